@@ -1,4 +1,4 @@
-/** The application inside a router: finds the page of the address, waits for what it needs, and frames it. */
+/** The application inside a router: matches the address, loads the page and its texts, and renders it inside the shell. */
 
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
@@ -20,7 +20,7 @@ import { readPreference, writePreference } from './theme/preference.ts'
 import { KEEP_SCROLL } from './ui/browser/keep-scroll.ts'
 
 export interface AppProps {
-  /** The language where the address names none; its common catalog must be loaded. */
+  /** The language of addresses that name none; its common catalog must be loaded. */
   language: Language
 }
 
@@ -39,20 +39,20 @@ function Site({ start }: { start: Language }) {
   const language = match?.language ?? current
   const ready = usePrepared(match, language)
   const changeLanguage = useLanguageChange(setCurrent)
-  const spoken = useSpoken(language, start)
+  const shownLanguage = useShownLanguage(language, start)
 
   useEffect(() => {
     if (!ready) return
     setCurrent(language)
     if (readPreference('language') !== language) writePreference('language', language)
   }, [ready, language])
-  useDocumentLanguage(spoken)
+  useDocumentLanguage(shownLanguage)
   useDocumentTitle(ready ? match : undefined, language)
   useArrival(ready)
 
-  // A redirect keeps the frame: the drawer it came from closes in peace and gives its focus back.
+  // A redirect renders inside the shell: unmounting the open drawer would lose the focus that it returns on close.
   return (
-    <LanguageProvider language={spoken}>
+    <LanguageProvider language={shownLanguage}>
       <FailureBoundary attempt={pathname}>
         <Shell route={match?.route} onLanguage={changeLanguage}>
           <FailureBoundary attempt={pathname}>
@@ -73,16 +73,16 @@ function Site({ start }: { start: Language }) {
   )
 }
 
-/** Whether the page and its texts are there; fetches them if not. A failure is logged and the spinner stays (specification §8). */
+/** Whether the page and its texts are loaded; loads them if not. A failure is logged and the spinner stays (specification §8). */
 function usePrepared(match: Match | undefined, language: Language): boolean {
-  const [, showAgain] = useReducer((times: number) => times + 1, 0)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
   const route = match?.route
   const slug = match?.slug
   const ready = route !== undefined && isReady({ route, slug }, language)
   useEffect(() => {
     if (ready || !route) return
     let wanted = true
-    prepare({ route, slug }, language).then(() => wanted && showAgain(), reportError)
+    prepare({ route, slug }, language).then(() => wanted && rerender(), reportError)
     return () => {
       wanted = false
     }
@@ -90,8 +90,8 @@ function usePrepared(match: Match | undefined, language: Language): boolean {
   return ready
 }
 
-/** Changes the language of the page the visitor is at, and keeps the line being read in its place. */
-function useLanguageChange(speak: (language: Language) => void) {
+/** Changes the language of the current page and keeps the reading position. */
+function useLanguageChange(setLanguage: (language: Language) => void) {
   const navigate = useNavigate()
   const release = useRef<() => void>(undefined)
   useEffect(() => {
@@ -100,7 +100,7 @@ function useLanguageChange(speak: (language: Language) => void) {
   })
   const [change] = useState(() =>
     createLanguageChange({
-      // The browser's own address: the router's may be of the render before.
+      // The router's location may be that of the previous render.
       pathname: () => location.pathname,
       prepare: async (match, language) => {
         await Promise.all([prepare(match, language), loadFontFaces(language)])
@@ -110,9 +110,9 @@ function useLanguageChange(speak: (language: Language) => void) {
         release.current = holdReadingPlace()
         navigate(pathname + location.search + location.hash, { state: KEEP_SCROLL })
       },
-      speak: (language) => {
+      setLanguage: (language) => {
         release.current = holdReadingPlace()
-        speak(language)
+        setLanguage(language)
       },
       report: (error) => reportError(error),
     }),
@@ -120,15 +120,15 @@ function useLanguageChange(speak: (language: Language) => void) {
   return change
 }
 
-/** Until the shell's words have arrived in a new language it goes on speaking the last one. */
-function useSpoken(language: Language, start: Language): Language {
-  const [spoken, setSpoken] = useState(start)
-  if (spoken === language || !hasCatalogs(language, ['common'])) return spoken
-  setSpoken(language)
+/** The language the shell renders in: the previous one until the shell's catalog has loaded in the new one. */
+function useShownLanguage(language: Language, start: Language): Language {
+  const [shownLanguage, setShownLanguage] = useState(start)
+  if (shownLanguage === language || !hasCatalogs(language, ['common'])) return shownLanguage
+  setShownLanguage(language)
   return language
 }
 
-/** The document came with its title; the head catalog is fetched only when a navigation leaves that document. */
+/** The served document has its title; the head catalog is loaded only for the first navigation to another page. */
 function useDocumentTitle(match: Match | undefined, language: Language): void {
   const key = match && textsKeyOf(match.route, match.slug)
   const first = useRef(key && `${language} ${key}`)

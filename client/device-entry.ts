@@ -1,28 +1,28 @@
-/** One entry of the browser's storage: the same in all tabs, and this page's own memory where the browser keeps nothing. */
+/** One localStorage entry as a store shared by all tabs, with a fallback in memory where the browser refuses storage. */
 
 import { useSyncExternalStore } from 'react'
 
 export interface DeviceEntry<Value> {
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until the entry changes. */
   read(): Value
-  /** False where the browser refuses: the value then lasts as long as the page. */
+  /** False if the browser refuses storage; the value then lasts until the page is closed. */
   write(value: Value): boolean
-  /** Takes the whole entry away; false where the browser refuses. */
+  /** Removes the entry; false if the browser refuses. */
   forget(): boolean
-  /** The value for a component: empty while prerendered and hydrated, so that the first drawing is the one that was served. */
+  /** A hook that returns the value; empty while prerendering and hydrating, to match the served markup. */
   use(): Value
 }
 
 export interface EntryForm<Value> {
   readonly empty: Value
-  /** Reads with care: anybody at the device can change what lies there. */
+  /** Must validate the text: users and extensions can edit the entry. */
   parse(text: string): Value
   format(value: Value): string
 }
 
 export function deviceEntry<Value>(name: string, { empty, parse, format }: EntryForm<Value>): DeviceEntry<Value> {
   let memory: string | null = null
-  /** From then on the page's memory counts, until a write succeeds again. */
+  /** While true, the value in memory is used, until a write succeeds again. */
   let refused = false
   let lastText: string | null = null
   let last = empty
@@ -47,7 +47,7 @@ export function deviceEntry<Value>(name: string, { empty, parse, format }: Entry
     return last
   }
 
-  function keep(text: string | null): boolean {
+  function store(text: string | null): boolean {
     memory = text
     try {
       if (text === null) localStorage.removeItem(name)
@@ -61,37 +61,37 @@ export function deviceEntry<Value>(name: string, { empty, parse, format }: Entry
   }
 
   function subscribe(listener: () => void): () => void {
-    const heard = ({ key }: StorageEvent) => {
+    const onStorage = ({ key }: StorageEvent) => {
       if (key === name || key === null) listener()
     }
     listeners.add(listener)
-    addEventListener('storage', heard)
+    addEventListener('storage', onStorage)
     return () => {
       listeners.delete(listener)
-      removeEventListener('storage', heard)
+      removeEventListener('storage', onStorage)
     }
   }
 
   return {
     read,
-    write: (value) => keep(format(value)),
-    forget: () => keep(null),
+    write: (value) => store(format(value)),
+    forget: () => store(null),
     use: () => useSyncExternalStore(subscribe, read, () => empty),
   }
 }
 
-/** What is the person's rather than the device's begins like this. */
+/** The prefix of entries that belong to the user rather than the device; removed on sign-out. */
 export const PERSONAL = 'hk-my-'
 
-/** With a sign-out, on a device that others may use next. */
+/** Called on sign-out, since others may use the device next. */
 export function forgetPersonalEntries(): void {
   try {
     for (const name of Object.keys(localStorage).filter((key) => key.startsWith(PERSONAL))) {
       localStorage.removeItem(name)
-      // The browser tells the other tabs only.
+      // The browser fires this event in the other tabs only.
       dispatchEvent(new StorageEvent('storage', { key: name }))
     }
   } catch {
-    // A browser that keeps nothing has nothing to forget.
+    // Storage is unavailable, so nothing is stored.
   }
 }

@@ -1,10 +1,10 @@
-/** A prerendered document as text: head, the page's markup, and the links that fetch what it needs in one step. */
+/** Builds a prerendered HTML document: head, preload links, and the page's markup. */
 
 import { escapeMarkup, type Head, headMarkup } from '../shared/head.ts'
 import { LANGUAGES, type Language } from '../shared/languages.ts'
 import { THEME_COLOURS } from './theme/theme.ts'
 
-/** Vite's build manifest: what each source file became and what comes with it. */
+/** Vite's build manifest, by source file. */
 export type Manifest = Readonly<
   Record<
     string,
@@ -19,14 +19,14 @@ export type Manifest = Readonly<
 
 export interface Assets {
   readonly script: string
-  /** The sheets of the page and of what it is made of, the shell's first. */
+  /** Style sheets in cascade order, the shell's first. */
   readonly styles: readonly string[]
   readonly modules: readonly string[]
 }
 
 /**
  * The files of an entry and of the sources loaded before it starts, each once.
- * @param drawn sources whose markup the document holds already: their styles alone are needed
+ * @param drawn sources whose markup is already in the document, so that only their styles are needed
  */
 export function assetsOf(
   manifest: Manifest,
@@ -40,9 +40,9 @@ export function assetsOf(
     if (seen.has(source)) return
     seen.add(source)
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`the build has no ${source}`)
+    if (!chunk) throw new Error(`Vite's manifest has no entry ${source}`)
     files?.add(`/${chunk.file}`)
-    // As modules run: what is imported first counts first, in styles as well.
+    // Imports first, in the order in which modules are evaluated, which is also the order of their styles.
     for (const imported of chunk.imports ?? []) visit(imported, seen, files)
     for (const sheet of chunk.css ?? []) styles.add(`/${sheet}`)
   }
@@ -54,7 +54,7 @@ export function assetsOf(
   return { script, styles: [...styles], modules: [...modules] }
 }
 
-/** The fonts a first view in a language is set in; Japanese is set in the system's own. */
+/** The fonts to preload for a language; Japanese uses system fonts. */
 export function fontsOf(manifest: Manifest, language: Language): string[] {
   if (language === 'ja') return []
   const scripts = language === 'ar' ? ['arabic', 'figures'] : ['latin']
@@ -65,12 +65,11 @@ export function fontsOf(manifest: Manifest, language: Language): string[] {
 
 export interface DocumentParts {
   readonly language: Language
-  /** The address the document answers; hydration checks it. */
+  /** The address the document is served at; hydration checks it. */
   readonly address: string
   readonly head: Head
   readonly assets: Assets
   readonly fonts: readonly string[]
-  /** The page's markup, from React. */
   readonly markup: string
 }
 
@@ -86,7 +85,7 @@ export function documentOf({ language, address, head, assets, fonts, markup }: D
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font)),
     ...assets.styles.map((sheet) => link('rel="stylesheet"', sheet)),
-    // The page is whole without its scripts: they wait for the styles and the fonts.
+    // Low priority: the page is complete without scripts, so styles and fonts load first.
     `<script type="module" fetchpriority="low" src="${escapeMarkup(assets.script)}"></script>`,
     ...assets.modules.map((module) => link('rel="modulepreload" fetchpriority="low"', module)),
     headMarkup(head),

@@ -1,4 +1,4 @@
-/** The browser's entrance: waits for the page and its texts, then takes over the prerendered document. */
+/** Browser entry point: loads the page and its texts, then hydrates the prerendered document. */
 
 import './theme/theme.css'
 import { StrictMode, startTransition } from 'react'
@@ -12,8 +12,8 @@ import { prepare, prepareServed } from './routes.tsx'
 import { readPreference } from './theme/preference.ts'
 import { applyRememberedTheme } from './theme/theme.ts'
 
-/** After this long a page whose files could not be fetched tries once more; it stays readable meanwhile. */
-const TRY_AGAIN_AFTER_MS = 5_000
+/** Delay before the one retry after a failed load; the served page stays readable meanwhile. */
+const RETRY_DELAY_MS = 5_000
 
 async function start(root: HTMLElement): Promise<void> {
   applyRememberedTheme()
@@ -25,9 +25,9 @@ async function start(root: HTMLElement): Promise<void> {
 
   const match = matchRoute(location.pathname)
   const language = match?.language ?? fallback
-  // A document made for another address or language is replaced rather than taken over.
-  const takenOver = root.dataset.address === location.pathname && served === language
-  const prepared = takenOver ? prepareServed : prepare
+  // A document for another address or language cannot be hydrated: it is replaced.
+  const hydrates = root.dataset.address === location.pathname && served === language
+  const prepared = hydrates ? prepareServed : prepare
   await Promise.all([loadCatalogs(language, ['common']), match && prepared(match, language)])
 
   const app = (
@@ -37,19 +37,19 @@ async function start(root: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   )
-  // As a transition the work comes in slices, and a tap in between is answered at once.
+  // A transition is interruptible, so that the page responds to input while it hydrates.
   startTransition(() => {
-    if (takenOver) hydrateRoot(root, app)
+    if (hydrates) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
 }
 
-function startIn(root: HTMLElement, attempts: number): void {
+function startWithRetry(root: HTMLElement, attempts: number): void {
   start(root).catch((error: unknown) => {
     reportError(error)
-    if (attempts > 1) setTimeout(() => startIn(root, attempts - 1), TRY_AGAIN_AFTER_MS)
+    if (attempts > 1) setTimeout(() => startWithRetry(root, attempts - 1), RETRY_DELAY_MS)
   })
 }
 
 const root = document.getElementById('root')
-if (root) startIn(root, 2)
+if (root) startWithRetry(root, 2)

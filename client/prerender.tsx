@@ -1,4 +1,4 @@
-/** Writes every address of the site as a document in each language, and the compressed copies of its files. */
+/** Build step: prerenders every page in each language and compresses the client's files. */
 
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,16 +24,16 @@ import { entryOf, namespacesOf, pageSourceOf, prepare } from './routes.tsx'
 const CLIENT = 'dist/client'
 const DOCUMENTS = 'dist/documents'
 const ENTRY = 'client/main.tsx'
-/** What draws a guide: a served one is drawn already and wants its styles alone. */
+/** Renders a guide. Prerendered documents contain the guide, so they need only the styles. */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
-/** Fetched later too, and of no use without a connection: maps whose pictures come from elsewhere. */
+/** Left out of the precache list: map tiles need a connection anyway. */
 const NEEDS_A_CONNECTION: ReadonlySet<string> = new Set(['client/planner/map/leaflet-map.ts'])
-/** Texts that a saved page asks for by a press: a plan is made into a file on the road too. */
-const TEXTS_LATER: Readonly<Record<string, readonly string[]>> = { 'hokkaido-itinerary': ['itinerary-exports'] }
-/** Outside the folders that a build empties. */
-const KEPT_PICTURES = 'dist/og'
+/** Catalogs that an offline page loads on demand: a plan can be exported without a connection. */
+const LAZY_NAMESPACES: Readonly<Record<string, readonly string[]>> = { 'hokkaido-itinerary': ['itinerary-exports'] }
+/** A cache between builds, outside the folders that a build empties. */
+const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'
-/** Pages about a city name it as the roads do. */
+/** The place on the sign of a city's pages, as on road signs. */
 const PLACES: Readonly<Record<string, string>> = { sapporo: '北海道 札幌市', otaru: '北海道 小樽市' }
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -47,7 +47,7 @@ function headTexts(language: Language, route: Route, slug: ArticleSlug | undefin
   return texts
 }
 
-/** The page's first heading as words; undefined where it has none. */
+/** The text of the page's h1, or undefined. */
 function headingOf(markup: string): string | undefined {
   const [, heading] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(markup) ?? []
   return heading
@@ -57,7 +57,7 @@ function headingOf(markup: string): string | undefined {
     .replaceAll('&amp;', '&')
 }
 
-/** What is shown where a link to the page is shared; the pages that search engines are not offered show the home page's. */
+/** The preview picture (og:image); pages that are not indexed use the home page's. */
 function pictureOf(
   pictures: Pictures,
   language: Language,
@@ -122,8 +122,8 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
   return addresses.length
 }
 
-/** What a page fetches while it is used, whatever that fetches in turn included. */
-function fetchedLater(source: string): string[] {
+/** The dynamic imports of a source, transitively. */
+function dynamicImportsOf(source: string): string[] {
   const found = new Set<string>()
   const visit = (from: string) => {
     for (const next of manifest[from]?.dynamicImports ?? []) {
@@ -136,24 +136,24 @@ function fetchedLater(source: string): string[] {
   return [...found]
 }
 
-/** The files of a saved page that its documents do not name: what it does later, its texts for that, and its guide in the other languages. */
-function filesLater(route: Route): string[] {
+/** Files of an offline page that its documents do not link to: dynamic imports, their texts, and the guide in all languages. */
+function lazyFilesOf(route: Route): string[] {
   const page = pageSourceOf(route)
   const guide = entryOf(route).guide
     ? [GUIDE_CONTENT, ...LANGUAGE_CODES.map((language) => `locales/${language}/articles/${textsKeyOf(route)}.md`)]
     : []
   const texts = LANGUAGE_CODES.flatMap((language) =>
-    (TEXTS_LATER[route.id] ?? []).map((name) => `locales/${language}/${name}.json`),
+    (LAZY_NAMESPACES[route.id] ?? []).map((name) => `locales/${language}/${name}.json`),
   )
-  const { modules, styles } = assetsOf(manifest, ENTRY, [...(page ? fetchedLater(page) : []), ...texts, ...guide])
+  const { modules, styles } = assetsOf(manifest, ENTRY, [...(page ? dynamicImportsOf(page) : []), ...texts, ...guide])
   return [...modules, ...styles]
 }
 
-/** Puts the list of what is saved into the worker: other documents or files make it another worker. */
+/** Writes the precache lists into the service worker, so that new documents or files produce a new worker. */
 function fillWorker(): void {
   const worker = join(CLIENT, 'sw.js')
   const titles = LANGUAGE_CODES.flatMap((language) => manifest[`locales/${language}/head.json`]?.file ?? [])
-  const shelves: PrecacheLists = Object.fromEntries(
+  const lists: PrecacheLists = Object.fromEntries(
     OFFLINE_ROUTES.map((id) => {
       const documents = LANGUAGE_CODES.map((language) => ({
         address: pathTo(id, language),
@@ -162,13 +162,13 @@ function fillWorker(): void {
       const read = (address: string) => readFileSync(join(CLIENT, address), 'utf8')
       return [
         routeOf(id).path,
-        precacheListOf(documents, read, [...titles.map((file) => `/${file}`), ...filesLater(routeOf(id))]),
+        precacheListOf(documents, read, [...titles.map((file) => `/${file}`), ...lazyFilesOf(routeOf(id))]),
       ]
     }),
   )
   const code = readFileSync(worker, 'utf8')
-  const filled = code.replace('PRECACHE_LISTS', () => JSON.stringify(shelves))
-  if (filled === code) throw new Error('the worker has no place for its list')
+  const filled = code.replace('PRECACHE_LISTS', () => JSON.stringify(lists))
+  if (filled === code) throw new Error(`${worker} does not contain the placeholder PRECACHE_LISTS`)
   writeFileSync(worker, filled)
 }
 
@@ -189,7 +189,7 @@ function compressFiles(): number {
 }
 
 await loadScenery()
-const pictures = openPictures(CLIENT, KEPT_PICTURES)
+const pictures = openPictures(CLIENT, PICTURE_CACHE)
 const documents = await writeDocuments(pictures)
 const { shown, painted } = await pictures.write()
 fillWorker()

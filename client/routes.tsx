@@ -1,4 +1,4 @@
-/** Which page answers which route, what it needs before it can be shown, and who may see it (specification §2, §6). */
+/** Maps each route to its page, the catalogs and guide it needs first, and its access rule (specification §2, §6). */
 
 import type { ComponentType, ReactNode } from 'react'
 import { isOpenToAll } from '../shared/access.ts'
@@ -20,12 +20,12 @@ export interface PageProps {
 type Page = ComponentType<PageProps>
 
 interface Entry {
-  /** The page's module, as the build's manifest and the glob below name it; the guides' own comes with the application. */
+  /** The page's module, as in the glob below and the build's manifest. The guide page is part of the main chunk. */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
-  /** Whether the page has a guide's head, text and foot. */
+  /** Whether the page shows a guide. */
   readonly guide?: true
-  /** Whether the page names the guides in a list of its own. */
+  /** Whether the page needs the list of guides. */
   readonly lists?: true
 }
 
@@ -108,23 +108,23 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   },
 }
 
-/** The page of a route; every route without one of its own is a guide. */
+/** Routes without an entry of their own are guides. */
 export function entryOf(route: Route): Entry {
   return ENTRIES[route.id] ?? GUIDE
 }
 
-/** The source of a route's page where the build makes it a file of its own. */
+/** The source file of a route's page; undefined for the guide page, which has no chunk of its own. */
 export function pageSourceOf(route: Route): string | undefined {
   const { file } = entryOf(route)
   return file === GUIDE.file ? undefined : file.replace('./', 'client/')
 }
 
-/** The catalogs a route's page reads, the shell's included. */
+/** The catalogs of a route's page, including the shell's. */
 export function namespacesOf(route: Route): readonly Namespace[] {
   return ['common', ...entryOf(route).namespaces]
 }
 
-/** Most pages are guides: what frames them is there from the start. */
+/** The guide page is imported statically, since most pages are guides. */
 const loaded = new Map<string, Page>([[GUIDE.file, GuidePage]])
 
 async function loadPage({ file }: Entry): Promise<void> {
@@ -136,7 +136,7 @@ async function loadPage({ file }: Entry): Promise<void> {
 
 type Subject = Pick<Match, 'route' | 'slug'>
 
-/** Whether a page can be shown at once. */
+/** Whether a page can be rendered without loading anything. */
 export function isReady({ route, slug }: Subject, language: Language): boolean {
   const entry = entryOf(route)
   return (
@@ -147,7 +147,7 @@ export function isReady({ route, slug }: Subject, language: Language): boolean {
   )
 }
 
-/** Fetches the page and its texts side by side; rejects when either cannot be had. */
+/** Loads the page and its texts in parallel; rejects if one of them fails. */
 export async function prepare({ route, slug }: Subject, language: Language): Promise<void> {
   const entry = entryOf(route)
   await Promise.all([
@@ -158,7 +158,7 @@ export async function prepare({ route, slug }: Subject, language: Language): Pro
   ])
 }
 
-/** Like `prepare`, for a page whose document is about to be taken over: a guide's text is in it already. */
+/** Like `prepare`, before hydration: a guide's text is already in the document and is not loaded. */
 export function prepareServed(subject: Subject, language: Language): Promise<void> {
   if (entryOf(subject.route).guide) keepServed(language, textsKeyOf(subject.route, subject.slug))
   return prepare(subject, language)
@@ -166,15 +166,15 @@ export function prepareServed(subject: Subject, language: Language): Promise<voi
 
 interface ScreenProps {
   match: Match
-  /** Where the visitor is, to come back to after signing in. */
+  /** The current address, to return to after signing in. */
   returnTo: string
-  /** Shown until it is known who is asking. */
+  /** Shown until the session has loaded. */
   waiting: ReactNode
 }
 
 /**
- * The page of a prepared route behind its guard. Pages for signed-in visitors are prerendered as their spinner; the one where one
- * signs in shows itself what it is until it knows who asks.
+ * The page of a prepared route behind its guard. Pages that need a session are prerendered as a spinner, except the one with
+ * the sign-in form, which handles the loading session itself.
  */
 export function Screen({ match: { route, slug }, returnTo, waiting }: ScreenProps) {
   const hydrated = useHydrated()

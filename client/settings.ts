@@ -1,9 +1,9 @@
-/** The operator's settings as the page received them: a JSON block in the document, never a request of its own. */
+/** The operator's settings, read from a JSON block in the document. */
 
 import { useSyncExternalStore } from 'react'
 import type { SiteSettings } from '../shared/api/endpoints.ts'
 
-/** What every document is prerendered with; the visitor's own settings follow right after hydration. */
+/** The defaults used for prerendering; the document's settings apply after hydration. */
 export const UNSET: SiteSettings = {
   contactName: undefined,
   contactEmail: undefined,
@@ -23,7 +23,7 @@ export const UNSET: SiteSettings = {
   socialProviders: [],
 }
 
-/** The settings written in a JSON text; whatever is absent or unreadable stays unset. */
+/** Missing settings, and all settings of an invalid text, get their defaults. */
 export function parseSettings(text: string | null | undefined): SiteSettings {
   try {
     const values: unknown = JSON.parse(text || '{}')
@@ -35,7 +35,6 @@ export function parseSettings(text: string | null | undefined): SiteSettings {
 
 let settings: SiteSettings | undefined
 
-/** The settings of this document, read once. */
 function siteSettings(): SiteSettings {
   settings ??= parseSettings(document.getElementById('site-settings')?.textContent)
   return settings
@@ -43,7 +42,7 @@ function siteSettings(): SiteSettings {
 
 const never = () => () => {}
 
-/** Unset while hydrating, so that the markup agrees with the prerendered one; the real ones from then on. */
+/** Returns UNSET while hydrating, to match the prerendered markup, and the document's settings afterwards. */
 export function useSettings(): SiteSettings {
   return useSyncExternalStore(never, siteSettings, () => UNSET)
 }

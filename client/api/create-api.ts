@@ -1,7 +1,4 @@
-/**
- * Typed calls to the server, and the refresh of the session done once for all tabs. The client never sees a token: the cookies
- * that hold them are HttpOnly.
- */
+/** Typed calls to the server, and one session refresh for all tabs. Tokens stay in HttpOnly cookies that the client cannot read. */
 
 import { OPEN_ENDPOINTS } from 'virtual:open-endpoints'
 import type { AnswerOf, EndpointKey, Session } from '../../shared/api/endpoints.ts'
@@ -16,13 +13,12 @@ const REFRESH_LOCK = 'hk-refresh'
 /** Retries after AccessExpired: one after reading the session again, one after renewing it. */
 const MAX_RETRIES = 2
 
-/** Calls that need no session, so none is renewed for them. */
+/** Calls that need no session: they never trigger a refresh. */
 const OPEN: ReadonlySet<string> = new Set(OPEN_ENDPOINTS)
-/** Calls that end the session. */
 const ENDING: ReadonlySet<string> = new Set<EndpointKey>(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])
 /**
- * Calls that outlive the page: signing out must finish when the tab is closed at once, and the cookies of a refresh must arrive
- * although a link was followed. With rotation the old ones are already spent.
+ * Calls sent with `keepalive`, so that leaving the page does not cancel them. A cancelled refresh would lose its new cookies,
+ * and with rotation the old tokens are already spent.
  */
 const KEEPALIVE: ReadonlySet<string> = new Set([...ENDING, 'POST /api/session/refresh'])
 
@@ -40,7 +36,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   let expiry: Expiry | undefined
   let refreshing: Promise<void> | undefined
-  /** How many sessions have ended: a response to a call sent before an end says nothing about the time after it. */
+  /** Counts ended sessions; a response to a call sent before the last end is ignored. */
   let ends = 0
   /** How often this tab has renewed the session itself. */
   let renewals = 0
@@ -81,13 +77,13 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     tabs.announce({ kind: 'signed-out' })
   }
 
-  /** The server refused a call as signed out. Other tabs are notified only if this one believed it was signed in. */
+  /** Other tabs are notified only if this one believed it was signed in. */
   function onRefusedAsSignedOut(): void {
     if (expiry) endSession()
     else tabs.emit({ kind: 'signed-out' })
   }
 
-  /** Runs under the lock. Another tab may have renewed the session without its message having arrived: ask the server first. */
+  /** Runs under the lock. Another tab may have renewed the session before its message arrived, so this reads the session first. */
   async function refreshUnlessDone(before: number | undefined): Promise<void> {
     if (expiry?.accessExpiresAt !== before) return
     const session = (await call('GET /api/session', {})) as Session
@@ -106,7 +102,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     return locks.request(REFRESH_LOCK, work)
   }
 
-  /** Renews the session once, however many calls and tabs ask; a temporary failure leaves the session as it is. */
+  /** Renews the session once for all concurrent calls and tabs; a temporary failure leaves the session as it is. */
   function refreshSession(): Promise<void> {
     const before = expiry?.accessExpiresAt
     refreshing ??= inTurn(() => refreshUnlessDone(before)).finally(() => {
@@ -153,15 +149,13 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   return {
     api,
     refreshSession,
-    /** Renews the session if it ends soon, as every call that needs one does. */
+    /** Renews the session if it expires soon. Calls that need a session do this by themselves. */
     freshen: refreshWhenNear,
     /** Notifies the other tabs of a sign-in in this one. */
     announceSignedIn: () => tabs.post({ kind: 'signed-in' }),
-    /** What is known of the access token's end, or undefined. */
     currentExpiry: () => expiry,
     /** Listens to this tab and the others; returns the function that stops it. */
     listen: tabs.listen,
-    /** Listens for the end of the session. */
     onSignedOut: (listener: () => void) => tabs.listen(({ kind }) => kind === 'signed-out' && listener()),
   }
 }

@@ -23,7 +23,6 @@ export type CallOptions<Key extends EndpointKey> = CallSettings &
 export type CallArguments<Key extends EndpointKey> =
   Record<never, never> extends CallOptions<Key> ? [options?: CallOptions<Key>] : [options: CallOptions<Key>]
 
-/** The options of any endpoint, for code that handles all of them alike. */
 export interface AnyCallOptions extends CallSettings {
   readonly body?: unknown
   readonly query?: Readonly<Record<string, unknown>>

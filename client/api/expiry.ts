@@ -2,7 +2,7 @@
 
 /** An access token with less life than this is renewed before a call. */
 const REFRESH_MARGIN_MS = 60_000
-/** A pool may issue tokens shorter than the margin; renewing them before every call would never end. */
+/** A pool may issue tokens that live shorter than the margin; they would be renewed before every call. */
 const MARGIN_SHARE = 0.2
 
 export interface Expiry {
@@ -18,7 +18,6 @@ export interface Expiry {
 
 /**
  * The local clock may be hours off, so the remaining life is measured against the response's Date header.
- * @param previous what is known so far
  * @param isNew whether this response issued the token, so that `life` is its whole life
  */
 export function expiryOf(

@@ -14,12 +14,12 @@ export type TabListener = (message: TabMessage) => void
 export function createTabMessages(channel: TabChannel | undefined, onReceived: TabListener) {
   const listeners = new Set<TabListener>()
 
-  /** Only in this tab. */
+  /** Notifies the listeners of this tab only. */
   function emit(message: TabMessage): void {
     for (const listener of [...listeners]) listener(message)
   }
 
-  /** Only to the other tabs. */
+  /** Notifies the other tabs only. */
   function post(message: TabMessage): void {
     channel?.postMessage(message)
   }

@@ -1,4 +1,4 @@
-/** The text of every refusal: chosen by its name, and by its detail where one name has several meanings. */
+/** Chooses the text of an error response by its name, and by its detail where one name has several meanings. */
 
 import type catalog from '../../locales/en/errors.json'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
@@ -109,7 +109,6 @@ export function isConfigurationError(problem: Problem): boolean {
   return errorKey(problem) === CONFIGURATION
 }
 
-/** The two ways in which a sign-in at a provider can fail (specification §8). */
 const SOCIAL_DETAILS: Partial<Record<ProblemName, string>> = {
   UnexpectedSignInInterruptionException: 'User cancelled OAuth flow.',
   OAuthSignInException: "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
@@ -121,7 +120,7 @@ export function socialProblem(name: string): Problem {
   return { type: 'about:blank', title: known, status: 400, name: known, detail: SOCIAL_DETAILS[known] ?? known }
 }
 
-/** The user came back from the provider without deciding (specification §8). */
+/** The user returned from the provider without signing in or cancelling there (specification §8). */
 export const SOCIAL_LEFT: Problem = {
   type: 'about:blank',
   title: 'UnexpectedSignInInterruptionException',

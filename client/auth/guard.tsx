@@ -17,7 +17,7 @@ interface GuardProps {
 }
 
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
-  // Two components, so that the approval is requested only where it decides.
+  // Two components, so that the approval is requested only for pages that need it.
   if (isOpenToAll(access)) return children
   const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard
   return (

@@ -55,7 +55,7 @@ export function createRefreshTimer({ clock, random, schedule, visible, refresh }
     try {
       await refresh()
     } catch {
-      // A temporary failure is not reported here: the next call meets it and shows it where the user is waiting.
+      // Not reported here: the next call fails in the same way, and its page shows the error.
       const delayMs = RETRY_DELAYS_MS[failures]
       failures += 1
       if (token !== undefined && token === before && delayMs !== undefined) wake(delayMs)

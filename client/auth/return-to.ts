@@ -1,4 +1,4 @@
-/** The page a user asked for before signing in, carried as `returnTo` and followed only if it is on this site. */
+/** The page a user requested before signing in, passed as `returnTo` and followed only if it is on this site. */
 
 import { ownAddress } from '../../shared/return-to.ts'
 

@@ -25,15 +25,15 @@ const Context = createContext<SessionContext | undefined>(undefined)
 
 interface SessionProviderProps {
   readonly children: ReactNode
-  /** For tests. */
+  /** Replaced in tests. */
   readonly api?: Api
   readonly initial?: SessionState
 }
 
 export function SessionProvider({ children, api: connection = production, initial }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(initial ?? { status: 'loading' })
-  const approvalAsked = useRef<{ readonly sub: string | undefined; readonly answer: Promise<void> }>(undefined)
-  /** The number of the latest read: older responses, and those from before a sign-out, are ignored. */
+  const approvalRequest = useRef<{ readonly sub: string | undefined; readonly answer: Promise<void> }>(undefined)
+  /** Numbers the reads: older responses, and those from before a sign-out, are ignored. */
   const reading = useRef(0)
   const sub = state.user?.sub
 
@@ -56,7 +56,7 @@ export function SessionProvider({ children, api: connection = production, initia
   }, [connection])
 
   const reloadApproval = useCallback(() => {
-    if (approvalAsked.current?.sub === sub && approvalAsked.current) return approvalAsked.current.answer
+    if (approvalRequest.current?.sub === sub && approvalRequest.current) return approvalRequest.current.answer
     const ask = async () => {
       try {
         const approval = await connection.api('GET /api/approval')
@@ -65,11 +65,11 @@ export function SessionProvider({ children, api: connection = production, initia
         const problem = failureOf(error)
         setState((before) => afterApproval(before, sub, { problem }))
       } finally {
-        if (approvalAsked.current === asked) approvalAsked.current = undefined
+        if (approvalRequest.current === asked) approvalRequest.current = undefined
       }
     }
     const asked = { sub, answer: Promise.resolve().then(ask) }
-    approvalAsked.current = asked
+    approvalRequest.current = asked
     return asked.answer
   }, [connection, sub])
 
@@ -172,7 +172,7 @@ function useRefreshTimer(connection: Api): void {
   }, [connection])
 }
 
-/** An ended session is a state, not a failure to show. */
+/** Undefined for an ended session, which is shown as signed out rather than as an error. */
 function failureOf(error: unknown): Problem | undefined {
   return isProblem(error, 'SignedOut') ? undefined : problemOf(error)
 }

@@ -1,4 +1,4 @@
-/** The texts of the forms, passed in by the page: this folder knows the keys but does not import i18n. */
+/** The texts of the forms, passed in by the page: this folder uses their keys but does not import i18n. */
 
 import { createContext, useContext } from 'react'
 import type catalog from '../../locales/en/auth.json'
@@ -10,7 +10,6 @@ export type AuthKey = keyof typeof catalog
 export interface AuthTexts {
   readonly language: Language
   readonly t: (key: AuthKey, values?: Readonly<Record<string, string | number>> & { readonly count?: number }) => string
-  /** The text of a refusal, see errorText. */
   readonly errorText: (problem: Problem) => string
 }
 

@@ -2,24 +2,24 @@
 
 import type { Api } from '../api/create-api.ts'
 
-/** Switching tabs quickly causes no more requests than this. */
-export const ASKED_AGAIN_MS = 60_000
+/** The shortest time between two requests, however often the tab becomes visible. */
+export const READ_INTERVAL_MS = 60_000
 
 export interface Unseen {
-  /** The user they belong to; undefined before the first read. */
+  /** The user counted for; undefined before the first read. */
   readonly sub: string | undefined
   readonly count: number
 }
 
 export const NOTHING_UNSEEN: Unseen = { sub: undefined, count: 0 }
 
-export interface UnseenSurroundings {
+export interface UnseenNoticesDependencies {
   readonly api: Api['api']
   readonly now: () => number
   /** Runs the work when the page is idle; returns a function that cancels it. */
   readonly whenIdle: (work: () => void) => () => void
-  /** Calls back whenever the page becomes visible; returns the unsubscribe function. */
-  readonly onSight: (tell: () => void) => () => void
+  /** Subscribes to the page becoming visible; returns the unsubscribe function. */
+  readonly onVisible: (listener: () => void) => () => void
 }
 
 export interface UnseenNotices {
@@ -27,33 +27,33 @@ export interface UnseenNotices {
   subscribe(listener: () => void): () => void
   /** Watches the count for this user while at least one component needs it. */
   watch(sub: string): () => void
-  /** The server's count after some have been seen. */
+  /** Sets the server's count after the user has seen some. */
   setCount(sub: string, count: number): void
 }
 
-export function createUnseenNotices({ api, now, whenIdle, onSight }: UnseenSurroundings): UnseenNotices {
+export function createUnseenNotices({ api, now, whenIdle, onVisible }: UnseenNoticesDependencies): UnseenNotices {
   let known = NOTHING_UNSEEN
-  let asked: { readonly sub: string; readonly at: number } | undefined
+  let lastRead: { readonly sub: string; readonly at: number } | undefined
   let watched: { readonly sub: string; watchers: number; readonly leave: () => void } | undefined
-  /** The number of the latest read: a count set meanwhile is newer than a pending response. */
-  let turn = 0
+  /** Numbers reads and writes, so that a pending response does not overwrite a count set since. */
+  let sequence = 0
   const listeners = new Set<() => void>()
 
-  function tell(sub: string, count: number): void {
+  function update(sub: string, count: number): void {
     if (known.sub === sub && known.count === count) return
     known = { sub, count }
     for (const listener of listeners) listener()
   }
 
-  async function ask(sub: string): Promise<void> {
-    if (asked?.sub === sub && now() - asked.at < ASKED_AGAIN_MS) return
-    asked = { sub, at: now() }
-    const mine = ++turn
+  async function fetchCount(sub: string): Promise<void> {
+    if (lastRead?.sub === sub && now() - lastRead.at < READ_INTERVAL_MS) return
+    lastRead = { sub, at: now() }
+    const mine = ++sequence
     try {
       const { unseen } = await api('GET /api/notices', { query: { limit: 1 } })
-      if (mine === turn) tell(sub, unseen)
+      if (mine === sequence) update(sub, unseen)
     } catch {
-      // A missing badge is no failure to show: pages that need the notices report it themselves.
+      // Ignored: only the badge is missing. Pages that list the notices show their own errors.
     }
   }
 
@@ -66,7 +66,7 @@ export function createUnseenNotices({ api, now, whenIdle, onSight }: UnseenSurro
     watch(sub) {
       if (watched?.sub !== sub) {
         watched?.leave()
-        const leavers = [whenIdle(() => void ask(sub)), onSight(() => void ask(sub))]
+        const leavers = [whenIdle(() => void fetchCount(sub)), onVisible(() => void fetchCount(sub))]
         watched = { sub, watchers: 0, leave: () => leavers.forEach((leave) => void leave()) }
       }
       const mine = watched
@@ -78,8 +78,8 @@ export function createUnseenNotices({ api, now, whenIdle, onSight }: UnseenSurro
       }
     },
     setCount(sub, count) {
-      turn++
-      tell(sub, count)
+      sequence++
+      update(sub, count)
     },
   }
 }

@@ -20,10 +20,10 @@ const notices = createUnseenNotices({
     const id = setTimeout(work, IDLE_AFTER_MS)
     return () => clearTimeout(id)
   },
-  onSight(tell) {
-    const look = () => document.visibilityState === 'visible' && tell()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+  onVisible(listener) {
+    const onChange = () => document.visibilityState === 'visible' && listener()
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
   },
 })
 

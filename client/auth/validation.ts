@@ -111,7 +111,7 @@ export function outgoing<Name extends string>(
 
 function isEmpty(check: Check, value: string): boolean {
   if (check === 'newPassword' || check === 'confirmation') return value === ''
-  // Only letters and digits of a number are sent; blanks and brackets alone do not count as a number.
+  // Only letters and digits are sent, so a number of spaces and brackets counts as empty.
   if (check === 'phone') return composePhoneNumber('', value.replace(/^\+\d+ /u, '')) === ''
   return value.trim() === ''
 }

@@ -87,14 +87,13 @@ export interface Catalogs {
 
 export type Namespace = keyof Catalogs
 
-/** Every page carries this list of paths: the short base keeps it small. */
+/** The paths are part of every page's script; the base shortens them. */
 const files = import.meta.glob<{ readonly default: object }>('./*/*.json', { base: '../../locales' })
 
 export function hasCatalogs(language: Language, namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace))
 }
 
-/** Adds a catalog, or replaces it. */
 export function addCatalog(language: Language, namespace: Namespace, catalog: object): void {
   i18next.removeResourceBundle(language, namespace)
   i18next.addResourceBundle(language, namespace, catalog, false, true, { skipCopy: true })

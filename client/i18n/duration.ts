@@ -1,4 +1,4 @@
-/** Hours and minutes as each language writes them in a sentence. */
+/** Formats a duration in hours and minutes for use in a sentence. */
 
 import type { Language } from '../../shared/languages.ts'
 import { formatList, formatNumber } from './format.ts'

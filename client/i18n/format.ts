@@ -1,4 +1,4 @@
-/** Dates, numbers and lists as each language writes them; days and times are Japan's, whatever the browser's own zone. */
+/** Formats dates, numbers and lists in each language; days and times are in Japan's time zone, not the browser's. */
 
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 
@@ -6,36 +6,36 @@ const JAPAN = 'Asia/Tokyo'
 
 const formatters = new Map<string, unknown>()
 
-/** Intl objects are slow to make and alike for the same arguments: each is made once. */
-function once<Formatter>(kind: string, language: Language, options: object, make: () => Formatter): Formatter {
+/** Caches Intl formatters, which are slow to create. */
+function cached<Formatter>(kind: string, language: Language, options: object, create: () => Formatter): Formatter {
   const name = `${kind} ${language} ${JSON.stringify(options)}`
   const known = formatters.get(name) as Formatter | undefined
   if (known) return known
-  const fresh = make()
+  const fresh = create()
   formatters.set(name, fresh)
   return fresh
 }
 
 export function formatNumber(language: Language, value: number, options: Intl.NumberFormatOptions = {}): string {
   const { locale } = LANGUAGES[language]
-  return once('number', language, options, () => new Intl.NumberFormat(locale, options)).format(value)
+  return cached('number', language, options, () => new Intl.NumberFormat(locale, options)).format(value)
 }
 
 export function formatYen(language: Language, yen: number): string {
   const { locale } = LANGUAGES[language]
   const options = { style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' } as const
-  const parts = once('number', language, options, () => new Intl.NumberFormat(locale, options)).formatToParts(yen)
-  // Arabic's data call the yen JP¥ where every price tag in Japan has ¥.
+  const parts = cached('number', language, options, () => new Intl.NumberFormat(locale, options)).formatToParts(yen)
+  // CLDR's Arabic symbol is JP¥; price tags in Japan have ¥.
   return parts.map(({ type, value }) => (type === 'currency' ? value.replace('JP', '') : value)).join('')
 }
 
-/** A distance in kilometres, rounded to whole ones. */
+/** Rounded to whole kilometres. */
 export function formatKilometres(language: Language, kilometres: number): string {
   return formatNumber(language, kilometres, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 0 })
 }
 
 function dates(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return once('date', language, options, () => new Intl.DateTimeFormat(LANGUAGES[language].locale, options))
+  return cached('date', language, options, () => new Intl.DateTimeFormat(LANGUAGES[language].locale, options))
 }
 
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' }
@@ -54,7 +54,7 @@ export function formatMonth(language: Language, month: number, length: 'long' | 
   return formatDay(language, `2027-${String(month).padStart(2, '0')}-15`, { month: length })
 }
 
-/** Two calendar days 'YYYY-MM-DD', first and last, with what they share written once. */
+/** A range of calendar days 'YYYY-MM-DD'; a shared month or year is written once. */
 export function formatDays(
   language: Language,
   first: string,
@@ -62,7 +62,7 @@ export function formatDays(
   options: Intl.DateTimeFormatOptions = DAY,
 ): string {
   if (language === 'ja') {
-    // Intl writes a Japanese range as 2027/01/03～2027/01/08, whatever form of a day it is asked for.
+    // Intl ignores the options for Japanese ranges and writes 2027/01/03～2027/01/08.
     const { year, ...rest } = options
     const isSameYear = first.slice(0, 4) === last.slice(0, 4)
     return `${formatDay(language, first, options)}～${formatDay(language, last, isSameYear ? rest : options)}`
@@ -70,7 +70,7 @@ export function formatDays(
   return dates(language, { ...options, timeZone: 'UTC' }).formatRange(midnight(first), midnight(last))
 }
 
-/** An instant in milliseconds since the epoch, as the clocks in Japan show it. */
+/** An instant in milliseconds since the epoch, in Japan's time zone. */
 export function formatInstant(
   language: Language,
   instant: number,
@@ -82,12 +82,12 @@ export function formatInstant(
 export function formatList(language: Language, items: readonly string[], type: 'and' | 'or' = 'and'): string {
   const options = { type: type === 'and' ? 'conjunction' : 'disjunction' } as const
   const { locale } = LANGUAGES[language]
-  return once('list', language, options, () => new Intl.ListFormat(locale, options)).format(items)
+  return cached('list', language, options, () => new Intl.ListFormat(locale, options)).format(items)
 }
 
 /** The name of a spoken language in the page's language; `code` is ISO 639-1. */
 export function languageName(language: Language, code: string): string {
-  const names = once(
+  const names = cached(
     'language',
     language,
     {},
@@ -98,7 +98,7 @@ export function languageName(language: Language, code: string): string {
 
 /** The name of a country in the page's language; `code` is ISO 3166-1 alpha-2. */
 export function countryName(language: Language, code: string): string {
-  const names = once(
+  const names = cached(
     'region',
     language,
     {},

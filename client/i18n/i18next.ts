@@ -1,4 +1,4 @@
-/** The site's i18next instance: it stores the loaded catalogs and makes every text, in the browser and when prerendering. */
+/** The i18next instance with the loaded catalogs, used in the browser and when prerendering. */
 
 import { createInstance } from 'i18next'
 import { DEFAULT_LANGUAGE } from '../../shared/languages.ts'

@@ -1,10 +1,10 @@
-/** Which keys a catalog answers to, read from the English one: a key that does not exist is a type error. */
+/** The keys of a catalog as types, derived from the English one: an unknown key is a type error. */
 
 import type { Catalogs, Namespace } from './catalogs.ts'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** 'seats_one' and 'seats_other' are one key, 'seats', asked for with a count. */
+/** 'seats_one' and 'seats_other' are one key, 'seats', used with a count. */
 type Singular<Key extends string> = Key extends `${infer Stem}_${PluralForm}` ? Stem : Key
 
 type Paths<Node, Leaf, Prefix extends string = ''> = {
@@ -15,8 +15,8 @@ type Paths<Node, Leaf, Prefix extends string = ''> = {
       : Paths<Node[Key], Leaf, `${Prefix}${Key}.`>
 }[keyof Node & string]
 
-/** Dotted paths of the texts of a namespace. */
+/** Dotted path of a text in a namespace. */
 export type Key<N extends Namespace> = Paths<Catalogs[N], string>
 
-/** Dotted paths of its lists of texts. */
+/** Dotted path of a list of texts in a namespace. */
 export type ListKey<N extends Namespace> = Paths<Catalogs[N], readonly string[]>

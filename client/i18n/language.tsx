@@ -1,4 +1,4 @@
-/** The language of the page being shown, handed down the tree. */
+/** The language of the current page, as a React context. */
 
 import { createContext, type ReactNode, useContext } from 'react'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** Months that follow each other as one run, over the new year as well. */
+/** Groups consecutive months into runs; a run may cross the new year. */
 
 export interface MonthRun {
   readonly from: number

@@ -1,4 +1,4 @@
-/** The React side of i18next: a hook bound to the page's language and one namespace, its keys checked against the catalog. */
+/** A hook for the texts of one namespace in the page's language, with keys checked against the catalog. */
 
 import type { Language } from '../../shared/languages.ts'
 import type { Namespace } from './catalogs.ts'
@@ -10,9 +10,9 @@ import { useLanguage } from './language.tsx'
 export type Values = Readonly<Record<string, string | number>> & { readonly count?: number }
 
 export interface Translation<N extends Namespace> {
-  /** The text of a key, in English where the language has none; the key itself where neither has. */
+  /** The text of a key; falls back to English, then to the key itself. */
   t: (key: Key<N>, values?: Values) => string
-  /** The texts of a list; empty when there is no such list. */
+  /** The texts of a list; empty if the catalog has no such list. */
   list: (key: ListKey<N>) => readonly string[]
   /** Whether the catalog has a text for a key that is not known at compile time, such as an error's name. */
   has: (key: string) => key is Key<N>
@@ -21,7 +21,7 @@ export interface Translation<N extends Namespace> {
 
 const translations = new Map<string, unknown>()
 
-/** The texts of a namespace for code outside React; the same object for the same arguments. */
+/** For code outside React; returns the same object for the same arguments. */
 export function translation<N extends Namespace>(language: Language, namespace: N): Translation<N> {
   const name = `${language}/${namespace}`
   const existing = translations.get(name) as Translation<N> | undefined

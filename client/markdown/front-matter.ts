@@ -1,4 +1,4 @@
-/** The lines between the two rules at the head of a guide: `name: text`, one a line. */
+/** Parses a guide's front matter: lines of `name: text` between two `---` lines. */
 
 const NAMES = ['title', 'lead', 'checked', 'tags'] as const
 type Name = (typeof NAMES)[number]
@@ -12,23 +12,25 @@ export interface FrontMatter {
 
 const isName = (name: string): name is Name => NAMES.some((known) => known === name)
 
-/** @throws Error naming the file's mistake: no front matter, an unknown or missing name, a month that is none */
+/** @throws Error for missing front matter, an unknown or missing name, or an invalid month */
 export function splitFrontMatter(source: string): { front: FrontMatter; body: string } {
   const found = /^---\n([\s\S]*?)\n---\n/.exec(source)
-  if (!found) throw new Error('has no front matter')
+  if (!found) throw new Error('has no front matter: start the file with lines of "name: text" between two lines of ---')
   const entries = new Map<Name, string>()
   for (const line of (found[1] ?? '').split('\n')) {
     const [, name = '', value = ''] = /^(\w+):\s+(.*)$/.exec(line) ?? []
-    if (!isName(name)) throw new Error(`has a line in its front matter that says nothing known: ${line}`)
+    if (!isName(name))
+      throw new Error(`has an unknown line in its front matter: ${line} (known names: ${NAMES.join(', ')})`)
     entries.set(name, value.trim())
   }
   const needed = (name: Name) => {
     const value = entries.get(name)
-    if (!value) throw new Error(`has no ${name}`)
+    if (!value) throw new Error(`has no ${name} in its front matter`)
     return value
   }
   const checked = entries.get('checked')
-  if (checked !== undefined && !/^20\d\d-(?:0[1-9]|1[0-2])$/.test(checked)) throw new Error(`was checked in ${checked}`)
+  if (checked !== undefined && !/^20\d\d-(?:0[1-9]|1[0-2])$/.test(checked))
+    throw new Error(`has an invalid month: checked: ${checked} (write YYYY-MM)`)
   const tags = (entries.get('tags') ?? '').replace(/^\[|\]$/g, '').split(',')
   return {
     front: {

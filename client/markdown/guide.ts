@@ -1,6 +1,6 @@
-/** What the build makes of a guide's Markdown: plain data, so that no HTML text is ever set into a page. */
+/** A parsed guide as plain data, so that pages render elements and never insert HTML text. */
 
-/** Elements a guide may hold; the last ones are the site's own. */
+/** The elements of a guide; the last five are not HTML. */
 export type GuideTag =
   | 'p'
   | 'h2'
@@ -28,7 +28,7 @@ export type GuideAttributes = Readonly<Partial<Record<'href' | 'id' | 'kind' | '
 export type GuideNode = string | GuideElement
 export type GuideElement = readonly [tag: GuideTag, attributes: GuideAttributes | 0, children: readonly GuideNode[]]
 
-/** A guide's front matter and what lists say of it. */
+/** What lists of guides show. */
 export interface GuideSummary {
   readonly title: string
   readonly lead: string
@@ -40,7 +40,7 @@ export interface GuideSummary {
 }
 
 export interface Guide extends GuideSummary {
-  /** Headings of the second level, for the table of contents. */
+  /** Second-level headings, for the table of contents. */
   readonly sections: readonly { readonly id: string; readonly title: string }[]
   readonly body: readonly GuideNode[]
 }

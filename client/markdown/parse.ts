@@ -1,4 +1,4 @@
-/** From a guide's Markdown to the data its page is drawn from; whatever a page could not draw is an error of the build. */
+/** Parses a guide's Markdown into the data its page renders. Anything a page cannot render is a build error. */
 
 import type { Image, Link, List, Nodes, Parents, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
@@ -15,13 +15,13 @@ export const CALLOUTS = ['note', 'tip', 'warning'] as const
 /** The section whose third-level headings are questions. */
 const QUESTIONS = 'questions'
 
-/** Words read in a minute; characters for Japanese, which writes no spaces. */
+/** Reading speed per minute; in characters for Japanese, which has no spaces. */
 const READ_IN_A_MINUTE = { words: 200, characters: 500 } as const
 
 const CALLOUT = /^\[!(\w+)\]\s*/
 const HEADING_ID = /\s*\{#([a-z0-9-]+)\}$/
 
-/** @throws Error with what is wrong and where, in lines of the body */
+/** @throws Error that describes the mistake; line numbers count from the start of the body */
 export function parseGuide(source: string, language: Language): Guide & { readonly questions: GuideQuestion[] } {
   const { front, body } = splitFrontMatter(source)
   const root = fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
@@ -74,7 +74,6 @@ function childrenOf(node: Parents, language: Language): GuideNode[] {
   const joined: GuideNode[] = []
   for (const next of node.children.flatMap((child) => nodeOf(child, language))) {
     const last = joined.at(-1)
-    // Neighbouring texts become one, as the reader sees one.
     if (typeof last === 'string' && typeof next === 'string') joined[joined.length - 1] = last + next
     else joined.push(next)
   }
@@ -86,7 +85,7 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
   switch (node.type) {
     case 'text':
       if (node.value.includes(']('))
-        throw new Error(`shows a link as it is written in line ${node.position?.start.line}: ${node.value}`)
+        throw new Error(`has a link with invalid syntax in line ${node.position?.start.line}: ${node.value}`)
       return [unwrapped(node.value, language)]
     case 'break':
       return [' ']
@@ -107,15 +106,15 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
     case 'image':
       return [picture(node)]
     default:
-      throw new Error(`holds ${node.type} in line ${node.position?.start.line}, which a guide has no form for`)
+      throw new Error(`has an unsupported ${node.type} in line ${node.position?.start.line}`)
   }
 }
 
-/** A figure and its unit, hours and their minutes: never parted by the end of a line. */
+/** A space before a unit, or between hours and minutes: it becomes a no-break space. */
 const BEFORE_UNIT = /(\d) (?=(?:km\/h|km|cm|mm|m|kg|h|min|°C|%)(?![\p{L}\d]))/gu
 const BEFORE_MINUTES = /(\d\u00a0h) (?=\d\d(?!\d))/g
 
-/** A line break in the file is a space on the page, and nothing at all between Japanese characters. */
+/** A line break in the file becomes a space, and in Japanese nothing. */
 function unwrapped(text: string, language: Language): string {
   return text
     .replace(/\s*\n\s*/g, language === 'ja' ? '' : ' ')
@@ -127,15 +126,16 @@ function paragraph(children: readonly GuideNode[]): GuideNode[] {
   const pictures = children.filter((child) => isElement(child, 'drawing') || isElement(child, 'sign'))
   if (pictures.length === 0) return [element('p', 0, children)]
   if (children.some((child) => (typeof child === 'string' ? child.trim() !== '' : !pictures.includes(child))))
-    throw new Error(`has a picture in the middle of a text: ${children.map(textOf).join('').slice(0, 60)}`)
+    throw new Error(`has a picture inside a paragraph of text: ${children.map(textOf).join('').slice(0, 60)}`)
   return [element('figures', 0, pictures)]
 }
 
 function heading(depth: number, children: readonly GuideNode[]): GuideElement {
-  if (depth !== 2 && depth !== 3) throw new Error(`has a heading of level ${depth}`)
+  if (depth !== 2 && depth !== 3) throw new Error(`has a heading of level ${depth}; only levels 2 and 3 are supported`)
   const last = children.at(-1)
   const id = typeof last === 'string' ? HEADING_ID.exec(last)?.[1] : undefined
-  if (depth === 2 && !id) throw new Error(`has a heading without an id: ${children.map(textOf).join('')}`)
+  if (depth === 2 && !id)
+    throw new Error(`has a heading without an id such as {#fuel}: ${children.map(textOf).join('')}`)
   const texts = typeof last === 'string' ? [...children.slice(0, -1), last.replace(HEADING_ID, '')] : children
   return element(depth === 2 ? 'h2' : 'h3', id ? { id } : 0, texts)
 }
@@ -144,7 +144,7 @@ function list(node: List, language: Language): GuideElement {
   const items = node.children.map((item) => {
     const children = childrenOf(item, language)
     const [first] = children
-    // A tight list's items are their text, as HTML has it.
+    // The items of a tight list hold their text without a paragraph.
     const tight = !node.spread && isElement(first, 'p')
     return element('li', 0, tight ? [...first[2], ...children.slice(1)] : children)
   })
@@ -156,7 +156,9 @@ function callout(children: readonly GuideNode[]): GuideElement {
   const opening = isElement(first, 'p') ? first[2][0] : undefined
   const kind = typeof opening === 'string' ? CALLOUT.exec(opening)?.[1]?.toLowerCase() : undefined
   if (!isElement(first, 'p') || typeof opening !== 'string' || !CALLOUTS.some((known) => known === kind))
-    throw new Error(`has a callout of no known kind: ${children.map(textOf).join(' ').slice(0, 60)}`)
+    throw new Error(
+      `has a quotation that is no callout (${CALLOUTS.join(', ')}): ${children.map(textOf).join(' ').slice(0, 60)}`,
+    )
   const text = opening.replace(CALLOUT, '')
   const start = [...(text ? [text] : []), ...first[2].slice(1)]
   return element('callout', { kind: kind ?? '' }, [...(start.length > 0 ? [element('p', 0, start)] : []), ...rest])
@@ -182,6 +184,7 @@ function link(node: Link, language: Language): GuideElement {
 
 function picture({ url, alt }: Image): GuideElement {
   const [, kind, name] = /^(drawing|sign):([\w-]+)$/.exec(url) ?? []
-  if (!name || !alt) throw new Error(`has a picture without a name or without words: ${url}`)
+  if (!name || !alt)
+    throw new Error(`has a picture without a drawing: or sign: address, or without a description: ${url}`)
   return element(kind === 'sign' ? 'sign' : 'drawing', { name, alt })
 }

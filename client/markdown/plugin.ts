@@ -1,4 +1,4 @@
-/** Hands the build each guide as a module of data, and each language's list of guides. */
+/** A Vite plugin that turns each guide into a module of data and provides each language's list of guides. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -49,9 +49,9 @@ export function guides(): Plugin {
         const language = FILE.exec(id)?.[1]
         if (!isLanguage(language)) return undefined
         const { questions, ...guide } = parseFile(id, source, language)
-        // Questions are for the prerendered head alone: the browser is not sent them twice.
-        const kept = options?.ssr ? { ...guide, questions } : guide
-        return { code: `export const guide = ${JSON.stringify(kept)}`, map: { mappings: '' } }
+        // Only prerendering needs the questions, for the structured data in the head.
+        const data = options?.ssr ? { ...guide, questions } : guide
+        return { code: `export const guide = ${JSON.stringify(data)}`, map: { mappings: '' } }
       },
     },
   }

@@ -1,4 +1,4 @@
-/** Build step: determines which files the built documents need and so what the service worker caches. */
+/** Build step: lists the files that the service worker caches, from the built documents. */
 
 import { createHash } from 'node:crypto'
 import type { PrecacheList } from './precache.ts'
@@ -8,12 +8,12 @@ export interface SavedDocument {
   readonly html: string
 }
 
-/** Files that the document names: scripts, modules, styles, fonts fetched early. */
+/** Scripts, modules, style sheets and preloaded fonts that the document links to. */
 function namedIn(html: string): string[] {
   return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
 }
 
-/** The font files of a sheet, each with the characters it is for (CSS Fonts 4 §4.5: a file without a range has them all). */
+/** The font files of a style sheet with their unicode-range (CSS Fonts 4 §4.5: without one, all characters). */
 function fontsIn(sheet: string): { file: string; has: (code: number) => boolean }[] {
   return [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const file = /url\(["']?(\/assets\/[^"')]+)/.exec(face)?.[1]
@@ -24,16 +24,16 @@ function fontsIn(sheet: string): { file: string; has: (code: number) => boolean 
   })
 }
 
-/** `2000-206F`, `26` or `4??`. */
+/** @param text `2000-206F`, `26` or `4??` */
 function rangeOf(text: string): [from: number, to: number] {
   const [from = '', to = from] = text.split('-')
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]
 }
 
 /**
- * One page's shelf: its documents, what they name, and the fonts that their characters are set in.
- * @param read the text of a built file by its address
- * @param also what the page fetches later: the texts it changes its title by
+ * The list for one page: its documents, the files they link to, and the fonts that their characters need.
+ * @param read returns the text of a built file by its address
+ * @param also addresses of files that the page loads later
  */
 export function precacheListOf(
   documents: readonly SavedDocument[],

@@ -1,25 +1,25 @@
-/** Cache rules of the service worker, independent of its API: what is cached, how, and which requests are answered. */
+/** The caching rules of the service worker, independent of its global scope. */
 
-/** What is saved for one page: its documents in every language, and all files they need. */
+/** What is cached for one page: its documents in every language, and all files they need. */
 export interface PrecacheList {
-  /** Changes with anything on it. */
+  /** A hash of the documents and file names. */
   readonly version: string
   readonly documents: readonly string[]
   readonly files: readonly string[]
 }
 
-/** PrecacheLists by the path they are for, which is their worker's scope. */
+/** By the page's path, which is its worker's scope. */
 export type PrecacheLists = Readonly<Record<string, PrecacheList>>
 
-/** Longer than this nobody in trouble waits for a document that lies here saved. */
+/** How long a navigation waits for the network before the cached document is served. */
 export const NETWORK_LIMIT_MS = 3_000
 
 const SERVER_ERROR = 500
 
-/** The saved copy counts whatever the headers of the visit it was saved in: the page itself adapts its theme and language. */
+/** Ignores Vary: the page adapts theme and language itself, so a copy cached under other cookies can be used. */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
-/** What is used of the browser's caches. */
+/** The part of CacheStorage that is used. */
 interface Caches {
   open(name: string): Promise<{
     match(address: string, options: CacheQueryOptions): Promise<Response | undefined>
@@ -30,7 +30,7 @@ interface Caches {
   delete(name: string): Promise<boolean>
 }
 
-export interface Surroundings {
+export interface PrecacheDependencies {
   readonly caches: Caches
   readonly fetch: (request: Request) => Promise<Response>
   readonly wait: (milliseconds: number) => Promise<void>
@@ -41,19 +41,23 @@ export interface Precache {
   fill(): Promise<void>
   /** Removes caches of earlier versions. */
   clear(): Promise<void>
-  /** The response for a cached request; undefined for all others, which are not intercepted. */
+  /** The response to a request for a cached page or a hashed file; undefined for requests that are not intercepted. */
   answer(request: Request): Promise<Response> | undefined
 }
 
-/** @param path the page's path without a language, `/hfx` */
-export function createPrecache(path: string, shelf: PrecacheList, { caches, fetch, wait }: Surroundings): Precache {
+/** @param path the page's path without a language, such as `/hfx` */
+export function createPrecache(
+  path: string,
+  list: PrecacheList,
+  { caches, fetch, wait }: PrecacheDependencies,
+): Precache {
   const family = `offline ${path} `
-  const name = family + shelf.version
-  const documents = new Set(shelf.documents)
+  const name = family + list.version
+  const documents = new Set(list.documents)
 
   const saved = async (address: string) => (await caches.open(name)).match(address, MATCH)
 
-  /** Looks in every cache of this site: a hashed file name has only one content. */
+  /** Looks in every cache of this site, since the content of a hashed file name never changes. */
   async function fileFirst(request: Request): Promise<Response> {
     return (await caches.match(request.url, MATCH)) ?? fetch(request)
   }
@@ -68,16 +72,16 @@ export function createPrecache(path: string, shelf: PrecacheList, { caches, fetc
     return (await Promise.race([fresh, late])) ?? (await saved(address)) ?? network
   }
 
-  /** A document of the page; its path without a language leads to one, which then speaks the visitor's language. */
+  /** The path without a language gets the first document, which then switches to the user's language. */
   function documentFor(pathname: string): string | undefined {
     if (documents.has(pathname)) return pathname
-    return pathname === path ? shelf.documents[0] : undefined
+    return pathname === path ? list.documents[0] : undefined
   }
 
   return {
     async fill() {
       const cache = await caches.open(name)
-      await cache.addAll([...shelf.documents, ...shelf.files]).catch(async (error: unknown) => {
+      await cache.addAll([...list.documents, ...list.files]).catch(async (error: unknown) => {
         await caches.delete(name)
         throw error
       })

@@ -1,20 +1,20 @@
-/** The page's side of being saved: registers a worker for each page that is kept, and tells what is true of this one. */
+/** Registers the service workers of the pages that work offline, and reports whether the current page is saved. */
 
 import { useEffect, useState } from 'react'
 import { routeOf } from '../../shared/routes.ts'
 
-/** `waiting` until the page has loaded; `failed` where the browser cannot, may not or did not. */
+/** `waiting` until the page has loaded; `failed` if service workers are unsupported, blocked or failed to install. */
 export type Saved = 'waiting' | 'saving' | 'saved' | 'failed'
 
-/** What is needed in trouble: saved by opening any page that is kept. */
-const SAVED_WITH_ALL = ['hfx', 'phonebot'] as const
+/** Emergency pages: opening any offline page saves these too. */
+const EMERGENCY_ROUTES = ['hfx', 'phonebot'] as const
 
-/** Pages that are whole without a connection. */
-export const OFFLINE_ROUTES = [...SAVED_WITH_ALL, 'hokkaido-itinerary'] as const
+/** Pages that work without a connection. */
+export const OFFLINE_ROUTES = [...EMERGENCY_ROUTES, 'hokkaido-itinerary'] as const
 
 const WORKER = '/sw.js'
 
-/** The compiler knows no trusted types: what the policy makes is taken where an address of a script is. */
+/** TypeScript's DOM types lack Trusted Types; the policy's result is typed as a string, as `register` expects. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -30,7 +30,7 @@ declare global {
 
 let trusted: string | undefined
 
-/** The one script address this page may name, where documents demand a trusted one (`require-trusted-types-for`). */
+/** The worker's address as a trusted script URL, which the `require-trusted-types-for` policy demands. */
 function workerAddress(): string {
   if (trusted !== undefined) return trusted
   const policy = window.trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => WORKER })
@@ -43,22 +43,22 @@ function loaded(): Promise<void> {
   return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }))
 }
 
-/** Resolves when a worker of the registration is at work; rejects when its installation failed. */
-function atWork(registration: ServiceWorkerRegistration): Promise<void> {
+/** Resolves when a worker of the registration is active; rejects when its installation failed. */
+function activated(registration: ServiceWorkerRegistration): Promise<void> {
   const worker = registration.active ?? registration.waiting ?? registration.installing
   return new Promise((resolve, reject) => {
     const look = () => {
       if (registration.active) resolve()
-      else if (!worker || worker.state === 'redundant') reject(new Error('the worker was not installed'))
+      else if (!worker || worker.state === 'redundant') reject(new Error('The service worker could not be installed'))
     }
     worker?.addEventListener('statechange', look)
     look()
   })
 }
 
-async function keep(scope: string): Promise<ServiceWorkerRegistration> {
+async function register(scope: string): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(workerAddress(), { scope })
-  await atWork(registration)
+  await activated(registration)
   return registration
 }
 
@@ -72,35 +72,35 @@ async function isSaved(): Promise<boolean> {
 }
 
 /**
- * Saves this page, then those for trouble; `tell` hears how this one is getting on. The browser looks for a newer worker of the page it
- * opens; for the others it is asked to.
+ * Saves this page, then the emergency pages; `onStatus` receives the status of this page. The browser checks for a newer worker
+ * only for the page it opens, so the others are updated explicitly.
  */
-async function save(path: string, tell: (saved: Saved) => void): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return tell('failed')
+async function save(path: string, onStatus: (saved: Saved) => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return onStatus('failed')
   await loaded()
-  if (!(await isSaved())) tell('saving')
-  await keep(path)
-  tell((await isSaved()) ? 'saved' : 'failed')
-  for (const { path: other } of SAVED_WITH_ALL.map(routeOf)) {
-    // Where a connection is too poor for it there is nothing to report: what was saved stays, and is asked for again next time.
-    if (other !== path) await (await keep(other)).update().catch(() => undefined)
+  if (!(await isSaved())) onStatus('saving')
+  await register(path)
+  onStatus((await isSaved()) ? 'saved' : 'failed')
+  for (const { path: other } of EMERGENCY_ROUTES.map(routeOf)) {
+    // A failed update is ignored: the saved version stays, and the next visit tries again.
+    if (other !== path) await (await register(other)).update().catch(() => undefined)
   }
 }
 
-/** @param path of the page that asks, without its language */
+/** @param path the page's path without its language */
 export function useSaved(path: string): Saved {
   const [saved, setSaved] = useState<Saved>('waiting')
   useEffect(() => {
-    let here = true
-    const tell = (now: Saved) => here && setSaved(now)
-    save(path, tell).catch(async (error: unknown) => {
-      // Without a connection nothing new can be saved; what was saved before is still there.
+    let mounted = true
+    const onStatus = (status: Saved) => mounted && setSaved(status)
+    save(path, onStatus).catch(async (error: unknown) => {
+      // Offline, a failed registration is expected; an earlier version may still be saved.
       if (navigator.onLine) reportError(error)
       const before = await isSaved().catch(() => false)
-      tell(before ? 'saved' : 'failed')
+      onStatus(before ? 'saved' : 'failed')
     })
     return () => {
-      here = false
+      mounted = false
     }
   }, [path])
   return saved

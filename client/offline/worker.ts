@@ -2,38 +2,38 @@
 
 import { createPrecache, type PrecacheLists } from './precache.ts'
 
-/** The part of a service worker's global scope that is used; the compiler knows the window's. */
-interface Life extends Event {
+/** The part of a service worker's global scope that is used; TypeScript is configured with the DOM's types only. */
+interface LifecycleEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
-interface Asked extends Event {
+interface InterceptedRequest extends Event {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
 declare const self: {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
-  addEventListener(kind: 'install' | 'activate', hear: (event: Life) => void): void
-  addEventListener(kind: 'fetch', hear: (event: Asked) => void): void
+  addEventListener(kind: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(kind: 'fetch', listener: (event: InterceptedRequest) => void): void
 }
 
-/** The prerenderer puts the list of saved files in this name's place, so that a new build is a new worker. */
+/** Replaced by client/prerender.tsx with the lists themselves, so that a new build changes the worker. */
 declare const PRECACHE_LISTS: PrecacheLists
 
 const path = new URL(self.registration.scope).pathname
-const shelf = PRECACHE_LISTS[path]
+const list = PRECACHE_LISTS[path]
 
-if (shelf) {
-  const keeper = createPrecache(path, shelf, {
+if (list) {
+  const precache = createPrecache(path, list, {
     caches,
     fetch: (request) => fetch(request),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   })
-  // No skipWaiting: a page that is open keeps the worker and the files it began with.
-  self.addEventListener('install', (event) => event.waitUntil(keeper.fill()))
-  self.addEventListener('activate', (event) => event.waitUntil(Promise.all([keeper.clear(), self.clients.claim()])))
+  // No skipWaiting: an open page keeps the worker and the files it started with.
+  self.addEventListener('install', (event) => event.waitUntil(precache.fill()))
+  self.addEventListener('activate', (event) => event.waitUntil(Promise.all([precache.clear(), self.clients.claim()])))
   self.addEventListener('fetch', (event) => {
-    const answer = keeper.answer(event.request)
+    const answer = precache.answer(event.request)
     if (answer) event.respondWith(answer)
   })
 }

@@ -7,15 +7,14 @@ import { withLanguage } from '../../shared/routes.ts'
 import { keepsScroll } from '../ui/browser/keep-scroll.ts'
 import { recallScroll, rememberScroll } from './scroll-memory.ts'
 
-/** Whether two paths are one page, in the same language or another. */
+/** Whether two paths are the same page, in any language. */
 export function isSamePage(before: string, after: string): boolean {
   return withLanguage(before, DEFAULT_LANGUAGE) === withLanguage(after, DEFAULT_LANGUAGE)
 }
 
-// Prerendering has no layout to wait for, and React warns where a layout effect is asked for in vain.
+// React warns about layout effects when rendering on the server.
 const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** The document's own language and direction follow the page's. */
 export function useDocumentLanguage(language: Language): void {
   useBrowserLayoutEffect(() => {
     document.documentElement.lang = language
@@ -23,7 +22,7 @@ export function useDocumentLanguage(language: Language): void {
   }, [language])
 }
 
-/** Moves scroll and focus to where a reader of the new page begins; `ready` is false while its spinner shows. */
+/** Sets scroll position and focus after a navigation; `ready` is false while the page loads. */
 export function useArrival(ready: boolean): void {
   const location = useLocation()
   const type = useNavigationType()
@@ -38,7 +37,7 @@ export function useArrival(ready: boolean): void {
     if (!ready || shown.current === location) return
     const before = shown.current
     shown.current = location
-    // The reader may have followed a link before the new words arrived: that page is new, whatever its language.
+    // A link followed while a language was loading leads to a new page, although the state says to keep the position.
     const same = !before || isSamePage(before.pathname, location.pathname)
     if (keepsScroll(location.state) && type !== NavigationType.Pop && same) return
     const recalled = type === NavigationType.Pop ? recallScroll(location.key) : undefined
@@ -50,7 +49,7 @@ export function useArrival(ready: boolean): void {
   }, [ready, location, type])
 }
 
-/** The id a hash names; a hash that was not written for us may not even be decodable. */
+/** The decoded hash; a malformed one is returned as it is. */
 export function idOfHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -59,7 +58,7 @@ export function idOfHash(hash: string): string {
   }
 }
 
-/** Focuses the heading so that screen readers announce it, or the page when there is none. */
+/** Focuses the heading, or main if there is none, so that screen readers announce the page. */
 function focusStart(): void {
   const start = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (start && !start.hasAttribute('tabindex')) start.tabIndex = -1

@@ -9,9 +9,9 @@ import { useSession } from '../auth/session.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { CloseIcon, PersonIcon } from '../ui/icons.tsx'
-import { LateNoticeCount } from './late-notice-count.tsx'
+import { LazyNoticeCount } from './lazy-notice-count.tsx'
 
-/** Targets as the specification lists them: those without a language redirect to the current one. */
+/** The targets of specification §2; those without a language redirect to the current one. */
 function drawerTargets(language: Language) {
   return [
     { to: `/home/${language}`, text: 'drawer.home' },
@@ -36,7 +36,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
     const closeThis = () => element?.close()
     const pressOutside = (event: MouseEvent) => event.target === element && closeThis()
     element?.addEventListener('click', pressOutside)
-    // The browser's back button changes the page under an open drawer.
+    // The browser's back button changes the page but leaves the drawer open.
     addEventListener('popstate', closeThis)
     return () => {
       element?.removeEventListener('click', pressOutside)
@@ -56,7 +56,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
               <li key={to}>
                 <Link to={to} onClick={close}>
                   {t(text)}
-                  {text === 'drawer.buddies' && <LateNoticeCount place="row" />}
+                  {text === 'drawer.buddies' && <LazyNoticeCount place="row" />}
                 </Link>
               </li>
             ))}

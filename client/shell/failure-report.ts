@@ -1,4 +1,4 @@
-/** The body of POST /api/client-errors for an error, cut to the lengths the endpoint takes. */
+/** Builds the body of POST /api/client-errors, cut to the lengths that the endpoint accepts. */
 
 export interface FailureReport {
   message: string

@@ -11,7 +11,7 @@ import { reportOf } from './failure-report.ts'
 
 interface BoundaryProps {
   children: ReactNode
-  /** A new value, such as the next page's address, gives the children another chance. */
+  /** A new value, such as the next page's address, renders the children again. */
   attempt: string
 }
 
@@ -20,7 +20,7 @@ interface BoundaryState {
   attempt: string
 }
 
-/** React itself writes the caught error to the console; this adds the operator's copy. */
+/** React logs the caught error to the console; this also sends it to the server. */
 export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failed: false, attempt: this.props.attempt }
 
@@ -43,7 +43,7 @@ export class FailureBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** The specified sentence, with the contact the operator named or, without one, the contact page. */
+/** The text of specification §2 with the configured contact, or a link to the contact page. */
 export function Failure() {
   const { t } = useTranslation('common')
   const { contactName } = useSettings()

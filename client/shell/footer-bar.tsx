@@ -1,4 +1,4 @@
-/** The bar at the foot of every page (specification §2): language, the operator's channels, theme. */
+/** The bar at the bottom of every page (specification §2): language, the operator's channels, theme. */
 
 import './footer-bar.css'
 import { Link } from 'react-router-dom'
@@ -10,7 +10,7 @@ import { toggleTheme } from '../theme/theme.ts'
 import { CameraIcon, MailIcon, MessageIcon, MoonIcon, PostIcon, SunIcon } from '../ui/icons.tsx'
 
 interface LanguageChoice {
-  /** Asked when the visitor chooses; the page stays where it is. */
+  /** Called with the selected language. */
   onLanguage: (language: Language) => void
 }
 
@@ -47,7 +47,7 @@ function LanguageSelector({ onLanguage }: LanguageChoice) {
   )
 }
 
-/** Only what the operator has configured; the contact page stands in where no messaging link does. */
+/** The configured channels, with the contact page in place of a missing messaging link. */
 function Channels() {
   const { t, language } = useTranslation('common')
   const { socialPhotosUrl, socialPostsUrl, messagingUrl } = useSettings()
@@ -82,7 +82,7 @@ function Channels() {
   )
 }
 
-/** Both names are in the markup and the theme shows one: right from the first paint, with no script needed to know it. */
+/** The markup contains both labels and CSS shows one, so that the first paint is right without a script. */
 function ThemeToggle() {
   const { t } = useTranslation('common')
   return (

@@ -4,21 +4,28 @@ import type { Language } from '../../shared/languages.ts'
 import { type Match, matchRoute, withLanguage } from '../../shared/routes.ts'
 
 export interface LanguageChangeDependencies {
-  /** The path the visitor is at now. */
+  /** The current path. */
   readonly pathname: () => string
-  /** Fetches a page's texts, and the faces they are set in. */
+  /** Loads a page's texts and fonts. */
   readonly prepare: (match: Match, language: Language) => Promise<void>
-  /** Keeps the choice for the next visit. */
+  /** Stores the choice for the next visit. */
   readonly remember: (language: Language) => void
-  /** Leads to the same page at its address in the language; the address carries it. */
+  /** Navigates to the page's address in the new language. */
   readonly go: (pathname: string) => void
-  /** Changes the words where no address carries the language. */
-  readonly speak: (language: Language) => void
+  /** Changes the language of a page whose address does not contain it. */
+  readonly setLanguage: (language: Language) => void
   readonly report: (error: unknown) => void
 }
 
-/** Of overlapping choices the last one wins, on the page that is current by then. */
-export function createLanguageChange({ pathname, prepare, remember, go, speak, report }: LanguageChangeDependencies) {
+/** The last of overlapping choices wins; it applies to the page that is current by then. */
+export function createLanguageChange({
+  pathname,
+  prepare,
+  remember,
+  go,
+  setLanguage,
+  report,
+}: LanguageChangeDependencies) {
   let last: symbol | undefined
   return async (language: Language): Promise<void> => {
     const mine = Symbol(language)
@@ -28,13 +35,13 @@ export function createLanguageChange({ pathname, prepare, remember, go, speak, r
       const match = matchRoute(pathname())
       if (match) await prepare(match, language)
     } catch (error) {
-      // The change goes on to its spinner, which says so.
+      // Continue: the page's spinner explains a failed load.
       report(error)
     }
     if (last !== mine) return
     const here = pathname()
     remember(language)
     if (matchRoute(here)?.language) go(withLanguage(here, language))
-    else speak(language)
+    else setLanguage(language)
   }
 }

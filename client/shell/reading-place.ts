@@ -1,11 +1,11 @@
-/** Keeps the reader's line in place while the words around it change language and length. */
+/** Keeps the reading position while a change of language changes the length of the texts. */
 
-/** What a page is read in: a language's page has the same ones in the same order, though not of the same height. */
+/** The text blocks of a page. All languages have the same blocks in the same order, with different heights. */
 const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, label)'
-/** Elements that stay in view while scrolling do not show the reading position. */
+/** Elements that do not scroll with the page, and so do not show the reading position. */
 const BESIDE = 'nav, dialog, [popover]'
 
-/** In CSS pixels below the top bar: as far as a heading stands that an address has led to. */
+/** CSS pixels below the top bar, about where a heading is after a jump to its fragment. */
 const READING_BELOW_BAR = 20
 
 function blocks(): HTMLElement[] {
@@ -14,14 +14,14 @@ function blocks(): HTMLElement[] {
   )
 }
 
-/** The last block up to an index that has an id: that of a section's heading is the same in every language. */
+/** The index of the last block with an id up to `index`. Section headings have the same ids in every language. */
 function markBefore(all: readonly HTMLElement[], index: number): number {
   return all.slice(0, index + 1).findLastIndex((block) => block.id !== '')
 }
 
 /**
- * Notes the block at the top of the view and how far it has been read; the answer, called after the change, scrolls so that
- * the same block, or the one drawn in its stead, is read as far. A page at its top stays there.
+ * Stores which block is at the top of the view and how far it is scrolled. Call the returned function after the change: it
+ * restores that position in the same block or its replacement. A page at its top stays there.
  */
 export function holdReadingPlace(): () => void {
   if (scrollY === 0) return () => scrollTo(0, 0)
@@ -44,7 +44,7 @@ export function holdReadingPlace(): () => void {
   }
 }
 
-/** A block counted from its section's heading; never one of the next section. */
+/** The block `count` after its section's heading, at most the section's last. */
 function blockAfter(all: readonly HTMLElement[], mark: number, count: number): HTMLElement | undefined {
   const next = all.findIndex((block, index) => index > mark && block.id !== '')
   const last = next < 0 ? all.length - 1 : next - 1

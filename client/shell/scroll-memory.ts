@@ -1,10 +1,10 @@
-/** Scroll positions by history entry, kept for the tab's life, so that Back returns to the line one left. */
+/** Stores scroll positions by history entry for the life of the tab, so that Back restores them. */
 
 const STORE = 'scroll'
 const positions = new Map<string, number>()
 
 function name(key: string): string {
-  // The first entry of every load has the key 'default'; the address tells them apart.
+  // React Router gives the first entry of every load the key 'default', so the path is part of the name.
   return `${key} ${location.pathname}`
 }
 
@@ -17,7 +17,7 @@ function stored(): Record<string, unknown> {
   }
 }
 
-/** Follows the scrolling of the entry named by `currentKey`; answers how to stop. */
+/** Records the scroll position under the entry that `currentKey` returns; returns the function that stops it. */
 export function rememberScroll(currentKey: () => string | undefined): () => void {
   const note = () => {
     const key = currentKey()

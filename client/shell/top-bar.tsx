@@ -8,10 +8,10 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useSettings } from '../settings.ts'
 import { CarIcon, ChevronDownIcon, MenuIcon, PersonIcon } from '../ui/icons.tsx'
 import { Menu } from '../ui/menu.tsx'
-import { LateNoticeCount } from './late-notice-count.tsx'
+import { LazyNoticeCount } from './lazy-notice-count.tsx'
 import { Mark } from './mark.tsx'
 
-/** The driving guides in the order a newcomer needs them. */
+/** In the order in which a first-time visitor needs them. */
 const GUIDES: readonly (
   | ArticleSlug
   | Extract<RouteId, 'can-i-drive-in-japan' | 'drive-in-hokkaido' | 'quiz' | 'articles'>
@@ -80,7 +80,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <button type="button" className="top-bar-way" aria-haspopup="dialog" onClick={onMenu}>
             <MenuIcon />
             <span className="top-bar-icon-text">{t('topBar.menu')}</span>
-            <LateNoticeCount place="corner" />
+            <LazyNoticeCount place="corner" />
           </button>
         </nav>
       </div>

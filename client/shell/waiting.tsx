@@ -1,4 +1,4 @@
-/** The spinner between two pages; when it lasts, a way to try again beside it. */
+/** The spinner shown while a page loads, with a retry button after a while. */
 
 import './waiting.css'
 import { useEffect, useState } from 'react'
@@ -6,10 +6,10 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** After this long the wait is explained. */
+/** Delay before the explanation and the retry button appear. */
 export const SLOW_AFTER_MS = 6_000
 
-/** Trying again loads the address afresh, which also gets past files that a new release has replaced. */
+/** Retrying reloads the document, which also recovers from files that a new release has removed. */
 export function Waiting() {
   const { t } = useTranslation('common')
   const [slow, setSlow] = useState(false)

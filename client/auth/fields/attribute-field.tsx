@@ -39,7 +39,6 @@ export function attributeRule(name: string): FieldRule {
   return { empty: 'fieldEmpty', check: 'any' }
 }
 
-/** The attributes of a form with their rules. */
 export function attributeRules(names: readonly string[]): Record<string, FieldRule> {
   return Object.fromEntries(names.map((name) => [name, attributeRule(name)]))
 }

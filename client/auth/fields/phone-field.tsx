@@ -13,7 +13,7 @@ export interface PhoneFieldProps extends Bound {
   readonly autoComplete: 'username' | 'tel-national'
 }
 
-/** A value of joinDialled; the form sends it joined. */
+/** The value is one of joinDialled (shared/auth/dial-codes.ts): dial code and number in one string. */
 export function PhoneField({
   label,
   placeholder,
@@ -73,7 +73,7 @@ function withoutDialCode(chosen: string, typed: string) {
     : { dialCode: chosen, number: typed }
 }
 
-/** The most regions shown for one code: +1 alone has twenty-five. */
+/** Regions named for one code; +1 has twenty-five. */
 const NAMED_REGIONS = 2
 /** Figure spaces align the names in the open list. */
 const CODE_WIDTH = 7

@@ -6,7 +6,6 @@ import { useSettings } from '../../settings.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'
 
-/** Properties of a field's input. */
 export interface Bound {
   readonly name: string
   readonly value: string

@@ -28,7 +28,7 @@ export interface ControllerDependencies {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Reads the session; false if the browser stored no cookies. */
   readonly onAuthenticated: () => Promise<boolean>
-  /** Reports a wrong configuration to the console, where its text sends the reader (specification §8). */
+  /** Logs a configuration error to the console, to which the shown text refers (specification §8). */
   readonly report: (error: Error) => void
 }
 
@@ -54,7 +54,7 @@ export function createController(
   let current = new AbortController()
   let leaving: Promise<unknown> = Promise.resolve()
   let resumed = false
-  let asking = false
+  let checking = false
 
   function dispatch(event: WidgetEvent): void {
     widget = next(widget, event)
@@ -81,14 +81,14 @@ export function createController(
         const nextStep = await tryAutoSignIn(signal)
         if (nextStep && nextStep !== UNCONFIRMED) return { type: 'signInStep', nextStep }
         if (clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep: UNCONFIRMED }
-        // The link in a mail may be opened on another device: the account can be confirmed at any moment of the window.
+        // The link in the message may be opened on another device, so the account can be confirmed at any time in the window.
         if (nextStep) dispatch({ type: 'stillUnconfirmed' })
         await wait(AUTO_SIGN_IN_POLL_MS, signal)
       }
     },
   }
 
-  /** Undefined when undecided: a phone that switches to its mail app may briefly lose the connection. */
+  /** Undefined after a temporary failure: a phone that switches to its mail app may briefly lose the connection. */
   async function tryAutoSignIn(signal: AbortSignal): Promise<SignInNextStep | undefined> {
     try {
       const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
@@ -136,7 +136,7 @@ export function createController(
     if (widget.busy) return
     current = new AbortController()
     dispatch({ type: 'submitted', ...submitted })
-    // Leaving clears the flow's cookie; this must finish before a new flow sets its own.
+    // Leaving a flow clears its cookie, which must finish before a new flow sets its own.
     await leaving
     await settle(work)
   }
@@ -171,14 +171,14 @@ export function createController(
 
     /** The user may have followed a confirmation link before returning to the code screen. */
     async returned(): Promise<void> {
-      if (widget.state !== 'confirmSignUp' || widget.busy || asking) return
-      asking = true
+      if (widget.state !== 'confirmSignUp' || widget.busy || checking) return
+      checking = true
       const { signal } = current
       // Debounce: rapid window switching counts as one return (specification §9).
       const nextStep = await wait(AUTO_SIGN_IN_DEBOUNCE_MS, signal)
         .then(() => tryAutoSignIn(signal))
         .catch(() => undefined)
-      asking = false
+      checking = false
       if (!nextStep || nextStep === UNCONFIRMED || widget.state !== 'confirmSignUp') return
       // Use the answer even while a code is being sent: the session cookies are already set.
       current.abort()

@@ -4,19 +4,20 @@ import type { Controller, StartOptions } from './controller.ts'
 import { FREE_SCREENS } from './machine.ts'
 
 export function createCurrentFlow(make: (options: StartOptions) => Controller) {
-  let kept: Controller | undefined
+  let current: Controller | undefined
   return {
     /** The waiting flow, or a new one. */
     controller(options: StartOptions): Controller {
-      const state = kept?.widget().state
-      if (!kept || state === 'authenticated') kept = make(options)
+      const state = current?.widget().state
+      if (!current || state === 'authenticated') current = make(options)
       // No flow is waiting: show the requested screen without the messages of the last visit.
-      else if (FREE_SCREENS.has(kept.widget().state) && !kept.widget().busy) kept.show(options.screen ?? 'signIn')
-      return kept
+      else if (FREE_SCREENS.has(current.widget().state) && !current.widget().busy)
+        current.show(options.screen ?? 'signIn')
+      return current
     },
     /** The session changed in another tab: drop the waiting flow. */
     forget(): void {
-      kept = undefined
+      current = undefined
     },
   }
 }

@@ -27,7 +27,6 @@ export const WIDGET_STATES = [
 ] as const
 export type WidgetState = (typeof WIDGET_STATES)[number]
 
-/** The task that runs while the state is 'transition'. */
 export const TASKS = ['fetchAttributes', 'resendSignUpCode', 'sendResetCode', 'autoSignIn'] as const
 export type Task = (typeof TASKS)[number]
 
@@ -99,7 +98,7 @@ const SIGNED_OUT_FORMS: readonly Place[] = [
 const VERIFYING: readonly Place[] = ['verifyUser', 'confirmVerifyUser']
 const FORMS: readonly Place[] = [...SIGNED_OUT_FORMS, ...VERIFYING]
 
-/** The state in which each result is expected; elsewhere it is too late and ignored. */
+/** The states and tasks in which each result is expected; in any other it has arrived too late and is ignored. */
 const AWAITED: Readonly<Record<Answer['type'], readonly Place[]>> = {
   failed: [...FORMS, ...TASKS],
   signInStep: ['signIn', 'confirmSignUp', 'confirmSignIn', 'setupTotp', 'forceNewPassword', 'autoSignIn'],
@@ -115,7 +114,7 @@ function isAt(widget: Widget, places: readonly Place[]): boolean {
   return places.includes(widget.task ?? widget.state)
 }
 
-/** What survives a change of screen: the user name and the challenge count. */
+/** Changes the state and keeps the user name and the challenge count. */
 function at(widget: Widget, state: WidgetState, more: Partial<Widget> = {}): Widget {
   const { username, round } = widget
   return { state, username, busy: false, ...(round === undefined ? {} : { round }), ...more }

@@ -6,13 +6,13 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { useWidget } from '../flow/widget-context.ts'
 import { SignInForm } from '../forms/sign-in-form.tsx'
 import { useAuthTexts } from '../texts.tsx'
-import { LaterForm } from './lazy-form.ts'
+import { LazyStepForm } from './lazy-step-form.ts'
 
 const SocialButtons = lazy(async () => ({ default: (await import('./social-buttons.tsx')).SocialButtons }))
 
 const TABS = [
   { screen: 'signIn', label: 'signInTab', social: 'socialSignIn', Form: SignInForm },
-  { screen: 'signUp', label: 'createAccountTab', social: 'socialSignUp', Form: LaterForm },
+  { screen: 'signUp', label: 'createAccountTab', social: 'socialSignUp', Form: LazyStepForm },
 ] as const
 
 export function SignInTabs() {

@@ -14,7 +14,6 @@ function isSupportedProvider(name: string): boolean {
   return PROVIDER_NAME.test(name)
 }
 
-/** The address that starts a sign-in at the provider and returns to `returnTo`. */
 function socialAddress(provider: string, returnTo: string): string {
   return `/api/auth/social/${encodeURIComponent(provider)}?${new URLSearchParams({ returnTo })}`
 }
@@ -37,7 +36,7 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   }, [providers])
 
   useEffect(() => {
-    // After "back" the browser may restore the page from its cache: it is no longer leaving.
+    // After "back" the browser may restore the page from the back/forward cache with its busy link.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !leaving) return
       setLeaving(undefined)
@@ -70,7 +69,7 @@ export function SocialButtons({ providers, label }: SocialButtonsProps) {
   )
 }
 
-/** A link opened in another tab does not change this one. */
+/** False for clicks that open the link in another tab or window. */
 function leadsAway({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey
 }

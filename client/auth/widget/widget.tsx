@@ -13,15 +13,15 @@ import type { Screen, Widget as WidgetSnapshot, WidgetState } from '../flow/mach
 import { WidgetProvider } from '../flow/widget-context.ts'
 import { useSession } from '../session.tsx'
 import { useAuthTexts } from '../texts.tsx'
-import { LaterForm } from './lazy-form.ts'
+import { LazyStepForm } from './lazy-step-form.ts'
 import { SignInTabs } from './sign-in-tabs.tsx'
 
-/** The form of a state; undefined when there is only waiting. */
+/** The form of a state; undefined while only a spinner shows. */
 function formOf({ state, task }: WidgetSnapshot): ComponentType | undefined {
   if (state === 'signIn' || state === 'signUp') return SignInTabs
   if (state === 'idle' || state === 'setup' || state === 'authenticated') return undefined
   // The automatic sign-in may wait long for a link to be followed.
-  return state === 'transition' && task !== 'autoSignIn' ? undefined : LaterForm
+  return state === 'transition' && task !== 'autoSignIn' ? undefined : LazyStepForm
 }
 
 /** The parameter the server appends after a failed sign-in at a provider. */
@@ -33,12 +33,12 @@ interface WidgetProps {
   readonly screen?: Screen
 }
 
-/** Starts at the step where the flow waits; rendered only once the session is known. */
+/** Starts at the step of the pending flow; rendered only after the session has loaded. */
 export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()
   const { status, pending, signedIn } = useSession()
   const [controller] = useState(() =>
-    underWay(signedIn).controller({ signedIn: status === 'signed-in', pending, ...(screen ? { screen } : {}) }),
+    currentFlow(signedIn).controller({ signedIn: status === 'signed-in', pending, ...(screen ? { screen } : {}) }),
   )
   const widget = useSyncExternalStore(controller.subscribe, controller.widget, controller.widget)
   const element = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function Widget({ screen }: WidgetProps) {
     controller.resume()
   }, [controller])
 
-  // The session exists before the contact is verified: leaving that step means being signed in.
+  // The session exists before the contact is verified, so leaving that step completes the sign-in.
   useEffect(() => () => void (VERIFYING.has(controller.widget().state) && signedIn()), [controller, signedIn])
 
   useEffect(() => {
@@ -73,7 +73,7 @@ export function Widget({ screen }: WidgetProps) {
   )
 }
 
-/** The focus inside the last form is lost with it: move it to the heading of the new screen. */
+/** Unmounting a form loses the focus inside it; this moves the focus to the heading of the new screen. */
 function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>; screen: string }) {
   const before = useRef(screen)
   useEffect(() => {
@@ -102,8 +102,8 @@ function useSocialError(controller: Controller): void {
 
 let flows: ReturnType<typeof createCurrentFlow> | undefined
 
-/** Created once per page load. */
-function underWay(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createCurrentFlow> {
+/** The page load's only instance. */
+function currentFlow(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
   const made = createCurrentFlow((options) =>
     createController({ api, clock: systemClock, wait, onAuthenticated, report: reportError }, options),

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/problem.ts'
-import { useLateTexts } from '../../i18n/use-late-texts.ts'
+import { useLazyTexts } from '../../i18n/use-lazy-texts.ts'
 import { type ActiveRequest, isActive, type Side } from '../requests/active-requests.ts'
 
 const ActiveRequestList = lazy(async () => ({
@@ -37,8 +37,8 @@ export function WaitingRequests() {
   useEffect(() => {
     void load()
   }, [load])
-  const crew = useLateTexts('crew', shown)
-  const safety = useLateTexts('safety', shown)
+  const crew = useLazyTexts('crew', shown)
+  const safety = useLazyTexts('safety', shown)
   if (!crew || !safety) return null
   return (
     <Suspense fallback={null}>

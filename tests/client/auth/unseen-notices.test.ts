@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import type { Api } from '../../../client/api/create-api.ts'
-import { ASKED_AGAIN_MS, createUnseenNotices, NOTHING_UNSEEN } from '../../../client/auth/unseen-notices.ts'
+import { createUnseenNotices, NOTHING_UNSEEN, READ_INTERVAL_MS } from '../../../client/auth/unseen-notices.ts'
 import { testClock } from '../../support/clock.ts'
 
 function aPage() {
@@ -23,7 +23,7 @@ function aPage() {
     set.add(work)
     return () => void set.delete(work)
   }
-  const notices = createUnseenNotices({ api, now: clock.now, whenIdle: on(idle), onSight: on(sight) })
+  const notices = createUnseenNotices({ api, now: clock.now, whenIdle: on(idle), onVisible: on(sight) })
   const told: number[] = []
   notices.subscribe(() => told.push(notices.read().count))
   const run = async (set: Set<() => void>) => {
@@ -61,14 +61,14 @@ test('when the page is looked at again it asks again, once a minute at most', as
   answers.push(1, 1, 2)
   notices.watch('anna')
   await rest()
-  clock.advance(ASKED_AGAIN_MS - 1)
+  clock.advance(READ_INTERVAL_MS - 1)
   await look()
   expect(asked).toHaveLength(1)
   clock.advance(1)
   await look()
   await look()
   expect(asked).toHaveLength(2)
-  clock.advance(ASKED_AGAIN_MS)
+  clock.advance(READ_INTERVAL_MS)
   await look()
   expect(told).toEqual([1, 2])
 })
@@ -101,7 +101,7 @@ test('a question that fails leaves what was known', async () => {
   answers.push(2, new Error('no connection'))
   notices.watch('anna')
   await rest()
-  clock.advance(ASKED_AGAIN_MS)
+  clock.advance(READ_INTERVAL_MS)
   await look()
   expect(notices.read().count).toBe(2)
   expect(NOTHING_UNSEEN).toEqual({ sub: undefined, count: 0 })

@@ -17,7 +17,7 @@ function visitor(start: string) {
     go: (pathname) => {
       at.path = pathname
     },
-    speak: (language) => said.push(language),
+    setLanguage: (language) => said.push(language),
     report: () => undefined,
   })
   return { at, said, kept, choose, answer: (language: Language) => waiting.get(language) }

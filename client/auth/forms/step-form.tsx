@@ -1,4 +1,4 @@
-/** The forms after the first one, loaded together when the first of them is needed. */
+/** The form of the current step. All forms but the sign-in form are loaded as one chunk when the first of them is needed. */
 
 import { type ComponentType, lazy } from 'react'
 import type { WidgetState } from '../flow/machine.ts'
@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { Transition } from './transition.tsx'
 import { VerifyUserForm } from './verify-user-form.tsx'
 
-/** Loaded separately: its QR code is heavy and few users need it. */
+/** A chunk of its own: the QR code is large and few users need it. */
 const SetupTotpForm = lazy(async () => ({ default: (await import('./setup-totp-form.tsx')).SetupTotpForm }))
 
 const FORMS: Partial<Record<WidgetState, ComponentType>> = {
@@ -29,7 +29,7 @@ const FORMS: Partial<Record<WidgetState, ComponentType>> = {
   confirmVerifyUser: ConfirmVerifyUserForm,
 }
 
-export function LaterForm() {
+export function StepForm() {
   const Form = FORMS[useWidget().widget.state]
   return Form && <Form />
 }

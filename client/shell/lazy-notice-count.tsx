@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react'
 import { useSession } from '../auth/session.tsx'
 import type { NoticeCountProps } from './notice-count.tsx'
 
-export function LateNoticeCount({ place }: NoticeCountProps) {
+export function LazyNoticeCount({ place }: NoticeCountProps) {
   const isSignedIn = useSession().status === 'signed-in'
-  const [late, setLate] = useState<typeof import('./notice-count.tsx')>()
+  const [loaded, setLoaded] = useState<typeof import('./notice-count.tsx')>()
   useEffect(() => {
-    // A failed load leaves the count out.
-    if (isSignedIn) import('./notice-count.tsx').then(setLate, () => {})
+    // If the module fails to load, no count is shown.
+    if (isSignedIn) import('./notice-count.tsx').then(setLoaded, () => {})
   }, [isSignedIn])
-  return isSignedIn && late && <late.NoticeCount place={place} />
+  return isSignedIn && loaded && <loaded.NoticeCount place={place} />
 }
