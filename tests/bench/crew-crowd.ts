@@ -1,4 +1,4 @@
-/** Draws the crews, people and surveys of a busy year from a seed. */
+/** Generates the crews, people and surveys of a busy year from a seed. */
 
 import type { NewCrew, Survey } from '../../shared/api/endpoints.ts'
 import { CREW_TAGS, type CrewTown, LUGGAGE, PACES } from '../../shared/crew/crew.ts'
@@ -72,7 +72,7 @@ const VIA: Weights<number> = [
   [5, 2],
   [6, 1],
 ]
-/** January first. */
+/** Relative demand by month, from January. */
 const MONTHS = [1.2, 1.7, 0.9, 0.6, 1, 1.2, 2, 2.3, 1.4, 1.1, 0.5, 1.2]
 const LENGTHS: Weights<number> = [2, 5, 9, 12, 14, 12, 13, 8, 6, 7, 3, 2, 3, 2, 1].map((weight, index) => [
   index + 1,
@@ -116,7 +116,6 @@ function firstDay(draw: Draw): number {
   }
 }
 
-/** Fields that crews and surveys share. */
 function trip(draw: Draw) {
   const first = firstDay(draw)
   const days = draw() < 0.02 ? 16 + Math.floor(draw() * 20) : pick(draw, LENGTHS)
@@ -168,7 +167,7 @@ export function drawCrew(draw: Draw): NewCrew {
   }
 }
 
-/** A survey of a reader who plans ahead. */
+/** A survey whose trip starts after today. */
 export function drawSurvey(draw: Draw): Survey {
   const fields = trip(draw)
   if (fields.firstDay <= TODAY) return drawSurvey(draw)

@@ -1,4 +1,4 @@
-/** Fills a store with crews, owners, riders and surveys. Inserts many rows with one parameter, and builds indexes at the end. */
+/** Fills a store with crews, owners, riders and surveys. Each batch of rows is inserted through one JSON parameter. */
 
 import { PostgresAdapter, sql } from 'kysely'
 import { columnsOf } from '../../server/functions/crews/crew-rows.ts'
@@ -7,8 +7,7 @@ import { routeCodeOf } from '../../shared/crew/route-code.ts'
 import { type Draw, drawCrew, drawFrom, drawProfile, drawSurvey, NOW } from './crew-crowd.ts'
 
 const AT_ONCE = 5_000
-/** Approved people, per cent. */
-const APPROVED = 97
+const APPROVED_PERCENT = 97
 const CREWS_PER_OWNER = 1.6
 
 type Value = string | number | null
@@ -34,7 +33,7 @@ async function insert(db: Queries, table: string, rows: readonly Row[]): Promise
 
 const idOf = (kind: string, number: number) => `${kind}${String(number).padStart(21, '0')}`
 const mixed = (number: number) => (Math.imul(number, 2_654_435_761) >>> 0).toString(36).padStart(7, '0')
-/** Ids in random order. */
+/** Ids whose order is unrelated to the order of insertion. */
 const crewId = (number: number) => `${mixed(number)}${String(number).padStart(15, '0')}`
 
 function personRow(sub: string, draw: Draw, approved: boolean): Row {
@@ -65,7 +64,7 @@ export async function fillStore(store: Store, crews: number, readers: number): P
   await store.transaction().execute(async (db) => {
     await inBatches(
       owners,
-      (number) => personRow(owner(number), draw, draw() * 100 < APPROVED),
+      (number) => personRow(owner(number), draw, draw() * 100 < APPROVED_PERCENT),
       (rows) => insert(db, 'people', rows),
     )
     const requests: Row[] = []

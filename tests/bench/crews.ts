@@ -1,6 +1,6 @@
 /**
- * Lists and matches of crews in stores of a thousand, a hundred thousand and a million: how long a page takes, and how that grows with the
- * store. Each page is asked for as a signed-in reader does, token and all.
+ * Measures pages of crew lists and matches in stores of up to a million crews, and how the time grows with the store.
+ * Each page is requested by a signed-in user, token included.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,12 +16,12 @@ import { fillStore } from './crew-fill.ts'
 import { round } from './figures.ts'
 import type { BenchReport, Limit } from './report.ts'
 
-/** Limit for the 99th percentile of a page of matches, by number of crews. */
+/** Upper limit for the 99th percentile of a page of matches, in a store of `LIMIT_AT` crews. */
 const LIMIT_MS = 30
 const LIMIT_AT = 100_000
 const SIZES = [1_000, 100_000, 1_000_000]
 const READERS = 200
-/** Requests of each page, interleaved with all others; the fastest counts, which excludes other load of the machine. */
+/** Requests of each page, interleaved with all others. The fastest counts, which excludes other load of the machine. */
 const RUNS = 3
 /** Warm-up requests, because a new process is slower. */
 const WARM_UP = 20
@@ -38,12 +38,12 @@ interface Page {
   readonly nextCursor?: string
 }
 
-interface Taken {
+interface Timing {
   readonly wall: number
   readonly cpu: number
 }
 
-const WHAT = ['matches, first page', 'matches, fifth page', 'list', 'list with filters'] as const
+const PAGE_KINDS = ['matches, first page', 'matches, fifth page', 'list', 'list with filters'] as const
 
 interface Row {
   readonly store: string
@@ -53,7 +53,6 @@ interface Row {
   readonly p50: number
   readonly p95: number
   readonly p99: number
-  /** Over all requests. */
   readonly 'p99 of all': number
   /** Processor time of this process: everything for SQLite, everything but the database server for PostgreSQL. */
   readonly 'cpu p50': number
@@ -110,12 +109,16 @@ async function measureStore(
     const begin = performance.now()
     const { readers, routes } = await fillStore(store, crews, READERS)
     notes.push(
-      `${name}: ${crews.toLocaleString('en')} crews on ${routes.toLocaleString('en')} routes, put in place in ${round((performance.now() - begin) / 1_000, 0)} s`,
+      `${name}: ${crews.toLocaleString('en')} crews on ${routes.toLocaleString('en')} routes, stored in ${round((performance.now() - begin) / 1_000, 0)} s`,
     )
     const tokens = new Map(
       await Promise.all(readers.map(async (sub) => [sub, await issuer.token({ sub, at: NOW })] as const)),
     )
-    const ask = async (reader: string, url: string, query: Record<string, string>): Promise<Taken & { page: Page }> => {
+    const ask = async (
+      reader: string,
+      url: string,
+      query: Record<string, string>,
+    ): Promise<Timing & { page: Page }> => {
       const [wall, cpu] = [performance.now(), cpuMs()]
       const answer = await app.inject({
         method: 'GET',
@@ -136,7 +139,7 @@ async function measureStore(
       await ask(reader, '/crews/matches', {})
       await ask(reader, '/crews', {})
     }
-    const asked: Record<(typeof WHAT)[number], Taken[][]> = {
+    const asked: Record<(typeof PAGE_KINDS)[number], Timing[][]> = {
       'matches, first page': [],
       'matches, fifth page': [],
       list: [],
@@ -144,7 +147,7 @@ async function measureStore(
     }
     for (let run = 0; run < runs; run++) {
       for (const [index, reader] of readers.entries()) {
-        const note = (what: (typeof WHAT)[number], { wall, cpu }: Taken) => {
+        const note = (what: (typeof PAGE_KINDS)[number], { wall, cpu }: Timing) => {
           const times = asked[what][index] ?? []
           asked[what][index] = [...times, { wall, cpu }]
         }
@@ -161,7 +164,7 @@ async function measureStore(
         )
       }
     }
-    return WHAT.flatMap((what) => {
+    return PAGE_KINDS.flatMap((what) => {
       // A reader with few matches has no fifth page.
       const pages = asked[what].filter((times) => times !== undefined)
       return pages.length === 0 ? [] : { store: name, crews, what, ...figures(pages) }
@@ -173,7 +176,7 @@ async function measureStore(
   }
 }
 
-/** From common to rare wishes. */
+/** From filters with many matches to filters with few. */
 const FILTERS: readonly Record<string, string>[] = [
   { from: '2027-02-01', to: '2027-02-10' },
   { town: 'sapporo', language: 'en' },
@@ -185,9 +188,8 @@ const FILTERS: readonly Record<string, string>[] = [
   { town: 'rumoi', language: 'ru', tag: 'city', pace: 'full', seats: '4' },
 ]
 
-/** @param pages measurements of each page */
-function figures(pages: readonly (readonly Taken[])[]): Omit<Row, 'store' | 'crews' | 'what'> {
-  const quickest = (part: keyof Taken) => pages.map((times) => Math.min(...times.map((one) => one[part])))
+function figures(pages: readonly (readonly Timing[])[]): Omit<Row, 'store' | 'crews' | 'what'> {
+  const quickest = (part: keyof Timing) => pages.map((times) => Math.min(...times.map((one) => one[part])))
   const at = (values: readonly number[], share: number) => {
     const sorted = values.toSorted((a, b) => a - b)
     return round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN)
@@ -206,7 +208,6 @@ function figures(pages: readonly (readonly Taken[])[]): Omit<Row, 'store' | 'cre
   }
 }
 
-/** The growth of a page's time between two store sizes. */
 function growthOf(rows: readonly Row[]) {
   return rows.flatMap((large) => {
     const small = rows.findLast(

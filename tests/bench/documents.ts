@@ -1,6 +1,6 @@
 /**
- * A prerendered page through the whole server, beside servers that do nothing but hand out the same compressed bytes from a folder.
- * Judged by what a request costs on the processor, as the proxy is (proxy.ts).
+ * Compares a prerendered page of the whole server with static servers that send the same compressed bytes. The measure
+ * is processor time per request, as in proxy.ts.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ const DEFAULT_ROUNDS = 7
 const CONNECTIONS = 32
 const REQUESTS = 16_000
 const WARM_UP = 3_000
-/** Limit: cost of the static server divided by ours. */
+/** Lower limit: processor time of the static server divided by ours. */
 const LEAST = 0.95
 const PATH = pathTo('home', 'en')
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
@@ -42,7 +42,7 @@ export async function benchDocuments({
 }: {
   readonly runs: number | undefined
 }): Promise<BenchReport> {
-  const [housePort = 0, staticPort = 0, sirvPort = 0] = await freePorts(3)
+  const [sitePort = 0, staticPort = 0, sirvPort = 0] = await freePorts(3)
   const folder = mkdtempSync(join(tmpdir(), 'hokkaido-bench-documents-'))
   const started: MeasuredProcess[] = []
   async function start(script: string, env: Record<string, string>, ready: string): Promise<MeasuredProcess> {
@@ -51,8 +51,8 @@ export async function benchDocuments({
     return server
   }
   try {
-    const house = await start('server/main.ts', cloudSetting(housePort, 'http://127.0.0.1:9'), 'site http')
-    const url = `http://127.0.0.1:${housePort}${PATH}`
+    const site = await start('server/main.ts', cloudSetting(sitePort, 'http://127.0.0.1:9'), 'site http')
+    const url = `http://127.0.0.1:${sitePort}${PATH}`
     const page = await bodyOf(url)
     writeFileSync(join(folder, 'page.html'), brotliDecompressSync(page))
     writeFileSync(join(folder, 'page.html.br'), page)
@@ -62,7 +62,7 @@ export async function benchDocuments({
         server: await start(`${PEERS}/fastify-static.ts`, { PORT: String(staticPort), FOLDER: folder }, 'listening'),
         url: `http://127.0.0.1:${staticPort}/page.html`,
       },
-      { name: 'ours', server: house, url },
+      { name: 'ours', server: site, url },
       {
         name: 'sirv',
         server: await start(`${PEERS}/sirv.ts`, { PORT: String(sirvPort), FOLDER: folder }, 'listening'),
@@ -93,7 +93,7 @@ export async function benchDocuments({
   }
 }
 
-/** The compressed bytes, because fetch would decompress them. */
+/** Returns the compressed bytes, which fetch would decompress. */
 function bodyOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: HEADERS }, (response) => {

@@ -1,6 +1,6 @@
 /**
- * Ten minutes of mixed load on two copies of the server behind a plain balancer, as fast as the visitors get their answers, and every twenty
- * seconds something breaks: the user pool, the functions, or a copy is restarted. Every answer is judged.
+ * Ten minutes of mixed load on two copies of the server behind a load balancer. Every twenty seconds the user pool or
+ * the functions fail, or a copy restarts. Every response is checked.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,7 +8,7 @@ import type { FaultKind } from '../support/faults/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../support/faults/fault-proxy.ts'
 import { type Copies, prepareCopies } from '../support/servers/copies.ts'
 import { CONTAINER_PROCESS } from './cloud-setting.ts'
-import { aComer, aMember, aReader, goOn, type Judge } from './endurance-visitors.ts'
+import { aMember, aReader, aReturningUser, type Judge, repeatSteps } from './endurance-users.ts'
 import { median, round } from './figures.ts'
 import { processorSeconds, residentMB } from './process-usage.ts'
 import type { BenchReport } from './report.ts'
@@ -19,12 +19,12 @@ const FAULT_MS = 8_000
 /** A fault may have effects for this long after its end: the circuit breaker probes after three seconds. */
 const FELT_MS = 4_000
 const MEMBERS = 12
-const COMERS = 2
+const RETURNING_USERS = 2
 const READERS = 4
 const SAMPLE_MS = 2_000
 /** Limit for memory growth from the second to the last fifth; the first fifth is warm-up. */
 const GROWTH_LIMIT = 1.1
-const MOST_TOLD = 12
+const MOST_LISTED = 12
 
 const KINDS: readonly (FaultKind | 'refused')[] = [
   'hang',
@@ -41,7 +41,7 @@ const KINDS: readonly (FaultKind | 'refused')[] = [
   'truncated',
 ]
 
-interface Told {
+interface Tally {
   readonly counts: Map<string, { answered: number; refused: number; ms: number[] }>
   readonly wrong: string[]
   wrongs: number
@@ -58,28 +58,30 @@ export async function benchEndurance({
     { ...CONTAINER_PROCESS, SESSION_SECRETS: 'a secret that both copies share for ten minutes' },
     { pool, functions },
   )
-  const told: Told = { counts: new Map(), wrong: [], wrongs: 0 }
+  const tally: Tally = { counts: new Map(), wrong: [], wrongs: 0 }
   let over = false
   try {
     await Promise.all([copies.start(0), copies.start(1)])
     const troubles = openTroubles()
-    const judge = judgeFor(told, troubles)
-    const everybody = [
+    const judge = judgeFor(tally, troubles)
+    const users = [
       ...(await Promise.all(Array.from({ length: MEMBERS }, (_, number) => aMember(copies, judge, number)))),
-      ...(await Promise.all(Array.from({ length: COMERS }, (_, number) => aComer(copies, judge, number)))),
+      ...(await Promise.all(
+        Array.from({ length: RETURNING_USERS }, (_, number) => aReturningUser(copies, judge, number)),
+      )),
       ...Array.from({ length: READERS }, () => aReader(copies, judge)),
     ]
     const began = performance.now()
     const processorAtFirst = processorSeconds(copies.pid(0))
-    const loops = everybody.map((steps) => goOn(steps, () => over, 0))
+    const loops = users.map((steps) => repeatSteps(steps, () => over, 0))
     const memory = watchMemory(copies)
-    const windows = await breakThings(copies, { pool, functions }, troubles, began + seconds * 1_000)
+    const windows = await injectFaults(copies, { pool, functions }, troubles, began + seconds * 1_000)
     over = true
     await Promise.all(loops)
     const lasted = (performance.now() - began) / 1_000
     // Copy 0 is never restarted, so its memory and processor time cover the whole run.
     const share = (processorSeconds(copies.pid(0)) - processorAtFirst) / lasted
-    return reportOf(told, memory.end(), { lasted, share, windows, turnedAway: copies.balancer.turnedAway })
+    return reportOf(tally, memory.end(), { lasted, share, windows, turnedAway: copies.balancer.turnedAway })
   } finally {
     over = true
     await copies.stop()
@@ -91,7 +93,7 @@ export async function benchEndurance({
 interface Troubles {
   begin(what: string): void
   end(): void
-  /** The most recent fault, and the time since its end. */
+  /** Describes the most recent fault and the time since its end. */
   last(): string
   mayRefuse(startedAt: number): boolean
 }
@@ -115,8 +117,8 @@ function openTroubles(): Troubles {
   }
 }
 
-function judgeFor(told: Told, troubles: Troubles): Judge {
-  const { counts, wrong } = told
+function judgeFor(tally: Tally, troubles: Troubles): Judge {
+  const { counts, wrong } = tally
   const of = (what: string) => {
     const known = counts.get(what) ?? { answered: 0, refused: 0, ms: [] }
     counts.set(what, known)
@@ -133,14 +135,14 @@ function judgeFor(told: Told, troubles: Troubles): Judge {
       of(what).refused += 1
     },
     wrong(what, why) {
-      told.wrongs += 1
-      if (wrong.length < MOST_TOLD) wrong.push(`${troubles.last()}: ${what}: ${why}`)
+      tally.wrongs += 1
+      if (wrong.length < MOST_LISTED) wrong.push(`${troubles.last()}: ${what}: ${why}`)
     },
   }
 }
 
-/** Faults in turn: the pool, the functions, and a restarted copy. */
-async function breakThings(
+/** Injects faults in turn: the pool fails, the functions fail, a copy restarts. */
+async function injectFaults(
   copies: Copies,
   { pool, functions }: { pool: FaultProxy; functions: FaultProxy },
   troubles: Troubles,
@@ -187,7 +189,7 @@ interface Course {
   readonly turnedAway: number
 }
 
-function reportOf({ counts, wrong, wrongs }: Told, memory: readonly number[], course: Course): BenchReport {
+function reportOf({ counts, wrong, wrongs }: Tally, memory: readonly number[], course: Course): BenchReport {
   const fifth = Math.floor(memory.length / 5)
   const [early, late] = [median(memory.slice(fifth, 2 * fifth)), median(memory.slice(-fifth))]
   const all = [...counts.values()]
@@ -202,7 +204,7 @@ function reportOf({ counts, wrong, wrongs }: Told, memory: readonly number[], co
   return {
     tables: [
       {
-        title: `${MEMBERS + COMERS + READERS} visitors for ${round(course.lasted, 0)} s, ${round(answered / course.lasted, 0)} requests a second; ${course.windows} faults of ${FAULT_MS / 1_000} s each`,
+        title: `${MEMBERS + RETURNING_USERS + READERS} visitors for ${round(course.lasted, 0)} s, ${round(answered / course.lasted, 0)} requests a second; ${course.windows} faults of ${FAULT_MS / 1_000} s each`,
         rows,
       },
     ],

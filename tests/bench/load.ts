@@ -11,7 +11,6 @@ export interface Load {
   /** Cookie headers, distributed over the connections; each connection cycles through its own. */
   readonly cookies: readonly string[]
   readonly connections: number
-  /** Total number of requests. */
   readonly requests: number
 }
 
@@ -20,7 +19,7 @@ export interface LoadResult {
   readonly p99Ms: number
 }
 
-type Told = LoadResult | { readonly failed: string }
+type LoadMessage = LoadResult | { readonly failed: string }
 
 /** Rejects when any response is missing or not 200, because failures would distort the figures. */
 export async function runLoad(load: Load): Promise<LoadResult> {
@@ -42,7 +41,7 @@ let loader: ChildProcess | undefined
 async function ask(load: Load): Promise<LoadResult> {
   loader ??= startLoader()
   const child = loader
-  const answered = once(child, 'message') as Promise<[Told]>
+  const answered = once(child, 'message') as Promise<[LoadMessage]>
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the load ended with code ${code}`)
   })

@@ -1,4 +1,6 @@
-/** Four kinds of page on a phone, by Lighthouse: medians of several runs in three languages, and what a first visit weighs. */
+/**
+ * Measures four kinds of pages on a phone with Lighthouse, medians in three languages, and the bytes of a first visit.
+ */
 
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
@@ -127,7 +129,7 @@ async function measure(url: string, notes: string[], attempt = 1): Promise<Measu
   }
 }
 
-/** A new browser for every run, without cache or open connections. */
+/** Uses a new browser for every run, so that no cache or connection is reused. */
 async function measureOnce(url: string): Promise<Measurement> {
   const [port] = await freePorts(1)
   const { executablePath, args, env } = await browserCommand()

@@ -1,4 +1,4 @@
-/** Measures real trip requests: time by days and places, and the cost of a request around the search. */
+/** Measures the planning time of realistic trip requests by number of days and places. */
 
 import { PLACES } from '../../shared/planner/places/places.ts'
 import { planTrip } from '../../shared/planner/plan-trip.ts'
@@ -8,7 +8,6 @@ import { tripOf } from '../../shared/planner/trip.ts'
 import { median, round } from './figures.ts'
 import type { BenchReport, Limit, Table } from './report.ts'
 
-/** Limit for the 95th percentile. */
 const P95_LIMIT_MS = 500
 const LENGTHS = [3, 7, 14] as const
 const REQUESTS = 60
@@ -62,7 +61,7 @@ const quantile = (values: readonly number[], share: number) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN
 
 function benchLengths(): { table: Table; limits: Limit[] } {
-  // The first plan of a process builds the road graph and is not measured.
+  // The first plan of a process also builds the road graph, so it is reported separately.
   const first = timed(() => planTrip(requestOf(1, 7), { today: TODAY }))
   for (let index = 0; index < 10; index += 1) planTrip(requestOf(index, 7), { today: TODAY })
   const rows = LENGTHS.map((days) => {
@@ -116,7 +115,6 @@ function benchGrowth(): Table[] {
   ]
 }
 
-/** p50 and p95 for trips of 3, 7 and 14 days. */
 export function benchRequests(): BenchReport {
   const { table, limits } = benchLengths()
   return { tables: [table, ...benchGrowth()], limits }

@@ -5,7 +5,6 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const MB = 1_000_000
 
-/** Resident memory, MB. */
 export function residentMB(pid: number | undefined): number {
   const file = `/proc/${pid}/status`
   const kb = existsSync(file)

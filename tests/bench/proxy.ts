@@ -1,7 +1,7 @@
 /**
- * A signed-in visitor's API call through the server, beside the bare proxy of the Fastify project and the Express peer, each in a process
- * of its own before the same functions. Judged by what a request costs on the processor, over all threads of the server: how many
- * requests a second there are is as much the doing of the load and the functions, which share the machine.
+ * Compares a signed-in user's API call through the server with @fastify/reply-from and an Express proxy, each in its
+ * own process with the same upstream. The measure is processor time per request, over all threads. Requests per second
+ * also depend on the load generator and the upstream, which share the machine.
  */
 
 import { freePorts } from '../support/servers/server-process.ts'
@@ -24,7 +24,7 @@ const WAKE_UP = 1_000
 const REQUESTS = 3_200
 const UNSEEN_REQUESTS = 1_280
 const EXPRESS_REQUESTS = 960
-/** The limits: how many times as cheap as the peer. */
+/** Lower limits: the peer's processor time divided by ours. */
 const LEAST = { known: 1, unseen: 0.15, knownToExpress: 6 } as const
 
 const NAMES = {
@@ -69,7 +69,7 @@ async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
     await startPeer('functions', functionsPort)
     const bare = await startPeer('bare-proxy', barePort)
     const site = await startSite(sitePort)
-    // Uses the same sessions, because new ones would evict cached ones.
+    // A second server, because new sessions would evict the cached ones of the first.
     const unseen = await startSite(unseenPort)
     const express = await startPeer('express-proxy', expressPort)
 
@@ -129,7 +129,7 @@ async function measure(
 }
 
 function report(rounds: readonly Record<Contender, Sample>[], cookieBytes: number): BenchReport {
-  /** One value for each round, so that other load affects both alike. */
+  /** One ratio for each round, so that other load affects both contenders alike. */
   const timesAsCheap = (name: Contender, than: Contender) =>
     medianBy(rounds, (samples) => samples[than].cpuMicros / samples[name].cpuMicros)
   const rows = ORDER.map((name) => ({

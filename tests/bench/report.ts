@@ -19,9 +19,7 @@ export interface Limit {
   readonly what: string
   readonly measured: number
   readonly unit?: string
-  /** Lower bound. */
   readonly least?: number
-  /** Upper bound. */
   readonly most?: number
   /** Why the limit is not the first target. */
   readonly decision?: string
@@ -30,7 +28,6 @@ export interface Limit {
 export interface BenchReport {
   readonly tables: readonly Table[]
   readonly limits: readonly Limit[]
-  /** Remarks, such as a repeated measurement. */
   readonly notes?: readonly string[]
 }
 
@@ -75,8 +72,7 @@ The command fails when a limit is missed. A limit that was moved from its first 
 const SECTION = /^## ([\w-]+)\n\n([\s\S]*?)(?=\n## |$(?![\s\S]))/gm
 
 /**
- * Writes the page. A benchmark that did not run keeps its section and its limits from the page as it is.
- *
+ * Writes the page. A benchmark that did not run keeps its section and its limits.
  * @param reports by the name of the benchmark, in the order they ran
  * @param order the names of all benchmarks
  */
@@ -84,7 +80,6 @@ export function writeReports(reports: ReadonlyMap<string, BenchReport>, order: r
   writeFileSync(BENCHMARKS, pageOf(readFileSync(BENCHMARKS, 'utf8'), reports, order, measuredOn()))
 }
 
-/** The page with the sections of these benchmarks replaced. */
 export function pageOf(
   page: string,
   reports: ReadonlyMap<string, BenchReport>,
@@ -122,7 +117,6 @@ function rowOf(limit: Limit): readonly Cell[] {
   ]
 }
 
-/** Date, commit and machine of a run, as one line. */
 function measuredOn(): string {
   const git = (...parameters: string[]) => execFileSync('git', parameters, { cwd: ROOT, encoding: 'utf8' }).trim()
   const changed = git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/benchmarks.md') !== ''

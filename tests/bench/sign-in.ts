@@ -1,6 +1,6 @@
 /**
- * SRP sign-in: our arithmetic, worker included, beside two published clients in the same run; how long five at once block everything
- * else; whole sign-ins through the server; whether the time of a refusal reveals that a user exists.
+ * Measures SRP sign-in: its arithmetic against two published clients, event-loop stalls during five sign-ins at once,
+ * whole sign-ins through the server, and whether the time of a refusal reveals that a user exists.
  */
 
 import { CONTENT_TYPE, TARGET_PREFIX } from '../../server/cognito/protocol/protocol.ts'
@@ -13,7 +13,7 @@ import type { BenchReport } from './report.ts'
 import { measureSignInPage } from './sign-in-page.ts'
 import { cost, openContenders, stallOf } from './srp-contenders.ts'
 
-/** The limits against each peer, and for five sign-ins at once. */
+/** Lower limit for a peer's processor time divided by ours. */
 const LEAST_RATIO = 30
 const LONGEST_STALL_MS = 25
 /** JavaScript and CSS of a page with the Amplify Authenticator, gzip, measured once. */
@@ -65,7 +65,7 @@ async function benchArithmetic(runs: number): Promise<BenchReport> {
     return { name, cpu: median(cpu), time: median(time), stall: median(stall) }
   })
   const [ours, ...peers] = rows
-  if (!ours) throw new Error('nobody to compare with')
+  if (!ours) throw new Error('there is no SRP client to measure')
   return {
     tables: [
       {
@@ -91,7 +91,7 @@ async function benchArithmetic(runs: number): Promise<BenchReport> {
   }
 }
 
-/** For information: the embedded identity service computes the server side in the same process. */
+/** Has no limits, because the embedded identity service computes its side in the same process. */
 async function benchServer(server: ServerProcess): Promise<BenchReport> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `bench-${index}@example.com`)
   await Promise.all(people.map((email) => addUser(server, email)))
@@ -111,7 +111,7 @@ async function benchServer(server: ServerProcess): Promise<BenchReport> {
     await setExistence(server, existence)
     const wrong: number[] = []
     const unknown: number[] = []
-    // Each account is used once, because five failures would lock it.
+    // Each account fails once in each setting, because five failures would lock it.
     for (const [index, email] of people.entries()) {
       wrong.push((await signIn(email, 'a wrong guess')).ms)
       unknown.push((await signIn(`nobody-${existence}-${index}@example.com`, 'a wrong guess')).ms)

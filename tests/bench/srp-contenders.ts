@@ -46,7 +46,7 @@ export async function openContenders(): Promise<Contender[]> {
   ]
   for (const { name, prove } of made) {
     const { A, timestamp, signature } = await prove()
-    if (signature !== server.signature(A, timestamp)) throw new Error(`${name} proves nothing`)
+    if (signature !== server.signature(A, timestamp)) throw new Error(`${name} computes a wrong SRP signature`)
   }
   return made.map(({ prove, close = async () => undefined, ...rest }) => ({
     ...rest,

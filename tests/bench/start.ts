@@ -21,7 +21,7 @@ const DEFAULT_RUNS = 7
 const READY_LIMIT_MS = 700
 /** The arguments of the image's command (Dockerfile). */
 const CONTAINER_ARGUMENTS = ['--no-maglev', 'dist/server/main.mjs']
-/** Work ahead of the first sign-in has ended by then. */
+/** By then the server has finished its preparation for the first sign-in. */
 const AT_REST_MS = 4_000
 const SESSIONS = 10_000
 const REQUESTS = 20_000
@@ -151,7 +151,7 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Peak under load. */
+/** The peak of the resident memory during the load. */
 async function loadedMB(server: ChildProcess, url: string, cookies: readonly string[]): Promise<number> {
   let most = 0
   const watch = setInterval(() => {

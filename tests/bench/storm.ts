@@ -11,7 +11,7 @@ const SEED = 20_261_122
 const MOST_GROWTH_MB = 16
 const SLOWEST_MS = 10_000
 
-/** `--runs N` thousand requests instead. */
+/** `--runs N` sends N thousand requests instead of 200,000. */
 export async function benchStorm({ runs }: BenchOptions): Promise<BenchReport> {
   const requests = runs === undefined ? REQUESTS : runs * 1_000
   const { statuses, faults, slowestMs, heapMb, seconds } = await startStorm(requests, SEED)

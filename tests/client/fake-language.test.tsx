@@ -19,7 +19,7 @@ import {
   fakeCatalog,
   fakeGuide,
   fakeText,
-  foreignTexts,
+  hardCodedTexts,
   plantFakeLanguage,
 } from '../support/locales/fake-language.ts'
 
@@ -81,13 +81,13 @@ test('a row in the table is all that the addresses need', () => {
 test.each(ADDRESSES)('%s shows no text that is written in the code', async (address) => {
   const page = await pageAt(address)
   expect(page).toContain('<main')
-  expect(foreignTexts(page, KNOWN)).toEqual([])
+  expect(hardCodedTexts(page, KNOWN)).toEqual([])
 })
 
 test('a text in the code is found, be it seen or read out', () => {
   const page = `<p>${fakeText('Hello {{name}}').replace('{{name}}', 'Aiko')} and <b>Bye</b></p><img alt="A car">`
-  expect(foreignTexts(page, [])).toEqual(['and', 'Bye', 'A car'])
-  expect(foreignTexts(`<p>富良野 ${fakeText('Furano')} 2 km</p>`, ['km'])).toEqual([])
+  expect(hardCodedTexts(page, [])).toEqual(['and', 'Bye', 'A car'])
+  expect(hardCodedTexts(`<p>富良野 ${fakeText('Furano')} 2 km</p>`, ['km'])).toEqual([])
 })
 
 describe('the direction', () => {

@@ -18,11 +18,11 @@ fullTest.each(['en', 'ar'] as const)(
     visitAs(
       stage,
       'export',
-      async (visitor, email) => {
-        const exports = card(visitor, 'account:exportHeading')
+      async (user, email) => {
+        const exports = card(user, 'account:exportHeading')
         const [download] = await Promise.all([
-          visitor.page.waitForEvent('download'),
-          button(visitor, exports, 'account:exportSave').click(),
+          user.page.waitForEvent('download'),
+          button(user, exports, 'account:exportSave').click(),
         ])
         expect(download.suggestedFilename()).toMatch(/^drive-hokkaido-\d{4}-\d\d-\d\d\.json$/)
         await exports.getByText(download.suggestedFilename()).waitFor()
@@ -38,11 +38,11 @@ fullTest.each(['en', 'ar'] as const)(
 )
 
 fullTest('an incomplete export saves no file and shows the reason', () =>
-  visitAs(stage, 'half-export', async (visitor) => {
-    await visitor.page.route('**/api/my-data', (route) => route.abort())
-    const exports = card(visitor, 'account:exportHeading')
-    await button(visitor, exports, 'account:exportSave').click()
-    await announces(exports, visitor.text('errors:networkError'))
+  visitAs(stage, 'half-export', async (user) => {
+    await user.page.route('**/api/my-data', (route) => route.abort())
+    const exports = card(user, 'account:exportHeading')
+    await button(user, exports, 'account:exportSave').click()
+    await announces(exports, user.text('errors:networkError'))
   }),
 )
 
@@ -50,37 +50,37 @@ test('an interrupted deletion shows what is left, can be resumed, and ends signe
   visitAs(
     stage,
     'delete',
-    async (visitor, email) => {
-      const deletion = card(visitor, 'account:deleteHeading')
-      const question = visitor.page.getByRole('dialog')
-      await visitor.page.route('**/api/auth/user', (route) => route.abort())
-      await button(visitor, deletion, 'account:deleteAccount').click()
-      await button(visitor, question, 'account:deleteConfirm').click()
-      await announces(question, visitor.text('errors:networkError'))
-      await question.getByText(visitor.text('account:deleteHalfDone')).waitFor()
-      await button(visitor, question, 'account:cancel').click()
-      await deletion.getByText(visitor.text('account:deleteHalfDone')).waitFor()
+    async (user, email) => {
+      const deletion = card(user, 'account:deleteHeading')
+      const question = user.page.getByRole('dialog')
+      await user.page.route('**/api/auth/user', (route) => route.abort())
+      await button(user, deletion, 'account:deleteAccount').click()
+      await button(user, question, 'account:deleteConfirm').click()
+      await announces(question, user.text('errors:networkError'))
+      await question.getByText(user.text('account:deleteHalfDone')).waitFor()
+      await button(user, question, 'account:cancel').click()
+      await deletion.getByText(user.text('account:deleteHalfDone')).waitFor()
 
-      await visitor.page.unroute('**/api/auth/user')
-      await button(visitor, deletion, 'account:deleteRest').click()
-      await button(visitor, question, 'account:deleteConfirm').click()
-      await announces(visitor.page, visitor.text('auth:accountDeleted'))
-      await visitor.seesSignIn()
-      await visitor.signIn(email)
-      await visitor.seesError('errors:NotAuthorizedException')
+      await user.page.unroute('**/api/auth/user')
+      await button(user, deletion, 'account:deleteRest').click()
+      await button(user, question, 'account:deleteConfirm').click()
+      await announces(user.page, user.text('auth:accountDeleted'))
+      await user.seesSignIn()
+      await user.signIn(email)
+      await user.seesError('errors:NotAuthorizedException')
     },
     'fr',
   ))
 
 fullTest('a session that was ended on another device deletes nothing', () =>
-  visitAs(stage, 'ended', async (visitor, email) => {
-    await reloadCompletely(visitor)
+  visitAs(stage, 'ended', async (user, email) => {
+    await reloadCompletely(user)
     await stage.admin('AdminUserGlobalSignOut', { Username: email })
     const calls: string[] = []
-    visitor.page.on('request', (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await button(visitor, card(visitor, 'account:deleteHeading'), 'account:deleteAccount').click()
-    await button(visitor, visitor.page.getByRole('dialog'), 'account:deleteConfirm').click()
-    await visitor.seesSignIn()
+    user.page.on('request', (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await button(user, card(user, 'account:deleteHeading'), 'account:deleteAccount').click()
+    await button(user, user.page.getByRole('dialog'), 'account:deleteConfirm').click()
+    await user.seesSignIn()
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
   }),
 )

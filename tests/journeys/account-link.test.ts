@@ -1,4 +1,4 @@
-/** The way to the account for a signed-in user: from the top bar and from the drawer, on the narrowest phone too. */
+/** Checks the link to the account for a signed-in user, in the top bar and the drawer, down to a width of 320 px. */
 
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
@@ -11,18 +11,16 @@ beforeAll(async () => {
 })
 
 test.each(LANGUAGE_CODES)(
-  'is in the top bar and in the drawer, and makes no page wider than 320 px, in %s',
+  'the account link is in the top bar and in the drawer, and makes no page wider than 320 px, in %s',
   async (language) => {
     const email = stage.fresh(`account-link-${language}`)
     await stage.user(email, { attributes: { email_verified: 'true' } })
-    await stage.visit(async (visitor) => {
-      const { page } = visitor
-      await visitor.signIn(email)
-      await visitor.isSignedIn()
+    await stage.visit(async (user) => {
+      const { page } = user
+      await user.signIn(email)
+      await user.isSignedIn()
       await page.setViewportSize({ width: 320, height: 640 })
-      const link = page
-        .locator('.top-bar')
-        .getByRole('link', { name: visitor.text('common:drawer.account'), exact: true })
+      const link = page.locator('.top-bar').getByRole('link', { name: user.text('common:drawer.account'), exact: true })
       const heights: number[] = []
       for (const id of ['home', 'drive-in-hokkaido', 'contact'] as const) {
         await page.goto(new URL(pathTo(id, language), page.url()).href)
@@ -43,11 +41,11 @@ test.each(LANGUAGE_CODES)(
       await link.waitFor()
       await page
         .locator('.top-bar')
-        .getByRole('button', { name: visitor.text('common:topBar.menu') })
+        .getByRole('button', { name: user.text('common:topBar.menu') })
         .press('Enter')
       const inDrawer = page
         .getByRole('dialog')
-        .getByRole('link', { name: visitor.text('common:drawer.account'), exact: true })
+        .getByRole('link', { name: user.text('common:drawer.account'), exact: true })
       await inDrawer.focus()
       await page.keyboard.press('Enter')
       await page.waitForURL('**/user-profile*')

@@ -1,4 +1,4 @@
-/** The account page of a new user, with a profile name and a site that offers second factors. */
+/** Opens the account page as a new user, on a site that offers second factors. */
 
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -21,40 +21,40 @@ export async function openAccountStage(): Promise<Stage> {
   return stage
 }
 
-/** Opens the account page as a new user. */
+/** Adds a user with a verified address, signs in and runs the steps. */
 export async function visitAs(
   stage: Stage,
   name: string,
-  work: (visitor: BrowserUser, email: string) => Promise<void>,
+  work: (user: BrowserUser, email: string) => Promise<void>,
   language: Language = 'en',
 ): Promise<void> {
   const email = stage.fresh(name)
   await stage.user(email, { attributes: { email_verified: 'true', given_name: 'Hanako' } })
-  await stage.visit(async (visitor) => {
-    await visitor.signIn(email)
-    await visitor.isSignedIn()
-    await work(visitor, email)
+  await stage.visit(async (user) => {
+    await user.signIn(email)
+    await user.isSignedIn()
+    await work(user, email)
   }, language)
 }
 
 /** Reloads the page and waits until every card has loaded. */
-export async function reloadCompletely(visitor: BrowserUser): Promise<void> {
-  await visitor.reload()
-  await card(visitor, 'account:stepHeading').waitFor()
-  await visitor.page.waitForLoadState('networkidle')
+export async function reloadCompletely(user: BrowserUser): Promise<void> {
+  await user.reload()
+  await card(user, 'account:stepHeading').waitFor()
+  await user.page.waitForLoadState('networkidle')
 }
 
-export async function signInAgain(visitor: BrowserUser, email: string): Promise<void> {
-  await button(visitor, card(visitor, 'account:signOutHeading'), 'account:signOut').click()
-  await visitor.seesSignIn()
-  await visitor.signIn(email)
+export async function signInAgain(user: BrowserUser, email: string): Promise<void> {
+  await button(user, card(user, 'account:signOutHeading'), 'account:signOut').click()
+  await user.seesSignIn()
+  await user.signIn(email)
 }
 
-export const card = (visitor: BrowserUser, key: Key) =>
-  visitor.page.getByRole('region', { name: visitor.text(key), exact: true })
+export const card = (user: BrowserUser, key: Key) =>
+  user.page.getByRole('region', { name: user.text(key), exact: true })
 
-export function button(visitor: BrowserUser, within: Locator, key: Key, values?: Record<string, string>): Locator {
-  return within.getByRole('button', { name: visitor.text(key, values), exact: true })
+export function button(user: BrowserUser, within: Locator, key: Key, values?: Record<string, string>): Locator {
+  return within.getByRole('button', { name: user.text(key, values), exact: true })
 }
 
 /** Waits for a message in the card. It must have the focus, so that a screen reader announces it. */

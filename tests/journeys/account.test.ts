@@ -12,7 +12,7 @@ type Key = Parameters<BrowserUser['text']>[0]
 const NEXT_MS = 30_000
 
 let stage: Stage
-/** The last number used, of the range reserved for examples. */
+/** The last phone number used. The range is reserved for examples. */
 let number = 2_025_550_100
 
 beforeAll(async () => {
@@ -25,44 +25,44 @@ test.each(rows(['en', 'ar'] as const))(
     visitAs(
       stage,
       'totp',
-      async (visitor, email) => {
-        const step = { step: visitor.text('auth:mfaTotp') }
-        const steps = card(visitor, 'account:stepHeading')
-        await button(visitor, steps, 'account:stepSwitchOnNamed', step).click()
+      async (user, email) => {
+        const step = { step: user.text('auth:mfaTotp') }
+        const steps = card(user, 'account:stepHeading')
+        await button(user, steps, 'account:stepSwitchOnNamed', step).click()
         const { width, height } = (await steps.getByRole('img').boundingBox()) ?? {}
         expect([width, height]).toEqual([228, 228])
         const secret = await steps.locator('code').innerText()
-        const code = steps.getByLabel(visitor.text('auth:code'), { exact: true })
+        const code = steps.getByLabel(user.text('auth:code'), { exact: true })
 
         await code.fill(otherThan(totp(secret, Date.now() - 3_600_000)))
-        await button(visitor, steps, 'auth:confirm').click()
-        await announces(steps, visitor.text('errors:EnableSoftwareTokenMFAException'))
+        await button(user, steps, 'auth:confirm').click()
+        await announces(steps, user.text('errors:EnableSoftwareTokenMFAException'))
         await code.fill(totp(secret, Date.now()))
-        await button(visitor, steps, 'auth:confirm').click()
-        await announces(steps, visitor.text('account:stepIsOn', step))
+        await button(user, steps, 'auth:confirm').click()
+        await announces(steps, user.text('account:stepIsOn', step))
 
-        await signInAgain(visitor, email)
-        await visitor.heading('auth:confirmTotpHeading').waitFor()
-        await visitor.field('auth:code').fill(totp(secret, Date.now() + NEXT_MS))
-        await visitor.press('auth:confirm')
-        await visitor.isSignedIn()
+        await signInAgain(user, email)
+        await user.heading('auth:confirmTotpHeading').waitFor()
+        await user.field('auth:code').fill(totp(secret, Date.now() + NEXT_MS))
+        await user.press('auth:confirm')
+        await user.isSignedIn()
 
-        await button(visitor, steps, 'account:stepSwitchOffNamed', step).click()
-        const question = visitor.page.getByRole('dialog')
-        await button(visitor, question, 'account:cancel').click()
-        await button(visitor, steps, 'account:stepSwitchOffNamed', step).click()
-        await button(visitor, question, 'account:stepSwitchOff').click()
-        await announces(steps, visitor.text('account:stepIsOff', step))
+        await button(user, steps, 'account:stepSwitchOffNamed', step).click()
+        const question = user.page.getByRole('dialog')
+        await button(user, question, 'account:cancel').click()
+        await button(user, steps, 'account:stepSwitchOffNamed', step).click()
+        await button(user, question, 'account:stepSwitchOff').click()
+        await announces(steps, user.text('account:stepIsOff', step))
 
-        await signInAgain(visitor, email)
-        await visitor.isSignedIn()
+        await signInAgain(user, email)
+        await user.isSignedIn()
       },
       language,
     ),
 )
 
 fullTest('a user with two second factors can prefer one or choose at each sign-in', () =>
-  visitAs(stage, 'two-steps', async (visitor, email) => {
+  visitAs(stage, 'two-steps', async (user, email) => {
     const phone = `+1${++number}`
     await stage.admin('AdminUpdateUserAttributes', {
       Username: email,
@@ -71,23 +71,23 @@ fullTest('a user with two second factors can prefer one or choose at each sign-i
         { Name: 'phone_number_verified', Value: 'true' },
       ],
     })
-    await visitor.reload()
-    const steps = card(visitor, 'account:stepHeading')
-    await button(visitor, steps, 'account:stepSwitchOnNamed', { step: visitor.text('auth:mfaSms') }).click()
-    await announces(steps, visitor.text('account:stepIsOn', { step: visitor.text('auth:mfaSms') }))
-    await button(visitor, steps, 'account:stepSwitchOnNamed', { step: visitor.text('auth:mfaTotp') }).click()
+    await user.reload()
+    const steps = card(user, 'account:stepHeading')
+    await button(user, steps, 'account:stepSwitchOnNamed', { step: user.text('auth:mfaSms') }).click()
+    await announces(steps, user.text('account:stepIsOn', { step: user.text('auth:mfaSms') }))
+    await button(user, steps, 'account:stepSwitchOnNamed', { step: user.text('auth:mfaTotp') }).click()
     const secret = await steps.locator('code').innerText()
-    await steps.getByLabel(visitor.text('auth:code'), { exact: true }).fill(totp(secret, Date.now()))
-    await button(visitor, steps, 'auth:confirm').click()
+    await steps.getByLabel(user.text('auth:code'), { exact: true }).fill(totp(secret, Date.now()))
+    await button(user, steps, 'auth:confirm').click()
 
-    const first = (key: Key) => steps.getByRole('radio', { name: visitor.text(key), exact: true })
+    const first = (key: Key) => steps.getByRole('radio', { name: user.text(key), exact: true })
     await expect.poll(() => first('auth:mfaTotp').isChecked()).toBe(true)
     await first('account:preferenceEachTime').check()
-    await button(visitor, steps, 'account:save').click()
-    await announces(steps, visitor.text('account:preferenceSaved'))
+    await button(user, steps, 'account:save').click()
+    await announces(steps, user.text('account:preferenceSaved'))
 
-    await signInAgain(visitor, email)
-    await visitor.heading('auth:mfaHeading').waitFor()
+    await signInAgain(user, email)
+    await user.heading('auth:mfaHeading').waitFor()
   }),
 )
 
@@ -96,23 +96,23 @@ fullTest(
   async () => {
     await stage.setPool({ DeviceConfiguration: { DeviceOnlyRememberedOnUserPrompt: true } })
     try {
-      await visitAs(stage, 'device', async (visitor) => {
-        const question = card(visitor, 'account:rememberQuestion')
+      await visitAs(stage, 'device', async (user) => {
+        const question = card(user, 'account:rememberQuestion')
         await question.waitFor()
-        await visitor.reload()
-        await button(visitor, question, 'account:rememberYes').click()
-        await announces(visitor.page, visitor.text('account:remembered'))
-        await visitor.reload()
-        const devices = card(visitor, 'account:devicesHeading')
-        await devices.getByText(visitor.text('account:deviceCurrent'), { exact: true }).waitFor()
+        await user.reload()
+        await button(user, question, 'account:rememberYes').click()
+        await announces(user.page, user.text('account:remembered'))
+        await user.reload()
+        const devices = card(user, 'account:devicesHeading')
+        await devices.getByText(user.text('account:deviceCurrent'), { exact: true }).waitFor()
         expect(await question.count()).toBe(0)
         expect(await devices.getByRole('listitem').count()).toBe(1)
 
         await devices.getByRole('button').click()
-        await button(visitor, visitor.page.getByRole('dialog'), 'account:deviceForget').click()
-        await devices.getByText(visitor.text('account:devicesNone')).waitFor()
-        await visitor.reload()
-        await visitor.isSignedIn()
+        await button(user, user.page.getByRole('dialog'), 'account:deviceForget').click()
+        await devices.getByText(user.text('account:devicesNone')).waitFor()
+        await user.reload()
+        await user.isSignedIn()
       })
     } finally {
       await stage.setPool()
@@ -121,9 +121,9 @@ fullTest(
 )
 
 fullTest('the page has no card for devices if the pool tracks none', () =>
-  visitAs(stage, 'untracked', async (visitor) => {
-    await reloadCompletely(visitor)
-    expect(await card(visitor, 'account:devicesHeading').count()).toBe(0)
+  visitAs(stage, 'untracked', async (user) => {
+    await reloadCompletely(user)
+    expect(await card(user, 'account:devicesHeading').count()).toBe(0)
   }),
 )
 
@@ -138,30 +138,30 @@ fullTest.each([
   async (rule, pool) => {
     await stage.setPool(pool)
     try {
-      await visitAs(stage, 'email', async (visitor, email) => {
+      await visitAs(stage, 'email', async (user, email) => {
         const next = stage.fresh('next')
-        const emails = card(visitor, 'account:emailHeading')
-        await button(visitor, emails, 'account:emailChange').click()
-        await emails.getByLabel(visitor.text('account:emailNew'), { exact: true }).fill(next)
-        await button(visitor, emails, 'auth:sendCode').click()
-        const code = emails.getByLabel(visitor.text('auth:code'), { exact: true })
+        const emails = card(user, 'account:emailHeading')
+        await button(user, emails, 'account:emailChange').click()
+        await emails.getByLabel(user.text('account:emailNew'), { exact: true }).fill(next)
+        await button(user, emails, 'auth:sendCode').click()
+        const code = emails.getByLabel(user.text('auth:code'), { exact: true })
         await code.waitFor()
         const shown = emails.locator('.account-address')
         expect(await shown.innerText()).toContain(rule.startsWith('the new') ? next : email)
 
         await code.fill(otherThan(await stage.site.code(next)))
-        await button(visitor, emails, 'auth:confirm').click()
-        await announces(emails, visitor.text('errors:CodeMismatchException'))
-        await button(visitor, emails, 'auth:resendCode').click()
-        await emails.getByText(visitor.text('auth:codeSentAgain')).waitFor()
+        await button(user, emails, 'auth:confirm').click()
+        await announces(emails, user.text('errors:CodeMismatchException'))
+        await button(user, emails, 'auth:resendCode').click()
+        await emails.getByText(user.text('auth:codeSentAgain')).waitFor()
         await code.fill(await stage.site.code(next))
-        await button(visitor, emails, 'auth:confirm').click()
-        await announces(emails, visitor.text('account:emailVerified'))
-        await expect.poll(() => shown.innerText()).toBe(`${next} ${visitor.text('account:verified')}`)
-        await expect.poll(() => visitor.page.locator('.account-who').innerText()).toContain(next)
+        await button(user, emails, 'auth:confirm').click()
+        await announces(emails, user.text('account:emailVerified'))
+        await expect.poll(() => shown.innerText()).toBe(`${next} ${user.text('account:verified')}`)
+        await expect.poll(() => user.page.locator('.account-who').innerText()).toContain(next)
 
-        await signInAgain(visitor, next)
-        await visitor.isSignedIn()
+        await signInAgain(user, next)
+        await user.isSignedIn()
       })
     } finally {
       await stage.setPool()
@@ -170,19 +170,19 @@ fullTest.each([
 )
 
 fullTest('verification can be postponed: after a reload the code still works', () =>
-  visitAs(stage, 'later', async (visitor) => {
+  visitAs(stage, 'later', async (user) => {
     const next = stage.fresh('later-next')
-    const emails = card(visitor, 'account:emailHeading')
-    await button(visitor, emails, 'account:emailChange').click()
-    await emails.getByLabel(visitor.text('account:emailNew'), { exact: true }).fill(next)
-    await button(visitor, emails, 'auth:sendCode').click()
-    await button(visitor, emails, 'auth:skip').click()
-    await emails.getByText(visitor.text('account:notVerified'), { exact: true }).waitFor()
-    await visitor.reload()
-    await button(visitor, emails, 'account:haveCode').click()
-    await emails.getByLabel(visitor.text('auth:code'), { exact: true }).fill(await stage.site.code(next))
-    await button(visitor, emails, 'auth:confirm').click()
-    await emails.getByText(visitor.text('account:verified'), { exact: true }).waitFor()
+    const emails = card(user, 'account:emailHeading')
+    await button(user, emails, 'account:emailChange').click()
+    await emails.getByLabel(user.text('account:emailNew'), { exact: true }).fill(next)
+    await button(user, emails, 'auth:sendCode').click()
+    await button(user, emails, 'auth:skip').click()
+    await emails.getByText(user.text('account:notVerified'), { exact: true }).waitFor()
+    await user.reload()
+    await button(user, emails, 'account:haveCode').click()
+    await emails.getByLabel(user.text('auth:code'), { exact: true }).fill(await stage.site.code(next))
+    await button(user, emails, 'auth:confirm').click()
+    await emails.getByText(user.text('account:verified'), { exact: true }).waitFor()
   }),
 )
 
@@ -190,44 +190,44 @@ fullTest('a phone number is added with its dial code and verified; details can b
   visitAs(
     stage,
     'phone',
-    async (visitor) => {
-      const phones = card(visitor, 'account:phoneHeading')
-      await button(visitor, phones, 'account:phoneAdd').click()
-      await phones.getByLabel(visitor.text('auth:countryCode')).selectOption('+81')
+    async (user) => {
+      const phones = card(user, 'account:phoneHeading')
+      await button(user, phones, 'account:phoneAdd').click()
+      await phones.getByLabel(user.text('auth:countryCode')).selectOption('+81')
       const local = `90 ${String(++number).slice(-8, -4)} ${String(number).slice(-4)}`
-      await phones.getByLabel(visitor.text('account:phoneNew'), { exact: true }).fill(local)
-      await button(visitor, phones, 'auth:sendCode').click()
+      await phones.getByLabel(user.text('account:phoneNew'), { exact: true }).fill(local)
+      await button(user, phones, 'auth:sendCode').click()
       const phone = `+81${local.replaceAll(' ', '')}`
-      await phones.getByLabel(visitor.text('auth:code'), { exact: true }).fill(await stage.site.code(phone))
-      await button(visitor, phones, 'auth:confirm').click()
-      await announces(phones, visitor.text('account:phoneVerified'))
+      await phones.getByLabel(user.text('auth:code'), { exact: true }).fill(await stage.site.code(phone))
+      await button(user, phones, 'auth:confirm').click()
+      await announces(phones, user.text('account:phoneVerified'))
       expect(await phones.locator('.account-address').innerText()).toBe(
-        `${phone} ${visitor.text('account:phoneIsVerified')}`,
+        `${phone} ${user.text('account:phoneIsVerified')}`,
       )
 
-      const details = card(visitor, 'account:detailsHeading')
+      const details = card(user, 'account:detailsHeading')
       for (const name of ['花子', '']) {
-        await button(visitor, details, 'account:detailsChange').click()
-        await details.getByLabel(visitor.text('auth:givenName'), { exact: true }).fill(name)
-        await button(visitor, details, 'account:save').click()
-        await announces(details, visitor.text('account:detailsSaved'))
-        await details.getByText(name || visitor.text('account:detailNone'), { exact: true }).waitFor()
+        await button(user, details, 'account:detailsChange').click()
+        await details.getByLabel(user.text('auth:givenName'), { exact: true }).fill(name)
+        await button(user, details, 'account:save').click()
+        await announces(details, user.text('account:detailsSaved'))
+        await details.getByText(name || user.text('account:detailNone'), { exact: true }).waitFor()
       }
-      await visitor.reload()
-      await details.getByText(visitor.text('account:detailNone'), { exact: true }).waitFor()
+      await user.reload()
+      await details.getByText(user.text('account:detailNone'), { exact: true }).waitFor()
     },
     'ja',
   ),
 )
 
 fullTest('a card that fails to load shows the reason and can be loaded again', () =>
-  visitAs(stage, 'unread', async (visitor) => {
-    await visitor.page.route('**/api/auth/mfa-preference', (route) => route.abort())
-    await visitor.reload()
-    const steps = card(visitor, 'account:stepHeading')
-    await steps.getByText(visitor.text('errors:networkError')).waitFor()
-    await visitor.page.unroute('**/api/auth/mfa-preference')
-    await button(visitor, steps, 'account:tryAgain').click()
-    await button(visitor, steps, 'account:stepSwitchOnNamed', { step: visitor.text('auth:mfaTotp') }).waitFor()
+  visitAs(stage, 'unread', async (user) => {
+    await user.page.route('**/api/auth/mfa-preference', (route) => route.abort())
+    await user.reload()
+    const steps = card(user, 'account:stepHeading')
+    await steps.getByText(user.text('errors:networkError')).waitFor()
+    await user.page.unroute('**/api/auth/mfa-preference')
+    await button(user, steps, 'account:tryAgain').click()
+    await button(user, steps, 'account:stepSwitchOnNamed', { step: user.text('auth:mfaTotp') }).waitFor()
   }),
 )

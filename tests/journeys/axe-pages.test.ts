@@ -1,4 +1,7 @@
-/** axe-core finds no accessibility problem on any address of the route table, in every language, theme and size, nor in what opens there. */
+/**
+ * Runs axe-core on every address of the route table in every language, theme and size, and on the states that user
+ * actions open.
+ */
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -50,7 +53,7 @@ async function findingsInEveryLook(page: Page): Promise<string[]> {
 test.each(LOOKS.languages)(
   'axe finds nothing on any address in %s',
   async (language) => {
-    const found = await whole.walk(stopsOf(language), { viewport: SIZES.phone }, async (page) => {
+    const found = await whole.visitAll(stopsOf(language), { viewport: SIZES.phone }, async (page) => {
       const spoken = await page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`)
       if (spoken !== `${language} ${LANGUAGES[language].dir}`) return [`has the language and direction ${spoken}`]
       return findingsInEveryLook(page)
@@ -60,7 +63,7 @@ test.each(LOOKS.languages)(
   LIMIT_MS,
 )
 
-/** What opens when a page is used, and the steps that open it. */
+/** States of a page that user actions open. */
 const STATES: readonly {
   readonly name: string
   readonly route: RouteId
@@ -148,10 +151,10 @@ async function begin(page: Page): Promise<void> {
 }
 
 test.each(rows(LANGUAGE_CODES))(
-  'axe finds nothing in what opens when a page is used, in %s',
+  'axe finds nothing in the states that user actions open, in %s',
   async (language) => {
     const stops = rows(STATES, 3).map(({ name, route }) => ({ ...stopAt(route, language), name }))
-    const found = await whole.walk(stops, { viewport: SIZES.phone }, async (page, { name }) => {
+    const found = await whole.visitAll(stops, { viewport: SIZES.phone }, async (page, { name }) => {
       await page.evaluate(() => localStorage.clear())
       await STATES.find((state) => state.name === name)?.open(page)
       return findingsInEveryLook(page)

@@ -1,4 +1,4 @@
-/** axe-core finds no accessibility problem on the sign-in screens, in every language and both themes. */
+/** Runs axe-core on the sign-in screens in every language and both themes. */
 
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
@@ -12,7 +12,7 @@ const LANGUAGES = rows(['ar', ...LANGUAGE_CODES.filter((code) => code !== 'ar')]
 const THEMES = ['light', 'dark'] as const
 
 let stage: Stage
-/** The last number used, of the range reserved for examples. */
+/** The last phone number used. The range is reserved for examples. */
 let number = 2_025_550_150
 
 beforeAll(async () => {
@@ -21,14 +21,14 @@ beforeAll(async () => {
 
 class Inspection {
   readonly found: Record<string, string[]> = {}
-  readonly #visitor: BrowserUser
+  readonly #user: BrowserUser
 
-  constructor(visitor: BrowserUser) {
-    this.#visitor = visitor
+  constructor(user: BrowserUser) {
+    this.#user = user
   }
 
   async of(screen: string): Promise<void> {
-    const { page } = this.#visitor
+    const { page } = this.#user
     for (const theme of THEMES) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
       await settled(page)
@@ -39,12 +39,12 @@ class Inspection {
   }
 }
 
-async function back(visitor: BrowserUser): Promise<void> {
-  await visitor.press('auth:backToSignIn')
-  await visitor.seesSignIn()
+async function back(user: BrowserUser): Promise<void> {
+  await user.press('auth:backToSignIn')
+  await user.seesSignIn()
 }
 
-/** A user whose sign-in continues with another screen after the password. */
+/** Adds a user whose sign-in needs another step after the password. */
 async function someone(name: string, attributes: Record<string, string>, temporary = false): Promise<string> {
   const email = stage.fresh(name)
   await stage.user(email, { attributes, temporary })
@@ -52,65 +52,65 @@ async function someone(name: string, attributes: Record<string, string>, tempora
 }
 
 test.each(LANGUAGES)('axe finds nothing on the sign-in screens in %s, light or dark', (language) =>
-  stage.visit(async (visitor) => {
-    const inspection = new Inspection(visitor)
-    const { page } = visitor
+  stage.visit(async (user) => {
+    const inspection = new Inspection(user)
+    const { page } = user
 
-    await visitor.press('auth:signIn')
+    await user.press('auth:signIn')
     await inspection.of('sign-in, left empty')
-    await visitor.signIn(stage.fresh('unknown'))
-    await visitor.alert().waitFor()
+    await user.signIn(stage.fresh('unknown'))
+    await user.alert().waitFor()
     await inspection.of('sign-in, refused')
 
-    await visitor.createAccountTab()
-    await page.getByRole('combobox', { name: visitor.text('auth:countryCode') }).waitFor()
-    await visitor.press('auth:createAccount')
-    await visitor.field('auth:password').fill('é')
+    await user.createAccountTab()
+    await page.getByRole('combobox', { name: user.text('auth:countryCode') }).waitFor()
+    await user.press('auth:createAccount')
+    await user.field('auth:password').fill('é')
     await inspection.of('sign-up, with messages')
-    await visitor.field('auth:birthdate').fill('1990-04-01')
-    await visitor.field('auth:phone').fill(`+1${++number}`)
-    await visitor.signUp(stage.fresh('new'))
-    await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    await visitor.press('auth:resendCode')
-    await page.getByText(visitor.text('auth:codeSentAgain')).waitFor()
+    await user.field('auth:birthdate').fill('1990-04-01')
+    await user.field('auth:phone').fill(`+1${++number}`)
+    await user.signUp(stage.fresh('new'))
+    await user.heading('auth:confirmSignUpHeading').waitFor()
+    await user.press('auth:resendCode')
+    await page.getByText(user.text('auth:codeSentAgain')).waitFor()
     await inspection.of('confirming the sign-up')
-    await back(visitor)
+    await back(user)
 
-    await visitor.press('auth:forgotPassword')
-    await visitor.heading('auth:resetPasswordHeading').waitFor()
+    await user.press('auth:forgotPassword')
+    await user.heading('auth:resetPasswordHeading').waitFor()
     await inspection.of('forgotten password')
-    await visitor.field('auth:email').fill(stage.fresh('forgotten'))
-    await visitor.press('auth:sendCode')
-    await visitor.heading('auth:confirmResetPasswordHeading').waitFor()
+    await user.field('auth:email').fill(stage.fresh('forgotten'))
+    await user.press('auth:sendCode')
+    await user.heading('auth:confirmResetPasswordHeading').waitFor()
     await inspection.of('new password with a code')
-    await back(visitor)
+    await back(user)
 
-    await visitor.signIn(await someone('invited', { email_verified: 'true' }, true))
-    await visitor.heading('auth:changePassword').waitFor()
+    await user.signIn(await someone('invited', { email_verified: 'true' }, true))
+    await user.heading('auth:changePassword').waitFor()
     await inspection.of('forced new password')
-    await back(visitor)
+    await back(user)
 
     const phone = `+1${++number}`
     const withSms = await someone('sms', { email_verified: 'true', phone_number: phone, phone_number_verified: 'true' })
     const on = { Enabled: true, PreferredMfa: true }
     await stage.admin('AdminSetUserMFAPreference', { Username: withSms, SMSMfaSettings: on })
-    await visitor.signIn(withSms)
-    await visitor.heading('auth:confirmSmsHeading').waitFor()
+    await user.signIn(withSms)
+    await user.heading('auth:confirmSmsHeading').waitFor()
     await inspection.of('code by SMS')
-    await back(visitor)
+    await back(user)
 
-    await visitor.signIn(await someone('unverified', { phone_number: `+1${++number}` }))
-    await visitor.heading('auth:verifyContact').waitFor()
+    await user.signIn(await someone('unverified', { phone_number: `+1${++number}` }))
+    await user.heading('auth:verifyContact').waitFor()
     await inspection.of('contact to verify')
-    await visitor.press('auth:sendCode')
-    await visitor.field('auth:code').waitFor()
+    await user.press('auth:sendCode')
+    await user.field('auth:code').waitFor()
     await inspection.of('code for the contact')
-    await visitor.press('auth:skip')
-    await visitor.isSignedIn()
-    await visitor.heading('account:deleteHeading').waitFor()
+    await user.press('auth:skip')
+    await user.isSignedIn()
+    await user.heading('account:deleteHeading').waitFor()
     await page.waitForLoadState('networkidle')
     await inspection.of('account')
-    await visitor.press('account:deleteAccount')
+    await user.press('account:deleteAccount')
     await inspection.of('question before the account is deleted')
     expect(inspection.found).toEqual({})
   }, language),
@@ -123,11 +123,11 @@ test('axe finds nothing on the set-up of an authenticator app, light or dark', a
   })
   for (const language of LANGUAGES) {
     const email = await someone('authenticator', { email_verified: 'true' })
-    await stage.visit(async (visitor) => {
-      const inspection = new Inspection(visitor)
-      await visitor.signIn(email, PASSWORD)
-      await visitor.heading('auth:setupTotpHeading').waitFor()
-      await visitor.page.getByRole('img', { name: visitor.text('auth:setupTotpQrCode') }).waitFor()
+    await stage.visit(async (user) => {
+      const inspection = new Inspection(user)
+      await user.signIn(email, PASSWORD)
+      await user.heading('auth:setupTotpHeading').waitFor()
+      await user.page.getByRole('img', { name: user.text('auth:setupTotpQrCode') }).waitFor()
       await inspection.of(`authenticator app in ${language}`)
       expect(inspection.found).toEqual({})
     }, language)

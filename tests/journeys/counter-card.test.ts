@@ -1,4 +1,6 @@
-/** The printed card for the rental counter: one sheet of A4 or A6 that contains the card only, even with the longest text. */
+/**
+ * Checks the print of the rental counter's card: one sheet of A4 or A6 with the card only, even with the longest text.
+ */
 
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'

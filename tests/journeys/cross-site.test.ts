@@ -1,6 +1,6 @@
 /**
- * Requests that other sites can send with a signed-in visitor's browser: every way a page can send one, from a sibling domain
- * and from another site, in a real browser over TLS. Each is refused before any handler runs, and the visitor stays signed in.
+ * Sends requests from other sites with a signed-in user's browser over TLS, in every way a page can, from a sibling
+ * domain and from another site. Each is refused before any handler runs, and the user stays signed in.
  */
 
 import { once } from 'node:events'
@@ -37,7 +37,7 @@ let own: Page
 let port: number
 /** Requests to the unprotected address. */
 const arrived: Arrival[] = []
-/** Responses of the API, and below the number of handlers that ran. */
+/** Responses of the API. */
 const responses: { readonly method: string; readonly status: number }[] = []
 let handled = 0
 
@@ -126,7 +126,7 @@ const MATRIX = (Object.keys(ATTACKERS) as Attacker[]).flatMap((attacker) =>
 )
 
 test.each(rows(MATRIX, 6))('a request from the %s by %s reaches no handler', async (attacker, _name, vector) => {
-  // The unprotected address first: the request does arrive there, with these headers and cookies.
+  // The unprotected address first, which proves that the request arrives with these headers and cookies.
   await attackFrom(attacker, vector, OPEN)
   const preflight = vector.arrives === 'OPTIONS'
   expect(arrived).toEqual([

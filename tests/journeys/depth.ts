@@ -1,4 +1,4 @@
-/** Which journeys a run makes: at quick depth the core ones, at full depth all of them. */
+/** Selects the journeys of a run: the core ones at quick depth, all of them at full depth. */
 
 import { describe, test } from 'vitest'
 import { depth } from '../support/depth.ts'

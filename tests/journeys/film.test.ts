@@ -1,4 +1,7 @@
-/** A home page film that starts without a click loads once a tenth of its frame is visible, and no sooner (specification §1). */
+/**
+ * Checks that a film on the home page that starts by itself loads once a tenth of its frame is visible (specification
+ * §1).
+ */
 
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -23,7 +26,10 @@ test('the film loads when a tenth of its frame, 500 px high, is visible', async 
   const frame = page.locator('.film')
   expect(await frame.evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(500)
 
-  /** Scrolls until this share of the frame is above the lower edge of the window, and waits until the browser has noticed. */
+  /**
+   * Scrolls until this share of the frame is above the lower edge of the window, then waits for the intersection
+   * observer.
+   */
   const show = (share: number) =>
     frame.evaluate(async (element, part) => {
       const { top, height } = element.getBoundingClientRect()

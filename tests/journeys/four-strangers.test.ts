@@ -144,7 +144,6 @@ async function asks(who: Traveller, message: string, part: { leave?: string } = 
   })
 }
 
-/** Is notified of three requests and accepts them all. */
 async function acceptsAll(aya: Traveller): Promise<void> {
   const { page, text } = aya
   await aya.step('is notified of three requests and accepts them', async () => {
@@ -186,7 +185,7 @@ async function seesAcceptance(who: Traveller): Promise<void> {
   await who.step('sees the contact', () => page.getByText(AYA.contact).first().waitFor())
 }
 
-/** The code on the driver's screen, in the form for typing. */
+/** Returns the code on the driver's screen as it is typed. */
 async function showsTheCode(aya: Traveller): Promise<string> {
   const { page, text } = aya
   let code = ''
@@ -261,7 +260,6 @@ test('four strangers in four languages can share one car, from sign-up to settli
   await opensTheirCrew(aya)
   await checksInByHand(aya, BEN)
 
-  // After the journey.
   await site.advance(4 * DAY_MS)
   await aya.open('/my-crews/ja')
   await opensTheirCrew(aya)

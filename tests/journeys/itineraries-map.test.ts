@@ -1,4 +1,7 @@
-/** The page of maps in a browser: filtered by keyboard, shared by its address, with a moving map that loads from no other origin. */
+/**
+ * Tests the page of maps in a browser: filters by keyboard, shared addresses, and an interactive map that loads from
+ * no other origin.
+ */
 
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -20,7 +23,7 @@ beforeAll(async () => {
 })
 interface Visit {
   readonly page: Page
-  /** Requests to other origins. They are answered with a picture, with or without a network. */
+  /** Requests to other origins, which a stub answers with a picture. */
   readonly external: string[]
   readonly errors: string[]
 }
@@ -134,7 +137,7 @@ fullTest.each([
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application')
   expect(await map.getByRole('button').count()).toBe(await listed(page))
 
-  // Keys move and zoom it; north is up and west is left in every language.
+  // West is left in every language, so ArrowRight moves the map to the east.
   const where = () => map.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)
   const before = await where()
   await page.keyboard.press('ArrowRight')
@@ -193,15 +196,15 @@ fullTest('the page lists saved plans for a signed-in user, and does not mention 
   const heading = page.locator('#saved')
   expect(await heading.count()).toBe(0)
 
-  const visitor = await newPerson(site)
+  const client = await newPerson(site)
   const code = await page.locator('.ready-card-links > a').first().getAttribute('href')
-  await call(visitor, 'POST', '/api/itineraries', {
+  await call(client, 'POST', '/api/itineraries', {
     title: 'Lavande',
     code: new URLSearchParams(code?.split('?')[1]).get('plan'),
     firstDay: '2027-07-13',
     lastDay: '2027-07-15',
   })
-  await shareSession(visitor, page.context())
+  await shareSession(client, page.context())
   await page.reload()
   await page.locator('#saved').getByText('Lavande').waitFor()
   await page.locator('#saved li').getByRole('button').first().click()

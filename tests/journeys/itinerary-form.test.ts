@@ -1,4 +1,4 @@
-/** Making a plan in a browser: by mouse and by keyboard, with mistakes corrected, shared, saved, and without a connection. */
+/** Tests making a plan in a browser: by mouse and keyboard, with mistakes, shared, saved, and without a connection. */
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -87,7 +87,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await page.goBack()
       await form(device).waitFor()
       expect(codeOf(page)).toBeNull()
-      // One button opens the last plan again.
       await page.getByRole('button', { name: text('last', { days: '' }).trim() }).click()
       await planShown(device)
     }))
@@ -176,7 +175,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await alert.getByText(text('refused.heading')).waitFor()
       await alert.getByText(name).first().waitFor()
       expect(await findings(page)).toEqual([])
-      // The answers are kept.
       await page.getByRole('button', { name: text('places.remove', { name }) }).waitFor()
       await alert.getByRole('button', { name: text('refused.nearest') }).click()
       await planShown(device)
@@ -288,10 +286,10 @@ fullTest('without a connection the last plan can be read and saved as a file, an
 )
 
 fullTest('a signed-in user can save a plan under a name, find it, delete it and undo that', async () => {
-  const visitor = await newPerson(site)
+  const client = await newPerson(site)
   await onDevice('en', async (device) => {
     const { page, context, text } = device
-    await shareSession(visitor, context)
+    await shareSession(client, context)
     await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
     const saved = page.getByRole('region', { name: text('saved.heading') })
     await saved.getByText(text('saved.none')).waitFor()

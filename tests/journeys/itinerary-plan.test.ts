@@ -1,4 +1,7 @@
-/** Changing a plan in a browser (product decisions §4): by keyboard and by dragging, with undo, announced conflicts and kept focus, on the narrowest phone. */
+/**
+ * Tests changing a plan in a browser (product decisions §4): by keyboard and by dragging, with undo, announced
+ * conflicts and focus, down to a width of 320 px.
+ */
 
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
@@ -166,7 +169,7 @@ describe.each(
     await page.context().close()
   })
 
-  test('nothing is wider than the page, and axe finds nothing in the plan', async () => {
+  test('the plan is not wider than the page, and axe finds nothing in the plan', async () => {
     const { page } = await opened(language, width)
     await page.locator('.plan-map').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
@@ -193,7 +196,7 @@ test.each(rows(['ar', 'en'] as const))(
     await page.mouse.up()
     await hasOrder(page, 'sakaimachi otarucanal | fukidashi silo | usuzan shikotsu')
     await expect.poll(() => focused(page)).toBe(t('tool.move', { place: name('otarucanal') }))
-    // Ending the drag is no click: the menu stays closed.
+    // Ending the drag is not a click, so the menu stays closed.
     expect(await page.getByRole('menu').count()).toBe(0)
     await page.keyboard.press('Enter')
     await page.locator('[role=menuitem]:focus').waitFor()

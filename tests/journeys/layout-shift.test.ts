@@ -1,4 +1,4 @@
-/** Nothing moves while a page loads, even if its fonts arrive after the text is shown, as on a slow connection. */
+/** Checks that no element moves while a page loads, even if its fonts arrive after the text is shown. */
 
 import { beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** Signing up where the pool sends a link: the page waits until the link is opened on another device, then signs in. */
+/** Tests sign-up with a confirmation link: the page waits until the link is opened on another device, then signs in. */
 
 import { beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './scenarios/stage.ts'
@@ -12,17 +12,17 @@ beforeAll(async () => {
 })
 
 test('an open sign-up page signs in when the link is opened on another device, even after a reload', () =>
-  stage.visit(async (visitor) => {
+  stage.visit(async (user) => {
     const email = stage.fresh('by-link')
-    await visitor.signUp(email)
-    await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    await visitor.page.getByText(visitor.text('auth:linkGoesOn')).waitFor()
-    expect(await visitor.field('auth:code').count()).toBe(0)
+    await user.signUp(email)
+    await user.heading('auth:confirmSignUpHeading').waitFor()
+    await user.page.getByText(user.text('auth:linkGoesOn')).waitFor()
+    expect(await user.field('auth:code').count()).toBe(0)
 
-    await visitor.reload()
-    await visitor.page.getByText(visitor.text('auth:linkGoesOn')).waitFor()
+    await user.reload()
+    await user.page.getByText(user.text('auth:linkGoesOn')).waitFor()
 
     const [mail] = await stage.site.outbox(email)
     expect((await fetch(mail?.link ?? '')).status).toBe(200)
-    await visitor.isSignedIn()
+    await user.isSignedIn()
   }))

@@ -1,4 +1,7 @@
-/** Details that help people who sign in for the first time: nothing is typed twice, no message is missed, no button does nothing. */
+/**
+ * Checks what helps people at their first sign-in: entered names are kept, messages are announced, and keys can be
+ * selected.
+ */
 
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -13,41 +16,41 @@ beforeAll(async () => {
 const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 
 test('the typed login name is kept in the other forms', () =>
-  stage.visit(async (visitor) => {
-    const email = visitor.field('auth:email')
+  stage.visit(async (user) => {
+    const email = user.field('auth:email')
     await email.fill('hanako@example.com')
-    await visitor.press('auth:forgotPassword')
-    await visitor.heading('auth:resetPasswordHeading').waitFor()
+    await user.press('auth:forgotPassword')
+    await user.heading('auth:resetPasswordHeading').waitFor()
     expect(await email.inputValue()).toBe('hanako@example.com')
     await email.fill('aya@example.com')
-    await visitor.press('auth:backToSignIn')
-    await visitor.createAccountTab()
+    await user.press('auth:backToSignIn')
+    await user.createAccountTab()
     expect(await email.inputValue()).toBe('aya@example.com')
   }))
 
 test('each request for another code is announced', () =>
-  stage.visit(async (visitor) => {
-    await visitor.signUp(stage.fresh('again'))
-    await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    const notice = visitor.page.getByRole('status').filter({ hasText: visitor.text('auth:codeSentAgain') })
+  stage.visit(async (user) => {
+    await user.signUp(stage.fresh('again'))
+    await user.heading('auth:confirmSignUpHeading').waitFor()
+    const notice = user.page.getByRole('status').filter({ hasText: user.text('auth:codeSentAgain') })
     for (const _time of ['first', 'second']) {
-      await visitor.press('auth:resendCode')
+      await user.press('auth:resendCode')
       await expect.poll(async () => (await notice.count()) === 1 && (await hasFocus(notice))).toBe(true)
     }
   }))
 
 test('a key that cannot be copied is selected without gaps, and the page says so', async () => {
   const email = await stage.known('clipboard')
-  await stage.visit(async (visitor) => {
-    const { page } = visitor
-    await visitor.signIn(email)
-    const step = { step: visitor.text('auth:mfaTotp') }
-    await page.getByRole('button', { name: visitor.text('account:stepSwitchOnNamed', step), exact: true }).click()
+  await stage.visit(async (user) => {
+    const { page } = user
+    await user.signIn(email)
+    const step = { step: user.text('auth:mfaTotp') }
+    await page.getByRole('button', { name: user.text('account:stepSwitchOnNamed', step), exact: true }).click()
     const key = (await page.locator('code').textContent()) ?? ''
     expect(key).toMatch(/^[A-Z2-7]{32,}$/)
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-    await visitor.press('auth:copyKey')
-    await page.getByText(visitor.text('auth:keySelected')).waitFor()
+    await user.press('auth:copyKey')
+    await page.getByText(user.text('auth:keySelected')).waitFor()
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(key)
   }, 'ar')
 })

@@ -1,4 +1,7 @@
-/** Without a connection the field card and the help bot work completely, in every language, until a newer build replaces them. */
+/**
+ * Checks that the field card and the help bot work completely without a connection, in every language, until a newer
+ * build replaces them.
+ */
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** People for journeys whose subject is not sign-up: created in the embedded user pool and signed in over HTTP. */
+/** Creates users in the embedded user pool and signs them in over HTTP, for journeys that do not test sign-up. */
 
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
@@ -33,7 +33,7 @@ export async function administer(
 
 export interface UserOptions {
   readonly attributes?: Readonly<Record<string, string>>
-  /** Leaves the first password a temporary one. */
+  /** Keeps the first password a temporary one. */
   readonly temporary?: boolean
 }
 
@@ -51,39 +51,39 @@ export async function addUser(site: Site, username: string, options: UserOptions
 
 /** Calls an endpoint and returns the body of its successful response. */
 export async function call(
-  visitor: FetchClient,
+  client: FetchClient,
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   body?: unknown,
 ): Promise<Record<string, unknown>> {
-  const reply = await visitor.call(method, path, body)
+  const reply = await client.call(method, path, body)
   if (reply.status >= 300) throw new Error(`${method} ${path} responded ${reply.status}: ${reply.text}`)
   return reply.body
 }
 
 /** Signs in by password, without SRP: its arithmetic is tested elsewhere. */
 export async function signInOverHttp(site: Site, username: string, password = PASSWORD): Promise<FetchClient> {
-  const visitor = new FetchClient(site.url)
-  await call(visitor, 'POST', '/api/auth/sign-in', { username, password, authFlowType: 'USER_PASSWORD_AUTH' })
-  return visitor
+  const client = new FetchClient(site.url)
+  await call(client, 'POST', '/api/auth/sign-in', { username, password, authFlowType: 'USER_PASSWORD_AUTH' })
+  return client
 }
 
-/** A new user, signed in. With a profile the operator approves them for the crews. */
+/** Adds a user and signs in. With a profile, the operator also approves the user for crews. */
 export async function newPerson(site: Site, profile?: Profile): Promise<FetchClient> {
   const email = `person-${randomUUID()}@example.com`
   await addUser(site, email, { attributes: { email_verified: 'true' } })
-  const visitor = await signInOverHttp(site, email)
+  const client = await signInOverHttp(site, email)
   if (profile) {
-    await call(visitor, 'PUT', '/api/profile', aProfile(profile))
+    await call(client, 'PUT', '/api/profile', aProfile(profile))
     await site.approve(email)
   }
-  return visitor
+  return client
 }
 
-/** Gives the browser context the session of this visitor. */
-export async function shareSession(visitor: FetchClient, context: BrowserContext): Promise<void> {
+/** Copies the client's session cookies to the browser context. */
+export async function shareSession(client: FetchClient, context: BrowserContext): Promise<void> {
   await context.addCookies(
-    [...visitor.cookies].map(([name, value]) => ({
+    [...client.cookies].map(([name, value]) => ({
       name,
       value,
       domain: 'localhost',
@@ -95,7 +95,7 @@ export async function shareSession(visitor: FetchClient, context: BrowserContext
   )
 }
 
-/** Sets the cookies that hold the visitor's choice of theme and language. */
+/** Sets the cookies of the chosen theme and language. */
 export async function choose(
   context: BrowserContext,
   choices: Readonly<Partial<Record<'theme' | 'language', string>>>,

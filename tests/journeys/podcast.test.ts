@@ -1,4 +1,7 @@
-/** The podcast page in a browser: an episode from its host, controlled by keys and resumed; without a feed, the guides are read aloud. */
+/**
+ * Tests the podcast page in a browser: an episode from its host, controlled by keys and resumed, and guides read aloud
+ * without a feed.
+ */
 
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

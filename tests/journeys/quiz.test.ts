@@ -1,4 +1,4 @@
-/** The quiz in a browser: played by keyboard, interrupted and resumed, and continued on another device. */
+/** Tests the quiz in a browser: played by keyboard, interrupted and resumed, and continued on another device. */
 
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -19,11 +19,11 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-/** A device with the session of a visitor, if one is given. */
-async function aDevice(language: Language, theme: string, width: number, visitor?: FetchClient): Promise<Page> {
+/** Opens the quiz in a new context, with the session of the client if one is given. */
+async function aDevice(language: Language, theme: string, width: number, client?: FetchClient): Promise<Page> {
   const context = await newContext(browser, language, { viewport: { width, height: 800 } })
   await choose(context, { theme })
-  if (visitor) await shareSession(visitor, context)
+  if (client) await shareSession(client, context)
   const page = await context.newPage()
   await page.goto(site.url + pathTo('quiz', language))
   await hydrated(page)
@@ -98,20 +98,20 @@ test.each(
 )
 
 fullTest('a finished round is saved with the account, and another device continues from there', async () => {
-  const visitor = await newPerson(site)
+  const client = await newPerson(site)
   const text = (key: `${string}:${string}`, values = {}) => textOf(catalogs, 'en', key, values)
 
-  const phone = await aDevice('en', 'light', 390, visitor)
+  const phone = await aDevice('en', 'light', 390, client)
   await phone.getByRole('button', { name: text('quiz:start.begin'), exact: true }).click()
   await phone.locator('.quiz-question').waitFor()
   await playToTheEnd(phone)
   await phone.getByText(text('quiz:kept.account')).waitFor()
 
-  const { body } = await visitor.call('GET', '/api/quiz-results')
+  const { body } = await client.call('GET', '/api/quiz-results')
   expect(body).toMatchObject({ results: [{ total: 10 }] })
   expect(body.boxes).toHaveLength(10)
 
-  const laptop = await aDevice('en', 'light', 1280, visitor)
+  const laptop = await aDevice('en', 'light', 1280, client)
   await laptop.getByText(text('quiz:start.unseen_other', { count: (await cardsIn(laptop)) - 10 })).waitFor()
   await phone.context().close()
   await laptop.context().close()

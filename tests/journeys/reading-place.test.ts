@@ -1,4 +1,7 @@
-/** Changing the language keeps the reading position; section addresses and the Back button lead to the same place in all languages. */
+/**
+ * Checks that a change of language keeps the reading position, and that section addresses and the Back button work in
+ * all languages.
+ */
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

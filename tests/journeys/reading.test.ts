@@ -159,7 +159,7 @@ const VIEWS = [
 test.each(rows([...LANGUAGE_CODES].reverse()))(
   'no page in %s scrolls sideways at 320 px or with text of twice the size, and every target is 24 px',
   async (language) => {
-    const found = await whole.walk(stopsOf(language), { viewport: { width: 360, height: 780 } }, async (page) => {
+    const found = await whole.visitAll(stopsOf(language), { viewport: { width: 360, height: 780 } }, async (page) => {
       const here = (await page.evaluate(smallTargets)).map((target) => `target: ${target}`)
       const size = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
       for (const { width, text } of VIEWS) {
@@ -177,10 +177,10 @@ test.each(rows([...LANGUAGE_CODES].reverse()))(
 )
 
 test(
-  'nothing moves if the visitor prefers reduced motion',
+  'nothing moves if the user prefers reduced motion',
   async () => {
     const stops = stopsOf('en').filter(({ who }) => who === 'anonymous')
-    const found = await whole.walk(stops, { viewport: { width: 360, height: 780 } }, (page) =>
+    const found = await whole.visitAll(stops, { viewport: { width: 360, height: 780 } }, (page) =>
       page.evaluate(() => {
         const seconds = (list: string) =>
           Math.max(...list.split(',').map((part) => Number.parseFloat(part) * (part.includes('ms') ? 0.001 : 1)))

@@ -1,4 +1,7 @@
-/** Many calls with an expired access token cause one refresh at the user pool; all of them succeed and nobody is signed out. */
+/**
+ * Checks that many calls with an expired access token cause one refresh at the user pool, and that all of them
+ * succeed.
+ */
 
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,19 +45,19 @@ afterAll(async () => {
   await proxy?.close()
 })
 
-async function signIn(visitor: FetchClient): Promise<void> {
-  const answer = await visitor.call('POST', '/api/auth/sign-in', { username: EMAIL, password: PASSWORD })
+async function signIn(client: FetchClient): Promise<void> {
+  const answer = await client.call('POST', '/api/auth/sign-in', { username: EMAIL, password: PASSWORD })
   expect(answer.body).toMatchObject({ nextStep: { signInStep: 'DONE' } })
 }
 
 const refreshes = () => REFRESHES.reduce((sum, operation) => sum + proxy.asked(operation), 0)
 
 test('fifty calls from three tabs with an expired access token cause one refresh, and all of them succeed', async () => {
-  const visitor = new FetchClient(url)
-  await signIn(visitor)
+  const client = new FetchClient(url)
+  await signIn(client)
   const context = await browser.newContext()
   const canary = watchForTokens(context, true)
-  await shareSession(visitor, context)
+  await shareSession(client, context)
   const tabs = await Promise.all(CALLS_PER_TAB.map(() => context.newPage()))
   for (const tab of tabs) {
     await tab.goto(`${url}/privacy-policy`)
@@ -79,11 +82,11 @@ test('fifty calls from three tabs with an expired access token cause one refresh
 })
 
 test('fifty simultaneous refreshes cause one call to the user pool, and all of them succeed', async () => {
-  const visitor = new FetchClient(url)
-  await signIn(visitor)
+  const client = new FetchClient(url)
+  await signIn(client)
   bff.clock.advance(TWO_HOURS_MS)
   proxy.reset()
-  const cookies = [...visitor.cookies]
+  const cookies = [...client.cookies]
   const statuses = await Promise.all(
     Array.from({ length: 50 }, async () => {
       const tab = new FetchClient(url)

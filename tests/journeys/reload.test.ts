@@ -1,4 +1,4 @@
-/** Every step of a flow survives its page: a reload and a new tab show it again, and the new tab can finish it. */
+/** Checks that a reload and a new tab show every step of a flow again, and that the new tab can finish it. */
 
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { totp } from '../support/identity/totp.ts'
@@ -22,44 +22,47 @@ const setSecondFactors = (MfaConfiguration: 'ON' | 'OPTIONAL') =>
     EmailMfaConfiguration: { Message: '{####}' },
   })
 
-/** @returns the visitor in a new tab that shows the same step */
-async function again(visitor: BrowserUser, heading: `auth:${string}`): Promise<BrowserUser> {
-  await visitor.heading(heading).waitFor()
-  await visitor.reload()
-  await visitor.heading(heading).waitFor()
-  const tab = new BrowserUser(visitor.context, await visitor.context.newPage(), stage.site, 'en')
+/**
+ * Reloads the page and opens a new tab; both must show the same step.
+ * @returns the new tab
+ */
+async function reopened(user: BrowserUser, heading: `auth:${string}`): Promise<BrowserUser> {
+  await user.heading(heading).waitFor()
+  await user.reload()
+  await user.heading(heading).waitFor()
+  const tab = new BrowserUser(user.context, await user.context.newPage(), stage.site, 'en')
   await tab.open('/user-profile')
   await tab.heading(heading).waitFor()
   return tab
 }
 
-async function answer(visitor: BrowserUser, code: string): Promise<void> {
-  await visitor.field('auth:code').fill(code)
-  await visitor.press('auth:confirm')
+async function answer(user: BrowserUser, code: string): Promise<void> {
+  await user.field('auth:code').fill(code)
+  await user.press('auth:confirm')
 }
 
-async function choosePassword(visitor: BrowserUser): Promise<void> {
-  await visitor.field('auth:newPassword').fill(CHANGED)
-  await visitor.field('auth:confirmPassword').fill(CHANGED)
-  await visitor.press('auth:changePassword')
+async function choosePassword(user: BrowserUser): Promise<void> {
+  await user.field('auth:newPassword').fill(CHANGED)
+  await user.field('auth:confirmPassword').fill(CHANGED)
+  await user.press('auth:changePassword')
 }
 
 test('the code of a sign-up can be entered after a reload, in a new tab', () =>
-  stage.visit(async (visitor) => {
+  stage.visit(async (user) => {
     const email = stage.fresh('sign-up')
-    await visitor.signUp(email)
-    const tab = await again(visitor, 'auth:confirmSignUpHeading')
+    await user.signUp(email)
+    const tab = await reopened(user, 'auth:confirmSignUpHeading')
     await answer(tab, await stage.site.code(email))
     await tab.isSignedIn()
   }))
 
 fullTest('a password reset can be finished after a reload, in a new tab', async () => {
   const email = await stage.known('reset')
-  await stage.visit(async (visitor) => {
-    await visitor.press('auth:forgotPassword')
-    await visitor.field('auth:email').fill(email)
-    await visitor.press('auth:sendCode')
-    const tab = await again(visitor, 'auth:confirmResetPasswordHeading')
+  await stage.visit(async (user) => {
+    await user.press('auth:forgotPassword')
+    await user.field('auth:email').fill(email)
+    await user.press('auth:sendCode')
+    const tab = await reopened(user, 'auth:confirmResetPasswordHeading')
     await tab.field('auth:code').fill(await stage.site.code(email))
     await choosePassword(tab)
     await tab.seesSignIn()
@@ -81,14 +84,14 @@ fullTest(
       SMSMfaSettings: { Enabled: true },
       EmailMfaSettings: { Enabled: true },
     })
-    await stage.visit(async (visitor) => {
-      await visitor.signIn(email)
-      const atPassword = await again(visitor, 'auth:changePassword')
+    await stage.visit(async (user) => {
+      await user.signIn(email)
+      const atPassword = await reopened(user, 'auth:changePassword')
       await choosePassword(atPassword)
-      const atChoice = await again(atPassword, 'auth:mfaHeading')
+      const atChoice = await reopened(atPassword, 'auth:mfaHeading')
       await atChoice.page.getByRole('radio', { name: atChoice.text('auth:mfaSms') }).check()
       await atChoice.press('auth:confirm')
-      const atCode = await again(atChoice, 'auth:confirmSmsHeading')
+      const atCode = await reopened(atChoice, 'auth:confirmSmsHeading')
       await answer(atCode, await stage.site.code(NUMBER))
       await atCode.isSignedIn()
     })
@@ -101,16 +104,16 @@ fullTest('the set-up of an authenticator app keeps its secret over a reload and 
   await setSecondFactors('ON')
   onTestFinished(async () => void (await setSecondFactors('OPTIONAL')))
   // Neither the address nor a number is verified, so neither is a second factor yet.
-  await stage.visit(async (visitor) => {
+  await stage.visit(async (user) => {
     const secretOf = async ({ page }: BrowserUser) => {
       const link = await page.locator('a[href^="otpauth:"]').getAttribute('href')
       return new URL(link ?? '').searchParams.get('secret') ?? ''
     }
-    await visitor.signIn(email)
-    await visitor.heading('auth:setupTotpHeading').waitFor()
-    const secret = await secretOf(visitor)
-    const tab = await again(visitor, 'auth:setupTotpHeading')
-    expect([await secretOf(visitor), await secretOf(tab)]).toEqual([secret, secret])
+    await user.signIn(email)
+    await user.heading('auth:setupTotpHeading').waitFor()
+    const secret = await secretOf(user)
+    const tab = await reopened(user, 'auth:setupTotpHeading')
+    expect([await secretOf(user), await secretOf(tab)]).toEqual([secret, secret])
     await answer(tab, totp(secret, Date.now()))
     await tab.heading('auth:verifyContact').waitFor()
   })

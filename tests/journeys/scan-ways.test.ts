@@ -1,4 +1,4 @@
-/** The scan page without its camera: pictures, typed codes, the address of a code, and the visitor's own codes. */
+/** Tests the scan page without its camera: pictures, typed codes, addresses of codes, and the user's own codes. */
 
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-/** The scan page in a browser whose camera plays a film: codes are read in any position, and the camera is always released. */
+/**
+ * Tests the scan page with a video as its camera: codes are read in any position, and the camera is always released.
+ */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -60,7 +62,7 @@ describe('the camera', () => {
       ['turned', (shown) => view({ text: shown, corners: square(MIDDLE, 300, 20) })],
       ['from the side', (shown) => view({ text: shown, corners: tilted(MIDDLE, 380) })],
     ]),
-  )('reads one of our codes %s, and opens it only when the visitor says so', async (_, picture) => {
+  )('reads a code of this site %s, and opens it only after a click', async (_, picture) => {
     show(picture(addressOf(site, card)))
     await onDevice(async ({ page, button, heading, tracks }) => {
       expect(await tracks()).toEqual([])
@@ -75,7 +77,7 @@ describe('the camera', () => {
     })
   })
 
-  fullTest('lets the visitor choose between two of our codes by their content', async () => {
+  fullTest('lets the user choose between two codes of this site by their content', async () => {
     show(
       view(
         { text: addressOf(site, card), corners: square({ x: 160, y: 240 }, 250) },
@@ -106,7 +108,7 @@ describe('the camera', () => {
     })
   })
 
-  fullTest('opens our code beside an external one, and names the other', async () => {
+  fullTest('opens a code of this site beside an external one, and names the external one', async () => {
     show(
       view(
         { text: EXTERNAL, corners: square({ x: 160, y: 240 }, 260, -8) },

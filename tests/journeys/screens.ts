@@ -28,8 +28,11 @@ const CREWS: readonly Partial<NewCrew>[] = [
   { title: 'Furano & Biei', startTown: 'asahikawa', endTown: 'furano', pace: 'slow', tags: ['flowers', 'photo'] },
 ]
 
-/** Adds the crews, and returns another person who may see them. */
-async function furnish(site: ServerProcess): Promise<FetchClient> {
+/**
+ * Adds the crews.
+ * @returns another person who may see them
+ */
+async function addCrews(site: ServerProcess): Promise<FetchClient> {
   const owner = await newPerson(site, { displayName: 'Anna' })
   for (const [index, crew] of CREWS.entries()) {
     await call(owner, 'POST', '/api/crews', {
@@ -54,7 +57,12 @@ async function furnish(site: ServerProcess): Promise<FetchClient> {
   return newPerson(site, { displayName: 'Ben' })
 }
 
-async function show(browser: Browser, site: ServerProcess, reader: FetchClient, out: string): Promise<number> {
+async function takeScreenshots(
+  browser: Browser,
+  site: ServerProcess,
+  reader: FetchClient,
+  out: string,
+): Promise<number> {
   let taken = 0
   const looks = THEMES.flatMap((theme) => LANGUAGE_CODES.map((language) => [theme, language] as const))
   for (const [size, viewport] of Object.entries(SIZES)) {
@@ -92,7 +100,7 @@ mkdirSync(out, { recursive: true })
 const from = Date.now()
 const [site, browser] = await Promise.all([startServerProcess(), launchBrowser()])
 try {
-  const taken = await show(browser, site, await furnish(site), out)
+  const taken = await takeScreenshots(browser, site, await addCrews(site), out)
   console.log(`${taken} pictures in ${out}, ${Math.round((Date.now() - from) / 1000)} s`)
 } finally {
   await browser.close()

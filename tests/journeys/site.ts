@@ -1,4 +1,7 @@
-/** Site servers and browser contexts that journeys share: starting a server or a browser for each file costs more than most journeys. */
+/**
+ * Shares site servers and browser contexts between journeys, because starting them for each file costs more than most
+ * journeys.
+ */
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
@@ -24,13 +27,12 @@ export function sharedSite(env: Readonly<Record<string, string>> = {}): Promise<
   return site
 }
 
-/** A site and the shared browser, both ready. */
 export async function openSite(env?: Readonly<Record<string, string>>): Promise<{ site: Site; browser: Browser }> {
   const [site, browser] = await Promise.all([sharedSite(env), sharedBrowser()])
   return { site, browser }
 }
 
-/** A site whose operator has set up everything that loads from another origin when a visitor asks for it. */
+/** Options of a site with a film, a live stream and map tiles, which load from other origins on request. */
 export const WITH_EXTERNAL_MEDIA = {
   HOME_VIDEO_ID: 'film-of-ours',
   LIVE_STREAMS: 'otaru | canal-of-ours | The canal',
@@ -38,7 +40,7 @@ export const WITH_EXTERNAL_MEDIA = {
   TILE_ATTRIBUTION: '© the mappers | https://mappers.example',
 } as const
 
-/** A site with two social providers, and second factors for the other accounts. */
+/** Options of a site with two social providers, and second factors for the other accounts. */
 export const WITH_PROVIDERS = { COGNITO_PROVIDERS: 'Google,Apple', MFA: 'optional', MFA_TYPES: 'TOTP' } as const
 
 export const PHONE = { width: 390, height: 844 } as const

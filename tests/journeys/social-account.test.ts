@@ -1,4 +1,7 @@
-/** The account of a user who signs in at a provider: what the provider owns cannot be changed here, and signing out includes the provider. */
+/**
+ * Tests the account of a user of a social provider: its data cannot be changed here, and signing out includes the
+ * provider.
+ */
 
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -28,7 +31,7 @@ const logoutAtProvider = (page: Page) =>
   page.waitForRequest((request) => request.url().startsWith(`${site.identityUrl}/logout?`))
 
 test.each(rows(['ar', 'en'] as const))(
-  'it offers no change of password, second factor or e-mail address, and deleting it signs out at the provider too, in %s',
+  'the account page offers no change of password, second factor or e-mail address, and deleting it signs out at the provider too, in %s',
   async (language) => {
     const email = `social-${language}@example.com`
     const traveller = await Traveller.arrive(browser, site, language, { email, displayName: 'Aya', contact: email })

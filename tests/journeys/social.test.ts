@@ -1,4 +1,7 @@
-/** Signing in at a provider in a browser: there, back to the wanted page, and signing out at the provider too. */
+/**
+ * Tests signing in at a social provider in a browser, the return to the wanted page, and signing out at the provider
+ * too.
+ */
 
 import type { Browser, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -43,7 +46,7 @@ function redirectsOf(request: Request): string[] {
 }
 
 test.each(rows(['en', 'ar'] as const))(
-  'a visitor signs in with Google, returns to the wanted page, and signs out at Google too, in %s',
+  'a user signs in with Google, returns to the wanted page, and signs out at Google too, in %s',
   async (language) => {
     const traveller = await arrive(language, 'social')
     const { page } = traveller
@@ -87,7 +90,7 @@ test.each(rows(['en', 'ar'] as const))(
 )
 
 fullTest(
-  'a visitor who cancels at the provider sees a message, and reaches the wanted page at the second attempt',
+  'a user who cancels at the provider sees a message, and reaches the wanted page at the second attempt',
   async () => {
     const traveller = await arrive('fr', 'undecided')
     const { page } = traveller

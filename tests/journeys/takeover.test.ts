@@ -1,4 +1,7 @@
-/** A served guide is hydrated without rendering it again: its links respond to mouse and keyboard, and a failed hydration renders it anew. */
+/**
+ * Checks that a served guide is hydrated without rendering it again, that its links work, and that a failed hydration
+ * renders it anew.
+ */
 
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** No request leaves the site's origin before the visitor asks for it; a player loads only when its button is pressed. */
+/**
+ * Checks that no request goes to another origin before the user asks for it, and that a player loads when its button
+ * is pressed.
+ */
 
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +24,7 @@ let browser: Browser
 beforeAll(async () => {
   ;({ site, browser } = await openSite(WITH_EXTERNAL_MEDIA))
 })
-/** A page on a phone and its requests to other origins, which a stub answers with or without a network. */
+/** Opens a page on a phone and records its requests to other origins, which a stub answers. */
 async function watchedPage(): Promise<{ page: Page; external: string[] }> {
   const context = await newContext(browser, 'en', { locale: 'en-GB' })
   const external: string[] = []

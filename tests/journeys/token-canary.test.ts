@@ -1,4 +1,4 @@
-/** The token canary finds a token in every place where one can be planted. */
+/** Proves that the token canary finds a token in every place where one can be planted. */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -31,7 +31,7 @@ test.each(['', 'eyJ', 'hello.world', 'https://example.com/assets/index-eyJabc.js
 
 let browser: Browser
 let url: string
-// /body responds with a token in its body, /cookie with a readable cookie, every other path with an empty page.
+// /body has a token in its body, /cookie in a readable cookie, /header in a header; other paths have an empty page.
 const site = createServer((request, response) => {
   const headers: Record<string, string> = { 'content-type': 'text/html' }
   if (request.url === '/cookie') headers['set-cookie'] = `session=${ACCESS}; Path=/`

@@ -1,4 +1,4 @@
-/** A person with a browser context of their own, who uses the site by the texts it shows in their language. */
+/** A person with their own browser context, who uses the site by the texts it shows in their language. */
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -21,7 +21,7 @@ export interface CrewPlan {
   readonly lastDay: string
 }
 
-export type Words = (key: `${string}:${string}`, values?: Readonly<Record<string, string | number>>) => string
+export type TextLookup = (key: `${string}:${string}`, values?: Readonly<Record<string, string | number>>) => string
 
 const catalogs = readCatalogs()
 
@@ -32,7 +32,7 @@ export function startingWith(words: string): RegExp {
 
 export class Traveller {
   readonly page: Page
-  readonly text: Words
+  readonly text: TextLookup
   readonly #site: Site
   readonly #language: Language
   readonly #person: Person
@@ -258,7 +258,7 @@ export class Traveller {
 
   async crewView(view: 'find' | 'create' | 'list' | 'mine' | 'requests'): Promise<void> {
     const views = this.page.getByRole('navigation', { name: this.text('crew:views.label'), exact: true })
-    // The name of a link to news ends with their number.
+    // The name of a link with notifications ends with their number.
     await views.getByRole('link', { name: startingWith(this.text(`crew:views.${view}`)) }).click()
     await this.heading(view === 'requests' ? 'crew:requests.heading' : `crew:heading.${view}`).waitFor()
   }

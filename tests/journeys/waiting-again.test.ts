@@ -1,4 +1,4 @@
-/** A member whose profile is under review again cannot use crews, but can still leave the one they joined. */
+/** Checks that a member whose profile is under review again can leave a crew, although crews are closed to them. */
 
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** Every address of the site, with people and a crew in its data, and for each page the kind of visitor who sees it. */
+/**
+ * Lists every address of the site with the kinds of users who see it, and visits them with people and a crew in its
+ * data.
+ */
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import type { NewCrew } from '../../shared/api/endpoints.ts'
@@ -8,10 +11,10 @@ import type { FetchClient } from '../support/requests/fetch-client.ts'
 import { call, choose, shareSession, signInOverHttp } from './people.ts'
 import { hydrated, openSite, type Site } from './site.ts'
 
-/** The owner has a crew, the guest has asked to join it, the newcomer has no profile; an anonymous visitor is not signed in. */
+/** The owner has a crew, the guest has asked to join it, and the newcomer has no profile. */
 export type Person = 'anonymous' | 'owner' | 'guest' | 'newcomer'
 
-/** An address, the kind of visitor who opens it, and a selector of what the page then shows. */
+/** An address, the user who opens it, and a selector of what the page then shows. */
 export interface Stop {
   readonly name: string
   readonly address: string
@@ -22,7 +25,7 @@ export interface Stop {
 
 type Shown = Partial<Record<Person, string>>
 
-/** Pages that differ by visitor; all others are opened anonymously. */
+/** Pages that differ by user; all others are opened anonymously. */
 const SHOWN: Partial<Readonly<Record<RouteId, Shown>>> = {
   'crew-list': { anonymous: '.crew-gate', guest: '.empty-state' },
   'create-crew': { anonymous: '.crew-gate', guest: 'form' },
@@ -42,7 +45,9 @@ const QUERIED: readonly {
   readonly ready: string
 }[] = [{ id: 'crew-list', search: '?show=all', who: 'guest', ready: '.crew-card' }]
 
-/** Every address in a language, from the route table and the articles, once for each kind of visitor who sees something different. */
+/**
+ * Every address in a language, from the route table and the articles, once for each user who sees something different.
+ */
 export function stopsIn(language: Language): Stop[] {
   const queried = QUERIED.map(({ id, search, who, ready }): Stop => {
     const address = pathTo(id, language) + search
@@ -91,8 +96,8 @@ const CREW: NewCrew = {
   budget: [{ kind: 'fuel', yen: 12_000 }],
 }
 
-/** Pages that are open side by side: while one loads, another one is examined. */
-const WALKERS = 2
+/** Pages open at the same time: while one loads, another is examined. */
+const PARALLEL_PAGES = 2
 
 let opened: Promise<WholeSite> | undefined
 
@@ -107,7 +112,7 @@ export class WholeSite {
     this.#people = people
   }
 
-  /** The shared site, with people signed in and something for them to see. Prepared once for all files of a worker. */
+  /** Prepares the shared site once for all files of a worker: people are signed in and have something to see. */
   static open(): Promise<WholeSite> {
     opened ??= WholeSite.#prepare()
     return opened
@@ -127,7 +132,7 @@ export class WholeSite {
     return new WholeSite(site, browser, people)
   }
 
-  /** Opens an address as the stop's kind of visitor, in its language, and waits until the page is hydrated and at rest. */
+  /** Opens an address as the stop's user, in its language, and waits until the page is hydrated and settled. */
   async enter(page: Page, { address, language, who, ready }: Stop, theme = 'light'): Promise<void> {
     const context = page.context()
     await context.clearCookies()
@@ -141,18 +146,17 @@ export class WholeSite {
   }
 
   /**
-   * Visits stops, several side by side, each in its own context.
-   * @returns the findings by the stop's name, uncaught errors included (a failed hydration is one); stops without findings
-   * are left out
+   * Visits the stops, several at a time, each in a new context.
+   * @returns the findings by the stop's name, uncaught errors included; stops without findings are left out
    */
-  async walk(
+  async visitAll(
     stops: readonly Stop[],
     options: BrowserContextOptions,
     look: (page: Page, stop: Stop) => Promise<readonly string[]>,
   ): Promise<Record<string, readonly string[]>> {
     const found: Record<string, readonly string[]> = {}
     const left = [...stops]
-    const walker = async () => {
+    const visitNext = async () => {
       const context = await this.browser.newContext({ reducedMotion: 'reduce', ...options })
       const page = await context.newPage()
       const uncaught: string[] = []
@@ -166,13 +170,13 @@ export class WholeSite {
       }
       await context.close()
     }
-    await Promise.all(Array.from({ length: WALKERS }, walker))
+    await Promise.all(Array.from({ length: PARALLEL_PAGES }, visitNext))
     return found
   }
 }
 
-/** In frames, about one second: endless transitions are not waited for. */
-const LONGEST_FADE = 60
+/** In frames, about one second. Endless transitions are not waited for. */
+const MAX_FADE_FRAMES = 60
 
 /** Waits until the fonts are loaded and no transition is running. */
 export async function settled(page: Page): Promise<void> {
@@ -184,5 +188,5 @@ export async function settled(page: Page): Promise<void> {
       const fading = document.getAnimations().some((animation) => animation instanceof CSSTransition)
       quiet = fading ? 0 : quiet + 1
     }
-  }, LONGEST_FADE)
+  }, MAX_FADE_FRAMES)
 }

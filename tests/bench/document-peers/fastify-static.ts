@@ -1,4 +1,4 @@
-/** The minimal peer: @fastify/static with precompressed files. */
+/** Static server for comparison: @fastify/static with precompressed files. */
 
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'

@@ -1,4 +1,4 @@
-/** The published peer: sirv on Node's HTTP server. */
+/** Static server for comparison: sirv on Node's HTTP server. */
 
 import { createServer } from 'node:http'
 import sirv from 'sirv'

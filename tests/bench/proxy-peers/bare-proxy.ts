@@ -1,4 +1,4 @@
-/** The minimal peer: @fastify/reply-from with one route. It has no sessions and removes cookies. */
+/** Proxy for comparison: @fastify/reply-from with one route. It has no sessions and removes cookies. */
 
 import replyFrom from '@fastify/reply-from'
 import Fastify from 'fastify'

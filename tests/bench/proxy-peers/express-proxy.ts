@@ -1,6 +1,6 @@
 /**
- * The published peer: express-openid-connect keeps the session, http-proxy-middleware forwards with its access token. Its session is
- * one of its own making: sealed by its own function, cut into cookies as it cuts them.
+ * Proxy for comparison: express-openid-connect keeps the session, http-proxy-middleware forwards with its access
+ * token. sessions.ts makes its session cookies with the package's own encryption.
  */
 
 import { Agent } from 'node:http'

@@ -1,6 +1,6 @@
 /**
- * The other side of every proxy: one small JSON document, 819 bytes long. Below /session it asks for a token, and nowhere does it
- * take a cookie, so that a proxy which forgets either is found out.
+ * The upstream of every measured proxy: sends a JSON document of 819 bytes. It rejects cookies, and requires a token
+ * below /session, so that a proxy with either mistake fails.
  */
 
 import { createServer } from 'node:http'

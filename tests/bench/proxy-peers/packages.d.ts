@@ -1,4 +1,4 @@
-/** Types of the parts that the benchmarks use of packages without types. */
+/** Types for the parts of untyped packages that the benchmarks use. */
 
 declare module 'autocannon' {
   interface Client {

@@ -71,7 +71,7 @@ const COOKIE_BYTES = 4_096
 /** Approximate size of a cookie chunk; the exact cut does not affect the measurement. */
 const CHUNK_BYTES = COOKIE_BYTES - 150
 
-/** The peer's session cookie in chunks. */
+/** The session cookie of express-openid-connect, in chunks. */
 export function expressCookie(secret: string): string {
   const sub = randomUUID()
   const now = Math.floor(Date.now() / 1000)

@@ -11,117 +11,115 @@ beforeAll(async () => {
   stage = await openStage()
 })
 
-async function startReset(visitor: BrowserUser, email: string): Promise<void> {
-  await visitor.press('auth:forgotPassword')
-  await visitor.field('auth:email').fill(email)
-  await visitor.press('auth:sendCode')
-  await visitor.heading('auth:confirmResetPasswordHeading').waitFor()
+async function startReset(user: BrowserUser, email: string): Promise<void> {
+  await user.press('auth:forgotPassword')
+  await user.field('auth:email').fill(email)
+  await user.press('auth:sendCode')
+  await user.heading('auth:confirmResetPasswordHeading').waitFor()
 }
 
 scenario('forgot-password/whole', async () => {
   const email = await stage.known('forgot')
   const changed = `${PASSWORD}-new`
-  await stage.visit(async (visitor) => {
-    await startReset(visitor, email)
-    await visitor.field('auth:code').fill(await stage.site.code(email))
-    await visitor.field('auth:newPassword').fill(changed)
-    await visitor.field('auth:confirmPassword').fill(changed)
-    await visitor.press('auth:changePassword')
-    await visitor.seesSignIn()
-    await visitor.signIn(email, changed)
-    await visitor.isSignedIn()
+  await stage.visit(async (user) => {
+    await startReset(user, email)
+    await user.field('auth:code').fill(await stage.site.code(email))
+    await user.field('auth:newPassword').fill(changed)
+    await user.field('auth:confirmPassword').fill(changed)
+    await user.press('auth:changePassword')
+    await user.seesSignIn()
+    await user.signIn(email, changed)
+    await user.isSignedIn()
   })
 })
 
 scenario('forgot-password/unknown', () =>
-  stage.visit(async (visitor) => {
+  stage.visit(async (user) => {
     const unknown = stage.fresh('nobody')
-    await startReset(visitor, unknown)
-    await visitor.page.getByText('n***@e***').waitFor()
+    await startReset(user, unknown)
+    await user.page.getByText('n***@e***').waitFor()
     expect(await stage.site.outbox(unknown)).toEqual([])
   }),
 )
 
 scenario('forgot-password/mechanism', () =>
-  stage.visit(async (visitor) => {
-    await visitor.press('auth:forgotPassword')
-    await visitor.heading('auth:resetPasswordHeading').waitFor()
-    const fields = visitor.page.locator('form input')
+  stage.visit(async (user) => {
+    await user.press('auth:forgotPassword')
+    await user.heading('auth:resetPasswordHeading').waitFor()
+    const fields = user.page.locator('form input')
     expect(await fields.count()).toBe(1)
-    expect(await fields.getAttribute('placeholder')).toBe(visitor.text('auth:emailPlaceholder'))
+    expect(await fields.getAttribute('placeholder')).toBe(user.text('auth:emailPlaceholder'))
   }),
 )
 
 scenario('forgot-password/policy', async () => {
   const email = await stage.known('policy')
-  await stage.visit(async (visitor) => {
-    await startReset(visitor, email)
-    await visitor.field('auth:newPassword').fill('é')
-    expect(await visitor.messagesOf(visitor.field('auth:newPassword'))).toEqual(
-      expect.arrayContaining([visitor.allRules()]),
-    )
+  await stage.visit(async (user) => {
+    await startReset(user, email)
+    await user.field('auth:newPassword').fill('é')
+    expect(await user.messagesOf(user.field('auth:newPassword'))).toEqual(expect.arrayContaining([user.allRules()]))
   })
 })
 
 scenario('forgot-password/lower-case', async () => {
   const email = await stage.known('lower')
-  await stage.visit(async (visitor) => {
-    await startReset(visitor, email)
-    const field = visitor.field('auth:newPassword')
+  await stage.visit(async (user) => {
+    await startReset(user, email)
+    const field = user.field('auth:newPassword')
     await field.fill('LAVENDER-7')
-    expect(await visitor.messagesOf(field)).toContain(visitor.text('auth:passwordLowerCase'))
+    expect(await user.messagesOf(field)).toContain(user.text('auth:passwordLowerCase'))
     expect(await field.getAttribute('aria-invalid')).toBe('true')
   })
 })
 
 scenario('forgot-password/resend', async () => {
   const email = await stage.known('resend')
-  await stage.visit(async (visitor) => {
-    await startReset(visitor, email)
-    await visitor.press('auth:resendCode')
-    await visitor.page.getByText(visitor.text('auth:codeSentAgain')).waitFor()
+  await stage.visit(async (user) => {
+    await startReset(user, email)
+    await user.press('auth:resendCode')
+    await user.page.getByText(user.text('auth:codeSentAgain')).waitFor()
     const mails = await stage.site.outbox(email)
     expect(mails).toHaveLength(2)
-    await visitor.field('auth:code').fill(mails[0]?.code ?? '')
-    await visitor.field('auth:newPassword').fill(PASSWORD)
-    await visitor.field('auth:confirmPassword').fill(PASSWORD)
-    await visitor.press('auth:changePassword')
-    await visitor.seesSignIn()
+    await user.field('auth:code').fill(mails[0]?.code ?? '')
+    await user.field('auth:newPassword').fill(PASSWORD)
+    await user.field('auth:confirmPassword').fill(PASSWORD)
+    await user.press('auth:changePassword')
+    await user.seesSignIn()
   })
 })
 
 scenario('verify-user/verifies', async () => {
   const email = stage.fresh('verifies')
   await stage.user(email)
-  await stage.visit(async (visitor) => {
-    await visitor.signIn(email)
-    await visitor.heading('auth:verifyContact').waitFor()
-    await visitor.page.getByText(visitor.text('auth:verifyContactIntro')).waitFor()
-    await visitor.press('auth:sendCode')
-    await visitor.field('auth:code').fill(await stage.site.code(email))
-    await visitor.press('auth:confirm')
-    await visitor.isSignedIn()
-    await visitor.page.getByText(visitor.text('account:verified'), { exact: true }).waitFor()
+  await stage.visit(async (user) => {
+    await user.signIn(email)
+    await user.heading('auth:verifyContact').waitFor()
+    await user.page.getByText(user.text('auth:verifyContactIntro')).waitFor()
+    await user.press('auth:sendCode')
+    await user.field('auth:code').fill(await stage.site.code(email))
+    await user.press('auth:confirm')
+    await user.isSignedIn()
+    await user.page.getByText(user.text('account:verified'), { exact: true }).waitFor()
   })
 })
 
 scenario('verify-user/skips', async () => {
   const email = stage.fresh('skips')
   await stage.user(email)
-  await stage.visit(async (visitor) => {
-    await visitor.signIn(email)
-    await visitor.heading('auth:verifyContact').waitFor()
-    await visitor.press('auth:skip')
-    await visitor.isSignedIn()
+  await stage.visit(async (user) => {
+    await user.signIn(email)
+    await user.heading('auth:verifyContact').waitFor()
+    await user.press('auth:skip')
+    await user.isSignedIn()
   })
 })
 
 scenario('verify-user/chosen', async () => {
   const email = stage.fresh('chosen')
   await stage.user(email)
-  await stage.visit(async (visitor) => {
-    await visitor.signIn(email)
-    const radios = visitor.page.getByRole('radio')
+  await stage.visit(async (user) => {
+    await user.signIn(email)
+    const radios = user.page.getByRole('radio')
     await radios.first().waitFor()
     expect(await radios.count()).toBe(1)
     expect(await radios.isChecked()).toBe(true)

@@ -26,65 +26,65 @@ async function invited(name: string): Promise<string> {
   return email
 }
 
-async function toNewPassword(visitor: BrowserUser, email: string): Promise<void> {
-  await visitor.signIn(email)
-  await visitor.heading('auth:changePassword').waitFor()
+async function toNewPassword(user: BrowserUser, email: string): Promise<void> {
+  await user.signIn(email)
+  await user.heading('auth:changePassword').waitFor()
 }
 
-async function choose(visitor: BrowserUser, password = CHANGED): Promise<void> {
-  await visitor.field('auth:newPassword').fill(password)
-  await visitor.field('auth:confirmPassword').fill(password)
-  await visitor.press('auth:changePassword')
+async function choose(user: BrowserUser, password = CHANGED): Promise<void> {
+  await user.field('auth:newPassword').fill(password)
+  await user.field('auth:confirmPassword').fill(password)
+  await user.press('auth:changePassword')
 }
 
 scenario('force-new-password/back', async () => {
   const email = await invited('back')
-  await stage.visit(async (visitor) => {
-    await toNewPassword(visitor, email)
-    await visitor.press('auth:backToSignIn')
-    await visitor.seesSignIn()
+  await stage.visit(async (user) => {
+    await toNewPassword(user, email)
+    await user.press('auth:backToSignIn')
+    await user.seesSignIn()
   })
 })
 
 scenario('force-new-password/valid', async () => {
   const email = await invited('valid')
-  await stage.visit(async (visitor) => {
-    await toNewPassword(visitor, email)
-    await choose(visitor)
-    await visitor.isSignedIn()
+  await stage.visit(async (user) => {
+    await toNewPassword(user, email)
+    await choose(user)
+    await user.isSignedIn()
   })
 })
 
 scenario('force-new-password/policy', async () => {
   const email = await invited('policy')
-  await stage.visit(async (visitor) => {
-    await toNewPassword(visitor, email)
-    const field = visitor.field('auth:newPassword')
+  await stage.visit(async (user) => {
+    await toNewPassword(user, email)
+    const field = user.field('auth:newPassword')
     await field.fill('é')
-    expect(await visitor.messagesOf(field)).toContain(visitor.allRules())
+    expect(await user.messagesOf(field)).toContain(user.allRules())
   })
 })
 
 scenario('force-new-password/lower-case', async () => {
   const email = await invited('lower')
-  await stage.visit(async (visitor) => {
-    await toNewPassword(visitor, email)
-    const field = visitor.field('auth:newPassword')
+  await stage.visit(async (user) => {
+    await toNewPassword(user, email)
+    const field = user.field('auth:newPassword')
     await field.fill('LARCH-7-FOREST')
-    expect(await visitor.messagesOf(field)).toContain(visitor.text('auth:passwordLowerCase'))
+    expect(await user.messagesOf(field)).toContain(user.text('auth:passwordLowerCase'))
     expect(await field.getAttribute('aria-invalid')).toBe('true')
   })
 })
 
 scenario('force-new-password/mismatch', async () => {
   const email = await invited('mismatch')
-  await stage.visit(async (visitor) => {
-    await toNewPassword(visitor, email)
-    await visitor.field('auth:newPassword').fill(CHANGED)
-    await visitor.field('auth:confirmPassword').fill('other')
-    await visitor.press('auth:changePassword')
-    const field = visitor.field('auth:confirmPassword')
-    expect(await visitor.messagesOf(field)).toContain(visitor.text('auth:passwordsMustMatch'))
+  await stage.visit(async (user) => {
+    await toNewPassword(user, email)
+    await user.field('auth:newPassword').fill(CHANGED)
+    await user.field('auth:confirmPassword').fill('other')
+    await user.press('auth:changePassword')
+    const field = user.field('auth:confirmPassword')
+    expect(await user.messagesOf(field)).toContain(user.text('auth:passwordsMustMatch'))
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
   })
 })
@@ -109,54 +109,54 @@ async function withSms(
 
 scenario('sms-mfa/answered', async () => {
   const { email, number } = await withSms('answered')
-  await stage.visit(async (visitor) => {
-    await visitor.signIn(email)
-    await visitor.heading('auth:confirmSmsHeading').waitFor()
-    await visitor.page.getByText(`+*******${number.slice(-4)}`).waitFor()
-    await visitor.field('auth:code').fill(await stage.site.code(number))
-    await visitor.press('auth:confirm')
-    await visitor.isSignedIn()
+  await stage.visit(async (user) => {
+    await user.signIn(email)
+    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.page.getByText(`+*******${number.slice(-4)}`).waitFor()
+    await user.field('auth:code').fill(await stage.site.code(number))
+    await user.press('auth:confirm')
+    await user.isSignedIn()
   })
 })
 
 scenario('sms-mfa/back', async () => {
   const { email } = await withSms('back')
-  await stage.visit(async (visitor) => {
-    await visitor.signIn(email)
-    await visitor.heading('auth:confirmSmsHeading').waitFor()
-    await visitor.press('auth:backToSignIn')
-    await visitor.seesSignIn()
+  await stage.visit(async (user) => {
+    await user.signIn(email)
+    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.press('auth:backToSignIn')
+    await user.seesSignIn()
   })
 })
 
 scenario('sms-mfa/wrong-code', async () => {
   const { email, number } = await withSms('wrong')
-  await stage.visit(async (visitor) => {
-    await visitor.signIn(email)
-    await visitor.heading('auth:confirmSmsHeading').waitFor()
-    await visitor.field('auth:code').fill(otherThan(await stage.site.code(number)))
-    await visitor.press('auth:confirm')
-    await visitor.seesError('errors:CodeMismatchException')
-    await visitor.heading('auth:confirmSmsHeading').waitFor()
+  await stage.visit(async (user) => {
+    await user.signIn(email)
+    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.field('auth:code').fill(otherThan(await stage.site.code(number)))
+    await user.press('auth:confirm')
+    await user.seesError('errors:CodeMismatchException')
+    await user.heading('auth:confirmSmsHeading').waitFor()
   }, 'ja')
 })
 
 scenario('sms-mfa/unknown', () =>
-  stage.visit(async (visitor) => {
-    await visitor.signIn(stage.fresh('unknown'))
-    await visitor.seesError('errors:NotAuthorizedException')
+  stage.visit(async (user) => {
+    await user.signIn(stage.fresh('unknown'))
+    await user.seesError('errors:NotAuthorizedException')
   }),
 )
 
 scenario('sms-mfa/forced', async () => {
   const { email, number } = await withSms('forced', { temporary: true })
-  await stage.visit(async (visitor) => {
-    await toNewPassword(visitor, email)
-    await choose(visitor)
-    await visitor.heading('auth:confirmSmsHeading').waitFor()
-    await visitor.field('auth:code').fill(await stage.site.code(number))
-    await visitor.press('auth:confirm')
-    await visitor.isSignedIn()
+  await stage.visit(async (user) => {
+    await toNewPassword(user, email)
+    await choose(user)
+    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.field('auth:code').fill(await stage.site.code(number))
+    await user.press('auth:confirm')
+    await user.isSignedIn()
   })
 })
 
@@ -177,29 +177,29 @@ async function demanding(work: () => Promise<void>): Promise<void> {
   }
 }
 
-async function toSetUp(visitor: BrowserUser, email: string): Promise<string> {
-  await visitor.signIn(email)
-  await visitor.heading('auth:setupTotpHeading').waitFor()
-  return secretOf(visitor)
+async function toSetUp(user: BrowserUser, email: string): Promise<string> {
+  await user.signIn(email)
+  await user.heading('auth:setupTotpHeading').waitFor()
+  return secretOf(user)
 }
 
-async function secretOf(visitor: BrowserUser): Promise<string> {
-  const link = await visitor.page.locator('a[href^="otpauth:"]').getAttribute('href')
+async function secretOf(user: BrowserUser): Promise<string> {
+  const link = await user.page.locator('a[href^="otpauth:"]').getAttribute('href')
   return new URL(link ?? '').searchParams.get('secret') ?? ''
 }
 
 scenario('totp-mfa/qr', () =>
   demanding(async () => {
     const email = await stage.known('qr')
-    await stage.visit(async (visitor) => {
-      const secret = await toSetUp(visitor, email)
-      const picture = visitor.page.getByRole('img', { name: visitor.text('auth:setupTotpQrCode') })
+    await stage.visit(async (user) => {
+      const secret = await toSetUp(user, email)
+      const picture = user.page.getByRole('img', { name: user.text('auth:setupTotpQrCode') })
       const { width, height } = (await picture.boundingBox()) ?? {}
       expect([width, height]).toEqual([228, 228])
-      await visitor.page.getByText(secret, { exact: true }).waitFor()
-      await visitor.field('auth:code').fill(totp(secret, Date.now()))
-      await visitor.press('auth:confirm')
-      await visitor.isSignedIn()
+      await user.page.getByText(secret, { exact: true }).waitFor()
+      await user.field('auth:code').fill(totp(secret, Date.now()))
+      await user.press('auth:confirm')
+      await user.isSignedIn()
     })
   }),
 )
@@ -207,10 +207,10 @@ scenario('totp-mfa/qr', () =>
 scenario('totp-mfa/back', () =>
   demanding(async () => {
     const email = await stage.known('back')
-    await stage.visit(async (visitor) => {
-      await toSetUp(visitor, email)
-      await visitor.press('auth:backToSignIn')
-      await visitor.seesSignIn()
+    await stage.visit(async (user) => {
+      await toSetUp(user, email)
+      await user.press('auth:backToSignIn')
+      await user.seesSignIn()
     })
   }),
 )
@@ -218,15 +218,15 @@ scenario('totp-mfa/back', () =>
 scenario('totp-mfa/wrong-code', () =>
   demanding(async () => {
     const email = await stage.known('wrong')
-    await stage.visit(async (visitor) => {
-      const secret = await toSetUp(visitor, email)
-      await visitor.field('auth:code').fill(otherThan(totp(secret, Date.now() - 3_600_000)))
-      await visitor.press('auth:confirm')
-      await visitor
+    await stage.visit(async (user) => {
+      const secret = await toSetUp(user, email)
+      await user.field('auth:code').fill(otherThan(totp(secret, Date.now() - 3_600_000)))
+      await user.press('auth:confirm')
+      await user
         .alert()
         .filter({ hasText: /^Code mismatch/ })
         .waitFor()
-      expect(await secretOf(visitor)).toBe(secret)
+      expect(await secretOf(user)).toBe(secret)
     })
   }),
 )
@@ -234,18 +234,18 @@ scenario('totp-mfa/wrong-code', () =>
 scenario('totp-mfa/one-field', () =>
   demanding(async () => {
     const email = await stage.known('field')
-    await stage.visit(async (visitor) => {
-      await toSetUp(visitor, email)
-      expect(await visitor.page.locator('form input').count()).toBe(1)
+    await stage.visit(async (user) => {
+      await toSetUp(user, email)
+      expect(await user.page.locator('form input').count()).toBe(1)
     })
   }),
 )
 
 scenario('totp-mfa/unknown', () =>
   demanding(() =>
-    stage.visit(async (visitor) => {
-      await visitor.signIn(stage.fresh('unknown'))
-      await visitor.seesError('errors:NotAuthorizedException')
+    stage.visit(async (user) => {
+      await user.signIn(stage.fresh('unknown'))
+      await user.seesError('errors:NotAuthorizedException')
     }),
   ),
 )
@@ -253,13 +253,13 @@ scenario('totp-mfa/unknown', () =>
 scenario('totp-mfa/forced', () =>
   demanding(async () => {
     const email = await invited('forced')
-    await stage.visit(async (visitor) => {
-      await toNewPassword(visitor, email)
-      await choose(visitor)
-      await visitor.heading('auth:setupTotpHeading').waitFor()
-      await visitor.field('auth:code').fill(totp(await secretOf(visitor), Date.now()))
-      await visitor.press('auth:confirm')
-      await visitor.isSignedIn()
+    await stage.visit(async (user) => {
+      await toNewPassword(user, email)
+      await choose(user)
+      await user.heading('auth:setupTotpHeading').waitFor()
+      await user.field('auth:code').fill(totp(await secretOf(user), Date.now()))
+      await user.press('auth:confirm')
+      await user.isSignedIn()
     })
   }),
 )

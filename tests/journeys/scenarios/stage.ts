@@ -1,4 +1,4 @@
-/** The sign-in widget on a site with a user pool of its own, and a visitor who finds controls by their labels. */
+/** Opens the sign-in widget on a site with its own user pool; `BrowserUser` finds controls by their labels. */
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
@@ -22,7 +22,7 @@ const POLICY_MESSAGES = [
 
 type Key = `${string}:${string}`
 
-/** A site whose users may have a second factor of any kind. */
+/** Options of a site whose users may have a second factor of any kind. */
 export const SECOND_FACTORS = { MFA: 'optional', MFA_TYPES: 'SMS,TOTP,EMAIL' } as const
 
 export interface Stage {
@@ -38,12 +38,12 @@ export interface Stage {
   /** An address that no user has. */
   fresh(name: string): string
   /** Opens the account page in a fresh browser context; fails if a script could reach a token at the end. */
-  visit(work: (visitor: BrowserUser) => Promise<void>, language?: Language): Promise<void>
+  visit(work: (user: BrowserUser) => Promise<void>, language?: Language): Promise<void>
 }
 
 let count = 0
 
-/** The pool of a stage demands every class of characters, so that each rule can be broken. */
+/** The pool requires every class of characters in a password, so that tests can break each rule. */
 export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const { site, browser } = await openSite({
     PASSWORD_CHARACTERS: 'lowerCase,upperCase,numbers,specialCharacters',
@@ -96,15 +96,15 @@ async function visit(
   browser: Browser,
   site: Site,
   language: Language,
-  work: (visitor: BrowserUser) => Promise<void>,
+  work: (user: BrowserUser) => Promise<void>,
 ): Promise<void> {
   const context = await newContext(browser, language)
   const canary = watchForTokens(context)
   const page = await context.newPage()
   try {
-    const visitor = new BrowserUser(context, page, site, language)
-    await visitor.open('/user-profile')
-    await work(visitor)
+    const user = new BrowserUser(context, page, site, language)
+    await user.open('/user-profile')
+    await work(user)
     expect(await canary.check(page), 'tokens within reach of scripts').toEqual([])
   } catch (error) {
     const shown = await page.innerText('body').catch(() => '')
@@ -191,7 +191,7 @@ export class BrowserUser {
     await this.button('auth:signIn').waitFor()
   }
 
-  /** Checks which of the two the drawer, outside of the widget, offers: signing in or signing out. */
+  /** Checks whether the drawer, which is outside the widget, offers signing in or signing out. */
   async statusReads(key: 'common:drawer.login' | 'common:drawer.logout'): Promise<void> {
     await this.press('common:topBar.menu')
     await this.button(key).waitFor()
@@ -216,7 +216,7 @@ export class BrowserUser {
     return POLICY_MESSAGES.map((key) => this.text(`auth:${key}`, { n: 8 })).join('\n')
   }
 
-  /** The messages that assistive technology reads with the field: those that aria-describedby names. */
+  /** The messages that the field's aria-describedby names, as assistive technology reads them. */
   async messagesOf(field: Locator): Promise<string[]> {
     const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
     return Promise.all(ids.map((id) => this.page.locator(`[id="${id}"]`).innerText()))

@@ -20,115 +20,115 @@ async function known(name: string): Promise<string> {
   return username
 }
 
-const signIn = (visitor: BrowserUser, username: string, password = PASSWORD) =>
-  visitor.signIn(username, password, 'auth:username')
+const signIn = (user: BrowserUser, username: string, password = PASSWORD) =>
+  user.signIn(username, password, 'auth:username')
 
 scenario('sign-in-with-username/unknown', () =>
-  stage.visit(async (visitor) => {
-    await signIn(visitor, fresh('nobody'))
-    await visitor.seesError('errors:NotAuthorizedException')
+  stage.visit(async (user) => {
+    await signIn(user, fresh('nobody'))
+    await user.seesError('errors:NotAuthorizedException')
   }),
 )
 
 scenario('sign-in-with-username/reset-button', async () => {
   const username = await known('resetter')
-  await stage.visit(async (visitor) => {
-    await visitor.press('auth:forgotPassword')
-    await visitor.field('auth:username').fill(username)
-    await visitor.press('auth:sendCode')
-    await visitor.heading('auth:confirmResetPasswordHeading').waitFor()
-    await visitor.button('auth:changePassword').waitFor()
+  await stage.visit(async (user) => {
+    await user.press('auth:forgotPassword')
+    await user.field('auth:username').fill(username)
+    await user.press('auth:sendCode')
+    await user.heading('auth:confirmResetPasswordHeading').waitFor()
+    await user.button('auth:changePassword').waitFor()
   })
 })
 
 scenario('sign-in-with-username/unconfirmed', () =>
-  stage.visit(async (visitor) => {
+  stage.visit(async (user) => {
     const username = fresh('unconfirmed')
-    await visitor.createAccountTab()
-    await visitor.field('auth:username').fill(username)
-    await visitor.field('auth:password').fill(PASSWORD)
-    await visitor.field('auth:confirmPassword').fill(PASSWORD)
-    await visitor.field('auth:email').fill(`${username}@example.com`)
-    await visitor.press('auth:createAccount')
-    await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    await visitor.press('auth:backToSignIn')
-    await signIn(visitor, username)
-    await visitor.heading('auth:confirmSignUpHeading').waitFor()
-    await visitor.field('auth:code').fill(await stage.site.code(`${username}@example.com`))
-    await visitor.press('auth:confirm')
-    await visitor.isSignedIn()
+    await user.createAccountTab()
+    await user.field('auth:username').fill(username)
+    await user.field('auth:password').fill(PASSWORD)
+    await user.field('auth:confirmPassword').fill(PASSWORD)
+    await user.field('auth:email').fill(`${username}@example.com`)
+    await user.press('auth:createAccount')
+    await user.heading('auth:confirmSignUpHeading').waitFor()
+    await user.press('auth:backToSignIn')
+    await signIn(user, username)
+    await user.heading('auth:confirmSignUpHeading').waitFor()
+    await user.field('auth:code').fill(await stage.site.code(`${username}@example.com`))
+    await user.press('auth:confirm')
+    await user.isSignedIn()
   }),
 )
 
 scenario('sign-in-with-username/reload', async () => {
   const username = await known('keeper')
-  await stage.visit(async (visitor) => {
-    await signIn(visitor, username)
-    await visitor.isSignedIn()
-    await visitor.reload()
-    await visitor.isSignedIn()
-    await visitor.signOut()
-    await visitor.statusReads('common:drawer.login')
+  await stage.visit(async (user) => {
+    await signIn(user, username)
+    await user.isSignedIn()
+    await user.reload()
+    await user.isSignedIn()
+    await user.signOut()
+    await user.statusReads('common:drawer.login')
   })
 })
 
 scenario('sign-in-with-username/again-reload', async () => {
   const username = await known('returner')
-  await stage.visit(async (visitor) => {
-    await signIn(visitor, username)
-    await visitor.isSignedIn()
-    await visitor.reload()
-    await visitor.isSignedIn()
-    await visitor.signOut()
-    await visitor.open('/user-profile')
-    await signIn(visitor, username)
-    await visitor.isSignedIn()
+  await stage.visit(async (user) => {
+    await signIn(user, username)
+    await user.isSignedIn()
+    await user.reload()
+    await user.isSignedIn()
+    await user.signOut()
+    await user.open('/user-profile')
+    await signIn(user, username)
+    await user.isSignedIn()
   })
 })
 
 scenario('sign-in-with-username/again', async () => {
   const username = await known('comer')
-  await stage.visit(async (visitor) => {
-    await signIn(visitor, username)
-    await visitor.isSignedIn()
-    await visitor.signOut()
-    await visitor.press('common:topBar.menu')
-    await visitor.press('common:drawer.login')
-    await signIn(visitor, username)
-    await visitor.isSignedIn()
+  await stage.visit(async (user) => {
+    await signIn(user, username)
+    await user.isSignedIn()
+    await user.signOut()
+    await user.press('common:topBar.menu')
+    await user.press('common:drawer.login')
+    await signIn(user, username)
+    await user.isSignedIn()
   })
 })
 
 scenario('sign-in-with-username/forced', async () => {
   const username = fresh('invited')
   await stage.user(username, { temporary: true })
-  await stage.visit(async (visitor) => {
-    await signIn(visitor, username)
-    await visitor.heading('auth:changePassword').waitFor()
-    await visitor.field('auth:newPassword').waitFor()
+  await stage.visit(async (user) => {
+    await signIn(user, username)
+    await user.heading('auth:changePassword').waitFor()
+    await user.field('auth:newPassword').waitFor()
   })
 })
 
 scenario('sign-in-with-username/trimmed', async () => {
   const username = await known('trimmed')
-  await stage.visit(async (visitor) => {
-    await signIn(visitor, `  ${username} `)
-    await visitor.isSignedIn()
+  await stage.visit(async (user) => {
+    await signIn(user, `  ${username} `)
+    await user.isSignedIn()
   })
 })
 
 scenario('sign-in-with-username/password-autocomplete', () =>
-  stage.visit(async (visitor) => {
-    expect(await visitor.field('auth:password').getAttribute('autocomplete')).toBe('current-password')
+  stage.visit(async (user) => {
+    expect(await user.field('auth:password').getAttribute('autocomplete')).toBe('current-password')
   }),
 )
 
 scenario('verify-user/nothing', async () => {
   const username = fresh('contactless')
   await stage.user(username)
-  await stage.visit(async (visitor) => {
-    await signIn(visitor, username)
-    await visitor.isSignedIn()
-    expect(await visitor.heading('auth:verifyContact').count()).toBe(0)
+  await stage.visit(async (user) => {
+    await signIn(user, username)
+    await user.isSignedIn()
+    expect(await user.heading('auth:verifyContact').count()).toBe(0)
   })
 })

@@ -14,7 +14,7 @@ import {
   inChunks,
   NOWHERE,
   refusedAs,
-  told,
+  resultOf,
 } from '../../support/faults/fault-cells.ts'
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -85,7 +85,7 @@ async function walk(
     const before = performance.now()
     const answers = await Promise.all(chunk.map((request) => ask(visitor, request)))
     expect(performance.now() - before).toBeLessThan(IN_TIME_MS)
-    expect(answers.map((answer, index) => told(chunk[index]?.key ?? '', answer))).toEqual(
+    expect(answers.map((answer, index) => resultOf(chunk[index]?.key ?? '', answer))).toEqual(
       chunk.map(({ key }) => refusedAs(key, name)),
     )
     expect(answers.flatMap(badCookies)).toEqual([])

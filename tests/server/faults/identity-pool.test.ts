@@ -9,7 +9,7 @@ import {
   FORGOTTEN_MS,
   NOWHERE,
   refusedAs,
-  told,
+  resultOf,
 } from '../../support/faults/fault-cells.ts'
 import { FAULT_KINDS, ODDITIES, REDIRECTED } from '../../support/faults/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -64,7 +64,7 @@ async function newcomer(house: Bff): Promise<HttpClient> {
 
 async function expectUnavailable(house: Bff, visitor: HttpClient): Promise<void> {
   const answers = await Promise.all([ask(visitor, SIGNED), ask(house.client(), GUEST)])
-  expect(answers.map((answer) => told('', answer))).toEqual([
+  expect(answers.map((answer) => resultOf('', answer))).toEqual([
     refusedAs('', 'ServiceUnavailable'),
     refusedAs('', 'ServiceUnavailable'),
   ])

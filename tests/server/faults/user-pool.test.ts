@@ -9,14 +9,14 @@ import {
   AT_ONCE,
   badCookies,
   ENDLESS,
+  type EndpointResult,
   expectNothingHeld,
   expectNothingLeft,
   FORGOTTEN_MS,
   inChunks,
   NOWHERE,
   refusedAs,
-  type Told,
-  told,
+  resultOf,
 } from '../../support/faults/fault-cells.ts'
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -106,7 +106,7 @@ const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
 ])
 
 /** The expected response under a fault. */
-function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): Told {
+function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): EndpointResult {
   const name = fault === 'unreachable' ? 'UpstreamFailed' : NAMES[fault]
   // The user is signed out, and the response says that the pool could not be notified.
   if (key === 'POST /api/auth/sign-out') return { key, status: 200, name: undefined }
@@ -167,13 +167,13 @@ const DEPENDENT = OWN.filter((key) => !INDEPENDENT.includes(key))
 
 const isDependent = ({ key }: Cell) => !INDEPENDENT.includes(key)
 const TRANSIENT: readonly number[] = [502, 503, 504]
-const isTransient = ({ status }: Told) => TRANSIENT.includes(status)
+const isTransient = ({ status }: EndpointResult) => TRANSIENT.includes(status)
 
-async function askAll(cells: readonly Cell[]): Promise<{ answers: Answer[]; cells: Told[] }> {
+async function askAll(cells: readonly Cell[]): Promise<{ answers: Answer[]; cells: EndpointResult[] }> {
   const before = performance.now()
   const answers = await Promise.all(cells.map((cell) => cell.ask()))
   expect(performance.now() - before).toBeLessThan(IN_TIME_MS)
-  return { answers, cells: answers.map((answer, index) => told(cells[index]?.key ?? '', answer)) }
+  return { answers, cells: answers.map((answer, index) => resultOf(cells[index]?.key ?? '', answer)) }
 }
 
 let place: Place
@@ -191,7 +191,7 @@ test('the tested endpoints are those that call the user pool', async () => {
   const asking: EndpointKey[] = []
   for (const cell of await scene(place)) {
     place.proxy.reset()
-    const answer = told(cell.key, await cell.ask())
+    const answer = resultOf(cell.key, await cell.ask())
     expect(isTransient(answer)).toBe(false)
     if (place.proxy.askedInAll() > 0) asking.push(cell.key)
   }
@@ -223,7 +223,7 @@ async function walk(
       // The breaker is open: it probes after three seconds.
       if (size > AT_ONCE) {
         bff.clock.advance(3_000)
-        expect(isTransient(told('', await (chunk[0] as Cell).ask()))).toBe(false)
+        expect(isTransient(resultOf('', await (chunk[0] as Cell).ask()))).toBe(false)
       }
       expect((await askAll(chunk)).cells.filter(isTransient)).toEqual([])
     }

@@ -7,6 +7,7 @@ import { endpoints } from '../../../shared/api/endpoints.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import {
   callAs,
+  createScene,
   leaks,
   MEMBERS,
   NEW,
@@ -18,7 +19,6 @@ import {
   ROLES,
   type Role,
   type Scene,
-  setScene,
   surveyOf,
 } from '../../support/crew/authorization-scene.ts'
 import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
@@ -280,7 +280,7 @@ interface Told {
 
 /** Starts with the roles that may do least and ends with the owner, because their calls change the scene. */
 async function tryAll(functions: TestFunctions, line: Line): Promise<Told[]> {
-  const scene = await setScene(functions, line)
+  const scene = await createScene(functions, line)
   const told: Told[] = []
   let before = await everything(functions.store)
   for (const role of ROLES.toReversed()) {
@@ -310,7 +310,7 @@ describe.each(STORES)('authorization on %s', (storeName) => {
 describe('the search for secrets', () => {
   test("finds each secret in its owner's response, and would report it in anyone else's", async () => {
     const functions = await openFunctions('SQLite')
-    const scene = await setScene(functions)
+    const scene = await createScene(functions)
     for (const role of MEMBERS) {
       const answer = await callAs(functions, foreign, role, 'GET /api/my-data', {})
       expect(leaks(scene, role, {}, answer)).toEqual([])

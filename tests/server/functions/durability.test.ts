@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
 import { addCrowd } from '../../support/crew/people.ts'
-import { createWriters, type Promised } from '../../support/crew/writers.ts'
+import { type Acknowledged, createWriters } from '../../support/crew/writers.ts'
 import { atDepth } from '../../support/depth.ts'
 import { createDatabase, startPostgres } from '../../support/postgres/postgres.ts'
 import {
@@ -70,8 +70,9 @@ function startedAhead(env: Record<string, string>) {
   }
 }
 
-const answeredBy = (promised: readonly Promised[], path: RegExp) => promised.filter((one) => path.test(one.path))
-const idsOf = (promised: readonly Promised[]) => promised.map(({ answer }) => String(answer.id)).sort()
+const answeredBy = (acknowledged: readonly Acknowledged[], path: RegExp) =>
+  acknowledged.filter((one) => path.test(one.path))
+const idsOf = (acknowledged: readonly Acknowledged[]) => acknowledged.map(({ answer }) => String(answer.id)).sort()
 
 /** Checks invariants that must hold whenever a server was killed. */
 async function expectNothingHalf(store: Store): Promise<void> {
@@ -90,29 +91,29 @@ async function expectNothingHalf(store: Store): Promise<void> {
 }
 
 /** Every acknowledged creation exists once under the acknowledged id. */
-async function expectAllKept(store: Store, promised: readonly Promised[]): Promise<void> {
+async function expectAllKept(store: Store, acknowledged: readonly Acknowledged[]): Promise<void> {
   const one = async (table: 'crews' | 'requests' | 'expenses' | 'reports' | 'itineraries' | 'invitations') =>
     (await store.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id).sort()
-  expect(await one('crews')).toEqual(idsOf(answeredBy(promised, /^\/crews$/)))
-  expect(await one('requests')).toEqual(idsOf(answeredBy(promised, /requests$/)))
-  expect(await one('expenses')).toEqual(idsOf(answeredBy(promised, /expenses$/)))
-  expect(await one('reports')).toEqual(idsOf(answeredBy(promised, /^\/reports$/)))
-  expect(await one('itineraries')).toEqual(idsOf(answeredBy(promised, /^\/itineraries$/)))
-  expect(await one('invitations')).toEqual(idsOf(answeredBy(promised, /invitations$/)))
+  expect(await one('crews')).toEqual(idsOf(answeredBy(acknowledged, /^\/crews$/)))
+  expect(await one('requests')).toEqual(idsOf(answeredBy(acknowledged, /requests$/)))
+  expect(await one('expenses')).toEqual(idsOf(answeredBy(acknowledged, /expenses$/)))
+  expect(await one('reports')).toEqual(idsOf(answeredBy(acknowledged, /^\/reports$/)))
+  expect(await one('itineraries')).toEqual(idsOf(answeredBy(acknowledged, /^\/itineraries$/)))
+  expect(await one('invitations')).toEqual(idsOf(answeredBy(acknowledged, /invitations$/)))
 
   const letters = await store.selectFrom('contactMessages').select('message').execute()
-  const sent = answeredBy(promised, /^\/contact$/).map(({ key }) => key.replace(/-letter$/, ''))
+  const sent = answeredBy(acknowledged, /^\/contact$/).map(({ key }) => key.replace(/-letter$/, ''))
   expect(letters.map(({ message }) => message).sort()).toEqual(sent.sort())
 
   const accepted = await store.selectFrom('requests').select('id').where('state', '=', 'accepted').execute()
-  expect(accepted.map(({ id }) => id).sort()).toEqual(idsOf(answeredBy(promised, /accept$/)))
+  expect(accepted.map(({ id }) => id).sort()).toEqual(idsOf(answeredBy(acknowledged, /accept$/)))
   const told = await store.selectFrom('notices').select('requestId').where('kind', '=', 'request-accepted').execute()
-  expect(told.map(({ requestId }) => requestId).sort()).toEqual(idsOf(answeredBy(promised, /accept$/)))
+  expect(told.map(({ requestId }) => requestId).sort()).toEqual(idsOf(answeredBy(acknowledged, /accept$/)))
 
   const kept = await store.selectFrom('answers').select(['key', 'answer']).execute()
   const answers = new Map(kept.map(({ key, answer }) => [key, JSON.parse(answer)]))
-  for (const { key, answer } of promised) expect(answers.get(key), key).toEqual(answer)
-  expect(answers.size).toBe(promised.length)
+  for (const { key, answer } of acknowledged) expect(answers.get(key), key).toEqual(answer)
+  expect(answers.size).toBe(acknowledged.length)
 }
 
 describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
@@ -133,7 +134,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
     let strike: () => void = () => {}
     let enough = 0
     const writers = createWriters(WRITERS, people, issuer, () => {
-      if (writers.promised.length === enough) strike()
+      if (writers.acknowledged.length === enough) strike()
     })
     const begun = performance.now()
     let interrupted = 0
@@ -142,7 +143,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
       interrupted += await writers.repeatInterrupted(server.url)
       await expectNothingHalf(store)
       // A different number in each round varies the moment of the kill.
-      enough = writers.promised.length + 1 + ((round * 7) % 23)
+      enough = writers.acknowledged.length + 1 + ((round * 7) % 23)
       const struck = Promise.withResolvers<void>()
       const { crash } = place
       strike = () => {
@@ -163,12 +164,12 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
     interrupted += await writers.repeatInterrupted(last.url)
     await last.end('SIGKILL')
     console.log(
-      `${storeName}: ${ROUNDS} rounds in ${Math.round((performance.now() - begun) / 1_000)} s, ${writers.promised.length} acknowledged writes, ${interrupted} interrupted and repeated`,
+      `${storeName}: ${ROUNDS} rounds in ${Math.round((performance.now() - begun) / 1_000)} s, ${writers.acknowledged.length} acknowledged writes, ${interrupted} interrupted and repeated`,
     )
-    expect(writers.promised.length).toBeGreaterThan(ROUNDS * 10)
+    expect(writers.acknowledged.length).toBeGreaterThan(ROUNDS * 10)
     expect(interrupted).toBeGreaterThan(ROUNDS)
     await expectNothingHalf(store)
-    await expectAllKept(store, writers.promised)
+    await expectAllKept(store, writers.acknowledged)
   })
 })
 

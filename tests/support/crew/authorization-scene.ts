@@ -91,7 +91,7 @@ async function done<Key extends FunctionKey>(work: Promise<Reply<Key>>): Promise
 }
 
 /** Data that every user keeps private. */
-async function fillDrawers({ call, store }: TestFunctions, role: Person): Promise<void> {
+async function addPrivateData({ call, store }: TestFunctions, role: Person): Promise<void> {
   const who = subOf(role)
   await done(call(who, 'PUT /api/survey', { body: surveyOf(role) }))
   await done(call(who, 'POST /api/itineraries', { body: anItinerary({ title: `canary-plan-${role}` }) }))
@@ -113,7 +113,7 @@ export interface SceneOptions {
   readonly leaving?: boolean
 }
 
-export async function setScene(functions: TestFunctions, { leaving = false }: SceneOptions = {}): Promise<Scene> {
+export async function createScene(functions: TestFunctions, { leaving = false }: SceneOptions = {}): Promise<Scene> {
   const { person, call, store, crew: createCrew, request } = functions
   for (const role of PEOPLE) await person(subOf(role), profileOf(role))
   const rows = await store.selectFrom('people').select(['sub', 'id']).execute()
@@ -134,7 +134,7 @@ export async function setScene(functions: TestFunctions, { leaving = false }: Sc
     }),
   )
   const invitation = await done(call(owner, 'POST /api/crews/:id/invitations', { id: crew, body: {} }))
-  for (const role of PEOPLE) await fillDrawers(functions, role)
+  for (const role of PEOPLE) await addPrivateData(functions, role)
   const plans = await done(call(owner, 'GET /api/itineraries'))
   // Strangers must have met somewhere to block each other.
   const blocks = [

@@ -7,12 +7,12 @@ import { openFunctions, type StoreName, type TestFunctions } from '../servers/fu
 const HOUR = 3_600_000
 
 /** Applicants by the state of their request in an open crew. */
-export const ASKERS = ['mate', 'asked', 'declined', 'withdrawn', 'expired', 'removed'] as const
-export type Asker = (typeof ASKERS)[number]
+export const APPLICANTS = ['mate', 'asked', 'declined', 'withdrawn', 'expired', 'removed'] as const
+export type Applicant = (typeof APPLICANTS)[number]
 
 export const ROLES = [
   'owner',
-  ...ASKERS,
+  ...APPLICANTS,
   'stranger',
   'blocked by the owner',
   'blocked by a mate',
@@ -24,11 +24,11 @@ export type Role = (typeof ROLES)[number]
 export interface Life {
   readonly functions: TestFunctions
   readonly crewId: string
-  readonly requests: Readonly<Record<Asker, string>>
+  readonly requests: Readonly<Record<Applicant, string>>
   /** The account of a role; signed-out users have none. */
   caller(role: Role): string | undefined
   crewState(): Promise<CrewState>
-  requestState(asker: Asker): Promise<RequestState>
+  requestState(applicant: Applicant): Promise<RequestState>
 }
 
 export async function liveTo(storeName: StoreName, state: CrewState): Promise<Life> {
@@ -51,13 +51,13 @@ export async function liveTo(storeName: StoreName, state: CrewState): Promise<Li
   }
 
   const sent = new Map<string, string>()
-  for (const asker of ['expired', 'declined', 'withdrawn', 'removed', 'mate']) {
-    sent.set(asker, await request(asker, crewId))
+  for (const applicant of ['expired', 'declined', 'withdrawn', 'removed', 'mate']) {
+    sent.set(applicant, await request(applicant, crewId))
   }
-  const id = (asker: string) => sent.get(asker) ?? ''
+  const id = (applicant: string) => sent.get(applicant) ?? ''
   await answer('owner', 'decline', id('declined'))
   await answer('withdrawn', 'withdraw', id('withdrawn'))
-  for (const asker of ['removed', 'mate']) await answer('owner', 'accept', id(asker))
+  for (const applicant of ['removed', 'mate']) await answer('owner', 'accept', id(applicant))
   await answer('owner', 'remove', id('removed'))
   // A block requires that both have met, in a crew of the other.
   for (const [who, whom] of [
@@ -79,14 +79,18 @@ export async function liveTo(storeName: StoreName, state: CrewState): Promise<Li
   return {
     functions,
     crewId,
-    requests: Object.fromEntries(sent) as Record<Asker, string>,
+    requests: Object.fromEntries(sent) as Record<Applicant, string>,
     caller: (role) => (role === 'nobody' ? undefined : role),
     async crewState() {
       const row = await store.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirstOrThrow()
       return crewStateAt({ ...row, freeSeats: row.seats - row.takenSeats }, clock.now())
     },
-    async requestState(asker) {
-      const row = await store.selectFrom('requests').selectAll().where('id', '=', id(asker)).executeTakeFirstOrThrow()
+    async requestState(applicant) {
+      const row = await store
+        .selectFrom('requests')
+        .selectAll()
+        .where('id', '=', id(applicant))
+        .executeTakeFirstOrThrow()
       return requestStateAt(row, clock.now())
     },
   }

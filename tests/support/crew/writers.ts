@@ -17,7 +17,7 @@ export interface Sent {
   readonly key: string
 }
 
-export interface Promised extends Sent {
+export interface Acknowledged extends Sent {
   readonly answer: Record<string, unknown>
 }
 
@@ -31,10 +31,10 @@ interface Story {
   readonly name: string
   readonly owner: string
   readonly mate: string
-  readonly told: readonly Record<string, unknown>[]
+  readonly answers: readonly Record<string, unknown>[]
 }
 
-const idOf = ({ told }: Story, step: number) => String(told[step]?.id)
+const idOf = ({ answers }: Story, step: number) => String(answers[step]?.id)
 const letter = (name: string) => ({ name, email: 'a@example.org', topic: 'other', message: name })
 
 /** Each step depends on the previous one; names are unique, so that results can be counted. */
@@ -90,7 +90,7 @@ export interface Writers {
   /** Repeats interrupted steps with their keys until each has a response. */
   repeatInterrupted(url: string): Promise<number>
   /** All completed steps with their responses. */
-  readonly promised: readonly Promised[]
+  readonly acknowledged: readonly Acknowledged[]
   readonly stories: readonly string[]
 }
 
@@ -99,9 +99,9 @@ export function createWriters(
   count: number,
   people: readonly string[],
   issuer: Issuer,
-  onPromise: () => void,
+  onAcknowledged: () => void,
 ): Writers {
-  const promised: Promised[] = []
+  const acknowledged: Acknowledged[] = []
   const stories: string[] = []
   const tokens = new Map<string, Promise<string>>()
   const writers = Array.from({ length: count }, () => ({
@@ -115,7 +115,7 @@ export function createWriters(
     if (owner === undefined || mate === undefined) throw new Error('there are more stories than people')
     const name = `story-${stories.length}`
     stories.push(name)
-    return { name, owner, mate, told: [] }
+    return { name, owner, mate, answers: [] }
   }
 
   function tokenOf(who: string): Promise<string> {
@@ -143,16 +143,16 @@ export function createWriters(
   type Writer = (typeof writers)[number]
 
   function keep(writer: Writer, sent: Sent, answer: Record<string, unknown>): void {
-    promised.push({ ...sent, answer })
+    acknowledged.push({ ...sent, answer })
     writer.interrupted = undefined
     const story = writer.story
-    if (story) writer.story = { ...story, told: [...story.told, answer] }
-    onPromise()
+    if (story) writer.story = { ...story, answers: [...story.answers, answer] }
+    onAcknowledged()
   }
 
   async function write(writer: Writer, url: string): Promise<void> {
     for (;;) {
-      const at = writer.story?.told.length ?? STEPS.length
+      const at = writer.story?.answers.length ?? STEPS.length
       if (at === STEPS.length) writer.story = nextStory()
       const step = STEPS[at % STEPS.length]
       if (!step || !writer.story) throw new Error('a story without a step')
@@ -167,7 +167,7 @@ export function createWriters(
   }
 
   return {
-    promised,
+    acknowledged,
     stories,
     async writeUntilGone(url) {
       await Promise.all(writers.map((writer) => write(writer, url)))

@@ -26,14 +26,14 @@ const FIGURES: Readonly<Record<string, readonly [figure: number, unit: string]>>
   wind_gusts_10m_max: [52.6, 'km/h'],
 }
 
-export type ForeignTown = Record<
+export type OpenMeteoTown = Record<
   'current' | 'hourly' | 'daily' | `${'current' | 'hourly' | 'daily'}_units`,
   Record<string, unknown>
 > &
   Record<'latitude' | 'longitude' | 'utc_offset_seconds' | 'timezone', unknown>
 
 /** A forecast as the service makes it for this question. */
-export function openMeteoAnswer(query: URLSearchParams, now: number): ForeignTown | ForeignTown[] {
+export function openMeteoAnswer(query: URLSearchParams, now: number): OpenMeteoTown | OpenMeteoTown[] {
   const list = (name: string) => query.get(name)?.split(',') ?? []
   const models = list('models')
   const namesOf = (field: string) => (models.length > 1 ? models.map((model) => `${field}_${model}`) : [field])

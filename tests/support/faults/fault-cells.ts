@@ -15,18 +15,18 @@ export const AT_ONCE = 15
 export const FORGOTTEN_MS = 31_000
 
 /** The response of one endpoint under one fault, as a row of a table. */
-export interface Told {
+export interface EndpointResult {
   readonly key: string
   readonly status: number
   readonly name: ProblemName | undefined
 }
 
-export function told(key: string, { status, body }: Answer): Told {
+export function resultOf(key: string, { status, body }: Answer): EndpointResult {
   const { name } = body
   return { key, status, name: isProblemName(name) ? name : undefined }
 }
 
-export function refusedAs(key: string, name: ProblemName): Told {
+export function refusedAs(key: string, name: ProblemName): EndpointResult {
   return { key, status: PROBLEM_STATUS[name], name }
 }
 

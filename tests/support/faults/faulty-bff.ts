@@ -41,14 +41,14 @@ export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> 
     proxy,
     async signedIn(email) {
       await bff.confirmedUser(email)
-      const visitor = bff.client()
-      const answer = await visitor.send('POST', '/api/auth/sign-in', {
+      const client = bff.client()
+      const answer = await client.send('POST', '/api/auth/sign-in', {
         username: email,
         password: PASSWORD,
         authFlowType: 'USER_PASSWORD_AUTH',
       })
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
-      return visitor
+      return client
     },
     async addSecret(ClientSecret) {
       // Secret ids derive from the time, so it must differ.

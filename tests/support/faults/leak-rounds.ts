@@ -50,7 +50,7 @@ async function main(rounds: number): Promise<LeakReport> {
     env: { LOG_LEVEL: 'silent' },
     timeouts: TIMEOUTS,
   })
-  const visitor: HttpClient = bff.client(jar)
+  const client: HttpClient = bff.client(jar)
   const answers: Record<string, number> = {}
 
   async function play(from: number, to: number): Promise<void> {
@@ -58,7 +58,7 @@ async function main(rounds: number): Promise<LeakReport> {
       const kind = kindOf(round)
       for (const proxy of [functions, pool]) proxy.plan(() => kind)
       const given = await Promise.all([
-        ...REQUESTS.map((key) => ask(visitor, requestFor(key))),
+        ...REQUESTS.map((key) => ask(client, requestFor(key))),
         ask(bff.client(), requestFor('POST /api/auth/sign-in', { body: SIGN_IN })),
       ])
       for (const { status } of given) answers[status] = (answers[status] ?? 0) + 1

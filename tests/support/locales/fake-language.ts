@@ -66,7 +66,7 @@ const TOLD = /\s(?:aria-label|aria-description|aria-valuetext|title|placeholder|
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 
 /** @returns visible or announced texts of the markup that are in no catalog */
-export function foreignTexts(markup: string, known: readonly (string | RegExp)[]): string[] {
+export function hardCodedTexts(markup: string, known: readonly (string | RegExp)[]): string[] {
   return [...new Set(textsIn(markup).map(outsideOfBrackets))].filter(
     (text) =>
       /\p{L}/u.test(text) &&

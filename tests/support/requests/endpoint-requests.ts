@@ -80,6 +80,6 @@ export function requestFor(key: EndpointKey, given: { body?: unknown; params?: o
   }
 }
 
-export function ask(visitor: HttpClient, { method, url, body }: EndpointRequest): Promise<Answer> {
-  return method === 'GET' ? visitor.get(url) : visitor.send(method, url, body)
+export function ask(client: HttpClient, { method, url, body }: EndpointRequest): Promise<Answer> {
+  return method === 'GET' ? client.get(url) : client.send(method, url, body)
 }

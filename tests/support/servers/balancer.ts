@@ -46,26 +46,26 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     return socket.on('error', () => socket.destroy()).once('close', () => sockets.delete(socket))
   }
 
-  const server = createServer({ noDelay: true }, (visitor) => {
-    keep(visitor)
+  const server = createServer({ noDelay: true }, (client) => {
+    keep(client)
     turn += 1
     const port = ready[turn % ready.length]
-    if (port === undefined) return void turnAway(visitor)
+    if (port === undefined) return void turnAway(client)
     const copy = keep(connect({ port, host: '127.0.0.1', noDelay: true }))
-    const refused = () => turnAway(visitor)
+    const refused = () => turnAway(client)
     copy.once('error', refused)
     copy.once('connect', () => {
       copy.off('error', refused)
-      visitor.pipe(copy).pipe(visitor)
+      client.pipe(copy).pipe(client)
       // An error on one side closes the other; data sent before an end is delivered.
-      visitor.once('close', () => copy.destroy())
-      copy.once('close', (broken) => void (broken ? visitor.destroy() : visitor.end()))
+      client.once('close', () => copy.destroy())
+      copy.once('close', (broken) => void (broken ? client.destroy() : client.end()))
     })
   })
 
-  function turnAway(visitor: Socket): void {
+  function turnAway(client: Socket): void {
     turnedAway += 1
-    visitor.destroy()
+    client.destroy()
   }
 
   server.listen(0, '127.0.0.1')

@@ -240,8 +240,8 @@ function clientOf(app: FastifyInstance, jar: Map<string, string>): HttpClient {
 /** Creates a confirmed user, signs in and returns the client. */
 export async function signedIn(bff: Bff, loginName: string): Promise<HttpClient> {
   await bff.confirmedUser(loginName)
-  const visitor = bff.client()
-  const answer = await visitor.send('POST', '/api/auth/sign-in', { username: loginName, password: PASSWORD })
+  const client = bff.client()
+  const answer = await client.send('POST', '/api/auth/sign-in', { username: loginName, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
-  return visitor
+  return client
 }

@@ -13,7 +13,7 @@ import { eventOf, type Format, type Gateway, type HttpCall } from './gateway-eve
 const silent = pino({ level: 'silent' })
 export const USER_POOL_ID = 'ap-northeast-1_Test0001'
 
-export async function aPlace(storeName: StoreName, more: Record<string, string> = {}) {
+export async function openLambda(storeName: StoreName, more: Record<string, string> = {}) {
   const issuer = await testIssuer()
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-lambda-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
@@ -36,13 +36,13 @@ export async function aPlace(storeName: StoreName, more: Record<string, string> 
   return { container, clock, bearer, issuer, env, store: { dataDir, databaseUrl } }
 }
 
-interface Told {
+interface Invocation {
   readonly call: HttpCall
   readonly format?: Format
   readonly gateway?: Gateway
 }
 
-export async function send(container: LambdaContainer, { call, format = 'HTTP API 2.0', gateway }: Told) {
+export async function send(container: LambdaContainer, { call, format = 'HTTP API 2.0', gateway }: Invocation) {
   const answer = await container.answer(eventOf(format, call, gateway), { awsRequestId: 'request-0001' })
   return { ...answer, json: JSON.parse(answer.body) }
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { forecastUrl, type OpenMeteoConfig } from '../../../../server/city/weather/open-meteo.ts'
 import { readForecast } from '../../../../server/city/weather/open-meteo-answer.ts'
 import { WEATHER_TOWN_IDS } from '../../../../shared/weather/weather-towns.ts'
-import { type ForeignTown, openMeteoAnswer } from '../../../support/external/weather-services.ts'
+import { type OpenMeteoTown, openMeteoAnswer } from '../../../support/external/weather-services.ts'
 
 /** Noon of 20 November 2026 in Japan. */
 const NOW = Date.UTC(2026, 10, 20, 3)
@@ -17,7 +17,7 @@ const CONFIG: OpenMeteoConfig = {
 const queryOf = (config: Partial<OpenMeteoConfig> = {}) => new URL(forecastUrl({ ...CONFIG, ...config })).searchParams
 
 /** What the service answers, for a test to spoil. */
-function anAnswer(models?: string): ForeignTown[] {
+function anAnswer(models?: string): OpenMeteoTown[] {
   const answer = openMeteoAnswer(queryOf({ weatherModels: models }), NOW)
   if (!Array.isArray(answer)) throw new Error('one town alone')
   return answer
@@ -84,7 +84,7 @@ describe('the answer', () => {
 
   test('may leave out its units', () => {
     const [first, ...others] = anAnswer()
-    const { hourly_units: _, daily_units: __, current_units: ___, ...bare } = first as ForeignTown
+    const { hourly_units: _, daily_units: __, current_units: ___, ...bare } = first as OpenMeteoTown
     expect(read([bare, ...others]).sapporo.hours[0]?.celsius).toBe(-4.2)
   })
 
@@ -120,7 +120,7 @@ describe('a figure that is none', () => {
     ['yes', true],
   ])('because it is %s is null, and the others stand', (_, value) => {
     const answer = anAnswer()
-    const town = answer[0] as ForeignTown
+    const town = answer[0] as OpenMeteoTown
     ;(town.hourly.temperature_2m as unknown[])[3] = value
     town.current.temperature_2m = value
     ;(town.daily.temperature_2m_max as unknown[])[1] = value
@@ -137,13 +137,13 @@ describe('a figure that is none', () => {
     ['a gust of a star', 'wind_gusts_10m', 4_000],
   ])('%s is null', (_, field, value) => {
     const answer = anAnswer()
-    ;((answer[1] as ForeignTown).hourly[field] as unknown[])[0] = value
+    ;((answer[1] as OpenMeteoTown).hourly[field] as unknown[])[0] = value
     expect(Object.values(read(answer).otaru.hours[0] ?? {}).filter((figure) => figure === null)).toHaveLength(1)
   })
 
   test('because it is in another unit is null for the whole column', () => {
     const answer = anAnswer()
-    ;(answer[0] as ForeignTown).hourly_units.temperature_2m = '°F'
+    ;(answer[0] as OpenMeteoTown).hourly_units.temperature_2m = '°F'
     const { hours, now } = read(answer).sapporo
     expect(hours.every(({ celsius }) => celsius === null)).toBe(true)
     expect(now.celsius).toBe(-4.2)
@@ -151,11 +151,11 @@ describe('a figure that is none', () => {
 })
 
 describe('another shape is refused as a whole', () => {
-  type Spoil = (towns: ForeignTown[]) => unknown
+  type Spoil = (towns: OpenMeteoTown[]) => unknown
   const first =
-    (change: (town: ForeignTown) => void): Spoil =>
+    (change: (town: OpenMeteoTown) => void): Spoil =>
     (towns) => {
-      change(towns[0] as ForeignTown)
+      change(towns[0] as OpenMeteoTown)
       return towns
     }
   test.each<[string, Spoil, string]>([

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { aProfile, stopServers } from '../../../support/servers/functions.ts'
 import { eventOf, FORMATS, type HttpCall } from '../../../support/servers/gateway-events.ts'
-import { aPlace, post, send, USER_POOL_ID } from '../../../support/servers/lambda.ts'
+import { openLambda, post, send, USER_POOL_ID } from '../../../support/servers/lambda.ts'
 
 afterAll(stopServers)
 
@@ -21,7 +21,7 @@ describe('behind a gateway that verifies signatures', () => {
   }) as typeof fetch
 
   const aGateway = async () => {
-    const place = await aPlace('SQLite', { FUNCTIONS_AUTH: 'iam', ...role })
+    const place = await openLambda('SQLite', { FUNCTIONS_AUTH: 'iam', ...role })
     return { ...place, made: place.container({}, pool) }
   }
 

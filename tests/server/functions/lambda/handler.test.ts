@@ -3,7 +3,7 @@ import type { LambdaAnswer } from '../../../../server/functions/lambda/container
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { aCrew, aProfile, aRequest, STORES, stopServers } from '../../../support/servers/functions.ts'
 import { eventOf, FORMATS, type HttpCall } from '../../../support/servers/gateway-events.ts'
-import { aPlace, json, post, send } from '../../../support/servers/lambda.ts'
+import { json, openLambda, post, send } from '../../../support/servers/lambda.ts'
 
 afterAll(stopServers)
 
@@ -11,7 +11,7 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
   test.each(FORMATS)(
     '%s: profile, crew, request, acceptance, and each repeated in a second container',
     async (format) => {
-      const { container, bearer, store } = await aPlace(storeName)
+      const { container, bearer, store } = await openLambda(storeName)
       const [first, second] = [container(), container()]
       const [anna, ben] = [{ authorization: await bearer('anna') }, { authorization: await bearer('ben') }]
 
@@ -48,7 +48,7 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
   )
 
   test('deletes old data in the scheduled jobs, from any container', async () => {
-    const { container, clock, bearer } = await aPlace(storeName)
+    const { container, clock, bearer } = await openLambda(storeName)
     const [first, second] = [container(), container()]
     const authorization = await bearer('anna')
     await send(first, { call: { ...post('/profile', aProfile(), { authorization }), method: 'PUT' } })
@@ -63,7 +63,7 @@ describe.each(STORES)('a Lambda function on %s', (storeName) => {
 
 describe('a gateway event', () => {
   test.each(FORMATS)('%s: answers an error as a problem with its status', async (format) => {
-    const { container } = await aPlace('SQLite')
+    const { container } = await openLambda('SQLite')
     const call = { method: 'GET', path: '/profile' }
     const answer = await send(container(), { format, call })
     expect(answer).toMatchObject({
@@ -79,7 +79,7 @@ describe('a gateway event', () => {
   })
 
   test.each(FORMATS)('%s: passes on query values as sent, with commas and repetitions', async (format) => {
-    const { container, bearer } = await aPlace('SQLite')
+    const { container, bearer } = await openLambda('SQLite')
     const headers = { authorization: await bearer('anna') }
     const made = container()
     await send(made, { format, call: { ...post('/profile', aProfile(), headers), method: 'PUT' } })
@@ -106,7 +106,7 @@ describe('a gateway event', () => {
   })
 
   test.each(FORMATS)('%s: removes the stage from the path', async (format) => {
-    const { container } = await aPlace('SQLite')
+    const { container } = await openLambda('SQLite')
     const made = container()
     const call = { method: 'GET', path: '/cities/otaru/events' }
     for (const stage of ['$default', 'prod', 'v1']) {
@@ -117,7 +117,7 @@ describe('a gateway event', () => {
   })
 
   test('answers NotFound for an empty path and for encoded delimiters', async () => {
-    const { container } = await aPlace('SQLite')
+    const { container } = await openLambda('SQLite')
     const made = container()
     for (const path of [
       '/cities/otaru?/events',
@@ -137,7 +137,7 @@ describe('a gateway event', () => {
   })
 
   test.each(FORMATS)('%s: ignores cookies', async (format) => {
-    const { container, bearer } = await aPlace('SQLite')
+    const { container, bearer } = await openLambda('SQLite')
     const headers = { authorization: await bearer('anna') }
     const cookies = ['theme=dark', 'lang=fr']
     const answer = await send(container(), { format, call: { method: 'GET', path: '/profile', headers, cookies } })
@@ -162,7 +162,7 @@ describe('a gateway event', () => {
     ['no body where one is needed', { method: 'POST', path: '/contact', headers: json }, 400, 'ValidationError'],
     ['a method that is not served', { method: 'PUT', path: '/contact', headers: json, body: '{}' }, 404, 'NotFound'],
   ])('answers %s with a problem', async (_what, call: HttpCall, statusCode, name) => {
-    const { container } = await aPlace('SQLite')
+    const { container } = await openLambda('SQLite')
     const made = container()
     for (const format of FORMATS) {
       const headers = { 'content-type': 'application/problem+json; charset=utf-8' }
@@ -171,7 +171,7 @@ describe('a gateway event', () => {
   })
 
   test('passes on text that is not ASCII', async () => {
-    const { container, bearer } = await aPlace('SQLite')
+    const { container, bearer } = await openLambda('SQLite')
     const made = container()
     const headers = { authorization: await bearer('anna') }
     const displayName = 'さくら / سارة / Zoé 🚗'
@@ -186,12 +186,12 @@ describe('a gateway event', () => {
     ['a schedule', { 'detail-type': 'Scheduled Event', source: 'aws.events', version: '0', detail: {} }],
     ['nothing', {}],
   ])('rejects %s, which is not an HTTP call', async (_what, event) => {
-    const { container } = await aPlace('SQLite')
+    const { container } = await openLambda('SQLite')
     await expect(container().answer(event, {})).rejects.toThrow(/not an HTTP call/)
   })
 
   test('does not wait for an empty event loop before the response', async () => {
-    const { container } = await aPlace('SQLite')
+    const { container } = await openLambda('SQLite')
     const made = container()
     const event = eventOf('HTTP API 2.0', { method: 'GET', path: '/profile' })
     const older = { callbackWaitsForEmptyEventLoop: true }
@@ -206,7 +206,7 @@ describe('a container with an unreachable store', () => {
   const away = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
 
   test('answers 503 with Retry-After, and opens the store once it is back', async () => {
-    const { container, bearer } = await aPlace('PostgreSQL')
+    const { container, bearer } = await openLambda('PostgreSQL')
     const made = container(away)
     await made.warm()
     const call = { method: 'GET', path: '/profile', headers: { authorization: await bearer('anna') } }
@@ -220,7 +220,7 @@ describe('a container with an unreachable store', () => {
   })
 
   test('throws for incomplete settings and names the variable', async () => {
-    const { container } = await aPlace('SQLite')
+    const { container } = await openLambda('SQLite')
     expect(() => container({ COGNITO_CLIENT_ID: undefined })).toThrow(/^COGNITO_CLIENT_ID is missing/)
     expect(() => container({ DATA_DIR: undefined })).toThrow(/^DATABASE_URL is missing/)
   })

@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { stopServers } from '../../../support/servers/functions.ts'
-import { aPlace, send } from '../../../support/servers/lambda.ts'
+import { openLambda, send } from '../../../support/servers/lambda.ts'
 
 afterAll(stopServers)
 
 describe('connections after a pause', () => {
   test('the store is opened again when connections died while the container was frozen', async () => {
-    const { container, clock, bearer, store } = await aPlace('PostgreSQL')
+    const { container, clock, bearer, store } = await openLambda('PostgreSQL')
     const way = await startFreezingWay(store.databaseUrl ?? '')
     onTestFinished(() => way.close())
     const made = container({ DATABASE_URL: way.url })

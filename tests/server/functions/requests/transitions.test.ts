@@ -10,7 +10,7 @@ import {
   type RequestState,
 } from '../../../../shared/crew/crew.ts'
 import type { ProblemName } from '../../../../shared/errors.ts'
-import { ASKERS, type Asker, type Life, liveTo, ROLES, type Role } from '../../../support/crew/crew-states.ts'
+import { APPLICANTS, type Applicant, type Life, liveTo, ROLES, type Role } from '../../../support/crew/crew-states.ts'
 import { putBack, snapshotOf } from '../../../support/postgres/table-snapshot.ts'
 import { aCrew, aRequest, STORES, stopServers } from '../../../support/servers/functions.ts'
 
@@ -28,12 +28,12 @@ function shut(role: Role, sees: boolean): Outcome | undefined {
   return sees ? undefined : 'NotFound'
 }
 
-type RequestStates = Readonly<Record<Asker, RequestState>>
+type RequestStates = Readonly<Record<Applicant, RequestState>>
 
 function seesCrew(role: Role, crew: CrewState, states: RequestStates): boolean {
   if (role === 'owner') return true
   if (crew === 'hidden' || role === 'blocked by the owner' || role === 'blocked by a mate') return false
-  const own = (ASKERS as readonly string[]).includes(role) ? states[role as Asker] : undefined
+  const own = (APPLICANTS as readonly string[]).includes(role) ? states[role as Applicant] : undefined
   if (own === 'pending' || own === 'accepted') return true
   return crew !== 'cancelled' && crew !== 'done'
 }
@@ -61,13 +61,19 @@ function ofSending(role: Role, crew: CrewState, states: RequestStates): Outcome 
   const refused = shut(role, seesCrew(role, crew, states))
   if (refused) return refused
   if (role === 'owner') return 'NotAllowed'
-  const own = (ASKERS as readonly string[]).includes(role) ? states[role as Asker] : 'none'
+  const own = (APPLICANTS as readonly string[]).includes(role) ? states[role as Applicant] : 'none'
   if (!holds(REQUEST_TRANSITIONS.send.from, own)) return 'Conflict'
   return inCrewState(REQUEST_TRANSITIONS.send.crew, crew)
 }
 
-function ofRequest(action: RequestAction, asker: Asker, role: Role, crew: CrewState, state: RequestState): Outcome {
-  const side = role === 'owner' ? 'owner' : role === asker ? 'sender' : undefined
+function ofRequest(
+  action: RequestAction,
+  applicant: Applicant,
+  role: Role,
+  crew: CrewState,
+  state: RequestState,
+): Outcome {
+  const side = role === 'owner' ? 'owner' : role === applicant ? 'sender' : undefined
   const refused = shut(role, side !== undefined)
   if (refused) return refused
   const { by, from, crew: crews } = REQUEST_TRANSITIONS[action]
@@ -134,7 +140,9 @@ async function compareOperator(
 }
 
 async function statesOf(life: Life): Promise<RequestStates> {
-  const states = await Promise.all(ASKERS.map(async (asker) => [asker, await life.requestState(asker)] as const))
+  const states = await Promise.all(
+    APPLICANTS.map(async (applicant) => [applicant, await life.requestState(applicant)] as const),
+  )
   return Object.fromEntries(states) as RequestStates
 }
 
@@ -197,11 +205,11 @@ describe.each(STORES)('all transitions by all people on %s', (storeName) => {
           call: () => functions.call(caller(role), 'POST /api/crews/:id/requests', { id, body: aRequest() }),
         })),
         ...REQUEST_ACTIONS.flatMap((action) =>
-          ASKERS.flatMap((asker) =>
-            byAll(`${action} of ${asker}`, (role) => ({
-              expected: ofRequest(action, asker, role, state, states[asker]),
+          APPLICANTS.flatMap((applicant) =>
+            byAll(`${action} of ${applicant}`, (role) => ({
+              expected: ofRequest(action, applicant, role, state, states[applicant]),
               call: () =>
-                functions.call(caller(role), `POST /api/requests/:id/${action}`, { id: requests[asker], body: {} }),
+                functions.call(caller(role), `POST /api/requests/:id/${action}`, { id: requests[applicant], body: {} }),
             })),
           ),
         ),

@@ -1,4 +1,7 @@
-/** Simulated users of the endurance benchmark: they read, write, refresh, sign in and out and plan, and check every response. */
+/**
+ * Simulated users of the endurance benchmark: they read, write, refresh the session, sign in and out, and check every
+ * response.
+ */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FetchClient, Reply } from '../support/requests/fetch-client.ts'
@@ -19,46 +22,45 @@ const CLEAR = new Set([
 ])
 
 export interface Judge {
-  /** Whether a service fails, or failed a moment ago. */
+  /** True while a service fails, and for requests that started shortly after a fault. */
   mayRefuse(startedAt: number): boolean
   answered(what: string, ms: number): void
   refused(what: string): void
-  /** Violations. */
   wrong(what: string, why: string): void
 }
 
 type Step = () => Promise<void>
 
-/** A user that repeats its actions until the end. */
-export async function goOn(steps: readonly Step[], isOver: () => boolean, pauseMs: number): Promise<void> {
+/** Repeats the steps in order until `isOver` returns true. */
+export async function repeatSteps(steps: readonly Step[], isOver: () => boolean, pauseMs: number): Promise<void> {
   for (let round = 0; !isOver(); round += 1) {
     await steps[round % steps.length]?.()
     if (pauseMs > 0) await pause(pauseMs)
   }
 }
 
-interface Asked {
+interface CheckedCall {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly body?: unknown
-  /** What is wrong with the response; undefined when it is right. */
-  readonly judge: (reply: Reply) => string | undefined
+  /** Returns what is wrong with the response; undefined when nothing is. */
+  readonly check: (reply: Reply) => string | undefined
 }
 
-/** @returns the response when it was right */
-async function ask(visitor: FetchClient, judge: Judge, { method, path, body, judge: judged }: Asked) {
+/** @returns the response if its check passed */
+async function ask(client: FetchClient, judge: Judge, { method, path, body, check }: CheckedCall) {
   const what = `${method} ${path}`
   const startedAt = performance.now()
   let reply: Reply
   try {
-    reply = await visitor.call(method, path, body)
+    reply = await client.call(method, path, body)
   } catch (error) {
     judge.wrong(what, `no answer: ${String(error)} ${String((error as Error).cause ?? '')}`)
     return undefined
   }
   judge.answered(what, performance.now() - startedAt)
   if (reply.status === 200) {
-    const why = judged(reply)
+    const why = check(reply)
     if (why === undefined) return reply
     judge.wrong(what, `${why}: ${reply.text.slice(0, 200)}`)
     return undefined
@@ -75,33 +77,33 @@ const holds = (text: string) => (reply: Reply) => (reply.text.includes(text) ? u
 export async function aMember(copies: Copies, judge: Judge, number: number): Promise<readonly Step[]> {
   const email = `member-${number}@example.com`
   await copies.addUser(email, PASSWORD)
-  const visitor = copies.client()
+  const client = copies.client()
   const displayName = `Member ${number}`
   const profile = (bio: string) => aProfile({ displayName, bio })
   const begun = [
-    await visitor.call('POST', '/api/auth/sign-in', { username: email, password: PASSWORD }),
-    await visitor.call('PUT', '/api/profile', profile('')),
+    await client.call('POST', '/api/auth/sign-in', { username: email, password: PASSWORD }),
+    await client.call('PUT', '/api/profile', profile('')),
   ]
   for (const { status, text } of begun) if (status !== 200) throw new Error(`${email}: ${status} ${text}`)
   /** Possible current bios: the last acknowledged one, and failed writes since. */
   let possible = ['']
   let writes = 0
-  const call = (asked: Asked) => ask(visitor, judge, asked)
+  const call = (request: CheckedCall) => ask(client, judge, request)
 
   const session: Step = async () => {
-    await call({ method: 'GET', path: '/api/session', judge: holds(`"loginId":"${email}"`) })
+    await call({ method: 'GET', path: '/api/session', check: holds(`"loginId":"${email}"`) })
   }
   const approval: Step = async () => {
-    await call({ method: 'GET', path: '/api/approval', judge: holds('"state":"waiting"') })
+    await call({ method: 'GET', path: '/api/approval', check: holds('"state":"waiting"') })
   }
   const read: Step = async () => {
-    const asked = possible
+    const accepted = possible
     await call({
       method: 'GET',
       path: '/api/profile',
-      judge: ({ body }) => {
-        if (body.displayName !== displayName) return 'somebody else’s profile'
-        return asked.includes(String(body.bio ?? '')) ? undefined : `none of ${asked.join(', ')}`
+      check: ({ body }) => {
+        if (body.displayName !== displayName) return 'the profile of another user'
+        return accepted.includes(String(body.bio ?? '')) ? undefined : `none of ${accepted.join(', ')}`
       },
     })
   }
@@ -109,46 +111,46 @@ export async function aMember(copies: Copies, judge: Judge, number: number): Pro
     writes += 1
     const bio = `Written ${writes} times.`
     possible = [...possible, bio]
-    const reply = await call({ method: 'PUT', path: '/api/profile', body: profile(bio), judge: holds('"waiting"') })
+    const reply = await call({ method: 'PUT', path: '/api/profile', body: profile(bio), check: holds('"waiting"') })
     if (reply) possible = [bio]
   }
   const refresh: Step = async () => {
-    await call({ method: 'POST', path: '/api/session/refresh', judge: holds('accessExpiresAt') })
+    await call({ method: 'POST', path: '/api/session/refresh', check: holds('accessExpiresAt') })
   }
   return [session, read, approval, read, write, read, session, read, refresh, read]
 }
 
-/** Signs in and out. */
-export async function aComer(copies: Copies, judge: Judge, number: number): Promise<readonly Step[]> {
-  const email = `comer-${number}@example.com`
+/** Signs in and out repeatedly. */
+export async function aReturningUser(copies: Copies, judge: Judge, number: number): Promise<readonly Step[]> {
+  const email = `returning-${number}@example.com`
   await copies.addUser(email, PASSWORD)
   return [
     async () => {
-      const visitor = copies.client()
-      const signedIn = await ask(visitor, judge, {
+      const client = copies.client()
+      const signedIn = await ask(client, judge, {
         method: 'POST',
         path: '/api/auth/sign-in',
         body: { username: email, password: PASSWORD },
-        judge: holds('"DONE"'),
+        check: holds('"DONE"'),
       })
       if (!signedIn) return void (await pause(100))
-      await ask(visitor, judge, { method: 'GET', path: '/api/session', judge: holds('"signedIn":true') })
-      await ask(visitor, judge, { method: 'POST', path: '/api/auth/sign-out', judge: holds('{') })
-      await ask(visitor, judge, { method: 'GET', path: '/api/session', judge: holds('"signedIn":false') })
+      await ask(client, judge, { method: 'GET', path: '/api/session', check: holds('"signedIn":true') })
+      await ask(client, judge, { method: 'POST', path: '/api/auth/sign-out', check: holds('{') })
+      await ask(client, judge, { method: 'GET', path: '/api/session', check: holds('"signedIn":false') })
     },
   ]
 }
 
-/** Reads pages and the weather and plans a trip, which need neither pool nor functions. */
+/** Reads pages and the weather, which need neither the user pool nor the functions. */
 export function aReader(copies: Copies, judge: Judge): readonly Step[] {
-  const visitor = copies.client()
+  const client = copies.client()
   const page = (path: string): Step => {
     return async () => {
-      await ask(visitor, judge, { method: 'GET', path, judge: holds('</html>') })
+      await ask(client, judge, { method: 'GET', path, check: holds('</html>') })
     }
   }
   const weather: Step = async () => {
-    await ask(visitor, judge, { method: 'GET', path: '/api/cities/sapporo/weather', judge: holds('"normals"') })
+    await ask(client, judge, { method: 'GET', path: '/api/cities/sapporo/weather', check: holds('"normals"') })
   }
   return [page('/en'), page('/articles/winter-driving/ja'), weather, page('/quiz/ar'), page('/drive-in-hokkaido/fr')]
 }
