@@ -1,4 +1,4 @@
-/** How crews work, in short. */
+/** A short explanation of crews, with links to the guide and the rules. */
 
 import { Link } from 'react-router-dom'
 import { pathTo, routeOf } from '../../../shared/routes.ts'

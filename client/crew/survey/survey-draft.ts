@@ -55,14 +55,13 @@ function daysWrong({ firstDay, lastDay }: SurveyDraft, today: string): SurveyErr
   return { ...(first && { firstDay: first }), ...(last && { lastDay: last }) }
 }
 
-/** Undefined while invalid. */
 export function surveyOf(draft: SurveyDraft, today: string): Survey | undefined {
   const { startTown, endTown } = draft
   if (!startTown || !endTown || Object.keys(surveyErrors(draft, today)).length > 0) return undefined
   return { ...draft, startTown, endTown }
 }
 
-/** What the profile already answers. */
+/** Defaults from the profile. */
 export function fromProfile({ languages, licenceKind, smoker }: Profile): Partial<SurveyDraft> {
   return {
     ...(languages?.length && { languages }),
@@ -79,20 +78,20 @@ export function withFirstDay({ firstDay: before, lastDay }: SurveyDraft, firstDa
   return { firstDay, lastDay: new Date(moved).toISOString().slice(0, 10) }
 }
 
-type Kept = Partial<SurveyDraft>
+type TypedSurvey = Partial<SurveyDraft>
 
-const NOTHING: Kept = {}
+const NOTHING: TypedSurvey = {}
 
 /** Reads the draft stored on this device and drops invalid values. */
-export function parseTyped(text: string): Kept {
-  let kept: unknown
+export function parseTyped(text: string): TypedSurvey {
+  let stored: unknown
   try {
-    kept = JSON.parse(text)
+    stored = JSON.parse(text)
   } catch {
     return NOTHING
   }
-  if (typeof kept !== 'object' || kept === null) return NOTHING
-  const given: Readonly<Record<string, unknown>> = { ...kept }
+  if (typeof stored !== 'object' || stored === null) return NOTHING
+  const given: Readonly<Record<string, unknown>> = { ...stored }
   const one = <Value extends string>(value: unknown, known: readonly Value[]) => known.find((other) => other === value)
   const several = <Value extends string>(value: unknown, known: readonly Value[]) =>
     Array.isArray(value) ? known.filter((other) => value.includes(other)) : undefined
@@ -129,11 +128,15 @@ function townsOf(value: unknown): CrewTown[] | undefined {
   return towns.slice(0, CREW_LIMITS.viaTowns)
 }
 
-/** Unsaved changes, which survive the sign-in. */
-const entry = deviceEntry<Kept>(`${PERSONAL}survey`, { empty: NOTHING, parse: parseTyped, format: JSON.stringify })
+/** Unsaved answers. On the device, so that they survive the sign-in. */
+const entry = deviceEntry<TypedSurvey>(`${PERSONAL}survey`, {
+  empty: NOTHING,
+  parse: parseTyped,
+  format: JSON.stringify,
+})
 
-export const { use: useTyped, forget: forgetTyped, write: keepTyped } = entry
+export const { use: useTyped, forget: forgetTyped, write: writeTyped } = entry
 
-export function type(part: Kept): void {
+export function updateTyped(part: TypedSurvey): void {
   entry.write({ ...entry.read(), ...part })
 }

@@ -13,7 +13,7 @@ export interface SurveyFieldsProps {
   readonly draft: SurveyDraft
   readonly change: (part: Partial<SurveyDraft>) => void
   readonly wrong: (field: SurveyField) => string | undefined
-  /** 'YYYY-MM-DD' in Japan; empty until hydration, because the document was rendered on another day. */
+  /** 'YYYY-MM-DD' in Japan; empty until hydration, because documents are prerendered on an earlier day. */
   readonly today: string
 }
 

@@ -1,4 +1,4 @@
-/** The survey: open to everyone, stored with the account once the user is approved and on the device until then. */
+/** The survey form, open to everyone. Answers are stored on the device, and with the account for approved users. */
 
 import '../fields/fields.css'
 import { type FormEvent, useRef, useState } from 'react'
@@ -19,13 +19,13 @@ import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import {
   EMPTY_SURVEY,
   forgetTyped,
-  keepTyped,
   type SurveyDraft,
   type SurveyField,
   surveyErrors,
   surveyOf,
-  type as typeIn,
+  updateTyped,
   useTyped,
+  writeTyped,
 } from './survey-draft.ts'
 import { PersonFields, TripFields } from './survey-fields.tsx'
 import { type MySurvey, useDefaults, useMySurvey } from './survey-state.ts'
@@ -48,7 +48,7 @@ export function SurveyForm() {
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
 
-  // Typed values override saved ones, which override defaults.
+  // Typed answers override the saved survey; defaults apply only without one.
   const draft: SurveyDraft = { ...EMPTY_SURVEY, languages: [language], ...(mine.survey ?? defaults), ...typed }
   const today = hydrated ? dayInJapan(systemClock.now()) : ''
   const found = sent ? surveyErrors(draft, today) : {}
@@ -69,12 +69,11 @@ export function SurveyForm() {
     setRefusal(undefined)
     const survey = surveyOf(draft, today)
     if (!survey) {
-      // Waits for the render that marks the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
       return
     }
     if (!open) {
-      keepTyped(survey)
+      writeTyped(survey)
       return navigate(pathTo('crew-list', language))
     }
     setBusy(true)
@@ -90,11 +89,10 @@ export function SurveyForm() {
 
   function discard() {
     forgetTyped()
-    // The pressed button disappears with the changes.
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 
-  const fields = { draft, change: typeIn, wrong, today }
+  const fields = { draft, change: updateTyped, wrong, today }
   return (
     <>
       <noscript>
@@ -134,13 +132,13 @@ export function SurveyForm() {
   )
 }
 
-/** Deletes without confirmation, and offers to undo it. */
+/** Deletes without confirmation and offers to restore the survey. */
 function Deletion({ mine }: { mine: MySurvey }) {
   const { t } = useTranslation('survey')
   const errors = useTranslation('errors')
   const [busy, setBusy] = useState(false)
   const [deleted, setDeleted] = useState<Survey>()
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const [message, setMessage] = useState<{ tone: 'success' | 'error'; text: string }>()
   const note = useRef<HTMLDivElement>(null)
 
   async function change(work: () => Promise<unknown>, done: () => void) {
@@ -149,10 +147,9 @@ function Deletion({ mine }: { mine: MySurvey }) {
       await work()
       done()
     } catch (error) {
-      setSaid({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
+      setMessage({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
     }
     setBusy(false)
-    // The pressed button may be gone.
     requestAnimationFrame(() => note.current?.focus())
   }
 
@@ -163,7 +160,7 @@ function Deletion({ mine }: { mine: MySurvey }) {
         forgetTyped()
         mine.keep(null)
         setDeleted(survey)
-        setSaid({ tone: 'success', text: t('form.deleted') })
+        setMessage({ tone: 'success', text: t('form.deleted') })
       },
     )
   const restore = (survey: Survey) =>
@@ -172,15 +169,15 @@ function Deletion({ mine }: { mine: MySurvey }) {
       () => {
         mine.keep(survey)
         setDeleted(undefined)
-        setSaid({ tone: 'success', text: t('form.restored') })
+        setMessage({ tone: 'success', text: t('form.restored') })
       },
     )
 
   return (
     <div className="survey-deletion">
-      {said && (
-        <Alert ref={note} tone={said.tone} onDismiss={() => setSaid(undefined)} dismissLabel={t('form.close')}>
-          <p>{said.text}</p>
+      {message && (
+        <Alert ref={note} tone={message.tone} onDismiss={() => setMessage(undefined)} dismissLabel={t('form.close')}>
+          <p>{message.text}</p>
           {deleted && (
             <Button busy={busy} onClick={() => void restore(deleted)}>
               {t('form.undo')}

@@ -14,7 +14,7 @@ export interface MySurvey {
   readonly survey: Survey | null | undefined
   readonly problem: Problem | 'unknown' | undefined
   reload(): void
-  /** Stores the saved survey, or null after deletion. */
+  /** Sets the survey that the caller saved, or null after deletion. */
   keep(survey: Survey | null): void
 }
 
@@ -48,16 +48,16 @@ export function useMySurvey(open: boolean): MySurvey {
   return { survey: open ? state.survey : undefined, problem: state.problem, reload, keep }
 }
 
-/** Defaults from other sources; failures leave the question open. */
+/** Defaults from the last plan and the profile. Failures leave the fields empty. */
 export function useDefaults(signedIn: boolean): Partial<SurveyDraft> {
   const [profile, setProfile] = useState<Partial<SurveyDraft>>({})
   const [trip, setTrip] = useState<Partial<SurveyDraft>>({})
 
   useEffect(() => {
     let wanted = true
-    // Loaded separately, so that the page does not wait for the planner.
-    import('./survey-trip.ts').then(({ fromTrip, readKept }) => {
-      if (wanted) setTrip(fromTrip(readKept(), dayInJapan(systemClock.now())))
+    // Imported dynamically, so that the page does not wait for the planner.
+    import('./survey-trip.ts').then(({ fromTrip, readStoredTrip }) => {
+      if (wanted) setTrip(fromTrip(readStoredTrip(), dayInJapan(systemClock.now())))
     }, reportError)
     return () => {
       wanted = false

@@ -1,12 +1,12 @@
-/** What the last plan on this device says about a trip: dates, ends, pace and interests. */
+/** Survey defaults from the last plan on this device: dates, ends, pace and interests. */
 
 import { CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
-import type { Kept } from '../../planner/trip/answers.ts'
+import type { StoredTrip } from '../../planner/trip/answers.ts'
 import type { SurveyDraft } from './survey-draft.ts'
 
-export { readKept } from '../../planner/trip/answers.ts'
+export { readStoredTrip } from '../../planner/trip/answers.ts'
 
-/** Maps planner gates to the crew town with another name or nearby. */
+/** Planner gates whose crew town has another id. */
 const TOWN_OF_GATE: Readonly<Record<string, CrewTown>> = {
   cts: 'new-chitose-airport',
   toyako: 'toya',
@@ -20,7 +20,7 @@ function townOf(gate: string): CrewTown | undefined {
 }
 
 /** @param today 'YYYY-MM-DD' in Japan; a past plan is ignored */
-export function fromTrip({ answers, last }: Kept, today: string): Partial<SurveyDraft> {
+export function fromTrip({ answers, last }: StoredTrip, today: string): Partial<SurveyDraft> {
   if (!last || last.firstDay < today) return {}
   const startTown = townOf(answers.arrivalGate)
   const endTown = townOf(answers.departureGate)

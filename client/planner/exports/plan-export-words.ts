@@ -1,4 +1,4 @@
-/** Texts and names of an exported plan, from the catalogs. */
+/** The catalogs' texts for exported plans: calendars, tracks, maps and plain text. */
 
 import type { Language } from '../../../shared/languages.ts'
 import type { PlanNames } from '../../../shared/planner/exports/names.ts'
@@ -50,7 +50,7 @@ export function exportWords(language: Language): ExportWords {
     fault: plan.faultAt,
     straight: own('straight'),
     source: t('source'),
-    // On its own line: within right-to-left text the characters of an address change places.
+    // On its own line, because right-to-left text would reorder the parts of an address.
     link: (url) => `${own('link')}\n${url}`,
     isolate: (text) => (language === 'ar' ? `\u2068${text}\u2069` : text),
   }

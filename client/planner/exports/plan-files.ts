@@ -1,4 +1,4 @@
-/** Creates the file of a plan in the browser; nothing is sent. */
+/** Creates the files of a plan in the browser, without the server. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { gpxOf } from '../../../shared/planner/exports/gpx.ts'
@@ -29,7 +29,7 @@ export async function savePlan(kind: FileKind, plan: Plan, language: Language, l
   const text = make(plan, exportNames(language), exportWords(language), { url: link, now: Date.now() })
   saveFile({
     name: `hokkaido-${plan.request.firstDay}.${ending}`,
-    // A byte order mark: without it old editors assume a local encoding.
+    // With a byte order mark; without one, older editors assume a local encoding.
     text: kind === 'text' ? `\ufeff${text}` : text,
     type: `${type};charset=utf-8`,
   })

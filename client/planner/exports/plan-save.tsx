@@ -1,4 +1,4 @@
-/** Downloads of a plan for calendars, navigation devices, maps and mail. Their code loads with the first click. */
+/** Buttons that download a plan as a file. The code of the formats loads with the first click. */
 
 import { useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -19,7 +19,6 @@ export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
     try {
       const { savePlan } = await import('./plan-files.ts')
       await savePlan(kind, plan, language, link)
-      // Another file may have been requested meanwhile.
       setOutcome((now) => (now === kind ? undefined : now))
     } catch (error) {
       reportError(error)

@@ -1,4 +1,4 @@
-/** Ways to take a plan along: a link, files, and a printout. */
+/** Shares a plan as a link or QR code, saves it as a file, and prints it. */
 
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -14,9 +14,8 @@ import { PlanSave } from './plan-save.tsx'
 
 export interface PlanTakeProps {
   readonly plan: Plan
-  /** The code of the plan in a link. */
+  /** The plan as encoded in the link. */
   readonly code: string
-  /** The address of the shared plan. */
   readonly link: string
 }
 
@@ -90,7 +89,7 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
   )
 }
 
-/** Printed only: the address of the plan. */
+/** The link and its QR code, visible only in print. */
 export function PlanPaper({ link }: { link: string }) {
   const { t } = usePlanWords()
   return (

@@ -1,4 +1,4 @@
-/** Plans stored with the account: saving the current one, and the list. */
+/** Plans saved with the account: a form to save the current one, and the list. */
 
 import './saved-plans.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -20,16 +20,14 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
 const TITLE_LENGTH = 80
-/** The maximum number of saved plans. */
+/** The maximum number of saved plans, so that one page has all of them. */
 const ALL = 50
 
 interface SavedPlansProps {
-  /** The plan that can be saved now. */
   readonly shown: { readonly plan: Plan; readonly code: string } | undefined
   readonly onOpen: (code: string) => void
 }
 
-/** Nothing until the session is known. */
 export function SavedPlans({ shown, onOpen }: SavedPlansProps) {
   const { status } = useSession()
   if (status === 'signed-in') return <Account shown={shown} onOpen={onOpen} />
@@ -54,24 +52,24 @@ type Plans = Loaded<readonly SavedItinerary[]>
 function useRefusal(): [string | undefined, (error?: unknown) => void] {
   const { t } = useTranslation('errors')
   const [refusal, setRefusal] = useState<string>()
-  const tell = (error?: unknown) => {
+  const showRefusal = (error?: unknown) => {
     if (error === undefined) return setRefusal(undefined)
     if (!(error instanceof ApiError)) reportError(error)
     setRefusal(errorText(t, error instanceof ApiError ? error.problem : undefined))
   }
-  return [refusal, tell]
+  return [refusal, showRefusal]
 }
 
 function Account({ shown, onOpen }: SavedPlansProps) {
   const { t } = useTranslation('itinerary')
   const errors = useTranslation('errors')
   const plans = useLoaded<readonly SavedItinerary[]>(load)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, problem } = plans
-  /** The pressed button disappears with its result. */
+  /** Moves the focus to the heading, because the pressed button disappears. */
   const done = (text: string) => {
-    setSaid(text)
+    setAnnouncement(text)
     heading.current?.focus()
   }
   return (
@@ -80,7 +78,7 @@ function Account({ shown, onOpen }: SavedPlansProps) {
         {t('saved.heading')}
       </h2>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {shown && !data?.some(({ code }) => code === shown.code) && (
         <SaveForm shown={shown} plans={plans} onSaved={(title) => done(t('saved.done', { title }))} />
@@ -102,21 +100,21 @@ function SaveForm({ shown, plans, onSaved }: SaveFormProps) {
   const { firstDay, lastDay } = shown.plan.request
   const [typed, setTyped] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [refusal, tell] = useRefusal()
+  const [refusal, showRefusal] = useRefusal()
   const idempotencyKey = useIdempotencyKey()
   const offered = t('saved.offered', { days: formatDays(language, firstDay, lastDay) }).slice(0, TITLE_LENGTH)
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     setBusy(true)
-    tell()
+    showRefusal()
     try {
       const body = { title: typed?.trim() || offered, code: shown.code, firstDay, lastDay }
       const saved = await api('POST /api/itineraries', { body, idempotencyKey: idempotencyKey(body) })
       plans.put([saved, ...(plans.data ?? [])])
       onSaved(saved.title)
     } catch (error) {
-      tell(error)
+      showRefusal(error)
     }
     setBusy(false)
   }
@@ -146,8 +144,7 @@ interface SavedListProps {
   readonly items: readonly SavedItinerary[]
   readonly current: string | undefined
   readonly onOpen: (code: string) => void
-  /** Moves the focus, because the pressed button is gone. */
-  readonly onDone: (said: string) => void
+  readonly onDone: (announcement: string) => void
 }
 
 function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
@@ -155,7 +152,7 @@ function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
   const [gone, setGone] = useState<SavedItinerary>()
   const undo = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState<string>()
-  const [refusal, tell] = useRefusal()
+  const [refusal, showRefusal] = useRefusal()
 
   useEffect(() => {
     if (gone && busy === undefined) undo.current?.focus()
@@ -163,8 +160,8 @@ function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
 
   async function change(id: string, work: () => Promise<void>): Promise<void> {
     setBusy(id)
-    tell()
-    await work().catch(tell)
+    showRefusal()
+    await work().catch(showRefusal)
     setBusy(undefined)
   }
 

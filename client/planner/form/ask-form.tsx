@@ -1,4 +1,4 @@
-/** The questions (product decisions §4): the important ones in view with defaults, the others collapsed. */
+/** The form of the itinerary generator (product decisions §4), with the less important questions collapsed. */
 
 import './ask-form.css'
 import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
-import { answer, useKept, withDays } from '../trip/answers.ts'
+import { answer, useStoredTrip, withDays } from '../trip/answers.ts'
 import { LastPlan } from '../trip/last-plan.tsx'
 import { MoreFields } from './ask-more.tsx'
 import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
@@ -22,26 +22,25 @@ import { PlacesField } from './places-field.tsx'
 interface AskFormProps {
   readonly busy: boolean
   readonly onAsk: (request: PlanRequest) => void
-  /** Opens a plan by its code. */
   readonly onOpen: (code: string) => void
-  /** Receives the focus when the user returns to the form. */
+  /** Receives the focus when the user returns from a plan. */
   readonly heading: Ref<HTMLHeadingElement>
 }
 
 export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const { t, language } = useTranslation('itinerary')
   const { t: texts, has } = useTranslation('places')
-  const kept = useKept()
+  const stored = useStoredTrip()
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<Left>({})
   const [more, setMore] = useState(false)
-  /** Counts invalid submissions; after the first, errors update while typing. */
+  /** Number of invalid submissions. After the first, errors update while the user types. */
   const [refused, setRefused] = useState(0)
 
-  // A document can be served days after it was rendered.
+  // Documents are prerendered on an earlier day, so the date is read after hydration.
   const today = hydrated ? dayInJapan(systemClock.now()) : ''
-  const answers = hydrated ? withDays(kept.answers, today) : kept.answers
+  const answers = hydrated ? withDays(stored.answers, today) : stored.answers
   const reading = readAnswers(answers, today, left)
   const mistakes = refused > 0 && 'mistakes' in reading ? reading.mistakes : {}
 

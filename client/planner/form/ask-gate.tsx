@@ -1,4 +1,4 @@
-/** The start and end of a trip: airports, ferry ports and towns in a grouped select. */
+/** A grouped select of airports, ferry ports and towns for the start or end of a trip. */
 
 import { GATES, type GateKind } from '../../../shared/planner/places/towns.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -24,7 +24,7 @@ export function GateField({ name, label, value, onChange }: GateFieldProps) {
   const { compare } = new Intl.Collator(language)
   const gatesOf = (kind: GateKind) => {
     const gates = GATES.filter((gate) => gate.kind === kind).map((gate) => ({ id: gate.id, name: nameOf(gate.id) }))
-    // Airports and ports by traffic, towns alphabetically.
+    // Airports and ports keep the order of the table, by traffic.
     return kind === 'town' ? gates.sort((a, b) => compare(a.name, b.name)) : gates
   }
   return (

@@ -1,4 +1,4 @@
-/** Answers with good defaults: drivers, passengers, tolls, driving limits, places to leave out. */
+/** The collapsed questions: drivers, driving limit, children, tolls, and places to leave out. */
 
 import type { ReactNode } from 'react'
 import { DRIVE_BOUNDS, MOST_DRIVERS } from '../../../shared/planner/request.ts'

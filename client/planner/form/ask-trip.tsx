@@ -1,4 +1,4 @@
-/** When and where a trip starts and ends. */
+/** The questions on when and where a trip starts and ends. */
 
 import { useId } from 'react'
 import { MOST_DAYS } from '../../../shared/planner/request.ts'
@@ -42,7 +42,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
           min={today || undefined}
           max="2099-12-31"
           value={lastDay}
-          // The offered first day becomes an answer once a last day is set.
+          // Also stores the first day, which may be the default.
           onChange={(event) => answer({ firstDay, lastDay: event.currentTarget.value })}
         />
       </div>
@@ -56,7 +56,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
 export function ArrivalFields({ answers, wrong }: TripFieldsProps) {
   const { t } = useTranslation('itinerary')
   const byAir = arrivesByAir(answers)
-  // Below the field, because hints of different length would misalign arrival and departure.
+  // Below the fields, because hints of different length would misalign arrival and departure.
   const note = useId()
   return (
     <fieldset className="ask-part">

@@ -1,4 +1,4 @@
-/** Turns the form into a request for the planner, or reports invalid answers. The planner validates again. */
+/** Turns the answers into a planner request, or reports invalid ones. The planner validates the request again. */
 
 import { GATES } from '../../../shared/planner/places/towns.ts'
 import {
@@ -31,12 +31,12 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
-/** Text in a places field that is not chosen yet. */
+/** The problem of text in a places field that is not a chosen place. */
 export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
 
-/** A fixed seed: the same answers give the same plan. */
+/** Fixed, so that the same answers give the same plan. */
 const SEED = 1
 
 /** 'HH:MM' as minutes after midnight; undefined for other text. */
@@ -45,17 +45,16 @@ export function minutesOf(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** True when winter roads matter on these days; the four months of winter are longer than any trip. */
+/** True when a day of the trip is in winter. Checking both ends is enough, because winter is longer than any trip. */
 export function touchesWinter({ firstDay, lastDay }: Pick<Answers, 'firstDay' | 'lastDay'>): boolean {
   return [firstDay, lastDay].some((day) => isTypedDay(day) && isWinter(day))
 }
 
-/** True when a flight precedes the first drive. */
 export function arrivesByAir({ arrivalGate }: Pick<Answers, 'arrivalGate'>): boolean {
   return GATES.find(({ id }) => id === arrivalGate)?.kind === 'airport'
 }
 
-/** Moving the first day past the last one moves both, so that the trip keeps its length. */
+/** A first day after the last one moves the last day too, so that the trip keeps its length. */
 export function withFirstDay(answers: Answers, firstDay: string, today: string): Partial<Answers> {
   const { firstDay: before, lastDay } = answers
   const known = isTypedDay(firstDay) && isTypedDay(before) && isTypedDay(lastDay)
@@ -93,7 +92,7 @@ function placesWrong({ must, skip }: Answers, left: Left): Mistakes {
 /**
  * @param answers with the days filled in
  * @param today 'YYYY-MM-DD' in Japan
- * @param left text in the places fields that names no place
+ * @param left problems of text in the places fields that is not chosen yet
  */
 export function readAnswers(answers: Answers, today: string, left: Left = {}): Reading {
   const mistakes = { ...daysWrong(answers, today), ...timesWrong(answers), ...placesWrong(answers, left) }

@@ -1,4 +1,4 @@
-/** Takes a place from the query (`?must=ID`) into the answers and removes it from the address. */
+/** Moves a place from the query (`?must=ID`) to the answers. */
 
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -9,7 +9,7 @@ const PARAMETER = 'must'
 
 /**
  * @param known true when the place exists
- * @returns the id in the address, known or not; undefined when there is none
+ * @returns the last id from the address, even if unknown; undefined when there was none
  */
 export function usePlaceFromQuery(known: (id: string) => boolean): string | undefined {
   const { search, pathname } = useLocation()

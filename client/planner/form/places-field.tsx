@@ -1,4 +1,4 @@
-/** Places the user wants or rules out: a combobox, with the chosen places as chips. */
+/** A combobox for places to include or exclude, with the chosen ones as chips. */
 
 import './places-field.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
@@ -13,7 +13,7 @@ interface PlacesFieldProps {
   readonly name: 'must' | 'skip'
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
-  /** Text that names no place yet; the form reports it when it is submitted. */
+  /** Called with the problem of the typed text, which the form reports when it is submitted. */
   readonly onLeft: (left: Left['must']) => void
   readonly error: ((typed: string) => string) | undefined
 }
@@ -60,7 +60,7 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
     field.current?.focus()
   }
 
-  /** Takes a name that was typed in full; other text stays to be corrected. */
+  /** Chooses a place whose name was typed in full; other text stays for correction. */
   function leave(): void {
     const meant = places && placeMeant(free, typed)
     if (!meant) return

@@ -1,4 +1,4 @@
-/** Lines around a plan: whether it is available offline, past its dates, and how to change its answers. */
+/** Lines around a plan: offline availability, past dates, changing its answers, and deleting stored ones. */
 
 import { useState } from 'react'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
@@ -8,10 +8,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSaved } from '../../offline/saved.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { answer, answersAgain, forgetKept, NOTHING_KEPT, useKept } from '../trip/answers.ts'
+import { answer, answersAgain, forgetStoredTrip, NOTHING_STORED, useStoredTrip } from '../trip/answers.ts'
 
-/** Once there is a plan, the page is saved for use without a connection. */
-export function SavedLine({ path }: { path: string }) {
+/** Saves the page for offline use, and says whether that succeeded. */
+export function OfflineLine({ path }: { path: string }) {
   const { t } = useTranslation('itinerary')
   const saved = useSaved(path)
   return (
@@ -21,8 +21,8 @@ export function SavedLine({ path }: { path: string }) {
   )
 }
 
-/** Starts the form again with the answers of this plan, also of a shared one. */
-export function AnswersAgain({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
+/** Fills the form with the answers of this plan, which may be a shared one. */
+export function ChangeAnswersButton({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
   const { t } = useTranslation('itinerary')
   return (
     <p className="trip-again">
@@ -38,8 +38,7 @@ export function AnswersAgain({ request, onChange }: { request: PlanRequest; onCh
   )
 }
 
-/** Says that the dates of the plan have passed and offers new ones. */
-export function Over({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
+export function PastPlanNotice({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
   const { t } = useTranslation('itinerary')
   const today = dayInJapan(systemClock.now())
   if (request.lastDay >= today) return null
@@ -60,11 +59,11 @@ export function Over({ request, onChange }: { request: PlanRequest; onChange: ()
   )
 }
 
-export function KeptLine() {
+export function StoredAnswersLine() {
   const { t } = useTranslation('itinerary')
-  const kept = useKept()
+  const stored = useStoredTrip()
   const [forgotten, setForgotten] = useState(false)
-  const any = kept !== NOTHING_KEPT
+  const any = stored !== NOTHING_STORED
   return (
     <p className="trip-kept" role="status">
       {any ? t('kept.text') : forgotten ? t('kept.forgotten') : ''}
@@ -72,7 +71,7 @@ export function KeptLine() {
         <Button
           variant="quiet"
           onClick={() => {
-            forgetKept()
+            forgetStoredTrip()
             setForgotten(true)
           }}
         >

@@ -1,4 +1,4 @@
-/** What the itinerary page reports: no scripts, a refused request, a failure, or a link without a plan. */
+/** The messages of the itinerary page: no scripts, a refused request, a failure, or an invalid link. */
 
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,7 +8,6 @@ import { answer, answersOf } from '../trip/answers.ts'
 import { RefusalAlert } from '../trip/refusal.tsx'
 import type { Trip } from '../trip/use-trip.ts'
 
-/** The form does nothing without scripts; this offers the ready-made trips instead. */
 export function NoScript() {
   const { t, language } = useTranslation('itinerary')
   return (

@@ -1,4 +1,4 @@
-/** The itinerary generator: the form, then the plan in its place (product decisions §4). */
+/** The itinerary generator: a form that is replaced by the plan (product decisions §4). */
 
 import './itinerary.css'
 import { lazy, Suspense, useEffect, useRef } from 'react'
@@ -9,13 +9,13 @@ import { SavedPlans } from '../exports/saved-plans.tsx'
 import { AskForm } from '../form/ask-form.tsx'
 import { Progress } from '../trip/progress.tsx'
 import { useTrip } from '../trip/use-trip.ts'
-import { AnswersAgain, KeptLine, Over, SavedLine } from './plan-notes.tsx'
+import { ChangeAnswersButton, OfflineLine, PastPlanNotice, StoredAnswersLine } from './plan-notes.tsx'
 import { Messages, NoScript } from './trip-messages.tsx'
 
-/** Loaded with the first plan, so that the page itself stays small. */
+/** Loaded with the first plan, to keep the page small. */
 const PlanView = lazy(async () => ({ default: (await import('../plan/plan-view.tsx')).PlanView }))
 
-/** The buttons that request a plan, on the form and below the days of a plan. */
+/** The buttons that request a plan: of the form, and of the bar below a plan. */
 const ASKS = '.ask-send > .button, .plan-bar-ways > .button'
 
 export function TripPlanner({ route }: { route: Route }) {
@@ -47,7 +47,7 @@ export function TripPlanner({ route }: { route: Route }) {
       {planShown && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this element receives the focus when a plan appears
         <div ref={place} className="trip-plan" role="group" aria-labelledby="plan-title" tabIndex={-1}>
-          <Over request={shown.plan.request} onChange={trip.leave} />
+          <PastPlanNotice request={shown.plan.request} onChange={trip.leave} />
           <Suspense fallback={<Spinner label={t('opening')} />}>
             <PlanView
               plan={shown.plan}
@@ -58,21 +58,21 @@ export function TripPlanner({ route }: { route: Route }) {
           </Suspense>
         </div>
       )}
-      {/* One live region for all views, so that its last message is not announced again. */}
+      {/* One live region for all views; a new one would announce its message again. */}
       <Progress
         planning={work.kind === 'planning'}
         onCancel={trip.cancel}
         onLeft={() => root.current?.querySelector<HTMLElement>(ASKS)?.focus()}
       />
-      {planShown && <SavedLine path={route.path} />}
-      {planShown && <AnswersAgain request={shown.plan.request} onChange={trip.leave} />}
+      {planShown && <OfflineLine path={route.path} />}
+      {planShown && <ChangeAnswersButton request={shown.plan.request} onChange={trip.leave} />}
       {view !== 'opening' && <SavedPlans shown={planShown ? shown : undefined} onOpen={trip.open} />}
-      {view === 'form' && <KeptLine />}
+      {view === 'form' && <StoredAnswersLine />}
     </div>
   )
 }
 
-/** Moves the focus to the plan when it appears and back to the form afterwards, but not on arrival. */
+/** Moves the focus to the plan or the form when one replaces the other, but not on the first render. */
 function useFocusOnChange(
   planShown: boolean,
   place: React.RefObject<HTMLElement | null>,

@@ -1,4 +1,4 @@
-/** The part of the island that a drawing shows, with a margin, in the island's proportions. */
+/** Computes the part of the island that a drawing shows. */
 
 import { ISLAND_BOX, type Point } from '../../art/island/island-projection.ts'
 
@@ -11,9 +11,9 @@ export interface Box {
 
 export const WHOLE_ISLAND: Box = { x: 0, y: 0, ...ISLAND_BOX }
 
-/** A share of the visible width: room for names beside the outermost points. */
+/** Share of the visible width on each side, for names beside the outermost points. */
 const MARGIN = 0.14
-/** Drawing units, about 90 km. The coastline is too coarse for a closer view. */
+/** In drawing units, about 90 km. The coastline is too coarse for a closer view. */
 const NARROWEST = 90
 
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height

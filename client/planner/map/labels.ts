@@ -1,12 +1,11 @@
-/** Places names on a drawing beside, above or below their marks without overlaps. */
+/** Places names beside, above or below their marks on a drawing, without overlaps. */
 
 import type { Point } from '../../art/island/island-projection.ts'
 import type { Box } from './crop.ts'
 
-/** A label in drawing units. Earlier ones in the list are placed first. */
+/** A mark with its name, in drawing units. */
 export interface Named {
   readonly at: Point
-  /** The centre of the mark. */
   readonly radius: number
   readonly name: string
 }
@@ -19,7 +18,7 @@ export interface Label {
 }
 
 interface Lettering {
-  /** The height of the letters and the gap to the mark, in drawing units. */
+  /** Height of the letters, in drawing units. */
   readonly size: number
   readonly gap: number
   readonly within: Box
@@ -27,14 +26,14 @@ interface Lettering {
 
 const FULL_WIDTH = /[\u3000-\u9fff\uff00-\uffef]/
 
-/** Slightly more than the real width of the fonts, in drawing units. */
+/** An upper estimate, in drawing units. */
 export function widthOf(text: string, size: number): number {
   return [...text].reduce((width, letter) => width + (FULL_WIDTH.test(letter) ? 1 : 0.6), 0) * size
 }
 
 /**
  * @param marks further marks that no name may cover
- * @returns one per label; undefined when there is no room (the list beside the drawing has the name)
+ * @returns a label for each name, in order of priority; undefined without room, as the list beside the drawing has the name
  */
 export function placeLabels(
   named: readonly Named[],

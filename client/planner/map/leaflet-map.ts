@@ -1,4 +1,4 @@
-/** The interactive map, loaded on demand: Leaflet with vectors of this site, or with the operator's tiles. */
+/** The interactive map: Leaflet with the site's own vectors, or with tiles that the operator configures. */
 
 import './leaflet-map.css'
 import {
@@ -26,24 +26,22 @@ const SEA_AROUND: LatLngBoundsExpression = [
   [47.5, 149.5],
 ]
 const FARTHEST = 6
-/** The outline and the roads have no more detail at closer zoom; tiles do. */
+/** Maximum zoom. The site's outline and roads have less detail than tiles. */
 const NEAREST = { drawn: 12, tiles: 17 } as const
-/** From this zoom on towns are named, not only cities. */
+/** From this zoom on, towns are named in addition to cities. */
 const TOWNS_NAMED_FROM = 8
 const MARK_PIXELS = { place: 24, stop: 24, night: 32 } as const
 
 export interface MovingMapOptions {
-  /** A URL template with {z}, {x} and {y}. Undefined draws everything locally, without requests. */
+  /** A URL template with {z}, {x} and {y}; undefined to draw the site's vectors. */
   readonly tiles: string | undefined
   readonly towns: readonly TownName[]
-  /** The user prefers reduced motion. */
   readonly still: boolean
   readonly onChoose: (id: string) => void
 }
 
 export interface MovingMap {
   show(scene: Scene): void
-  /** Marks the chosen point; undefined removes the mark. */
   choose(id: string | undefined): void
   zoom(by: 1 | -1): void
   fit(): void
@@ -52,15 +50,15 @@ export interface MovingMap {
 
 export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }: MovingMapOptions): MovingMap {
   const map = makeMap(element, {
-    // The page has its own controls in its language.
+    // The page has translated controls.
     zoomControl: false,
     attributionControl: false,
     minZoom: FARTHEST,
     maxZoom: tiles ? NEAREST.tiles : NEAREST.drawn,
-    // Tiles are sharp only at whole zoom steps; vectors at any.
+    // Tiles are sharp only at whole zoom steps.
     zoomSnap: tiles ? 1 : 0.25,
     maxBounds: SEA_AROUND,
-    // The wheel zooms only after the map has the focus, so that the page can be scrolled past it.
+    // Enabled while the map has the focus, so that the wheel can scroll the page past it.
     scrollWheelZoom: false,
     zoomAnimation: !still,
     fadeAnimation: !still,
@@ -160,7 +158,7 @@ function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
       icon: divIcon({ html, className, iconSize: [0, 0] }),
       ...quiet,
       keyboard: false,
-      // Above places and stops, below the numbers of the nights.
+      // Above places and stops, below the nights (1,000).
       zIndexOffset: 500,
     }).addTo(map)
   }

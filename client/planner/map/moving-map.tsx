@@ -15,11 +15,11 @@ import type { Scene, ScenePoint, TownName } from './scene.ts'
 
 interface MovingMapProps {
   readonly scene: Scene
-  /** What the map is of, for those who listen. */
+  /** Accessible name of the map. */
   readonly label: string
-  /** The drawing that stands here until the map is asked for; a press on it may choose a point as well. */
+  /** Renders the drawing that the map replaces; it can choose points too. */
   readonly children: (chosen: string | undefined, choose: (id: string | undefined) => void) => ReactNode
-  /** What else there is to do with a chosen point. */
+  /** Renders further actions for a chosen point. */
   readonly more?: (id: string) => ReactNode
 }
 
@@ -41,7 +41,7 @@ export function MovingMap({ scene, label, children, more }: MovingMapProps) {
   useEffect(() => {
     if (state === 'open') handle.current?.choose(chosen)
   }, [state, chosen])
-  // Only once: later changes keep the view that the user has chosen.
+  // Only once, so that later changes of the scene keep the user's view.
   useEffect(() => {
     if (state !== 'open') return
     handle.current?.fit()
@@ -73,7 +73,6 @@ export function MovingMap({ scene, label, children, more }: MovingMapProps) {
           variant="quiet"
           onClick={() => {
             setState('drawing')
-            // The pressed button disappears with the map.
             requestAnimationFrame(() => open.current?.focus())
           }}
         >
@@ -128,7 +127,7 @@ function Credit({ text, url }: { text: string; url: string | undefined }) {
   )
 }
 
-/** Describes the chosen point, also to screen readers. */
+/** Describes the chosen point in a live region. */
 function Chosen({ point, children }: { point: ScenePoint | undefined; children: ReactNode }) {
   const { t } = useTranslation('maps')
   const copied = useRef<HTMLParagraphElement>(null)
@@ -162,7 +161,7 @@ function Chosen({ point, children }: { point: ScenePoint | undefined; children: 
   )
 }
 
-/** Creates the map once its element and the code are there, and removes it on unmount. */
+/** Loads Leaflet and creates the map when the state asks for it; removes the map on unmount. */
 function useLeaflet(
   state: State,
   setState: (state: State) => void,

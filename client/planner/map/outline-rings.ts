@@ -1,9 +1,9 @@
-/** The island's outline as rings of coordinates, drawn under the roads when there are no tiles. */
+/** Converts the island's outline from an SVG path to rings of coordinates. */
 
 import type { Position } from '../../art/island/island.tsx'
 import { unproject } from '../../art/island/island-projection.ts'
 
-/** @param path subpaths with one absolute corner each, as written by make-island-outline.ts */
+/** @param path subpaths of an absolute corner followed by relative ones, as make-island-outline.ts writes them */
 export function ringsOf(path: string): Position[][] {
   return path.split('M').flatMap((part) => {
     const numbers = (part.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)

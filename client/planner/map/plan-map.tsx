@@ -1,4 +1,4 @@
-/** The route of a plan on the island: the days, the stops, and the numbered towns of the nights. */
+/** The map of a plan: the routes of its days, the stops, and the numbered towns of the nights. */
 
 import './plan-map.css'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
@@ -24,7 +24,7 @@ interface PlanMapProps {
 const VIEWS = ['trip', 'day', 'island'] as const
 type View = (typeof VIEWS)[number]
 
-/** The list of days has the same content as text. Needs the catalogs maps and places. */
+/** Needs the catalogs maps and places. */
 export function PlanMap({ plan, day }: PlanMapProps) {
   const { t, language } = useTranslation('maps')
   const { t: name } = useTranslation('places')
@@ -82,7 +82,6 @@ function Choices({ children }: { children: ReactNode }) {
   )
 }
 
-/** The visible part of the island. */
 function viewOf(view: View, routes: readonly DayRoute[], day: number | null): Box {
   if (view === 'island') return WHOLE_ISLAND
   const shown = view === 'day' ? routes.filter((route) => route.day === day) : routes

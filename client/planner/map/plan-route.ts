@@ -1,4 +1,4 @@
-/** A plan as lines and points: the route of each day over road nodes, its stops, and the night towns. */
+/** Converts a plan to lines and points: the route of each day, its stops, and the night towns. */
 
 import type { Leg, Plan, Point } from '../../../shared/planner/plan.ts'
 import { positionOf } from '../../../shared/planner/position.ts'
@@ -17,7 +17,7 @@ export interface NightTown {
   readonly at: Position
 }
 
-/** In the units of the island's drawings. */
+/** Latitude and longitude; undefined for unknown nodes and places. */
 export function placedAt(point: Point): Position | undefined {
   const found = positionOf(point)
   return found && [found.latitude, found.longitude]
@@ -33,7 +33,6 @@ function lineOf({ from, to, nodes }: Leg): Position[] {
 
 const isSame = (a: Position | undefined, b: Position) => a !== undefined && a[0] === b[0] && a[1] === b[1]
 
-/** Leaves out unknown nodes and places. */
 export function dayRoutes({ days }: Plan): DayRoute[] {
   return days.map(({ legs, stops }, day) => ({
     day,
@@ -68,7 +67,6 @@ export function nightNumbers(nights: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
 }
 
-/** The start and end of the trip. */
 export function endsOf({ days }: Plan): { readonly first: Position | undefined; readonly last: Position | undefined } {
   const from = days[0]?.from
   const to = days.at(-1)?.legs.at(-1)?.to

@@ -1,4 +1,4 @@
-/** A route on the drawn island. Marks and names keep their size at every zoom; the map is never mirrored. */
+/** Draws routes on the island. Marks and names keep their size in px at every zoom. */
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ISLAND_BOX, Island, type Position, project } from '../../art/island/island.tsx'
@@ -23,9 +23,9 @@ const FADED_PIXELS = 2.5
 const CASING_PIXELS = 3
 const LETTERS = 13
 const GAP = 4
-/** In px; assumed until it is measured. */
+/** In px, until it is measured. */
 const FIRST_WIDTH = 340
-/** Seconds for drawing the whole route; each day starts where the previous one ended. */
+/** Duration in seconds of the animation that draws all days, one after the other. */
 const DRAWING_S = 2.4
 
 export function RouteDrawing({ label, view, routes, nights, ends, day }: RouteDrawingProps) {
@@ -115,7 +115,7 @@ export function RouteDrawing({ label, view, routes, nights, ends, day }: RouteDr
 interface WayProps {
   readonly line: readonly Position[]
   readonly faded: boolean
-  /** The start and share of this day within the whole route. */
+  /** Start and duration of this day's animation, as shares of the whole. */
   readonly from: number
   readonly share: number
   readonly unit: number
@@ -143,7 +143,6 @@ function End({ at, unit }: { at: Position; unit: number }) {
   return <circle className="plan-map-end" cx={x} cy={y} r={END_RADIUS * unit} />
 }
 
-/** The visible part of the island. */
 function Inset({ view }: { view: Box }) {
   return (
     <div className="plan-map-inset">
@@ -154,7 +153,6 @@ function Inset({ view }: { view: Box }) {
   )
 }
 
-/** The width of the drawing in px. */
 function useWidth() {
   const frame = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(FIRST_WIDTH)

@@ -1,4 +1,4 @@
-/** The content of an interactive map: lines and named points, the same as the drawing it replaces. */
+/** The content of an interactive map, independent of Leaflet: lines and named points. */
 
 import type { Position } from '../../art/island/island.tsx'
 
@@ -7,13 +7,12 @@ export interface ScenePoint {
   readonly at: Position
   readonly kind: 'place' | 'stop' | 'night'
   readonly name: string
-  /** Its Japanese name. */
   readonly japanese: string
-  /** The text shown when it is chosen. */
+  /** Shown when the point is chosen. */
   readonly note?: string
-  /** The text in its mark: the numbers of its nights. */
+  /** Text inside the mark, for example the numbers of nights. */
   readonly mark?: string
-  /** Belongs to another day than the chosen one. */
+  /** True for points of other days than the chosen one. */
   readonly faded: boolean
 }
 

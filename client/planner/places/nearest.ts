@@ -2,7 +2,6 @@
 
 import type { Point } from '../../art/island/island-projection.ts'
 
-/** @param within in the units of the points */
 export function nearest<Item extends { readonly at: Point }>(
   items: readonly Item[],
   pressed: Point,

@@ -1,4 +1,4 @@
-/** One place of the list: name and kind, with details on visiting in a disclosure. */
+/** One place of the list: name, kind, area and months, with the details collapsed. */
 
 import { Link } from 'react-router-dom'
 import type { Place } from '../../../shared/planner/places/place.ts'

@@ -1,18 +1,18 @@
-/** Filters of the places, kept in the query and shared by map and list. */
+/** The filters of the places, stored in the query. Map and list share them. */
 
 import { answers } from '../../../shared/planner/interests.ts'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { INTERESTS, type Interest } from '../../../shared/planner/request.ts'
 import { withValues } from '../../data/query-values.ts'
 
-/** 'yes' means reachable all winter; 'limited' also includes places reachable with limits. */
+/** 'yes': reachable all winter; 'limited': also places with limited access in winter. */
 export const WINTERS = ['yes', 'limited'] as const
 export type WinterWish = (typeof WINTERS)[number]
 
 export interface PlaceFilter {
   /** Any of these; empty means all places. */
   readonly interests: readonly Interest[]
-  /** 1 to 12: places open in that month. */
+  /** 1 to 12. */
   readonly month: number | null
   readonly winter: WinterWish | null
   readonly area: string | null
@@ -24,7 +24,6 @@ export function isNarrow({ interests, month, winter, area }: PlaceFilter): boole
   return interests.length > 0 || month !== null || winter !== null || area !== null
 }
 
-/** Ignores unknown values. */
 export function readFilter(search: string, areas: ReadonlySet<string>): PlaceFilter {
   const query = new URLSearchParams(search)
   const named = (query.get('interest') ?? '').split(',')
@@ -38,7 +37,7 @@ export function readFilter(search: string, areas: ReadonlySet<string>): PlaceFil
   }
 }
 
-/** Writes the filter into the query and keeps the rest; starts with '?' unless it is empty. */
+/** Returns the query with the filter's values; other parameters stay. Starts with '?' unless it is empty. */
 export function writeFilter(search: string, { interests, month, winter, area }: PlaceFilter): string {
   const values = { interest: interests.join(','), month: month ?? '', winter: winter ?? '', area: area ?? '' }
   return withValues(search, values)
@@ -47,7 +46,6 @@ export function writeFilter(search: string, { interests, month, winter, area }: 
 /** December to March, as in the planner. */
 const WINTER_MONTHS = [12, 1, 2, 3]
 
-/** True when a place is open in winter, so that winter access matters. */
 export function isOpenInWinter({ months }: Pick<Place, 'months'>): boolean {
   return WINTER_MONTHS.some((month) => months.includes(month))
 }
@@ -66,7 +64,7 @@ export function filterPlaces(places: readonly Place[], { interests, month, winte
   )
 }
 
-/** The areas in the order of the places, with the number of places in each. */
+/** Number of places in each area, in the order of the places. */
 export function areasOf(places: readonly Place[]): ReadonlyMap<string, number> {
   const areas = new Map<string, number>()
   for (const { area } of places) areas.set(area, (areas.get(area) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** Filters for map and list: interests, month, winter access and area. */
+/** The filter form for the places: interests, month, winter access and area. */
 
 import { INTERESTS } from '../../../shared/planner/request.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,7 +10,6 @@ import { isNarrow, NO_FILTER, type PlaceFilter, WINTERS } from './place-filter.t
 
 interface PlaceFiltersProps {
   readonly filter: PlaceFilter
-  /** The number of places in each area. */
   readonly areas: ReadonlyMap<string, number>
   readonly onChange: (filter: PlaceFilter) => void
 }
@@ -71,7 +70,7 @@ export function PlaceFilters({ filter, areas, onChange }: PlaceFiltersProps) {
         value={filter.area ?? ''}
         onChange={({ currentTarget }) => onChange({ ...filter, area: currentTarget.value || null })}
       />
-      {/* Always there, so that the layout below does not move. */}
+      {/* Always rendered, so that the content below does not move. */}
       <Button variant="quiet" disabled={!isNarrow(filter)} onClick={() => onChange(NO_FILTER)}>
         {t('filter.clear')}
       </Button>

@@ -1,4 +1,4 @@
-/** All places of the planner: filters, map and list with the same content. */
+/** All places of the planner: filters, with a map and a list of the same places. */
 
 import { type MouseEvent, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -35,7 +35,6 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
   const shown = useMemo(() => filterPlaces(PLACES, filter), [filter])
   const clear = () => {
     onSearch(writeFilter(search, NO_FILTER))
-    // The pressed button disappears with the empty list.
     form.current?.querySelector('input')?.focus()
   }
   return (
@@ -83,7 +82,7 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
   )
 }
 
-/** Opens the entry again that a link leads to, if the user has closed it. */
+/** Opens the entry that a link leads to. Needed when the hash is already in the address and the user closed the entry. */
 export function openPressedEntry(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#place-"]') : null
   const entry = link && document.querySelector(`${link.getAttribute('href')} > details`)

@@ -1,11 +1,11 @@
-/** Finds places by name in the page's language, English or Japanese, or by area. */
+/** Finds places by their name in the page's language, English or Japanese, or by their area. */
 
 import { normalise } from '../../../shared/phonebot/normalise.ts'
 
 export interface Findable {
   readonly id: string
   readonly name: string
-  /** The area, which tells places of the same name apart. */
+  /** Distinguishes places of the same name. */
   readonly area: string
   readonly japanese: string
   /** All names in normalised form. */
@@ -13,7 +13,7 @@ export interface Findable {
   readonly sought: string
 }
 
-/** The Arabic article is written together with the name. */
+/** The Arabic article, which is written as a prefix of the name. */
 const THE = /(^| )ال(?=\p{L}{2})/gu
 
 /** Normalises names and input for comparison. */
@@ -26,7 +26,7 @@ export function findable(place: Omit<Findable, 'names' | 'sought'>, english: str
   return { ...place, names, sought: plain(place.area) }
 }
 
-/** 0 for a full name, 1 for a prefix, 2 for the start of a later word, 3 for a part, 4 for the area; undefined for no match. */
+/** 0: full name; 1: its start; 2: start of a further word; 3: any part; 4: the area. Undefined: no match. */
 function rank({ names, sought }: Findable, typed: string): number | undefined {
   if (names.includes(typed)) return 0
   if (names.some((name) => name.startsWith(typed))) return 1
@@ -35,7 +35,6 @@ function rank({ names, sought }: Findable, typed: string): number | undefined {
   return sought.startsWith(typed) ? 4 : undefined
 }
 
-/** Matches, best first. */
 export function findPlaces(places: readonly Findable[], typed: string): readonly Findable[] {
   const text = plain(typed)
   if (text === '') return places
@@ -46,7 +45,7 @@ export function findPlaces(places: readonly Findable[], typed: string): readonly
   return found.sort((a, b) => a.at - b.at).map(({ place }) => place)
 }
 
-/** The only place with that full name, or the only match. */
+/** The only place with that full name, otherwise the only match; undefined when there are several. */
 export function placeMeant(places: readonly Findable[], typed: string): Findable | undefined {
   const text = plain(typed)
   if (text === '') return undefined
@@ -56,7 +55,7 @@ export function placeMeant(places: readonly Findable[], typed: string): Findable
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The island that the text names or begins with; no road leads to islands. */
+/** The island whose name starts the text, or starts with it. Islands are no places, because no road leads to them. */
 export function islandMeant<Id extends string>(
   islands: readonly { readonly id: Id; readonly names: readonly string[] }[],
   typed: string,

@@ -1,4 +1,4 @@
-/** The filtered places on the island: a click selects the nearest. The list has the same content. */
+/** The filtered places on the island. A click selects the nearest one. */
 
 import type { MouseEvent } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
@@ -14,7 +14,6 @@ import { entryId } from './place-entry.tsx'
 
 interface PlacesMapProps {
   readonly places: readonly Place[]
-  /** A ready-made trip drawn with the places. */
   readonly trip: ReadyTrip | undefined
 }
 
@@ -38,7 +37,6 @@ export function PlacesMap({ places, trip }: PlacesMapProps) {
   )
 }
 
-/** The route of a trip over road nodes. */
 export function positionsOf({ days }: ReadyTrip): Position[] {
   return days.flatMap(({ way }) =>
     way.flatMap((id) => {
@@ -82,7 +80,6 @@ function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
     const at = { x: (event.clientX - box.left) * unit, y: (event.clientY - box.top) * unit }
     onChoose(nearest(dots, at, ISLAND_BOX.width * REACH)?.id)
   }
-  // The chosen dot is drawn last, above its neighbours.
   const ordered = [...dots].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
   return (
     <>

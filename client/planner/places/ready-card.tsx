@@ -1,4 +1,4 @@
-/** A ready-made trip as a card: map, figures, days, and a link into the planner. */
+/** A ready-made trip as a card: map, figures, days, and a link that opens it in the planner. */
 
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'

@@ -12,7 +12,6 @@ import { ReadyCard } from './ready-card.tsx'
 interface ReadyMadeProps {
   readonly search: string
   readonly onSearch: (search: string) => void
-  /** Shows a trip on the large map. */
   readonly onShow: (trip: ReadyTrip) => void
 }
 
@@ -21,7 +20,6 @@ export function seasonOf(search: string): ReadySeason {
   return READY_SEASONS.find((season) => season === asked) ?? 'summer'
 }
 
-/** The trip that the query shows on the map. */
 export function tripOf(search: string): ReadyTrip | undefined {
   const asked = new URLSearchParams(search).get('trip')
   return trips.find(({ id }) => id === asked)

@@ -1,4 +1,4 @@
-/** The places a user can ask for, with all their names. They load when first needed. */
+/** The places and islands with all their names, for search. The table of places loads when first needed. */
 
 import { useEffect, useMemo, useState } from 'react'
 import { ISLANDS } from '../../../shared/planner/places/towns.ts'
@@ -8,7 +8,7 @@ import { type Findable, findable } from './place-search.ts'
 
 type Island = (typeof ISLANDS)[number]
 
-/** Japanese names, for users who paste one. */
+/** For users who paste a Japanese name. */
 const JAPANESE_ISLANDS: Readonly<Record<Island, string>> = {
   rishiri: '利尻',
   rebun: '礼文',
@@ -23,11 +23,10 @@ export interface Wishable {
   /** Alphabetical in the page's language; undefined until loaded. */
   readonly places: readonly Findable[] | undefined
   readonly islands: readonly { readonly id: Island; readonly name: string; readonly names: readonly string[] }[]
-  /** The name of a chosen place, available with the page itself. */
+  /** Available before the places are loaded. */
   readonly nameOf: (id: string) => string
 }
 
-/** @param wanted true once the user needs the list */
 export function usePlaces(wanted: boolean): Wishable {
   const { t: texts, has, language } = useTranslation('places')
   const [table, setTable] = useState<Table>()

@@ -1,4 +1,4 @@
-/** Adds places to a day: those the planner left out, with reasons, and any other. */
+/** Adds places to a day: places that the planner left out, with the reasons, and any others by search. */
 
 import { type RefObject, useDeferredValue, useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -17,7 +17,7 @@ const MOST_FOUND = 8
 export interface PlanAddProps {
   readonly plan: Plan
   readonly editing: Editing
-  /** Index of the day that receives the places. */
+  /** Index of the day to which places are added. */
   readonly day: number
   readonly onDay: (day: number) => void
   readonly search: RefObject<HTMLInputElement | null>

@@ -1,4 +1,4 @@
-/** The bar below the days while a plan is edited: the last change, problems, undo and redo. */
+/** The bar below the days: the last change, problems, undo, redo, and a new plan. */
 
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-/** A day of a plan: route, daylight, driving time, schedule, and the town of the night. */
+/** A day of a plan: route, driving time, daylight, schedule, and the town of the night. */
 
 import type { ReactNode } from 'react'
 import { afterLunch, clockOf, endOf, pauseTo } from '../../../shared/planner/exports/day-points.ts'
@@ -23,14 +23,14 @@ export interface PlanDayProps {
   readonly editing: Editing
   readonly drag: Drag
   readonly shown: boolean
-  /** Shows the day on the map, or all days when it is already shown. */
+  /** Toggles between this day and all days on the map. */
   readonly onShow: () => void
   readonly onAdd: () => void
-  /** Links to a map service along the day, split when there are many stops. */
+  /** Links to a map service with the day's stops. Several, because a link has a maximum number of stops. */
   readonly maps: readonly string[]
 }
 
-/** Faults of a stop appear at the stop, others at the day. */
+/** Splits the faults of a day: faults of a stop are shown at the stop, others at the day. */
 function faultsOf({ faults }: Plan, index: number, day: PlanDay) {
   const ofDay = faults.filter((fault) => fault.day === index)
   const stands = ({ place }: Fault) => day.stops.some((stop) => stop.place === place)
@@ -106,7 +106,7 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
   const { end, point } = endOf(plan, day)
   const undone = editing.removed?.spot.day === index ? editing.removed : undefined
   const rows: ReactNode[] = []
-  /** The leg to a stop or to the end of the day, with lunch before, during or after it. */
+  /** Adds the leg to a stop or to the end of the day, with lunch before or after it. */
   const wayTo = (at: number) => {
     if (undone?.spot.index === at) rows.push(<Removed key="removed" place={undone.place} undo={editing.undo} />)
     const leg = day.legs[at]
@@ -163,7 +163,7 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
   )
 }
 
-/** Replaces a removed stop and keeps the focus until the next action. */
+/** Takes the place of a removed stop, and its focus, until the next action. */
 function Removed({ place, undo }: { place: string; undo: (() => void) | undefined }) {
   const { t, placeName } = usePlanWords()
   return (

@@ -1,4 +1,4 @@
-/** Moves a stop by its handle with pointer events, without a drag library. */
+/** Drag and drop of stops by their handles, with pointer events. */
 
 import { type PointerEvent, type RefObject, useRef } from 'react'
 import type { Spot } from './plan-edit.ts'
@@ -8,13 +8,12 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** A day's list on the screen and its other stops, from top to bottom. */
+/** A day's list in the viewport, with its stops from top to bottom, without the dragged one. */
 export interface DayExtent extends Extent {
   readonly day: number
   readonly stops: readonly Extent[]
 }
 
-/** The spot for a stop dropped at this height; undefined without days. */
 export function spotAt(days: readonly DayExtent[], y: number): Spot | undefined {
   const distance = ({ top, bottom }: Extent) => Math.max(top - y, y - bottom, 0)
   const nearest = days.reduce<DayExtent | undefined>(
@@ -26,13 +25,13 @@ export function spotAt(days: readonly DayExtent[], y: number): Spot | undefined 
   return { day: nearest.day, index }
 }
 
-/** Smaller movements, in px, are a press and not a drag. */
+/** Smaller movements count as a click. */
 const SLACK_PX = 6
-/** Closer to the edge of the viewport than this, in px, the page scrolls. */
+/** The page scrolls while the pointer is closer to an edge of the viewport. */
 const EDGE_PX = 96
 const MOST_SCROLL_PX = 18
 
-/** Scroll distance per frame for a pointer at this height. */
+/** Scroll distance per frame in px, negative upwards. @param y of the pointer @param height of the viewport */
 export function scrollStep(y: number, height: number): number {
   if (y < EDGE_PX) return -Math.ceil(((EDGE_PX - Math.max(y, 0)) / EDGE_PX) * MOST_SCROLL_PX)
   const below = height - EDGE_PX
@@ -40,9 +39,8 @@ export function scrollStep(y: number, height: number): number {
 }
 
 export interface Drag {
-  /** For the handle's onPointerDown. */
   readonly begin: (event: PointerEvent<HTMLElement>, from: Spot) => void
-  /** True when the last press became a drag, so that its click is ignored. */
+  /** True when the last press was a drag, whose click event must be ignored. */
   readonly wasDragged: () => boolean
 }
 
@@ -85,7 +83,7 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
     const { signal } = listening
     handle.setPointerCapture(event.pointerId)
     handle.addEventListener('pointermove', move, { signal })
-    // Computed again on release, because a fast pointer is ahead of the last frame.
+    // Computed from the event, because a fast pointer is ahead of the last frame.
     handle.addEventListener(
       'pointerup',
       ({ clientY }: globalThis.PointerEvent) => end(spotAt(extentsIn(root.current), clientY)),
@@ -98,7 +96,7 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
   return { begin, wasDragged: () => dragged.current }
 }
 
-/** The dragged stop moves with the pointer and is left out. */
+/** Without the dragged stop, which moves with the pointer. */
 const STAYING = '[data-stop]:not([data-dragged])'
 
 function extentsIn(root: HTMLElement | null): DayExtent[] {
@@ -109,7 +107,6 @@ function extentsIn(root: HTMLElement | null): DayExtent[] {
   })
 }
 
-/** Marks the drop position: above a stop, or at the end of a day. */
 function mark(root: HTMLElement | null, spot: Spot | undefined): void {
   for (const marked of root?.querySelectorAll<HTMLElement>('[data-drop]') ?? []) delete marked.dataset.drop
   const list = spot && root?.querySelector<HTMLElement>(`[data-day-list="${spot.day}"]`)

@@ -1,4 +1,4 @@
-/** Edits of a plan's outline as pure functions. The planner checks whether the result still works. */
+/** Edits of a plan's outline as pure functions. They do not check whether the plan remains possible. */
 
 import type { Outline, OutlineDay, Plan } from '../../../shared/planner/plan.ts'
 import type { Position } from '../../../shared/time/sun.ts'
@@ -13,13 +13,12 @@ export function placeAt(outline: Outline, { day, index }: Spot): string | undefi
   return outline.days[day]?.stops[index]
 }
 
-/** The first stop at a place. */
 export function spotOf(outline: Outline, place: string): Spot | undefined {
   const day = outline.days.findIndex(({ stops }) => stops.includes(place))
   return day < 0 ? undefined : { day, index: outline.days[day]?.stops.indexOf(place) ?? 0 }
 }
 
-/** A day keeps the pins of its remaining stops. */
+/** Drops the pins of removed stops. */
 function withStops(day: OutlineDay, stops: readonly string[], pinned = day.pinned): OutlineDay {
   return { ...day, stops, pinned: pinned.filter((place) => stops.includes(place)) }
 }
@@ -37,14 +36,13 @@ export function removeStop(outline: Outline, { day, index }: Spot): Outline {
   )
 }
 
-/** @param at the index in the day */
 export function addStop(outline: Outline, place: string, { day, index: at }: Spot, pinned = false): Outline {
   return withDay(outline, day, (old) =>
     withStops(old, old.stops.toSpliced(at, 0, place), pinned ? [...old.pinned, place] : old.pinned),
   )
 }
 
-/** Moves a stop together with its pin. @param to the spot after the stop was removed from its old one */
+/** Moves a stop together with its pin. @param to counted without the moved stop */
 export function moveStop(outline: Outline, from: Spot, to: Spot): Outline {
   const place = placeAt(outline, from)
   const target = outline.days[to.day]
@@ -94,15 +92,15 @@ export function sameOutline(one: Outline, other: Outline): boolean {
 
 const bones = ({ days }: Outline) => days.map(({ stops, night, pinned }) => [stops, night, [...pinned].sort()])
 
-/** Squared distance in degrees of latitude, precise enough within the island. */
+/** Distance in degrees of latitude, on a plane; precise enough within the island. */
 function gap(one: Position, other: Position): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
   return Math.hypot(one.latitude - other.latitude, east)
 }
 
 /**
- * The index in a day where a place adds the least distance as the crow flies. @param way positions of the start, the stops and
- * the end of the day
+ * The index in a day at which a place adds the least straight-line distance.
+ * @param way positions of the start, the stops and the end of the day
  */
 export function bestIndex(way: readonly Position[], place: Position): number {
   const longer = way.slice(1).map((to, index) => {
@@ -112,7 +110,7 @@ export function bestIndex(way: readonly Position[], place: Position): number {
   return Math.max(0, longer.indexOf(Math.min(...longer)))
 }
 
-/** Rules that are broken now and were not before. */
+/** Faults that the last change caused. */
 export function newFaults(before: Plan['faults'], now: Plan['faults']): Plan['faults'] {
   const known = new Set(before.map(nameOf))
   return now.filter((fault) => !known.has(nameOf(fault)))

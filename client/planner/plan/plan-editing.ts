@@ -1,4 +1,4 @@
-/** Edits a plan on the page, with announcements and the focus. */
+/** The editing state of a plan: changes with undo and redo, announcements, and the focus after each change. */
 
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Fault, type Outline, outlineOf, type Plan, type Point } from '../../../shared/planner/plan.ts'
@@ -18,14 +18,13 @@ import {
 } from './plan-edit.ts'
 import { NO_HISTORY, record, redo, type Step, undo } from './plan-history.ts'
 
-/** The control of a stop that receives the focus after the change is rendered. */
+/** Controls of a stop that can receive the focus after a change. */
 export type Control = 'name' | 'handle' | 'earlier' | 'later' | 'pin'
 
 interface Change {
   readonly outline: Outline
-  /** Announced to screen readers. */
-  readonly said: string
-  /** CSS selector of the element that receives the focus; without it the focus stays. */
+  readonly announcement: string
+  /** CSS selector of the element that receives the focus; undefined to keep the focus. */
   readonly focus?: string
 }
 
@@ -37,29 +36,29 @@ export interface Editing {
   readonly pin: (spot: Spot) => void
   readonly add: (place: string, day: number) => void
   readonly night: (day: number, town: string) => void
-  /** Undefined when there is nothing to undo or redo. */
+  /** `undo` and `redo` are undefined without a step to take. */
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   readonly replan: () => void
-  /** The stop that was just removed, and its former spot. */
+  /** The stop that the last change removed. */
   readonly removed: { readonly place: string; readonly spot: Spot } | undefined
   /** The last change and the problems it causes. */
   readonly status: string
 }
 
 interface Pending {
-  readonly said: string
+  readonly announcement: string
   readonly faults: readonly Fault[]
-  /** What receives the focus, and the fallback: the same stop may be elsewhere afterwards. */
+  /** Selectors of the element that receives the focus, and of its fallback. */
   readonly focus: readonly (string | undefined)[]
 }
 
-const MOST_FAULTS_SAID = 2
+const MOST_FAULTS_ANNOUNCED = 2
 
 export const controlOf = ({ day, index }: Spot, control: Control) =>
   `[data-stop="${day}:${index}"] [data-control="${control}"]`
 
-/** Another trip has other days, so its history starts empty. */
+/** Identifies a trip. The history of one trip does not fit the days of another. */
 const tripOf = ({ request: { firstDay, lastDay, arrival, departure } }: Plan) =>
   JSON.stringify([firstDay, lastDay, arrival, departure])
 
@@ -72,34 +71,34 @@ interface Options {
 
 export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Editing {
   const { t, placeName, townName, faultAt } = usePlanWords()
-  const [asked, setAsked] = useState<{ readonly plan: Plan; readonly outline: Outline }>()
-  // Until the page passes in the changed plan, further edits build on the pending outline.
-  const outline = useMemo(() => (asked?.plan === plan ? asked.outline : outlineOf(plan)), [plan, asked])
+  const [requested, setRequested] = useState<{ readonly plan: Plan; readonly outline: Outline }>()
+  // Further edits build on the pending outline until the page passes in the changed plan.
+  const outline = useMemo(() => (requested?.plan === plan ? requested.outline : outlineOf(plan)), [plan, requested])
   const trip = tripOf(plan)
-  const [kept, setKept] = useState({ trip, history: NO_HISTORY })
+  const [recorded, setRecorded] = useState({ trip, history: NO_HISTORY })
   const [removed, setRemoved] = useState<Editing['removed']>()
   const [status, setStatus] = useState('')
   const pending = useRef<Pending>(undefined)
-  const history = kept.trip === trip ? kept.history : NO_HISTORY
+  const history = recorded.trip === trip ? recorded.history : NO_HISTORY
 
-  function show({ outline: next, said, focus }: Change): void {
-    pending.current = { said, faults: plan.faults, focus: [focus, focusedControl()] }
+  function show({ outline: next, announcement, focus }: Change): void {
+    pending.current = { announcement, faults: plan.faults, focus: [focus, focusedControl()] }
     setRemoved(undefined)
-    setAsked({ plan, outline: next })
+    setRequested({ plan, outline: next })
     onChange(next)
   }
 
   function change(made: Change): void {
-    setKept({ trip, history: record(history, outline) })
+    setRecorded({ trip, history: record(history, outline) })
     show(made)
   }
 
-  function take(step: Step | undefined, said: string): (() => void) | undefined {
+  function take(step: Step | undefined, announcement: string): (() => void) | undefined {
     if (!step) return undefined
     return () => {
-      setKept({ trip, history: step.history })
+      setRecorded({ trip, history: step.history })
       const back = removed && controlOf(removed.spot, 'name')
-      show({ outline: step.outline, said, ...(back && { focus: back }) })
+      show({ outline: step.outline, announcement, ...(back && { focus: back }) })
     }
   }
 
@@ -109,10 +108,10 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
     if (!done) return
     pending.current = undefined
     const news = newFaults(done.faults, plan.faults)
-    const more = news.length - MOST_FAULTS_SAID
+    const more = news.length - MOST_FAULTS_ANNOUNCED
     const sentences = [
-      done.said,
-      ...news.slice(0, MOST_FAULTS_SAID).map(faultAt),
+      done.announcement,
+      ...news.slice(0, MOST_FAULTS_ANNOUNCED).map(faultAt),
       more > 0 && t('status.more', { count: more }),
       plan.faults.length === 0 && done.faults.length > 0 && t('status.fits'),
     ]
@@ -155,7 +154,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
       const place = placeAt(outline, from)
       const next = moveStop(outline, from, to)
       if (place === undefined || next === outline) return
-      change({ outline: next, said: t('status.moved', at(place, to)), focus: controlOf(to, control) })
+      change({ outline: next, announcement: t('status.moved', at(place, to)), focus: controlOf(to, control) })
     },
     moveToDay(from, day) {
       const place = placeAt(outline, from)
@@ -166,7 +165,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
       if (place === undefined) return
       change({
         outline: removeStop(outline, spot),
-        said: t('status.removed', at(place, spot)),
+        announcement: t('status.removed', at(place, spot)),
         focus: '[data-control="undo-removal"]',
       })
       setRemoved({ place, spot })
@@ -176,25 +175,25 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
       if (place === undefined) return
       const next = togglePin(outline, spot)
       const pinned = next.days[spot.day]?.pinned.includes(place)
-      change({ outline: next, said: t(pinned ? 'status.pinned' : 'status.unpinned', at(place, spot)) })
+      change({ outline: next, announcement: t(pinned ? 'status.pinned' : 'status.unpinned', at(place, spot)) })
     },
     add(place, day) {
       const spot = { day, index: indexIn(day, place) }
       change({
         outline: addStop(outline, place, spot),
-        said: t('status.added', at(place, spot)),
+        announcement: t('status.added', at(place, spot)),
         focus: controlOf(spot, 'name'),
       })
     },
     night(day, town) {
       change({
         outline: changeNight(outline, day, town),
-        said: t('status.night', { day: day + 1, town: townName(town) }),
+        announcement: t('status.night', { day: day + 1, town: townName(town) }),
       })
     },
     replan() {
-      setKept({ trip, history: record(history, outline) })
-      pending.current = { said: t('status.replanned'), faults: plan.faults, focus: [] }
+      setRecorded({ trip, history: record(history, outline) })
+      pending.current = { announcement: t('status.replanned'), faults: plan.faults, focus: [] }
       setRemoved(undefined)
       onReplan(pinsOf(outline))
     },
@@ -203,7 +202,7 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   return editing
 }
 
-/** The focused control, found by its stop, whatever its spot after the change. */
+/** Selects the focused control by the place of its stop, because the change may move the stop. */
 function focusedControl(): string | undefined {
   const control = document.activeElement?.closest<HTMLElement>('[data-control]')
   const stop = control?.closest<HTMLElement>('[data-place]')
@@ -211,7 +210,7 @@ function focusedControl(): string | undefined {
   return `[data-place="${stop.dataset.place}"] [data-control="${control.dataset.control}"]`
 }
 
-/** When the focused element is gone, the same stop or the plan's heading receives the focus. */
+/** Focuses the wanted element. Without one, the fallback or the heading gets a focus that was lost. */
 function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): void {
   const find = (selector: string | undefined) => (selector ? root?.querySelector<HTMLElement>(selector) : null)
   const target = find(wanted)
@@ -224,7 +223,7 @@ function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): 
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable]'
 
-/** Ctrl+Z and Ctrl+Y (or Shift+Ctrl+Z, Command on a Mac), but not in text fields. */
+/** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z (Command on a Mac), except in text fields. */
 function useUndoKeys(editing: Editing): void {
   const latest = useRef(editing)
   useEffect(() => {

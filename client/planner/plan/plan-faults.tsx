@@ -1,4 +1,4 @@
-/** Problems of a plan, shown where they occur. */
+/** The list of problems of a stop or a day. */
 
 import type { Fault } from '../../../shared/planner/plan.ts'
 import { PlanIcon } from '../words/plan-icons.tsx'

@@ -7,7 +7,7 @@ import { formatYen } from '../../i18n/format.ts'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 
-/** From the first snow on the passes to the opening of the last one. */
+/** Months in which mountain passes can be closed by snow. */
 const CLOSING_MONTHS: ReadonlySet<number> = new Set([10, 11, 12, 1, 2, 3, 4, 5, 6])
 
 export function PlanMoney({ plan }: { plan: Plan }) {

@@ -1,4 +1,4 @@
-/** A stop of a day: time, reason, problems, and buttons to pin, move or remove it. */
+/** A stop of a day: times, reasons, problems, and buttons to move, pin or remove it. */
 
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import { openingOn } from '../../../shared/planner/places/calendar.ts'
@@ -16,7 +16,7 @@ import type { Editing } from './plan-editing.ts'
 import { PlanFaults } from './plan-faults.tsx'
 
 export interface PlanStopProps {
-  /** A lunch on arrival ends when the stop begins. */
+  /** Its `begins` is after a lunch on arrival. */
   readonly stop: Stop
   readonly spot: Spot
   readonly days: readonly PlanDay[]
@@ -27,7 +27,7 @@ export interface PlanStopProps {
 
 const ALL_DAY = 1_440
 
-/** Closing time on that day; undefined for open areas and on closed days. */
+/** Closing time in minutes after midnight; undefined on closed days and for places without opening hours. */
 function closingOn(place: string, day: string): number | undefined {
   const known = placeById.get(place)
   const opening = known && openingOn(known, day)
@@ -92,7 +92,7 @@ function StopTools({ stop, spot, days, editing, drag, name }: PlanStopProps & { 
         icon={control}
         control={control}
         label={t(`tool.${control}`, { place: name })}
-        // Not removed at the ends of the trip, because it would lose the focus.
+        // Stays at the ends of the trip, because removing it would lose the focus.
         aria-disabled={!to || undefined}
         onClick={() => to && editing.move(spot, to, control)}
       />
@@ -122,7 +122,7 @@ function StopTools({ stop, spot, days, editing, drag, name }: PlanStopProps & { 
         label={t('tool.move', { place: name })}
         items={others}
         onPointerDown={(event) => drag.begin(event, spot)}
-        // Keyboard clicks have no detail and are always a press.
+        // `detail` is 0 for clicks by keyboard, which are never drags.
         onClick={(event) => event.detail > 0 && drag.wasDragged() && event.preventDefault()}
       />
       {step(-1, 'earlier')}

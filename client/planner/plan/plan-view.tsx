@@ -1,4 +1,4 @@
-/** The whole plan: reading, editing and exporting (product decisions §4). */
+/** The plan page: map, days, editing and exports (product decisions §4). */
 
 import './plan-view.css'
 import './plan-rows.css'
@@ -23,12 +23,11 @@ import { usePlanEditing } from './plan-editing.ts'
 import { PlanMoney } from './plan-money.tsx'
 
 export interface PlanViewProps {
-  /** Laid out from the current outline; after each change the page passes in a new plan with its faults. */
+  /** The caller passes in a new plan with its faults after each change. */
   readonly plan: Plan
   readonly onChange: (outline: Outline) => void
-  /** Requests a new plan that keeps these places on these days, by index. */
+  /** Requests a new plan that keeps the pinned places on their days (indices). */
   readonly onReplan: (pins: readonly { readonly place: string; readonly day: number }[]) => void
-  /** Returns to the form. */
   readonly onNew: () => void
 }
 

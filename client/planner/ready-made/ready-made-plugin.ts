@@ -1,4 +1,4 @@
-/** Computes the ready-made trips at build and caches them until a source of the planner changes. */
+/** A Vite plugin that computes the ready-made trips and caches them until a source of the planner changes. */
 
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,11 +10,11 @@ import { firstDayOf, READY_SEASONS } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
 const MODULE = 'virtual:ready-made'
-/** Outside the folders that a build empties. */
-const KEPT = 'dist/ready-made'
+/** Not in a folder that a build empties. */
+const CACHE_FOLDER = 'dist/ready-made'
 const SOURCES = ['shared/{planner,time,wildlife}/**/*.ts', 'client/planner/ready-made/*.ts']
 
-/** The file name is a hash of what the trips depend on: the planner's sources and the days they are computed for. */
+/** The cache file is named by a hash of the planner's sources and the first days of the trips. */
 function nameOf(root: string, today: string): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root })).sort()) {
@@ -26,15 +26,15 @@ function nameOf(root: string, today: string): string {
 
 /** @param root the folder that contains shared/ and dist/ */
 export async function readyTrips(root: string, today: string): Promise<readonly ReadyTrip[]> {
-  const folder = join(root, KEPT)
+  const folder = join(root, CACHE_FOLDER)
   const name = nameOf(root, today)
   mkdirSync(folder, { recursive: true })
-  const kept = readdirSync(folder)
-  if (kept.includes(name)) return JSON.parse(readFileSync(join(folder, name), 'utf8'))
-  // Imported only here: a build with cached trips does not load the planner.
+  const cached = readdirSync(folder)
+  if (cached.includes(name)) return JSON.parse(readFileSync(join(folder, name), 'utf8'))
+  // Imported dynamically, so that builds with cached trips do not load the planner.
   const { makeReadyTrips } = await import('./ready-made.ts')
   const trips = makeReadyTrips(today)
-  for (const old of kept) rmSync(join(folder, old))
+  for (const old of cached) rmSync(join(folder, old))
   writeFileSync(join(folder, name), JSON.stringify(trips))
   return trips
 }

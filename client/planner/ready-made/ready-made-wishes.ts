@@ -1,4 +1,4 @@
-/** The ready-made trips as planner requests: three seasons, four lengths, four starts, each with a theme. */
+/** The planner requests of the ready-made trips: three seasons, four lengths and four starts. */
 
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { dayAfter, weekdayOf } from '../../../shared/time/daylight.ts'
@@ -13,7 +13,7 @@ export type ReadyDays = (typeof READY_DAYS)[number]
 export const READY_GATES = ['cts', 'hakodate_ap', 'asahikawa', 'kushiro_ap'] as const
 export type ReadyGate = (typeof READY_GATES)[number]
 
-/** Places the trip must include; the planner finds the rest. */
+/** Required places; the planner chooses the others. */
 const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Record<ReadyDays, string>>>>>> = {
   summer: {
     cts: {
@@ -96,7 +96,7 @@ const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Rec
 }
 
 export interface ReadyWish {
-  /** For example 'summer-5-cts'; part of addresses. */
+  /** For example 'summer-5-cts'. Used in addresses. */
   readonly id: string
   readonly season: ReadySeason
   readonly days: ReadyDays
@@ -105,10 +105,10 @@ export interface ReadyWish {
 }
 
 const TUESDAY = 2
-/** The first Tuesday from here on: lavender, autumn colours, drift ice and snow. */
+/** Earliest departure: lavender in summer, autumn colours, drift ice and snow in winter. */
 const SEASON_FROM = { summer: '07-08', autumn: '10-01', winter: '02-01' } as const
 
-/** The first departure of the season that is not past. A Tuesday, so that closed days of museums occur. */
+/** The season's next departure after today. A Tuesday, so that trips include the closed days of museums. */
 export function firstDayOf(season: ReadySeason, today: string): string {
   const year = Number(today.slice(0, 4))
   const day = tuesdayFrom(`${year}-${SEASON_FROM[season]}`)
@@ -119,12 +119,12 @@ function tuesdayFrom(day: string): string {
   return dayAfter(day, (TUESDAY - weekdayOf(day) + 7) % 7)
 }
 
-/** Minutes of driving a day, below the planner's limits, because the travellers are unknown. */
+/** Maximum driving minutes per day. Below the planner's limits, because the travellers are unknown. */
 const GENTLE_DRIVE: Readonly<Record<ReadyDays, number>> = { 3: 180, 5: 180, 7: 210, 10: 240 }
 const ARRIVES_AT = 11 * 60
 const DEPARTS_AT = 17 * 60
 
-/** @param today day in Japan on which they are computed */
+/** @param today 'YYYY-MM-DD' in Japan */
 export function readyWishes(today: string): ReadyWish[] {
   return READY_SEASONS.flatMap((season) => {
     const firstDay = firstDayOf(season, today)

@@ -1,4 +1,4 @@
-/** Creates a ready-made trip with the planner and keeps what the page shows. */
+/** Plans the ready-made trips and reduces them to what their page shows. */
 
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { outlineOf, type Plan, type PlanDay, type Point } from '../../../shared/planner/plan.ts'
@@ -9,13 +9,13 @@ import { writeCode } from '../../../shared/planner/share-code.ts'
 import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
-/** Relaxes the driving limit first, then drops the places that the planner reports. */
+/** Each try first relaxes the driving limit, then drops a place that the planner refuses. */
 const MOST_TRIES = 6
 const MOST_HIGHLIGHTS = 5
 
 /**
- * @param today the calendar day in Japan on which they are computed
- * @throws Error naming the trip that cannot be made
+ * @param today 'YYYY-MM-DD' in Japan
+ * @throws Error with the id of a trip that cannot be planned
  */
 export function makeReadyTrips(today: string): ReadyTrip[] {
   return readyWishes(today).map((wish) => tripOf(wish, planFor(wish, today)))
@@ -31,10 +31,15 @@ function planFor({ id, request }: ReadyWish, today: string): Plan {
     const without =
       about === undefined ? nearest?.request : { ...asked, must: asked.must.filter((one) => one !== about) }
     const next = eased ?? without
-    if (!next) throw new Error(`the ready-made trip ${id} cannot be planned: ${wish} ${about ?? ''}`)
+    if (!next)
+      throw new Error(
+        `ready-made trip ${id} cannot be planned: the planner refuses ${[wish, about].filter(Boolean).join(' ')}`,
+      )
     asked = next
   }
-  throw new Error(`the ready-made trip ${id} cannot be planned`)
+  throw new Error(
+    `ready-made trip ${id} cannot be planned after ${MOST_TRIES} tries; change its places in ready-made-wishes.ts`,
+  )
 }
 
 function tripOf({ id, season, days, gate, request }: ReadyWish, plan: Plan): ReadyTrip {
@@ -57,18 +62,17 @@ function tripOf({ id, season, days, gate, request }: ReadyWish, plan: Plan): Rea
   }
 }
 
-/** Nodes of the road graph on the route of a day. */
+/** The road graph's nodes along a day. */
 function wayOf({ legs }: PlanDay): string[] {
   const nodes = legs.flatMap(({ from, nodes: between, to }) => [nodeOf(from), ...between, nodeOf(to)])
   return nodes.filter((node, index) => nodeById.has(node) && node !== nodes[index - 1])
 }
 
-/** The node at the end of a leg. */
 function nodeOf({ kind, id }: Point): string {
   return kind === 'node' ? id : (placeById.get(id)?.node ?? id)
 }
 
-/** The required places in travel order, then those in season. */
+/** Required places first, then places in their best season, then others; returned in travel order. */
 function highlightsOf(plan: Plan): string[] {
   const month = Number(plan.request.firstDay.slice(5, 7))
   const visited = plan.days.flatMap(({ stops }) => stops.map(({ place }) => place))

@@ -1,9 +1,9 @@
-/** A ready-made trip as the build passes it to the page. Compact, because there are forty-eight. */
+/** A ready-made trip as the build passes it to the page. Compact, because the page loads all forty-eight. */
 
 import type { ReadyDays, ReadyGate, ReadySeason } from './ready-made-wishes.ts'
 
 export interface ReadyDay {
-  /** The node of the night's town, or of the gate on the last day. */
+  /** Node of the night's town, or of the gate on the last day. */
   readonly to: string
   readonly km: number
   /** Minutes of driving. */
@@ -17,13 +17,12 @@ export interface ReadyTrip {
   readonly season: ReadySeason
   readonly length: ReadyDays
   readonly gate: ReadyGate
-  /** 'YYYY-MM-DD', the first day it was computed for. */
+  /** 'YYYY-MM-DD' */
   readonly firstDay: string
-  /** The code of the share link. */
   readonly code: string
   readonly km: number
   readonly minutes: number
   readonly days: readonly ReadyDay[]
-  /** Place ids, three to five if there are as many. */
+  /** Up to five place ids. */
   readonly highlights: readonly string[]
 }

@@ -1,4 +1,4 @@
-/** The answers in the form, and how they and the last plan are stored on this device. */
+/** The answers of the itinerary form and the last plan, stored on this device. */
 
 import { GATES } from '../../../shared/planner/places/towns.ts'
 import {
@@ -14,7 +14,7 @@ import { dayAfter } from '../../../shared/time/daylight.ts'
 import { deviceEntry } from '../../device-entry.ts'
 
 export interface Answers {
-  /** 'YYYY-MM-DD'; empty means the offered dates. */
+  /** 'YYYY-MM-DD', or empty for the default dates. */
   readonly firstDay: string
   readonly lastDay: string
   readonly arrivalGate: string
@@ -31,18 +31,18 @@ export interface Answers {
   readonly longFlight: boolean
   readonly must: readonly string[]
   readonly skip: readonly string[]
-  /** Minutes; null means the recommended limit. */
+  /** Minutes per day; null for the recommended limit. */
   readonly longestDrive: number | null
 }
 
-/** The last plan: its code and what identifies it to the user. */
+/** The last plan, with the dates that identify it to the user. */
 export interface LastPlan {
   readonly code: string
   readonly firstDay: string
   readonly lastDay: string
 }
 
-export interface Kept {
+export interface StoredTrip {
   readonly answers: Answers
   readonly last: LastPlan | undefined
 }
@@ -66,17 +66,16 @@ export const NOTHING_ANSWERED: Answers = {
   longestDrive: null,
 }
 
-/** Time to book a car, and long enough for two regions. */
+/** Default dates: enough time to book a car, and a trip long enough for two regions. */
 const DAYS_AHEAD = 42
 const DAYS_OFFERED = 6
 
-/** Replaces missing dates with the offered ones. */
 export function withDays(answers: Answers, today: string): Answers {
   const firstDay = answers.firstDay || dayAfter(today, DAYS_AHEAD)
   return { ...answers, firstDay, lastDay: answers.lastDay || dayAfter(firstDay, DAYS_OFFERED - 1) }
 }
 
-/** The answers that lead to a request, so that a shared plan can be changed. */
+/** The answers behind a request, so that the form can change a shared plan. */
 export function answersOf(request: PlanRequest): Answers {
   const { arrival, departure, seed: _, ...rest } = request
   return {
@@ -88,7 +87,7 @@ export function answersOf(request: PlanRequest): Answers {
   }
 }
 
-/** The same days in the next year that has them in the future, to keep the season. */
+/** The answers behind a request, with past dates moved to the next same days of a year, to keep the season. */
 export function answersAgain(request: PlanRequest, today: string): Answers {
   const answers = answersOf(request)
   const years = [0, 1].map((more) => Math.max(Number(today.slice(0, 4)), Number(request.firstDay.slice(0, 4))) + more)
@@ -101,12 +100,11 @@ export function answersAgain(request: PlanRequest, today: string): Answers {
   return { ...answers, firstDay, lastDay: dayAfter(firstDay, daysBetween(request.firstDay, request.lastDay) - 1) }
 }
 
-/** A place that is wanted is no longer excluded. */
 export function withWish({ must, skip }: Pick<Answers, 'must' | 'skip'>, id: string): Partial<Answers> {
   return { must: must.includes(id) ? must : [...must, id], skip: skip.filter((other) => other !== id) }
 }
 
-/** Minutes after midnight as 'HH:MM'. */
+/** Formats minutes after midnight as 'HH:MM'. */
 export function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
@@ -116,7 +114,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Only the format is checked; whether a place exists is checked where places are loaded. */
+/** Checks only the format, because the table of places is not loaded here. */
 function idsOf(value: unknown): readonly string[] {
   if (!Array.isArray(value)) return []
   const ids = value.filter((id): id is string => typeof id === 'string' && /^[\w-]{1,40}$/.test(id))
@@ -128,58 +126,62 @@ const textOf = (value: unknown, most: number, otherwise: string) =>
 const flagOf = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : undefined)
 
-function readAnswers(kept: unknown): Answers {
-  if (!isRecord(kept)) return NOTHING_ANSWERED
+function readAnswers(stored: unknown): Answers {
+  if (!isRecord(stored)) return NOTHING_ANSWERED
   const nothing = NOTHING_ANSWERED
   const gate = (value: unknown, otherwise: string) => GATES.find(({ id }) => id === value)?.id ?? otherwise
-  const interests = Array.isArray(kept.interests) ? kept.interests : []
+  const interests = Array.isArray(stored.interests) ? stored.interests : []
   return {
-    firstDay: textOf(kept.firstDay, 10, nothing.firstDay),
-    lastDay: textOf(kept.lastDay, 10, nothing.lastDay),
-    arrivalGate: gate(kept.arrivalGate, nothing.arrivalGate),
-    arrivalAt: textOf(kept.arrivalAt, 5, nothing.arrivalAt),
-    departureGate: gate(kept.departureGate, nothing.departureGate),
-    departureAt: textOf(kept.departureAt, 5, nothing.departureAt),
-    pace: PACES.find((pace) => pace === kept.pace) ?? nothing.pace,
+    firstDay: textOf(stored.firstDay, 10, nothing.firstDay),
+    lastDay: textOf(stored.lastDay, 10, nothing.lastDay),
+    arrivalGate: gate(stored.arrivalGate, nothing.arrivalGate),
+    arrivalAt: textOf(stored.arrivalAt, 5, nothing.arrivalAt),
+    departureGate: gate(stored.departureGate, nothing.departureGate),
+    departureAt: textOf(stored.departureAt, 5, nothing.departureAt),
+    pace: PACES.find((pace) => pace === stored.pace) ?? nothing.pace,
     interests: INTERESTS.filter((interest) => interests.includes(interest)),
-    children: flagOf(kept.children, nothing.children),
-    drivers: numberOf(kept.drivers) ?? nothing.drivers,
-    winterDriving: flagOf(kept.winterDriving, nothing.winterDriving),
-    tolls: flagOf(kept.tolls, nothing.tolls),
-    longFlight: flagOf(kept.longFlight, nothing.longFlight),
-    must: idsOf(kept.must),
-    skip: idsOf(kept.skip),
-    longestDrive: numberOf(kept.longestDrive) ?? null,
+    children: flagOf(stored.children, nothing.children),
+    drivers: numberOf(stored.drivers) ?? nothing.drivers,
+    winterDriving: flagOf(stored.winterDriving, nothing.winterDriving),
+    tolls: flagOf(stored.tolls, nothing.tolls),
+    longFlight: flagOf(stored.longFlight, nothing.longFlight),
+    must: idsOf(stored.must),
+    skip: idsOf(stored.skip),
+    longestDrive: numberOf(stored.longestDrive) ?? null,
   }
 }
 
-function readLast(kept: unknown): LastPlan | undefined {
-  if (!isRecord(kept)) return undefined
-  const { code, firstDay, lastDay } = kept
+function readLast(stored: unknown): LastPlan | undefined {
+  if (!isRecord(stored)) return undefined
+  const { code, firstDay, lastDay } = stored
   const isDay = (value: unknown): value is string => typeof value === 'string' && isTypedDay(value)
   if (typeof code !== 'string' || !/^[\w-]{1,2000}$/.test(code) || !isDay(firstDay) || !isDay(lastDay)) return undefined
   return { code, firstDay, lastDay }
 }
 
-export const NOTHING_KEPT: Kept = { answers: NOTHING_ANSWERED, last: undefined }
+export const NOTHING_STORED: StoredTrip = { answers: NOTHING_ANSWERED, last: undefined }
 
-/** The stored answers; invalid parts fall back to the defaults. */
-export function parseKept(text: string): Kept {
+/** Invalid parts fall back to the defaults. */
+export function parseStoredTrip(text: string): StoredTrip {
   try {
-    const kept: unknown = JSON.parse(text)
-    return isRecord(kept) ? { answers: readAnswers(kept.answers), last: readLast(kept.last) } : NOTHING_KEPT
+    const stored: unknown = JSON.parse(text)
+    return isRecord(stored) ? { answers: readAnswers(stored.answers), last: readLast(stored.last) } : NOTHING_STORED
   } catch {
-    return NOTHING_KEPT
+    return NOTHING_STORED
   }
 }
 
-const entry = deviceEntry<Kept>('hk-itinerary', { empty: NOTHING_KEPT, parse: parseKept, format: JSON.stringify })
+const entry = deviceEntry<StoredTrip>('hk-itinerary', {
+  empty: NOTHING_STORED,
+  parse: parseStoredTrip,
+  format: JSON.stringify,
+})
 
-export const { use: useKept, read: readKept, forget: forgetKept } = entry
+export const { use: useStoredTrip, read: readStoredTrip, forget: forgetStoredTrip } = entry
 
 export function answer(part: Partial<Answers>): void {
-  const kept = entry.read()
-  entry.write({ ...kept, answers: { ...kept.answers, ...part } })
+  const stored = entry.read()
+  entry.write({ ...stored, answers: { ...stored.answers, ...part } })
 }
 
 export function wishFor(place: string): void {

@@ -1,14 +1,14 @@
-/** A link to the last plan made on this device, available offline. */
+/** A button that opens the last plan made on this device. */
 
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { useKept } from './answers.ts'
+import { useStoredTrip } from './answers.ts'
 
-/** Reserves its space, so that the layout does not move after hydration. */
+/** Rendered without a plan too, so that the layout does not move after hydration. */
 export function LastPlan({ onOpen }: { onOpen: (code: string) => void }) {
   const { t, language } = useTranslation('itinerary')
-  const { last } = useKept()
+  const { last } = useStoredTrip()
   const days = last ? formatDays(language, last.firstDay, last.lastDay) : ''
   return (
     <p className="trip-last" data-shown={last !== undefined}>

@@ -1,4 +1,4 @@
-/** Lays plans out from codes. Loaded only when there is a plan to show. */
+/** Converts between plans and their codes. Loaded only when there is a plan to show. */
 
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan.ts'
@@ -6,7 +6,7 @@ import { readCode, writeCode } from '../../../shared/planner/share-code.ts'
 
 export interface Shown {
   readonly plan: Plan
-  /** The content of a code. */
+  /** The plan as encoded in a link. */
   readonly code: string
 }
 
@@ -14,12 +14,11 @@ export function shownOf(plan: Plan): Shown {
   return { plan, code: writeCode(plan.request, outlineOf(plan)) }
 }
 
-/** The plan with another outline and its faults. */
+/** The plan with another outline, including the faults it causes. */
 export function changed({ plan }: Shown, outline: Outline): Shown {
   return { plan: layOut(plan.request, outline, plan.measured), code: writeCode(plan.request, outline) }
 }
 
-/** The plan of a code; undefined when the code is invalid. */
 export function opened(code: string): Shown | undefined {
   const read = readCode(code)
   return read ? { plan: layOut(read.request, read.outline), code } : undefined

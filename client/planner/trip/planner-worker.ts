@@ -1,4 +1,4 @@
-/** Runs the planner in a worker, because it takes up to a second. */
+/** Runs the planner in a worker, because a plan takes up to a second. */
 
 import type { Answer } from '../../../shared/planner/plan.ts'
 import { type PlanOptions, planTrip } from '../../../shared/planner/plan-trip.ts'
@@ -9,7 +9,7 @@ export interface Task {
   readonly options: Pick<PlanOptions, 'today' | 'pins'>
 }
 
-/** The part of the worker's global scope in use; the compiler only knows the window's. */
+/** The used part of the worker's global scope. The compiler has the types of the window only. */
 declare const self: {
   postMessage(answer: Answer): void
   addEventListener(kind: 'message', hear: (event: MessageEvent<Task>) => void): void

@@ -1,4 +1,4 @@
-/** Plans on the server, or in this browser when the server cannot be reached. Both run the same code. */
+/** Plans on the server, or in this browser when the server fails. Both run the same code. */
 
 import type { Answer } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
@@ -9,11 +9,11 @@ import type { Api } from '../../api/create-api.ts'
 import { ApiError } from '../../api/problem.ts'
 import type { Task } from './planner-worker.ts'
 
-/** Timeout of the request in ms; the server plans within a second. */
+/** Timeout of the request; the server plans within a second. */
 const SERVER_LIMIT_MS = 6_000
 
 /** Plans in this browser. @throws the signal's reason when it is aborted */
-export type PlanHere = (task: Task, signal: AbortSignal) => Promise<Answer>
+export type PlanLocally = (task: Task, signal: AbortSignal) => Promise<Answer>
 
 /**
  * @throws the signal's reason when it is aborted, or the error of the planner in this browser
@@ -21,7 +21,7 @@ export type PlanHere = (task: Task, signal: AbortSignal) => Promise<Answer>
 export async function plan(
   request: PlanRequest,
   pins: readonly Pin[],
-  { api, here, signal }: { readonly api: Api['api']; readonly here: PlanHere; readonly signal: AbortSignal },
+  { api, local, signal }: { readonly api: Api['api']; readonly local: PlanLocally; readonly signal: AbortSignal },
 ): Promise<Answer> {
   const body = pins.length > 0 ? { ...request, pins } : request
   try {
@@ -29,13 +29,13 @@ export async function plan(
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ApiError)) throw error
-    return here({ request, options: { today: dayInJapan(systemClock.now()), pins } }, signal)
+    return local({ request, options: { today: dayInJapan(systemClock.now()), pins } }, signal)
   }
 }
 
 let workerUrl: string | undefined
 
-/** The only script URL that the Trusted Types policy of this page allows (`require-trusted-types-for`). */
+/** Creates the only script URL that the page's policy allows (Trusted Types, `require-trusted-types-for`). */
 function trusted(address: string): string {
   workerUrl ??= window.trustedTypes
     ?.createPolicy('planner-worker', { createScriptURL: () => address })
@@ -43,7 +43,7 @@ function trusted(address: string): string {
   return workerUrl ?? address
 }
 
-function besideThePage(address: string, task: Task, signal: AbortSignal): Promise<Answer> {
+function planInWorker(address: string, task: Task, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(trusted(address), { type: 'module' })
     const end = () => {
@@ -61,17 +61,17 @@ function besideThePage(address: string, task: Task, signal: AbortSignal): Promis
     })
     worker.addEventListener('error', (event) => {
       end()
-      reject(new Error(`the planner did not run beside the page: ${event.message ?? ''}`))
+      reject(new Error(`the planner's worker failed: ${event.message ?? 'no message'}`))
     })
     worker.postMessage(task)
   })
 }
 
-/** Falls back to the page when the worker cannot load, for example without a connection. */
-export const planHere: PlanHere = async (task, signal) => {
+/** Plans in a worker, or on the main thread when the worker fails to load, for example offline. */
+export const planLocally: PlanLocally = async (task, signal) => {
   try {
     const { default: address } = await import('./planner-worker.ts?worker&url')
-    return await besideThePage(address, task, signal)
+    return await planInWorker(address, task, signal)
   } catch {
     signal.throwIfAborted()
     const { planTrip } = await import('../../../shared/planner/plan-trip.ts')

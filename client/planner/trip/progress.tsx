@@ -1,16 +1,16 @@
-/** Shows that a plan is being made, once it takes noticeably long, with a button to cancel. */
+/** Shows that a plan is in progress, with a button to cancel. */
 
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** Most plans arrive before this, in ms. */
+/** Most plans arrive earlier, so the message does not flash. */
 const SLOW_AFTER_MS = 400
 
 interface ProgressProps {
   readonly planning: boolean
   readonly onCancel: () => void
-  /** The cancel button had the focus and disappears. */
+  /** Called when the cancel button disappears while it has the focus. */
   readonly onLeft: () => void
 }
 

@@ -1,4 +1,4 @@
-/** Explains which wish cannot be met and offers the nearest possible trip. */
+/** Explains which wish of a request cannot be met and offers the nearest possible trip. */
 
 import { useEffect, useRef } from 'react'
 import type { Refusal } from '../../../shared/planner/plan.ts'
@@ -12,7 +12,6 @@ import { clockText } from './answers.ts'
 
 interface RefusalProps {
   readonly refusal: Refusal
-  /** The refused request. */
   readonly asked: PlanRequest
   readonly onNearest: (request: PlanRequest) => void
   readonly onDismiss: () => void
@@ -40,7 +39,6 @@ export function RefusalAlert({ refusal: { wish, about = '', nearest }, asked, on
   )
 }
 
-/** The name of a place, a gate or an island. */
 function useNames(): (id: string) => string {
   const { t: texts, has } = useTranslation('places')
   return (id) => {
@@ -49,7 +47,6 @@ function useNames(): (id: string) => string {
   }
 }
 
-/** How the nearest trip differs. */
 function useChange(asked: PlanRequest, nearest: Refusal['nearest']): string {
   const { t, language } = useTranslation('itinerary')
   const nameOf = useNames()

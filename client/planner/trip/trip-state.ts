@@ -1,11 +1,10 @@
-/** The state of the page: the plan shown, and the request in progress or failed. */
+/** The reducer of the itinerary page: the plan shown, and the request in progress or failed. */
 
 import type { Refusal } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import type { Pin } from '../../../shared/planner/shapes.ts'
 import type { Shown } from './plan-layout.ts'
 
-/** The request, kept for a retry. */
 export interface Wish {
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
@@ -16,7 +15,7 @@ export type Work =
   | { readonly kind: 'planning'; readonly wish: Wish }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly wish: Wish }
   | { readonly kind: 'failed'; readonly wish: Wish }
-  /** Opening the plan of the address: loading, failed, or invalid. */
+  /** Opening the plan in the address: 'opening' loads, 'unopened' failed to load, 'no-plan' is an invalid code. */
   | { readonly kind: 'opening'; readonly code: string }
   | { readonly kind: 'unopened'; readonly code: string }
   | { readonly kind: 'no-plan' }
@@ -27,7 +26,7 @@ export interface TripState {
 }
 
 export type TripEvent =
-  | { readonly kind: 'asked'; readonly wish: Wish }
+  | { readonly kind: 'requested'; readonly wish: Wish }
   | { readonly kind: 'planned' | 'changed' | 'opened'; readonly shown: Shown }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed' | 'cancelled' | 'no-plan' | 'dismissed' }
@@ -37,11 +36,11 @@ const IDLE = { kind: 'idle' } as const
 
 export const START: TripState = { shown: undefined, work: IDLE }
 
-/** Ignores responses to outdated requests. */
+/** Ignores results of cancelled or replaced requests. */
 export function next(state: TripState, event: TripEvent): TripState {
   const { shown, work } = state
   switch (event.kind) {
-    case 'asked':
+    case 'requested':
       return { shown, work: { kind: 'planning', wish: event.wish } }
     case 'planned':
       return work.kind === 'planning' ? { shown: event.shown, work: IDLE } : state

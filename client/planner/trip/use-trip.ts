@@ -1,4 +1,4 @@
-/** Connects the trip with the address, so that a plan can be revisited and every change shared. */
+/** Connects the itinerary page's state with the address, so that Back works and every change can be shared. */
 
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -8,16 +8,16 @@ import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { rememberPlan } from './answers.ts'
 import type { Shown } from './plan-layout.ts'
-import { plan, planHere } from './planning.ts'
+import { plan, planLocally } from './planning.ts'
 import { next, START, type TripState, type Wish } from './trip-state.ts'
 
 const PARAMETER = 'plan'
 
-/** The code is computed by the module that lays plans out. */
+/** Includes the planner's layout, so it is imported dynamically. */
 const loadPlans = () => import('./plan-layout.ts')
 
 export interface Trip extends TripState {
-  /** True when the address contains a plan. */
+  /** True when the address names a plan. */
   readonly addressed: boolean
   ask(wish: Wish): void
   cancel(): void
@@ -30,15 +30,15 @@ export interface Trip extends TripState {
 export function useTrip(): Trip {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  // Documents are served without a query, so it is read after hydration.
+  // Prerendered documents have no query, so it is read after hydration.
   const hydrated = useHydrated()
   const code = hydrated ? new URLSearchParams(search).get(PARAMETER) : null
-  const [state, tell] = useReducer(next, START)
+  const [state, dispatch] = useReducer(next, START)
   const asking = useRef<AbortController>(undefined)
   const shown = useRef<Shown>(undefined)
   shown.current = state.shown
 
-  /** The first plan adds a history entry; a changed one replaces it. */
+  /** @param replace true to replace the history entry, for changes of a plan */
   const go = useCallback(
     (to: string | null, replace: boolean) => {
       navigate({ pathname, search: to === null ? '' : `?${PARAMETER}=${to}` }, { replace, state: KEEP_SCROLL })
@@ -46,18 +46,18 @@ export function useTrip(): Trip {
     [navigate, pathname],
   )
 
-  const keep = useCallback(({ plan: { request }, code: kept }: Shown) => {
-    rememberPlan({ code: kept, firstDay: request.firstDay, lastDay: request.lastDay })
+  const keep = useCallback(({ plan: { request }, code: planCode }: Shown) => {
+    rememberPlan({ code: planCode, firstDay: request.firstDay, lastDay: request.lastDay })
   }, [])
 
   const open = useCallback(async (wanted: string) => {
-    tell({ kind: 'opening', code: wanted })
+    dispatch({ kind: 'opening', code: wanted })
     try {
       const found = (await loadPlans()).opened(wanted)
-      tell(found ? { kind: 'opened', shown: found } : { kind: 'no-plan' })
+      dispatch(found ? { kind: 'opened', shown: found } : { kind: 'no-plan' })
     } catch (error) {
       reportError(error)
-      tell({ kind: 'unopened', code: wanted })
+      dispatch({ kind: 'unopened', code: wanted })
     }
   }, [])
 
@@ -73,23 +73,23 @@ export function useTrip(): Trip {
       const controller = new AbortController()
       const { signal } = controller
       asking.current = controller
-      tell({ kind: 'asked', wish })
+      dispatch({ kind: 'requested', wish })
       try {
         const [answer, plans] = await Promise.all([
-          plan(wish.request, wish.pins, { api, here: planHere, signal }),
+          plan(wish.request, wish.pins, { api, local: planLocally, signal }),
           loadPlans(),
         ])
         if (signal.aborted) return
-        if ('refusal' in answer) return tell({ kind: 'refused', refusal: answer.refusal })
+        if ('refusal' in answer) return dispatch({ kind: 'refused', refusal: answer.refusal })
         const made = plans.shownOf(answer.plan)
         const first = !new URLSearchParams(location.search).has(PARAMETER)
-        tell({ kind: 'planned', shown: made })
+        dispatch({ kind: 'planned', shown: made })
         keep(made)
         go(made.code, !first)
       } catch (error) {
         if (signal.aborted) return
         reportError(error)
-        tell({ kind: 'failed' })
+        dispatch({ kind: 'failed' })
       }
     },
     [go, keep],
@@ -100,7 +100,7 @@ export function useTrip(): Trip {
       const { current } = shown
       if (!current) return
       const changed = (await loadPlans()).changed(current, outline)
-      tell({ kind: 'changed', shown: changed })
+      dispatch({ kind: 'changed', shown: changed })
       keep(changed)
       go(changed.code, true)
     },
@@ -113,14 +113,14 @@ export function useTrip(): Trip {
     ask: (wish) => void ask(wish),
     cancel: () => {
       asking.current?.abort()
-      tell({ kind: 'cancelled' })
+      dispatch({ kind: 'cancelled' })
     },
     change: (outline) => void change(outline),
     open: (wanted) => (wanted === code ? void open(wanted) : go(wanted, code !== null)),
     leave: () => {
-      tell({ kind: 'dismissed' })
+      dispatch({ kind: 'dismissed' })
       go(null, false)
     },
-    dismiss: () => tell({ kind: 'dismissed' }),
+    dismiss: () => dispatch({ kind: 'dismissed' }),
   }
 }

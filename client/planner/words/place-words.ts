@@ -1,4 +1,4 @@
-/** When a place can be visited: months, hours, closed days, and whether to ask first. */
+/** Texts on when a place can be visited: months, hours and closures. */
 
 import type { Closure, Hours, Place } from '../../../shared/planner/places/place.ts'
 import { formatDay, formatList, formatMonth } from '../../i18n/format.ts'
@@ -19,7 +19,7 @@ export function monthName({ language }: Words, month: number, length: 'long' | '
   return formatMonth(language, month, length)
 }
 
-/** 'all year', 'May – August, November'. */
+/** For example 'all year' or 'May – August, November'. */
 export function monthsText(words: Words, months: readonly number[], length: 'long' | 'short' = 'long'): string {
   if (months.length === 12) return words.t('hours.allYear')
   const runs = monthRuns(months).map(({ from, to }) => {
@@ -37,7 +37,7 @@ function weekdaysText({ language }: Words, weekdays: readonly number[]): string 
   return formatList(language, names)
 }
 
-/** One line for each period of opening hours; open areas say so. */
+/** One line for each period of opening hours, or one that the place is always open. */
 export function hoursLines(words: Words, { hours }: Pick<Place, 'hours'>): string[] {
   const { t } = words
   if (hours.length === 0) return [t('hours.open')]
@@ -60,7 +60,7 @@ export function closureLines(words: Words, { closures }: Pick<Place, 'closures'>
   return closures.map((closure) => closureText(words, closure))
 }
 
-/** @param date 'MM-DD'. Formatted by hand, because range formats differ in spaces between server and browser. */
+/** @param date 'MM-DD'. No Intl range format, whose spaces differ between Node and browsers and break hydration. */
 function dateText({ language }: Words, date: string): string {
   return formatDay(language, `${YEAR}-${date}`, { month: 'long', day: 'numeric' })
 }
@@ -81,7 +81,7 @@ function closureText(words: Words, { from, to, months, weekdays, ordinals }: Clo
   return what ?? when ?? ''
 }
 
-/** True when hours or access are not certain, so the user should ask. */
+/** True when hours or access are uncertain, so that users should ask first. */
 export function isToBeChecked({ ask, hours, confidence }: Pick<Place, 'ask' | 'hours' | 'confidence'>): boolean {
   return ask || (hours.length > 0 && confidence.hours !== 'high')
 }

@@ -1,4 +1,4 @@
-/** Icons of the plan's buttons and lines, on the grid of the other icons. */
+/** Icons of the plan's buttons and lines, on the 24-unit grid of the other icons. */
 
 import { DrawnIcon } from '../../ui/icons.tsx'
 

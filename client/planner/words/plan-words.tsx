@@ -1,4 +1,4 @@
-/** Names, times, roads and reasons of a plan in the page's language. */
+/** The texts of a plan in the page's language: names, times, roads, warnings, reasons and faults. */
 
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/languages.ts'
@@ -10,10 +10,10 @@ import { formatMinutes } from '../../i18n/duration.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { type Translation, translation, useTranslation } from '../../i18n/use-translation.ts'
 
-/** Shorter distances, in km, have one decimal. */
+/** Shorter distances have one decimal. */
 const SHORT_KM = 10
 
-/** 24-hour time in every language, never reordered. */
+/** 24-hour time in every language, isolated from right-to-left text. @param at minutes after midnight */
 export function Clock({ at }: { at: number }) {
   return (
     <bdi className="plan-clock">
@@ -22,7 +22,6 @@ export function Clock({ at }: { at: number }) {
   )
 }
 
-/** Joins short facts and skips missing ones. */
 export function Facts({ of }: { of: readonly ReactNode[] }) {
   const known = of.filter((fact) => fact !== undefined && fact !== null && fact !== false)
   if (known.length === 0) return null
@@ -51,7 +50,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     if (kind === 'R') return { kind: 'national', number, label: t('road.national', { number }) } as const
     if (kind === 'E')
       return { kind: 'expressway', number: `E${number}`, label: t('road.expressway', { number }) } as const
-    // The number of some prefectural roads is unknown.
+    // Some prefectural roads have no number in the data.
     if (kind && number) return { kind: 'prefectural', number, label: t('road.prefectural', { number }) } as const
     return { kind: 'named', number: sign, label: kind ? t('road.prefecturalAny') : sign } as const
   }
@@ -82,7 +81,6 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
-  /** All reasons for a stop, with its interests combined. */
   const why = (reasons: readonly Why[]) => {
     const interests = reasons.flatMap((one) => (one.kind === 'interest' ? [one.interest] : []))
     const liked = interests.map((interest) => t(`interest.${interest}` as 'interest.nature'))
@@ -93,7 +91,6 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     return texts.filter((text) => text !== undefined)
   }
 
-  /** A problem as a sentence, to be shown beside its place or day. */
   const fault = ({ rule, limit = 0, found = 0 }: Fault) => {
     const figures =
       rule === 'drive-cap'

@@ -10,14 +10,14 @@ import { codeOf } from '../../../codes/own-codes.ts'
 import { ShownCode } from '../../../codes/shown-code.tsx'
 import { formatDays } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useKept } from '../../../planner/trip/answers.ts'
+import { useStoredTrip } from '../../../planner/trip/answers.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CrewCodes } from './crew-codes.tsx'
 import { type Making, Mine, nameOf, ShowButton } from './show-button.tsx'
 
 export function ShowCodes() {
   const { t, language } = useTranslation('scan')
-  const { last } = useKept()
+  const { last } = useStoredTrip()
   const [making, setMaking] = useState<Making>({ kind: 'idle' })
   const running = useRef<AbortController>(undefined)
   const pressed = useRef<Element>(null)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   answersAgain,
-  type Kept,
   NOTHING_ANSWERED,
-  NOTHING_KEPT,
-  parseKept,
+  NOTHING_STORED,
+  parseStoredTrip,
+  type StoredTrip,
   withWish,
 } from '../../../../client/planner/trip/answers.ts'
 
-const KEPT: Kept = {
+const STORED: StoredTrip = {
   answers: {
     firstDay: '2027-01-03',
     lastDay: '2027-01-08',
@@ -30,10 +30,10 @@ const KEPT: Kept = {
   last: { code: 'AbC-_1', firstDay: '2027-01-03', lastDay: '2027-01-08' },
 }
 
-test('stored answers are read back unchanged', () => expect(parseKept(JSON.stringify(KEPT))).toEqual(KEPT))
+test('stored answers are read back unchanged', () => expect(parseStoredTrip(JSON.stringify(STORED))).toEqual(STORED))
 
 test.each(['', '{', 'null', '[]', '7', '{"answers":7,"last":[]}'])('the stored text %j is ignored', (text) => {
-  expect(parseKept(text)).toEqual(NOTHING_KEPT)
+  expect(parseStoredTrip(text)).toEqual(NOTHING_STORED)
 })
 
 test.each<[string, object]>([
@@ -44,7 +44,7 @@ test.each<[string, object]>([
   ['a long text', { firstDay: '2027-01-03T00:00:00Z', arrivalAt: '11:00:00' }],
   ['a number that is none', { drivers: 'two', longestDrive: 1.5 }],
 ])('%s is read as unanswered', (_, answers) => {
-  expect(parseKept(JSON.stringify({ answers }))).toEqual({ answers: NOTHING_ANSWERED, last: undefined })
+  expect(parseStoredTrip(JSON.stringify({ answers }))).toEqual({ answers: NOTHING_ANSWERED, last: undefined })
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   { code: 'abc', firstDay: '2027-01-03', lastDay: '2027-01-99' },
   { code: 'abc' },
 ])('the stored last plan %j is ignored', (last) => {
-  expect(parseKept(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
+  expect(parseStoredTrip(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
 })
 
 test.each<[string, readonly string[], readonly string[], object]>([
@@ -71,7 +71,7 @@ test.each<[string, string, string, string, string]>([
   ['2024-12-30', '2025-01-02', '2026-11-22', '2026-12-30', '2027-01-02'],
   ['2024-02-29', '2024-03-02', '2026-11-22', '2027-03-01', '2027-03-03'],
 ])('a plan from %s to %s is on %s repeated from %s to %s', (firstDay, lastDay, today, first, last) => {
-  const { answers } = KEPT
+  const { answers } = STORED
   const request = {
     ...answers,
     firstDay,

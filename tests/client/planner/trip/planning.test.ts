@@ -21,19 +21,19 @@ const problem = (status: number, name: Problem['name']): ApiError =>
 /** A server that responds or throws, and a browser that records its requests. */
 function surroundings(answer: () => Promise<Answer>) {
   const asked: unknown[] = []
-  const here: Task[] = []
+  const local: Task[] = []
   const controller = new AbortController()
   return {
     asked,
-    here,
+    local,
     controller,
     ways: {
       api: (async (_key: string, options: { body: unknown }) => {
         asked.push(options.body)
         return answer()
       }) as unknown as Api['api'],
-      here: async (task: Task) => {
-        here.push(task)
+      local: async (task: Task) => {
+        local.push(task)
         return FROM_HERE
       },
       signal: controller.signal,
@@ -42,11 +42,11 @@ function surroundings(answer: () => Promise<Answer>) {
 }
 
 test('the server plans and receives pins only when there are some', async () => {
-  const { ways, asked, here } = surroundings(async () => FROM_SERVER)
+  const { ways, asked, local } = surroundings(async () => FROM_SERVER)
   expect(await plan(request, [], ways)).toBe(FROM_SERVER)
   await plan(request, [{ place: 'odori', day: 1 }], ways)
   expect(asked).toEqual([request, { ...request, pins: [{ place: 'odori', day: 1 }] }])
-  expect(here).toEqual([])
+  expect(local).toEqual([])
 })
 
 test.each([
@@ -55,23 +55,23 @@ test.each([
   ['a server in trouble', problem(500, 'InternalError')],
   ['too many requests', problem(429, 'TooManyRequests')],
 ])('with %s this browser plans the same request', async (_, error) => {
-  const { ways, here } = surroundings(async () => Promise.reject(error))
+  const { ways, local } = surroundings(async () => Promise.reject(error))
   expect(await plan(request, [{ place: 'odori', day: 1 }], ways)).toBe(FROM_HERE)
-  expect(here).toMatchObject([{ request, options: { pins: [{ place: 'odori', day: 1 }] } }])
-  expect(here[0]?.options.today).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(local).toMatchObject([{ request, options: { pins: [{ place: 'odori', day: 1 }] } }])
+  expect(local[0]?.options.today).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
 test('a cancelled request is not planned in the browser', async () => {
-  const { ways, here, controller } = surroundings(async () => {
+  const { ways, local, controller } = surroundings(async () => {
     controller.abort(new Error('cancelled'))
     throw controller.signal.reason
   })
   await expect(plan(request, [], ways)).rejects.toThrow('cancelled')
-  expect(here).toEqual([])
+  expect(local).toEqual([])
 })
 
 test('a programming error is not hidden by another plan', async () => {
-  const { ways, here } = surroundings(async () => Promise.reject(new TypeError('ours')))
+  const { ways, local } = surroundings(async () => Promise.reject(new TypeError('ours')))
   await expect(plan(request, [], ways)).rejects.toThrow('ours')
-  expect(here).toEqual([])
+  expect(local).toEqual([])
 })

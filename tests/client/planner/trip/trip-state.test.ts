@@ -21,21 +21,21 @@ const one = shownAs('one')
 const two = shownAs('two')
 
 test('a request is planned and then shown', () => {
-  expect(after({ kind: 'asked', wish }).work).toEqual({ kind: 'planning', wish })
-  expect(after({ kind: 'asked', wish }, { kind: 'planned', shown: one })).toEqual({
+  expect(after({ kind: 'requested', wish }).work).toEqual({ kind: 'planning', wish })
+  expect(after({ kind: 'requested', wish }, { kind: 'planned', shown: one })).toEqual({
     shown: one,
     work: { kind: 'idle' },
   })
 })
 
 test('a refusal keeps the request and the plan shown before', () => {
-  const state = after({ kind: 'changed', shown: one }, { kind: 'asked', wish }, { kind: 'refused', refusal })
+  const state = after({ kind: 'changed', shown: one }, { kind: 'requested', wish }, { kind: 'refused', refusal })
   expect(state).toEqual({ shown: one, work: { kind: 'refused', refusal, wish } })
   expect(next(state, { kind: 'dismissed' })).toEqual({ shown: one, work: { kind: 'idle' } })
 })
 
 test('a failed request can be retried', () => {
-  expect(after({ kind: 'asked', wish }, { kind: 'failed' }).work).toEqual({ kind: 'failed', wish })
+  expect(after({ kind: 'requested', wish }, { kind: 'failed' }).work).toEqual({ kind: 'failed', wish })
 })
 
 test.each<TripEvent>([
@@ -45,7 +45,7 @@ test.each<TripEvent>([
   { kind: 'opened', shown: two },
   { kind: 'unopened', code: 'two' },
 ])('a response after cancelling changes nothing: %j', (event) => {
-  const state = after({ kind: 'changed', shown: one }, { kind: 'asked', wish }, { kind: 'cancelled' })
+  const state = after({ kind: 'changed', shown: one }, { kind: 'requested', wish }, { kind: 'cancelled' })
   expect(next(state, event)).toBe(state)
 })
 
