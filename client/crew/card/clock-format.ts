@@ -1,4 +1,4 @@
-/** Formats an instant as day and time in Japan, with midnight as 00:00. */
+/** Options that format an instant as date and time; `h23` writes midnight as 00:00 instead of 24:00. */
 
 export const CLOCK = {
   year: 'numeric',

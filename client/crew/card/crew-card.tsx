@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { crewPath, FROM_HERE, routeOfCrew } from './crew-path.ts'
 import { CrewBadges, CrewTags, CrewWhen, RouteSign } from './crew-signs.tsx'
 
-/** In yen, for the whole car. */
+/** In yen, for the whole car. Calculated fuel replaces the budgeted amount for fuel. */
 function totalYen({ budget, fuelUse }: Crew): number {
   const figures = budget.filter(({ kind }) => kind !== 'fuel' || !fuelUse)
   return figures.reduce((sum, { yen }) => sum + yen, fuelUse ? fuelYen(fuelUse) : 0)
@@ -22,7 +22,7 @@ function totalYen({ budget, fuelUse }: Crew): number {
 interface CrewCardProps {
   readonly crew: Crew
   readonly onAsk?: () => void
-  /** 3 when the list has a heading of its own. */
+  /** Heading level; 3 when the card is below a group heading. */
   readonly level?: 2 | 3
   readonly children?: ReactNode
 }

@@ -6,19 +6,18 @@ import { dayInJapan } from '../../../shared/time/japan-time.ts'
 
 const DAY_MS = 86_400_000
 /** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
 /** The last day in Japan on which a crew accepts people and can be changed. */
 export function lastOpenDay(firstDay: string): string {
   return dayInJapan(departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs - 1)
 }
 
-/** The day in Japan on which a crew and its data are deleted. */
 export function dayOfDeletion(lastDay: string): string {
-  return dayInJapan(departureOf(lastDay) + (KEPT_DAYS + 1) * DAY_MS)
+  return dayInJapan(departureOf(lastDay) + (RETENTION_DAYS + 1) * DAY_MS)
 }
 
-/** True when a free seat can no longer be taken before the crew locks. */
+/** True once the crew is locked: a seat that becomes free now stays empty. */
 export function isLate(firstDay: string, now: number): boolean {
   return now >= departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }

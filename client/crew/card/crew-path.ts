@@ -1,4 +1,4 @@
-/** The address of one crew: under the user's own crews for its people, in the list for everyone else. */
+/** The address of one crew: below the user's own crews for its members, below the list for other users. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import type { Language } from '../../../shared/languages.ts'
@@ -12,7 +12,7 @@ export function routeOfCrew({ role }: Pick<Crew, 'role'>): 'crew-list' | 'my-cre
   return role === 'owner' || role === 'mate' ? 'my-crews' : 'crew-list'
 }
 
-/** Location state of a link to a crew: the previous page is one of this site. */
+/** Location state of links to a crew. It marks the previous history entry as a page of this site. */
 export const FROM_HERE = { fromHere: true } as const
 
 export function isFromHere(state: unknown): boolean {

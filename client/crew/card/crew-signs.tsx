@@ -1,4 +1,4 @@
-/** A crew at a glance: its route as a guide sign, people and free seats, dates, state and habits. */
+/** Parts shared by a crew's card and page: its route as a guide sign, dates, seats, state and habits. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { daysBetween } from '../../../shared/time/calendar-day.ts'
@@ -6,7 +6,7 @@ import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** The route as a sentence, for screen readers. */
+/** Draws the route as a sign; screen readers get it as a sentence. */
 export function RouteSign({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('crew')
   const round = start === end
@@ -26,7 +26,6 @@ export function RouteSign({ start, end }: { start: string; end: string }) {
 
 const FIGURE = 14
 
-/** Outlines of the seats in a range, side by side. */
 function figures(from: number, to: number): string {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => {
     const x = (from + index) * FIGURE
@@ -61,7 +60,7 @@ const STATE_TONES = {
   hidden: 'error',
 } as const
 
-/** @param known the user may ask for a seat, so the open state needs no badge */
+/** @param known hides the badge of the open state, for lists in which the user can ask for a seat */
 export function CrewBadges({ crew, known = false }: { crew: Pick<Crew, 'role' | 'state'>; known?: boolean }) {
   const { t } = useTranslation('crew')
   return (
@@ -72,7 +71,6 @@ export function CrewBadges({ crew, known = false }: { crew: Pick<Crew, 'role' | 
   )
 }
 
-/** Seats are shown only while they can be taken. */
 const TO_COME: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
 
 export function CrewWhen({ crew }: { crew: Crew }) {
@@ -96,7 +94,6 @@ export function CrewWhen({ crew }: { crew: Crew }) {
   )
 }
 
-/** Who may join and how the crew travels, as words in a row. */
 export function CrewTags({ crew }: { crew: Pick<Crew, 'whoMayJoin' | 'smoking' | 'plan' | 'tags'> }) {
   const { t } = useTranslation('crew')
   return (

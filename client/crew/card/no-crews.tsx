@@ -1,4 +1,4 @@
-/** An empty state of the crew pages, with their drawing. */
+/** The empty state of the crew pages, with the crews' drawing. */
 
 import { BuddiesMotif } from '../../art/motifs.tsx'
 import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx'

@@ -24,7 +24,6 @@ interface PagedListProps<Item> {
   readonly pages: Pages<Item>
   readonly texts: ListTexts
   readonly empty: ReactNode
-  /** Splits the items into groups with headings; without it they are one list. */
   readonly groups?: (items: readonly Item[]) => readonly Group<Item>[]
   readonly children: (item: Item) => ReactNode
 }

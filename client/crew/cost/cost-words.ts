@@ -9,7 +9,7 @@ import { translation } from '../../i18n/use-translation.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** A name within a sentence; people whom the user may not see have none. */
+/** A name within a sentence; without a name for people who are hidden from the user. */
 export function nameIn(language: Language, person: Share['person']): string {
   const { t } = translation(language, 'cost')
   return person ? t('named', { name: person.displayName }) : t('unseen')
@@ -39,7 +39,7 @@ export function paymentLines(
   })
 }
 
-/** Text for sharing: it names everyone instead of saying "you". Isolation marks are left out where the text has one direction. */
+/** The payments as text to share. It names the user too, and has no isolation marks in left-to-right languages. */
 export function paymentsAsText(
   language: Language,
   title: string,

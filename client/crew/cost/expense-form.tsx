@@ -1,4 +1,4 @@
-/** The form for a new expense: what it was for, how much, and for which legs. */
+/** The form for a new expense: its kind, amount, note and legs. */
 
 import { type FormEvent, useRef, useState } from 'react'
 import type { Crew, Expense, NewExpense } from '../../../shared/api/endpoints.ts'
@@ -31,7 +31,7 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  // Two receipts can be equal, so the idempotency key includes how many were sent before.
+  // Two receipts can be equal, so the idempotency key includes the number of expenses already sent.
   const sent = useRef(0)
   const idempotencyKey = useIdempotencyKey()
 

@@ -1,4 +1,4 @@
-/** The expenses of a crew, with a form to add one and a button to withdraw one's own. */
+/** The expenses of a crew, with a form to add one and buttons to withdraw the user's own. */
 
 import { useId, useState } from 'react'
 import type { Crew, CrewCost, Expense } from '../../../shared/api/endpoints.ts'

@@ -13,16 +13,15 @@ import { rememberFuelPrice, useFuelPrice } from './fuel-price.ts'
 import { type RouteKm, useRouteKm, type WayDraft } from './use-route-km.ts'
 
 export interface FuelDraft extends WayDraft {
-  /** 'YYYY-MM-DD' or empty; decides the season. */
+  /** 'YYYY-MM-DD' or empty; its month decides between summer and winter consumption. */
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
-  /** As typed. A fuel amount that is already there stays unless the user asks for a calculation. */
+  /** As typed. While a fuel amount is present, the remembered price is not filled in, so nothing is calculated over it. */
   readonly yen?: { readonly fuel: string }
 }
 
 interface FuelFieldsProps {
   readonly draft: FuelDraft
-  /** Undefined while a value is missing or invalid. */
   readonly change: (part: { fuelUse: FuelUse | undefined }) => void
 }
 
@@ -39,15 +38,15 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
   const known = useRef(written(draft.fuelUse))
   useEffect(() => {
     if (written(draft.fuelUse) !== known.current) {
-      // The form was reset or restored, so the local state follows.
+      // The form was reset or restored from outside.
       known.current = written(draft.fuelUse)
       setTyped(typedOf(draft.fuelUse, price))
     } else if (written(use) !== known.current) {
-      // Also runs without input: the distance arrives when the road graph has loaded.
+      // Also without input, when the distance arrives with the road graph.
       known.current = written(use)
       change({ fuelUse: use })
     } else if (way.km !== undefined && typed.km === String(Math.round(way.km))) {
-      // Restored or typed with the same value: from here on it follows the towns.
+      // The typed distance equals the route's, so it follows later changes of the towns.
       setTyped({ ...typed, km: undefined })
     }
   })
@@ -119,7 +118,6 @@ function written(use: FuelUse | undefined): string {
   return use ? [use.km, use.kmPerLitre, use.yenPerLitre].join() : ''
 }
 
-/** The source of the distance, and a button to return to it. */
 function WayNote({ way, typed, onUse }: { way: RouteKm; typed: string | undefined; onUse: () => void }) {
   const { t, language } = useTranslation('cost')
   if (way.km === undefined) return null

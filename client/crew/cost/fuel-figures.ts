@@ -1,15 +1,15 @@
-/** Fuel input as typed, the values derived from the car and the road, and the calculation. */
+/** Combines typed fuel figures with those derived from the car, the season and the route. */
 
 import { readAmount } from '../../../shared/travel-cost/amount.ts'
 import { type CarClass, FUEL_BOUNDS, type FuelUse, kmPerLitre } from '../../../shared/travel-cost/costs.ts'
 
 export interface FuelTyped {
   readonly car: CarClass
-  /** Undefined while the first day decides. */
+  /** Undefined while it follows the first day. */
   readonly winter: boolean | undefined
-  /** As typed; undefined while the car and the season decide. */
+  /** As typed; undefined while it follows the car and the season. */
   readonly kmPerLitre: string | undefined
-  /** As typed; undefined while the route decides. */
+  /** As typed; undefined while it follows the route. */
   readonly km: string | undefined
   readonly yenPerLitre: string
 }
@@ -19,22 +19,20 @@ export type FuelFigure = keyof FuelUse
 export interface FuelFigures {
   readonly winter: boolean
   readonly shown: Readonly<Record<FuelFigure, string>>
-  /** Typed, but not usable as a number. */
+  /** Numbers outside FUEL_BOUNDS. */
   readonly wrong: readonly FuelFigure[]
-  /** Neither typed nor known. */
+  /** Empty, or not a number. */
   readonly missing: readonly FuelFigure[]
-  /** Undefined while incomplete. */
   readonly use: FuelUse | undefined
 }
 
 const FIGURES = ['km', 'kmPerLitre', 'yenPerLitre'] as const
 
-/** December to March, as everywhere on this site. */
+/** December to March. */
 export function isWinterDay(day: string): boolean {
   return ['12', '01', '02', '03'].includes(day.slice(5, 7))
 }
 
-/** The input for a crew that already has fuel figures. */
 export function typedOf(use: FuelUse | undefined, rememberedPrice: string): FuelTyped {
   const start = { car: 'compact', winter: undefined } as const
   if (!use) return { ...start, kmPerLitre: undefined, km: undefined, yenPerLitre: rememberedPrice }

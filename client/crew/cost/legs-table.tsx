@@ -7,7 +7,7 @@ import { stretchName } from './cost-words.ts'
 
 export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
   const { t, language } = useTranslation('cost')
-  // A single leg would repeat the sentence above.
+  // A single leg would repeat the budget above the table.
   if (legs.length < 2 || budgetYen === 0) return null
   return (
     <>
@@ -47,7 +47,7 @@ export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
   )
 }
 
-/** The column's name beside its value on narrow screens; screen readers use the column header. */
+/** The column's name, shown in each cell on narrow screens. Hidden from screen readers, which use the column header. */
 export function Label({ text }: { text: string }) {
   return (
     <span className="crew-cost-label" aria-hidden="true">

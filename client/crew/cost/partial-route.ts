@@ -8,7 +8,6 @@ export interface PartialRoute {
   readonly leaveTown?: CrewTown
 }
 
-/** True for routes of at least two legs. */
 export function hasParts(crew: Routed): boolean {
   return stopsOf(crew).length > 2
 }
@@ -25,7 +24,7 @@ export function leaveChoices(crew: Routed, joinTown: CrewTown | undefined): Crew
   return [...new Set(stops.slice(from + 1).reverse())]
 }
 
-/** The request body: ends that equal the ends of the route are left out. */
+/** Part of the request body; the start and the end of the route are left out. */
 export function partOf(crew: Routed, join: CrewTown | '', leave: CrewTown | ''): PartialRoute {
   return {
     ...(join && join !== crew.startTown && { joinTown: join }),

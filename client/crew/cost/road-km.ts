@@ -1,8 +1,8 @@
-/** The length of a route by the road graph, which loads when two towns are chosen. */
+/** The length of a route by road. Imported dynamically, because it includes the road graph. */
 
 import { legsOf, type Routed } from '../../../shared/crew/route.ts'
 
-/** Kilometres from town to town; undefined for a crew that stays in one town. */
+/** In km; undefined for a crew that stays in one town. */
 export function roadKm(routed: Routed): number | undefined {
   const km = legsOf(routed).reduce((sum, leg) => sum + leg.km, 0)
   return km > 0 ? km : undefined

@@ -1,4 +1,4 @@
-/** What a seat would cost at most, for all or part of the route. */
+/** The maximum cost of a seat, for all or part of the route, before the user asks for one. */
 
 import { useId, useState } from 'react'
 import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'
@@ -28,7 +28,7 @@ interface FigureProps {
   readonly own: CrewCost['shares'][number]
 }
 
-/** Starts with the stretch of the user's request, if there is one. */
+/** @param own the user's share, with the towns and seats of their request if there is one */
 function Figure({ crew, cost, own }: FigureProps) {
   const { t, language } = useTranslation('cost')
   const towns = useTranslation('crew').t
@@ -38,7 +38,7 @@ function Figure({ crew, cost, own }: FigureProps) {
   const [leave, setLeave] = useState<CrewTown>(own.leaveTown ?? crew.endTown)
   const joins = joinChoices(crew)
   const leaves = leaveChoices(crew, join)
-  // The route may have lost the town, and a later start leaves fewer towns to get out at.
+  // The owner may have removed the town, and a later start leaves fewer towns to get out at.
   const from = joins.includes(join) ? join : crew.startTown
   const to = leaves.includes(leave) ? leave : (leaves[0] ?? crew.endTown)
   const count = Math.min(seats, Math.max(1, crew.freeSeats))

@@ -1,4 +1,4 @@
-/** Who pays whom, as sentences and as text to share. */
+/** The payments that settle the expenses, as a list and as text to copy. */
 
 import { useEffect, useId, useState } from 'react'
 import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'

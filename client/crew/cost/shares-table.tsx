@@ -1,4 +1,4 @@
-/** Each person's maximum share, with the user's own row marked and the driver's remainder explained. */
+/** Each person's share of the budget and expenses. The user's row is marked, and the driver's remainder is explained. */
 
 import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatYen } from '../../i18n/format.ts'
@@ -95,7 +95,6 @@ function Who({ share, cost: { legs } }: { share: Share; cost: CrewCost }) {
   )
 }
 
-/** The driver's remainder, as a sentence. */
 function Rest({ cost: { shares, expenses } }: { cost: CrewCost }) {
   const { t, language } = useTranslation('cost')
   const driver = shares.find(({ isDriver }) => isDriver)

@@ -1,4 +1,4 @@
-/** The distance of a crew being created: of its plan, or of the road between its towns. */
+/** The distance of the crew in the form: of its plan, or by road between its towns. */
 
 import { useEffect, useState } from 'react'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
@@ -29,7 +29,7 @@ async function find({ startTown, via, endTown, plan }: WayDraft): Promise<RouteK
   return { km: roadKm({ startTown, via, endTown }), from: 'road' }
 }
 
-/** Loading can fail without a connection; the field then waits for input. */
+/** The distance stays unknown when its code cannot be loaded, for example offline. */
 export function useRouteKm(draft: WayDraft): RouteKm {
   const { startTown, via, endTown, plan } = draft
   const question = JSON.stringify([startTown, via, endTown, plan?.code])

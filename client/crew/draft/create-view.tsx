@@ -16,7 +16,7 @@ import { CrewForm } from './crew-form.tsx'
 import { fieldsOfSurvey, readStoredDraft, storeDraft } from './stored-draft.ts'
 import { usePlanFilling } from './use-plan-filling.ts'
 
-/** What prefills the form: a plan code in the address, or a survey in the location state. */
+/** The source of prefilled values: a plan code in the address, or a survey in the location state. */
 function useSource() {
   const { search, state } = useLocation()
   const code = new URLSearchParams(search).get('plan') ?? undefined
@@ -36,14 +36,14 @@ function Creating({ sub }: { sub: string }) {
   const navigate = useNavigate()
   const source = useSource()
   const [empty] = useState<CrewDraft>({ ...EMPTY_CREW, languages: [language] })
-  const [kept] = useState(() => readStoredDraft(sub))
-  const isNew = source.name !== '' && source.name !== kept?.from
-  const [from, setFrom] = useState(kept?.from ?? '')
-  const [notice, setNotice] = useState<'kept' | 'survey' | undefined>(() =>
-    isNew && source.survey ? 'survey' : kept ? 'kept' : undefined,
+  const [stored] = useState(() => readStoredDraft(sub))
+  const isNew = source.name !== '' && source.name !== stored?.from
+  const [from, setFrom] = useState(stored?.from ?? '')
+  const [notice, setNotice] = useState<'restored' | 'survey' | undefined>(() =>
+    isNew && source.survey ? 'survey' : stored ? 'restored' : undefined,
   )
   const [draft, setDraft] = useState<CrewDraft>(() => ({
-    ...(kept?.draft ?? empty),
+    ...(stored?.draft ?? empty),
     ...(isNew && source.survey ? fieldsOfSurvey(source.survey) : {}),
   }))
   const change = (part: Partial<CrewDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -84,8 +84,8 @@ function Creating({ sub }: { sub: string }) {
     <>
       {notice && (
         <Alert tone="info" onDismiss={() => setNotice(undefined)} dismissLabel={t('join.close')}>
-          {t(notice === 'kept' ? 'form.kept' : 'form.surveyTaken')}{' '}
-          {notice === 'kept' && (
+          {t(notice === 'restored' ? 'form.kept' : 'form.surveyTaken')}{' '}
+          {notice === 'restored' && (
             <Button variant="quiet" onClick={startAfresh}>
               {t('form.afresh')}
             </Button>

@@ -13,7 +13,7 @@ export interface CrewDraft extends Omit<NewCrew, Retyped> {
   endTown: CrewTown | ''
   plan?: NewCrew['plan'] | undefined
   fuelUse?: NewCrew['fuelUse'] | undefined
-  /** As typed, by kind of cost. */
+  /** As typed. */
   yen: Readonly<Record<BudgetKind, string>>
   meetingPoint: string
   note: string
@@ -75,7 +75,7 @@ export interface Known {
   readonly today: string
   /** Seats already taken, for a crew that is edited. */
   readonly takenSeats?: number
-  /** A past day that the edited crew already has. */
+  /** The saved first day of an edited crew, which may be past. */
   readonly firstDay?: string
 }
 
@@ -105,7 +105,6 @@ function staysInTown({ startTown, via, endTown }: CrewDraft): boolean {
 }
 
 const isField = (name: string): name is CrewField => CREW_FIELDS.some((field) => field === name)
-/** The message key of an invalid field, with a general one for the rest. */
 const FAULTS: Readonly<Partial<Record<`${CrewField} ${string}`, CrewFault>>> = {
   'lastDay tooLong': 'tooLong',
   'seats taken': 'seatsTaken',
@@ -140,12 +139,10 @@ export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErr
   return found
 }
 
-/** Undefined while a town is missing. */
 export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
   const { startTown, endTown, yen, meetingPoint, note, title, plan, fuelUse, ...rest } = draft
   if (!startTown || !endTown) return undefined
   const budget = BUDGET_KINDS.flatMap((kind) => {
-    // Calculated fuel replaces the amount for fuel.
     const amount = kind === 'fuel' && fuelUse ? 0 : yenOf(yen[kind])
     return amount ? [{ kind, yen: amount }] : []
   })
@@ -179,7 +176,6 @@ export function draftOf(crew: NewCrew): CrewDraft {
   }
 }
 
-/** The fields that differ; undefined when nothing changed. */
 export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined {
   const [old, next] = [newCrewOf(draftOf(before)), newCrewOf(draft)]
   if (!old || !next) return undefined
@@ -192,12 +188,11 @@ export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined
 /** The value that removes a field; the server stores nothing for blank text. */
 const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', note: '' }
 
-/** True for empty text and whole yen. */
 export function isYenOrEmpty(text: string): boolean {
   return text.trim() === '' || yenOf(text) !== undefined
 }
 
-/** Parses whole yen; accepts thousands separators, Arabic-Indic and full-width digits. */
+/** Parses whole yen, with thousands separators and with Arabic-Indic or full-width digits. */
 function yenOf(text: string): number | undefined {
   const digits = text
     .replace(/[\s,，、٬¥￥円]/g, '')

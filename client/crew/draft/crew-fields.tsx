@@ -22,7 +22,6 @@ interface WhenAndWhere extends Fields {
   readonly today: string
   /** The crew has mates, so its dates cannot change. */
   readonly daysFixed: boolean
-  /** The question for a plan that fills these fields. */
   readonly plan: ReactNode
 }
 
@@ -204,7 +203,6 @@ export function CostFields({ draft, change, wrong }: Fields) {
       <p className="crew-hint">{t('form.costsHint')}</p>
       <FuelFields draft={draft} change={change} />
       <div className="crew-short">
-        {/* Calculated fuel replaces the fuel amount. */}
         {BUDGET_KINDS.filter((kind) => kind !== 'fuel' || !draft.fuelUse).map((kind) => (
           <Field
             key={kind}
@@ -225,7 +223,7 @@ export function CostFields({ draft, change, wrong }: Fields) {
   )
 }
 
-/** Fields that can change until the trip is over. */
+/** Fields that a locked crew can still change. */
 export function MeetingFields({ draft, change, wrong }: Fields) {
   const { t } = useTranslation('crew')
   return (

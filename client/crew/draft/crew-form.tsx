@@ -1,4 +1,4 @@
-/** The form of a new or existing crew. Both the page and the server validate it. */
+/** The form of a new or existing crew. Shows the errors of its own validation and of the server's. */
 
 import '../fields/fields.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
@@ -21,12 +21,10 @@ interface CrewFormProps {
   readonly filling: PlanFilling
   /** Shows only the fields that a locked crew can still change. */
   readonly small?: boolean
-  /** The crew has mates, so its dates cannot change. */
   readonly daysFixed?: boolean
   readonly submitText: string
-  /** Sends the form; an error that it throws is shown. */
+  /** Errors that it throws are shown in the form. */
   readonly onSubmit: () => Promise<void>
-  /** A second button beside the submit button. */
   readonly children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { usePlanFilling } from './use-plan-filling.ts'
 
 interface EditCrewProps {
   readonly crew: Crew
-  /** @param changed undefined when nothing differed */
+  /** @param changed undefined when the form had no changes */
   readonly onSaved: (changed: Crew | undefined) => void
   readonly onLeave: () => void
 }

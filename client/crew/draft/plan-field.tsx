@@ -1,4 +1,4 @@
-/** The plan of a crew: a saved one, the one named by the link, or none. */
+/** Selects the plan of a crew: a saved one, the one in the link, or none. */
 
 import { Link } from 'react-router-dom'
 import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
@@ -13,7 +13,7 @@ import type { CrewDraft } from './crew-draft.ts'
 import type { PlanFilling } from './use-plan-filling.ts'
 
 const NONE = 'none'
-/** The maximum number of saved plans. */
+/** The maximum number of saved plans, so that one page has all of them. */
 const ALL = 50
 
 const load = async () => (await api('GET /api/itineraries', { query: { limit: ALL } })).items

@@ -1,4 +1,4 @@
-/** What a crew takes from a plan. Loaded together with the road graph. */
+/** Derives the crew form's fields from a plan. Imported dynamically, because it includes the road graph. */
 
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { TOWN_NODES, wayBetween } from '../../../shared/crew/route.ts'
@@ -6,7 +6,7 @@ import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
-/** Maps gates that are no crew town, mainly airports, to the town they serve. */
+/** The maximum road distance from a gate, mainly an airport, to the crew town that stands for it. */
 const GATE_SERVES_KM = 40
 const SUMMER_DAY = '2026-08-01'
 
@@ -37,7 +37,7 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
     })
     kept.splice(bends.indexOf(Math.min(...bends)), 1)
   }
-  // Out and back without towns between means staying in one place.
+  // Removing a town can leave equal neighbours, which would mean staying in one place.
   return kept.filter(
     (town, index) => town !== (kept[index - 1] ?? start) && !(index === kept.length - 1 && town === end),
   )
@@ -52,7 +52,7 @@ export function fieldsOfPlan(code: string): PlanFields | undefined {
   const { firstDay, lastDay, arrival, departure, pace, interests } = read.request
   const [startTown, endTown] = [townServedBy(arrival.gate), townServedBy(departure.gate)]
   const nights = read.outline.days.slice(0, -1).flatMap(({ night }) => townAt(night) ?? [])
-  // Several nights in one town are one stop; the ends are stored separately.
+  // Consecutive nights in one town are one stop. The start and the end have their own fields.
   const between = nights.filter((town, index) => town !== nights[index - 1])
   if (between[0] === startTown) between.shift()
   if (between.at(-1) === endTown) between.pop()

@@ -18,7 +18,7 @@ const STORE = 'hk-crew-draft'
 const LONGEST_YEN = 12
 
 export interface StoredDraft {
-  /** The owner of the draft: another user on the same device does not see it. */
+  /** The user's id, so that another user of the same browser tab does not get the draft. */
   readonly sub: string
   readonly draft: CrewDraft
   /** The last source of prefilled values, so that a reload does not apply it again. */
@@ -86,37 +86,36 @@ export function knownFields(value: unknown): Partial<CrewDraft> {
   return Object.fromEntries(Object.entries(read).filter(([, known]) => known !== undefined))
 }
 
-/** The fields a crew takes from a survey. Seats are left out: in a survey they are wanted, in a crew offered. */
+/** Crew fields from a survey, without the seats: a survey has seats wanted, a crew seats offered. */
 export function fieldsOfSurvey(survey: unknown): Partial<CrewDraft> {
   const { seats: _, ...fields } = knownFields(survey)
   return fields
 }
 
-export function parseKept(written: string | null): StoredDraft | undefined {
-  let kept: unknown
+export function parseStoredDraft(written: string | null): StoredDraft | undefined {
+  let stored: unknown
   try {
-    kept = JSON.parse(written ?? 'null')
+    stored = JSON.parse(written ?? 'null')
   } catch {
     return undefined
   }
-  if (!isGiven(kept) || typeof kept.sub !== 'string' || typeof kept.from !== 'string') return undefined
-  return { sub: kept.sub, from: kept.from, draft: { ...EMPTY_CREW, ...knownFields(kept.draft) } }
+  if (!isGiven(stored) || typeof stored.sub !== 'string' || typeof stored.from !== 'string') return undefined
+  return { sub: stored.sub, from: stored.from, draft: { ...EMPTY_CREW, ...knownFields(stored.draft) } }
 }
 
 export function readStoredDraft(sub: string): StoredDraft | undefined {
   try {
-    const kept = parseKept(sessionStorage.getItem(STORE))
-    return kept?.sub === sub ? kept : undefined
+    const stored = parseStoredDraft(sessionStorage.getItem(STORE))
+    return stored?.sub === sub ? stored : undefined
   } catch {
-    // Storage can be disabled.
     return undefined
   }
 }
 
-/** @param kept undefined removes the draft */
-export function storeDraft(kept: StoredDraft | undefined): void {
+/** @param stored undefined removes the draft */
+export function storeDraft(stored: StoredDraft | undefined): void {
   try {
-    if (kept) sessionStorage.setItem(STORE, JSON.stringify(kept))
+    if (stored) sessionStorage.setItem(STORE, JSON.stringify(stored))
     else sessionStorage.removeItem(STORE)
   } catch {
     // Storage can be full or disabled; then the draft does not survive a reload.

@@ -9,11 +9,10 @@ import type { CrewDraft } from './crew-draft.ts'
 import type { PlanFields } from './plan-fields.ts'
 
 export interface PlanFilling {
-  /** What the last plan changed. */
+  /** Whether the last chosen plan filled the form or could not be read. */
   readonly outcome: 'taken' | 'unread' | undefined
-  /** Restores the values from before the plan. */
   readonly undo: (() => void) | undefined
-  /** @param title when missing, the crew is named after its dates */
+  /** @param title name of the plan; without one it is named after its dates */
   take(plan: { readonly code: string; readonly title?: string | undefined }): Promise<void>
   leave(): void
 }
@@ -21,7 +20,7 @@ export interface PlanFilling {
 interface Filled {
   readonly draft: CrewDraft
   readonly change: (part: Partial<CrewDraft>) => void
-  /** The dates stay because the crew has mates. */
+  /** Keeps the dates, because the crew has mates. */
   readonly daysFixed?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The spoken languages of a person or a crew. Needs no catalog of the crew pages, because the profile has it too. */
+/** The spoken languages of a person or a crew. Uses no crew catalog, because the profile page does not load one. */
 
 import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../shared/profile.ts'
 import { languageName } from '../../i18n/format.ts'

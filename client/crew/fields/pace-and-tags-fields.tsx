@@ -1,4 +1,4 @@
-/** Questions that the survey and a crew have in common: pace and interests. */
+/** Pace and interests, which the survey and the crew form share. */
 
 import { CREW_TAGS, PACES } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -17,7 +17,6 @@ interface ViaFieldProps {
 const UP = 'M6 14.5l6-6 6 6'
 const DOWN = 'M6 9.5l6 6 6-6'
 
-/** The list with one town moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.filter((_, index) => index !== from)
   const item = items[from]
@@ -27,7 +26,7 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 export function ViaField({ via, onChange, error }: ViaFieldProps) {
   const { t, language } = useTranslation('crew')
   const [adding, setAdding] = useState<CrewTown | ''>('')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   /** Where to put the focus after the list was reordered. */
   const next = useRef<string>(undefined)
@@ -46,9 +45,9 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
     const town = via[from]
     if (!town || to < 0 || to >= via.length) return
     onChange(moved(via, from, to))
-    setSaid(t('form.viaMoved', { town: name(town), place: formatNumber(language, to + 1) }))
+    setAnnouncement(t('form.viaMoved', { town: name(town), place: formatNumber(language, to + 1) }))
     const direction = to < from ? 'earlier' : 'later'
-    // At the end of the list the pressed button is disabled.
+    // At either end of the list the pressed button is disabled, so the opposite one gets the focus.
     const stuck = direction === 'earlier' ? to === 0 : to === via.length - 1
     next.current = `${stuck ? (direction === 'earlier' ? 'later' : 'earlier') : direction}-${to}`
   }
@@ -57,16 +56,16 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
     const town = via[index]
     if (!town) return
     onChange(via.filter((_, other) => other !== index))
-    setSaid(t('form.viaRemoved', { town: name(town) }))
+    setAnnouncement(t('form.viaRemoved', { town: name(town) }))
     next.current = `remove-${Math.min(index, via.length - 2)}`
   }
 
   function add(): void {
     if (!adding || isFull) return
     onChange([...via, adding])
-    setSaid(t('form.viaAdded', { town: name(adding) }))
+    setAnnouncement(t('form.viaAdded', { town: name(adding) }))
     setAdding('')
-    // The pressed button disappears with the last town.
+    // The button disappears when the list is full.
     if (via.length + 1 >= CREW_LIMITS.viaTowns) next.current = `remove-${via.length}`
   }
 
@@ -140,7 +139,7 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -1,4 +1,4 @@
-/** The frame of the crew pages: four views with an address each (product decisions §3). */
+/** The heading and navigation of the crew pages, each with its own address (product decisions §3). */
 
 import './crew.css'
 import type { ReactNode } from 'react'
@@ -15,7 +15,7 @@ interface CrewFrameProps {
 export function CrewFrame({ view, children }: CrewFrameProps) {
   const { t } = useTranslation('crew')
   const { search } = useLocation()
-  // Documents are served without a query, so it is read after hydration.
+  // Prerendered documents have no query, so it is read after hydration.
   const isOne = useHydrated() && new URLSearchParams(search).has('crew') && (view === 'list' || view === 'mine')
   return (
     <div className="crew-page" data-view={view} data-one={isOne || undefined}>

@@ -1,6 +1,6 @@
 /**
- * Shows crews to approved users. Everyone else reads what is missing, with a link that returns here. A wanted crew is stored,
- * because approval can take days.
+ * Renders its children for approved users. Other users get the missing step, with a link that returns here. The requested
+ * crew is stored, because approval can take days.
  */
 
 import { type ReactNode, useEffect } from 'react'
@@ -45,13 +45,13 @@ export function CrewGate({ children }: { children: ReactNode }) {
     case undefined:
       return (
         <>
-          <CameFor here={here} />
+          <IntendedCrewLink here={here} />
           {children}
         </>
       )
     case 'not-logged-in':
       return (
-        <Sentence
+        <GateMessage
           text={t('gate.signedOut')}
           here={here}
           to={keepReturnTo(routeOf('user-profile').path)}
@@ -62,7 +62,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
     case 'waiting-approval':
       if (approval?.state === 'rejected') {
         return (
-          <Sentence
+          <GateMessage
             text={<Rejection reason={approval.reason} />}
             here={here}
             to={keepReturnTo(routeOf('setup-profile').path)}
@@ -71,7 +71,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
         )
       }
       return (
-        <Sentence
+        <GateMessage
           text={t('gate.waiting')}
           here={here}
           to={keepReturnTo(routeOf('waiting-approval').path)}
@@ -80,7 +80,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
       )
     default:
       return (
-        <Sentence
+        <GateMessage
           text={t('gate.incomplete')}
           here={here}
           to={keepReturnTo(routeOf('setup-profile').path)}
@@ -90,7 +90,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
   }
 }
 
-interface SentenceProps {
+interface GateMessageProps {
   readonly text: ReactNode
   readonly here: string
   readonly to: string
@@ -98,7 +98,7 @@ interface SentenceProps {
   readonly create?: string
 }
 
-function Sentence({ text, here, to, action, create }: SentenceProps) {
+function GateMessage({ text, here, to, action, create }: GateMessageProps) {
   const { t } = useTranslation('crew')
   return (
     <Card className="crew-gate">
@@ -119,8 +119,8 @@ function Sentence({ text, here, to, action, create }: SentenceProps) {
   )
 }
 
-/** A link to the crew the user came for before the gate opened; removed once it is reached. */
-function CameFor({ here }: { here: string }) {
+/** A link to the crew that the user requested before approval. The stored address is removed once the user is there. */
+function IntendedCrewLink({ here }: { here: string }) {
   const { t, language } = useTranslation('crew')
   const wanted = useIntended(language)
   const isHere = wanted === here

@@ -1,4 +1,4 @@
-/** Where the pages before the gate send users whose state they do not describe. */
+/** Redirects from the pages of the approval gate for users in another state than the page describes. */
 
 import type { ApprovalState } from '../../../shared/access.ts'
 import { routeOf } from '../../../shared/routes.ts'
@@ -6,20 +6,19 @@ import { returnToOf, withReturnTo } from '../../auth/return-to.ts'
 import { keepReturnTo } from './keep-return-to.ts'
 
 interface Visit {
-  /** Undefined while it loads. */
   readonly signedIn: boolean | undefined
-  /** Undefined until it is known, or when it could not be loaded. */
+  /** Undefined while loading, or when it could not be loaded. */
   readonly approval: ApprovalState | undefined
-  /** The query of the page, which may name the page the user wants to reach. */
+  /** The query of the page, which may contain `returnTo`. */
   readonly search: string
 }
 
-/** `/not-logged-in` is for signed-out users. */
+/** The target for signed-in users on `/not-logged-in`; undefined to stay. */
 export function awayFromNotLoggedIn({ signedIn, search }: Omit<Visit, 'approval'>): string | undefined {
   return signedIn ? (returnToOf(search) ?? routeOf('user-profile').path) : undefined
 }
 
-/** `/incomplete-profile` is for signed-in users whose profile lacks something. */
+/** The target for users on `/incomplete-profile` who are signed out or have a complete profile; undefined to stay. */
 export function awayFromIncompleteProfile({ signedIn, approval, search }: Visit): string | undefined {
   if (signedIn === undefined) return undefined
   if (!signedIn) {

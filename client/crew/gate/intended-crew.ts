@@ -6,19 +6,19 @@ import { matchRoute, withLanguage } from '../../../shared/routes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 
-/** The lifetime of an invitation. */
-const KEPT_MS = 14 * 24 * 3_600_000
-/** A plan code is the longest part of a crew address. */
+/** 14 days, the lifetime of an invitation. */
+const LIFETIME_MS = 14 * 24 * 3_600_000
+/** A plan code of up to 2,000 characters is the longest part of an address. */
 const LONGEST_ADDRESS = 2_200
 /** Query parameters that name one crew or plan. */
 const WANTED = ['invitation', 'crew', 'check-in', 'plan']
-/** Only the path after it is used. */
+/** Placeholder origin for parsing addresses without one. */
 const ANY_BASE = 'https://site.invalid'
 const CREW_PAGES: ReadonlySet<string> = new Set(['crew-list', 'my-crews', 'create-crew'])
 
 export interface IntendedCrew {
   readonly address: string
-  /** Last time it was requested, ms since the epoch. */
+  /** Time of the last visit, in ms since the epoch. */
   readonly at: number
 }
 
@@ -33,7 +33,7 @@ export function crewAddress(value: unknown): string | undefined {
   return isCrewPage && WANTED.some((name) => searchParams.get(name)) ? address : undefined
 }
 
-/** Parses with validation: local storage can be edited. */
+/** Validates the entry, because users and extensions can edit local storage. */
 export function parseIntended(text: string): IntendedCrew {
   try {
     const { address, at } = JSON.parse(text) as Partial<Record<keyof IntendedCrew, unknown>>
@@ -52,18 +52,18 @@ const entry = deviceEntry<IntendedCrew>(`${PERSONAL}wanted-crew`, {
   format: JSON.stringify,
 })
 
-/** The stored address in the user's language; undefined once it has expired. */
+/** The stored address in the page's language; undefined once it has expired. */
 export function intendedAt({ address, at }: IntendedCrew, now: number, language: Language): string | undefined {
-  if (address === '' || now < at || now >= at + KEPT_MS) return undefined
+  if (address === '' || now < at || now >= at + LIFETIME_MS) return undefined
   const { pathname, search, hash } = new URL(address, ANY_BASE)
   return withLanguage(pathname, language) + search + hash
 }
 
-/** Stores the address of one crew and ignores others. A check-in secret is never stored. */
+/** Stores the address of one crew and ignores others. Addresses with a check-in secret are never stored. */
 export function storeIntended(value: string): void {
   const address = crewAddress(value)
-  const isWord = address !== undefined && new URL(address, ANY_BASE).searchParams.has('check-in')
-  if (address !== undefined && !isWord) entry.write({ address, at: systemClock.now() })
+  const isCheckIn = address !== undefined && new URL(address, ANY_BASE).searchParams.has('check-in')
+  if (address !== undefined && !isCheckIn) entry.write({ address, at: systemClock.now() })
 }
 
 export function forgetIntended(): void {

@@ -1,8 +1,8 @@
-/** Keeps `returnTo` through the steps before the gate. */
+/** Passes `returnTo` on from one step of the approval gate to the next. */
 
 import { returnToOf, withReturnTo } from '../../auth/return-to.ts'
 
-/** @param search of the previous step, which may contain `returnTo` */
+/** @param search the query of the previous step */
 export function keepReturnTo(path: string, search: string): string {
   const returnTo = returnToOf(search)
   return returnTo === undefined ? path : withReturnTo(path, returnTo)

@@ -1,4 +1,4 @@
-/** Tells users that their profile was rejected, why, and how to ask again. */
+/** The message to users whose profile was rejected: the reason, and how to apply again. */
 
 import { useLocation } from 'react-router-dom'
 import { routeOf } from '../../../shared/routes.ts'
@@ -21,13 +21,13 @@ export function Rejection({ reason }: { readonly reason: string | undefined }) {
   )
 }
 
-/** For crew pages that are open to everyone. */
+/** For crew pages without an approval gate. */
 export function RejectedNotice() {
   const { status } = useSession()
   return status === 'signed-in' ? <NoticeIfRejected /> : null
 }
 
-/** A component of its own, so that the approval is only requested for signed-in users. */
+/** A separate component, so that the approval is only requested for signed-in users. */
 function NoticeIfRejected() {
   const { t } = useTranslation('profile')
   const { pathname } = useLocation()

@@ -1,4 +1,4 @@
-/** The requests of a user who waits for approval again. They load after the page and show only if there are any. */
+/** The active requests of a user who waits for approval again. Loaded after the page, because most users have none. */
 
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { api } from '../../api/api.ts'
@@ -22,7 +22,7 @@ async function underWay(side: Side): Promise<ActiveRequest[]> {
 
 export function WaitingRequests() {
   const [items, setItems] = useState<readonly ActiveRequest[]>([])
-  /** Stays true, so that the result of an action remains visible. */
+  /** Stays true after the last request is gone, so that the result of the action remains visible. */
   const [shown, setShown] = useState(false)
   const load = useCallback(async () => {
     try {
@@ -30,7 +30,7 @@ export function WaitingRequests() {
       setItems(found)
       setShown((before) => before || found.length > 0)
     } catch (error) {
-      // Most users who wait have no requests, so a failure is not worth a message.
+      // API errors show no message, because most users here have no requests.
       if (!(error instanceof ApiError)) reportError(error)
     }
   }, [])

@@ -20,9 +20,9 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const path = pathTo('crew-list', language)
 
-  /** A crew that was just asked keeps its place in the list. */
-  const standing = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
-  const list = { standing, onAsk: setAsking }
+  /** Marks requested crews without reloading, so that they keep their place in the list. */
+  const withCurrentRole = (crew: Crew): Crew => (asked.has(crew.id) ? { ...crew, role: 'asked' } : crew)
+  const list = { withCurrentRole, onAsk: setAsking }
   return (
     <>
       <nav className="find-ways" aria-label={t('ways.label')}>
@@ -45,7 +45,6 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
         crew={asking}
         onClose={(sent) => {
           if (!sent || !asking) return setAsking(undefined)
-          // The button that opened the dialog is gone once the request is sent.
           focusHeading(`crew-${asking.id}`, () => {
             setAsking(undefined)
             setAsked(new Set([...asked, asking.id]))

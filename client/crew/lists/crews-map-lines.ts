@@ -32,7 +32,7 @@ export function crewLines(crews: readonly Mapped[]): CrewLine[] {
   })
 }
 
-/** In the order of the list; towns without a start are left out. */
+/** In the order of the list. */
 export function startsOf<Shown extends Mapped>(crews: readonly Shown[]): Start<Shown>[] {
   const towns = [...new Set(crews.map(({ startTown }) => startTown))]
   return towns.flatMap((town) =>
@@ -44,7 +44,6 @@ export function startsOf<Shown extends Mapped>(crews: readonly Shown[]): Start<S
   )
 }
 
-/** Empty when the road graph does not have the node. */
 function positionsOf(id: string): Position[] {
   const node = nodeById.get(id)
   return node ? [[node.latitude, node.longitude]] : []

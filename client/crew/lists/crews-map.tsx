@@ -84,7 +84,7 @@ function Drawing({ lines, starts, label, near, chosen, onChoose }: DrawingProps)
         nights={starts.map(({ town, at, crews }) => ({
           town,
           at,
-          // The number of crews that start here.
+          // The mark shows the number of crews that start here.
           nights: [crews.length],
           name: crewText(`towns.${town}`),
         }))}
@@ -119,7 +119,6 @@ function Drawing({ lines, starts, label, near, chosen, onChoose }: DrawingProps)
   )
 }
 
-/** The crews that start in the chosen town, with links to their cards. */
 function Started({ start }: { start: Start | undefined }) {
   const { t, language } = useTranslation('survey')
   return (

@@ -21,7 +21,7 @@ export type FilterField = (typeof FILTER_FIELDS)[number]
 /** The values of the form fields; empty means no restriction. */
 export type TypedFilter = Readonly<Record<FilterField, string>>
 
-/** Drops everything that is no known filter value. */
+/** Drops unknown and empty values. */
 export function filterOf(typed: Readonly<Partial<Record<FilterField, string | null>>>): CrewFilter {
   const one = <Value extends string>(text: string | null | undefined, known: readonly Value[]) =>
     known.find((value) => value === text)
@@ -50,7 +50,6 @@ export function readFilter(search: string): CrewFilter {
   return filterOf(Object.fromEntries(FILTER_FIELDS.map((field) => [field, query.get(field)])))
 }
 
-/** The query for a filter, with only the values that are set. */
 export function writeFilter(filter: CrewFilter): string {
   const query = new URLSearchParams({ show: 'all' })
   for (const field of FILTER_FIELDS) {
@@ -72,7 +71,7 @@ export type Shown =
   | { readonly kind: 'fitting' }
   | { readonly kind: 'all' }
 
-/** What the address asks for: one crew, an invitation, all crews, or matches. */
+/** Reads from the query which view to show: one crew, an invitation, all crews, or matches. */
 export function readShown(search: string): Shown {
   const query = new URLSearchParams(search)
   for (const kind of ['invitation', 'crew'] as const) {

@@ -1,4 +1,4 @@
-/** A crew list with its map, which loads only when it is opened. The list has the same content. */
+/** A crew list with its map. The map repeats the list's content and loads only when it is opened. */
 
 import './crews-map.css'
 import { type ComponentType, type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
@@ -11,11 +11,10 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CrewsMapProps } from './crews-map.tsx'
 
-/** Wide enough for the map beside the list. */
+/** Screens with room for the map beside the list open it at once. */
 const BESIDE = '(width >= 992px)'
 
 interface CrewsWithMapProps {
-  /** The crews loaded so far. */
   readonly crews: readonly Crew[] | undefined
   readonly children: ReactNode
 }
@@ -47,7 +46,6 @@ export function CrewsWithMap({ crews, children }: CrewsWithMapProps) {
   )
 }
 
-/** Finds the crew of the card that contains an element. */
 function crewAt(target: EventTarget): string | undefined {
   const card = target instanceof Element ? target.closest('.crew-card[aria-labelledby^="crew-"]') : null
   return card?.getAttribute('aria-labelledby')?.slice('crew-'.length)
@@ -85,6 +83,6 @@ function useCrewsMap(language: Language): Found | 'failed' | undefined {
       wanted = false
     }
   }, [language])
-  // In another language the map waits for its texts.
+  // After a change of language the map waits for its texts.
   return found === 'failed' || found?.language === language ? found : undefined
 }

@@ -18,12 +18,11 @@ import { CrewsWithMap } from './find-map.tsx'
 import { focusFilter, ListFilter, useFilterWords } from './list-filter.tsx'
 
 interface AllCrewsProps {
-  /** Returns the crew with the user's current role. */
-  readonly standing: (crew: Crew) => Crew
+  readonly withCurrentRole: (crew: Crew) => Crew
   readonly onAsk: (crew: Crew) => void
 }
 
-export function AllCrews({ standing, onAsk }: AllCrewsProps) {
+export function AllCrews({ withCurrentRole, onAsk }: AllCrewsProps) {
   const { t, language } = useTranslation('crew')
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -82,7 +81,7 @@ export function AllCrews({ standing, onAsk }: AllCrewsProps) {
             </NoCrews>
           }
         >
-          {(crew) => <CrewCard key={crew.id} crew={standing(crew)} onAsk={() => onAsk(crew)} />}
+          {(crew) => <CrewCard key={crew.id} crew={withCurrentRole(crew)} onAsk={() => onAsk(crew)} />}
         </PagedList>
       </CrewsWithMap>
     </>

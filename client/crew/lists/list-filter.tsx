@@ -1,4 +1,4 @@
-/** The filter form. Nothing sorts or searches by gender or nationality (product decisions §6). */
+/** The filter form of the crew list. It has no gender or nationality (product decisions §6). */
 
 import '../fields/fields.css'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -24,12 +24,12 @@ import {
 
 const FILTER_FORM = 'crew-filter'
 
-/** Receives the focus when the focused element is gone; visible also when the form is collapsed. */
+/** Moves the focus to the form's summary when the focused element disappears; it is visible in a collapsed form too. */
 export function focusFilter(): void {
   document.getElementById(FILTER_FORM)?.querySelector('summary')?.focus()
 }
 
-/** Wide enough for the fields side by side. */
+/** Screens with room for the fields side by side open the form at once. */
 const ROOMY = '(width >= 768px)'
 
 interface ListFilterProps {
@@ -42,7 +42,7 @@ export function ListFilter({ filter, onChange }: ListFilterProps) {
   const [typed, setTyped] = useState(() => typedOf(filter))
   const [open, setOpen] = useState(() => matchMedia(ROOMY).matches)
   const [sent, setSent] = useState(false)
-  // Back and Forward change the address, and the form follows it.
+  // Back and Forward change the filter in the address.
   useEffect(() => setTyped(typedOf(filter)), [filter])
   const reversed = typed.from !== '' && typed.to !== '' && typed.to < typed.from
   const put = (part: Partial<Record<FilterField, string>>) => setTyped((before) => ({ ...before, ...part }))
@@ -78,7 +78,7 @@ export function ListFilter({ filter, onChange }: ListFilterProps) {
           </p>
         </form>
       </details>
-      <Asked filter={filter} />
+      <ActiveFilters filter={filter} />
     </div>
   )
 }
@@ -141,7 +141,7 @@ function Questions({ typed, put, wrong }: QuestionsProps) {
 }
 
 /** The active filters as buttons that remove them. */
-function Asked({ filter }: { filter: CrewFilter }) {
+function ActiveFilters({ filter }: { filter: CrewFilter }) {
   const { t } = useTranslation('crew')
   const words = useFilterWords(filter)
   if (words.length === 0) return null

@@ -28,8 +28,7 @@ import { tripText } from './match-words.ts'
 const TRIP = 'match-trip'
 
 interface FittingCrewsProps {
-  /** Returns the crew with the user's current role. */
-  readonly standing: (crew: Crew) => Crew
+  readonly withCurrentRole: (crew: Crew) => Crew
   readonly onAsk: (crew: Crew) => void
 }
 
@@ -49,7 +48,7 @@ export function FittingCrews(list: FittingCrewsProps) {
     )
   }
   if (survey === undefined) return <Spinner label={t('fitting.loading')} />
-  // The pressed button disappears with the message.
+  // The button disappears with the message, so the focus moves to the trip.
   if (survey === null) return <NoSurvey onSaved={(saved) => focusHeading(TRIP, () => keep(saved))} />
   if (survey.lastDay < dayInJapan(systemClock.now())) {
     return (
@@ -81,7 +80,6 @@ function Invitation({ title, text, action }: InvitationProps) {
   )
 }
 
-/** Offers to save a survey that was filled in before signing in. */
 function NoSurvey({ onSaved }: { onSaved: (survey: Survey) => void }) {
   const survey = useTranslation('survey')
   const crew = useTranslation('crew')
@@ -138,7 +136,7 @@ function NoSurvey({ onSaved }: { onSaved: (survey: Survey) => void }) {
   )
 }
 
-function Matches({ survey: looked, standing, onAsk }: { survey: Survey } & FittingCrewsProps) {
+function Matches({ survey: looked, withCurrentRole, onAsk }: { survey: Survey } & FittingCrewsProps) {
   const survey = useTranslation('survey')
   const crew = useTranslation('crew')
   const { t, language } = survey
@@ -182,7 +180,7 @@ function Matches({ survey: looked, standing, onAsk }: { survey: Survey } & Fitti
           }
         >
           {(match) => (
-            <CrewCard key={match.crew.id} crew={standing(match.crew)} onAsk={() => onAsk(match.crew)}>
+            <CrewCard key={match.crew.id} crew={withCurrentRole(match.crew)} onAsk={() => onAsk(match.crew)}>
               <MatchReasons match={match} looked={looked} />
             </CrewCard>
           )}

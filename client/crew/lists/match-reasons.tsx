@@ -1,4 +1,4 @@
-/** How well a crew matches, as a word, a figure and three reasons. */
+/** How well a crew matches the survey, as a word, a figure and its reasons. */
 
 import './match.css'
 import type { Match, Survey } from '../../../shared/api/endpoints.ts'
@@ -8,7 +8,6 @@ import { reasonText, scoreWord } from './match-words.ts'
 
 interface MatchReasonsProps {
   readonly match: Match
-  /** The user's survey. */
   readonly looked: Survey
 }
 
@@ -41,7 +40,6 @@ export function MatchReasons({ match: { crew, score, reasons }, looked }: MatchR
   )
 }
 
-/** The same figure, drawn. */
 function ScoreBar({ score }: { score: number }) {
   return (
     <svg className="match-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">

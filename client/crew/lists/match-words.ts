@@ -59,7 +59,7 @@ export function reasonText(
 
 type Dated = Pick<Survey, 'firstDay' | 'lastDay'>
 
-/** Without shifting the dates. */
+/** Days that both trips share without shifting dates. */
 function daysShared(one: Dated, other: Dated): number {
   const first = one.firstDay > other.firstDay ? one.firstDay : other.firstDay
   const last = one.lastDay < other.lastDay ? one.lastDay : other.lastDay
@@ -68,7 +68,7 @@ function daysShared(one: Dated, other: Dated): number {
 
 type Trip = Dated & Pick<Survey, 'startTown' | 'endTown'>
 
-/** '3 – 8 July 2027, Sapporo to Utoro' */
+/** For example '3 – 8 July 2027, Sapporo to Utoro'. */
 export function tripText(
   { survey: { t, language }, crew }: MatchWords,
   { firstDay, lastDay, startTown, endTown }: Trip,

@@ -1,4 +1,4 @@
-/** The crews a user owns or belongs to, grouped by what is coming, under way and over. */
+/** The crews a user owns or belongs to, grouped into upcoming, under way, finished and cancelled ones. */
 
 import { useCallback, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
@@ -13,7 +13,7 @@ import { dayOfDeletion, groupCrews } from '../card/crew-dates.ts'
 import { NoCrews } from '../card/no-crews.tsx'
 import { PagedList } from '../card/paged-list.tsx'
 
-/** The largest page the API allows, so that nearly every user sees whole groups. */
+/** The largest page the API allows: groups are formed from loaded crews, so one page keeps them complete. */
 const PAGE_SIZE = 50
 
 export function OwnCrews() {

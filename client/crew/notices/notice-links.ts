@@ -1,4 +1,4 @@
-/** Where a notice leads: the crew, the requests, or the user's profile. */
+/** The page that each kind of notice links to. */
 
 import type { Notice } from '../../../shared/api/endpoints.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
@@ -14,7 +14,7 @@ interface Way {
 }
 
 const MY_CREW: Way = { route: 'my-crews', words: 'openCrew', crew: true }
-/** For mates and for people with a pending request. */
+/** Also opens for users with a pending request, who are not in the crew. */
 const ANY_CREW: Way = { route: 'crew-list', words: 'openCrew', crew: true }
 const REQUESTS: Way = { route: 'my-requests', words: 'openRequests' }
 
@@ -28,9 +28,9 @@ const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
   'request-expired': REQUESTS,
   'request-removed': REQUESTS,
   'crew-changed': ANY_CREW,
-  // There a mate still finds the owner's contact, and an applicant the result.
+  // The requests still show the owner's contact to mates, and the result to applicants.
   'crew-cancelled': REQUESTS,
-  // Only the owner can open it.
+  // No link: a hidden crew opens only for its owner.
   'crew-hidden': undefined,
   'crew-restored': ANY_CREW,
   'crew-locked': MY_CREW,

@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { linkOf } from './notice-links.ts'
 
-/** Collapsed by default: new notices appear above the crews and take little room. */
+/** Short pages, because the list is above the user's crews. */
 const SHOWN_AT_ONCE = 5
 const TIME: Intl.DateTimeFormatOptions = {
   month: 'short',
@@ -99,12 +99,12 @@ function Entry({ notice, isNew }: { readonly notice: Notice; readonly isNew: boo
   )
 }
 
-/** The paged list, how many at its head are new on this visit, and up to when to mark them as seen. */
+/** The paged list, the number of new notices at its head, and the time up to which to mark them as seen. */
 function useNotices() {
   const { count, setCount } = useUnseenNotices()
   const [fresh, setFresh] = useState(0)
   const [until, setUntil] = useState<number>()
-  /** True once marked; later unseen notices are new. */
+  /** True once all loaded notices are marked as seen; then a higher count means new notices. */
   const marked = useRef(true)
   const latestSetCount = useRef(setCount)
   latestSetCount.current = setCount
@@ -135,7 +135,7 @@ function useNotices() {
       setUntil(undefined)
       latestSetCount.current(unseen)
     } catch {
-      // They stay new and are marked on the next visit.
+      // The notices stay new and are marked on the next visit.
     }
   }, [])
   return { fresh, pages, until: until === undefined ? undefined : { at: until, mark } }

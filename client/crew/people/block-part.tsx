@@ -1,4 +1,4 @@
-/** Blocks a person after explaining what that means and where to undo it. */
+/** Blocks a person after explaining the effects and how to undo it. */
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'

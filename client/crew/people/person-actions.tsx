@@ -1,4 +1,4 @@
-/** Report and block, for anything that belongs to another person. Needs the catalogs safety and errors. */
+/** Opens a dialog to report or block a person. Needs the catalogs safety and errors. */
 
 import './safety.css'
 import { useEffect, useRef, useState } from 'react'
@@ -13,9 +13,9 @@ import { ReportForm } from './report-form.tsx'
 
 export interface PersonActionsProps {
   readonly person: PublicPerson
-  /** The subject of a report: the person, crew or request shown beside it. */
+  /** The subject of a report. */
   readonly about: { readonly kind: Reportable; readonly id: string }
-  /** Called after a block, because the page is out of date. */
+  /** Called when the dialog closes after a block, because the page is out of date. */
   readonly onBlocked: () => void
 }
 
@@ -27,17 +27,17 @@ export function PersonActions({ person, about, onBlocked }: PersonActionsProps) 
   const [wish, setWish] = useState<(typeof WISHES)[number]>('report')
   const [blocked, setBlocked] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // A name keeps its own direction.
+  // First-strong isolate and pop: the name keeps its own text direction.
   const name = `\u2068${person.displayName}\u2069`
 
-  // Some browsers do not return the focus to a pressed button.
+  // Safari does not focus pressed buttons, so the dialog cannot return the focus to it.
   const hasOpened = useRef(false)
   useEffect(() => {
     if (hasOpened.current && !open) opener.current?.focus()
     hasOpened.current = open
   }, [open])
 
-  // The result stays visible until the user has read it.
+  // `onBlocked` runs on closing, so that the result stays visible until then.
   function close(): void {
     if (!open) return
     setOpen(false)
@@ -81,11 +81,11 @@ export function PersonActions({ person, about, onBlocked }: PersonActionsProps) 
   )
 }
 
-/** The first element receives the focus. */
+/** Receives the focus when the dialog opens. */
 function Emergency() {
   const { t } = useTranslation('safety')
   const element = useRef<HTMLDivElement>(null)
-  // Evaluated before the dialog opens; otherwise the close button receives the focus.
+  // React renders no `autofocus` attribute, and without it the close button receives the focus.
   useEffect(() => element.current?.setAttribute('autofocus', ''), [])
   return (
     <div ref={element} className="safety-emergency" tabIndex={-1}>

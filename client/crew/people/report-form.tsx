@@ -15,7 +15,6 @@ import { Done } from '../../ui/done.tsx'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 
-/** Why a report cannot be sent. */
 export function reportFaults({ reasons, text }: Pick<NewReport, 'reasons' | 'text'>) {
   return {
     reasons: reasons.length === 0,
@@ -47,7 +46,6 @@ export function ReportForm({ name, about }: ReportFormProps) {
     setTried(true)
     setRefusal(undefined)
     if (faults.reasons || faults.text) {
-      // Waits for the render that marks the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
       return
     }

@@ -1,4 +1,4 @@
-/** Asks for confirmation before checking a person in by hand, which cannot be undone. */
+/** Confirms that the driver checks a mate in without a code, which cannot be undone. */
 
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface ByHandProps {
-  /** Undefined while closed. */
   readonly mate: CrewMate | undefined
   readonly busy: boolean
   readonly onClose: () => void

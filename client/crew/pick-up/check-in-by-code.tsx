@@ -1,4 +1,4 @@
-/** Checks in with a scanned code after confirmation. Needs the catalogs crew-detail and errors. */
+/** Checks a mate in with a scanned code, after confirmation. Needs the catalogs crew-detail and errors. */
 
 import './pick-up.css'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -21,16 +21,16 @@ import { formatCheckedIn, opensAt } from './pick-up.ts'
 /** @param target crew id and secret from the code (shared/codes/check-in.ts) */
 export function CheckInByCode({ target }: { readonly target: string }) {
   const read = readCheckIn(target)
-  return read ? <OfCrew id={read.crewId} word={read.word} /> : <Nowhere />
+  return read ? <CrewCheckIn id={read.crewId} word={read.word} /> : <UnknownCode />
 }
 
-function OfCrew({ id, word }: { readonly id: string; readonly word: string }) {
+function CrewCheckIn({ id, word }: { readonly id: string; readonly word: string }) {
   const { t } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
   const load = useCallback(() => api('GET /api/crews/:id', { params: { id } }), [id])
   const { data: crew, problem, slow, reload, put } = useLoaded<Crew>(load)
   const [isDone, setDone] = useState(false)
-  if (problem?.name === 'NotFound') return <Nowhere />
+  if (problem?.name === 'NotFound') return <UnknownCode />
   if (!crew && problem)
     return (
       <Alert tone="error">
@@ -49,7 +49,7 @@ function OfCrew({ id, word }: { readonly id: string; readonly word: string }) {
       </div>
     )
   const mayAsk = crew.role === 'mate' && crew.state === 'locked' && checkedInAt(crew) === undefined
-  if (!mayAsk) return <Told crew={crew} />
+  if (!mayAsk) return <CannotCheckIn crew={crew} />
   return (
     <Question
       crew={crew}
@@ -72,7 +72,7 @@ interface QuestionProps {
   readonly onDone: (crew: Crew) => void
 }
 
-/** Any camera nearby can read a code, so the user confirms first. */
+/** Requires confirmation, because a camera can read a code by accident. */
 function Question({ crew, word, onDone }: QuestionProps) {
   const { t, language } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
@@ -119,7 +119,7 @@ function Question({ crew, word, onDone }: QuestionProps) {
   )
 }
 
-function Told({ crew }: { readonly crew: Crew }) {
+function CannotCheckIn({ crew }: { readonly crew: Crew }) {
   const { t, language } = useTranslation('crew-detail')
   const at = checkedInAt(crew)
   return (
@@ -143,7 +143,7 @@ function Told({ crew }: { readonly crew: Crew }) {
   }
 }
 
-function Nowhere() {
+function UnknownCode() {
   const { t } = useTranslation('crew-detail')
   return (
     <Frame heading={t('pickUp.code.unknownTitle')}>

@@ -1,4 +1,4 @@
-/** The mates and whether they have checked in; the driver can check them in by hand. */
+/** Lists the mates with their check-in times. The driver can check them in by hand. */
 
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,13 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { formatCheckedIn } from './pick-up.ts'
 
-interface WhoIsThereProps {
+interface CheckedInListProps {
   readonly mates: readonly CrewMate[]
-  /** Only for the driver. */
   readonly onByHand?: (mate: CrewMate) => void
 }
 
-export function CheckedInList({ mates, onByHand }: WhoIsThereProps) {
+export function CheckedInList({ mates, onByHand }: CheckedInListProps) {
   const { t, language } = useTranslation('crew-detail')
   const here = mates.filter(({ checkedInAt }) => checkedInAt !== undefined).length
   return (

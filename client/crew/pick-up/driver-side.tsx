@@ -1,4 +1,4 @@
-/** The driver's side of the pick-up: the code, who has checked in, and check-in by hand. */
+/** The driver's side of the pick-up: shows the code and the mates, and checks mates in by hand. */
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
@@ -17,8 +17,8 @@ import { ByHand } from './by-hand.tsx'
 import { CheckedInList } from './checked-in-list.tsx'
 import { PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
 
-/** Polls while the code is visible, because people check in one after another. */
-const LOOKED_AGAIN_MS = 10_000
+/** Polling interval while the code is shown, because mates check in on other devices. */
+const POLL_INTERVAL_MS = 10_000
 
 type Shown = { readonly made: MadeCode; readonly ShownCode: ComponentType<ShownCodeProps> }
 
@@ -29,21 +29,21 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
   const [making, setMaking] = useState(false)
   const [asking, setAsking] = useState<CrewMate>()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string }>()
+  const [message, setMessage] = useState<{ tone: 'success' | 'error'; text: string }>()
   const idempotencyKey = useIdempotencyKey()
   const button = useRef<HTMLParagraphElement>(null)
   const mates = crew.mates ?? []
 
-  const tell = useRef(onChanged)
-  tell.current = onChanged
+  const latestOnChanged = useRef(onChanged)
+  latestOnChanged.current = onChanged
   useEffect(() => {
     if (!shown) return
     const look = () => {
       if (document.visibilityState !== 'visible') return
-      // The code works without a connection.
-      api('GET /api/crews/:id', { params: { id: crew.id } }).then(tell.current, () => {})
+      // Errors are ignored: showing the code needs no connection.
+      api('GET /api/crews/:id', { params: { id: crew.id } }).then(latestOnChanged.current, () => {})
     }
-    const turn = setInterval(look, LOOKED_AGAIN_MS)
+    const turn = setInterval(look, POLL_INTERVAL_MS)
     return () => {
       clearInterval(turn)
       look()
@@ -57,7 +57,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
 
   async function show(): Promise<void> {
     setMaking(true)
-    setSaid(undefined)
+    setMessage(undefined)
     try {
       const [{ ShownCode }, { codeOf }] = await Promise.all([
         import('../../codes/shown-code.tsx'),
@@ -67,7 +67,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
       const made = await codeOf({ kind: 'check-in', of: crew.id }, new AbortController().signal)
       setShown({ made, ShownCode })
     } catch (error) {
-      setSaid({ tone: 'error', text: `${t('pickUp.failed')} ${words(error)}` })
+      setMessage({ tone: 'error', text: `${t('pickUp.failed')} ${words(error)}` })
     }
     setMaking(false)
   }
@@ -79,9 +79,9 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
     try {
       const params = { id: crew.id }
       changed = await api('POST /api/crews/:id/check-ins', { params, body, idempotencyKey: idempotencyKey(body) })
-      setSaid({ tone: 'success', text: t('pickUp.byHandDone', { name: person.displayName }) })
+      setMessage({ tone: 'success', text: t('pickUp.byHandDone', { name: person.displayName }) })
     } catch (error) {
-      setSaid({ tone: 'error', text: words(error) })
+      setMessage({ tone: 'error', text: words(error) })
     }
     focusHeading(PICK_UP_HEADING, () => {
       setBusy(false)
@@ -99,9 +99,9 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
           {t('pickUp.show')}
         </Button>
       </p>
-      {said && (
-        <Alert tone={said.tone} onDismiss={() => setSaid(undefined)} dismissLabel={t('pickUp.close')}>
-          {said.text}
+      {message && (
+        <Alert tone={message.tone} onDismiss={() => setMessage(undefined)} dismissLabel={t('pickUp.close')}>
+          {message.text}
         </Alert>
       )}
       <CheckedInList mates={mates} onByHand={setAsking} />
@@ -113,7 +113,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
           name={crew.title}
           onClosed={() => {
             setShown(undefined)
-            // The button lost the focus while it was busy.
+            // Also in browsers that do not focus pressed buttons.
             button.current?.querySelector('button')?.focus()
           }}
         />

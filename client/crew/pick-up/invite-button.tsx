@@ -1,4 +1,4 @@
-/** Opens an invitation with a link and a QR code. Needs the catalogs crew-detail and errors. */
+/** Opens a dialog with an invitation to the crew. Needs the catalogs crew-detail and errors. */
 
 import './pick-up.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -38,7 +38,7 @@ export function InviteButton({ crew }: { readonly crew: Crew }) {
   )
 }
 
-/** Created when the dialog opens, so that other users load neither the code nor the QR drawing. */
+/** Creates the invitation and loads the QR code only when the dialog opens. */
 function Invitation({ crew }: { readonly crew: Crew }) {
   const { t } = useTranslation('crew-detail')
   const errors = useTranslation('errors')

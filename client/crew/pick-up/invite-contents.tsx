@@ -1,4 +1,4 @@
-/** An invitation as a link, a QR code and letters to type, with its expiry. */
+/** An invitation as a link, a QR code and a code to type, with its expiry. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { grouped } from '../../../shared/codes/letters.ts'
@@ -20,7 +20,7 @@ export interface InviteContentsProps {
 
 export function InviteContents({ crew, made: { target, address, code, expiresAt } }: InviteContentsProps) {
   const { t, language } = useTranslation('crew-detail')
-  // Without a language: the site opens in the reader's own.
+  // The link has no language, so that the site opens in the recipient's.
   const link = `${location.origin}${routeOf('crew-list').path}?invitation=${target}`
   const { outcome, copy } = useCopied(link)
   const days = formatDays(language, crew.firstDay, crew.lastDay)

@@ -1,4 +1,4 @@
-/** The mate's side of the pick-up: a link to the scan page, and a field for the code. */
+/** The mate's side of the pick-up: a link to the scan page, and a field to type the code. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../shared/routes.ts'

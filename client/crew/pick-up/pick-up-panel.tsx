@@ -1,4 +1,4 @@
-/** The pick-up: the owner shows a code, mates check in. Needs the catalogs crew-detail and errors. */
+/** The pick-up part of a crew's page, by role. Needs the catalogs crew-detail and errors. */
 
 import './pick-up.css'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import { MateSide } from './mate-side.tsx'
 import { opensAt, PICK_UP_HEADING, type PickUpProps } from './pick-up.ts'
 import { Safety } from './safety.tsx'
 
-/** Only for people in the car, from the day they join until the trip is over. */
+/** Renders nothing for users outside the crew and after the trip. */
 export function PickUpPanel({ crew, onChanged }: PickUpProps) {
   const isOpen = crew.state === 'locked'
   const isToCome = crew.state === 'open' || crew.state === 'full'
@@ -45,18 +45,18 @@ function Opens({ crew }: { readonly crew: Crew }) {
   return <p>{t('pickUp.opens', { time: formatInstant(language, opensAt(crew)) })}</p>
 }
 
-/** Polls, because people check in on other devices. */
+/** Reloads the crew when the tab becomes visible, because mates check in on other devices. */
 function useFreshCrew({ id }: Crew, wanted: boolean, onChanged: (crew: Crew) => void): void {
-  const tell = useRef(onChanged)
-  tell.current = onChanged
+  const latestOnChanged = useRef(onChanged)
+  latestOnChanged.current = onChanged
   useEffect(() => {
     if (!wanted) return
     let here = true
     const look = () => {
       if (document.visibilityState !== 'visible') return
       api('GET /api/crews/:id', { params: { id } }).then(
-        (crew) => here && tell.current(crew),
-        // The last state stays visible; the next action reports the error.
+        (crew) => here && latestOnChanged.current(crew),
+        // The page keeps the last state, and the next action reports an error.
         () => {},
       )
     }

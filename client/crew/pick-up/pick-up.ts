@@ -1,4 +1,4 @@
-/** Shared by both sides of a pick-up: time formats and the heading that receives the focus. */
+/** Times and the heading id that both sides of a pick-up share. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'
@@ -18,7 +18,6 @@ export function opensAt({ firstDay }: Pick<Crew, 'firstDay'>): number {
   return departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }
 
-/** When somebody checked in, without the year. */
 export function formatCheckedIn(language: Language, at: number): string {
   return formatInstant(language, at, {
     month: 'short',

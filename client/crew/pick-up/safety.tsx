@@ -17,13 +17,13 @@ export function Safety({ crew, isOpen }: { readonly crew: Crew; readonly isOpen:
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <TellAFriend crew={crew} />
+      <ShareTrip crew={crew} />
     </details>
   )
 }
 
-/** Uses the device's share sheet or the clipboard; the site sends nothing. */
-function TellAFriend({ crew }: { readonly crew: Crew }) {
+/** Shares the trip with a friend by the device's share sheet or the clipboard; the server is not involved. */
+function ShareTrip({ crew }: { readonly crew: Crew }) {
   const { t, language } = useTranslation('crew-detail')
   const towns = useTranslation('crew')
   const text = textOfTrip()

@@ -1,4 +1,4 @@
-/** Reads a check-in code that was scanned or typed. The server opens its seal, and the crew must match. */
+/** Reads a check-in code that the user typed or pasted. The server opens its seal, and the crew must match. */
 
 import { readCheckIn } from '../../../shared/codes/check-in.ts'
 import { readCode } from '../../../shared/codes/code.ts'
@@ -11,12 +11,12 @@ export type TypedFault = 'empty' | 'short' | 'mistyped' | 'unknown' | 'foreign' 
 export type TypedCheckIn =
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'fault'; readonly fault: TypedFault }
-  /** The server did not answer, or answered with an error. */
+  /** The request failed, or the server returned an error. */
   | { readonly kind: 'failed'; readonly why: 'failed' | 'offline' }
 
 export interface TypedSurroundings {
   readonly api: Api['api']
-  /** With the port, so that a pasted address counts as its code. */
+  /** Host with port. A pasted address of this host counts as its code. */
   readonly host: string
   readonly signal: AbortSignal
 }

@@ -1,10 +1,10 @@
-/** Copies a text and reports the result. Without a secure connection there is no clipboard. */
+/** Copies a text to the clipboard and reports the result. Browsers have no clipboard on insecure connections. */
 
 import { useEffect, useState } from 'react'
 
 export type Copied = 'copied' | 'notCopied'
 
-/** @param text a new text resets the result */
+/** @param text the result is reset when it changes */
 export function useCopied(text: string): { readonly outcome: Copied | undefined; readonly copy: () => void } {
   const [outcome, setOutcome] = useState<Copied>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has not been copied yet

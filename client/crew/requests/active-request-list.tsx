@@ -1,4 +1,4 @@
-/** Requests of users whose approval is pending: they can withdraw, leave, decline and remove, but not accept. */
+/** Active requests of a user whose approval is pending. All actions but accepting are available. */
 
 import '../frame/crew.css'
 import { useState } from 'react'
@@ -10,12 +10,12 @@ import { type Notice, useRequestActions } from './use-request-actions.tsx'
 
 const HEADING = 'under-way'
 
-interface RequestsUnderWayProps {
+interface ActiveRequestListProps {
   readonly items: readonly ActiveRequest[]
   readonly onChanged: () => void
 }
 
-export function ActiveRequestList({ items, onChanged }: RequestsUnderWayProps) {
+export function ActiveRequestList({ items, onChanged }: ActiveRequestListProps) {
   const { t } = useTranslation('profile')
   const crew = useTranslation('crew')
   const [notice, setNotice] = useState<Notice>()

@@ -1,4 +1,4 @@
-/** Request states that can still lead to a trip, and the side of a request. */
+/** Which requests are active, that is, pending or accepted. */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import type { RequestState } from '../../../shared/crew/crew.ts'

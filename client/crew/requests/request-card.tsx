@@ -1,4 +1,4 @@
-/** One request: people, state, and the possible answers. */
+/** A request in a list: its people, state and actions. */
 
 import '../card/crew-card.css'
 import { Link } from 'react-router-dom'
@@ -13,7 +13,7 @@ import { CLOCK } from '../card/clock-format.ts'
 import { crewPath, FROM_HERE } from '../card/crew-path.ts'
 import { PersonActions } from '../people/person-actions.tsx'
 import { isActive, type Side } from './active-requests.ts'
-import type { Asked } from './request-dialog.tsx'
+import type { RequestSummary } from './request-dialog.tsx'
 import { RequestPart } from './request-part.tsx'
 
 const TONES = {
@@ -30,16 +30,15 @@ interface RequestCardProps {
   readonly request: CrewRequest
   readonly side: Side
   readonly busy: boolean
-  readonly onAct: (asked: Asked, action: RequestAction) => void
-  /** Called after a block, because the list is out of date. */
+  readonly onAct: (request: RequestSummary, action: RequestAction) => void
   readonly onBlocked: () => void
-  /** True on the page of the crew itself. */
+  /** True on the crew's own page, where the crew's title and a link to it are redundant. */
   readonly within?: boolean
-  /** True while the user waits for approval: crews are closed, and accepting is disabled. */
+  /** True while the user waits for approval: removes the link to the crew and the accept button. */
   readonly waiting?: boolean
 }
 
-export function askedOf({ id, state, crewTitle, firstDay, person }: CrewRequest): Asked {
+export function summaryOf({ id, state, crewTitle, firstDay, person }: CrewRequest): RequestSummary {
   return { id, state, crewTitle, firstDay, name: person.displayName }
 }
 
@@ -107,7 +106,12 @@ export function RequestCard(props: RequestCardProps) {
       {actions.length > 0 && (
         <p className="crew-actions">
           {actions.map((action) => (
-            <Button key={action} variant={VARIANTS[action]} busy={busy} onClick={() => onAct(askedOf(request), action)}>
+            <Button
+              key={action}
+              variant={VARIANTS[action]}
+              busy={busy}
+              onClick={() => onAct(summaryOf(request), action)}
+            >
               {t(action === 'withdraw' && request.state === 'accepted' ? 'requests.leave' : `requests.${action}`)}
             </Button>
           ))}

@@ -1,4 +1,4 @@
-/** Confirms answers that have consequences: declining, removing, withdrawing, leaving. */
+/** Confirms declining, removing, withdrawing and leaving, with an optional reason. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { RequestAction, RequestState } from '../../../shared/crew/crew.ts'
@@ -11,8 +11,8 @@ import { isLate } from '../card/crew-dates.ts'
 
 const LONGEST_REASON = 200
 
-/** What the dialog needs of a request. */
-export interface Asked {
+/** The part of a request that its actions need. */
+export interface RequestSummary {
   readonly id: string
   readonly state: RequestState
   readonly crewTitle: string
@@ -21,10 +21,10 @@ export interface Asked {
   readonly name: string
 }
 
-export type HurtingAction = Exclude<RequestAction, 'accept'>
+export type ConfirmedAction = Exclude<RequestAction, 'accept'>
 export interface Question {
-  readonly asked: Asked
-  readonly action: HurtingAction
+  readonly request: RequestSummary
+  readonly action: ConfirmedAction
 }
 
 interface RequestDialogProps {
@@ -40,7 +40,7 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
   return (
     <Dialog
       open={question !== undefined}
-      title={question && words && t(words.heading, { name: question.asked.name, title: question.asked.crewTitle })}
+      title={question && words && t(words.heading, { name: question.request.name, title: question.request.crewTitle })}
       closeLabel={t('requests.close')}
       onClose={form.onClose}
     >
@@ -49,9 +49,9 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
   )
 }
 
-/** Keys of the catalog `crew`. Withdrawing a pending request costs little, leaving a seat a lot. */
-export function wordsOf({ asked, action }: Question) {
-  const isLeaving = action === 'withdraw' && asked.state === 'accepted'
+/** Keys of the catalog `crew`. Withdrawing an accepted request gives up a seat, so it has other texts. */
+export function wordsOf({ request, action }: Question) {
+  const isLeaving = action === 'withdraw' && request.state === 'accepted'
   if (isLeaving) {
     return { heading: 'requests.leaveHeading', text: 'requests.leaveText', confirm: 'requests.leave' } as const
   }
@@ -78,12 +78,12 @@ function QuestionForm({
   const [reason, setReason] = useState('')
   const [now] = useState(Date.now)
   const form = useRef<HTMLFormElement>(null)
-  const { asked, action } = question
+  const { request, action } = question
   const words = wordsOf(question)
   const hasReason = action !== 'withdraw'
-  const late = asked.state === 'accepted' && isLate(asked.firstDay, now)
+  const late = request.state === 'accepted' && isLate(request.firstDay, now)
 
-  // Evaluated before the dialog opens; otherwise the close button receives the focus.
+  // React renders no `autofocus` attribute, and without it the close button receives the focus.
   useEffect(() => form.current?.querySelector('textarea')?.setAttribute('autofocus', ''), [])
 
   const submit = (event: FormEvent) => {
@@ -92,7 +92,7 @@ function QuestionForm({
   }
   return (
     <form ref={form} onSubmit={submit}>
-      <p>{t(words.text, { name: asked.name })}</p>
+      <p>{t(words.text, { name: request.name })}</p>
       {late && <Alert tone="info">{t(action === 'remove' ? 'requests.lateRemove' : 'requests.late')}</Alert>}
       {hasReason && (
         <TextAreaField

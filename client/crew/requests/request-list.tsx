@@ -1,4 +1,4 @@
-/** The requests a user received or sent, with what can be done about each. */
+/** The requests that a user received or sent. */
 
 import { useCallback } from 'react'
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'

@@ -1,4 +1,4 @@
-/** The stretch of a request that covers only part of the route. */
+/** Where a mate gets in and out, for requests that cover only part of the route. */
 
 import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

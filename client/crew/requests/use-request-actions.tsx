@@ -1,4 +1,4 @@
-/** Answers a request, after a confirmation where it has consequences. */
+/** Sends the actions on a request. All but accepting need a confirmation. */
 
 import { type ReactNode, useState } from 'react'
 import type { RequestAction } from '../../../shared/crew/crew.ts'
@@ -7,7 +7,7 @@ import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
-import { type Asked, type Question, RequestDialog } from './request-dialog.tsx'
+import { type Question, RequestDialog, type RequestSummary } from './request-dialog.tsx'
 
 export interface Notice {
   readonly tone: 'success' | 'error'
@@ -22,22 +22,22 @@ const DONE = {
 } as const
 
 interface Answering {
-  /** Receives the focus when the pressed button is gone. */
-  readonly headingOf: (asked: Asked) => string
+  /** Id of the element that receives the focus, because the pressed button disappears. */
+  readonly headingOf: (request: RequestSummary) => string
   readonly onNotice: (notice: Notice) => void
-  /** Called after success and after a refusal, because the list may be out of date. */
+  /** Called after success and failure, because the list may be out of date in both cases. */
   readonly onDone: () => void
 }
 
 export interface RequestActions {
   /** The id of the request in progress. */
   readonly busy: string | undefined
-  act(asked: Asked, action: RequestAction): void
-  /** To be rendered where the actions are used. */
+  act(request: RequestSummary, action: RequestAction): void
+  /** The confirmation dialog, which the caller renders. */
   readonly dialog: ReactNode
 }
 
-async function send({ id }: Asked, action: RequestAction, reason: string): Promise<void> {
+async function send({ id }: RequestSummary, action: RequestAction, reason: string): Promise<void> {
   const params = { id }
   const body = reason ? { reason } : {}
   if (action === 'accept') await api('POST /api/requests/:id/accept', { params })
@@ -52,17 +52,17 @@ export function useRequestActions({ headingOf, onNotice, onDone }: Answering): R
   const [busy, setBusy] = useState<string>()
   const [question, setQuestion] = useState<Question>()
 
-  async function answer(asked: Asked, action: RequestAction, reason = '') {
-    setBusy(asked.id)
+  async function answer(request: RequestSummary, action: RequestAction, reason = '') {
+    setBusy(request.id)
     try {
-      await send(asked, action, reason)
-      const isLeft = action === 'withdraw' && asked.state === 'accepted'
+      await send(request, action, reason)
+      const isLeft = action === 'withdraw' && request.state === 'accepted'
       onNotice({ tone: 'success', text: t(isLeft ? 'requests.left' : DONE[action]) })
     } catch (error) {
       if (!(error instanceof ApiError)) reportError(error)
       onNotice({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
     }
-    focusHeading(headingOf(asked), () => {
+    focusHeading(headingOf(request), () => {
       setBusy(undefined)
       setQuestion(undefined)
     })
@@ -71,13 +71,13 @@ export function useRequestActions({ headingOf, onNotice, onDone }: Answering): R
 
   return {
     busy,
-    act: (asked, action) => (action === 'accept' ? void answer(asked, action) : setQuestion({ asked, action })),
+    act: (request, action) => (action === 'accept' ? void answer(request, action) : setQuestion({ request, action })),
     dialog: (
       <RequestDialog
         question={question}
         busy={busy !== undefined}
         onClose={() => setQuestion(undefined)}
-        onConfirm={(reason) => question && void answer(question.asked, question.action, reason)}
+        onConfirm={(reason) => question && void answer(question.request, question.action, reason)}
       />
     ),
   }

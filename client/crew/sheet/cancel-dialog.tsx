@@ -1,4 +1,4 @@
-/** Confirms calling a crew off, which notifies everyone in it and cannot be undone. */
+/** Confirms cancelling a crew, which notifies its members and cannot be undone. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface CancelDialogProps {
-  /** Undefined while closed. */
   readonly crew: Crew | undefined
   readonly busy: boolean
   readonly onClose: () => void

@@ -22,7 +22,7 @@ import { useCrew } from './use-crew.ts'
 
 const HEADING = 'crew-sheet'
 
-/** Use the id as key. */
+/** Use the id as key, because the state belongs to one crew. */
 export function CrewSheet({ id }: { readonly id: string }) {
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
@@ -33,14 +33,14 @@ export function CrewSheet({ id }: { readonly id: string }) {
   )
   const [isEditing, setEditing] = useState(false)
 
-  // Moves the focus when the crew was opened from a link on the page.
-  const isLed = useRef(isFromHere(state) || isCreated(state))
+  // Moves the focus to the loaded crew if the user followed a link on this site.
+  const takesFocusOnce = useRef(isFromHere(state) || isCreated(state))
   const isThere = whole !== undefined
   const wasThere = useRef(false)
   useEffect(() => {
     if (isThere) wasThere.current = true
-    if (!isThere || !isLed.current) return
-    isLed.current = false
+    if (!isThere || !takesFocusOnce.current) return
+    takesFocusOnce.current = false
     document.getElementById(HEADING)?.focus({ preventScroll: true })
   }, [isThere])
 
@@ -107,7 +107,7 @@ function Failed({ text, problem, onRetry }: FailedProps) {
   )
 }
 
-/** The API does not say whether a crew was deleted, called off, blocked, or never existed. */
+/** For NotFound, which the API answers for every crew that the user may not see, whatever the reason. */
 function Gone({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t, language } = useTranslation('crew-detail')
   const element = useRef<HTMLDivElement>(null)

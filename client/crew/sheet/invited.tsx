@@ -1,4 +1,4 @@
-/** The page of an invitation: who invites, until when, and the crew. Needs the catalogs crew-detail and errors. */
+/** The page of an opened invitation, followed by its crew. Needs the catalogs crew-detail and errors. */
 
 import '../pick-up/pick-up.css'
 import { useCallback } from 'react'
@@ -27,13 +27,13 @@ export function Invited({ id }: { readonly id: string }) {
   if (opened)
     return (
       <>
-        <Words opened={opened} />
+        <InvitationSummary opened={opened} />
         <CrewSheet id={opened.crew.id} />
       </>
     )
-  if (problem?.name === 'CodeExpired') return <Nothing why="ended" />
+  if (problem?.name === 'CodeExpired') return <InvitationProblem why="ended" />
   // A malformed id usually means that the link was not copied completely.
-  if (problem?.name === 'NotFound' || problem?.name === 'ValidationError') return <Nothing why="unknown" />
+  if (problem?.name === 'NotFound' || problem?.name === 'ValidationError') return <InvitationProblem why="unknown" />
   if (problem)
     return (
       <Alert tone="error">
@@ -46,7 +46,7 @@ export function Invited({ id }: { readonly id: string }) {
   return slow ? <Spinner label={t('invite.loading')} /> : null
 }
 
-function Words({ opened: { crew, by, expiresAt } }: { readonly opened: Opened }) {
+function InvitationSummary({ opened: { crew, by, expiresAt } }: { readonly opened: Opened }) {
   const { t, language } = useTranslation('crew-detail')
   return (
     <div className="card invited">
@@ -64,7 +64,7 @@ function Words({ opened: { crew, by, expiresAt } }: { readonly opened: Opened })
   }
 }
 
-function Nothing({ why }: { readonly why: 'ended' | 'unknown' }) {
+function InvitationProblem({ why }: { readonly why: 'ended' | 'unknown' }) {
   const { t, language } = useTranslation('crew-detail')
   return (
     <NoCrews

@@ -1,4 +1,4 @@
-/** Asks for a seat: message, seats, driving, and the part of the route. */
+/** The dialog to ask for a seat: message, seats, driving, and the part of the route. */
 
 import '../fields/fields.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -17,9 +17,7 @@ import { CheckboxField, SelectField, TextAreaField } from '../../ui/form/field.t
 import { hasParts, joinChoices, leaveChoices, partOf } from '../cost/partial-route.ts'
 
 interface JoinDialogProps {
-  /** Undefined while closed. */
   readonly crew: Crew | undefined
-  /** The id of the invitation the user opened. */
   readonly invitation?: string | undefined
   readonly onClose: (sent: boolean) => void
 }
@@ -47,7 +45,7 @@ export function JoinDialog({ crew, invitation, onClose }: JoinDialogProps) {
   )
 }
 
-/** Receives the focus after the form is gone. */
+/** Receives the focus, because it replaces the form. */
 function Sent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('crew')
   const element = useRef<HTMLDivElement>(null)
@@ -86,7 +84,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
   const idempotencyKey = useIdempotencyKey()
   const form = useRef<HTMLFormElement>(null)
 
-  // Evaluated before the dialog opens; otherwise the close button receives the focus.
+  // React renders no `autofocus` attribute, and without it the close button receives the focus.
   useEffect(() => form.current?.querySelector('textarea')?.setAttribute('autofocus', ''), [])
 
   async function send(event: FormEvent) {
@@ -184,7 +182,7 @@ function PartFields({ crew, join, leave, setJoin, setLeave }: PartFieldsProps) {
             const town = joins.find((known) => known === event.currentTarget.value)
             if (!town) return
             setJoin(town)
-            // A stop to get out at that is now too early becomes the end.
+            // A stop before the new start is replaced by the end of the route.
             if (leave && !leaveChoices(crew, town).includes(leave)) setLeave('')
           }}
         />

@@ -11,14 +11,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { InviteButton } from '../pick-up/invite-button.tsx'
-import { askedOf } from '../requests/request-card.tsx'
+import { summaryOf } from '../requests/request-card.tsx'
 import type { Notice, RequestActions } from '../requests/use-request-actions.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { isInside } from './sheet-people.tsx'
 import type { WholeCrew } from './use-crew.ts'
 
-interface SheetWaysProps {
+interface SheetActionsProps {
   readonly whole: WholeCrew
   readonly requests: RequestActions
   readonly heading: string
@@ -32,11 +32,11 @@ function allows(action: 'change-small' | 'cancel', state: CrewState): boolean {
   return from.includes(state)
 }
 
-export function SheetActions({ whole, requests, heading, onNotice, onChanged, onEdit }: SheetWaysProps) {
+export function SheetActions({ whole, requests, heading, onNotice, onChanged, onEdit }: SheetActionsProps) {
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
-  // The address still names the invitation.
+  // For the invitation id, which stays in the address.
   const { search } = useLocation()
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
@@ -75,7 +75,7 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
           <Button onClick={() => setCancelling(true)}>{t('mine.cancel')}</Button>
         )}
         {mayLeave && (
-          <Button busy={requests.busy === own.id} onClick={() => requests.act(askedOf(own), 'withdraw')}>
+          <Button busy={requests.busy === own.id} onClick={() => requests.act(summaryOf(own), 'withdraw')}>
             {t('requests.leave')}
           </Button>
         )}
@@ -84,10 +84,9 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
         crew={isAsking ? crew : undefined}
         invitation={new URLSearchParams(search).get('invitation') ?? undefined}
         onClose={(sent) => {
-          // The pressed button disappears after the request.
           if (sent) focusHeading(heading, () => setAsking(false))
           else setAsking(false)
-          // After a refusal the crew may have changed.
+          // Also without a request: an error can mean that the crew has changed.
           onChanged()
         }}
       />

@@ -1,4 +1,4 @@
-/** A link back to the previous page, or to the list when that was on another site. */
+/** A link back to the previous page, or to the list when the user came from elsewhere. */
 
 import type { MouseEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -13,7 +13,7 @@ export function SheetBack() {
   const isMine = pathname.startsWith('/my-crews')
 
   function back(event: MouseEvent): void {
-    // Leaves clicks that open a new tab to the browser.
+    // The browser handles clicks that open a new tab.
     if (!fromHere || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     navigate(-1)

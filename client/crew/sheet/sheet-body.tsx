@@ -21,17 +21,17 @@ interface SheetBodyProps {
   readonly whole: WholeCrew
   readonly heading: string
   readonly onNotice: (notice: Notice) => void
-  /** With the changed crew, or without it when it must be loaded again. */
+  /** @param crew the changed crew; undefined to load it again */
   readonly onChanged: (crew?: Crew) => void
   readonly onEdit: () => void
 }
 
 export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: SheetBodyProps) {
   const { t } = useTranslation('crew-detail')
-  const { crew, own, asking } = whole
+  const { crew, own, pending } = whole
   const copied = useRef<HTMLParagraphElement>(null)
   const onDone = () => onChanged()
-  // The button that opened the dialog disappears with the blocked person.
+  // The focused button disappears with the blocked person.
   const onBlocked = () => {
     onChanged()
     requestAnimationFrame(() => document.getElementById(heading)?.focus())
@@ -70,9 +70,9 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
     <article className="crew-sheet" aria-labelledby={heading} onClick={press}>
       <SheetHead crew={crew} heading={heading} />
       <SheetActions {...{ whole, requests, heading, onNotice, onChanged, onEdit }} />
-      {asking.length > 0 && (
+      {pending.length > 0 && (
         <Part id="sheet-asking" title={t('sheet.asking')}>
-          {cards('received', asking)}
+          {cards('received', pending)}
         </Part>
       )}
       {own?.state === 'pending' && (

@@ -1,4 +1,4 @@
-/** The car, the habits and the meeting point of a crew. */
+/** The car, habits, meeting point and plan on a crew's page. */
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** The people of a crew, how they drive, how to reach them, with report and block. */
+/** The people of a crew: profile facts, contact, and buttons to report, block or remove them. */
 
 import type { Crew, CrewMate, PublicPerson } from '../../../shared/api/endpoints.ts'
 import { formatInstant, formatList, languageName } from '../../i18n/format.ts'
@@ -13,7 +13,7 @@ import type { WholeCrew } from './use-crew.ts'
 interface SheetPeopleProps {
   readonly whole: WholeCrew
   readonly busy: string | undefined
-  /** Undefined for everyone but the owner, and once removing is no longer possible. */
+  /** Only for the owner, while mates can still be removed. */
   readonly onRemove: ((mate: CrewMate) => void) | undefined
   readonly onBlocked: () => void
 }
@@ -68,7 +68,7 @@ interface PersonProps {
   readonly isReader: boolean
   readonly role?: string
   readonly mate?: CrewMate
-  /** 'none' when visible but not given; undefined when not visible to the user. */
+  /** 'none' when the person gave no contact; undefined when the user may not see it. */
   readonly contact: CrewMate['contact'] | 'none'
   readonly onBlocked: () => void
   readonly children?: React.ReactNode

@@ -1,4 +1,4 @@
-/** The stops of a crew in order, with who gets in and out where. */
+/** The stops of a crew in order, with the mates who get in and out on the way. */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { JAPANESE_TOWNS } from './town-names.ts'
 
-/** Names of people who get in or out at a stop inside the route. */
+/** Names of mates who get in after the start or get out before the end. */
 function changesAt(stop: number, last: number, stops: ReturnType<typeof stopsOf>, mates: readonly CrewMate[]) {
   const parts = mates.map((mate) => ({ name: mate.person.displayName, part: partOfTheWay(stops, mate) }))
   return {

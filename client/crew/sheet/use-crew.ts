@@ -1,4 +1,4 @@
-/** Loads one crew with the user's own request, and for owners the pending ones. */
+/** Loads one crew with the user's own request, or for its owner the pending requests. */
 
 import { useCallback } from 'react'
 import type { Crew, CrewRequest } from '../../../shared/api/endpoints.ts'
@@ -7,10 +7,10 @@ import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 
 export interface WholeCrew {
   readonly crew: Crew
-  /** The user's own request; it has the owner's contact once accepted. */
+  /** The user's pending or accepted request; has the owner's contact once accepted. */
   readonly own: CrewRequest | undefined
-  /** For the owner: the pending requests. */
-  readonly asking: readonly CrewRequest[]
+  /** Pending requests; empty unless the user is the owner. */
+  readonly pending: readonly CrewRequest[]
 }
 
 const PAGE = 50
@@ -29,16 +29,16 @@ async function pendingRequests(crewId: string): Promise<CrewRequest[]> {
   return pending
 }
 
-/** A person has at most one pending or accepted request to a crew, and few in all. */
-async function ownLiveRequest(crewId: string): Promise<CrewRequest | undefined> {
+/** A user has at most one active request to a crew and few in all, so one page is enough. */
+async function ownActiveRequest(crewId: string): Promise<CrewRequest | undefined> {
   const { items } = await api('GET /api/crews/:id/requests', { params: { id: crewId }, query: { limit: PAGE } })
   return items.find(({ state }) => state === 'pending' || state === 'accepted')
 }
 
 async function around(crew: Crew): Promise<Omit<WholeCrew, 'crew'>> {
-  if (crew.role === 'owner') return { own: undefined, asking: await pendingRequests(crew.id) }
-  if (crew.role === 'none') return { own: undefined, asking: [] }
-  return { own: await ownLiveRequest(crew.id), asking: [] }
+  if (crew.role === 'owner') return { own: undefined, pending: await pendingRequests(crew.id) }
+  if (crew.role === 'none') return { own: undefined, pending: [] }
+  return { own: await ownActiveRequest(crew.id), pending: [] }
 }
 
 export function useCrew(id: string): Loaded<WholeCrew> {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { EMPTY_CREW } from '../../../../client/crew/draft/crew-draft.ts'
-import { fieldsOfSurvey, knownFields, parseKept } from '../../../../client/crew/draft/stored-draft.ts'
+import { fieldsOfSurvey, knownFields, parseStoredDraft } from '../../../../client/crew/draft/stored-draft.ts'
 
 const DRAFT = {
   ...EMPTY_CREW,
@@ -18,8 +18,8 @@ const DRAFT = {
 }
 
 test('the stored draft is what was typed', () => {
-  const kept = { sub: 'aya', from: 'plan AQID', draft: DRAFT }
-  expect(parseKept(JSON.stringify(kept))).toEqual(kept)
+  const stored = { sub: 'aya', from: 'plan AQID', draft: DRAFT }
+  expect(parseStoredDraft(JSON.stringify(stored))).toEqual(stored)
 })
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['a text', '"draft"'],
   ['nobody\u2019s', '{"from":"","draft":{}}'],
 ])('%s is no draft', (_, text) => {
-  expect(parseKept(text)).toBeUndefined()
+  expect(parseStoredDraft(text)).toBeUndefined()
 })
 
 describe('values that the form cannot produce are left out', () => {

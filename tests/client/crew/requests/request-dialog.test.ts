@@ -1,19 +1,19 @@
 /** The questions before answers with consequences, in every language. */
 
 import { describe, expect, test } from 'vitest'
-import { type HurtingAction, wordsOf } from '../../../../client/crew/requests/request-dialog.tsx'
+import { type ConfirmedAction, wordsOf } from '../../../../client/crew/requests/request-dialog.tsx'
 import { REQUEST_ACTIONS, REQUEST_TRANSITIONS, type RequestState } from '../../../../shared/crew/crew.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
 
-const question = (action: HurtingAction, state: RequestState) => ({
+const question = (action: ConfirmedAction, state: RequestState) => ({
   action,
-  asked: { id: 'request-1', state, crewTitle: 'Shiretoko', firstDay: '2026-07-20', name: 'Aya' },
+  request: { id: 'request-1', state, crewTitle: 'Shiretoko', firstDay: '2026-07-20', name: 'Aya' },
 })
 
-test.each<[HurtingAction, RequestState, string]>([
+test.each<[ConfirmedAction, RequestState, string]>([
   ['decline', 'pending', 'requests.declineHeading'],
   ['withdraw', 'pending', 'requests.withdrawHeading'],
   ['withdraw', 'accepted', 'requests.leaveHeading'],
