@@ -1,4 +1,4 @@
-/** Navigation between the pages of one city; the current page is marked and in view. */
+/** Navigation between the pages of one city, scrolled to the current one. */
 
 import './city-pages.css'
 import { useEffect, useRef } from 'react'
@@ -13,8 +13,8 @@ export function CityPages({ route }: { route: Route }) {
   const current = route.same ?? route.id
   const city = cityOfRoute(current)
 
-  // The row alone is scrolled: `scrollIntoView` would move the page as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or language has another place in the row.
+  // Not `scrollIntoView`, which would scroll the page too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link's position depends on the page and the language
   useEffect(() => {
     const link = row.current?.querySelector('[aria-current]')
     if (!row.current || !link) return

@@ -1,4 +1,4 @@
-/** A list with filters: heading, filters, the number of matches, the list, and a way out of an empty one. */
+/** A list with filters: heading, filters, number of matches, and the list or an empty state. */
 
 import './list.css'
 import { type ReactNode, useRef } from 'react'
@@ -12,7 +12,6 @@ export interface ListField {
   /** Name in the query string. */
   readonly name: string
   readonly label: string
-  /** Label of the option that filters nothing. */
   readonly any: string
   readonly options: readonly { readonly value: string; readonly label: string }[]
 }
@@ -20,19 +19,19 @@ export interface ListField {
 type Chosen = Readonly<Record<string, string | null>>
 
 interface FilterListProps {
-  /** Of the heading, for links to it. */
+  /** Id of the heading, for links to it. */
   readonly id: string
   readonly title: string
   readonly leads: readonly string[]
   readonly label: string
   readonly fields: readonly ListField[]
   readonly chosen: Chosen
-  /** Receives only what changes. */
+  /** Called with the changed filters only. */
   readonly onChange: (next: Chosen) => void
   /** The number of entries, in words. */
   readonly count: string
   readonly empty: boolean
-  /** Between the filters and the count. */
+  /** Rendered between the filters and the count. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }
@@ -43,7 +42,7 @@ export function FilterList(props: FilterListProps) {
   const form = useRef<HTMLFormElement>(null)
   const clear = () => {
     onChange(Object.fromEntries(Object.keys(chosen).map((name) => [name, null])))
-    // Both buttons that clear may be disabled or gone afterwards.
+    // The pressed button is disabled or removed afterwards.
     form.current?.querySelector('select')?.focus()
   }
   return (
@@ -67,7 +66,7 @@ export function FilterList(props: FilterListProps) {
             onChange={({ currentTarget }) => onChange({ [field.name]: currentTarget.value || null })}
           />
         ))}
-        {/* Always there, so that the layout below does not move. */}
+        {/* Always rendered, so that the content below does not move. */}
         <Button variant="quiet" disabled={!isNarrow(chosen)} onClick={clear}>
           {t('clear')}
         </Button>

@@ -1,11 +1,11 @@
-/** Parts of a list entry: its Japanese name, facts, and a map search. */
+/** Parts of the city lists' entries: names, facts, and links. */
 
 import type { ReactNode } from 'react'
 import { mapSearch } from '../../shared/city/map-search.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { PlaceName } from '../ui/place-name.tsx'
 
-/** A name in Latin letters, the same in every language and always left to right. */
+/** A name in Latin letters; the `bdi` keeps it left-to-right in Arabic text. */
 export function LatinName({ children }: { children: string }) {
   return (
     <bdi className="list-latin" lang="en">
@@ -44,7 +44,6 @@ export function MapLink({ japanese }: { japanese: string }) {
   )
 }
 
-/** Links to the parts of a page. */
 export function ListParts({ parts }: { parts: readonly { readonly id: string; readonly label: string }[] }) {
   const { t } = useTranslation('lists')
   return (

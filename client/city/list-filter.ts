@@ -1,14 +1,12 @@
-/** Filters of a city list, kept in the query: each has a name and allowed values. */
+/** The filters of a city list, stored in the query. */
 
 import { withValues } from '../data/query-values.ts'
 
-/** Names in the query and their values. */
+/** Names in the query and their allowed values. */
 export type FilterSpec = Readonly<Record<string, readonly string[]>>
 
-/** The value of each filter; null when none is set. */
 export type Chosen<Spec extends FilterSpec> = { readonly [Name in keyof Spec]: Spec[Name][number] | null }
 
-/** Ignores unknown values. */
 export function readChosen<Spec extends FilterSpec>(search: string, spec: Spec): Chosen<Spec> {
   const query = new URLSearchParams(search)
   const entries = Object.entries(spec).map(([name, values]) => [
@@ -18,7 +16,6 @@ export function readChosen<Spec extends FilterSpec>(search: string, spec: Spec):
   return Object.fromEntries(entries)
 }
 
-/** Keeps all other parameters of the query. */
 export function writeChosen(search: string, chosen: Readonly<Record<string, string | null>>): string {
   return withValues(
     search,

@@ -1,9 +1,9 @@
-/** The planner's place for a list entry, with a link that adds it. */
+/** A link that adds the planner's place of a list entry to the itinerary. */
 
 import { useTranslation } from '../i18n/use-translation.ts'
 import { AddToItinerary } from './add-to-itinerary.tsx'
 
-/** @param place id in the planner; its name is shown, because it can be more than the entry */
+/** @param place id in the planner. Its name is shown, because the place can comprise more than the entry */
 export function PlannerLink({ place }: { place: string }) {
   const { t } = useTranslation('lists')
   const { t: name } = useTranslation('places')

@@ -1,4 +1,4 @@
-/** Codes created on this visit; showing them again needs no connection. */
+/** Creates codes and caches them in memory, so that showing them again needs no connection. */
 
 import { writeCheckIn } from '../../shared/codes/check-in.ts'
 import type { CodeKind } from '../../shared/codes/code.ts'
@@ -8,30 +8,30 @@ export interface MadeCode {
   readonly code: string
   readonly address: string
   readonly expiresAt: number
-  /** What it opens, for example the id of an invitation. */
+  /** What the code opens, for example the id of an invitation. */
   readonly target: string | undefined
 }
 
 export interface CodeSubject {
   readonly kind: CodeKind
-  /** A plan code or a crew id; undefined for the card. */
+  /** A plan code or a crew id; undefined for the field card. */
   readonly of?: string | undefined
 }
 
-/** What the server seals into a code. */
+/** The request body for a code, which the server seals. */
 interface Order {
   readonly kind: CodeKind
   readonly target?: string
   readonly endsAt?: number
 }
 
-/** A code is renewed when less than this share of its lifetime is left. */
+/** A code is renewed when at most this share of its lifetime is left. */
 const FRESH_SHARE = 0.5
 
 export interface CodeSurroundings {
   readonly api: Api['api']
   readonly now: () => number
-  /** Returns a new text at each call. */
+  /** Returns a new idempotency key at each call. */
   readonly newKey: () => string
 }
 
@@ -39,10 +39,10 @@ export type CodeOf = (subject: CodeSubject, signal: AbortSignal) => Promise<Made
 
 export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf {
   const made = new Map<string, MadeCode & { readonly madeAt: number }>()
-  /** Kept until the code exists, so that a retry after a lost response does not create a second invitation. */
+  /** Idempotency keys by code, until the code exists: a retry after a lost response creates no second invitation. */
   const keys = new Map<string, string>()
 
-  /** A crew code carries an invitation, which is created first, or a check-in secret. */
+  /** For a 'join' code, creates the invitation first. */
   async function orderOf({ kind, of }: CodeSubject, idempotencyKey: string, signal: AbortSignal): Promise<Order> {
     if (of === undefined) return { kind }
     const params = { id: of }
@@ -73,7 +73,7 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
       return fresh
     } catch (error) {
       signal.throwIfAborted()
-      // Without a connection, an old code that is still valid is used.
+      // A code that is due for renewal but still valid is used, for example offline.
       if (known && left > 0) return known
       throw error
     }

@@ -1,4 +1,4 @@
-/** Reads codes on the server, which holds the seal key. The target is derived from the kind of code, never from its text. */
+/** Reads codes on the server, which has the seal key. The page to open depends only on the kind of code. */
 
 import { type CodeKind, readCode } from '../../shared/codes/code.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -21,7 +21,7 @@ export type Outcome =
   | { readonly kind: 'opened'; readonly codes: readonly OpenedCode[] }
   | { readonly kind: 'refused'; readonly refusal: CodeRefusal }
 
-/** More codes of this site in one view are not plausible. */
+/** Limits the requests for one camera image. */
 const MOST_AT_ONCE = 6
 
 const PAGES: Readonly<Record<CodeKind, { readonly route: RouteId; readonly parameter: string }>> = {
@@ -59,7 +59,7 @@ export async function openCodes(
 
 function refusalOf(code: string, error: unknown): CodeRefusal {
   if (isProblem(error, 'CodeForeign')) return { why: 'foreign' }
-  // Too long or with invalid letters: the same message for both.
+  // ValidationError: the code is too long or has invalid letters.
   if (isProblem(error, 'CodeUnreadable') || isProblem(error, 'ValidationError')) return { why: 'unreadable' }
   if (isProblem(error, 'CodeExpired')) {
     const reading = readCode(code)

@@ -1,4 +1,4 @@
-/** A code in full-screen: a QR code and its text. Dark on white in every theme, and the screen stays on. */
+/** A code in full screen, as a QR code and text. The screen stays on while it is shown. */
 
 import './shown-code.css'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -11,9 +11,9 @@ import { CheckIcon, CloseIcon, CopyIcon } from '../ui/icons.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import type { MadeCode } from './made-codes.ts'
 
-/** In px, before the style sheet enlarges it. */
+/** In px; the style sheet enlarges it. */
 const QR_SIZE = 320
-/** Longer codes are not practical to type; an invitation fits. */
+/** Longer codes are copied as an address instead of letters to type. Invitations are shorter. */
 const MOST_TYPED_LETTERS = 100
 
 export interface ShownCodeProps {
@@ -39,7 +39,7 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
       await navigator.clipboard.writeText(copied)
       setOutcome('copied')
     } catch {
-      // Without a secure connection there is no clipboard; the code can be copied by hand.
+      // Insecure connections have no clipboard; the code can be copied by hand.
       setOutcome('notCopied')
     }
   }

@@ -1,6 +1,5 @@
-/** Writes values into a query string. Used by the filters that are kept in the address. */
+/** Writes filter values into a query string. */
 
-/** Sets some values and removes empty ones. */
 export function withValues(search: string, values: Readonly<Record<string, string | number>>): string {
   const query = new URLSearchParams(search)
   for (const [name, value] of Object.entries(values)) {

@@ -1,10 +1,10 @@
-/** Loads data when a component mounts. A late response to an older request is ignored. */
+/** Loads data when a component mounts. Responses to replaced requests are ignored. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
 import { ApiError } from '../api/problem.ts'
 
-/** Faster responses show no spinner, which would flicker. */
+/** Faster responses show no spinner, because it would flicker. */
 const SLOW_AFTER_MS = 400
 
 export interface Loaded<Data> {
@@ -13,39 +13,39 @@ export interface Loaded<Data> {
   /** Nothing is loaded yet, and it takes long enough to show a spinner. */
   readonly slow: boolean
   reload(): Promise<void>
-  /** Sets data that another call returned. */
+  /** Sets data that another request returned; a running request is ignored. */
   put(data: Data): void
 }
 
 /** @param load must be stable between renders */
 export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
   const [state, setState] = useState<{ readonly data?: Data; readonly problem?: Problem }>({})
-  const [late, setLate] = useState(false)
-  const question = useRef(0)
+  const [isSlow, setSlow] = useState(false)
+  const latestRequest = useRef(0)
 
   const reload = useCallback(async () => {
-    const mine = ++question.current
+    const request = ++latestRequest.current
     setState(({ data }) => (data === undefined ? {} : { data }))
     try {
       const data = await load()
-      if (mine === question.current) setState({ data })
+      if (request === latestRequest.current) setState({ data })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { problem } = error
-      if (mine === question.current) setState((before) => ({ ...before, problem }))
+      if (request === latestRequest.current) setState((before) => ({ ...before, problem }))
     }
   }, [load])
 
   const put = useCallback((data: Data) => {
-    question.current++
+    latestRequest.current++
     setState({ data })
   }, [])
 
   useEffect(() => {
     void reload()
-    const timer = setTimeout(() => setLate(true), SLOW_AFTER_MS)
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => {
-      question.current++
+      latestRequest.current++
       clearTimeout(timer)
     }
   }, [reload])
@@ -53,7 +53,7 @@ export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
   return {
     data: state.data,
     problem: state.problem,
-    slow: late && state.data === undefined && state.problem === undefined,
+    slow: isSlow && state.data === undefined && state.problem === undefined,
     reload,
     put,
   }

@@ -1,4 +1,4 @@
-/** A list loaded page by page: the first at once, the next on demand, all again after a change. */
+/** A list loaded page by page: the first page on mount, further ones on demand. */
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'

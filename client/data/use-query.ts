@@ -1,11 +1,11 @@
-/** The query as state: it can be shared, and a change keeps the scroll position. */
+/** The query as React state. Changes keep the scroll position. */
 
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { KEEP_SCROLL } from '../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../ui/hydration/use-hydrated.ts'
 
-/** One document is served for every query, so the query applies after hydration. */
+/** The query is empty until hydration, because prerendered documents have none. */
 export function useQuery(): readonly [search: string, change: (search: string) => void] {
   const { search, hash } = useLocation()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** One request on demand, with its busy state and its refusal. */
+/** A request on demand, with its busy state and its error. */
 
 import { useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
@@ -10,7 +10,7 @@ export function useRequest() {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
-  /** Returns whether the call succeeded; a refusal is stored for display. */
+  /** @returns true when the call succeeded. An ApiError is stored as `problem`, other errors are thrown. */
   async function run(call: () => Promise<unknown>): Promise<boolean> {
     if (busy) return false
     setBusy(true)

@@ -1,4 +1,4 @@
-/** Today in Japan. Only known after hydration, because documents are rendered on another day. */
+/** Today's date in Japan, checked every minute. Unknown until hydration, because documents are prerendered earlier. */
 
 import { useSyncExternalStore } from 'react'
 import { systemClock } from '../../shared/time/clock.ts'
