@@ -7,7 +7,7 @@ type GuideKey = ArticleSlug | Exclude<RouteId, 'article'>
 
 export type GroupName = 'before' | 'road' | 'season' | 'sapporo' | 'otaru' | 'without'
 
-/** Pages that are lists or tools more than texts are left out, and so are the rules of the site. */
+/** Leaves out pages that are mainly lists or tools, and the site's rules. */
 export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
   before: ['can-i-drive-in-japan', 'hokkaido-itinerary', 'children-and-car-seats', 'camper-vans', 'halal-road-trip'],
   road: ['drive-in-hokkaido', 'fuel', 'parking-in-japan', 'etc-and-expressways', 'accidents-and-breakdowns'],
@@ -36,9 +36,9 @@ export function addressOfGuide(key: GuideKey, language: Language): string {
 }
 
 /** A voice speaks about 150 words a minute; people read about 200. */
-const SAID_PER_READ_MINUTE = 200 / 150
+const SPOKEN_PER_READING_MINUTE = 200 / 150
 
 /** @param minutes reading time */
 export function minutesAloud(minutes: number): number {
-  return Math.round(minutes * SAID_PER_READ_MINUTE)
+  return Math.round(minutes * SPOKEN_PER_READING_MINUTE)
 }

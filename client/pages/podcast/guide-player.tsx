@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { changeListening, readListening, useListening } from './player/listening.ts'
-import { GoOnChoice, Player } from './player/player.tsx'
+import { AutoplayChoice, Player } from './player/player.tsx'
 import { firstOf, type GuideReader, sectionAt, sentencesIn } from './reading/guide-reader.ts'
 import { japaneseVoice, type VoiceList, voicesFor, voiceToUse } from './reading/voices.ts'
 import type { Now } from './use-players.ts'
@@ -89,7 +89,7 @@ export function GuidePlayer({ reader, now, title, voices, onRetry, onClose }: Gu
       settings={
         <>
           {main && <VoiceChoice voices={voices} />}
-          <GoOnChoice label={t('player.goOnGuides')} />
+          <AutoplayChoice label={t('player.goOnGuides')} />
         </>
       }
       onClose={onClose}

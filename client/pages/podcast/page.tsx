@@ -1,4 +1,4 @@
-/** Listening: the operator's podcast where there is one, and our guides read aloud by the device; one player for both. */
+/** The podcast page: the operator's podcast and the guides read aloud by the device, with one player for both. */
 
 import { useSyncExternalStore } from 'react'
 import type { Route } from '../../../shared/routes.ts'
@@ -17,8 +17,8 @@ import { usePlayers } from './use-players.ts'
 
 export function Page({ route }: { route: Route }) {
   const { language } = useTranslation('podcast')
-  const [asked, askAgain] = usePodcast()
-  const feed = 'feed' in asked ? asked.feed : null
+  const [podcast, retry] = usePodcast()
+  const feed = 'feed' in podcast ? podcast.feed : null
   const voices = useVoiceList()
   const players = usePlayers(language, voices, {
     // Next means newer: episodes play in publication order.
@@ -38,24 +38,24 @@ export function Page({ route }: { route: Route }) {
     () => sound.read().episode,
     () => undefined,
   )
-  const shut = () => {
+  const closePlayer = () => {
     const played = now?.kind === 'guide' ? now.key : episode?.id
     const hadFocus = document.activeElement?.closest('.player')
     close()
     // Closing removes the focused button with the player, so focus returns to the button that started playback.
     if (!hadFocus || !played) return
-    const begun = document.querySelector<HTMLElement>(`[data-plays="${played}"]`)
-    // An episode that was gone to from another one may be in no list that is open.
-    ;(begun ?? document.querySelector<HTMLElement>('[data-plays]'))?.focus()
+    const starter = document.querySelector<HTMLElement>(`[data-plays="${played}"]`)
+    // An episode reached with the player's next button may be missing from the open list.
+    ;(starter ?? document.querySelector<HTMLElement>('[data-plays]'))?.focus()
   }
   return (
     <div className="podcast-page">
       <GuidePage route={route}>
-        <FeedSection asked={asked} sound={sound} onPlay={playEpisode} onRetry={askAgain} />
+        <FeedSection podcast={podcast} sound={sound} onPlay={playEpisode} onRetry={retry} />
         <ReadAloud reader={reader} now={now} voices={voices} onRead={readGuide} />
       </GuidePage>
       {now?.kind === 'episode' && feed && episode && (
-        <EpisodePlayer sound={sound} episode={episode} feed={feed} onPlay={playEpisode} onClose={shut} />
+        <EpisodePlayer sound={sound} episode={episode} feed={feed} onPlay={playEpisode} onClose={closePlayer} />
       )}
       {now?.kind === 'guide' && (
         <GuidePlayer
@@ -64,7 +64,7 @@ export function Page({ route }: { route: Route }) {
           title={guideList(language)?.[now.key]?.title ?? now.key}
           voices={voices}
           onRetry={() => readGuide(now.key)}
-          onClose={shut}
+          onClose={closePlayer}
         />
       )}
     </div>

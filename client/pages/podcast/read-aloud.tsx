@@ -1,4 +1,4 @@
-/** Our guides as episodes that the device reads: links before any script, and a button each once there is one. */
+/** Lists the guides that the device can read aloud, each with a link and a play button. */
 
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
@@ -61,7 +61,7 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
   )
 }
 
-/** Always reserves a line, because the available voices are known only in the browser. */
+/** Always rendered: the voices are known only in the browser, and the list below must not move then. */
 function VoiceNote({ voices }: { voices: VoiceList }) {
   const { t, language } = useTranslation('podcast')
   const own = voicesFor(voices, language)

@@ -26,13 +26,12 @@ export function ReadingText({ reader, now, title, address }: ReadingTextProps) {
   let first = 0
   return (
     <div className="reading">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1). */}
       <section ref={panel} className="spoken-panel" tabIndex={0} aria-label={t('reading.text', { title })}>
         {sections.map((section, index) => {
           const from = first
           first += section.sentences.length
           const here = marked >= from && marked < first ? marked - from : -1
-          // The first section is the title and lead, where reading starts by default.
           return <Section key={section.id} section={section} index={index} from={from} here={here} reader={reader} />
         })}
         {now.text === 'loading' && <Spinner label={t('reading.loading')} />}
@@ -49,9 +48,9 @@ export function ReadingText({ reader, now, title, address }: ReadingTextProps) {
 interface SectionProps {
   readonly section: SpokenSection
   readonly index: number
-  /** The number of its first sentence. */
+  /** Index of its first sentence in the whole guide. */
   readonly from: number
-  /** Which of its sentences is read, or -1. */
+  /** Index within the section of the sentence being read, or -1. */
   readonly here: number
   readonly reader: GuideReader
 }
@@ -63,7 +62,7 @@ const Section = memo(function Section({ section, index, from, here, reader }: Se
   return (
     <div className="reading-section">
       <h5>
-        {heading && <Said sentence={heading} now={here === 0} />}{' '}
+        {heading && <SpokenSentence sentence={heading} now={here === 0} />}{' '}
         <button
           type="button"
           className="podcast-press"
@@ -80,7 +79,7 @@ const Section = memo(function Section({ section, index, from, here, reader }: Se
         <p key={start} className="reading-paragraph">
           {sentences.slice(start, starts[paragraph + 2]).map((sentence, number) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: sentences keep their order.
-            <Said key={number} sentence={sentence} now={here === start + number} />
+            <SpokenSentence key={number} sentence={sentence} now={here === start + number} />
           ))}
         </p>
       ))}
@@ -88,7 +87,7 @@ const Section = memo(function Section({ section, index, from, here, reader }: Se
   )
 })
 
-const Said = memo(function Said({ sentence, now }: { sentence: Sentence; now: boolean }) {
+const SpokenSentence = memo(function SpokenSentence({ sentence, now }: { sentence: Sentence; now: boolean }) {
   return (
     <span className="reading-sentence" aria-current={now || undefined}>
       <Runs runs={sentence} />

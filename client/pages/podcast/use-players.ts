@@ -7,7 +7,7 @@ import { guideList } from '../guide/guide-list.ts'
 import { contentOf, loadContent } from '../guide/served.ts'
 import { createEpisodeSound, type EpisodeSound } from './episodes/episode-sound.ts'
 import type { Episode } from './episodes/podcast-answer.ts'
-import { keepPlace, placeIn, readListening } from './player/listening.ts'
+import { placeIn, readListening, savePlace } from './player/listening.ts'
 import { createGuideReader, type GuideReader } from './reading/guide-reader.ts'
 import { openingOf, type SpokenSection, sectionsOf } from './reading/sentences.ts'
 import { japaneseVoice, type VoiceList, voiceToUse } from './reading/voices.ts'
@@ -25,14 +25,13 @@ export interface Players {
   close(): void
 }
 
-interface Ends {
+interface EndHandlers {
   readonly ofEpisode: (episode: Episode) => void
   readonly ofGuide: (key: string) => void
 }
 
 export const guidePlace = (key: string) => `guide ${key}`
 
-/** Loads a guide's sections with the spoken names of its callouts and pictures. */
 async function loadSections(language: Language, key: string): Promise<readonly SpokenSection[]> {
   await loadContent(language, key)
   const guide = contentOf(language, key)?.guideOf(language, key)
@@ -52,7 +51,7 @@ function everyMs(ms: number, work: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-export function usePlayers(language: Language, voices: VoiceList, ends: Ends): Players {
+export function usePlayers(language: Language, voices: VoiceList, ends: EndHandlers): Players {
   const [now, setNow] = useState<Now>()
   const latest = useRef({ ends, key: '' })
   useEffect(() => {
@@ -62,7 +61,7 @@ export function usePlayers(language: Language, voices: VoiceList, ends: Ends): P
     createEpisodeSound({
       makeAudio: () => document.createElement('audio'),
       placeOf: placeIn,
-      keepPlace,
+      savePlace,
       isOnline: () => navigator.onLine,
       onEnd: (episode) => latest.current.ends.ofEpisode(episode),
     }),
@@ -72,9 +71,9 @@ export function usePlayers(language: Language, voices: VoiceList, ends: Ends): P
       speech: () => speechSynthesis,
       makeUtterance: (text) => new SpeechSynthesisUtterance(text),
       every: everyMs,
-      onSection: (at) => keepPlace(guidePlace(latest.current.key), { at }),
+      onSection: (at) => savePlace(guidePlace(latest.current.key), { at }),
       onEnd() {
-        keepPlace(guidePlace(latest.current.key), { at: 0, done: true })
+        savePlace(guidePlace(latest.current.key), { at: 0, done: true })
         latest.current.ends.ofGuide(latest.current.key)
       },
     }),
@@ -87,7 +86,7 @@ export function usePlayers(language: Language, voices: VoiceList, ends: Ends): P
     setNow(undefined)
   }, [sound, reader])
 
-  useStops(language, sound, reader, close)
+  useStopPlayback(language, sound, reader, close)
 
   return {
     sound,
@@ -132,21 +131,17 @@ export function usePlayers(language: Language, voices: VoiceList, ends: Ends): P
   }
 }
 
-/**
- * Stops playback when the page or its language changes. A background page keeps playing; if the browser silenced it,
- * the status is
- * corrected when it becomes visible.
- */
-function useStops(language: Language, sound: EpisodeSound, reader: GuideReader, close: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read is in the language of the page.
+/** A hidden page keeps playing. If the browser has silenced it, the status is corrected when it becomes visible. */
+function useStopPlayback(language: Language, sound: EpisodeSound, reader: GuideReader, close: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must stop playback.
   useEffect(() => close, [close, language])
   useEffect(() => {
     const hidden = () => reader.pause()
     const seen = () => {
-      if (document.visibilityState === 'visible') reader.lookAgain()
+      if (document.visibilityState === 'visible') reader.syncStatus()
     }
     const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective === 'media-src') sound.refused()
+      if (effectiveDirective === 'media-src') sound.reportBlocked()
     }
     addEventListener('pagehide', hidden)
     document.addEventListener('visibilitychange', seen)

@@ -2,13 +2,12 @@
 
 import type { Episode } from './podcast-answer.ts'
 
-/** From this many on there is a field to search them. */
-export const SEARCHED_FROM = 11
-export const SHOWN_AT_ONCE = 20
+export const MIN_EPISODES_FOR_SEARCH = 11
+export const EPISODES_PER_PAGE = 20
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Those that have every word of the search in their title or summary, in their order. */
+/** Episodes whose title and summary together contain every word of the search, in the given order. */
 export function episodesWith(episodes: readonly Episode[], search: string): readonly Episode[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return episodes
@@ -18,7 +17,7 @@ export function episodesWith(episodes: readonly Episode[], search: string): read
   })
 }
 
-/** The distinct hosts that serve the audio files. */
+/** The distinct hosts of the audio files, with their ports. Invalid addresses are skipped. */
 export function hostsOf(episodes: readonly Pick<Episode, 'audio'>[]): readonly string[] {
   return [...new Set(episodes.flatMap(({ audio }) => (URL.canParse(audio.url) ? [new URL(audio.url).host] : [])))]
 }

@@ -14,19 +14,18 @@ import { TranscriptPanel } from './transcript.tsx'
 
 export interface EpisodeItemProps {
   readonly episode: Episode
-  /** The feed's, a BCP 47 tag. */
+  /** The feed's language, a BCP 47 tag. */
   readonly language: string | null
-  /** Shows a shortened description; the full list shows all of it. */
+  /** Leaves out the button that expands the summary. */
   readonly compact?: boolean
   readonly sound: EpisodeSound
   readonly onPlay: (episode: Episode, at?: number) => void
 }
 
 const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const
-/** Longer summaries, in characters, are cut until the user expands them. */
-const SHORT_SUMMARY = 180
+const SHORT_SUMMARY_CHARACTERS = 180
 
-/** Whether this very episode sounds; drawn again only when that changes, not with every second. */
+/** The snapshot is a boolean, so that playback progress does not re-render every item. */
 function useIsPlaying(sound: EpisodeSound, id: string): boolean {
   const playing = () => {
     const { episode, status } = sound.read()
@@ -98,7 +97,7 @@ function Summary({ paragraphs, words, compact }: SummaryProps) {
   const [whole, setWhole] = useState(false)
   const [first] = paragraphs
   if (!first) return null
-  const long = paragraphs.length > 1 || first.length > SHORT_SUMMARY
+  const long = paragraphs.length > 1 || first.length > SHORT_SUMMARY_CHARACTERS
   return (
     <div className="episode-summary" data-short={(long && !whole) || undefined}>
       {(whole ? paragraphs : [first]).map((paragraph, index) => (

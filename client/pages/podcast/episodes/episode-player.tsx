@@ -1,11 +1,11 @@
-/** The player of an episode: fifteen seconds back, thirty ahead, and a plain word with the address where the sound cannot be had. */
+/** Connects an episode's audio to the player and to the device's media controls. */
 
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useListening } from '../player/listening.ts'
-import { GoOnChoice, Player, type Step } from '../player/player.tsx'
+import { AutoplayChoice, Player, type Step } from '../player/player.tsx'
 import { clockTime, timeInWords } from '../player/time-words.ts'
 import type { EpisodeSound } from './episode-sound.ts'
 import { useMediaSession } from './media-session.ts'
@@ -107,7 +107,7 @@ export function EpisodePlayer({ sound, episode, feed, onPlay, onClose }: Episode
           </Alert>
         )
       }
-      settings={<GoOnChoice label={t('player.goOnEpisodes')} />}
+      settings={<AutoplayChoice label={t('player.goOnEpisodes')} />}
       onClose={onClose}
     />
   )

@@ -4,7 +4,10 @@ import type { Place } from '../player/listening.ts'
 import { createObservable, type Observable } from '../player/observable.ts'
 import type { Episode } from './podcast-answer.ts'
 
-/** offline: no connection; blocked: the page's policy forbids the host; network: lost on the way; format: not playable, or not there. */
+/**
+ * `blocked`: refused by the Content-Security-Policy; `network`: the download broke off; `format`: missing or not
+ * playable.
+ */
 export type SoundFailure = 'offline' | 'blocked' | 'network' | 'format'
 
 export interface SoundState {
@@ -18,7 +21,6 @@ export interface SoundState {
   readonly failure: SoundFailure | undefined
 }
 
-/** The subset of the audio element that this module uses. */
 export type AudioPart = Pick<
   HTMLAudioElement,
   'play' | 'pause' | 'load' | 'removeAttribute' | 'addEventListener' | 'preload' | 'src' | 'duration'
@@ -26,16 +28,16 @@ export type AudioPart = Pick<
   Pick<HTMLAudioElement, 'currentTime' | 'playbackRate' | 'muted' | 'error' | 'paused'>
 
 export interface SoundDependencies {
-  /** Called at the first press. */
+  /** Called once, at the first playback. */
   readonly makeAudio: () => AudioPart
   readonly placeOf: (id: string) => Place | undefined
-  readonly keepPlace: (id: string, place: Place) => void
+  readonly savePlace: (id: string, place: Place) => void
   readonly isOnline: () => boolean
   readonly onEnd?: (episode: Episode) => void
 }
 
 export interface EpisodeSound extends Observable<SoundState> {
-  /** From `at`, else from where it was left, else from the beginning. */
+  /** @param at seconds; by default the episode resumes at its saved position */
   play(episode: Episode, at?: number): void
   toggle(): void
   pause(): void
@@ -44,13 +46,12 @@ export interface EpisodeSound extends Observable<SoundState> {
   setSpeed(speed: number): void
   toggleMute(): void
   retry(): void
-  /** The page's policy has refused an address. */
-  refused(): void
+  /** Reports that the Content-Security-Policy blocked a media request. */
+  reportBlocked(): void
   close(): void
 }
 
-/** How often the position is stored during playback. */
-const KEPT_EVERY_SECONDS = 5
+const SAVE_EVERY_SECONDS = 5
 /** A position this close to the end counts as finished. */
 const NEAR_END_SECONDS = 5
 
@@ -63,13 +64,13 @@ const SILENT: SoundState = {
   failure: undefined,
 }
 
-/** Of the codes of a MediaError, the one for a lost connection. */
+/** `MediaError.MEDIA_ERR_NETWORK`; the global does not exist in Node. */
 const NETWORK_ERROR = 2
 
 export function createEpisodeSound({
   makeAudio,
   placeOf,
-  keepPlace,
+  savePlace,
   isOnline,
   onEnd,
 }: SoundDependencies): EpisodeSound {
@@ -78,25 +79,24 @@ export function createEpisodeSound({
   let speed = 1
   /** Start position to apply once the duration is known. */
   let startAt = 0
-  let keptAt = 0
-  let heard = false
+  let savedAt = 0
+  let hasPlayed = false
 
   const lengthOf = (episode: Episode | undefined) => {
     const known = audio?.duration
     return known !== undefined && Number.isFinite(known) && known > 0 ? known : (episode?.seconds ?? undefined)
   }
 
-  /** Stores the position only after actual playback. */
-  function keep(): void {
+  function saveProgress(): void {
     const { episode, at, length } = read()
-    if (!episode || !heard) return
-    keptAt = at
+    if (!episode || !hasPlayed) return
+    savedAt = at
     const done = length !== undefined && length - at < NEAR_END_SECONDS
-    keepPlace(episode.id, done || placeOf(episode.id)?.done ? { at: done ? 0 : at, done: true } : { at })
+    savePlace(episode.id, done || placeOf(episode.id)?.done ? { at: done ? 0 : at, done: true } : { at })
   }
 
   function failed(failure: SoundFailure): void {
-    // After a Content-Security-Policy block the element also fires an error; keep the more specific failure.
+    // After a Content-Security-Policy block the element also fires an error; saveProgress the more specific failure.
     if (!read().episode || read().failure === 'blocked') return
     change({ status: 'failed', failure: isOnline() ? failure : 'offline' })
   }
@@ -114,24 +114,24 @@ export function createEpisodeSound({
     })
     on('durationchange', () => change({ length: lengthOf(read().episode) }))
     on('playing', () => {
-      heard = true
+      hasPlayed = true
       change({ status: 'playing', failure: undefined })
     })
     on('waiting', () => change({ status: 'loading' }))
     on('pause', () => {
       if (read().status !== 'failed' && read().status !== 'ended') change({ status: 'paused' })
-      keep()
+      saveProgress()
     })
     on('timeupdate', () => {
       // Until the duration is known the element reports 0 instead of the start position.
       if (startAt > 0) return
       change({ at: made.currentTime })
-      if (Math.abs(made.currentTime - keptAt) >= KEPT_EVERY_SECONDS) keep()
+      if (Math.abs(made.currentTime - savedAt) >= SAVE_EVERY_SECONDS) saveProgress()
     })
     on('ended', () => {
       const { episode } = read()
       change({ status: 'ended', at: read().length ?? made.currentTime })
-      keep()
+      saveProgress()
       if (episode) onEnd?.(episode)
     })
     on('error', () => failed(made.error?.code === NETWORK_ERROR ? 'network' : 'format'))
@@ -153,8 +153,8 @@ export function createEpisodeSound({
   function load(episode: Episode, at: number): void {
     const made = element()
     startAt = at
-    keptAt = at
-    heard = false
+    savedAt = at
+    hasPlayed = false
     change({ episode, at, length: episode.seconds ?? undefined, failure: undefined })
     made.src = episode.audio.url
     made.playbackRate = speed
@@ -182,7 +182,7 @@ export function createEpisodeSound({
         begin()
         return
       }
-      keep()
+      saveProgress()
       load(episode, at ?? placeOf(episode.id)?.at ?? 0)
     },
     toggle() {
@@ -211,11 +211,11 @@ export function createEpisodeSound({
       const { episode, at } = read()
       if (episode) load(episode, at)
     },
-    refused: () => {
+    reportBlocked: () => {
       if (read().status === 'loading' || read().status === 'failed') failed('blocked')
     },
     close() {
-      keep()
+      saveProgress()
       change(SILENT)
       if (!audio) return
       audio.pause()

@@ -1,8 +1,4 @@
-/**
- * The operator's podcast above the guides. The feed arrives after the prerendered markup, so space for the newest
- * episode (or the
- * message without a feed) is reserved. The other episodes are behind a button.
- */
+/** The operator's podcast above the guides. The feed is fetched after hydration, into space that the styles reserve. */
 
 import '../podcast.css'
 import { type ReactNode, useState } from 'react'
@@ -11,35 +7,35 @@ import { formatInstant, formatList } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { episodesWith, hostsOf, SEARCHED_FROM, SHOWN_AT_ONCE } from './episode-filter.ts'
+import { EPISODES_PER_PAGE, episodesWith, hostsOf, MIN_EPISODES_FOR_SEARCH } from './episode-filter.ts'
 import { EpisodeItem } from './episode-item.tsx'
 import type { EpisodeSound } from './episode-sound.ts'
 import type { Episode, Feed, Podcast } from './podcast-answer.ts'
-import type { Asked } from './use-podcast.ts'
+import type { PodcastState } from './use-podcast.ts'
 
 export interface FeedSectionProps {
-  readonly asked: Asked
+  readonly podcast: PodcastState
   readonly sound: EpisodeSound
   readonly onPlay: (episode: Episode, at?: number) => void
   readonly onRetry: () => void
 }
 
-export function FeedSection({ asked, sound, onPlay, onRetry }: FeedSectionProps) {
-  if ('feed' in asked && asked.feed) return <TheFeed podcast={asked} feed={asked.feed} sound={sound} onPlay={onPlay} />
-  return <WithoutFeed state={asked.state === 'ready' ? 'none' : asked.state} onRetry={onRetry} />
+export function FeedSection({ podcast, sound, onPlay, onRetry }: FeedSectionProps) {
+  if ('feed' in podcast && podcast.feed)
+    return <FeedContent podcast={podcast} feed={podcast.feed} sound={sound} onPlay={onPlay} />
+  return <WithoutFeed state={podcast.state === 'ready' ? 'none' : podcast.state} onRetry={onRetry} />
 }
 
 interface FrameProps {
   readonly title: ReactNode
-  /** The newest episode, beside the text where there is room. */
   readonly episode?: ReactNode
-  readonly ways?: ReactNode
+  readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-function Frame({ title, episode, ways, children }: FrameProps) {
+function Frame({ title, episode, actions, children }: FrameProps) {
   return (
-    <section className="podcast-feed" data-feed={ways !== undefined} aria-labelledby="podcast-feed">
+    <section className="podcast-feed" data-feed={actions !== undefined} aria-labelledby="podcast-feed">
       <div className="podcast-drawing">
         <PodcastMotif />
       </div>
@@ -48,12 +44,12 @@ function Frame({ title, episode, ways, children }: FrameProps) {
         {children}
       </div>
       {episode && <div className="podcast-newest">{episode}</div>}
-      {ways && <div className="podcast-ways">{ways}</div>}
+      {actions && <div className="podcast-ways">{actions}</div>}
     </section>
   )
 }
 
-function WithoutFeed({ state, onRetry }: { state: Exclude<Asked['state'], 'ready'>; onRetry: () => void }) {
+function WithoutFeed({ state, onRetry }: { state: Exclude<PodcastState['state'], 'ready'>; onRetry: () => void }) {
   const { t } = useTranslation('podcast')
   const canRetry = state === 'unreachable' || state === 'failed'
   return (
@@ -71,7 +67,7 @@ function WithoutFeed({ state, onRetry }: { state: Exclude<Asked['state'], 'ready
 
 type FeedProps = Pick<FeedSectionProps, 'sound' | 'onPlay'> & { readonly podcast: Podcast; readonly feed: Feed }
 
-function TheFeed({ podcast, feed, sound, onPlay }: FeedProps) {
+function FeedContent({ podcast, feed, sound, onPlay }: FeedProps) {
   const { t, language } = useTranslation('podcast')
   const [all, setAll] = useState(false)
   const { episodes, title, summary, author, link } = feed
@@ -100,7 +96,7 @@ function TheFeed({ podcast, feed, sound, onPlay }: FeedProps) {
             </>
           )
         }
-        ways={
+        actions={
           <>
             {newest && (
               <p className="podcast-host">{t('feed.host', { hosts: formatList(language, hostsOf(episodes)) })}</p>
@@ -148,12 +144,12 @@ interface EpisodeListProps {
 function EpisodeList({ episodes, children }: EpisodeListProps) {
   const { t } = useTranslation('podcast')
   const [search, setSearch] = useState('')
-  const [shown, setShown] = useState(SHOWN_AT_ONCE)
+  const [shown, setShown] = useState(EPISODES_PER_PAGE)
   const found = episodesWith(episodes, search)
-  const more = Math.min(SHOWN_AT_ONCE, found.length - shown)
+  const more = Math.min(EPISODES_PER_PAGE, found.length - shown)
   return (
     <div className="episode-list">
-      {episodes.length >= SEARCHED_FROM && (
+      {episodes.length >= MIN_EPISODES_FOR_SEARCH && (
         <search>
           <Field
             name="episodes"
@@ -163,7 +159,7 @@ function EpisodeList({ episodes, children }: EpisodeListProps) {
             autoComplete="off"
             onChange={({ target }) => {
               setSearch(target.value)
-              setShown(SHOWN_AT_ONCE)
+              setShown(EPISODES_PER_PAGE)
             }}
           />
         </search>
@@ -174,7 +170,7 @@ function EpisodeList({ episodes, children }: EpisodeListProps) {
       <ul className="episodes">{found.slice(0, shown).map((episode) => children(episode))}</ul>
       {more > 0 && (
         <p className="podcast-more">
-          <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>{t('feed.more', { count: more })}</Button>
+          <Button onClick={() => setShown(shown + EPISODES_PER_PAGE)}>{t('feed.more', { count: more })}</Button>
         </p>
       )}
     </div>

@@ -1,11 +1,8 @@
-/** Which line of a transcript is being spoken. */
+/** Finds the transcript line that is being spoken. */
 
 import type { TranscriptLine } from './podcast-answer.ts'
 
-/**
- * The last line that has started, or -1. Lines without a time belong to the previous line. Transcripts may be out of
- * order.
- */
+/** Index of the started line with the latest start time, or -1. Transcripts may be out of order or lack times. */
 export function lineAt(lines: readonly Pick<TranscriptLine, 'seconds'>[], seconds: number): number {
   let found = -1
   let latest = -1

@@ -8,7 +8,7 @@ export interface MediaControls {
   readonly play: () => void
   readonly pause: () => void
   readonly seek: (seconds: number) => void
-  /** By so many seconds; negative ones go back. */
+  /** Seconds relative to the current position; negative skips back. */
   readonly skip: (seconds: number) => void
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
@@ -29,8 +29,8 @@ const ACTIONS = [
   'nexttrack',
 ] as const
 
-/** @returns the way to take everything back */
-export function handControls(session: Session, controls: MediaControls): () => void {
+/** @returns a function that removes all handlers */
+export function setActionHandlers(session: Session, controls: MediaControls): () => void {
   const { play, pause, seek, skip, previous, next, backSeconds, forwardSeconds } = controls
   const handlers: Readonly<Record<(typeof ACTIONS)[number], MediaSessionActionHandler | undefined>> = {
     play,
@@ -50,7 +50,7 @@ export function handControls(session: Session, controls: MediaControls): () => v
   }
 }
 
-/** Browsers throw on actions they do not support. */
+/** `setActionHandler` throws a TypeError for actions that the browser does not support. */
 function set(session: Session, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     session.setActionHandler(action, handler)
@@ -77,7 +77,7 @@ export function useMediaSession(
       session.playbackState = 'none'
     }
   }, [session, title, album, author])
-  useEffect(() => (session ? handControls(session, controls) : undefined), [session, controls])
+  useEffect(() => (session ? setActionHandlers(session, controls) : undefined), [session, controls])
   const playing = status === 'playing' || status === 'loading'
   const whole = Math.floor(at)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The podcast as the server answers it. */
+/** Types of the podcast endpoints' responses. */
 
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 

@@ -41,41 +41,41 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
       </button>
       {open && (
         <div id={panel}>
-          <Fetched {...props} />
+          <FetchedTranscript {...props} />
         </div>
       )}
     </div>
   )
 }
 
-function Fetched({ episode, ...rest }: TranscriptPanelProps) {
+function FetchedTranscript({ episode, ...rest }: TranscriptPanelProps) {
   const { t } = useTranslation('podcast')
-  const [got, setGot] = useState<Transcript | 'waiting' | 'failed' | 'none'>('waiting')
-  const [times, setTimes] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on "try again" asks once more.
+  const [result, setResult] = useState<Transcript | 'waiting' | 'failed' | 'none'>('waiting')
+  const [attempts, setAttempts] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
-    const leaving = new AbortController()
-    setGot('waiting')
-    api('GET /api/podcast/episodes/:id/transcript', { params: { id: episode.id }, signal: leaving.signal }).then(
-      (answer) => setGot(answer.lines.length > 0 ? answer : 'none'),
+    const controller = new AbortController()
+    setResult('waiting')
+    api('GET /api/podcast/episodes/:id/transcript', { params: { id: episode.id }, signal: controller.signal }).then(
+      (answer) => setResult(answer.lines.length > 0 ? answer : 'none'),
       (error: unknown) => {
-        if (!leaving.signal.aborted) setGot(isProblem(error, 'NotFound') ? 'none' : 'failed')
+        if (!controller.signal.aborted) setResult(isProblem(error, 'NotFound') ? 'none' : 'failed')
       },
     )
-    return () => leaving.abort()
-  }, [episode.id, times])
-  if (got === 'waiting') return <Spinner label={t('transcript.loading')} />
-  if (got === 'none') return <p role="status">{t('transcript.none')}</p>
-  if (got === 'failed')
+    return () => controller.abort()
+  }, [episode.id, attempts])
+  if (result === 'waiting') return <Spinner label={t('transcript.loading')} />
+  if (result === 'none') return <p role="status">{t('transcript.none')}</p>
+  if (result === 'failed')
     return (
       <p role="status">
         {t('transcript.failed')}{' '}
-        <Button variant="quiet" onClick={() => setTimes(times + 1)}>
+        <Button variant="quiet" onClick={() => setAttempts(attempts + 1)}>
           {t('failure.retry')}
         </Button>
       </p>
     )
-  return <Lines transcript={got} episode={episode} {...rest} />
+  return <Lines transcript={result} episode={episode} {...rest} />
 }
 
 function Lines({
@@ -98,10 +98,10 @@ function Lines({
   useEffect(() => {
     latest.current = onPlay
   })
-  // The same function each time: thousands of lines are not drawn again for the one that changes.
+  // A stable function, so that the memoized lines do not re-render when the current line changes.
   const [goTo] = useState(() => (seconds: number) => latest.current(episode, seconds))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1).
     <section ref={panel} className="spoken-panel" tabIndex={0} aria-labelledby={heading}>
       <ol className="transcript-lines" lang={tag ?? language ?? undefined}>
         {lines.map((line, index) => (

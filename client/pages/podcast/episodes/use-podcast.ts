@@ -4,25 +4,25 @@ import { useCallback, useEffect, useState } from 'react'
 import { api } from '../../../api/api.ts'
 import type { Podcast } from './podcast-answer.ts'
 
-/** `failed`: our own server was unreachable, which says nothing about the feed. */
-export type Asked = { readonly state: 'waiting' } | { readonly state: 'failed' } | Podcast
+/** `failed`: this site's server did not answer. A feed that the server cannot reach has the state `unreachable`. */
+export type PodcastState = { readonly state: 'waiting' } | { readonly state: 'failed' } | Podcast
 
-const WAITING: Asked = { state: 'waiting' }
+const WAITING: PodcastState = { state: 'waiting' }
 
-export function usePodcast(): readonly [Asked, again: () => void] {
-  const [asked, setAsked] = useState<Asked>(WAITING)
-  const [times, setTimes] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each press on "try again" asks once more.
+export function usePodcast(): readonly [PodcastState, retry: () => void] {
+  const [podcast, setPodcast] = useState<PodcastState>(WAITING)
+  const [attempts, setAttempts] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
-    const leaving = new AbortController()
-    api('GET /api/podcast', { signal: leaving.signal }).then(setAsked, () => {
-      if (!leaving.signal.aborted) setAsked({ state: 'failed' })
+    const controller = new AbortController()
+    api('GET /api/podcast', { signal: controller.signal }).then(setPodcast, () => {
+      if (!controller.signal.aborted) setPodcast({ state: 'failed' })
     })
-    return () => leaving.abort()
-  }, [times])
-  const again = useCallback(() => {
-    setAsked(WAITING)
-    setTimes((before) => before + 1)
+    return () => controller.abort()
+  }, [attempts])
+  const retry = useCallback(() => {
+    setPodcast(WAITING)
+    setAttempts((before) => before + 1)
   }, [])
-  return [asked, again]
+  return [podcast, retry]
 }

@@ -1,4 +1,4 @@
-/** Keeps the words being spoken in sight within their own scrolling panel; the page and the focus stay where they are. */
+/** Scrolls a panel so that the line being spoken stays visible, without moving the page or the focus. */
 
 import { type RefObject, useEffect, useRef } from 'react'
 
@@ -8,13 +8,12 @@ const isInView = (panel: Element, words: Element) => {
 }
 
 /**
- * @param now index of the current line; its element carries `aria-current`. Does not scroll when the reader has
- * scrolled away from
- * the previous line.
+ * Stops following when the user has scrolled the previous line out of view.
+ * @param now index of the current line; its element carries `aria-current`
  */
 export function useFollow(panel: RefObject<HTMLElement | null>, now: number): void {
   const before = useRef<Element>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is spoken changes with its number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` changes with the line that is spoken.
   useEffect(() => {
     const frame = panel.current
     const words = frame?.querySelector('[aria-current]') ?? null

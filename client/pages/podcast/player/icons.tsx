@@ -1,4 +1,4 @@
-/** The player's icons. Players' marks show the direction of time, which is the same in every script. */
+/** The player's icons. They show the direction of playback, which is left to right in every language. */
 
 import { DrawnIcon } from '../../../ui/icons.tsx'
 

@@ -10,7 +10,7 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export interface Place {
-  /** Seconds into an episode; sections into a guide. */
+  /** Seconds of an episode, or the section index of a guide. */
   readonly at: number
   readonly done?: true
 }
@@ -21,14 +21,13 @@ export interface Listening {
   readonly keys: boolean
   /** Whether the next item starts automatically. */
   readonly goOn: boolean
-  /** The address of the voice chosen for a language. */
+  /** The `voiceURI` of the chosen voice by language. */
   readonly voices: Readonly<Partial<Record<Language, string>>>
   /** Keyed by episode id or 'guide KEY'; the most recently played is last. */
   readonly places: Readonly<Record<string, Place>>
 }
 
-/** The oldest are forgotten. */
-const MOST_PLACES = 300
+const MAX_PLACES = 300
 
 export const NOTHING_HEARD: Listening = { speed: 1, keys: true, goOn: false, voices: {}, places: {} }
 
@@ -58,7 +57,7 @@ export function parseListening(text: string): Listening {
       keys: keys !== false,
       goOn: goOn === true,
       voices: Object.fromEntries(chosen),
-      places: Object.fromEntries(heard.slice(-MOST_PLACES)),
+      places: Object.fromEntries(heard.slice(-MAX_PLACES)),
     }
   } catch {
     return NOTHING_HEARD
@@ -80,18 +79,18 @@ export function changeListening(change: Partial<Listening>): void {
 
 export const placeIn = (id: string): Place | undefined => entry.read().places[id]
 
-export function keepPlace(id: string, place: Place): void {
+export function savePlace(id: string, place: Place): void {
   entry.write(withPlace(entry.read(), id, place))
 }
 
-/** As the one heard last; the oldest makes room. */
+/** Adds the place as the most recent one; above `MAX_PLACES` the oldest is dropped. */
 export function withPlace(listening: Listening, id: string, place: Place): Listening {
   const { [id]: _, ...others } = listening.places
-  const places = [...Object.entries(others).slice(1 - MOST_PLACES), [id, place] as const]
+  const places = [...Object.entries(others).slice(1 - MAX_PLACES), [id, place] as const]
   return { ...listening, places: Object.fromEntries(places) }
 }
 
-/** The speed one step slower or faster; the last one stays. */
+/** The next speed in `SPEEDS`, or the same one at either end. */
 export function speedBeside(speed: Speed, step: 1 | -1): Speed {
   return SPEEDS[SPEEDS.indexOf(speed) + step] ?? speed
 }

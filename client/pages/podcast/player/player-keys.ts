@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 export type Command = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster' | 'mute' | 'help'
 
-/** As shown in the list of keys; several do the same where players differ. */
+/** Key labels for the list of shortcuts. */
 export const KEYS: Readonly<Record<Command, readonly string[]>> = {
   toggle: ['Space', 'K'],
   back: ['J', '←'],
@@ -43,23 +43,20 @@ export interface Press {
   readonly isComposing: boolean
 }
 
-/** The relevant properties of the focused element. */
 export interface Focused {
   readonly tag: string
-  /** Of an input. */
   readonly type?: string | undefined
   readonly role?: string | null
   readonly editable: boolean
-  /** Scrolls by keys. */
+  /** Whether arrow keys and Space scroll it. */
   readonly scrolls: boolean
 }
 
-/** Commands that repeat while the key is held. */
-const REPEATED: ReadonlySet<Command> = new Set(['back', 'forward'])
+const REPEATED_WHILE_HELD: ReadonlySet<Command> = new Set(['back', 'forward'])
 const TICKED = ['checkbox', 'radio']
 const PRESSED = ['button', 'submit', 'reset', 'image', 'color', 'file']
 
-/** Whether the control that has the focus answers this key itself. */
+/** Whether the focused control handles the key itself. */
 export function usesKey({ tag, type = 'text', role, editable, scrolls }: Focused, key: string): boolean {
   const arrow = key.startsWith('Arrow')
   if (editable || tag === 'TEXTAREA' || tag === 'SELECT') return true
@@ -82,7 +79,7 @@ export function commandOf(press: Press, focused: Focused): Command | undefined {
   const key = letter && !LATIN_LETTER.test(typed) && /\p{L}/u.test(typed) ? letter : typed
   const command = COMMANDS[key]
   if (!command || usesKey(focused, key)) return undefined
-  return press.repeat && !REPEATED.has(command) ? undefined : command
+  return press.repeat && !REPEATED_WHILE_HELD.has(command) ? undefined : command
 }
 
 function focusedOf(target: EventTarget | null): Focused {
@@ -96,7 +93,7 @@ function focusedOf(target: EventTarget | null): Focused {
   }
 }
 
-/** Listens while the player is there. A dialog over the page has the keys for itself. */
+/** Ignores keys while a dialog is open. */
 export function usePlayerKeys(on: boolean, run: (command: Command) => void): void {
   const latest = useRef(run)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { type Command, KEYS, usePlayerKeys } from './player-keys.ts'
 
 export interface Step {
   readonly label: string
-  /** Written on the button, such as the seconds it skips. */
+  /** Text on the button, such as the seconds it skips. */
   readonly mark?: string
   /** Undefined when there is no previous or next item. */
   readonly press: (() => void) | undefined
@@ -21,7 +21,7 @@ export interface Timeline {
   readonly label: string
   readonly value: number
   readonly most: number
-  /** The value in words. */
+  /** The value for screen readers. */
   readonly words: string
   readonly start: string
   readonly end: string
@@ -37,9 +37,7 @@ export interface PlayerProps {
   readonly timeline: Timeline | undefined
   readonly onSpeed: (speed: Speed) => void
   readonly mute?: () => void
-  /** An error or a notice. */
   readonly message?: ReactNode
-  /** Further options in the player's panel. */
   readonly settings?: ReactNode
   readonly onClose: () => void
 }
@@ -54,7 +52,7 @@ export function Player(props: PlayerProps) {
     changeListening({ speed: wanted })
     onSpeed(wanted)
   }
-  const work: Readonly<Record<Command, (() => void) | undefined>> = {
+  const commands: Readonly<Record<Command, (() => void) | undefined>> = {
     toggle,
     back: steps.back.press,
     forward: steps.forward.press,
@@ -65,8 +63,8 @@ export function Player(props: PlayerProps) {
     mute,
     help: () => setOpen(!open),
   }
-  usePlayerKeys(keys, (command) => work[command]?.())
-  const going = status !== 'paused'
+  usePlayerKeys(keys, (command) => commands[command]?.())
+  const playing = status !== 'paused'
   return (
     <section className="player" aria-label={t('player.label')} data-status={status}>
       {open && (
@@ -98,18 +96,18 @@ export function Player(props: PlayerProps) {
           </button>
         </div>
         {toggle && (
-          // Time runs from left to right on every player, as on the clock.
+          // Playback controls are not mirrored in right-to-left languages.
           <div className="player-steps" dir="ltr">
             <StepButton step={steps.previous} icon={<PreviousIcon />} />
             <StepButton step={steps.back} icon={<BackIcon />} />
             <button
               type="button"
               className="player-button player-toggle"
-              aria-label={t(going ? 'player.pause' : 'player.play')}
+              aria-label={t(playing ? 'player.pause' : 'player.play')}
               aria-busy={status === 'loading' || undefined}
               onClick={toggle}
             >
-              {going ? <PauseIcon /> : <PlayIcon />}
+              {playing ? <PauseIcon /> : <PlayIcon />}
             </button>
             <StepButton step={steps.forward} icon={<ForwardIcon />} />
             <StepButton step={steps.next} icon={<NextIcon />} />
@@ -213,8 +211,7 @@ function KeyList({ commands }: { commands: readonly Command[] }) {
   )
 }
 
-/** The switch for starting the next item automatically. */
-export function GoOnChoice({ label }: { label: string }) {
+export function AutoplayChoice({ label }: { label: string }) {
   const { goOn } = useListening()
   return (
     <label className="choice">

@@ -35,7 +35,7 @@ export function timeInWords(language: Language, seconds: number): string {
   ])
 }
 
-/** '1 hour 2 minutes': how long an episode is, to the minute; to the second below one. */
+/** '1 hour 2 minutes', rounded to minutes; '45 seconds' below one minute. */
 export function lengthInWords(language: Language, seconds: number): string {
   if (seconds < MINUTE) return timeInWords(language, seconds)
   const minutes = Math.round(seconds / MINUTE)

@@ -8,23 +8,20 @@ import { createObservable, type Observable } from '../player/observable.ts'
 import type { Sentence, SpokenSection } from './sentences.ts'
 import { piecesOf } from './utterances.ts'
 
-/**
- * `voice`: the device could not use the voice; `network`: the voice's provider was unreachable; `silent`: speech never
- * started.
- */
+/** `network`: a remote voice's provider was unreachable; `silent`: speech did not start in time. */
 export type VoiceFailure = 'voice' | 'network' | 'silent'
 
 export interface ReaderState {
   readonly status: 'idle' | 'reading' | 'paused' | 'ended' | 'failed'
   readonly sections: readonly SpokenSection[]
-  /** Of all sections one after the other. */
+  /** Index over the sentences of all sections. */
   readonly sentence: number
   readonly failure: VoiceFailure | undefined
 }
 
 export interface Voices {
   readonly main: SpeechSynthesisVoice | undefined
-  /** The local voice for Japanese words in other languages, if any. */
+  /** For Japanese words in a text of another language. */
   readonly japanese: SpeechSynthesisVoice | undefined
 }
 
@@ -38,14 +35,11 @@ export interface ReaderDependencies {
 }
 
 export interface GuideReader extends Observable<ReaderState> {
-  /** Starts with the sections available; `whole` is false while the rest is loading. */
+  /** @param whole false while the rest of the guide is loading */
   open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): void
-  /**
-   * Adds the loaded guide, which starts with the opened sections. After the title, reading continues at section
-   * `from`.
-   */
+  /** Replaces the opening with the loaded guide. After the title, reading continues at section `from`. */
   complete(sections: readonly SpokenSection[], from: number): void
-  /** Shows the text without speech when there is no voice. */
+  /** Shows the sections without speaking them. */
   show(language: Language, sections: readonly SpokenSection[]): void
   toggle(): void
   pause(): void
@@ -53,15 +47,15 @@ export interface GuideReader extends Observable<ReaderState> {
   goToSection(section: number): void
   setVoices(voices: Voices): void
   setSpeed(speed: number): void
-  /** Corrects the status when the page becomes visible again: speech may have stopped in the background. */
-  lookAgain(): void
+  /** Pauses if the browser has stopped speaking in the background. Call it when the page becomes visible. */
+  syncStatus(): void
   close(): void
 }
 
 const WATCH_MS = 1_000
-/** Speech that has not started within this time counts as failed. */
-const BEGINS_WITHIN_TICKS = 8
-/** Browsers may omit the end event; this long a silence counts as the end. */
+/** Speech that has not started after this many intervals of `WATCH_MS` counts as failed. */
+const START_TIMEOUT_TICKS = 8
+/** Browsers may omit the end event, so this many silent intervals count as the end. */
 const ENDED_AFTER_TICKS = 2
 
 const CLOSED: ReaderState = { status: 'idle', sections: [], sentence: 0, failure: undefined }
@@ -69,7 +63,6 @@ const CLOSED: ReaderState = { status: 'idle', sections: [], sentence: 0, failure
 export const sentencesIn = (sections: readonly SpokenSection[]): readonly Sentence[] =>
   sections.flatMap(({ sentences }) => sentences)
 
-/** The index of the section that contains a sentence. */
 export function sectionAt(sections: readonly SpokenSection[], sentence: number): number {
   let first = 0
   for (const [index, { sentences }] of sections.entries()) {
@@ -88,13 +81,13 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
   let voices: Voices = { main: undefined, japanese: undefined }
   let speed = 1
   let whole = true
-  /** The stored position to continue at after the title. */
+  /** Index of the sentence to continue at after the title. */
   let afterTitle: number | undefined
   /** Keeps a reference: browsers drop the end event of a garbage-collected utterance. */
   let current: SpeechSynthesisUtterance | undefined
   let stopWatching: (() => void) | undefined
 
-  function hush(): void {
+  function stopSpeech(): void {
     current = undefined
     stopWatching?.()
     stopWatching = undefined
@@ -102,12 +95,12 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
   }
 
   function failed(failure: VoiceFailure): void {
-    hush()
+    stopSpeech()
     change({ status: 'failed', failure })
   }
 
   function atEnd(count: number): void {
-    hush()
+    stopSpeech()
     // The rest is still loading; `complete` continues.
     if (!whole) change({ sentence: count, status: 'reading' })
     else {
@@ -147,13 +140,13 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     let begun = false
     let still = 0
     const isCurrent = () => current === utterance
-    const goOn = () => {
+    const sayNextPiece = () => {
       if (isCurrent()) sayPieces(sentence, index + 1)
     }
     utterance.onstart = () => {
       begun = true
     }
-    utterance.onend = goOn
+    utterance.onend = sayNextPiece
     utterance.onerror = ({ error }) => {
       if (!isCurrent() || error === 'interrupted' || error === 'canceled') return
       failed(error === 'network' ? 'network' : 'voice')
@@ -162,8 +155,8 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     stopWatching = every(WATCH_MS, () => {
       const silent = !speech().speaking && !speech().pending
       still = !begun || silent ? still + 1 : 0
-      if (begun && still >= ENDED_AFTER_TICKS) goOn()
-      else if (!begun && still >= BEGINS_WITHIN_TICKS && isCurrent()) failed('silent')
+      if (begun && still >= ENDED_AFTER_TICKS) sayNextPiece()
+      else if (!begun && still >= START_TIMEOUT_TICKS && isCurrent()) failed('silent')
     })
     current = utterance
     speech().speak(utterance)
@@ -171,7 +164,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
 
   /** Restarts at a sentence boundary, because browsers lose their position on pause. */
   function restart(sentence: number): void {
-    hush()
+    stopSpeech()
     speech().resume()
     sayFrom(sentence)
   }
@@ -184,7 +177,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     else change({ sentence: target, ...(read().status === 'ended' ? { status: 'paused' as const } : {}) })
   }
 
-  const again = () => {
+  const restartIfReading = () => {
     if (read().status === 'reading') restart(read().sentence)
   }
 
@@ -217,13 +210,13 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     toggle() {
       const { status, sentence } = read()
       if (status === 'reading') {
-        hush()
+        stopSpeech()
         change({ status: 'paused' })
       } else restart(status === 'ended' ? 0 : sentence)
     },
     pause() {
       if (read().status !== 'reading') return
-      hush()
+      stopSpeech()
       change({ status: 'paused' })
     },
     goTo,
@@ -231,19 +224,19 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     setVoices(chosen) {
       const same = chosen.main === voices.main && chosen.japanese === voices.japanese
       voices = chosen
-      if (!same) again()
+      if (!same) restartIfReading()
     },
     setSpeed(wanted) {
       speed = wanted
-      again()
+      restartIfReading()
     },
-    lookAgain() {
+    syncStatus() {
       if (read().status !== 'reading' || !current || speech().speaking || speech().pending) return
-      hush()
+      stopSpeech()
       change({ status: 'paused' })
     },
     close() {
-      if (read().status === 'reading') hush()
+      if (read().status === 'reading') stopSpeech()
       current = undefined
       change(CLOSED)
     },

@@ -1,4 +1,4 @@
-/** Splits a guide into sections and sentences short enough for any speech voice. */
+/** Splits a guide into sections and sentences for reading aloud. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import type { GuideAttributes, GuideElement, GuideNode } from '../../../markdown/guide.ts'
@@ -11,7 +11,7 @@ export interface Run {
 
 export type Sentence = readonly Run[]
 
-/** The sentences of a paragraph, an item of a list, a row of a table. */
+/** Also a list item or a table row. */
 type Paragraph = readonly Sentence[]
 
 export interface SpokenSection {
@@ -47,7 +47,7 @@ const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400
 
 const plain = (text: string): Run => ({ text, kind: 'plain' })
 
-/** The title and lead from the list, readable before the guide has loaded. */
+/** Made of the title and lead in the guide list, so that reading can start before the guide has loaded. */
 export function openingOf({ title, lead }: { title: string; lead: string }, language: Language): SpokenSection {
   return sectionOf('', title, [[[plain(title)]], sentencesOf(runsOfText(lead, language), language)])
 }
@@ -94,7 +94,6 @@ function textOf(node: GuideNode): string {
   return typeof node === 'string' ? node : node[2].map(textOf).join('')
 }
 
-/** Splits a text into Japanese and other runs. */
 export function runsOfText(text: string, language: Language): Run[] {
   if (language === 'ja') return [plain(text)]
   return text
@@ -103,7 +102,7 @@ export function runsOfText(text: string, language: Language): Run[] {
     .filter((run) => run.text !== '')
 }
 
-/** Runs of inline nodes. A place is spoken by its name only; the Japanese beside it is visual. */
+/** A place is spoken by its name only; its Japanese name is shown but silent. */
 function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return runsOfText(node, language)
@@ -177,7 +176,7 @@ function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
   return rows.map(([, , cells]) =>
     cells.filter(isElement).flatMap(([, , inside], column) => {
       const words = runsOf(inside, language)
-      if (!words.some(({ text }) => SAYS_SOMETHING.test(text))) return []
+      if (!words.some(({ text }) => HAS_LETTER_OR_DIGIT.test(text))) return []
       const name = names[column]?.trim()
       const before = column > 0 && name ? runsOfText(name + BETWEEN_HEAD_AND_CELL[language], language) : []
       return sentencesOf([...before, ...stopped(words, language)], language)
@@ -192,14 +191,14 @@ function stopped(words: readonly Run[], language: Language): readonly Run[] {
   return [...words, plain(language === 'ja' ? '。' : '. ')]
 }
 
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u
+export const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** Unicode's rules count an opening bracket among the closing ones: it belongs to the sentence it opens. */
+/** Intl.Segmenter attaches an opening bracket to the previous sentence; this moves it to the sentence it opens. */
 function beforeOpening(text: string, index: number): number {
   return index > 1 && /[「『（【«“([]/.test(text.charAt(index - 1)) ? index - 1 : index
 }
 
-/** Start indexes of the sentences in a text; without Intl.Segmenter, splits at a full stop before a space. */
+/** Start indexes of the sentences. Without Intl.Segmenter, splits after sentence marks. */
 function boundariesOf(text: string, language: Language): readonly number[] {
   if ('Segmenter' in Intl) {
     const segmenter = new Intl.Segmenter(language, { granularity: 'sentence' })
@@ -212,10 +211,10 @@ function sentencesOf(runs: readonly Run[], language: Language): Sentence[] {
   const whole = runs.map(({ text }) => text).join('')
   const starts = boundariesOf(whole, language)
   const cut = starts.map((start, index) => slice(runs, start, starts[index + 1] ?? whole.length))
-  return cut.filter((sentence) => sentence.some(({ text }) => SAYS_SOMETHING.test(text)))
+  return cut.filter((sentence) => sentence.some(({ text }) => HAS_LETTER_OR_DIGIT.test(text)))
 }
 
-/** The runs between two places of the text they make up. */
+/** The runs between two character offsets of their joined text. */
 function slice(runs: readonly Run[], from: number, to: number): Run[] {
   let at = 0
   return runs.flatMap(({ text, kind }) => {

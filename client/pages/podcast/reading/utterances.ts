@@ -1,25 +1,18 @@
 /** Prepares a sentence for speech: splits it by language and length and removes visual-only characters. */
 
 import type { Language } from '../../../../shared/languages.ts'
-import type { Run, Sentence } from './sentences.ts'
+import { HAS_LETTER_OR_DIGIT, type Run, type Sentence } from './sentences.ts'
 
 export interface Piece {
   readonly text: string
-  /** For the Japanese voice, within a text of another language. */
+  /** Whether the Japanese voice speaks it, in a guide of another language. */
   readonly japanese: boolean
 }
 
-/**
- * Maximum characters per utterance. Some voices stop after about 15 seconds; at 0.75 speed these lengths take less.
- * Japanese characters
- * take longer to speak than letters.
- */
+/** Maximum characters per utterance: some voices stop after about 15 seconds. These take less even at speed 0.75. */
 const LONGEST_PIECE = { letters: 160, japanese: 60 } as const
 
-/** Marks that keep the directions of a line apart. */
 const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g
-
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u
 
 /** @param japaneseVoice whether a local Japanese voice exists; otherwise Japanese is left out */
 export function piecesOf(sentence: Sentence, language: Language, japaneseVoice: boolean): readonly Piece[] {
@@ -28,7 +21,7 @@ export function piecesOf(sentence: Sentence, language: Language, japaneseVoice: 
     const japanese = kind === 'japanese'
     const most = japanese || language === 'ja' ? LONGEST_PIECE.japanese : LONGEST_PIECE.letters
     return portions(tidy(text), most)
-      .filter((portion) => SAYS_SOMETHING.test(portion))
+      .filter((portion) => HAS_LETTER_OR_DIGIT.test(portion))
       .map((portion) => ({ text: portion, japanese }))
   })
 }
@@ -56,7 +49,7 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** After the last pause that fits, else after the last space, else where it is full. */
+/** Splits after the last pause that fits, else after the last space, else at the limit. */
 function portions(text: string, most: number): string[] {
   if (text.length <= most) return text === '' ? [] : [text]
   const head = text.slice(0, most)

@@ -5,21 +5,22 @@ import type { Language } from '../../../../shared/languages.ts'
 
 type Voice = SpeechSynthesisVoice
 
-/** Undefined before the page is taken over; null where the browser cannot speak at all. */
+/** Undefined before hydration; null in browsers without speech synthesis. */
 export type VoiceList = readonly Voice[] | null | undefined
 
 const NO_VOICES: readonly Voice[] = []
-let heard: readonly Voice[] = NO_VOICES
+let lastVoices: readonly Voice[] = NO_VOICES
 
-/** The same list as long as the browser names the same voices. */
+/** Returns the same array until the voices change, as `useSyncExternalStore` requires. */
 function voicesNow(): VoiceList {
   if (!('speechSynthesis' in globalThis)) return null
   const now = speechSynthesis.getVoices()
-  if (now.length !== heard.length || now.some((voice, index) => voice.voiceURI !== heard[index]?.voiceURI)) heard = now
-  return heard
+  if (now.length !== lastVoices.length || now.some((voice, index) => voice.voiceURI !== lastVoices[index]?.voiceURI))
+    lastVoices = now
+  return lastVoices
 }
 
-/** Browsers name their voices only after a while. */
+/** Browsers load their voices asynchronously. */
 function subscribe(listener: () => void): () => void {
   if (!('speechSynthesis' in globalThis) || !speechSynthesis.addEventListener) return () => {}
   speechSynthesis.addEventListener('voiceschanged', listener)
@@ -30,14 +31,14 @@ export function useVoiceList(): VoiceList {
   return useSyncExternalStore(subscribe, voicesNow, () => undefined)
 }
 
-/** Those of a language: the ones that speak on the device first, the browser's own choice first among them. */
+/** Local voices come first, and the browser's default first within each group. */
 export function voicesFor(list: VoiceList, language: Language): readonly Voice[] {
   const own = (list ?? []).filter(({ lang }) => lang.toLowerCase().split(/[-_]/)[0] === language)
   const rank = (voice: Voice) => (voice.localService ? 0 : 2) + (voice.default ? 0 : 1)
   return own.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** The one chosen before; else one that speaks on the device. A voice that sends the text away is never taken unasked. */
+/** The chosen voice, else a local one. A remote voice sends the text to its provider, so it is never the default. */
 export function voiceToUse(list: VoiceList, language: Language, chosen: string | undefined): Voice | undefined {
   const own = voicesFor(list, language)
   return own.find(({ voiceURI }) => voiceURI === chosen) ?? own.find(({ localService }) => localService)

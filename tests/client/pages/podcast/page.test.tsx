@@ -1,4 +1,4 @@
-/** The page as it is served, with a feed and without one; and its players as they are drawn. */
+/** Tests the rendered podcast page with and without a feed, and both players. */
 
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { EpisodePlayer } from '../../../../client/pages/podcast/episodes/episode
 import { createEpisodeSound } from '../../../../client/pages/podcast/episodes/episode-sound.ts'
 import { FeedSection } from '../../../../client/pages/podcast/episodes/feed-section.tsx'
 import type { Podcast } from '../../../../client/pages/podcast/episodes/podcast-answer.ts'
-import type { Asked } from '../../../../client/pages/podcast/episodes/use-podcast.ts'
+import type { PodcastState } from '../../../../client/pages/podcast/episodes/use-podcast.ts'
 import { addressOfGuide, READ_ALOUD } from '../../../../client/pages/podcast/guide-groups.ts'
 import { GuidePlayer } from '../../../../client/pages/podcast/guide-player.tsx'
 import { Page } from '../../../../client/pages/podcast/page.tsx'
@@ -24,7 +24,7 @@ import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { routeOf } from '../../../../shared/routes.ts'
 import { aFeed, anEpisode } from './episodes/episodes.ts'
 import { FakeAudio } from './episodes/fake-audio.ts'
-import { aVoice, FakeSpeech, FakeWatch, utteranceOf } from './reading/fake-speech.ts'
+import { aVoice, FakeInterval, FakeSpeech, utteranceOf } from './reading/fake-speech.ts'
 
 await Promise.all(LANGUAGE_CODES.map((language) => loadGuide(language, 'podcast')))
 const texts = (language: Language) => JSON.parse(readFileSync(`locales/${language}/podcast.json`, 'utf8'))
@@ -40,7 +40,7 @@ function draw(what: ReactNode, language: Language = 'en'): string {
 
 const nothing = () => undefined
 const aSound = (audio = new FakeAudio()) =>
-  createEpisodeSound({ makeAudio: () => audio, placeOf: nothing, keepPlace: nothing, isOnline: () => true })
+  createEpisodeSound({ makeAudio: () => audio, placeOf: nothing, savePlace: nothing, isOnline: () => true })
 const ready = (feed: Podcast['feed'], change: Partial<Podcast> = {}): Podcast => ({
   state: 'ready',
   source: 'live',
@@ -48,9 +48,11 @@ const ready = (feed: Podcast['feed'], change: Partial<Podcast> = {}): Podcast =>
   feed,
   ...change,
 })
-const feedSection = (asked: Asked) => <FeedSection asked={asked} sound={aSound()} onPlay={nothing} onRetry={nothing} />
+const feedSection = (podcast: PodcastState) => (
+  <FeedSection podcast={podcast} sound={aSound()} onPlay={nothing} onRetry={nothing} />
+)
 
-test.each(LANGUAGE_CODES)('in %s every guide stands as a link with its button before any script', (language) => {
+test.each(LANGUAGE_CODES)('in %s the server-rendered page has a link and a button for every guide', (language) => {
   const markup = draw(<Page route={routeOf('podcast')} />, language)
   const list = guideList(language) ?? {}
   for (const key of READ_ALOUD) {
@@ -59,8 +61,8 @@ test.each(LANGUAGE_CODES)('in %s every guide stands as a link with its button be
     expect(markup).toContain(`id="read-${key}"`)
   }
   expect(new Set(READ_ALOUD).size).toBe(READ_ALOUD.length)
-  const [told = ''] = markup.match(/<noscript>.*?<\/noscript>/) ?? []
-  expect(told).toContain('JavaScript')
+  const [noscript = ''] = markup.match(/<noscript>.*?<\/noscript>/) ?? []
+  expect(noscript).toContain('JavaScript')
   expect(markup).not.toContain('class="player"')
   expect(markup).not.toContain('<audio')
 })
@@ -70,17 +72,17 @@ test.each([
   ['none', false],
   ['unreachable', true],
   ['failed', true],
-] as const)('without a feed (%s) the page says what it knows, and whether to try again', (state, retry) => {
-  const asked: Asked =
+] as const)('explains a missing feed (%s) and offers a retry where it can help', (state, retry) => {
+  const podcast: PodcastState =
     state === 'none' || state === 'unreachable' ? { state, source: null, readAt: null, feed: null } : { state }
-  const markup = draw(feedSection(asked))
+  const markup = draw(feedSection(podcast))
   const { without, failure } = texts('en')
   expect(markup).toContain(without[state].title)
   expect(markup).toContain(without[state].text)
   expect(markup.includes(failure.retry)).toBe(retry)
 })
 
-test('with a feed its newest episode is shown, in the feed’s own language, and whom playing asks', () => {
+test('shows the newest episode in the language of the feed, and the host of the audio', () => {
   const markup = draw(feedSection(ready(aFeed(12))), 'ar')
   expect(markup).toContain('<span lang="de" dir="auto">The road</span>')
   expect(markup.match(/class="episode"/g)).toHaveLength(1)
@@ -90,12 +92,12 @@ test('with a feed its newest episode is shown, in the feed’s own language, and
   expect(markup).not.toContain('src="https://sound.example')
 })
 
-test('a kept list says from when it is; an empty feed that it is empty', () => {
+test('states the date of a saved copy, and that a feed is empty', () => {
   expect(draw(feedSection(ready(aFeed(1), { source: 'kept' })))).toContain('20 November 2026')
   expect(draw(feedSection(ready(aFeed(0))))).toContain(texts('en').feed.empty)
 })
 
-test('what a feed writes is text, whatever it looks like', () => {
+test('renders markup in a feed as text', () => {
   const hostile = anEpisode(1, { title: '<img src=x onerror=alert(1)>', summary: ['<script>alert(1)</script>'] })
   const markup = draw(feedSection(ready(aFeed(0, { episodes: [hostile] }))))
   expect(markup).toContain('&lt;img src=x')
@@ -114,7 +116,7 @@ function playing(audio = new FakeAudio()) {
   }
 }
 
-test('the player says where it is in words, and names the episodes beside', () => {
+test('describes the position in words and names the adjacent episodes', () => {
   const { audio, player } = playing()
   audio.arrives(2_460)
   audio.reaches(200)
@@ -127,7 +129,7 @@ test('the player says where it is in words, and names the episodes beside', () =
   expect(markup).toContain('aria-label="Pause"')
 })
 
-test('an episode that cannot be had is told with its address and a way to try again', () => {
+test('shows the address of an episode that fails to play, and a retry', () => {
   const { audio, player } = playing()
   audio.fails(4)
   const markup = draw(player)
@@ -142,11 +144,15 @@ const guideNow = { kind: 'guide', key: 'fuel', text: 'ready' } as const
 
 function aReader() {
   const speech = new FakeSpeech()
-  const reader = createGuideReader({ speech: () => speech, makeUtterance: utteranceOf, every: new FakeWatch().every })
+  const reader = createGuideReader({
+    speech: () => speech,
+    makeUtterance: utteranceOf,
+    every: new FakeInterval().every,
+  })
   return { speech, reader }
 }
 
-test('a guide is labelled as read by a machine, with its section in words', () => {
+test('labels a guide as read by a machine and describes the section in words', () => {
   const { reader } = aReader()
   reader.open('en', [openingOf(summary, 'en')], true, { main: aVoice('en-GB'), japanese: undefined })
   const markup = draw(
@@ -167,7 +173,7 @@ test.each([
   ['none', null],
   ['language', [aVoice('ko-KR')]],
   ['remoteOnly', [aVoice('en-US', { localService: false })]],
-] as const)('without a voice to use (%s) it says why, and plays nothing', (kind, voices) => {
+] as const)('explains why no voice is usable (%s) and offers no play button', (kind, voices) => {
   const { reader } = aReader()
   reader.show('en', [openingOf(summary, 'en')])
   const markup = draw(
@@ -178,7 +184,7 @@ test.each([
   expect(markup.includes('sends the text to its maker')).toBe(kind === 'remoteOnly')
 })
 
-test('the sentence being read is marked in the guide’s own text, its Japanese as Japanese', () => {
+test('marks the sentence being read, with its Japanese words marked as Japanese', () => {
   const { speech, reader } = aReader()
   reader.open('en', [openingOf(summary, 'en')], true, { main: aVoice('en-GB'), japanese: undefined })
   speech.says()

@@ -1,4 +1,4 @@
-/** Times as they are shown and said, episodes as they are found, and the line of a transcript that is being spoken. */
+/** Tests the formatting of times, the search for episodes, and the current line of a transcript. */
 
 import { expect, test } from 'vitest'
 import { episodesWith, hostsOf } from '../../../../client/pages/podcast/episodes/episode-filter.ts'
@@ -12,7 +12,7 @@ test.each([
   [200.9, '3:20'],
   [3_725, '1:02:05'],
   [-3, '0:00'],
-])('%f seconds are shown as %s', (seconds, shown) => {
+])('shows %f seconds as %s', (seconds, shown) => {
   expect(clockTime(seconds)).toBe(shown)
 })
 
@@ -24,7 +24,7 @@ test.each<[Language, number, string]>([
   ['fr', 200, '3 minutes 20 secondes'],
   ['ar', 200, '3 دقائق 20 ثانية'],
   ['ja', 200, '3分20秒'],
-])('in %s, %i seconds are “%s”', (language, seconds, words) => {
+])('in %s, puts %i seconds in words as “%s”', (language, seconds, words) => {
   expect(timeInWords(language, seconds).replace(/\u00a0/g, ' ')).toBe(words)
 })
 
@@ -33,7 +33,7 @@ test.each([
   [3_720, '1 hour 2 minutes'],
   [45, '45 seconds'],
   [3_590, '1 hour'],
-])('an episode of %i seconds lasts “%s”', (seconds, words) => {
+])('gives the length of %i seconds as “%s”', (seconds, words) => {
   expect(lengthInWords('en', seconds).replace(/\u00a0/g, ' ')).toBe(words)
 })
 
@@ -45,17 +45,17 @@ test.each([
   ['episode 3', 1],
   ['EPISODE', 12],
   ['hirsch', 0],
-])('“%s” is found in %i episodes', (search, found) => {
+])('finds “%s” in %i episodes', (search, found) => {
   expect(episodesWith(episodes, search)).toHaveLength(found)
 })
 
-test('accents and capitals make no difference, and every word counts', () => {
+test('ignores accents and case, and requires every word', () => {
   const hiver = anEpisode(1, { title: 'Été', summary: ['Forêts', 'Neige'] })
   expect(episodesWith([hiver], 'ete NEIGE')).toEqual([hiver])
   expect(episodesWith([hiver], 'ete pluie')).toEqual([])
 })
 
-test('each host is named once', () => {
+test('lists each host once', () => {
   const other = anEpisode(9, { audio: { url: 'https://other.example:8443/a.mp3', type: 'audio/mpeg', bytes: null } })
   expect(hostsOf([...episodes, other])).toEqual(['sound.example', 'other.example:8443'])
 })
@@ -69,6 +69,6 @@ test.each([
   [5, 2],
   [8, 5],
   [20, 4],
-])('at %f seconds line %i is spoken', (seconds, line) => {
+])('at %f seconds returns line %i', (seconds, line) => {
   expect(lineAt(lines, seconds)).toBe(line)
 })

@@ -1,4 +1,4 @@
-/** An episode's sound: nothing is asked for before a press, the place is kept once something was heard, every failure has its word. */
+/** Tests episode playback: no request before a user action, the saved position, and the failure states. */
 
 import { expect, test, vi } from 'vitest'
 import { createEpisodeSound } from '../../../../../client/pages/podcast/episodes/episode-sound.ts'
@@ -10,23 +10,23 @@ function aSound(places: Record<string, Place> = {}, online = { now: true }) {
   const audio = new FakeAudio()
   const makeAudio = vi.fn(() => audio)
   const onEnd = vi.fn()
-  const kept: Record<string, Place> = { ...places }
+  const saved: Record<string, Place> = { ...places }
   const sound = createEpisodeSound({
     makeAudio,
-    placeOf: (id) => kept[id],
-    keepPlace: (id, place) => {
-      kept[id] = place
+    placeOf: (id) => saved[id],
+    savePlace: (id, place) => {
+      saved[id] = place
     },
     isOnline: () => online.now,
     onEnd,
   })
-  return { audio, makeAudio, onEnd, kept, sound }
+  return { audio, makeAudio, onEnd, saved, sound }
 }
 
 const first = anEpisode(1)
 const second = anEpisode(2)
 
-test('there is no element, and so no request, before a press', () => {
+test('creates no audio element, and so sends no request, before the first playback', () => {
   const { makeAudio, audio, sound } = aSound()
   sound.toggle()
   sound.seek(20)
@@ -34,11 +34,11 @@ test('there is no element, and so no request, before a press', () => {
   expect(makeAudio).not.toHaveBeenCalled()
   sound.play(first)
   expect(audio.preload).toBe('none')
-  expect(audio.asked).toEqual([first.audio.url])
+  expect(audio.requested).toEqual([first.audio.url])
   expect(sound.read()).toMatchObject({ status: 'loading', length: 600 })
 })
 
-test('it plays, is paused, goes on, and skips within its length', () => {
+test('plays, pauses, resumes, and skips within the length of the episode', () => {
   const { audio, sound } = aSound()
   sound.play(first)
   audio.arrives(500)
@@ -56,23 +56,23 @@ test('it plays, is paused, goes on, and skips within its length', () => {
   expect(audio.currentTime).toBe(500)
 })
 
-test('what was not heard leaves no place; what was does, every five seconds and at each pause', () => {
-  const { audio, kept, sound } = aSound()
+test('saves the position every five seconds and at each pause, but only after actual playback', () => {
+  const { audio, saved, sound } = aSound()
   sound.play(first)
   sound.close()
-  expect(kept).toEqual({})
+  expect(saved).toEqual({})
   sound.play(first)
   audio.arrives(600)
   audio.reaches(3)
-  expect(kept).toEqual({})
+  expect(saved).toEqual({})
   audio.reaches(6)
-  expect(kept[first.id]).toEqual({ at: 6 })
+  expect(saved[first.id]).toEqual({ at: 6 })
   audio.reaches(8)
   sound.pause()
-  expect(kept[first.id]).toEqual({ at: 8 })
+  expect(saved[first.id]).toEqual({ at: 8 })
 })
 
-test('it begins where it was left, once its length is known, and shows that place until then', () => {
+test('resumes at the saved position once the duration is known, and shows that position until then', () => {
   const { audio, sound } = aSound({ [first.id]: { at: 120 } })
   sound.play(first)
   expect(sound.read().at).toBe(120)
@@ -82,17 +82,17 @@ test('it begins where it was left, once its length is known, and shows that plac
   expect(audio.currentTime).toBe(120)
 })
 
-test('a place asked for goes before the one that was kept, also within the episode that plays', () => {
+test('prefers a requested position to the saved one, also within the episode that is playing', () => {
   const { audio, sound } = aSound({ [first.id]: { at: 120 } })
   sound.play(first, 40)
   audio.arrives(600)
   expect(audio.currentTime).toBe(40)
   sound.play(first, 77)
   expect(audio.currentTime).toBe(77)
-  expect(audio.asked).toEqual([first.audio.url, first.audio.url])
+  expect(audio.requested).toEqual([first.audio.url, first.audio.url])
 })
 
-test('a seek before the length is known is done when it is', () => {
+test('applies a seek once the duration is known', () => {
   const { audio, sound } = aSound()
   sound.play(first)
   sound.seek(50)
@@ -101,35 +101,35 @@ test('a seek before the length is known is done when it is', () => {
   expect(audio.currentTime).toBe(50)
 })
 
-test('one heard to its end is marked, and begins at the beginning', () => {
-  const { audio, kept, onEnd, sound } = aSound()
+test('marks an episode that has ended as done and restarts it at the beginning', () => {
+  const { audio, saved, onEnd, sound } = aSound()
   sound.play(first)
   audio.arrives(600)
   audio.ends()
   expect(sound.read().status).toBe('ended')
-  expect(kept[first.id]).toEqual({ at: 0, done: true })
+  expect(saved[first.id]).toEqual({ at: 0, done: true })
   expect(onEnd).toHaveBeenCalledWith(first)
   sound.toggle()
   expect(audio.currentTime).toBe(0)
 })
 
-test('another episode takes the place of the one that plays, whose place is kept', () => {
-  const { audio, kept, sound } = aSound()
+test('saves the position of the playing episode when another one starts', () => {
+  const { audio, saved, sound } = aSound()
   sound.play(first)
   audio.arrives(600)
   audio.reaches(4)
   sound.play(second)
-  expect(kept).toEqual({ [first.id]: { at: 4 } })
-  expect(audio.asked).toEqual([first.audio.url, second.audio.url])
+  expect(saved).toEqual({ [first.id]: { at: 4 } })
+  expect(audio.requested).toEqual([first.audio.url, second.audio.url])
   expect(sound.read()).toMatchObject({ episode: second, at: 0 })
 })
 
 test.each([
-  ['a lost connection', 2, true, 'network'],
-  ['a sound that cannot be read', 3, true, 'format'],
-  ['an address with nothing, or with what is no sound', 4, true, 'format'],
+  ['a broken download', 2, true, 'network'],
+  ['audio that cannot be decoded', 3, true, 'format'],
+  ['a missing or unsupported file', 4, true, 'format'],
   ['a device without a connection', 4, false, 'offline'],
-] as const)('%s is said so, and tried again from the same place', (_, code, online, failure) => {
+] as const)('reports %s and retries at the same position', (_, code, online, failure) => {
   const { audio, sound } = aSound({}, { now: online })
   sound.play(first)
   audio.arrives(600)
@@ -145,24 +145,24 @@ test.each([
   expect(audio.currentTime).toBe(90)
 })
 
-test('an address that the page’s policy forbids is called by its name', () => {
+test('reports an address that the Content-Security-Policy blocks as blocked', () => {
   const { audio, sound } = aSound()
   sound.play(first)
-  sound.refused()
+  sound.reportBlocked()
   expect(sound.read().failure).toBe('blocked')
-  // The element's own error comes second, and knows less.
+  // The element's own error follows and is less specific.
   audio.fails(4)
   expect(sound.read().failure).toBe('blocked')
 })
 
-test('a browser that wants another press gets the pause it needs', async () => {
+test('shows a pause when the browser requires another user gesture', async () => {
   const { audio, sound } = aSound()
   audio.refusal = Object.assign(new Error('not now'), { name: 'NotAllowedError' })
   sound.play(first)
   await vi.waitFor(() => expect(sound.read().status).toBe('paused'))
 })
 
-test('speed and silence last from one episode to the next', () => {
+test('applies the chosen speed to a loaded episode and toggles mute', () => {
   const { audio, sound } = aSound()
   sound.setSpeed(1.5)
   sound.play(first)
@@ -174,7 +174,7 @@ test('speed and silence last from one episode to the next', () => {
   expect(sound.read().muted).toBe(true)
 })
 
-test('closed, it forgets its address: nothing more is fetched', () => {
+test('removes the source when closed, so that the download stops', () => {
   const { audio, sound } = aSound()
   sound.play(first)
   audio.arrives(600)

@@ -1,4 +1,4 @@
-/** Episodes for tests: as the server answers them. */
+/** Episodes and feeds for tests, in the format of the response. */
 
 import type { Episode, Feed } from '../../../../../client/pages/podcast/episodes/podcast-answer.ts'
 
@@ -19,7 +19,7 @@ export function anEpisode(number: number, change: Partial<Episode> = {}): Episod
   }
 }
 
-/** The newest first, as the server has them. */
+/** The newest episode comes first, as in the response. */
 export function aFeed(count: number, change: Partial<Feed> = {}): Feed {
   return {
     title: 'The road',

@@ -1,4 +1,4 @@
-/** An audio element without sound: it does what it is told, and tests say what the network and the browser make of it. */
+/** A fake audio element. Tests dispatch the events of the network and the browser. */
 
 import type { AudioPart } from '../../../../../client/pages/podcast/episodes/episode-sound.ts'
 
@@ -11,24 +11,24 @@ export class FakeAudio extends EventTarget implements AudioPart {
   muted = false
   paused = true
   error: MediaError | null = null
-  /** Every address it was told to fetch, by playing. */
-  readonly asked: string[] = []
+  /** The source at each call of `play`. */
+  readonly requested: string[] = []
   refusal: Error | undefined
 
-  #say(name: string): void {
+  #emit(name: string): void {
     this.dispatchEvent(new Event(name))
   }
 
   async play(): Promise<void> {
     this.paused = false
-    this.asked.push(this.src)
+    this.requested.push(this.src)
     if (this.refusal) throw this.refusal
   }
 
   pause(): void {
     if (this.paused) return
     this.paused = true
-    this.#say('pause')
+    this.#emit('pause')
   }
 
   load(): void {}
@@ -37,31 +37,31 @@ export class FakeAudio extends EventTarget implements AudioPart {
     if (name === 'src') this.src = ''
   }
 
-  /** The sound has come: its length is known, and it goes. */
+  /** The metadata has loaded and playback has started. */
   arrives(seconds: number): void {
     this.duration = seconds
-    this.#say('loadedmetadata')
-    this.#say('playing')
+    this.#emit('loadedmetadata')
+    this.#emit('playing')
   }
 
   reaches(seconds: number): void {
     this.currentTime = seconds
-    this.#say('timeupdate')
+    this.#emit('timeupdate')
   }
 
   ends(): void {
     this.currentTime = this.duration
     this.paused = true
-    this.#say('timeupdate')
-    this.#say('ended')
+    this.#emit('timeupdate')
+    this.#emit('ended')
   }
 
   stalls(): void {
-    this.#say('waiting')
+    this.#emit('waiting')
   }
 
   fails(code: number): void {
     this.error = { code } as MediaError
-    this.#say('error')
+    this.#emit('error')
   }
 }

@@ -1,20 +1,20 @@
-/** The device's own controls steer the player, as far as the browser knows them. */
+/** Tests the device's media controls, also in browsers that support only some of them. */
 
 import { expect, test, vi } from 'vitest'
-import { handControls, type MediaControls } from '../../../../../client/pages/podcast/episodes/media-session.ts'
+import { type MediaControls, setActionHandlers } from '../../../../../client/pages/podcast/episodes/media-session.ts'
 
 class FakeSession {
   metadata = null
   playbackState = 'none' as const
   readonly handlers = new Map<string, MediaSessionActionHandler | null>()
-  readonly unknown: string
+  readonly unsupported: string
 
-  constructor(unknown = '') {
-    this.unknown = unknown
+  constructor(unsupported = '') {
+    this.unsupported = unsupported
   }
 
   setActionHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
-    if (action === this.unknown) throw new TypeError(`${action} is not known`)
+    if (action === this.unsupported) throw new TypeError(`${action} is not supported`)
     this.handlers.set(action, handler)
   }
 
@@ -38,10 +38,10 @@ function controls() {
   } satisfies MediaControls
 }
 
-test('play, pause, skips and places are handed on', () => {
+test('forwards play, pause, skips and seeks to the player', () => {
   const session = new FakeSession()
   const given = controls()
-  handControls(session, given)
+  setActionHandlers(session, given)
   session.press('play')
   session.press('pause')
   session.press('seekbackward')
@@ -55,16 +55,16 @@ test('play, pause, skips and places are handed on', () => {
   expect(given.previous).toHaveBeenCalledOnce()
 })
 
-test('what is not there is not offered, and everything is taken back', () => {
+test('offers no unavailable action, and removes all handlers afterwards', () => {
   const session = new FakeSession()
-  const takeBack = handControls(session, controls())
+  const removeHandlers = setActionHandlers(session, controls())
   expect(session.handlers.get('nexttrack')).toBeNull()
-  takeBack()
+  removeHandlers()
   expect([...session.handlers.values()].every((handler) => handler === null)).toBe(true)
 })
 
-test('an action that the browser does not know is left out', () => {
+test('skips an action that the browser does not support', () => {
   const session = new FakeSession('seekto')
-  handControls(session, controls())
+  setActionHandlers(session, controls())
   expect(session.handlers.get('play')).toBeTypeOf('function')
 })

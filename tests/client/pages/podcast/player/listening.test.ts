@@ -1,4 +1,4 @@
-/** What listening leaves on the device: read with care, and never more than it should be. */
+/** Tests the stored listening preferences: validation on reading, and the limit on saved positions. */
 
 import { expect, test } from 'vitest'
 import {
@@ -10,28 +10,28 @@ import {
 } from '../../../../../client/pages/podcast/player/listening.ts'
 
 test.each([
-  ['no JSON', '{'],
+  ['invalid JSON', '{'],
   ['a list', '[]'],
-  ['nothing', 'null'],
-  ['a speed that is none', '{"speed":3}'],
-  ['places that are none', '{"places":{"a":5,"b":{"at":-1},"c":{"at":"1"},"d":null}}'],
-  ['voices that are none', '{"voices":{"en":5,"xx":"voice"}}'],
-])('%s counts as nothing heard', (_, text) => {
+  ['null', 'null'],
+  ['an unknown speed', '{"speed":3}'],
+  ['invalid places', '{"places":{"a":5,"b":{"at":-1},"c":{"at":"1"},"d":null}}'],
+  ['invalid voices', '{"voices":{"en":5,"xx":"voice"}}'],
+])('reads %s as the default preferences', (_, text) => {
   expect(parseListening(text)).toEqual(NOTHING_HEARD)
 })
 
-test('what was written is read again', () => {
-  const kept = {
+test('reads back what was stored', () => {
+  const stored = {
     speed: 1.5,
     keys: false,
     goOn: true,
     voices: { fr: 'voice' },
     places: { a: { at: 9 }, b: { at: 0, done: true } },
   }
-  expect(parseListening(JSON.stringify(kept))).toEqual(kept)
+  expect(parseListening(JSON.stringify(stored))).toEqual(stored)
 })
 
-test('the place heard last stands last, and the oldest makes room', () => {
+test('puts the most recent place last and drops the oldest above the limit', () => {
   let listening = NOTHING_HEARD
   for (let number = 0; number < 320; number += 1) listening = withPlace(listening, `id-${number}`, { at: number })
   listening = withPlace(listening, 'id-100', { at: 1 })
@@ -48,6 +48,6 @@ test.each([
   [1, -1, 0.75],
   [2, 1, 2],
   [0.75, -1, 0.75],
-] as const)('from speed %f by %i step it is %f', (speed, step, wanted) => {
+] as const)('changes speed %f by %i step to %f', (speed, step, wanted) => {
   expect(speedBeside(speed, step)).toBe(wanted)
 })

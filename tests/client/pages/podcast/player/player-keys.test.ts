@@ -1,4 +1,4 @@
-/** Which key steers the player, and when a key belongs to what has the focus. */
+/** Tests which keys control the player, and which belong to the focused control. */
 
 import { expect, test } from 'vitest'
 import {
@@ -37,17 +37,14 @@ test.each<[string, Command]>([
   ['>', 'faster'],
   ['m', 'mute'],
   ['?', 'help'],
-])('%j does %s', (key, command) => {
+])('maps %j to %s', (key, command) => {
   expect(commandOf(press(key), NOWHERE)).toBe(command)
 })
 
-test.each(Object.entries(KEYS) as [Command, readonly string[]][])(
-  'the list names the keys that do %s',
-  (command, keys) => {
-    const names: Readonly<Record<string, string>> = { Space: ' ', '←': 'ArrowLeft', '→': 'ArrowRight' }
-    for (const key of keys) expect(commandOf(press(names[key] ?? key), NOWHERE)).toBe(command)
-  },
-)
+test.each(Object.entries(KEYS) as [Command, readonly string[]][])('lists keys that work for %s', (command, keys) => {
+  const names: Readonly<Record<string, string>> = { Space: ' ', '←': 'ArrowLeft', '→': 'ArrowRight' }
+  for (const key of keys) expect(commandOf(press(names[key] ?? key), NOWHERE)).toBe(command)
+})
 
 test.each([
   ['Tab', {}],
@@ -58,15 +55,15 @@ test.each([
   ['ArrowLeft', { altKey: true }],
   ['k', { isComposing: true }],
   ['k', { repeat: true }],
-])('%s with %o is left alone', (key, change) => {
+])('ignores %s with %o', (key, change) => {
   expect(commandOf(press(key, change), NOWHERE)).toBeUndefined()
 })
 
-test('a held key goes on skipping', () => {
+test('repeats skipping while the key is held', () => {
   expect(commandOf(press('l', { repeat: true }), NOWHERE)).toBe('forward')
 })
 
-test('on an Arabic keyboard the key counts by its place; a Latin letter by what it says', () => {
+test('uses the physical key on an Arabic keyboard, and the typed letter on a Latin one', () => {
   expect(commandOf(press('ن', { code: 'KeyK' }), NOWHERE)).toBe('toggle')
   expect(commandOf(press('j', { code: 'KeyC' }), NOWHERE)).toBe('back')
 })
@@ -92,7 +89,7 @@ test.each<[string, Partial<Focused>, string, boolean]>([
   ['a panel that scrolls', { tag: 'SECTION', scrolls: true }, 'k', false],
   ['a link', { tag: 'A' }, ' ', false],
   ['the page', {}, ' ', false],
-])('%s: %o uses %j itself: %s', (_, focused, key, used) => {
+])('%s (%o) handles %j itself: %s', (_, focused, key, used) => {
   expect(usesKey({ ...NOWHERE, ...focused }, key)).toBe(used)
   expect(commandOf(press(key), { ...NOWHERE, ...focused }) === undefined).toBe(used)
 })

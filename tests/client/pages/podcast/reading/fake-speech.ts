@@ -1,10 +1,9 @@
-/** A voice without sound: tests say when it begins, ends or fails. */
+/** Fakes of speech synthesis and timers. Tests decide when an utterance starts, ends or fails. */
 
 import type { ReaderDependencies } from '../../../../../client/pages/podcast/reading/guide-reader.ts'
 
 type Speech = ReturnType<ReaderDependencies['speech']>
 
-/** What is used of an utterance. */
 export interface FakeUtterance {
   text: string
   lang: string
@@ -27,7 +26,6 @@ export const aVoice = (lang: string, change: Partial<SpeechSynthesisVoice> = {})
 export class FakeSpeech implements Speech {
   speaking = false
   pending = false
-  /** Everything it was told to say. */
   readonly said: FakeUtterance[] = []
   cancels = 0
 
@@ -36,7 +34,7 @@ export class FakeSpeech implements Speech {
     this.speaking = true
   }
 
-  /** As browsers do: what was being said ends with an error. */
+  /** Like in browsers, a cancelled utterance gets an error event. */
   cancel(): void {
     this.cancels += 1
     const last = this.said.at(-1)
@@ -48,11 +46,11 @@ export class FakeSpeech implements Speech {
 
   get last(): FakeUtterance {
     const last = this.said.at(-1)
-    if (!last) throw new Error('nothing has been said')
+    if (!last) throw new Error('no utterance has been spoken')
     return last
   }
 
-  /** What is being said begins, and comes to its end. */
+  /** The last utterance starts and ends. */
   says(): void {
     const { last } = this
     last.onstart?.()
@@ -74,8 +72,8 @@ export function utteranceOf(text: string): SpeechSynthesisUtterance {
   return utterance as unknown as SpeechSynthesisUtterance
 }
 
-/** A watch that tests wind: each call of `tick` is one more interval. */
-export class FakeWatch {
+/** Intervals that elapse when a test calls `tick`. */
+export class FakeInterval {
   #work: (() => void)[] = []
 
   readonly every = (_: number, work: () => void): (() => void) => {

@@ -1,9 +1,9 @@
-/** A guide read by a device's voice: sentence by sentence, from any of them, whatever browsers forget to say. */
+/** Tests reading a guide aloud: seeking, pausing, voices, and browsers that omit events. */
 
 import { expect, test, vi } from 'vitest'
 import { createGuideReader, sectionAt } from '../../../../../client/pages/podcast/reading/guide-reader.ts'
 import type { Run, SpokenSection } from '../../../../../client/pages/podcast/reading/sentences.ts'
-import { aVoice, FakeSpeech, FakeWatch, utteranceOf } from './fake-speech.ts'
+import { aVoice, FakeInterval, FakeSpeech, utteranceOf } from './fake-speech.ts'
 
 const plain = (text: string): Run => ({ text, kind: 'plain' })
 const section = (id: string, ...sentences: string[]): SpokenSection => ({
@@ -19,7 +19,7 @@ const voices = { main: aVoice('en-GB'), japanese: undefined }
 
 function aReader() {
   const speech = new FakeSpeech()
-  const watch = new FakeWatch()
+  const watch = new FakeInterval()
   const onEnd = vi.fn()
   const onSection = vi.fn()
   const reader = createGuideReader({
@@ -34,7 +34,7 @@ function aReader() {
 
 const texts = (speech: FakeSpeech) => speech.said.map(({ text }) => text)
 
-test('the title is said within the press, before the guide has come, and the guide goes on from there', () => {
+test('speaks the title at once and continues with the guide when it has loaded', () => {
   const { speech, reader } = aReader()
   reader.open('en', [opening], false, voices)
   expect(speech.last).toMatchObject({ text: 'Fuel', lang: 'en-GB' })
@@ -45,7 +45,7 @@ test('the title is said within the press, before the guide has come, and the gui
   expect(reader.read()).toMatchObject({ status: 'reading', sentence: 3 })
 })
 
-test('a guide that comes late is waited for, and gone on with', () => {
+test('waits for a guide that loads slowly, and then continues', () => {
   const { speech, watch, reader } = aReader()
   reader.open('en', [opening], false, voices)
   speech.says()
@@ -57,7 +57,7 @@ test('a guide that comes late is waited for, and gone on with', () => {
   expect(speech.last.text).toBe('Colours')
 })
 
-test('one left in the middle says its title and goes on with that section', () => {
+test('speaks the title and resumes at the saved section', () => {
   const { speech, reader, onSection } = aReader()
   reader.open('en', [opening], false, voices)
   reader.complete(whole, 2)
@@ -66,7 +66,7 @@ test('one left in the middle says its title and goes on with that section', () =
   expect(onSection).toHaveBeenLastCalledWith(2)
 })
 
-test('the end is the end, and play begins anew', () => {
+test('ends after the last sentence, and then starts again from the title', () => {
   const { speech, reader, onEnd, watch } = aReader()
   reader.open('en', whole, true, voices)
   for (let turn = 0; turn < 6; turn += 1) speech.says()
@@ -77,7 +77,7 @@ test('the end is the end, and play begins anew', () => {
   expect(speech.last.text).toBe('Fuel')
 })
 
-test('a pause is silence at once, and play says the sentence again from its beginning', () => {
+test('stops at once on pause, and repeats the sentence on play', () => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
   speech.says()
@@ -89,9 +89,9 @@ test('a pause is silence at once, and play says the sentence again from its begi
 })
 
 test.each([
-  ['reading, it is read from there', true, 'Words'],
-  ['paused, it is only gone to', false, 'Fuel'],
-] as const)('another section is chosen: %s', (_, reading, last) => {
+  ['speaks it while reading', true, 'Words'],
+  ['only moves there while paused', false, 'Fuel'],
+] as const)('on a jump to another section, %s', (_, reading, last) => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
   if (!reading) reader.pause()
@@ -102,14 +102,14 @@ test.each([
   expect(reader.read().sentence).toBe(5)
 })
 
-test('the voice that reads already is no change', () => {
+test('does not restart when the same voice is set again', () => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
   reader.setVoices({ ...voices })
   expect(texts(speech)).toEqual(['Fuel'])
 })
 
-test('speed and voice change at once, with the sentence said again', () => {
+test('repeats the sentence at once when the speed or voice changes', () => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
   reader.setSpeed(1.5)
@@ -123,23 +123,23 @@ test('speed and voice change at once, with the sentence said again', () => {
   expect(speech.said).toHaveLength(before)
 })
 
-test('Japanese words are handed to the Japanese voice, or to none', () => {
+test('speaks Japanese words with the Japanese voice, or leaves them out without one', () => {
   const words: SpokenSection = {
     id: '',
     title: 'Say',
     starts: [0],
     sentences: [[plain('Say '), { text: '満タン', kind: 'japanese' }, plain(' first.')]],
   }
-  const with_ = aReader()
-  with_.reader.open('en', [words], true, { ...voices, japanese: aVoice('ja-JP') })
-  with_.speech.says()
-  expect(with_.speech.last).toMatchObject({ text: '満タン', lang: 'ja-JP' })
+  const withVoice = aReader()
+  withVoice.reader.open('en', [words], true, { ...voices, japanese: aVoice('ja-JP') })
+  withVoice.speech.says()
+  expect(withVoice.speech.last).toMatchObject({ text: '満タン', lang: 'ja-JP' })
   const without = aReader()
   without.reader.open('en', [words], true, voices)
   expect(without.speech.last.text).toBe('Say first.')
 })
 
-test('an end that the browser forgets to tell is noticed by the silence', () => {
+test('continues after silence when the browser omits the end event', () => {
   const { speech, watch, reader } = aReader()
   reader.open('en', whole, true, voices)
   speech.last.onstart?.()
@@ -150,7 +150,7 @@ test('an end that the browser forgets to tell is noticed by the silence', () => 
   expect(texts(speech)).toEqual(['Fuel', 'Most cars take regular.'])
 })
 
-test('a voice that never begins is no endless silence', () => {
+test('fails when the voice never starts', () => {
   const { watch, reader } = aReader()
   reader.open('en', whole, true, voices)
   watch.tick(8)
@@ -162,7 +162,7 @@ test.each([
   ['network', 'network'],
   ['synthesis-failed', 'voice'],
   ['language-unavailable', 'voice'],
-])('the voice’s error %s is told as %s', (error, failure) => {
+])('reports the speech error %s as %s', (error, failure) => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
   speech.last.onerror?.({ error })
@@ -171,7 +171,7 @@ test.each([
   expect(reader.read()).toMatchObject({ status: 'reading', failure: undefined })
 })
 
-test('what was interrupted says nothing more, however late its end comes', () => {
+test('ignores a late end event of an interrupted utterance', () => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
   const before = speech.last
@@ -180,17 +180,17 @@ test('what was interrupted says nothing more, however late its end comes', () =>
   expect(texts(speech)).toEqual(['Fuel', 'Colours'])
 })
 
-test('a page seen again shows whether it was silenced', () => {
+test('pauses when the page becomes visible and the browser has stopped speaking', () => {
   const { speech, reader } = aReader()
   reader.open('en', whole, true, voices)
-  reader.lookAgain()
+  reader.syncStatus()
   expect(reader.read().status).toBe('reading')
   speech.speaking = false
-  reader.lookAgain()
+  reader.syncStatus()
   expect(reader.read().status).toBe('paused')
 })
 
-test('without a voice the text is shown and nothing is said', () => {
+test('shows the text without speaking when there is no voice', () => {
   const { speech, reader } = aReader()
   reader.show('en', [opening])
   reader.complete(whole, 1)
@@ -206,6 +206,6 @@ test.each([
   [2, 1],
   [5, 2],
   [6, 2],
-])('sentence %i stands in section %i', (sentence, wanted) => {
+])('finds sentence %i in section %i', (sentence, wanted) => {
   expect(sectionAt(whole, sentence)).toBe(wanted)
 })

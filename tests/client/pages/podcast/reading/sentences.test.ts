@@ -1,4 +1,4 @@
-/** A guide is read as a person would read it out: sections, steps with their numbers, tables by row, names without their Japanese. */
+/** Tests how a guide is split into spoken sentences: lists, tables, callouts and Japanese names. */
 
 import { expect, test } from 'vitest'
 import type { GuideNode } from '../../../../../client/markdown/guide.ts'
@@ -22,7 +22,7 @@ const shown = (sentence: Sentence) => sentence.map(({ text }) => text).join('')
 const said = (sentence: Sentence, language: Language, japanese = false) =>
   piecesOf(sentence, language, japanese).map((piece) => (piece.japanese ? `[${piece.text}]` : piece.text))
 
-/** Everything said of a body, without the title and the lead. */
+/** The spoken pieces of a body, without the title and the lead. */
 function read(body: string, language: Language = 'en', japanese = false): string[] {
   return sectionsOf(guide(body, language), language, NAMES)
     .flatMap(({ sentences }) => sentences)
@@ -32,54 +32,54 @@ function read(body: string, language: Language = 'en', japanese = false): string
 
 test.each([
   ['sentences one by one', 'Look left. Look right!', ['Look left.', 'Look right!']],
-  ['a figure is no end of a sentence', 'It is 1.5 km away, at most.', ['It is 1.5 km away, at most.']],
-  ['words in bold and links as words', '**Stop** at [the page](page:quiz).', ['Stop at the page.']],
-  ['headings and what stands below', '## First {#first}\n\nText.', ['First', 'Text.']],
+  ['a decimal point within a sentence', 'It is 1.5 km away, at most.', ['It is 1.5 km away, at most.']],
+  ['bold text and links as plain words', '**Stop** at [the page](page:quiz).', ['Stop at the page.']],
+  ['headings and their text', '## First {#first}\n\nText.', ['First', 'Text.']],
   ['a question and its answer', '### May I?\n\nYes.', ['May I?', 'Yes.']],
   ['the items of a list', '- One\n- Two. More.', ['One', 'Two.', 'More.']],
   ['steps with their numbers', '1. Stop.\n2. Look. Listen.', ['1. Stop.', '2. Look.', 'Listen.']],
-  ['a callout by its name', '> [!WARNING]\n> Ice.', ['Take care', 'Ice.']],
-  ['a picture by its words', '![A deer by the road](drawing:deer)', ['Picture: A deer by the road']],
+  ['a callout after its name', '> [!WARNING]\n> Ice.', ['Take care', 'Ice.']],
+  ['a picture as its description', '![A deer by the road](drawing:deer)', ['Picture: A deer by the road']],
   [
-    'a table by row, each cell with its column',
+    'a table by row, each cell after its column name',
     '| Car | Uses |\n|---|---|\n| Van | 10 km |\n| Kei | 18 km |',
     ['Van.', 'Uses: 10 km.', 'Kei.', 'Uses: 18 km.'],
   ],
-  ['an empty cell not at all', '| Car | Uses |\n|---|---|\n| Van | |', ['Van.']],
-  ['a place by its name alone', 'Go to [Furano](place:富良野) now.', ['Go to Furano now.']],
-  ['Japanese in brackets not at all', 'The kei car (軽) is small.', ['The kei car is small.']],
-  ['what else is in the brackets', 'Small cars (軽, kei) take regular.', ['Small cars (kei) take regular.']],
-  ['nothing of a cell that is Japanese alone', '| A | B |\n|---|---|\n| 軽油 | Diesel |', ['B: Diesel.']],
-  ['no list of sources', 'Text.\n\n## What we read {#sources}\n\n- A book', ['Text.']],
-])('%s', (_, body, wanted) => {
+  ['nothing for an empty cell', '| Car | Uses |\n|---|---|\n| Van | |', ['Van.']],
+  ['a place without its Japanese name', 'Go to [Furano](place:富良野) now.', ['Go to Furano now.']],
+  ['nothing for Japanese in brackets', 'The kei car (軽) is small.', ['The kei car is small.']],
+  ['the rest of a bracket with Japanese', 'Small cars (軽, kei) take regular.', ['Small cars (kei) take regular.']],
+  ['nothing for a cell with only Japanese', '| A | B |\n|---|---|\n| 軽油 | Diesel |', ['B: Diesel.']],
+  ['nothing for the list of sources', 'Text.\n\n## What we read {#sources}\n\n- A book', ['Text.']],
+])('reads %s', (_, body, wanted) => {
   expect(read(body)).toEqual(wanted)
 })
 
-test('a Japanese voice says what is Japanese, where the device has one', () => {
+test('speaks Japanese with a Japanese voice when the device has one', () => {
   expect(read('Say 満タン, please.', 'en', true)).toEqual(['Say', '[満タン]', 'please.'])
   expect(read('Go to [Furano](place:富良野).', 'en', true)).toEqual(['Go to Furano.'])
 })
 
-test('a Japanese guide is Japanese throughout', () => {
+test('reads a Japanese guide entirely in Japanese', () => {
   expect(read('[富良野](place:富良野)へ行きます。止まります。', 'ja')).toEqual(['富良野へ行きます。', '止まります。'])
 })
 
-test('a bracket belongs to the sentence it opens', () => {
+test('keeps an opening bracket with the sentence it opens', () => {
   expect(read('赤です。「満タン」で通じます。', 'ja')).toEqual(['赤です。', '「満タン」で通じます。'])
 })
 
-test('French columns and Arabic sentences are cut as theirs', () => {
+test('splits French columns and Arabic sentences by their own punctuation', () => {
   expect(read('| A | B |\n|---|---|\n| Un | Deux |', 'fr')).toEqual(['Un.', 'B : Deux.'])
   expect(read('قف هنا. هل ترى؟ نعم.', 'ar')).toEqual(['قف هنا.', 'هل ترى؟', 'نعم.'])
   expect(read('قل \u2066mantan\u2069 فقط.', 'ar')).toEqual(['قل mantan فقط.'])
 })
 
-test('a place keeps its Japanese name for the eye', () => {
+test('shows the Japanese name of a place', () => {
   const [section] = sectionsOf(guide('Go to [Furano](place:富良野).'), 'en', NAMES)
   expect(shown(section?.sentences[2] ?? [])).toBe('Go to Furano 富良野.')
 })
 
-test('paragraphs, items and rows begin anew for the eye', () => {
+test('starts a new paragraph for each paragraph, list item and table row', () => {
   const [section] = sectionsOf(
     guide('One. Two.\n\n- Three\n- Four\n\n| A | B |\n|---|---|\n| Five | Six |'),
     'en',
@@ -89,7 +89,7 @@ test('paragraphs, items and rows begin anew for the eye', () => {
   expect(starts).toEqual(['The title', 'The lead.', 'One.', 'Three', 'Four', 'Five.'])
 })
 
-test('the title and the lead are said before the guide is there, and are the beginning of it', () => {
+test('makes an opening of the title and lead that equals the beginning of the guide', () => {
   const whole = guide('Text.\n\n## Next {#next}\n\nMore.')
   const opening = openingOf(whole, 'en')
   const [first, second] = sectionsOf(whole, 'en', NAMES)
@@ -101,8 +101,8 @@ test('the title and the lead are said before the guide is there, and are the beg
 test.each([
   ['after a pause', `${'word '.repeat(25)}end, ${'more '.repeat(20)}`, /end,$/],
   ['after a word where there is no pause', 'word '.repeat(60), /word$/],
-  ['anywhere in what has neither', 'x'.repeat(400), /x$/],
-])('what is too long for one breath of a voice is parted %s', (_, text, end) => {
+  ['at the limit without pause and space', 'x'.repeat(400), /x$/],
+])('splits text that is too long for one utterance %s', (_, text, end) => {
   const pieces = said([{ text, kind: 'plain' }], 'en')
   expect(pieces.length).toBeGreaterThan(1)
   expect(pieces[0]).toMatch(end)
@@ -112,7 +112,7 @@ test.each([
 
 const guides = readGuides()
 
-test.each(LANGUAGE_CODES)('every guide in %s is read to its end in pieces that no voice cuts off', (language) => {
+test.each(LANGUAGE_CODES)('splits every guide in %s into pieces within the length limit', (language) => {
   for (const [name, whole] of Object.entries(guides[language])) {
     const sections = sectionsOf(whole, language, NAMES)
     const sentences = sections.flatMap((section) => section.sentences)
@@ -126,7 +126,7 @@ test.each(LANGUAGE_CODES)('every guide in %s is read to its end in pieces that n
   }
 })
 
-test('every word of a guide that has letters is said', () => {
+test('speaks every word of a guide', () => {
   const words = (text: string) => text.match(/\p{L}+/gu) ?? []
   const nodeText = (node: GuideNode): string => (typeof node === 'string' ? node : node[2].map(nodeText).join(' '))
   const { body, ...fuel } = guides.ja.fuel ?? guide('')

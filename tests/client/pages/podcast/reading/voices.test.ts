@@ -1,4 +1,4 @@
-/** Which voice reads: one of the device, unless another was chosen; the text is never sent away unasked. */
+/** Tests the choice of a voice: local by default, remote only when the user chose it. */
 
 import { expect, test } from 'vitest'
 import { japaneseVoice, voicesFor, voiceToUse } from '../../../../../client/pages/podcast/reading/voices.ts'
@@ -10,24 +10,24 @@ const chosen = aVoice('en-AU', { voiceURI: 'chosen' })
 const japanese = aVoice('ja-JP')
 const remoteJapanese = aVoice('ja-JP', { voiceURI: 'far', localService: false })
 
-test('those of the device stand first, and other languages not at all', () => {
+test('lists local voices first and leaves out other languages', () => {
   expect(voicesFor([remote, japanese, local], 'en')).toEqual([local, remote])
   expect(voicesFor([aVoice('fil-PH')], 'fr')).toEqual([])
 })
 
 test.each([
-  ['one of the device', [remote, local], undefined, local],
-  ['the one chosen', [local, chosen], 'chosen', chosen],
-  ['a remote one only when it was chosen', [local, remote], 'remote', remote],
-  ['none where all are remote', [remote], undefined, undefined],
-  ['one of the device where the chosen one is gone', [local], 'gone', local],
-  ['none where the browser cannot speak', null, undefined, undefined],
-  ['none before the page is taken over', undefined, undefined, undefined],
-] as const)('%s reads', (_, list, wanted, voice) => {
+  ['a local voice', [remote, local], undefined, local],
+  ['the chosen voice', [local, chosen], 'chosen', chosen],
+  ['a remote voice only when it was chosen', [local, remote], 'remote', remote],
+  ['no voice when all are remote', [remote], undefined, undefined],
+  ['a local voice when the chosen one is gone', [local], 'gone', local],
+  ['no voice without speech synthesis', null, undefined, undefined],
+  ['no voice before hydration', undefined, undefined, undefined],
+] as const)('uses %s', (_, list, wanted, voice) => {
   expect(voiceToUse(list, 'en', wanted)).toBe(voice)
 })
 
-test('Japanese words are said by a voice of the device, and in a Japanese text by its own', () => {
+test('returns only a local Japanese voice, and none for a Japanese text', () => {
   expect(japaneseVoice([remoteJapanese, japanese], 'en')).toBe(japanese)
   expect(japaneseVoice([remoteJapanese], 'en')).toBeUndefined()
   expect(japaneseVoice([japanese], 'ja')).toBeUndefined()
