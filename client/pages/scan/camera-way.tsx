@@ -1,4 +1,4 @@
-/** Scanning with the camera, which runs only after a press and only while in view. */
+/** Scans with the camera, which starts only after a user action and stops when the page is hidden. */
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { scannedOf } from '../../../shared/codes/scanned.ts'
@@ -13,14 +13,14 @@ import { useCamera } from './reader/use-camera.ts'
 import { watch } from './reader/watch.ts'
 
 export interface CameraWayProps {
-  /** Pressed for elsewhere already. */
+  /** Starts the camera on mount, when the user chose to scan another code. */
   readonly startNow: boolean
-  /** A message about codes in view that are not ours. */
-  readonly said: ReactNode
+  /** A message about external codes in view. */
+  readonly message: ReactNode
   readonly onTexts: (texts: readonly string[]) => void
 }
 
-export function CameraWay({ startNow, said, onTexts }: CameraWayProps) {
+export function CameraWay({ startNow, message, onTexts }: CameraWayProps) {
   const { t } = useTranslation('scan')
   const { state, start, stop, light } = useCamera()
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function CameraWay({ startNow, said, onTexts }: CameraWayProps) {
   const canStart = state.kind !== 'asking' && !running
   // Moves focus to the button that replaces the pressed one, unless the user moved focus meanwhile.
   const pressed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state has a button of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state renders another button.
   useEffect(() => {
     if (!pressed.current || document.activeElement !== document.body) return
     place.current?.querySelector('button')?.focus({ preventScroll: true })
@@ -52,7 +52,7 @@ export function CameraWay({ startNow, said, onTexts }: CameraWayProps) {
         {state.kind === 'trouble' && t(`camera.trouble.${state.trouble}`)}
       </p>
       {state.kind === 'trouble' && state.trouble === 'refused' && <HowToAllow />}
-      <div role="status">{said}</div>
+      <div role="status">{message}</div>
       {running && <Switches camera={state} onLight={light} onCamera={start} />}
       <div className="scan-press" ref={place}>
         {canStart && !(state.kind === 'trouble' && state.trouble === 'barred') && (
@@ -101,14 +101,14 @@ function HowToAllow() {
 function Finder({ camera, onTexts }: { camera: RunningCamera; onTexts: (texts: readonly string[]) => void }) {
   const { t } = useTranslation('scan')
   const video = useRef<HTMLVideoElement>(null)
-  const tell = useRef(onTexts)
-  tell.current = onTexts
+  const latest = useRef(onTexts)
+  latest.current = onTexts
   const { stream } = camera
   useEffect(() => {
     const element = video.current
     if (!element) return
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const controller = new AbortController()
+    const { signal } = controller
     element.srcObject = stream
     // Browsers that block autoplay need a press; reading works regardless.
     element.play().catch(() => {})
@@ -118,15 +118,15 @@ function Finder({ camera, onTexts }: { camera: RunningCamera; onTexts: (texts: r
         grab: grabber(element),
         read: reader.read,
         isOurs: (text) => scannedOf(text, location.host).kind === 'code',
-        others: (texts) => tell.current(texts),
+        onOthers: (texts) => latest.current(texts),
         wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         signal,
       })
-      if (found) tell.current(found)
+      if (found) latest.current(found)
     }
     look().catch(reportError)
     return () => {
-      leaving.abort()
+      controller.abort()
       reader.close()
       element.srcObject = null
     }

@@ -1,4 +1,4 @@
-/** A scanned code before it opens: its target and expiry, or why it is refused. */
+/** Previews a scanned code before it opens: its target and expiry, or why it was refused. */
 
 import './found.css'
 import { useEffect, useRef } from 'react'
@@ -22,8 +22,8 @@ export interface FoundProps {
 export function Found({ reading, others, onChoose, onRetry, onAgain }: FoundProps) {
   const { t } = useTranslation('scan')
   const place = useRef<HTMLDivElement>(null)
-  // Each step is read out from its heading on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is shown.
+  // Focus makes screen readers read each new step from its heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new reading moves the focus.
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'nearest' })
@@ -31,7 +31,7 @@ export function Found({ reading, others, onChoose, onRetry, onAgain }: FoundProp
 
   return (
     <section className="scan-found card" aria-labelledby="scan-found">
-      {/* biome-ignore lint/a11y/useSemanticElements: a group that is no form's; it has the focus when a code has been read. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the group is not part of a form; it takes the focus after a scan. */}
       <div ref={place} role="group" aria-labelledby="scan-found" tabIndex={-1} data-found={reading.kind}>
         {reading.kind === 'checking' && (
           <>
@@ -40,7 +40,7 @@ export function Found({ reading, others, onChoose, onRetry, onAgain }: FoundProp
           </>
         )}
         {reading.kind === 'opened' && <Opened codes={reading.codes} onChoose={onChoose} />}
-        {reading.kind === 'refused' && <Refused refusal={reading.refusal} onRetry={() => onRetry(reading.asked)} />}
+        {reading.kind === 'refused' && <Refused refusal={reading.refusal} onRetry={() => onRetry(reading.requested)} />}
       </div>
       {others.length > 0 && <Others others={others} level={3} />}
       <p className="scan-press">

@@ -1,4 +1,4 @@
-/** Codes in view that are not ours: named, and never opened. */
+/** Lists external codes in view, which are named and never opened. */
 
 import './found.css'
 import type { Scanned } from '../../../shared/codes/scanned.ts'
@@ -6,9 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 export type Other = Exclude<Scanned, { readonly kind: 'code' }>
 
-/**
- * Removes duplicates. Returns the previous array when nothing changed, because the camera reports many times a second.
- */
+/** Removes duplicates. Returns the previous array when nothing changed: the camera reports several times a second. */
 export function sameOthers(before: readonly Other[], now: readonly Other[]): readonly Other[] {
   const distinct = new Map(now.map((other) => [JSON.stringify(other), other]))
   const known = new Set(before.map((other) => JSON.stringify(other)))

@@ -1,7 +1,4 @@
-/**
- * The scan page (product decisions §3): reads a code by camera, picture or typing, previews its target, and shows the
- * user's own codes.
- */
+/** The scan page (product decisions §3): reads a code, previews its target, and shows the user's own codes. */
 
 import './scan.css'
 import { useEffect, useRef, useState } from 'react'
@@ -34,7 +31,7 @@ export function Page({ route }: { route: Route }) {
   )
 }
 
-/** The site's top bar is not here. */
+/** Replaces the site's top bar, which this page does not have. */
 function Home() {
   const { t, language } = useTranslation('scan')
   return (
@@ -60,7 +57,7 @@ function Scanner() {
   const [startNow, setStartNow] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useOwnDocument()
-  const forgetAddress = useCodeOfAddress((code) => open([code]))
+  const removeCode = useCodeInQuery((code) => open([code]))
 
   function find(texts: readonly string[], by: Way): void {
     const scanned = texts.map((text) => scannedOf(text, location.host))
@@ -76,7 +73,7 @@ function Scanner() {
   }
 
   function again(): void {
-    forgetAddress()
+    removeCode()
     setOthers(NO_OTHERS)
     setStartNow(way === 'camera')
     reset()
@@ -85,7 +82,7 @@ function Scanner() {
 
   if (reading.kind !== 'ways')
     return <Found reading={reading} others={others} onChoose={choose} onRetry={open} onAgain={again} />
-  const saidOf = (one: Way) => (way === one && others.length > 0 ? <Others others={others} level={4} /> : undefined)
+  const messageOf = (one: Way) => (way === one && others.length > 0 ? <Others others={others} level={4} /> : undefined)
   return (
     <section className="scan-ways" aria-labelledby="scan-ways">
       <NoScript />
@@ -93,19 +90,22 @@ function Scanner() {
         {t('ways.heading')}
       </h2>
       <div className="scan-three">
-        <CameraWay startNow={startNow} said={saidOf('camera')} onTexts={(texts) => find(texts, 'camera')} />
-        <PictureWay said={saidOf('picture')} onTexts={(texts) => find(texts, 'picture')} />
-        <TypedWay said={saidOf('typed')} onCode={(code) => find([code], 'typed')} />
+        <CameraWay startNow={startNow} message={messageOf('camera')} onTexts={(texts) => find(texts, 'camera')} />
+        <PictureWay message={messageOf('picture')} onTexts={(texts) => find(texts, 'picture')} />
+        <TypedWay message={messageOf('typed')} onCode={(code) => find([code], 'typed')} />
       </div>
     </section>
   )
 }
 
-/** Reads the code of the page's own address, once for each; gives back the way to take it out again. */
-function useCodeOfAddress(open: (code: string) => void): () => void {
+/**
+ * Opens the code in the page's query.
+ * @returns a function that removes the code from the query
+ */
+function useCodeInQuery(open: (code: string) => void): () => void {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the code is opened once for each query.
   useEffect(() => {
     const code = codeInQuery(search)
     if (code) open(code)
@@ -115,7 +115,6 @@ function useCodeOfAddress(open: (code: string) => void): () => void {
   }
 }
 
-/** Reading cameras and pictures needs scripts; the phone's own camera app does not need this page. */
 function NoScript() {
   const { t } = useTranslation('scan')
   return (

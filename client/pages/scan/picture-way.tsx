@@ -1,43 +1,43 @@
-/** Scanning a picture that is chosen, pasted or dropped; it is read locally and never uploaded. */
+/** Scans a picture that the user chooses, pastes or drops. It is read locally and never uploaded. */
 
 import { type DragEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { textsInPicture } from './reader/pixels.ts'
 import { startReading } from './reader/reading.ts'
 
-type Told = 'reading' | 'nothing' | 'unreadable' | 'failed'
+type Status = 'reading' | 'nothing' | 'unreadable' | 'failed'
 
 export interface PictureWayProps {
-  /** A message about codes found that are not ours. */
-  readonly said: ReactNode
+  /** A message about external codes in the picture. */
+  readonly message: ReactNode
   readonly onTexts: (texts: readonly string[]) => void
 }
 
-export function PictureWay({ said, onTexts }: PictureWayProps) {
+export function PictureWay({ message, onTexts }: PictureWayProps) {
   const { t } = useTranslation('scan')
-  const [told, setTold] = useState<Told>()
+  const [status, setStatus] = useState<Status>()
   const [over, setOver] = useState(false)
   const input = useId()
-  const tell = useRef(onTexts)
-  tell.current = onTexts
-  /** Which picture counts: the last one. */
+  const latest = useRef(onTexts)
+  latest.current = onTexts
+  /** Sequence number of the latest picture; results for earlier ones are ignored. */
   const turn = useRef(0)
 
   const look = useCallback(async (file: Blob) => {
     const mine = ++turn.current
-    setTold('reading')
-    const counts = () => mine === turn.current
+    setStatus('reading')
+    const isLatest = () => mine === turn.current
     const reader = startReading(true)
     try {
       const texts = await textsInPicture(file, reader.read)
-      if (!counts()) return
+      if (!isLatest()) return
       if (texts && texts.length > 0) {
-        setTold(undefined)
-        tell.current(texts)
-      } else setTold(texts ? 'nothing' : 'unreadable')
+        setStatus(undefined)
+        latest.current(texts)
+      } else setStatus(texts ? 'nothing' : 'unreadable')
     } catch (error) {
       reportError(error)
-      if (counts()) setTold('failed')
+      if (isLatest()) setStatus('failed')
     } finally {
       reader.close()
     }
@@ -62,7 +62,7 @@ export function PictureWay({ said, onTexts }: PictureWayProps) {
     setOver(false)
     const file = pictureOf(event.dataTransfer)
     if (file) void look(file)
-    else setTold('unreadable')
+    else setStatus('unreadable')
   }
 
   return (
@@ -80,9 +80,9 @@ export function PictureWay({ said, onTexts }: PictureWayProps) {
       <h3 id="scan-picture">{t('ways.picture')}</h3>
       <p>{t('picture.text')}</p>
       <p className="scan-state" role="status">
-        {told && t(`picture.${told}`)}
+        {status && t(`picture.${status}`)}
       </p>
-      <div role="status">{said}</div>
+      <div role="status">{message}</div>
       <div className="scan-press scan-choose">
         <input
           id={input}
@@ -91,7 +91,7 @@ export function PictureWay({ said, onTexts }: PictureWayProps) {
           accept="image/*"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            // The same picture may be chosen again.
+            // Choosing the same file again fires `change` only after a reset.
             currentTarget.value = ''
             if (file) void look(file)
           }}

@@ -1,4 +1,4 @@
-/** Decodes a plan's code to its number of days, start date, first and last place. */
+/** Decodes a plan's code to its days, its first date, and its places of arrival and departure. */
 
 import type { Language } from '../../../shared/languages.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'

@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx'
 
 type Typed = 'empty' | 'short' | 'mistyped' | 'unknown' | 'read' | 'foreign'
 
-/** A whole address, pasted, counts as the code in it. */
+/** A pasted address counts as the code in its query. */
 function typedOf(text: string): Typed {
   if (text.trim() === '') return 'empty'
   const scanned = scannedOf(text, location.host)
@@ -19,12 +19,12 @@ function typedOf(text: string): Typed {
 }
 
 export interface TypedWayProps {
-  /** A message about typed text that is not one of our codes. */
-  readonly said: ReactNode
+  /** A message about an external address. */
+  readonly message: ReactNode
   readonly onCode: (text: string) => void
 }
 
-export function TypedWay({ said, onCode }: TypedWayProps) {
+export function TypedWay({ message, onCode }: TypedWayProps) {
   const { t } = useTranslation('scan')
   const [text, setText] = useState('')
   const [pressed, setPressed] = useState(false)
@@ -47,7 +47,7 @@ export function TypedWay({ said, onCode }: TypedWayProps) {
     field.current?.focus()
   }
 
-  // While typing, report only characters that no code can contain.
+  // Before submission, report only characters that no code can contain.
   const impossible = typed === 'mistyped' && !/[:/]/.test(text) && tidied(text) === undefined
   const fault = (pressed && typed !== 'read' && typed !== 'foreign') || impossible ? typed : undefined
   return (
@@ -74,7 +74,7 @@ export function TypedWay({ said, onCode }: TypedWayProps) {
         <p className="scan-state" role="status">
           {typed === 'read' && t('typed.whole')}
         </p>
-        <div role="status">{said}</div>
+        <div role="status">{message}</div>
         <div className="scan-press">
           <Button variant="primary" type="submit">
             {t('typed.read')}
@@ -88,7 +88,7 @@ export function TypedWay({ said, onCode }: TypedWayProps) {
 /** Groups characters when typing at the end; edits in the middle keep the cursor position. */
 function inGroups({ value, selectionStart }: HTMLInputElement): string {
   if (selectionStart !== null && selectionStart < value.length) return value
-  // An address typed by hand was taken for a code up to its colon.
+  // The letters of a typed "https" were grouped as a code before the colon.
   if (/[:/]/.test(value)) return value.replace(/^http-s:/i, 'https:')
   const letters = tidied(value)
   return letters === undefined ? value : grouped(letters)

@@ -8,12 +8,12 @@ export type Reading =
   | { readonly kind: 'ways' }
   | { readonly kind: 'checking' }
   | { readonly kind: 'opened'; readonly codes: readonly OpenedCode[] }
-  | { readonly kind: 'refused'; readonly refusal: CodeRefusal; readonly asked: readonly string[] }
+  | { readonly kind: 'refused'; readonly refusal: CodeRefusal; readonly requested: readonly string[] }
 
 export interface UsedReading {
   readonly reading: Reading
   open(codes: readonly string[]): void
-  /** Of several, the one that was chosen. */
+  /** Shows one of several opened codes. */
   choose(code: OpenedCode): void
   reset(): void
 }
@@ -30,7 +30,7 @@ export function useReading(): UsedReading {
     setReading({ kind: 'checking' })
     try {
       const outcome = await openCodes(codes, { api, signal: controller.signal })
-      setReading(outcome.kind === 'opened' ? outcome : { kind: 'refused', refusal: outcome.refusal, asked: codes })
+      setReading(outcome.kind === 'opened' ? outcome : { kind: 'refused', refusal: outcome.refusal, requested: codes })
     } catch (error) {
       if (!controller.signal.aborted) throw error
     }

@@ -1,17 +1,17 @@
 /** Manages one camera stream: starts it on request, releases it when unused, and classifies every failure. */
 
 export type CameraTrouble =
-  /** By the user, the browser settings or the operating system. */
+  /** Denied by the user, the browser's settings or the operating system. */
   | 'refused'
   | 'none'
-  /** In another program's hands, or broken. */
+  /** In use by another program, or not readable. */
   | 'busy'
-  /** It was running and is gone: unplugged, or taken back by the system. */
+  /** The track ended while running: unplugged, or stopped by the system. */
   | 'lost'
   /** Browsers allow cameras only in secure contexts. */
   | 'insecure'
   | 'unsupported'
-  /** By the policy of a document that began as another page. */
+  /** Denied by the permissions policy of the document, which was loaded for another page. */
   | 'barred'
   | 'failed'
 
@@ -42,17 +42,16 @@ export type CameraState =
 export interface Camera {
   start(id?: string): Promise<void>
   stop(): void
-  /** Stops the running camera and reports `paused`. */
   pause(): void
   light(on: boolean): Promise<void>
 }
 
-export interface CameraSurroundings {
+export interface CameraDependencies {
   readonly devices: Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'> | undefined
   readonly secure: boolean
   readonly barred: () => boolean
   readonly visible: () => boolean
-  readonly tell: (state: CameraState) => void
+  readonly onChange: (state: CameraState) => void
 }
 
 /** The DOM types lack the torch (Image Capture, 4.1). */
@@ -75,7 +74,7 @@ function constraintsOf(id: string | undefined): MediaStreamConstraints {
   return { video: { ...one, width: { ideal: 1_280 }, height: { ideal: 720 } }, audio: false }
 }
 
-export function createCamera({ devices, secure, barred, visible, tell }: CameraSurroundings): Camera {
+export function createCamera({ devices, secure, barred, visible, onChange }: CameraDependencies): Camera {
   /** Sequence number of the current request; streams from earlier requests are released at once. */
   let asking = 0
   let held: MediaStream | undefined
@@ -94,26 +93,26 @@ export function createCamera({ devices, secure, barred, visible, tell }: CameraS
 
   function lost(): void {
     release()
-    tell({ kind: 'trouble', trouble: 'lost' })
+    onChange({ kind: 'trouble', trouble: 'lost' })
   }
 
   function run(state: RunningCamera): void {
     running = state
-    tell(state)
+    onChange(state)
   }
 
   async function start(id?: string): Promise<void> {
     release()
     const mine = asking
-    if (!devices) return tell({ kind: 'trouble', trouble: secure ? 'unsupported' : 'insecure' })
-    tell({ kind: 'asking' })
+    if (!devices) return onChange({ kind: 'trouble', trouble: secure ? 'unsupported' : 'insecure' })
+    onChange({ kind: 'asking' })
     let stream: MediaStream
     try {
       stream = await devices.getUserMedia(constraintsOf(id))
     } catch (error) {
       if (mine !== asking) return
       const trouble = TROUBLES[error instanceof Error ? error.name : ''] ?? 'failed'
-      return tell({ kind: 'trouble', trouble: trouble === 'refused' && barred() ? 'barred' : trouble })
+      return onChange({ kind: 'trouble', trouble: trouble === 'refused' && barred() ? 'barred' : trouble })
     }
     if (mine !== asking) return stream.getTracks().forEach((track) => void track.stop())
     held = stream
@@ -140,7 +139,7 @@ export function createCamera({ devices, secure, barred, visible, tell }: CameraS
   function pause(): void {
     if (!held) return
     release()
-    tell({ kind: 'paused' })
+    onChange({ kind: 'paused' })
   }
 
   async function light(on: boolean): Promise<void> {
@@ -161,7 +160,7 @@ export function createCamera({ devices, secure, barred, visible, tell }: CameraS
     start,
     stop: () => {
       release()
-      tell({ kind: 'off' })
+      onChange({ kind: 'off' })
     },
     pause,
     light,

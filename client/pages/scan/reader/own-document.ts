@@ -1,7 +1,6 @@
 /**
- * The camera permission comes from the policy of the document loaded first. After client-side navigation, this page
- * must be
- * reloaded as its own document.
+ * The permissions policy of the loaded document decides about the camera. After client-side navigation that document
+ * belongs to another page, so this page has to be reloaded.
  */
 
 import { useEffect } from 'react'
@@ -12,7 +11,6 @@ interface Policed {
   readonly featurePolicy?: { allowsFeature(feature: string): boolean }
 }
 
-/** Whether this document's own policy keeps the camera from it. */
 export function isCameraBarred(page: Policed = document as Policed): boolean {
   return page.featurePolicy?.allowsFeature('camera') === false
 }

@@ -1,13 +1,13 @@
-/** Pictures as pixels, no larger than reading them needs. */
+/** Converts video frames and pictures to pixels, scaled down to what decoding needs. */
 
 import type { Pixels, ReadTexts } from './qr-reader.ts'
 import type { View } from './watch.ts'
 
-/** The longer side of a camera frame, in pixels, after scaling. */
+/** The longer side of a scaled camera frame, in pixels. */
 const LOOK_SIDE = 800
-/** A picture is read small, then larger: most codes fill it, and the rest are worth a second. */
+/** Pixels of the longer side. A second, larger attempt finds codes that are small in the picture. */
 const PICTURE_SIDES = [900, 2_000] as const
-/** Larger files are not phone photos. */
+/** Larger than any phone's photo. */
 const MOST_BYTES = 60_000_000
 
 type Source = CanvasImageSource
@@ -33,7 +33,6 @@ function drawn(canvas: HTMLCanvasElement, source: Source, part: Part, longest: n
   return context.getImageData(0, 0, width, height)
 }
 
-/** Returns a function that grabs video frames; undefined while there is no frame. */
 export function grabber(video: HTMLVideoElement): (view: View) => Pixels | undefined {
   const canvas = document.createElement('canvas')
   return (view) => {

@@ -1,6 +1,6 @@
-/** All QR codes in a picture: by the browser's own reader where it has one, else and besides by ours, straight and mirrored. */
+/** Finds all QR codes in a picture with BarcodeDetector and the bundled decoder, also mirrored codes. */
 
-/** As a canvas gives them: four bytes for each pixel. */
+/** RGBA, four bytes for each pixel. */
 export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 
 export type ReadTexts = (pixels: Pixels) => Promise<readonly string[]>
@@ -11,10 +11,10 @@ export interface Readers {
   readonly own: ReadTexts
 }
 
-/** When the native reader finds nothing, ours reads only every nth frame, because it uses about ten times the power. */
+/** The bundled decoder needs about ten times the power, so it reads every nth frame where a native reader exists. */
 const OWN_LOOKS_AT_EVERY = 3
 
-/** Mirrors the picture: for front cameras and codes seen through a window. */
+/** Mirrors each row: front cameras and windows show codes mirrored. */
 export function flipped({ width, height, data }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const to = new Uint32Array(from.length)
@@ -22,7 +22,7 @@ export function flipped({ width, height, data }: Pixels): Pixels {
   return { width, height, data: new Uint8ClampedArray(to.buffer) }
 }
 
-/** @param thorough for a single picture: all readers look at it */
+/** @param thorough uses both readers for every picture, for single pictures instead of video frames */
 export function createReader({ native, own }: Readers, thorough = false): ReadTexts {
   let looks = 0
   return async (pixels) => {
@@ -35,7 +35,7 @@ export function createReader({ native, own }: Readers, thorough = false): ReadTe
   }
 }
 
-/** The part of the Shape Detection API that is used. */
+/** Part of the Shape Detection API, which the DOM types lack. */
 interface Detector {
   detect(source: ImageData): Promise<readonly { readonly rawValue: string }[]>
 }
@@ -57,12 +57,9 @@ export async function nativeReader(
   }
 }
 
-/**
- * The part of the reader package that is used: all codes of each picture, with an Error in place of the failed search.
- */
+/** Returns the codes of each picture, with an Error in place of each code that cannot be decoded. */
 export type DecodeAll = (pictures: readonly Pixels[]) => Promise<readonly (readonly (string | Error)[])[]>
 
-/** The bundled reader; the caller has loaded it. */
 export function ownReader(decode: DecodeAll): ReadTexts {
   return async (pixels) => {
     const [found = []] = await decode([pixels])

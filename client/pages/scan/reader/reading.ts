@@ -8,22 +8,21 @@ export interface Reader {
   close(): void
 }
 
-/** The part of Worker that is used. */
 export type ReadingWorker = Pick<Worker, 'terminate' | 'addEventListener'> & { postMessage(look: Look): void }
 
-export interface Surroundings {
-  /** Rejects when no worker can be created. */
+export interface ReadingDependencies {
+  /** Rejects when the worker cannot be created. */
   readonly worker: () => Promise<ReadingWorker>
-  /** The readers in this page, loaded once the worker has failed. */
-  readonly here: () => Promise<ReadTexts>
+  /** Loads the decoder for the main thread, after the worker has failed. */
+  readonly loadInPage: () => Promise<ReadTexts>
 }
 
-export function createReading({ worker, here }: Surroundings, thorough: boolean): Reader {
+export function createReading({ worker, loadInPage }: ReadingDependencies, thorough: boolean): Reader {
   let closed = false
   let turns = 0
   let inPage: Promise<ReadTexts> | undefined
   let made: Promise<ReadingWorker> | undefined
-  const waiting = new Map<number, { give(texts: readonly string[]): void; fail(): void }>()
+  const waiting = new Map<number, { resolve(texts: readonly string[]): void; fail(): void }>()
 
   function failAll(): void {
     for (const { fail } of waiting.values()) fail()
@@ -31,28 +30,28 @@ export function createReading({ worker, here }: Surroundings, thorough: boolean)
   }
 
   async function start(): Promise<ReadingWorker> {
-    const beside = await worker()
+    const created = await worker()
     if (closed) {
-      beside.terminate()
-      throw new Error('nobody reads any more')
+      created.terminate()
+      throw new Error('the reader was closed before its worker had started')
     }
-    beside.addEventListener('message', ({ data: { turn, texts } }: MessageEvent<Seen>) => {
-      const asked = waiting.get(turn)
+    created.addEventListener('message', ({ data: { turn, texts } }: MessageEvent<Seen>) => {
+      const request = waiting.get(turn)
       waiting.delete(turn)
-      if (texts) asked?.give(texts)
-      else asked?.fail()
+      if (texts) request?.resolve(texts)
+      else request?.fail()
     })
-    beside.addEventListener('error', failAll)
-    return beside
+    created.addEventListener('error', failAll)
+    return created
   }
 
-  async function besideThePage(pixels: Pixels): Promise<readonly string[]> {
+  async function readInWorker(pixels: Pixels): Promise<readonly string[]> {
     made ??= start()
-    const beside = await made
-    return new Promise((give, reject) => {
+    const running = await made
+    return new Promise((resolve, reject) => {
       const turn = turns++
-      waiting.set(turn, { give, fail: () => reject(new Error('nothing was read beside the page')) })
-      beside.postMessage({ turn, pixels, thorough })
+      waiting.set(turn, { resolve, fail: () => reject(new Error('the worker could not read the picture')) })
+      running.postMessage({ turn, pixels, thorough })
     })
   }
 
@@ -61,10 +60,10 @@ export function createReading({ worker, here }: Surroundings, thorough: boolean)
       if (closed) return []
       if (!inPage) {
         try {
-          return await besideThePage(pixels)
+          return await readInWorker(pixels)
         } catch {
           if (closed) return []
-          inPage ??= here()
+          inPage ??= loadInPage()
         }
       }
       return (await inPage)(pixels)
@@ -72,7 +71,7 @@ export function createReading({ worker, here }: Surroundings, thorough: boolean)
     close() {
       closed = true
       made?.then(
-        (beside) => beside.terminate(),
+        (running) => running.terminate(),
         () => undefined,
       )
       failAll()
@@ -82,13 +81,13 @@ export function createReading({ worker, here }: Surroundings, thorough: boolean)
 
 let workerUrl: string | undefined
 
-/** The one script address this page names, where documents demand a trusted one (`require-trusted-types-for`). */
+/** Documents with `require-trusted-types-for` accept only a trusted script address. */
 function trusted(address: string): string {
   workerUrl ??= window.trustedTypes?.createPolicy('scan-worker', { createScriptURL: () => address }).createScriptURL('')
   return workerUrl ?? address
 }
 
-/** @param thorough for a single picture: all readers look at it */
+/** @param thorough see `createReader` */
 export function startReading(thorough = false): Reader {
   return createReading(
     {
@@ -96,7 +95,7 @@ export function startReading(thorough = false): Reader {
         const { default: address } = await import('./scan-worker.ts?worker&url')
         return new Worker(trusted(address), { type: 'module' })
       },
-      here: async () => {
+      loadInPage: async () => {
         const [native, { decodeQRBatch }] = await Promise.all([nativeReader(), import('qr/decode.js')])
         return createReader({ native, own: ownReader(decodeQRBatch) }, thorough)
       },

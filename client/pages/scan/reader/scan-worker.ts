@@ -1,4 +1,4 @@
-/** The readers beside the page: a look takes a slow telephone a tenth of a second, and the page answers meanwhile. */
+/** Worker that decodes pictures, which takes about 0.1 s on a slow phone and would block the page. */
 
 import { decodeQRBatch } from 'qr/decode.js'
 import { createReader, nativeReader, ownReader, type Pixels, type ReadTexts } from './qr-reader.ts'
@@ -6,20 +6,20 @@ import { createReader, nativeReader, ownReader, type Pixels, type ReadTexts } fr
 export interface Look {
   readonly turn: number
   readonly pixels: Pixels
-  /** Of a single picture. */
+  /** See `createReader`. */
   readonly thorough: boolean
 }
 
 export interface Seen {
   readonly turn: number
-  /** Undefined where the readers failed. */
+  /** Undefined when decoding failed. */
   readonly texts: readonly string[] | undefined
 }
 
-/** The part of the worker's global scope that is used; the compiler types `self` as a window. */
+/** TypeScript's DOM library types `self` as a window. */
 declare const self: {
   postMessage(seen: Seen): void
-  addEventListener(kind: 'message', hear: (event: MessageEvent<Look>) => void): void
+  addEventListener(kind: 'message', listener: (event: MessageEvent<Look>) => void): void
 }
 
 const readers = new Map<boolean, Promise<ReadTexts>>()

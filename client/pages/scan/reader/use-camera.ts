@@ -1,4 +1,4 @@
-/** The camera for as long as the page is looked at: left, hidden or put aside by the browser, it is released. */
+/** Uses the camera while the page is visible; releases it when the page is left, hidden or cached. */
 
 import { useEffect, useRef, useState } from 'react'
 import { type Camera, type CameraState, createCamera } from './camera.ts'
@@ -9,34 +9,34 @@ export interface UsedCamera extends Pick<Camera, 'start' | 'stop' | 'light'> {
 }
 
 export function useCamera(): UsedCamera {
-  const [state, tell] = useState<CameraState>({ kind: 'off' })
+  const [state, setState] = useState<CameraState>({ kind: 'off' })
   const camera = useRef<Camera>(undefined)
 
   useEffect(() => {
-    const own = createCamera({
+    const created = createCamera({
       devices: navigator.mediaDevices,
       secure: isSecureContext,
       barred: isCameraBarred,
       visible: () => document.visibilityState === 'visible',
-      tell,
+      onChange: setState,
     })
-    camera.current = own
-    const look = () => document.visibilityState === 'hidden' && own.pause()
-    const leave = () => own.stop()
+    camera.current = created
+    const look = () => document.visibilityState === 'hidden' && created.pause()
+    const leave = () => created.stop()
     document.addEventListener('visibilitychange', look)
     // Also releases the camera when the page enters the back/forward cache.
     addEventListener('pagehide', leave)
     return () => {
       document.removeEventListener('visibilitychange', look)
       removeEventListener('pagehide', leave)
-      own.stop()
+      created.stop()
     }
   }, [])
 
-  const [ways] = useState(() => ({
+  const [commands] = useState(() => ({
     start: async (id?: string) => camera.current?.start(id),
     stop: () => camera.current?.stop(),
     light: async (on: boolean) => camera.current?.light(on),
   }))
-  return { state, ...ways }
+  return { state, ...commands }
 }

@@ -1,27 +1,27 @@
-/** Looks through a camera until one of our codes is in view, and then once more, so that a second one is not missed. */
+/** Reads camera frames until one of the site's codes is found, and then one more frame for a second code. */
 
 import type { Pixels, ReadTexts } from './qr-reader.ts'
 
-/** About eight looks a second: enough for a hand that moves, and a third of a slow telephone's time. */
+/** About eight frames a second at most, which leaves a slow phone time for other work. */
 export const LOOK_PAUSE_MS = 120
 
-/** The whole view made smaller, or its middle as sharp as the camera sees it. */
+/** The whole frame, or the square in its middle, which is scaled down less. */
 export type View = 'whole' | 'middle'
 
 export interface Watch {
-  /** Undefined while the camera shows no picture. */
+  /** Undefined while the camera has no frame. */
   readonly grab: (view: View) => Pixels | undefined
   readonly read: ReadTexts
   readonly isOurs: (text: string) => boolean
-  /** Codes in view that are not ours. */
-  readonly others: (texts: readonly string[]) => void
+  /** Called with external codes in view. */
+  readonly onOthers: (texts: readonly string[]) => void
   readonly wait: (ms: number) => Promise<void>
   readonly signal: AbortSignal
 }
 
-/** @returns everything in view together with a code of ours; undefined when it was called off */
+/** @returns all texts in view, at least one of them a code of the site; undefined when aborted */
 export async function watch(options: Watch): Promise<readonly string[] | undefined> {
-  const { grab, read, isOurs, others, wait, signal } = options
+  const { grab, read, isOurs, onOthers, wait, signal } = options
   const look = async (view: View): Promise<readonly string[]> => {
     const pixels = grab(view)
     return pixels ? await read(pixels) : []
@@ -33,8 +33,8 @@ export async function watch(options: Watch): Promise<readonly string[] | undefin
       const again = await look('whole')
       return signal.aborted ? undefined : [...new Set([...texts, ...again])]
     }
-    // Single frames often miss a code that is held still, so the last message stays until another code is seen.
-    if (texts.length > 0) others(texts)
+    // Single frames often miss a code, so an empty result does not clear the last message.
+    if (texts.length > 0) onOthers(texts)
     await wait(LOOK_PAUSE_MS)
   }
   return undefined

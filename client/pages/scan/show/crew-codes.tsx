@@ -1,4 +1,4 @@
-/** The codes of the user's crews: an invitation for each, and check-in codes for the crews they drive. */
+/** The codes of the user's crews: invitations, and check-in codes for the crews they own. */
 
 import { useEffect, useReducer, useState } from 'react'
 import type { Crew } from '../../../../shared/api/endpoints.ts'
@@ -14,34 +14,33 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { Mine, ShowButton, type Showing } from './show-button.tsx'
 
-/** States before or during the trip. */
-const LIVING: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
+const ACTIVE_STATES: ReadonlySet<Crew['state']> = new Set(['open', 'full', 'locked'])
 
 type Crews =
   | { readonly kind: 'loading' | 'failed' | 'not-approved' }
-  | { readonly kind: 'read'; readonly crews: readonly Crew[] }
+  | { readonly kind: 'loaded'; readonly crews: readonly Crew[] }
 
 export function CrewCodes(showing: Showing) {
   const { t, language } = useTranslation('scan')
   const { status, user } = useSession()
   const [crews, setCrews] = useState<Crews>({ kind: 'loading' })
-  const [turn, again] = useReducer((before: number) => before + 1, 0)
+  const [attempt, retry] = useReducer((before: number) => before + 1, 0)
   const sub = status === 'signed-in' ? user?.sub : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads them again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt repeats the request.
   useEffect(() => {
     if (sub === undefined) return
-    const leaving = new AbortController()
+    const controller = new AbortController()
     setCrews({ kind: 'loading' })
-    api('GET /api/crews/mine', { query: {}, signal: leaving.signal }).then(
-      ({ items }) => setCrews({ kind: 'read', crews: items.filter(({ state }) => LIVING.has(state)) }),
+    api('GET /api/crews/mine', { query: {}, signal: controller.signal }).then(
+      ({ items }) => setCrews({ kind: 'loaded', crews: items.filter(({ state }) => ACTIVE_STATES.has(state)) }),
       (error) => {
-        if (leaving.signal.aborted) return
+        if (controller.signal.aborted) return
         setCrews({ kind: isProblem(error, 'NotApproved') ? 'not-approved' : 'failed' })
       },
     )
-    return () => leaving.abort()
-  }, [sub, turn])
+    return () => controller.abort()
+  }, [sub, attempt])
 
   if (status !== 'signed-in')
     return (
@@ -62,7 +61,7 @@ export function CrewCodes(showing: Showing) {
       <div className="scan-crews" role="status">
         <p>{t('show.notLoaded')}</p>
         <p className="scan-press">
-          <Button onClick={again}>{t('retry')}</Button>
+          <Button onClick={retry}>{t('retry')}</Button>
         </p>
       </div>
     )
@@ -86,10 +85,7 @@ export function CrewCodes(showing: Showing) {
   )
 }
 
-/**
- * Invitations are offered while the crew can be joined; afterwards the driver shows the check-in code and riders scan
- * it.
- */
+/** A locked crew has a check-in code, which the owner shows and the others scan. Before that it has an invitation. */
 function CodesOf({ crew, ...showing }: Showing & { readonly crew: Crew }) {
   const { t, language } = useTranslation('scan')
   const opensAt = departureOf(crew.firstDay) - CREW_LIMITS.lockBeforeDepartureMs

@@ -1,4 +1,4 @@
-/** An item with buttons that show its codes. */
+/** A list item with a button that requests and shows its code. */
 
 import type { ReactNode } from 'react'
 import type { CodeSubject, MadeCode } from '../../../codes/made-codes.ts'
@@ -25,7 +25,7 @@ export interface Showing {
 
 interface ShowButtonProps extends Showing {
   readonly subject: CodeSubject
-  /** The item's name, as shown above the code. */
+  /** The heading shown above the code. */
   readonly name: string
   readonly label: string
 }

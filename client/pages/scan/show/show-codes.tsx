@@ -77,7 +77,7 @@ export function ShowCodes() {
           name={making.name}
           onClosed={() => {
             setMaking({ kind: 'idle' })
-            // While the code was made its button could not keep the focus.
+            // The button lost the focus when it was disabled during the request.
             if (pressed.current instanceof HTMLElement) pressed.current.focus()
           }}
         />

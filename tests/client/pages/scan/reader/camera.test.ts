@@ -1,9 +1,9 @@
-/** The camera's rules: what each failure is called, and that no track outlives the look through it. */
+/** Tests the camera's states: failures, and that every track is released. */
 
 import { describe, expect, test } from 'vitest'
 import {
+  type CameraDependencies,
   type CameraState,
-  type CameraSurroundings,
   createCamera,
 } from '../../../../../client/pages/scan/reader/camera.ts'
 
@@ -13,7 +13,7 @@ class FakeTrack extends EventTarget {
   readonly kind = 'video'
   readonly able: object
   readonly settings: object
-  refusesLight = false
+  refusesTorch = false
 
   constructor(able: object = {}, settings: object = { deviceId: 'back', facingMode: 'environment' }) {
     super()
@@ -26,10 +26,10 @@ class FakeTrack extends EventTarget {
   getCapabilities = () => this.able
   getSettings = () => this.settings
   applyConstraints = async (wanted: unknown) => {
-    if (this.refusesLight) throw new Error('no')
+    if (this.refusesTorch) throw new Error('no')
     this.constraints.push(wanted)
   }
-  /** The system takes it away. */
+  /** The system ends the track. */
   end() {
     this.readyState = 'ended'
     this.dispatchEvent(new Event('ended'))
@@ -42,13 +42,13 @@ function streamOf(track: FakeTrack): MediaStream {
 
 const named = (name: string) => Object.assign(new Error(name), { name })
 
-interface Given extends Partial<Omit<CameraSurroundings, 'devices' | 'tell'>> {
+interface Given extends Partial<Omit<CameraDependencies, 'devices' | 'onChange'>> {
   readonly answers?: readonly (FakeTrack | Error | Promise<FakeTrack>)[]
   readonly known?: readonly { kind: string; deviceId: string; label: string }[]
   readonly none?: boolean
 }
 
-function house({ answers = [], known = [], none = false, ...rest }: Given = {}) {
+function aCamera({ answers = [], known = [], none = false, ...rest }: Given = {}) {
   const states: CameraState[] = []
   const asked: MediaStreamConstraints[] = []
   const left = [...answers]
@@ -66,13 +66,13 @@ function house({ answers = [], known = [], none = false, ...rest }: Given = {}) 
     secure: true,
     barred: () => false,
     visible: () => true,
-    tell: (state) => void states.push(state),
+    onChange: (state) => void states.push(state),
     ...rest,
   })
   return { camera, states, asked, last: () => states.at(-1) }
 }
 
-describe('what went wrong', () => {
+describe('failures', () => {
   test.each([
     ['NotAllowedError', 'refused'],
     ['SecurityError', 'refused'],
@@ -81,14 +81,14 @@ describe('what went wrong', () => {
     ['NotReadableError', 'busy'],
     ['AbortError', 'busy'],
     ['TypeError', 'failed'],
-  ])('%s is told as %s', async (name, trouble) => {
-    const { camera, states } = house({ answers: [named(name)] })
+  ])('reports %s as %s', async (name, trouble) => {
+    const { camera, states } = aCamera({ answers: [named(name)] })
     await camera.start()
     expect(states).toEqual([{ kind: 'asking' }, { kind: 'trouble', trouble }])
   })
 
-  test('a refusal by the policy of the document is no refusal by the visitor', async () => {
-    const { camera, last } = house({ answers: [named('NotAllowedError')], barred: () => true })
+  test('distinguishes a refusal by the permissions policy from one by the user', async () => {
+    const { camera, last } = aCamera({ answers: [named('NotAllowedError')], barred: () => true })
     await camera.start()
     expect(last()).toEqual({ kind: 'trouble', trouble: 'barred' })
   })
@@ -96,15 +96,15 @@ describe('what went wrong', () => {
   test.each([
     [false, 'insecure'],
     [true, 'unsupported'],
-  ])('without cameras to ask for, on a page that is secure: %s', async (secure, trouble) => {
-    const { camera, states } = house({ none: true, secure })
+  ])('without media devices in a secure context (%s), reports %s', async (secure, trouble) => {
+    const { camera, states } = aCamera({ none: true, secure })
     await camera.start()
     expect(states).toEqual([{ kind: 'trouble', trouble }])
   })
 
-  test('a camera that is unplugged is lost, and can be asked for again', async () => {
+  test('reports an unplugged camera as lost and can start again', async () => {
     const [first, second] = [new FakeTrack(), new FakeTrack()]
-    const { camera, last } = house({ answers: [first, second] })
+    const { camera, last } = aCamera({ answers: [first, second] })
     await camera.start()
     first.end()
     expect(last()).toEqual({ kind: 'trouble', trouble: 'lost' })
@@ -113,40 +113,40 @@ describe('what went wrong', () => {
   })
 })
 
-describe('no track outlives the look through it', () => {
-  test('when it is stopped', async () => {
+describe('releasing the track', () => {
+  test('releases the track on stop', async () => {
     const track = new FakeTrack()
-    const { camera, last } = house({ answers: [track] })
+    const { camera, last } = aCamera({ answers: [track] })
     await camera.start()
     camera.stop()
     expect([track.readyState, last()?.kind]).toEqual(['ended', 'off'])
-    // What stopping does to the track is no loss.
+    // The end event of a stopped track is ignored.
     track.end()
     expect(last()?.kind).toBe('off')
   })
 
-  test('when the page is hidden', async () => {
+  test('releases the track on pause', async () => {
     const track = new FakeTrack()
-    const { camera, last } = house({ answers: [track] })
+    const { camera, last } = aCamera({ answers: [track] })
     await camera.start()
     camera.pause()
     expect([track.readyState, last()?.kind]).toEqual(['ended', 'paused'])
   })
 
-  test('when it comes after the page was hidden', async () => {
+  test('releases a stream that arrives after the page was hidden', async () => {
     const track = new FakeTrack()
-    const { camera, last } = house({ answers: [track], visible: () => false })
+    const { camera, last } = aCamera({ answers: [track], visible: () => false })
     await camera.start()
     expect([track.readyState, last()?.kind]).toEqual(['ended', 'paused'])
   })
 
-  test('when it comes after the visitor has left', async () => {
+  test('releases a stream that arrives after the camera was stopped', async () => {
     const track = new FakeTrack()
     let give: (track: FakeTrack) => void = () => undefined
-    const later = new Promise<FakeTrack>((resolve) => {
+    const pending = new Promise<FakeTrack>((resolve) => {
       give = resolve
     })
-    const { camera, states } = house({ answers: [later] })
+    const { camera, states } = aCamera({ answers: [pending] })
     const started = camera.start()
     camera.stop()
     give(track)
@@ -155,9 +155,9 @@ describe('no track outlives the look through it', () => {
     expect(states.map(({ kind }) => kind)).toEqual(['asking', 'off'])
   })
 
-  test('when another camera is chosen', async () => {
+  test('releases the track when another camera is chosen', async () => {
     const [first, second] = [new FakeTrack(), new FakeTrack({}, { deviceId: 'front', facingMode: 'user' })]
-    const { camera, last, asked } = house({ answers: [first, second] })
+    const { camera, last, asked } = aCamera({ answers: [first, second] })
     await camera.start()
     await camera.start('front')
     expect([first.readyState, second.readyState]).toEqual(['ended', 'live'])
@@ -167,20 +167,20 @@ describe('no track outlives the look through it', () => {
     expect(asked.every(({ audio }) => audio === false)).toBe(true)
   })
 
-  test('pausing what does not run says nothing', () => {
-    const { camera, states } = house()
+  test('reports nothing when a camera is paused that is not running', () => {
+    const { camera, states } = aCamera()
     camera.pause()
     expect(states).toEqual([])
   })
 })
 
-test('the cameras are named, and microphones are not among them', async () => {
+test('lists the cameras with their labels, without microphones', async () => {
   const known = [
     { kind: 'audioinput', deviceId: 'ear', label: 'Ear' },
     { kind: 'videoinput', deviceId: 'back', label: 'Back' },
     { kind: 'videoinput', deviceId: 'front', label: '' },
   ]
-  const { camera, last } = house({ answers: [new FakeTrack()], known })
+  const { camera, last } = aCamera({ answers: [new FakeTrack()], known })
   await camera.start()
   expect(last()).toMatchObject({
     cameras: [
@@ -190,21 +190,21 @@ test('the cameras are named, and microphones are not among them', async () => {
   })
 })
 
-test('the lamp is offered where there is one, and its switch goes where it will not', async () => {
+test('offers the torch, and hides its switch after a failure', async () => {
   const track = new FakeTrack({ torch: true })
-  const { camera, last } = house({ answers: [track] })
+  const { camera, last } = aCamera({ answers: [track] })
   await camera.start()
   expect(last()).toMatchObject({ torch: false })
   await camera.light(true)
   expect(last()).toMatchObject({ torch: true })
   expect(track.constraints).toEqual([{ advanced: [{ torch: true }] }])
-  track.refusesLight = true
+  track.refusesTorch = true
   await camera.light(false)
   expect(last()).toMatchObject({ kind: 'running', torch: undefined })
 })
 
-test('a camera without a lamp has no switch', async () => {
-  const { camera, last } = house({ answers: [new FakeTrack()] })
+test('offers no torch switch for a camera without a torch', async () => {
+  const { camera, last } = aCamera({ answers: [new FakeTrack()] })
   await camera.start()
   expect(last()).toMatchObject({ torch: undefined })
 })

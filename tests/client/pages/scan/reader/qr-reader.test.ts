@@ -1,4 +1,4 @@
-/** QR codes as cameras see them: all of them are found, straight, turned, tilted, mirrored, and several at once. */
+/** Tests decoding of QR codes in camera frames: rotated, tilted, mirrored, and several at once. */
 
 import { decodeQRBatch } from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ import { mirrored, type Picture, pictureOf, rgbaOf, square, tilted } from '../..
 const OURS = 'https://drive.example/ridemvp?code=1J7K2M9QZX4RT8VW3Y5N6P0D2F1J7K2M9QZX4RT8VW3Y5N6P0D2'
 const SECOND = 'https://drive.example/ridemvp?code=10ABCDEFGHJKMNPQRSTVWXYZ'
 const FOREIGN = 'https://prize.example/win?you=1'
-/** As long as the code of a full plan of thirty days. */
+/** As long as the code of a full plan for thirty days. */
 const PLAN = `https://drive.example/ridemvp?code=${'1J7K2M9QZX4RT8VW3Y5N'.repeat(27)}`
 const MIDDLE = { x: 320, y: 240 }
 
@@ -33,38 +33,38 @@ const two = view(
 test.each<[string, Picture, string[]]>([
   ['straight', view({ text: OURS, corners: square(MIDDLE, 300) }), [OURS]],
   ['small', view({ text: OURS, corners: square(MIDDLE, 140) }), [OURS]],
-  ['turned a little', view({ text: OURS, corners: square(MIDDLE, 300, 20) }), [OURS]],
-  ['turned by half a right angle', view({ text: OURS, corners: square(MIDDLE, 300, 45) }), [OURS]],
+  ['rotated by 20 degrees', view({ text: OURS, corners: square(MIDDLE, 300, 20) }), [OURS]],
+  ['rotated by 45 degrees', view({ text: OURS, corners: square(MIDDLE, 300, 45) }), [OURS]],
   ['upside down', view({ text: OURS, corners: square(MIDDLE, 300, 190) }), [OURS]],
   ['from the side', view({ text: OURS, corners: tilted(MIDDLE, 380) }), [OURS]],
-  ['in a mirror', mirrored(view({ text: OURS, corners: square(MIDDLE, 300) })), [OURS]],
-  ['in a mirror and turned', mirrored(view({ text: OURS, corners: square(MIDDLE, 300, 20) })), [OURS]],
-  ['in a mirror and from the side', mirrored(view({ text: OURS, corners: tilted(MIDDLE, 380) })), [OURS]],
+  ['mirrored', mirrored(view({ text: OURS, corners: square(MIDDLE, 300) })), [OURS]],
+  ['mirrored and rotated', mirrored(view({ text: OURS, corners: square(MIDDLE, 300, 20) })), [OURS]],
+  ['mirrored and from the side', mirrored(view({ text: OURS, corners: tilted(MIDDLE, 380) })), [OURS]],
   ['two at once', two, [OURS, SECOND]],
-  ['two at once in a mirror', mirrored(two), [OURS, SECOND]],
+  ['two at once, mirrored', mirrored(two), [OURS, SECOND]],
   [
-    'beside one that is not ours',
+    'beside an external code',
     view(
       { text: FOREIGN, corners: square({ x: 165, y: 240 }, 260, -8) },
       { text: SECOND, corners: square({ x: 480, y: 240 }, 220, 10) },
     ),
     [FOREIGN, SECOND],
   ],
-  ['as dense as a plan', view({ text: PLAN, corners: square(MIDDLE, 440) }), [PLAN]],
-  ['not there', view(), []],
-])('a code is read %s', async (_, picture, texts) => {
+  ['with the density of a plan', view({ text: PLAN, corners: square(MIDDLE, 440) }), [PLAN]],
+  ['none', view(), []],
+])('reads codes: %s', async (_, picture, texts) => {
   const read = createReader({ native: undefined, own })
   expect([...(await read(pixelsOf(picture)))].sort()).toEqual([...texts].sort())
 })
 
-test('a mirror turns each row round, and a second one turns it back', () => {
+test('mirrors each row, and restores it when mirrored twice', () => {
   const data = new Uint8ClampedArray([...'abcdefghijklmnopqrstuvwx'].map((letter) => letter.charCodeAt(0)))
   const pixels = { width: 3, height: 2, data } as Pixels
   expect(String.fromCharCode(...flipped(pixels).data)).toBe('ijklefghabcduvwxqrstmnop')
   expect(flipped(flipped(pixels)).data).toEqual(data)
 })
 
-describe("the browser's own reader", () => {
+describe('the native reader', () => {
   const blank = pixelsOf(pictureOf(8, 8, []))
 
   function counted(texts: readonly string[] | Error) {
@@ -77,7 +77,7 @@ describe("the browser's own reader", () => {
     return { read, looks: () => looks }
   }
 
-  test('goes first, and what it finds counts', async () => {
+  test('is used first, and its result is returned without duplicates', async () => {
     const ours = counted([SECOND])
     const read = createReader({ native: counted([OURS, OURS]).read, own: ours.read })
     expect(await read(blank)).toEqual([OURS])
@@ -87,21 +87,21 @@ describe("the browser's own reader", () => {
   test.each([
     ['finds nothing', []],
     ['fails', new Error('the detector is gone')],
-  ])('where it %s, ours looks at one picture in three, straight and mirrored', async (_, texts) => {
+  ])('when it %s, the bundled decoder reads every third frame, straight and mirrored', async (_, texts) => {
     const ours = counted([])
     const read = createReader({ native: counted(texts).read, own: ours.read })
     for (let turn = 0; turn < 6; turn++) await read(blank)
     expect(ours.looks()).toBe(4)
   })
 
-  test('of a single picture both look', async () => {
+  test('is followed by the bundled decoder for every single picture', async () => {
     const ours = counted([OURS])
     const read = createReader({ native: counted([]).read, own: ours.read }, true)
     for (let turn = 0; turn < 3; turn++) expect(await read(blank)).toEqual([OURS])
     expect(ours.looks()).toBe(3)
   })
 
-  test('is left alone where it is not there or knows no QR codes', async () => {
+  test('is not used when it is missing or does not support QR codes', async () => {
     expect(await nativeReader({})).toBeUndefined()
     class Barcodes {
       static getSupportedFormats = async () => ['ean_13']

@@ -1,4 +1,4 @@
-/** Pictures are read beside the page, and in it where no worker can be had; nothing is left running. */
+/** Tests decoding in a worker, the fallback to the main thread, and that workers are terminated. */
 
 import { expect, test } from 'vitest'
 import type { Pixels } from '../../../../../client/pages/scan/reader/qr-reader.ts'
@@ -7,23 +7,23 @@ import type { Look, Seen } from '../../../../../client/pages/scan/reader/scan-wo
 
 const PIXELS = { width: 1, height: 1, data: new Uint8ClampedArray(4) } as Pixels
 
-/** @param answer what the worker does with a look */
-function house(answer: (worker: FakeWorker, look: Look) => void, fails = false) {
+/** @param answer how the worker handles a request */
+function aReading(answer: (worker: FakeWorker, look: Look) => void, fails = false) {
   const workers: FakeWorker[] = []
   let loads = 0
-  const surroundings = {
+  const dependencies = {
     worker: async () => {
-      if (fails) throw new Error('there is no worker')
+      if (fails) throw new Error('the worker cannot be created')
       const worker = new FakeWorker(answer)
       workers.push(worker)
       return worker as unknown as ReadingWorker
     },
-    here: async () => {
+    loadInPage: async () => {
       loads++
       return async () => ['read here']
     },
   }
-  return { reading: createReading(surroundings, true), workers, loads: () => loads }
+  return { reading: createReading(dependencies, true), workers, loads: () => loads }
 }
 
 class FakeWorker extends EventTarget {
@@ -38,7 +38,7 @@ class FakeWorker extends EventTarget {
     this.looks.push(look)
     this.answer(this, look)
   }
-  tell(seen: Seen) {
+  emit(seen: Seen) {
     this.dispatchEvent(new MessageEvent('message', { data: seen }))
   }
   terminate() {
@@ -46,12 +46,12 @@ class FakeWorker extends EventTarget {
   }
 }
 
-test('one worker reads all pictures, and each answer finds its question', async () => {
-  const { reading, workers, loads } = house(() => undefined)
+test('reads all pictures in one worker and matches responses to requests', async () => {
+  const { reading, workers, loads } = aReading(() => undefined)
   const [first, second] = [reading.read(PIXELS), reading.read(PIXELS)]
   await expect.poll(() => workers[0]?.looks.length).toBe(2)
-  workers[0]?.tell({ turn: 1, texts: ['second'] })
-  workers[0]?.tell({ turn: 0, texts: ['first'] })
+  workers[0]?.emit({ turn: 1, texts: ['second'] })
+  workers[0]?.emit({ turn: 0, texts: ['first'] })
   expect([await first, await second]).toEqual([['first'], ['second']])
   expect(workers[0]?.looks).toEqual([
     { turn: 0, pixels: PIXELS, thorough: true },
@@ -61,19 +61,19 @@ test('one worker reads all pictures, and each answer finds its question', async 
 })
 
 test.each<[string, (worker: FakeWorker, look: Look) => void, boolean]>([
-  ['cannot be had', () => undefined, true],
+  ['cannot be created', () => undefined, true],
   ['does not load', (worker) => void worker.dispatchEvent(new Event('error')), false],
-  ['cannot read', (worker, { turn }) => worker.tell({ turn, texts: undefined }), false],
-])('where a worker %s, the page reads from then on', async (_, answer, fails) => {
-  const { reading, workers, loads } = house(answer, fails)
+  ['fails to decode', (worker, { turn }) => worker.emit({ turn, texts: undefined }), false],
+])('when the worker %s, decodes on the main thread from then on', async (_, answer, fails) => {
+  const { reading, workers, loads } = aReading(answer, fails)
   expect(await reading.read(PIXELS)).toEqual(['read here'])
   expect(await reading.read(PIXELS)).toEqual(['read here'])
   expect(loads()).toBe(1)
   expect(workers[0]?.looks.length ?? 0).toBeLessThan(2)
 })
 
-test('closed, the worker ends and whoever waits has nothing', async () => {
-  const { reading, workers, loads } = house(() => undefined)
+test('terminates the worker when closed and resolves pending reads with no texts', async () => {
+  const { reading, workers, loads } = aReading(() => undefined)
   const asked = reading.read(PIXELS)
   await expect.poll(() => workers[0]?.looks.length).toBe(1)
   reading.close()
@@ -83,8 +83,8 @@ test('closed, the worker ends and whoever waits has nothing', async () => {
   expect(loads()).toBe(0)
 })
 
-test('closed before the worker has come, it ends as it comes', async () => {
-  const { reading, workers } = house(() => undefined)
+test('terminates a worker that starts after closing', async () => {
+  const { reading, workers } = aReading(() => undefined)
   const asked = reading.read(PIXELS)
   reading.close()
   expect(await asked).toEqual([])

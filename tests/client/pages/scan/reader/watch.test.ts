@@ -1,12 +1,12 @@
-/** Looking through a camera: what ends it, what it tells meanwhile, and that a second code of ours is not missed. */
+/** Tests reading camera frames: when it ends, what it reports meanwhile, and the second code. */
 
 import { expect, test } from 'vitest'
 import type { Pixels } from '../../../../../client/pages/scan/reader/qr-reader.ts'
 import { LOOK_PAUSE_MS, type View, watch } from '../../../../../client/pages/scan/reader/watch.ts'
 
-/** @param looks what is seen, look by look; undefined before the camera shows anything */
+/** @param looks the texts in each frame; undefined while the camera has no frame */
 function through(looks: readonly (readonly string[] | undefined)[]) {
-  const leaving = new AbortController()
+  const controller = new AbortController()
   const views: View[] = []
   const others: (readonly string[])[] = []
   const waited: number[] = []
@@ -14,37 +14,37 @@ function through(looks: readonly (readonly string[] | undefined)[]) {
   const done = watch({
     grab: (view) => {
       views.push(view)
-      if (turn >= looks.length) leaving.abort()
+      if (turn >= looks.length) controller.abort()
       return looks[turn++] ? ({ width: turn, height: 1 } as Pixels) : undefined
     },
     read: async ({ width }) => looks[width - 1] ?? [],
     isOurs: (text) => text.startsWith('ours'),
-    others: (texts) => void others.push(texts),
+    onOthers: (texts) => void others.push(texts),
     wait: async (ms) => void waited.push(ms),
-    signal: leaving.signal,
+    signal: controller.signal,
   })
-  return { done, views, others, waited, leaving }
+  return { done, views, others, waited, controller }
 }
 
-test('the first code of ours ends it', async () => {
+test('ends at the first code of the site', async () => {
   const { done, views, waited } = through([undefined, [], ['ours'], ['ours']])
   expect(await done).toEqual(['ours'])
   expect(views).toEqual(['whole', 'middle', 'whole', 'whole'])
   expect(waited).toEqual([LOOK_PAUSE_MS, LOOK_PAUSE_MS])
 })
 
-test('a second one that the first look missed is there as well', async () => {
+test('finds a second code that the first frame missed', async () => {
   const { done } = through([['ours 1'], ['ours 1', 'ours 2', 'foreign']])
   expect(await done).toEqual(['ours 1', 'ours 2', 'foreign'])
 })
 
-test('others are told of while it goes on', async () => {
+test('reports external codes and continues', async () => {
   const { done, others } = through([['foreign'], [], ['text'], ['ours'], []])
   expect(await done).toEqual(['ours'])
   expect(others).toEqual([['foreign'], ['text']])
 })
 
-test('called off, it finds nothing', async () => {
+test('resolves with undefined when aborted', async () => {
   const { done } = through([[], []])
   expect(await done).toBeUndefined()
 })
