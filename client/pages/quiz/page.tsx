@@ -1,4 +1,4 @@
-/** The traffic-signs quiz (product decisions §5): its start inside the guide, and the round in the guide's place. */
+/** The traffic-signs quiz (product decisions §5): the start screen within the guide, or a round in its place. */
 
 import './quiz.css'
 import { lazy, Suspense, useEffect } from 'react'
@@ -10,10 +10,10 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Page as GuidePage } from '../guide/page.tsx'
 import { ROUND_HASH } from './round/round-address.ts'
 import { Start } from './start.tsx'
-import { useKeeping } from './storage/account-sync.ts'
+import { useAccountSync } from './storage/account-sync.ts'
 import { useStore } from './storage/device-store.ts'
 
-/** The game code loads only when a round starts. */
+/** Loaded only when a round starts. */
 const Game = lazy(async () => ({ default: (await import('./round/game.tsx')).Game }))
 
 export function Page({ route }: { route: Route }) {
@@ -21,34 +21,33 @@ export function Page({ route }: { route: Route }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const { round } = useStore()
-  const keeping = useKeeping()
+  const syncState = useAccountSync()
   const hydrated = useHydrated()
-  const asked = hydrated && hash === ROUND_HASH
-  const astray = asked && !round
+  const isRequested = hydrated && hash === ROUND_HASH
+  const isMissing = isRequested && !round
 
-  // A link to a round that this device has not got.
+  // The address names a round, but this device has none stored.
   useEffect(() => {
-    if (astray) navigate(pathname + search, { replace: true })
-  }, [astray, navigate, pathname, search])
+    if (isMissing) navigate(pathname + search, { replace: true })
+  }, [isMissing, navigate, pathname, search])
 
   return (
     <GuidePage route={route}>
       {/* Every address is served with the start screen; the hash hides it until hydration when a round is open. */}
       <div id={ROUND_HASH.slice(1)} className="quiz-place" data-taken={hydrated}>
-        {asked && round ? (
-          <Suspense fallback={<Fetching label={t('loading')} />}>
-            <Game key={round.id} round={round} keeping={keeping} />
+        {isRequested && round ? (
+          <Suspense fallback={<LoadingRound label={t('loading')} />}>
+            <Game key={round.id} round={round} syncState={syncState} />
           </Suspense>
         ) : (
-          <Start keeping={keeping} />
+          <Start syncState={syncState} />
         )}
       </div>
     </GuidePage>
   )
 }
 
-/** Has the room of the round that follows. */
-function Fetching({ label }: { label: string }) {
+function LoadingRound({ label }: { label: string }) {
   return (
     <div className="quiz quiz-round">
       <Spinner label={label} />

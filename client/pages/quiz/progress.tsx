@@ -1,4 +1,4 @@
-/** Progress by category: last results and cards that are due. */
+/** Progress by category: known cards and cards that are due. */
 
 import { countBoxes } from '../../../shared/quiz/boxes.ts'
 import { CATEGORIES } from '../../../shared/quiz/deck.ts'

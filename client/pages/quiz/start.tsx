@@ -1,4 +1,4 @@
-/** The start screen: length, topics and progress. It renders completely without stored data, to avoid layout shift. */
+/** The start screen: length, topics and progress. It renders the same layout without stored data. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -14,7 +14,7 @@ import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Choices } from './choices.tsx'
 import { Progress } from './progress.tsx'
 import { hasLeft, ROUND_HASH } from './round/round-address.ts'
-import type { Keeping } from './storage/account-sync.ts'
+import type { SyncState } from './storage/account-sync.ts'
 import { useStore } from './storage/device-store.ts'
 import { StorageNote } from './storage/storage-note.tsx'
 
@@ -22,7 +22,7 @@ const ALL_CARDS = [...DECK.keys()]
 
 const FIRST_WISH: Wish = { length: '10', categories: [], missedOnly: false, timed: false, described: false }
 
-export function Start({ keeping }: { keeping: Keeping }) {
+export function Start({ syncState }: { syncState: SyncState }) {
   const { t, language } = useTranslation('quiz')
   const { boxes, round } = useStore()
   const navigate = useNavigate()
@@ -95,7 +95,7 @@ export function Start({ keeping }: { keeping: Keeping }) {
         <p className="quiz-keys">{t('start.keys')}</p>
       </form>
       <Progress />
-      <StorageNote keeping={keeping} />
+      <StorageNote syncState={syncState} />
     </div>
   )
 }

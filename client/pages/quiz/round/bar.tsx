@@ -1,6 +1,5 @@
 /** A decorative bar for a percentage; the figures are shown as text beside it. */
 
-/** Units of the drawing's width; the page stretches it. */
 const WIDTH = 100
 
 export function Bar({ part, whole }: { part: number; whole: number }) {

@@ -13,15 +13,15 @@ export function makingIn(language: Language): Making {
   return { deck: DECK, random: seeded(seed), wording: wordingIn(language) }
 }
 
-/** Returns false when no card matches. @throws when the card texts fail to load */
+/** @returns false when no card matches; rejects when the card texts fail to load */
 export async function begin(language: Language, wish: Wish): Promise<boolean> {
   await loadCardTexts(language)
-  let asks = 0
+  let questionCount = 0
   changeStore((store) => {
     const id = crypto.randomUUID()
     const round = makeRound(makingIn(language), { id, boxes: store.boxes, wish, now: systemClock.now() })
-    asks = round.questions.length
-    return asks > 0 ? { ...store, round } : store
+    questionCount = round.questions.length
+    return questionCount > 0 ? { ...store, round } : store
   })
-  return asks > 0
+  return questionCount > 0
 }

@@ -13,9 +13,8 @@ export const loadCardTexts = (language: Language) => loadCatalogs(language, CATA
 export interface SignTexts {
   readonly name: string
   readonly meaning: string
-  /** What a driver does at the sign. */
+  /** What a driver has to do at the sign. */
   readonly action: string
-  /** A description of the drawing. */
   readonly drawing: string
   readonly note: string | undefined
 }
@@ -54,7 +53,7 @@ export function bankTexts(language: Language, id: string): BankTexts {
   }
 }
 
-/** How answers read in a language, so that no two of a question read alike. */
+/** Texts of the answers, which rounds use to avoid two answers with the same text in one question. */
 export function wordingIn(language: Language): Wording {
   return (sign, aspect) => {
     const { name, action } = signTexts(language, sign)

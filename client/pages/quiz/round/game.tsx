@@ -22,7 +22,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { Keeping } from '../storage/account-sync.ts'
+import type { SyncState } from '../storage/account-sync.ts'
 import { changeStore } from '../storage/device-store.ts'
 import { makingIn } from './begin.ts'
 import { QuestionView } from './question-view.tsx'
@@ -37,10 +37,10 @@ interface Shown {
   readonly chosen: Answer
 }
 
-export function Game({ round, keeping }: { round: Round; keeping: Keeping }) {
+export function Game({ round, syncState }: { round: Round; syncState: SyncState }) {
   const { t, language } = useTranslation('quiz')
   const texts = useCardTexts()
-  /** The last answer, until the user continues. */
+  /** The last answer, shown until the user continues. */
   const [shown, setShown] = useState<Shown>()
 
   if (!texts.ready) {
@@ -63,21 +63,21 @@ export function Game({ round, keeping }: { round: Round; keeping: Keeping }) {
   if (!place || !question) {
     return (
       <Frame over>
-        <ResultView round={round} keeping={keeping} />
+        <ResultView round={round} syncState={syncState} />
       </Frame>
     )
   }
   const total = place.pass === 'first' ? round.questions.length : round.review.length
-  const goOn = () => setShown(undefined)
+  const continueRound = () => setShown(undefined)
   return (
     <Frame
       done={place.index + (shown ? 1 : 0)}
       total={total}
-      onSkip={place.pass === 'review' ? () => skipReview(round.id, goOn) : undefined}
-      onEnter={shown && goOn}
+      onSkip={place.pass === 'review' ? () => skipReview(round.id, continueRound) : undefined}
+      onEnter={shown && continueRound}
     >
       {shown ? (
-        <Verdict {...shown} next={nextOf(round, shown.place, next)} onNext={goOn} />
+        <Verdict {...shown} next={nextOf(round, shown.place, next)} onNext={continueRound} />
       ) : (
         <QuestionView
           key={`${place.pass} ${place.index}`}
@@ -86,7 +86,7 @@ export function Game({ round, keeping }: { round: Round; keeping: Keeping }) {
           total={total}
           wish={round.wish}
           onAnswer={(chosen) => {
-            give(round.id, chosen)
+            saveAnswer(round.id, chosen)
             setShown({ place, question, chosen })
           }}
         />
@@ -100,14 +100,14 @@ export function Game({ round, keeping }: { round: Round; keeping: Keeping }) {
     return turns ? t('round.toReview', { count: missedIn(played).length }) : t('round.next')
   }
 
-  /** The round may have ended or been replaced in another tab: then the answer has no question any more. */
-  function give(id: string, chosen: Answer): void {
+  /** Ignores the answer when another tab has ended or replaced the round. */
+  function saveAnswer(id: string, chosen: Answer): void {
     const now = systemClock.now()
     changeStore((store) => {
       if (store.round?.id !== id) return store
       const after = answer(makingIn(language), store.round, store.boxes, chosen, now)
-      const kept = { ...store, boxes: after.boxes, round: after.round }
-      return after.scored ? withResult(kept, { id, finishedAt: now, ...scoreOf(after.round, DECK) }) : kept
+      const saved = { ...store, boxes: after.boxes, round: after.round }
+      return after.scored ? withResult(saved, { id, finishedAt: now, ...scoreOf(after.round, DECK) }) : saved
     })
   }
 }
@@ -118,7 +118,7 @@ function skipReview(id: string, then: () => void): void {
 }
 
 interface FrameProps {
-  /** The round is over, so there is no button to leave it. */
+  /** Hides the link that leaves the round. */
   readonly over?: boolean
   readonly done?: number
   readonly total?: number
@@ -128,7 +128,7 @@ interface FrameProps {
   readonly children: ReactNode
 }
 
-/** Takes the guide's place on the page: the way out, the route line, and the keys, a shortcut to buttons that are there. */
+/** Frame of a round: the link back, the progress, and keyboard shortcuts for the visible buttons. */
 function Frame({ over = false, done, total, onSkip, onEnter, children }: FrameProps) {
   const { t } = useTranslation('quiz')
   const { pathname, search } = useLocation()
@@ -159,7 +159,6 @@ function Frame({ over = false, done, total, onSkip, onEnter, children }: FramePr
   )
 }
 
-/** The progress of the round as a route line. */
 function Track({ done, total }: { done: number; total: number }) {
   return (
     <svg className="quiz-track" viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -11,7 +11,7 @@ interface PictureProps {
   readonly name: string
   /** Empty when adjacent text says the same. */
   readonly alt: string
-  /** ask: alone; choice: as one of the answers; row: in a list. */
+  /** `ask`: the question's picture; `choice`: an answer; `row`: in a list. */
   readonly size: 'ask' | 'choice' | 'row'
 }
 

@@ -19,14 +19,13 @@ interface QuestionProps {
   readonly onAnswer: (chosen: Answer) => void
 }
 
-/** How an answer reads. */
 export function answerText(language: Language, { card, kind }: Question, option: string): string {
   if (kind === 'bank') return bankTexts(language, card).answers[option] ?? ''
   const { name, action } = signTexts(language, option)
   return kind === 'do' ? action : name
 }
 
-/** In the language of the moment: one changed in the middle of a round must not make two answers read alike. */
+/** Drops answers with the same text, which can occur when the language changes during a round. */
 function optionsIn(language: Language, question: Question): string[] {
   const right = question.kind === 'bank' ? 'right' : question.card
   const kept = distinct([right, ...question.options], (option) => answerText(language, question, option))
@@ -40,7 +39,7 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
   useEffect(() => heading.current?.focus(), [])
   const { card, kind } = question
   const picture = kind === 'which' ? undefined : DECK.get(card)?.picture
-  const told = wish.described && picture !== undefined ? signTexts(language, picture).drawing : ''
+  const description = wish.described && picture !== undefined ? signTexts(language, picture).drawing : ''
   const count = { number: place.index + 1, total }
 
   return (
@@ -57,7 +56,7 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
       {picture !== undefined && (
         <div className="quiz-asked">
           <Picture name={picture} alt={t(kind === 'bank' ? 'picture.ofQuestion' : 'picture.unknown')} size="ask" />
-          {told && <p className="quiz-told">{told}</p>}
+          {description && <p className="quiz-told">{description}</p>}
         </div>
       )}
       <ol className="quiz-answers" data-pictures={kind === 'which' || undefined}>
@@ -91,19 +90,19 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
   }
 }
 
-/** Seconds left at which screen readers get an announcement; every second would be too many. */
-const TOLD_AT_S = [5, 10]
+/** Screen readers announce the time only at these seconds. */
+const ANNOUNCED_AT_S = [5, 10]
 
 function Clock({ onOver }: { onOver: () => void }) {
   const { t } = useTranslation('quiz')
   const left = useSecondsLeft(onOver)
-  const told = TOLD_AT_S.find((seconds) => left <= seconds)
+  const announced = ANNOUNCED_AT_S.find((seconds) => left <= seconds)
   return (
     <p className="quiz-clock">
       <progress value={left} max={TIME_PER_QUESTION_S} aria-hidden="true" />
       <span aria-hidden="true">{t('round.secondsLeft', { count: left })}</span>
       <span className="visually-hidden" aria-live="polite">
-        {told === undefined ? '' : t('round.secondsLeft', { count: told })}
+        {announced === undefined ? '' : t('round.secondsLeft', { count: announced })}
       </span>
     </p>
   )

@@ -9,14 +9,14 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx'
-import type { Keeping } from '../storage/account-sync.ts'
-import { KeptLine } from '../storage/storage-note.tsx'
+import type { SyncState } from '../storage/account-sync.ts'
+import { StorageLine } from '../storage/storage-note.tsx'
 import { Bar } from './bar.tsx'
 import { begin } from './begin.ts'
 import { LEFT } from './round-address.ts'
 import { Lesson } from './verdict.tsx'
 
-export function ResultView({ round, keeping }: { round: Round; keeping: Keeping }) {
+export function ResultView({ round, syncState }: { round: Round; syncState: SyncState }) {
   const { t, language } = useTranslation('quiz')
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -51,7 +51,7 @@ export function ResultView({ round, keeping }: { round: Round; keeping: Keeping 
           {t('result.start')}
         </ButtonLink>
       </p>
-      <KeptLine keeping={keeping} />
+      <StorageLine syncState={syncState} />
       <section className="quiz-progress" aria-labelledby="quiz-by-category">
         <h2 id="quiz-by-category">{t('result.byCategory')}</h2>
         <table>

@@ -1,8 +1,8 @@
-/** A round uses the address's hash, so that Back leaves it and a reload resumes it. */
+/** The address of a round is a hash, so that Back leaves the round and a reload resumes it. */
 
 export const ROUND_HASH = '#round'
 
-/** Location state after leaving a round; the start screen then announces itself to screen readers. */
+/** Location state after leaving a round, which makes the start screen focus its heading. */
 export const LEFT = { left: true } as const
 
 export function hasLeft(state: unknown): boolean {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export const TIME_PER_QUESTION_S = 20
 
-/** Seconds left; calls `onOver` once at zero. */
+/** @returns seconds left; calls `onOver` once at zero */
 export function useSecondsLeft(onOver: () => void): number {
   const [left, setLeft] = useState(TIME_PER_QUESTION_S)
   const over = useRef(onOver)

@@ -64,7 +64,6 @@ interface LessonProps {
   readonly size?: 'ask' | 'row'
 }
 
-/** A card's explanation after the answer, starting with the answer itself. */
 export function Lesson({ question, size = 'ask' }: LessonProps) {
   const { language } = useTranslation('quiz')
   const picture = DECK.get(question.card)?.picture

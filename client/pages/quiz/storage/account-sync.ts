@@ -10,15 +10,15 @@ import { ApiError, isProblem } from '../../../api/problem.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { changeStore, readStore, useStore } from './device-store.ts'
 
-export type Keeping = 'unknown' | 'device' | 'sending' | 'account' | 'failed'
+export type SyncState = 'unknown' | 'device' | 'sending' | 'account' | 'failed'
 
-/** The store for this account; another account's answers are not carried over. */
+/** Assigns the store to an account. A store that belongs to another account is replaced by an empty one. */
 export function claimed(store: Store, owner: string): Store {
   return store.owner === undefined || store.owner === owner ? { ...store, owner } : { ...EMPTY_STORE, owner }
 }
 
-/** Merges the account's results; the round `sent` has been stored by the server. */
-export function takenIn(store: Store, { boxes }: AnswerOf<'GET /api/quiz-results'>, sent?: string): Store {
+/** Merges the account's boxes. @param sent id of the round that the server has just stored */
+export function withAccountBoxes(store: Store, { boxes }: AnswerOf<'GET /api/quiz-results'>, sent?: string): Store {
   return {
     ...store,
     boxes: mergeBoxes(store.boxes, boxesOf(boxes)),
@@ -34,53 +34,53 @@ async function send(connection: Pick<Api, 'api'>, result: Result) {
 }
 
 /** Uploads waiting rounds, oldest first, then reads the account's results. @throws ApiError */
-export async function keepWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {
+export async function syncWithAccount(connection: Pick<Api, 'api'>, owner: string): Promise<void> {
   const { waiting } = changeStore((store) => claimed(store, owner))
-  // Another user may have signed in during the request; leave their store alone.
+  // Another user may have signed in during a request: their store must not change.
   const change = (make: (store: Store) => Store) =>
     changeStore((store) => (store.owner === owner ? make(store) : store))
   for (const result of waiting) {
     if (readStore().owner !== owner) return
     try {
       const record = await send(connection, result)
-      change((store) => takenIn(store, record, result.id))
+      change((store) => withAccountBoxes(store, record, result.id))
     } catch (error) {
-      // Drop a round the server rejects as invalid, so that it does not block later ones.
+      // Drop a round that the server rejects as invalid, because it would block the later ones forever.
       if (!isProblem(error, 'ValidationError')) throw error
       change((store) => ({ ...store, waiting: store.waiting.filter(({ id }) => id !== result.id) }))
     }
   }
   if (waiting.length > 0) return
   const record = await connection.api('GET /api/quiz-results')
-  change((store) => takenIn(store, record))
+  change((store) => withAccountBoxes(store, record))
 }
 
-/** One after the other: two at once would send the same round twice. */
-let turn: Promise<unknown> = Promise.resolve()
+/** Runs are queued: two at once would send the same round twice. */
+let queue: Promise<unknown> = Promise.resolve()
 
-export function useKeeping(): Keeping {
+export function useAccountSync(): SyncState {
   const { status, user } = useSession()
   const waiting = useStore().waiting.length
   const [state, setState] = useState<'sending' | 'account' | 'failed'>('sending')
   const sub = status === 'signed-in' ? user?.sub : undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a round that has ended is a reason to send, how many wait is not.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account or the number of waiting rounds changes, not when `state` does.
   useEffect(() => {
     if (sub === undefined) return
-    let wanted = true
-    // Skip when nothing is waiting and the account is already in sync.
+    let active = true
+    // Sending the last round sets `waiting` to 0 and runs this again. Its response already had the account's results.
     if (readStore().owner === sub && readStore().waiting.length === 0 && state === 'account') return
-    turn = turn
-      .then(() => keepWithAccount(production, sub))
+    queue = queue
+      .then(() => syncWithAccount(production, sub))
       .then(
-        () => wanted && setState('account'),
+        () => active && setState('account'),
         (error: unknown) => {
-          if (wanted) setState('failed')
+          if (active) setState('failed')
           if (!(error instanceof ApiError)) reportError(error)
         },
       )
     return () => {
-      wanted = false
+      active = false
     }
   }, [sub, waiting])
 

@@ -18,7 +18,6 @@ export function changeStore(change: (store: Store) => Store): Store {
   return entry.read()
 }
 
-/** Takes the whole entry away. */
 export function forgetStore(): void {
   entry.forget()
 }

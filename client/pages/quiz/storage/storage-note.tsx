@@ -1,4 +1,4 @@
-/** Where the answers are kept, and the way to have them forgotten. */
+/** States where the answers are stored, and lets the user delete them. */
 
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -7,16 +7,16 @@ import { withReturnTo } from '../../../auth/return-to.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Done } from '../../../ui/done.tsx'
-import type { Keeping } from './account-sync.ts'
+import type { SyncState } from './account-sync.ts'
 import { forgetStore, useStore } from './device-store.ts'
 
 const TEXTS = { sending: 'kept.sending', account: 'kept.account', failed: 'kept.failed' } as const
 
-/** The note without its frame, for the result screen; reserves its space until the session is known. */
-export function KeptLine({ keeping }: { keeping: Keeping }) {
+/** Shows the text for `device` until the session is known, so that its space is reserved. */
+export function StorageLine({ syncState }: { syncState: SyncState }) {
   const { t, language } = useTranslation('quiz')
   const { pathname } = useLocation()
-  if (keeping !== 'device' && keeping !== 'unknown') return <p className="quiz-kept">{t(TEXTS[keeping])}</p>
+  if (syncState !== 'device' && syncState !== 'unknown') return <p className="quiz-kept">{t(TEXTS[syncState])}</p>
   return (
     <p className="quiz-kept">
       {t('kept.device')} <Link to={withReturnTo(pathTo('user-profile', language), pathname)}>{t('kept.signIn')}</Link>
@@ -24,7 +24,7 @@ export function KeptLine({ keeping }: { keeping: Keeping }) {
   )
 }
 
-export function StorageNote({ keeping }: { keeping: Keeping }) {
+export function StorageNote({ syncState }: { syncState: SyncState }) {
   const { t } = useTranslation('quiz')
   const { boxes } = useStore()
   const [forgotten, setForgotten] = useState(false)
@@ -32,12 +32,12 @@ export function StorageNote({ keeping }: { keeping: Keeping }) {
   return (
     <section className="quiz-keeping" aria-labelledby="quiz-keeping">
       <h2 id="quiz-keeping">{t('kept.heading')}</h2>
-      <KeptLine keeping={keeping} />
+      <StorageLine syncState={syncState} />
       {forgotten && !any && <Done text={t('kept.forgotten')} />}
       {any && (
         <details>
           <summary>{t('kept.forgetHeading')}</summary>
-          <p>{t(keeping === 'device' ? 'kept.forgetText' : 'kept.forgetTextAccount')}</p>
+          <p>{t(syncState === 'device' ? 'kept.forgetText' : 'kept.forgetTextAccount')}</p>
           <Button
             variant="danger"
             onClick={() => {

@@ -1,4 +1,4 @@
-/** What the quiz shows: the start without any data, a question that gives nothing away, and a verdict in words. */
+/** Tests the quiz's views: the start without data, questions that do not reveal the answer, verdicts and results. */
 
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
@@ -47,18 +47,18 @@ function ask(question: Question, wished: Partial<Wish> = {}, language: Language 
   )
 }
 
-test.each(LANGUAGE_CODES)('in %s the start stands whole before a text of any sign is there', (language) => {
-  const markup = draw(<Start keeping="unknown" />, language)
+test.each(LANGUAGE_CODES)('in %s the start renders completely without the texts of the signs', (language) => {
+  const markup = draw(<Start syncState="unknown" />, language)
   const texts = catalog(language, 'quiz')
   for (const value of ['10', '25', 'all']) expect(markup).toContain(`value="${value}"`)
   for (const name of Object.values<string>(texts.category)) expect(markup.split(name).length, name).toBe(3)
   expect(markup).toContain(texts.start.fresh)
   expect(markup).toContain(texts.kept.device)
-  // Neither the clock nor words for pictures unless asked for.
+  // The timer and the descriptions are off by default.
   expect(markup).not.toMatch(/<input type="checkbox"[^>]*checked/)
 })
 
-test('a question says nothing of its answer but among the answers, and has them under keys 1 to 4', () => {
+test('names the right sign only among the answers, which have the keys 1 to 4', () => {
   const { 330: sign } = catalog('en', 'signs')
   const markup = ask(stop)
   expect(markup.split(`${sign.name}<`)).toHaveLength(2)
@@ -69,7 +69,7 @@ test('a question says nothing of its answer but among the answers, and has them 
   expect(markup).not.toContain('<progress')
 })
 
-test('among pictures each has a number for its name', () => {
+test('labels pictures to choose from with numbers only', () => {
   catalog('en', 'signs')
   const markup = ask({ ...stop, kind: 'which', options: ['330', '329'] })
   for (const alt of [...markup.matchAll(/<img[^>]*alt="([^"]*)"/g)].map(([, text]) => text)) {
@@ -77,17 +77,17 @@ test('among pictures each has a number for its name', () => {
   }
 })
 
-test('who does not see the pictures may have them told before the answer', () => {
+test('describes the picture before the answer when the user asks for it', () => {
   const { 330: sign } = catalog('en', 'signs')
   expect(ask(stop, { described: true })).toContain(sign.drawing)
 })
 
-test('a clock runs for who asked for one', () => {
+test('shows a timer when the user asks for it', () => {
   catalog('en', 'signs')
   expect(ask(stop, { timed: true })).toContain('20 seconds left')
 })
 
-test('two answers that read alike in another language are not both shown', () => {
+test('shows only one of two answers with the same text', () => {
   addCatalog('en', 'signs', {
     330: { name: 'Stop' },
     329: { name: 'Slow' },
@@ -103,7 +103,7 @@ test.each([
   ['right', '330', 'Right'],
   ['wrong', '329', 'Not right'],
   ['none in time', null, 'Time is up'],
-])('an answer that is %s is told in words, with all there is to learn of the sign', (_, chosen, verdict) => {
+])('explains an answer that is %s in words, with all texts of the sign', (_, chosen, verdict) => {
   const { 330: sign, 329: taken } = catalog('en', 'signs')
   const markup = draw(<Verdict question={stop} chosen={chosen} next="On" onNext={nothing} />)
   expect(markup).toContain(`<span>${verdict}</span>`)
@@ -112,7 +112,7 @@ test.each([
   expect(markup.includes(taken.name)).toBe(chosen === '329')
 })
 
-test('the result names the score, the pass line, every category and every mistake', () => {
+test('shows the score, the pass mark, every category and every mistake in the result', () => {
   const { 330: sign } = catalog('en', 'signs')
   catalog('en', 'quiz-bank')
   const rule: Question = { card: 'rule-phone', kind: 'bank', options: ['right', 'wrong1', 'wrong2', 'wrong3'] }
@@ -125,12 +125,12 @@ test('the result names the score, the pass line, every category and every mistak
     review: [],
     reviewed: [],
   }
-  const markup = draw(<ResultView round={round} keeping="account" />)
+  const markup = draw(<ResultView round={round} syncState="account" />)
   for (const text of ['Not passed yet', '1 of 2', '50%', 'The pass line is 80%.', sign.name, 'your other devices']) {
     expect(markup).toContain(text)
   }
   expect([...markup.matchAll(/<th scope="row">/g)]).toHaveLength(2)
-  const best = draw(<ResultView round={{ ...round, answers: ['330', 'right'] }} keeping="device" />)
+  const best = draw(<ResultView round={{ ...round, answers: ['330', 'right'] }} syncState="device" />)
   expect(best).toContain('Passed')
   expect(best).toContain('No mistake in this round')
 })

@@ -1,4 +1,4 @@
-/** The weight of the quiz's start, kept on the built site: playing, pictures and the words of the cards come later. */
+/** Limits the size of the quiz's start in the built site: the game, pictures and card texts load later. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,14 +6,14 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../../support/architecture/source-reader.ts'
 import { scriptsOf } from '../../../support/browsers/first-page.ts'
 
-/** The page's own code, the list of all signs included, compressed; texts are not counted. */
+/** Compressed code that only this page uses, with the list of all signs; texts are not counted. */
 const START_LIMIT_BYTES = 9 * 1024
 
 const DOCUMENTS = join(ROOT, 'dist/documents/en')
 const read = (path: string) => readFileSync(join(ROOT, 'dist/client', path), 'utf8')
 
-test('the start of the quiz has at most 9 KB of its own, and none of it is for playing', () => {
-  if (!existsSync(DOCUMENTS)) throw new Error('the site is not built; npm run build makes dist/documents')
+test('loads at most 9 KB of own code on the start screen, without the game and the card texts', () => {
+  if (!existsSync(DOCUMENTS)) throw new Error('dist/documents/en is missing; run npm run build')
   const scripts = (name: string) => scriptsOf(readFileSync(join(DOCUMENTS, name), 'utf8'), read)
   const others = readdirSync(DOCUMENTS).filter((name) => name.endsWith('.html') && name !== 'quiz.html')
   const shared = new Set(others.flatMap((name) => scripts(name).map(({ path }) => path)))

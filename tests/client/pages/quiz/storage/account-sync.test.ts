@@ -1,9 +1,9 @@
-/** The quiz with the account: what waits is sent once, what other devices know is taken in, and accounts are kept apart. */
+/** Tests the synchronisation with the account: uploads, merged boxes, and the separation of accounts. */
 
 import { beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../../../../client/api/create-api.ts'
 import { ApiError } from '../../../../../client/api/problem.ts'
-import { claimed, keepWithAccount } from '../../../../../client/pages/quiz/storage/account-sync.ts'
+import { claimed, syncWithAccount } from '../../../../../client/pages/quiz/storage/account-sync.ts'
 import { changeStore, forgetStore, readStore } from '../../../../../client/pages/quiz/storage/device-store.ts'
 import { EMPTY_STORE, type Result } from '../../../../../shared/quiz/stored.ts'
 
@@ -18,7 +18,7 @@ const result = (id: string): Result => ({
   boxes: [{ card: '330', box: 2, at: 3 }],
 })
 
-/** An account that knows one card, and a connection that fails as told. */
+/** A connection to an account with one card; `refusal` returns the error of each call. */
 function anAccount(refusal?: (call: number) => 'ValidationError' | 'UnknownError' | undefined) {
   const calls: string[] = []
   const api = async (key: string, options?: { body?: { id: string } }) => {
@@ -30,50 +30,50 @@ function anAccount(refusal?: (call: number) => 'ValidationError' | 'UnknownError
   return { calls, connection: { api } as unknown as Pick<Api, 'api'> }
 }
 
-test('what waits is sent, the oldest first, and then waits no more', async () => {
+test('uploads waiting rounds, the oldest first, and removes them from the queue', async () => {
   changeStore((store) => ({ ...store, waiting: [result('round-0001'), result('round-0002')] }))
   const { calls, connection } = anAccount()
-  await keepWithAccount(connection, 'anna')
+  await syncWithAccount(connection, 'anna')
   expect(calls).toEqual(['POST /api/quiz-results round-0001', 'POST /api/quiz-results round-0002'])
   expect(readStore()).toMatchObject({ waiting: [], owner: 'anna', boxes: { '301': { box: 4, at: 9 } } })
 })
 
-test('with nothing to send, what other devices know is read, and the later answer stands', async () => {
+test('reads the account without an upload when nothing waits, and keeps the later answer', async () => {
   changeStore((store) => ({ ...store, boxes: { '301': { box: 1, at: 10 }, '330': { box: 2, at: 1 } } }))
   const { calls, connection } = anAccount()
-  await keepWithAccount(connection, 'anna')
+  await syncWithAccount(connection, 'anna')
   expect(calls).toEqual(['GET /api/quiz-results'])
   expect(readStore().boxes).toEqual({ '301': { box: 1, at: 10 }, '330': { box: 2, at: 1 } })
 })
 
-test('a lost connection leaves everything waiting', async () => {
+test('keeps the rounds waiting that were not uploaded before a failure', async () => {
   changeStore((store) => ({ ...store, waiting: [result('round-0001'), result('round-0002')] }))
   const { connection } = anAccount((call) => (call === 2 ? 'UnknownError' : undefined))
-  await expect(keepWithAccount(connection, 'anna')).rejects.toThrow(ApiError)
+  await expect(syncWithAccount(connection, 'anna')).rejects.toThrow(ApiError)
   expect(readStore().waiting.map(({ id }) => id)).toEqual(['round-0002'])
 })
 
-test('what the server will never take does not hold up what comes after it', async () => {
+test('drops a round that the server rejects as invalid and uploads the next one', async () => {
   changeStore((store) => ({ ...store, waiting: [result('round-0001'), result('round-0002')] }))
   const { calls, connection } = anAccount((call) => (call === 1 ? 'ValidationError' : undefined))
-  await keepWithAccount(connection, 'anna')
+  await syncWithAccount(connection, 'anna')
   expect(calls).toHaveLength(2)
   expect(readStore().waiting).toEqual([])
 })
 
-test('who signs in while an answer is under way is neither given the rounds nor the cards of the one before', async () => {
+test('gives a user who signs in during an upload neither the rounds nor the cards of the previous user', async () => {
   changeStore((store) => ({ ...store, waiting: [result('round-0001'), result('round-0002')] }))
   const { calls, connection } = anAccount(() => void changeStore((store) => claimed(store, 'ben')))
-  await keepWithAccount(connection, 'anna')
+  await syncWithAccount(connection, 'anna')
   expect(calls).toHaveLength(1)
   expect(readStore()).toEqual({ ...EMPTY_STORE, owner: 'ben' })
 })
 
 test.each([
-  ['answers from before the first sign-in go to that account', undefined, true],
-  ['those of the same account stay', 'anna', true],
-  ['those of somebody else do not follow', 'ben', false],
-])('%s', (_, owner, kept) => {
+  ['assigns answers from before the first sign-in to that account', undefined, true],
+  ['keeps the answers of the same account', 'anna', true],
+  ['discards the answers of another account', 'ben', false],
+])('%s', (_, owner, isKept) => {
   const store = { ...EMPTY_STORE, boxes: { '330': { box: 2, at: 1 } }, ...(owner && { owner }) }
-  expect(claimed(store, 'anna')).toEqual(kept ? { ...store, owner: 'anna' } : { ...EMPTY_STORE, owner: 'anna' })
+  expect(claimed(store, 'anna')).toEqual(isKept ? { ...store, owner: 'anna' } : { ...EMPTY_STORE, owner: 'anna' })
 })

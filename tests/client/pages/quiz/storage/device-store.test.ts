@@ -1,8 +1,8 @@
-/** The quiz on the device: kept through a reload, shared by tabs, and harmless where the browser keeps nothing. */
+/** Tests the stored quiz data: reloads, several tabs, broken entries, and browsers without storage. */
 
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** A browser's storage of one site. */
+/** A fake localStorage. */
 function aStorage(refuses?: 'reading' | 'writing') {
   const entries = new Map<string, string>()
   return {
@@ -19,7 +19,7 @@ function aStorage(refuses?: 'reading' | 'writing') {
   }
 }
 
-/** A page that has just been loaded. */
+/** Imports the module again, as after a page load. */
 async function load(storage: object) {
   vi.resetModules()
   vi.stubGlobal('localStorage', storage)
@@ -30,19 +30,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 const boxes = { '330': { box: 2, at: 5 } }
 
-test('what was answered is there after a reload', async () => {
+test('restores the answers after a reload', async () => {
   const storage = aStorage()
   const { changeStore } = await load(storage)
   changeStore((store) => ({ ...store, boxes }))
   expect((await load(storage)).readStore().boxes).toEqual(boxes)
 })
 
-test('reading twice gives the same object, so that nothing is drawn twice', async () => {
+test('returns the same object until the store changes, so that nothing re-renders', async () => {
   const { readStore } = await load(aStorage())
   expect(readStore()).toBe(readStore())
 })
 
-test('a change is made to what another tab has left, not to what this one knew', async () => {
+test('changes the value that another tab has stored, not the one read earlier', async () => {
   const storage = aStorage()
   const one = await load(storage)
   one.readStore()
@@ -52,18 +52,15 @@ test('a change is made to what another tab has left, not to what this one knew',
   expect(one.readStore()).toMatchObject({ boxes, handedAt: 7 })
 })
 
-test.each(['reading', 'writing'] as const)(
-  'a browser that refuses %s keeps it for as long as the page is open',
-  async (what) => {
-    const { changeStore, readStore, forgetStore } = await load(aStorage(what))
-    changeStore((store) => ({ ...store, boxes }))
-    expect(readStore().boxes).toEqual(boxes)
-    forgetStore()
-    expect(readStore().boxes).toEqual({})
-  },
-)
+test.each(['reading', 'writing'] as const)('keeps the store in memory when the browser refuses %s', async (what) => {
+  const { changeStore, readStore, forgetStore } = await load(aStorage(what))
+  changeStore((store) => ({ ...store, boxes }))
+  expect(readStore().boxes).toEqual(boxes)
+  forgetStore()
+  expect(readStore().boxes).toEqual({})
+})
 
-test('a broken entry is an empty store, and is written anew', async () => {
+test('reads a broken entry as an empty store and overwrites it', async () => {
   const storage = aStorage()
   storage.entries.set('hk-quiz', '{"version":1,"boxes":')
   const { changeStore, readStore } = await load(storage)
@@ -72,7 +69,7 @@ test('a broken entry is an empty store, and is written anew', async () => {
   expect((await load(storage)).readStore().boxes).toEqual(boxes)
 })
 
-test('forgetting leaves nothing on the device', async () => {
+test('removes the entry from the device', async () => {
   const storage = aStorage()
   const { changeStore, forgetStore } = await load(storage)
   changeStore((store) => ({ ...store, boxes }))
