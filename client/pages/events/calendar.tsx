@@ -23,7 +23,7 @@ interface CalendarProps {
   readonly onFilter: (filter: EventFilter) => void
 }
 
-export function Calendar({ city, today, confirmed: { dates, unread }, filter, onFilter }: CalendarProps) {
+export function Calendar({ city, today, confirmed: { dates, failed }, filter, onFilter }: CalendarProps) {
   const { t } = useTranslation('events')
   const whole = useRef<HTMLDivElement>(null)
   const all = eventsOf(city)
@@ -38,7 +38,7 @@ export function Calendar({ city, today, confirmed: { dates, unread }, filter, on
       : []
   const occurrences = firstOfEach(calendar)
   const events = trip ? ofKind.filter(({ id }) => occurrences.has(id)) : ofKind
-  // Both buttons that clear may be disabled or gone afterwards.
+  // Both buttons that clear the filter may be disabled or removed afterwards, so the focus moves.
   const showAll = () => {
     onFilter(NO_FILTER)
     whole.current?.querySelector('select')?.focus()
@@ -56,7 +56,7 @@ export function Calendar({ city, today, confirmed: { dates, unread }, filter, on
       ) : (
         <>
           <Part id="coming" title={t(trip ? 'trip.title' : 'coming.title')}>
-            {unread && <p className="events-unread">{t('coming.unread')}</p>}
+            {failed && <p className="events-unread">{t('coming.unread')}</p>}
             {trip && today ? (
               <Turns occurrences={calendar} today={today} level="h3" />
             ) : (

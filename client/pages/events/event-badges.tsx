@@ -1,4 +1,4 @@
-/** Badges for the certainty of dates, which differ in text, icon and outline, and for other facts. */
+/** Badges for the certainty of dates and for other facts of an event. */
 
 import type { Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent } from '../../../shared/city/events.ts'

@@ -82,7 +82,7 @@ function Next({ occurrence, today }: { occurrence: Occurrence; today: string }) 
   )
 }
 
-/** The source of the dates. The operator's text may be in any language. */
+/** The source of the dates. The operator's note may be in any language, so it is isolated with `bdi`. */
 export function ReadAt({ source: { url, confirmedAt, note } }: { source: Source }) {
   const { t, language } = useTranslation('events')
   const day = formatInstant(language, confirmedAt, { day: 'numeric', month: 'long', year: 'numeric' })

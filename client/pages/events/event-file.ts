@@ -7,7 +7,6 @@ import { formatInstant } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import { saveFile } from '../../ui/browser/save-file.ts'
 
-/** The certainty of the dates as a sentence. */
 function basisOf({ t, language }: Translation<'events'>, { id }: CityEvent, occurrence: Occurrence): string {
   const { certainty, cancelled, source } = occurrence
   if (source) {

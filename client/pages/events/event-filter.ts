@@ -1,4 +1,4 @@
-/** Filters of the calendar, kept in the query. */
+/** Filters of the calendar, stored in the query of the address. */
 
 import { EVENT_KINDS, type EventKind } from '../../../shared/city/events.ts'
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
@@ -25,7 +25,7 @@ export function readFilter(search: string): EventFilter {
   return { kind, from: day('from'), to: day('to') }
 }
 
-/** Values for the query; empty ones are removed. */
+/** Values for the query; `withValues` removes empty ones. */
 export function valuesOf({ kind, from, to }: EventFilter): Readonly<Record<string, string>> {
   return { kind: kind ?? '', from, to }
 }
@@ -37,7 +37,7 @@ export interface Trip {
 
 const MOST_DAYS = 366
 
-/** Why the two days are no valid trip; undefined when they are, or when both are empty. */
+/** Undefined when the trip is valid or both dates are empty. */
 export function tripFault({ from, to }: EventFilter): 'order' | 'missing' | 'long' | undefined {
   if (from === '' && to === '') return undefined
   if (from === '' || to === '') return 'missing'

@@ -9,7 +9,7 @@ import type { Translation } from '../../i18n/use-translation.ts'
 const DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' }
 const MONTH: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' }
 
-/** The ends of an approximate period are never shown as days. */
+/** Approximate dates are shown as months. */
 export function dateText(language: Language, { first, last, certainty }: Occurrence): string {
   if (certainty === 'rough') {
     const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
@@ -22,7 +22,7 @@ const SOON_DAYS = 13
 /** Further away, the number of days adds nothing to the date. */
 const COUNTED_DAYS = 100
 
-/** The time until it begins or ends; undefined when it is far away. */
+/** The time until the event begins or ends; undefined when it is more than `COUNTED_DAYS` away. */
 export function countdownText(
   { t, language }: Translation<'events'>,
   occurrence: Occurrence,

@@ -22,7 +22,7 @@ export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps
   const hydrated = useHydrated()
   const fault = tripFault(filter)
   const offered = EVENT_KINDS.filter((kind) => kinds.has(kind))
-  // A half-typed year is no date: the field keeps the text, and the address gets only valid dates.
+  // The field keeps an incomplete date as typed; the query gets only valid dates.
   const [typing, setTyping] = useState<{ readonly name: 'from' | 'to'; readonly text: string }>()
   const day = (name: 'from' | 'to') => ({
     type: 'date',
@@ -55,7 +55,7 @@ export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps
       />
       <Field {...day('from')} />
       <Field {...day('to')} error={fault && fault !== 'missing' ? t(`filter.${fault}`) : undefined} />
-      {/* Always there, so that the layout below does not move. */}
+      {/* Always rendered, so that the layout below does not move. */}
       <Button variant="quiet" disabled={!isNarrow(filter)} onClick={onClear}>
         {t('filter.clear')}
       </Button>

@@ -1,4 +1,4 @@
-/** Loads the confirmed dates of a city, and again when a lost connection returns. */
+/** Loads the confirmed dates of a city, and again when the browser is back online. */
 
 import { useEffect, useState } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
@@ -10,30 +10,30 @@ import { confirmedIn } from './confirmed-dates.ts'
 export interface Confirmed {
   readonly dates: readonly ConfirmedDates[]
   /** The request failed, so only the usual dates are shown. */
-  readonly unread: boolean
+  readonly failed: boolean
 }
 
-const NOTHING: Confirmed = { dates: [], unread: false }
+const NOTHING: Confirmed = { dates: [], failed: false }
 
 export function useConfirmed(city: City): Confirmed {
   const [known, setKnown] = useState<Confirmed & { readonly city?: City }>(NOTHING)
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const ask = async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const load = async () => {
       try {
         const answer = await api('GET /api/cities/:city/events', { params: { city }, signal })
-        setKnown({ city, dates: confirmedIn(answer), unread: false })
+        setKnown({ city, dates: confirmedIn(answer), failed: false })
       } catch (error) {
         if (signal.aborted) return
-        setKnown((before) => ({ city, dates: before.city === city ? before.dates : [], unread: true }))
+        setKnown((before) => ({ city, dates: before.city === city ? before.dates : [], failed: true }))
         if (!(error instanceof ApiError)) throw error
       }
     }
-    const begin = () => void ask().catch(reportError)
-    begin()
-    addEventListener('online', begin, { signal })
-    return () => leaving.abort()
+    const start = () => void load().catch(reportError)
+    start()
+    addEventListener('online', start, { signal })
+    return () => controller.abort()
   }, [city])
   return known.city === city ? known : NOTHING
 }

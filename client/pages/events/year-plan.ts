@@ -7,18 +7,18 @@ export interface YearMonth {
   /** 1 to 12. */
   readonly month: number
   readonly begins: readonly CityEvent[]
-  readonly goesOn: readonly CityEvent[]
+  readonly continuing: readonly CityEvent[]
 }
 
 /** Any non-leap year, to sort the days of a month. */
 const SOME_YEAR = 2027
 
-/** By their start within the calendar year. */
+/** Sorts by the usual start within the calendar year. */
 export function inOrder(events: readonly CityEvent[]): readonly CityEvent[] {
   return events.toSorted((one, other) => order(one) - order(other))
 }
 
-/** Months without events are left out. */
+/** Leaves out months without events. */
 export function yearOf(events: readonly CityEvent[]): readonly YearMonth[] {
   const sorted = inOrder(events)
   return Array.from({ length: 12 }, (_, index) => {
@@ -26,9 +26,9 @@ export function yearOf(events: readonly CityEvent[]): readonly YearMonth[] {
     return {
       month,
       begins: sorted.filter(({ rule }) => monthOfRule(rule) === month),
-      goesOn: sorted.filter(({ rule }) => monthsOfRule(rule).slice(1).includes(month)),
+      continuing: sorted.filter(({ rule }) => monthsOfRule(rule).slice(1).includes(month)),
     }
-  }).filter(({ begins, goesOn }) => begins.length > 0 || goesOn.length > 0)
+  }).filter(({ begins, continuing }) => begins.length > 0 || continuing.length > 0)
 }
 
 function order({ rule }: CityEvent): number {

@@ -15,14 +15,14 @@ interface YearProps {
 
 export function Year({ events, occurrences, today }: YearProps) {
   const { t, language } = useTranslation('events')
-  return yearOf(events).map(({ month, begins, goesOn }) => (
+  return yearOf(events).map(({ month, begins, continuing }) => (
     <section key={month} className="year-month" aria-labelledby={`month-${month}`}>
       <h3 id={`month-${month}`}>{formatMonth(language, month)}</h3>
-      {goesOn.length > 0 && (
+      {continuing.length > 0 && (
         <div className="year-goes-on">
           <p id={`goes-on-${month}`}>{t('year.goesOn')}</p>
           <ul aria-labelledby={`goes-on-${month}`}>
-            {goesOn.map(({ id }) => (
+            {continuing.map(({ id }) => (
               <li key={id}>
                 <a href={`#${entryId(id)}`}>{t(`name.${id}`)}</a>
               </li>

@@ -1,3 +1,5 @@
+/** Tests the filters of the calendar: the query and the validation of a trip. */
+
 import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../client/data/query-values.ts'
 import {
@@ -19,11 +21,11 @@ describe('the query', () => {
     ['?from=2027-02-01&to=2027-02-09', trip('2027-02-01', '2027-02-09')],
     ['?kind=beer&from=soon&to=2027-02-30', NO_FILTER],
     ['?kind=constructor&from=0002-02-01', NO_FILTER],
-  ])('%j is read', (search, filter) => {
+  ])('reads the filter from %j', (search, filter) => {
     expect(readFilter(search)).toEqual(filter)
   })
 
-  test('a filter survives a round trip, other parameters are kept, and no filter leaves none of its own', () => {
+  test('survives a round trip, keeps other parameters, and removes its own when empty', () => {
     const filter: EventFilter = { kind: 'light', from: '2027-01-01', to: '2027-01-03' }
     const search = withValues('?from=2026-01-01&x=1', valuesOf(filter))
     expect(readFilter(search)).toEqual(filter)
@@ -39,7 +41,7 @@ test.each([
   ['2027-02-01', '2027-02-01', undefined, true],
   ['2027-02-01', '2028-02-01', undefined, true],
   ['2027-02-01', '2028-02-02', 'long', false],
-])('the dates from %j to %j have the fault %s and give the trip %s', (from, to, fault, isTrip) => {
+])('judges the dates from %j to %j: fault %s, valid trip %s', (from, to, fault, isTrip) => {
   const filter = trip(from, to)
   expect(tripFault(filter)).toBe(fault)
   expect(tripOf(filter)).toEqual(isTrip ? { from, to } : undefined)

@@ -41,18 +41,18 @@ interface Scene {
   readonly language?: Language
   readonly today?: string
   readonly dates?: readonly ConfirmedDates[]
-  readonly unread?: boolean
+  readonly failed?: boolean
   readonly filter?: Partial<EventFilter>
 }
 
-function render({ city = 'otaru', language = 'en', today, dates = [], unread = false, filter }: Scene = {}): string {
+function render({ city = 'otaru', language = 'en', today, dates = [], failed = false, filter }: Scene = {}): string {
   return renderToStaticMarkup(
     <StaticRouter location={`/${city}/events/${language}`}>
       <LanguageProvider language={language}>
         <Calendar
           city={city}
           today={today}
-          confirmed={{ dates, unread }}
+          confirmed={{ dates, failed }}
           filter={{ ...NO_FILTER, ...filter }}
           onFilter={() => {}}
         />
@@ -77,7 +77,7 @@ const confirmed = (event: EventId, first: string, last: string): ConfirmedDates 
 })
 
 describe.each(LANGUAGE_CODES)('as served in %s', (language) => {
-  test.each(['sapporo', 'otaru'] as const)('%s has its whole year in words and no current date', (city) => {
+  test.each(['sapporo', 'otaru'] as const)('%s lists the whole year in words, without a current date', (city) => {
     const markup = render({ city, language })
     const year = partOf(markup, 'year')
     for (const event of eventsOf(city)) {
@@ -90,7 +90,7 @@ describe.each(LANGUAGE_CODES)('as served in %s', (language) => {
     expect(markup).toContain('class="coming-waiting"')
   })
 
-  test('the period in words names the first and last month of the rule', () => {
+  test('names the first and last month of the rule in the period', () => {
     const { t } = translation(language, 'events')
     const faults = EVENTS.flatMap(({ id, rule }) => {
       const months = monthsOfRule(rule)
@@ -108,7 +108,7 @@ describe.each(LANGUAGE_CODES)('as served in %s', (language) => {
 describe('on a given day', () => {
   const today = '2027-07-25'
 
-  test('current events come first, then those within 60 days, with the time until then', () => {
+  test('shows current events first, then those within 60 days, with the time until then', () => {
     const coming = partOf(render({ today }), 'coming')
     const [now = '', soon = ''] = coming.split(text('coming', 'soon'))
     expect(now).toContain(text('coming', 'now'))
@@ -124,21 +124,21 @@ describe('on a given day', () => {
     )
   })
 
-  test('an approximate period is never shown as days', () => {
+  test('never shows an approximate period as days', () => {
     const coming = partOf(render({ city: 'sapporo', today: '2027-01-10' }), 'coming')
     expect(coming).toContain('Sapporo Snow Festival')
     expect(coming).toContain('<span>February 2027</span>')
     expect(coming).not.toMatch(/\b1[^\d]{1,12}15 February/)
   })
 
-  test('the next event is named when nothing is on or near', () => {
+  test('names the next event when none is on or near', () => {
     const filter = { kind: 'sport' } as const
     const coming = partOf(render({ city: 'sapporo', today: '2027-01-10', filter }), 'coming')
     expect(coming).toContain(text('coming', 'none'))
     expect(coming).toContain('Hokkaido Marathon')
   })
 
-  test('confirmed dates have another badge, a source and its date; the others stay usual', () => {
+  test('marks confirmed dates with another badge, the source and its date; the others stay usual', () => {
     const dates = [confirmed('ushio-festival', '2028-07-28', '2028-07-30')]
     const year = partOf(render({ today: '2027-12-01', dates }), 'year')
     const entry = entryOf(year, 'ushio-festival')
@@ -150,7 +150,7 @@ describe('on a given day', () => {
     expect(year.match(/class="event-confirmed"/g)).toHaveLength(1)
   })
 
-  test('a cancelled event says so and is not announced', () => {
+  test('marks a cancelled event and does not announce it', () => {
     const dates = [{ ...confirmed('ushio-festival', '2027-07-23', '2027-07-25'), cancelled: true }]
     const markup = render({ today, dates })
     expect(entryOf(markup, 'ushio-festival')).toContain('Cancelled in 2027')
@@ -160,20 +160,20 @@ describe('on a given day', () => {
     expect(coming.indexOf('Ushio Festival')).toBeGreaterThan(coming.indexOf(`<h3>${text('coming', 'cancelled')}</h3>`))
   })
 
-  test('one line reports that confirmed dates could not be loaded, and the usual ones remain', () => {
-    const markup = render({ today, unread: true })
+  test('reports in one line that the confirmed dates failed to load, and keeps the usual ones', () => {
+    const markup = render({ today, failed: true })
     expect(markup.split(text('coming', 'unread'))).toHaveLength(2)
     expect(partOf(markup, 'coming')).toContain('Ushio Festival')
     expect(render({ today })).not.toContain(text('coming', 'unread'))
   })
 
-  test('the kind filters the whole page', () => {
+  test('filters the whole page by kind', () => {
     const markup = render({ today, filter: { kind: 'shrine' } })
     expect(markup).toContain('Sumiyoshi Shrine Festival')
     expect(markup).not.toContain('Ushio Festival')
   })
 
-  test('a trip shows the events during it, also years ahead', () => {
+  test('shows the events during a trip, also years ahead', () => {
     const markup = render({ city: 'sapporo', today, filter: { from: '2030-06-15', to: '2030-06-20' } })
     const coming = partOf(markup, 'coming')
     expect(coming).toContain(text('trip', 'title'))
@@ -182,14 +182,14 @@ describe('on a given day', () => {
     expect(markup).not.toContain('Hokkaido Marathon')
   })
 
-  test('a trip without events says so and offers the whole year', () => {
+  test('offers the whole year when a trip has no events', () => {
     const markup = render({ city: 'sapporo', today, filter: { kind: 'shrine', from: '2028-01-05', to: '2028-01-09' } })
     expect(markup).toContain(text('empty', 'title'))
     expect(markup).toContain('class="empty-state"')
     expect(partOf(markup, 'year')).toBe('')
   })
 
-  test('a place of the planner can be added to the itinerary', () => {
+  test('offers to add a place of the planner to the itinerary', () => {
     const markup = render({ city: 'sapporo', today })
     expect(entryOf(markup, 'snow-festival')).toContain('href="/hokkaido-itinerary/en?must=odori"')
     expect(entryOf(markup, 'marathon')).not.toContain('must=')
@@ -210,7 +210,7 @@ describe('dates in words', () => {
     ['snow-festival', '2027-02-03', 'perhaps on now'],
     ['snow-festival', '2026-10-20', undefined],
     ['shrine-festival', '2027-03-05', undefined],
-  ])('%s on %s: %s', (id, today, expected) => {
+  ])('describes %s on %s as %s', (id, today, expected) => {
     expect(countdownText(english, nextOccurrence(eventById(id), today), today)).toBe(expected)
   })
 
@@ -222,7 +222,7 @@ describe('dates in words', () => {
     ['ar', 'snow-festival', /^فبراير 2027$/],
     ['ja', 'shrine-festival', /^2027年6月14日\(月\)～6月16日\(水\)$/],
     ['en', 'first-sunrise', /^Fri,? 1 January 2027$/],
-  ])('in %s, %s: %s', (language, id, expected) => {
+  ])('in %s, formats the date of %s as %s', (language, id, expected) => {
     expect(dateText(language, nextOccurrence(eventById(id), '2026-12-20'))).toMatch(expected)
   })
 })
@@ -253,8 +253,10 @@ describe('the calendar file', () => {
 describe('the layout of the year', () => {
   test('repeats lasting events in later months, also across New Year', () => {
     const otaru = yearOf(eventsOf('otaru'))
-    const goesOn = otaru.filter((one) => one.goesOn.some(({ id }) => id === 'blue-canal')).map(({ month }) => month)
-    expect(goesOn).toEqual([1, 2, 12])
+    const continuing = otaru
+      .filter((one) => one.continuing.some(({ id }) => id === 'blue-canal'))
+      .map(({ month }) => month)
+    expect(continuing).toEqual([1, 2, 12])
     expect(otaru.flatMap(({ begins }) => begins)).toHaveLength(eventsOf('otaru').length)
   })
 
@@ -263,7 +265,7 @@ describe('the layout of the year', () => {
   })
 })
 
-test('only confirmed and known events are taken from the server’s response', () => {
+test('takes only confirmed and known events from the response', () => {
   const turn = { year: 2027, first: '2027-07-23', last: '2027-07-25', cancelled: false }
   const answer = {
     city: 'otaru',
