@@ -38,7 +38,7 @@ export function Account({ user, onDeleted }: AccountProps) {
   const [answered, setAnswered] = useState<'remembered' | 'notRemembered'>()
   const { provider } = user
 
-  // Use the session's copy until the attributes are loaded.
+  // The session's copy is shown until the attributes are loaded.
   const email = attributes ? attributes.email || undefined : user.email
   const emailVerified = attributes ? attributes.email_verified === 'true' : user.emailVerified
   const phone = attributes?.phone_number || undefined

@@ -1,4 +1,4 @@
-/** The account page (/user-profile): the sign-in widget for visitors, their account for everyone else (specification §2, §6). */
+/** The page /user-profile: the sign-in widget, or the account of a signed-in user (specification §2, §6). */
 
 import './account.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -35,7 +35,7 @@ export function Page() {
     if (!shown) return
     const changed = before.current && before.current !== shown
     before.current = shown
-    // The focused form is gone, so move focus to the heading. A notice takes the focus itself.
+    // The focused element is gone, so the heading takes the focus; after a deletion the notice does.
     if (changed && !deleted) heading.current?.focus()
     if (changed && shown === 'account') setDeleted(false)
   }, [shown, deleted])
@@ -74,7 +74,7 @@ export function Page() {
   )
 }
 
-/** Links that mean a new account carry this. */
+/** Hash of links that open the sign-up form. */
 const CREATE_ACCOUNT_HASH = '#create-account'
 
 function SignIn() {

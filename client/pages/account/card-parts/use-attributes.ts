@@ -1,4 +1,4 @@
-/** The user's attributes as the identity service has them, which the session's own copy follows. */
+/** Loads the user's attributes from the identity service, and refreshes the session's copy after a change. */
 
 import { useCallback } from 'react'
 import { api } from '../../../api/api.ts'
@@ -8,7 +8,7 @@ import { type Loaded, useLoaded } from '../../../data/use-loaded.ts'
 export type Attributes = Readonly<Record<string, string>>
 
 export interface AttributesInUse extends Loaded<Attributes> {
-  /** After a change: shows `known` at once, reloads the rest and refreshes the session. */
+  /** Call it after a change: shows `known` at once, then reloads the attributes and the session. */
   changed(known?: Attributes): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** The code that verifies an address: enter it, have it sent again, or leave it for later. */
+/** Form for the code that verifies an address, with buttons to resend it and to skip. */
 
 import { type ReactNode, useEffect } from 'react'
 import type { CodeDelivery } from '../../../../shared/api/endpoints.ts'
@@ -11,7 +11,7 @@ import { Done } from '../../../ui/done.tsx'
 export interface CodeFormProps {
   /** Where the code went; undefined when it was sent before this page was opened. */
   readonly delivery: CodeDelivery | undefined
-  /** How often a further code was sent from here. */
+  /** Number of codes resent from this form. */
   readonly sentAgain: number
   readonly busy: boolean
   readonly children?: ReactNode

@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
-import { AskDialog } from '../card-parts/ask-dialog.tsx'
+import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 import type { Attributes } from '../card-parts/use-attributes.ts'
 import { CodeForm } from './code-form.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -24,7 +24,7 @@ interface ContactCardProps {
   readonly verified: boolean
   /** Set when the value comes from an external provider and cannot be changed here. */
   readonly provider?: string | undefined
-  /** Whether the account can do without it. */
+  /** False when the account requires it. */
   readonly removable: boolean
   readonly onChanged: (known?: Attributes) => Promise<void>
 }
@@ -35,7 +35,7 @@ type Step =
   | {
       readonly name: 'code'
       readonly delivery: CodeDelivery | undefined
-      /** The address the code belongs to. */
+      /** The address that the code verifies. */
       readonly address: string
       readonly sentAgain: number
     }
@@ -66,7 +66,10 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
     setStep(next)
   }
 
-  /** A pool may keep the old address until the new one is verified: then only writing it again sends another code. */
+  /**
+   * Sends a code. A pool may keep the old address until the new one is verified; then the new one has to be written
+   * again for another code.
+   */
   const send = (address: string, sentAgain: number) =>
     request.run(async () => {
       if (address === value) {
@@ -164,7 +167,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
         </CodeForm>
       )}
       {!removing && request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
-      <AskDialog
+      <ConfirmDialog
         open={removing}
         title={t('phoneRemoveQuestion')}
         yes={t('remove')}
@@ -173,7 +176,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
         onClose={() => setRemoving(false)}
       >
         <p>{t('phoneRemoveText')}</p>
-      </AskDialog>
+      </ConfirmDialog>
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-/** A new e-mail address or telephone number. */
+/** Form for a new e-mail address or phone number. */
 
 import { type RefObject, useEffect } from 'react'
 import { ATTRIBUTE_FIELDS } from '../../../../shared/auth/sign-in-fields.ts'
@@ -30,7 +30,7 @@ export function ContactForm({ kind, present, busy, onSend, onCancel }: ContactFo
     send: ({ [kind]: address = '' }) => onSend(address),
   })
   const { element } = form
-  useFocusOnArrival(element)
+  useFocusOnFirstField(element)
   const texts = CONTACTS[kind]
   return (
     <form ref={form.element} noValidate onSubmit={form.onSubmit}>
@@ -60,19 +60,19 @@ export function ContactForm({ kind, present, busy, onSend, onCancel }: ContactFo
   )
 }
 
-/** The phone field is loaded lazily, after its form. */
-function useFocusOnArrival(form: RefObject<HTMLFormElement | null>): void {
+/** Waits for the field: the phone field is loaded lazily, after its form. */
+function useFocusOnFirstField(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const { current } = form
     if (!current) return
     const focus = () => {
       const input = current.querySelector<HTMLInputElement>('input:enabled')
       input?.select()
-      if (input) arrival.disconnect()
+      if (input) observer.disconnect()
     }
-    const arrival = new MutationObserver(focus)
-    arrival.observe(current, { childList: true, subtree: true })
+    const observer = new MutationObserver(focus)
+    observer.observe(current, { childList: true, subtree: true })
     focus()
-    return () => arrival.disconnect()
+    return () => observer.disconnect()
   }, [form])
 }

@@ -1,4 +1,4 @@
-/** The two addresses codes go to, and the words each one takes. */
+/** The texts for the e-mail address and the phone number. */
 
 import type catalog from '../../../../locales/en/account.json'
 
@@ -8,7 +8,7 @@ type TextKey = {
 
 export type ContactKind = 'email' | 'phone_number'
 
-/** Whole sentences for each: their grammar differs from language to language. */
+/** Each has whole sentences, because the grammar differs between languages. */
 export const CONTACTS = {
   email: {
     heading: 'emailHeading',

@@ -1,4 +1,4 @@
-/** Which attributes beside the addresses a user sees and may change here. */
+/** Selects the attributes that the details card shows, and those that a form has changed. */
 
 import { isSignUpAttribute } from '../../../../shared/auth/sign-in-fields.ts'
 import type { Attributes } from '../card-parts/use-attributes.ts'
@@ -18,7 +18,7 @@ const PERSONAL = [
   'address',
 ] as const
 
-/** Attributes with a card of their own, and read-only ones. */
+/** Attributes with their own card, and read-only ones. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['email', 'phone_number', 'updated_at'])
 
 /** The sign-up form's attributes in its order, then the personal ones that are set. */

@@ -1,6 +1,6 @@
 /** The people the user has blocked, with a button to unblock each. */
 
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockedPerson } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'
@@ -12,9 +12,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { AskDialog } from '../card-parts/ask-dialog.tsx'
-import { LoadFailed } from '../card-parts/load-failed.tsx'
+import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
+import { LoadState } from '../card-parts/load-failed.tsx'
+import { useLastDefined } from '../card-parts/use-last-defined.ts'
 
 const PAGE = 50
 
@@ -32,13 +32,12 @@ async function readBlocks(): Promise<readonly BlockedPerson[]> {
 export function BlocksCard() {
   const { t } = useTranslation('account')
   const headingId = useId()
-  const { data, problem, slow, reload } = useLoaded(readBlocks)
+  const blocks = useLoaded(readBlocks)
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h3 id={headingId}>{t('blocksHeading')}</h3>
-      {slow && <Spinner label={t('loading')} />}
-      {problem && <LoadFailed problem={problem} onRetry={reload} />}
-      {data && <BlockList blocks={data} onUnblocked={reload} />}
+      <LoadState {...blocks} />
+      {blocks.data && <BlockList blocks={blocks.data} onUnblocked={blocks.reload} />}
     </Card>
   )
 }
@@ -53,14 +52,12 @@ export function BlockList({ blocks, onUnblocked }: BlockListProps) {
   const request = useRequest()
   const [leaving, setLeaving] = useState<BlockedPerson['person']>()
   const [notice, setNotice] = useState<string>()
-  // The words of the question stay while its dialog closes.
-  const asked = useRef<BlockedPerson['person']>(undefined)
-  asked.current = leaving ?? asked.current
+  const shown = useLastDefined(leaving)
   const nameOf = ({ displayName }: BlockedPerson['person']) => `\u2068${displayName}\u2069`
 
   async function unblock(person: BlockedPerson['person']): Promise<void> {
     const params = { id: person.id }
-    // Done already, in another tab perhaps, is done.
+    // A block that is already removed, perhaps in another tab, counts as success.
     const gone = await request.run(() =>
       api('DELETE /api/blocks/:id', { params }).catch((error: unknown) => {
         if (!isProblem(error, 'NotFound')) throw error
@@ -100,16 +97,16 @@ export function BlockList({ blocks, onUnblocked }: BlockListProps) {
           ))}
         </ul>
       )}
-      <AskDialog
+      <ConfirmDialog
         open={leaving !== undefined}
-        title={asked.current && t('unblockQuestion', { name: nameOf(asked.current) })}
+        title={shown && t('unblockQuestion', { name: nameOf(shown) })}
         yes={t('unblock')}
         request={request}
         onYes={() => leaving && unblock(leaving)}
         onClose={() => setLeaving(undefined)}
       >
         <p>{t('unblockText')}</p>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   )
 }

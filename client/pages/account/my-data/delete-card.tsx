@@ -9,7 +9,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { AskDialog } from '../card-parts/ask-dialog.tsx'
+import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 
 export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('account')
@@ -17,7 +17,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   const headingId = useId()
   const request = useRequest()
   const [asking, setAsking] = useState(false)
-  /** The data were deleted but the account was not; the message says so. */
+  /** The data were deleted, but deleting the account failed. */
   const [halfDone, setHalfDone] = useState(false)
 
   async function remove(): Promise<void> {
@@ -56,7 +56,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
           {t(halfDone ? 'deleteRest' : 'deleteAccount')}
         </Button>
       </p>
-      <AskDialog
+      <ConfirmDialog
         open={asking}
         title={t('deleteQuestion')}
         yes={t('deleteConfirm')}
@@ -65,7 +65,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
         onClose={() => setAsking(false)}
       >
         <p>{t(halfDone ? 'deleteHalfDone' : 'deleteText')}</p>
-      </AskDialog>
+      </ConfirmDialog>
     </Card>
   )
 }

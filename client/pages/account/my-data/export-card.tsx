@@ -1,4 +1,4 @@
-/** All that the site keeps of the user, as one file. */
+/** Saves all data about the user as one file. */
 
 import { useId, useState } from 'react'
 import { systemClock } from '../../../../shared/time/clock.ts'

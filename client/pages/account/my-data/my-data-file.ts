@@ -1,4 +1,4 @@
-/** Everything the site keeps of one person as one file. */
+/** Reads all data about the user and formats it as one JSON file. */
 
 import type { Device, MfaPreference, MyData } from '../../../../shared/api/endpoints.ts'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
@@ -26,13 +26,13 @@ export async function readEverything(provider: string | undefined): Promise<Ever
   return { account: { attributes: userAttributes, secondStep, devices }, travel }
 }
 
-/** Keys in English and times as ISO 8601 in every language: the file is for people and for programs. */
+/** Keys are English and times ISO 8601 in every language, so that programs can read the file too. */
 export function myDataFile(everything: Everything, now: number): { readonly name: string; readonly text: string } {
   const content = { site: 'Drive Hokkaido', exportedAt: now, ...everything }
   return { name: `drive-hokkaido-${dayInJapan(now)}.json`, text: `${JSON.stringify(content, readableTimes, 2)}\n` }
 }
 
-/** The names under which instants travel as ms since the epoch. */
+/** Names of fields with milliseconds since the epoch. */
 const INSTANT = /(?:^at|^since|At)$/
 
 function readableTimes(key: string, value: unknown): unknown {

@@ -1,4 +1,4 @@
-/** The quiz rounds kept with the account: when, how many right, and whether it was enough. */
+/** The latest quiz rounds of the account with their scores. */
 
 import { useId } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
@@ -11,8 +11,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { LoadFailed } from '../card-parts/load-failed.tsx'
+import { LoadState } from '../card-parts/load-failed.tsx'
 
 /** The data export contains all results. */
 const MOST_SHOWN = 5
@@ -23,12 +22,12 @@ const readResults = async (): Promise<AnswerOf<'GET /api/quiz-results'>['results
 export function QuizCard() {
   const { t, language } = useTranslation('account')
   const headingId = useId()
-  const { data: results, problem, slow, reload } = useLoaded(readResults)
+  const loaded = useLoaded(readResults)
+  const results = loaded.data
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h3 id={headingId}>{t('quizHeading')}</h3>
-      {slow && <Spinner label={t('loading')} />}
-      {problem && <LoadFailed problem={problem} onRetry={reload} />}
+      <LoadState {...loaded} />
       {results && <p>{results.length === 0 ? t('quizNone') : t('quizRounds', { count: results.length })}</p>}
       {results && results.length > 0 && (
         <ul className="account-rows">

@@ -9,24 +9,22 @@ import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { LoadFailed } from '../card-parts/load-failed.tsx'
+import { LoadState } from '../card-parts/load-failed.tsx'
 
 type Reports = AnswerOf<'GET /api/reports'>
 
-/** The most recent reports; the data export contains all. */
+/** Reads the most recent reports. The data export contains all of them. */
 const readReports = (): Promise<Reports> => api('GET /api/reports')
 
 export function ReportsCard() {
   const { t } = useTranslation('account')
   const headingId = useId()
-  const { data, problem, slow, reload } = useLoaded(readReports)
+  const reports = useLoaded(readReports)
   return (
     <Card as="section" aria-labelledby={headingId}>
       <h3 id={headingId}>{t('reportsHeading')}</h3>
-      {slow && <Spinner label={t('loading')} />}
-      {problem && <LoadFailed problem={problem} onRetry={reload} />}
-      {data && <ReportList reports={data} />}
+      <LoadState {...reports} />
+      {reports.data && <ReportList reports={reports.data} />}
     </Card>
   )
 }

@@ -12,9 +12,9 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { AskDialog } from '../card-parts/ask-dialog.tsx'
-import { LoadFailed } from '../card-parts/load-failed.tsx'
+import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
+import { LoadState } from '../card-parts/load-failed.tsx'
+import { useLastDefined } from '../card-parts/use-last-defined.ts'
 
 export const readDevices = async (): Promise<readonly Device[]> => (await api('GET /api/auth/devices')).devices
 
@@ -31,8 +31,7 @@ export function DevicesCard({ devices }: { devices: Loaded<readonly Device[]> })
       <h3 id={headingId} tabIndex={-1}>
         {t('devicesHeading')}
       </h3>
-      {slow && <Spinner label={t('loading')} />}
-      {problem && <LoadFailed problem={problem} onRetry={reload} />}
+      <LoadState {...devices} />
       {data && <DeviceList devices={data} onForgotten={reload} />}
     </Card>
   )
@@ -48,9 +47,7 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
   const request = useRequest()
   const [leaving, setLeaving] = useState<Device>()
   const [notice, setNotice] = useState<string>()
-  // The words of the question stay while its dialog closes.
-  const asked = useRef<Device>(undefined)
-  asked.current = leaving ?? asked.current
+  const shown = useLastDefined(leaving)
   const nameOf = ({ name }: Device) => name ?? t('deviceUnnamed')
 
   async function forget(device: Device): Promise<void> {
@@ -94,7 +91,7 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
           </ul>
         </>
       )}
-      <AskDialog
+      <ConfirmDialog
         open={leaving !== undefined}
         title={t('deviceForgetQuestion')}
         yes={t('deviceForget')}
@@ -102,14 +99,14 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
         onYes={() => leaving && forget(leaving)}
         onClose={() => setLeaving(undefined)}
       >
-        {asked.current && (
+        {shown && (
           <p>
-            {t(asked.current.current ? 'deviceForgetCurrentText' : 'deviceForgetText', {
-              name: `\u2068${nameOf(asked.current)}\u2069`,
+            {t(shown.current ? 'deviceForgetCurrentText' : 'deviceForgetText', {
+              name: `\u2068${nameOf(shown)}\u2069`,
             })}
           </p>
         )}
-      </AskDialog>
+      </ConfirmDialog>
     </>
   )
 }
@@ -134,7 +131,7 @@ const WHEN = {
   hour12: false,
 } as const
 
-/** On the reader's own clock, unlike everything that happens in Japan: it is their own sign-in they look for. */
+/** Formats in the user's time zone, unlike other times on the site, so that users recognise their own sign-ins. */
 function whenHere(language: Language, at: number): string {
   return new Intl.DateTimeFormat(LANGUAGES[language].locale, WHEN).format(at)
 }

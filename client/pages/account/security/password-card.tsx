@@ -1,4 +1,4 @@
-/** Changing the password: the present one, and the new one twice. */
+/** Card to change the password: asks for the current one, and for the new one twice. */
 
 import { useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 /** Card for second factors: switches them on and off and selects the preferred one. */
 
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MfaPreference, TotpSetup } from '../../../../shared/api/endpoints.ts'
 import type { MfaType } from '../../../../shared/auth/sign-in-steps.ts'
@@ -14,10 +14,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { AskDialog } from '../card-parts/ask-dialog.tsx'
-import { LoadFailed } from '../card-parts/load-failed.tsx'
+import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
+import { LoadState } from '../card-parts/load-failed.tsx'
 import type { Attributes } from '../card-parts/use-attributes.ts'
+import { useLastDefined } from '../card-parts/use-last-defined.ts'
 import { PreferenceForm } from './preference-form.tsx'
 import { type Choice, withoutStep, withStep } from './second-steps.ts'
 import { TotpForm } from './totp-form.tsx'
@@ -35,7 +35,8 @@ const readPreference = () => api('GET /api/auth/mfa-preference')
 export function SecondStepCard({ attributes }: { attributes: Attributes | undefined }) {
   const { t } = useTranslation('account')
   const headingId = useId()
-  const { data, problem, slow, reload, put } = useLoaded(readPreference)
+  const loaded = useLoaded(readPreference)
+  const { data, problem, slow, put } = loaded
   // Hidden when the pool offers no second factor.
   if (data ? data.available.length === 0 && data.enabled.length === 0 : !problem && !slow) return null
   return (
@@ -43,8 +44,7 @@ export function SecondStepCard({ attributes }: { attributes: Attributes | undefi
       <h3 id={headingId} tabIndex={-1}>
         {t('stepHeading')}
       </h3>
-      {slow && <Spinner label={t('loading')} />}
-      {problem && <LoadFailed problem={problem} onRetry={reload} />}
+      <LoadState {...loaded} />
       {data && <SecondSteps preference={data} attributes={attributes} headingId={headingId} onChanged={put} />}
     </Card>
   )
@@ -61,7 +61,6 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
   const { t } = useTranslation('account')
   const forms = useAuthTexts()
   const request = useRequest()
-  /** The key of the app that is being set up. */
   const [setup, setSetup] = useState<TotpSetup>()
   const [leaving, setLeaving] = useState<MfaType>()
   const [notice, setNotice] = useState<string>()
@@ -86,9 +85,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
   }
 
   const shown = [...new Set([...preference.available, ...preference.enabled])]
-  // Keeps the name in the dialog while it closes.
-  const asked = useRef<MfaType>(undefined)
-  asked.current = leaving ?? asked.current
+  const inDialog = useLastDefined(leaving)
   return (
     <>
       <p>{t('stepText')}</p>
@@ -160,16 +157,16 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
       {!leaving && request.problem && (
         <RemoteError text={forms.errorText(request.problem)} onDismiss={request.dismiss} />
       )}
-      <AskDialog
+      <ConfirmDialog
         open={leaving !== undefined}
-        title={asked.current ? t('stepOffQuestion', { step: nameOf(asked.current) }) : ''}
+        title={inDialog ? t('stepOffQuestion', { step: nameOf(inDialog) }) : ''}
         yes={t('stepSwitchOff')}
         request={request}
         onYes={() => leaving && switchOff(leaving)}
         onClose={() => setLeaving(undefined)}
       >
         <p>{t('stepOffText')}</p>
-      </AskDialog>
+      </ConfirmDialog>
     </>
   )
 }

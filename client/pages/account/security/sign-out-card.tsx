@@ -1,4 +1,4 @@
-/** Leaving: here, or on every device at once. */
+/** Card to sign out on this device or on all devices. */
 
 import { useId, useState } from 'react'
 import { RemoteError } from '../../../auth/fields/remote-error.tsx'
@@ -14,14 +14,13 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
   const { signOut, problem } = useSession()
   const headingId = useId()
   const [leaving, setLeaving] = useState<'here' | 'everywhere'>()
-
   const [failed, setFailed] = useState(false)
 
   async function leave(where: 'here' | 'everywhere'): Promise<void> {
     setFailed(false)
     setLeaving(where)
     await signOut({ global: where === 'everywhere' })
-    // Still mounted, so the sign-out failed: after a success the card is gone.
+    // The sign-out failed, because a successful one unmounts this card.
     setLeaving(undefined)
     setFailed(true)
   }

@@ -1,4 +1,4 @@
-/** Switching the authenticator app on: its key as a picture and as text, and the first code it shows. */
+/** Form to set up an authenticator app: shows its key and asks for its first code. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { TotpSetup } from '../../../../shared/api/endpoints.ts'
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 
 interface TotpFormProps {
   readonly setup: TotpSetup
-  /** Called once the service has accepted the app; enables it as second factor. */
+  /** Called after the identity service has verified the code; enables the app as second factor. */
   readonly onConfirmed: () => Promise<void>
   readonly onDone: () => void
   readonly onCancel: () => void

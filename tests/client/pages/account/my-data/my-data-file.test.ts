@@ -1,4 +1,4 @@
-/** The file of one's data: its name, its form, and that no token is in it. */
+/** Tests the file of the user's data: its name, its format, and that it contains no token. */
 
 import { expect, test } from 'vitest'
 import { type Everything, myDataFile } from '../../../../../client/pages/account/my-data/my-data-file.ts'
@@ -31,11 +31,11 @@ const everything: Everything = {
   },
 }
 
-test('it is named after the day in Japan, in letters every file system takes', () => {
+test('is named after the date in Japan, in ASCII letters', () => {
   expect(myDataFile(everything, NOW).name).toBe('drive-hokkaido-2026-11-21.json')
 })
 
-test('it is JSON that people can read: every script as it was written, every instant with its zone', () => {
+test('is indented JSON with unescaped scripts and ISO 8601 times', () => {
   const { text } = myDataFile(everything, NOW)
   expect(text).toContain('花子')
   expect(text).toContain('هاناكو')
@@ -54,6 +54,6 @@ test('it is JSON that people can read: every script as it was written, every ins
   })
 })
 
-test('no token is in it', () => {
+test('contains no token', () => {
   expect(findToken(myDataFile(everything, NOW).text)).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The account's lists of blocks and of reports: what stands in them, and the honest line where there is nothing. */
+/** Tests the account's lists of blocks and reports, also when they are empty. */
 
 import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
@@ -33,7 +33,7 @@ const report: Report = { id: 'r', about: 'crew', reasons: ['money'], text: 'A fa
 const noBlocks = () => Promise.resolve()
 
 test.each(LANGUAGE_CODES)(
-  'in %s somebody blocked is named apart from the text around, with a way back that names them',
+  'in %s isolates the name of a blocked person and names them on the unblock button',
   (language) => {
     const blocks = [{ person: { id: 'p', displayName: 'ليلى' }, at: AT }]
     const markup = drawn(<BlockList blocks={blocks} onUnblocked={noBlocks} />, language)
@@ -43,7 +43,7 @@ test.each(LANGUAGE_CODES)(
   },
 )
 
-test.each(LANGUAGE_CODES)('in %s a report shows its reason, its words and its state', (language) => {
+test.each(LANGUAGE_CODES)('in %s shows the reason, text and state of a report', (language) => {
   const { t } = translation(language, 'account')
   for (const [state, key] of [
     ['open', 'reportOpen'],

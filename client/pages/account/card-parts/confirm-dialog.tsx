@@ -1,4 +1,4 @@
-/** A question before something that is hard to take back: yes, or leave it. */
+/** Asks for confirmation before an action that is hard to undo. */
 
 import type { ReactNode } from 'react'
 import { RemoteError } from '../../../auth/fields/remote-error.tsx'
@@ -8,18 +8,18 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: ReactNode
   readonly children: ReactNode
-  /** The words of the button that does it. */
+  /** Label of the button that confirms. */
   readonly yes: string
   readonly request: CardRequest
   readonly onYes: () => void
   readonly onClose: () => void
 }
 
-export function AskDialog({ open, title, children, yes, request, onYes, onClose }: AskDialogProps) {
+export function ConfirmDialog({ open, title, children, yes, request, onYes, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()
   return (
