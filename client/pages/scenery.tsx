@@ -1,5 +1,5 @@
 /**
- * The horizon of non-guide pages: server-rendered markup is kept, and it is rendered only after client-side
+ * The horizon of pages other than guides. Server-rendered markup is kept; the drawing is loaded only after client-side
  * navigation.
  */
 

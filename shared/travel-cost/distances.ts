@@ -123,7 +123,7 @@ abashiri wakkanai 321 357 321 357 0
 utoro wakkanai 397 444 397 444 0
 `
 
-/** Only what is another way once passes are shut or uncertain. */
+/** Only the pairs whose way differs when roads are closed in winter. */
 export const WINTER_ROADS = `
 sapporo noboribetsu 123 140 111 93 65
 otaru noboribetsu 181 207 149 107 95

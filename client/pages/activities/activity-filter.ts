@@ -29,9 +29,9 @@ export const entryId = (activity: string) => `do-${activity}`
 const ENTRIES = new Set(ACTIVITIES.map(({ id }) => `#${entryId(id)}`))
 
 /**
- * The listed month; null for all months.
+ * @returns the listed month, 1 to 12; null for all months
  * @param month value in the query
- * @param hash of the address: the default month must not hide an entry that a link leads to
+ * @param hash fragment of the address; the default month must not hide an entry that it links to
  * @param present 1 to 12; undefined during hydration
  */
 export function monthShown(month: string | null, hash: string, present: number | undefined): number | null {

@@ -100,7 +100,6 @@ interface MonthNoteProps extends PresentProps {
   readonly onMonth: (month: string | null) => void
 }
 
-/** The listed month with a button that clears it. Its space is reserved until the month is known. */
 function MonthNote({ month, present, onMonth }: MonthNoteProps) {
   const words = useTranslation('activities')
   const { t } = words

@@ -1,4 +1,4 @@
-/** Months as words: names, and ranges that may cross the new year. */
+/** Formats months as names and as ranges that may cross the new year. */
 
 import { formatList, formatMonth } from '../../i18n/format.ts'
 import { monthRuns } from '../../i18n/month-runs.ts'
@@ -6,7 +6,6 @@ import type { Translation } from '../../i18n/use-translation.ts'
 
 type Words = Translation<'activities'>
 
-/** Any year; only the month is shown. */
 export function monthName({ language }: Words, month: number, length: 'long' | 'short' = 'long'): string {
   return formatMonth(language, month, length)
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MONTHS } from './activity-filter.ts'
 import { monthsText } from './month-words.ts'
 
-/** In units of the drawing; a month is ten wide. */
+/** Width of a month in SVG units. */
 const MONTH = 10
 const BAR = { width: MONTH * MONTHS.length, height: 10 }
 
@@ -33,7 +33,6 @@ export function SeasonChart({ present }: { present: number | undefined }) {
         {t('year.title')}
       </h2>
       <p className="list-lead">{t('year.lead')}</p>
-      {/* Screen readers use the table below. */}
       <div className="season" aria-hidden="true">
         <div className="season-row season-axis">
           <span />

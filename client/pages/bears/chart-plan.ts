@@ -2,9 +2,9 @@
 
 import { HOURS, MONTHS, sunOf } from '../../../shared/wildlife/deer-risk.ts'
 
-/** Units of the drawing; on the narrowest phone one is a little less than a pixel. */
+/** SVG units; on the narrowest phone one unit is slightly less than a CSS pixel. */
 export const CELL = { width: 24, height: 17 } as const
-/** Room for the figures of the hours, and of the months. */
+/** Space for the labels of the hours (left) and of the months (top). */
 export const PLOT = { left: 26, top: 22 } as const
 export const CHART = {
   width: PLOT.left + MONTHS.length * CELL.width + 2,
@@ -19,7 +19,7 @@ export interface Moment {
 }
 
 export const xOf = (month: number): number => PLOT.left + (month - 1) * CELL.width
-/** @param hour with its fraction, 0 to 24 */
+/** @param hour 0 to 24; may have a fraction */
 export const yOf = (hour: number): number => PLOT.top + hour * CELL.height
 
 /** The month and hour at a point given as fractions of width and height; undefined outside the cells. */
@@ -29,7 +29,7 @@ export function momentAt(across: number, down: number): Moment | undefined {
   return month >= 1 && month <= MONTHS.length && hour >= 0 && hour < HOURS.length ? { month, hour } : undefined
 }
 
-/** The course of sunrise or sunset over the year, as a path through the middle of each month, closed over New Year. */
+/** SVG path of sunrise or sunset through the middle of each month; both ends are the mean of January and December. */
 export function courseOf(event: 'sunrise' | 'sunset'): string {
   const times = MONTHS.map((month) => sunOf(month)[event] / 60)
   const newYear = ((times[0] ?? 0) + (times.at(-1) ?? 0)) / 2

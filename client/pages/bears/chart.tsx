@@ -1,11 +1,10 @@
-/** The deer chart: each level has a figure and a pattern beside its colour, and a press on a cell chooses it. */
+/** The deer chart. Each level has a number and a pattern as well as a colour; a click on a cell selects its hour. */
 
 import './chart.css'
 import type { MouseEvent } from 'react'
 import { LEVELS, type Level, MONTHS, runsOf } from '../../../shared/wildlife/deer-risk.ts'
 import { CELL, CHART, courseOf, type Moment, momentAt, PLOT, xOf, yOf } from './chart-plan.ts'
 
-/** Hours with a figure and a line; midnight's own line is the edge. */
 const LABELLED_HOURS = [0, 4, 8, 12, 16, 20, 24]
 
 interface ChartProps {
@@ -23,7 +22,7 @@ export function Chart({ chosen, now, label, onChoose }: ChartProps) {
     if (moment) onChoose(moment)
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the choice of month and hour beside the chart is the way by keyboard.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users select month and hour in the fields beside the chart.
     <svg
       className="deer-chart"
       viewBox={`0 0 ${CHART.width} ${CHART.height}`}
@@ -64,7 +63,7 @@ export function Chart({ chosen, now, label, onChoose }: ChartProps) {
   )
 }
 
-/** Dots and stripes, laid over the colour; named once, since a page has one chart. */
+/** The ids are fixed, because a page has only one chart. */
 function Patterns() {
   return (
     <defs>
@@ -80,7 +79,7 @@ function Patterns() {
 
 const PATTERN: Readonly<Partial<Record<Level, string>>> = { raised: 'url(#deer-dots)', high: 'url(#deer-stripes)' }
 
-/** Hours of one level in one month. */
+/** Consecutive hours of one level in one month. */
 interface Block {
   readonly level: Level
   readonly x: number
@@ -102,7 +101,7 @@ function Ground({ level, x, y, hours }: Block) {
   )
 }
 
-/** The points of a block, over the sun's course and on a ground of their own, in the middle of its middle cell. */
+/** The level's number, in the middle of the block. Its own background keeps the sun lines from crossing it. */
 function Points({ level, x, y, hours }: Block) {
   const middle = { x: x + CELL.width / 2, y: y + (Math.floor((hours - 1) / 2) + 0.5) * CELL.height }
   return (
@@ -115,7 +114,7 @@ function Points({ level, x, y, hours }: Block) {
   )
 }
 
-/** A ring, so that the points stay readable within. */
+/** A ring, so that the number inside stays readable. */
 function NowRing({ x, y }: { x: number; y: number }) {
   return (
     <>
@@ -125,7 +124,6 @@ function NowRing({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** One block of the chart beside its name. */
 export function Swatch({ level }: { level: Level }) {
   return (
     <svg className="deer-swatch" viewBox={`0 0 ${CELL.width} ${CELL.height}`} aria-hidden="true" focusable="false">

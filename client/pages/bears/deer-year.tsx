@@ -98,7 +98,6 @@ function NowLine({ moment, onShow }: { moment: Moment; onShow: (moment: Moment) 
   )
 }
 
-/** How the levels are computed, and the sources. */
 function Method() {
   const { t, language } = useTranslation('bears')
   const percent = (value: number) => percentText(language, value)

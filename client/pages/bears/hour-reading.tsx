@@ -58,7 +58,6 @@ export function HourReading({ moment: { month, hour } }: { moment: Moment }) {
   )
 }
 
-/** A risk factor that applies or not, shown as an icon and as text. */
 function Point({ given, children }: { given: boolean; children: ReactNode }) {
   const { t } = useTranslation('bears')
   return (

@@ -1,4 +1,4 @@
-/** Driving and walking where bears and deer live (product decisions §3): the year of the deer, eight questions, and the guide. */
+/** The page on bears and deer (product decisions §3): the deer chart, a quiz of eight questions, and the guide. */
 
 import './bears.css'
 import type { Route } from '../../../shared/routes.ts'

@@ -48,7 +48,7 @@ export function SelfCheck() {
   )
 }
 
-/** Decorative marks for the answers so far; each question states its result as text. */
+/** Decorative: each question states its result as text. */
 function Marks({ check }: { check: Check }) {
   return (
     <p className="check-marks" aria-hidden="true">
@@ -91,7 +91,7 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
   }, [given])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: its name is a heading, which takes the focus when a question comes.
+    // biome-ignore lint/a11y/useSemanticElements: its name is a heading that takes the focus when the question changes.
     <div role="group" className="check-question" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         <span className="check-count">{t('check.count', { number: check.at + 1, total: QUESTIONS.length })}</span>{' '}
@@ -126,7 +126,7 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
   )
 }
 
-/** An option after the answer: marked if it is right or was chosen. */
+/** An option of an answered question, marked if it is correct or was chosen. */
 function Told({ option, given, text }: { option: Answer; given: Answer; text: string }) {
   const { t } = useTranslation('bears')
   const isRight = option === 'right'

@@ -1,4 +1,4 @@
-/** One of the five answers, with the documents to carry; people who may not drive get alternatives. */
+/** One of the five answers, with the documents to bring; people who may not drive get alternatives. */
 
 import { Link } from 'react-router-dom'
 import { type Answer, noteOf } from '../../../shared/eligibility/answer.ts'

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { BOOKLETS, type Booklet } from './kept-form.ts'
 
-/** Whether Japan refuses the booklet, so that no dates need to be counted. */
+/** Whether Japan does not accept the booklet; the page then asks for no dates. */
 export function refusesBooklet(booklet: Booklet | ''): boolean {
   return booklet === 'other' || booklet === 'card'
 }

@@ -19,9 +19,9 @@ export interface CounterCardProps {
   country: string
   paper: 'permit' | 'translation'
   told: Told
-  /** 'YYYY-MM-DD'; undefined while it cannot be counted. */
+  /** 'YYYY-MM-DD'; undefined while dates are missing or invalid. */
   last: string | undefined
-  /** As large as the screen, for the counter; it is not the one that is printed. */
+  /** The full-screen version to show at the counter; it is not printed. */
   large?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface Country {
   readonly names: readonly string[]
 }
 
-/** Arabic writes "the" together with the name. */
+/** The Arabic article, which is written together with the name. */
 const THE = /^ال/
 
 /** All countries in the order of the language's alphabet; `aliases` gives a comma-separated list of other names. */
@@ -34,7 +34,6 @@ function rank({ names, code }: Country, typed: string): number | undefined {
   return names.some((name) => name.includes(typed)) ? 3 : undefined
 }
 
-/** Matching countries, best match first. */
 export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
   const sought = normalise(typed).replace(THE, '')
   if (sought === '') return countries

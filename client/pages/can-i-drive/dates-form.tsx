@@ -1,4 +1,4 @@
-/** The dates needed for the case, with validation messages below each field. */
+/** The date fields that this licence needs, each with its validation message. */
 
 import { useState } from 'react'
 import { type DateField, fieldsOf, type Verdict } from '../../../shared/eligibility/last-day.ts'
@@ -24,7 +24,7 @@ export function DatesForm({ told, paper, verdict }: DatesFormProps) {
 
   function date(field: DateField) {
     const mistake = wrong[field]
-    // A partly typed date is no error while its field has the focus.
+    // Do not report a partly typed date while its field has the focus.
     const shown = mistake && !(mistake === 'notADay' && current === field)
     const hint = field === 'landing' || field === 'permitIssued' ? t(`dates.${field}Hint`) : undefined
     return (

@@ -1,4 +1,4 @@
-/** Stores the form in this browser only, so that the card can be shown at the counter weeks later. */
+/** Saves the form in this browser only, so that the card can be shown at the counter weeks later. */
 
 import { COUNTRY_CODES } from '../../../shared/countries.ts'
 import { DATE_FIELDS, type Days } from '../../../shared/eligibility/last-day.ts'
@@ -26,7 +26,7 @@ export const NOTHING_TOLD: Told = {
   days: { landing: '', permitIssued: '', licenceEnds: '', tripEnds: '', leftJapan: '', yearBegan: '' },
 }
 
-/** A code of the list in capitals, or the empty text. */
+/** @returns an ISO 3166-1 code in capitals; empty for any other text */
 export function countryOf(text: unknown): string {
   const code = typeof text === 'string' ? text.toUpperCase() : ''
   return COUNTRY_CODES.includes(code) ? code : ''

@@ -9,10 +9,9 @@ export interface Point {
 }
 
 export interface Frame {
-  /** Drawing units; the width is always the same, so that letters keep their size. */
+  /** SVG units; the width is constant, so that text keeps its size. */
   readonly width: number
   readonly height: number
-  /** Drawing units a kilometre takes. */
   readonly unitsPerKm: number
   readonly place: (position: Position) => Point
 }
@@ -22,7 +21,7 @@ const HEIGHTS = { least: 200, most: 340 } as const
 const KM_PER_DEGREE = 111.32
 /** Minimum width of the map, for walks within a small area. */
 const LEAST_KM = 0.8
-/** Room for marks beside the outermost positions, in drawing units. */
+/** Space around the outermost positions for their marks, in SVG units. */
 const MARGIN = 30
 
 interface Box {
@@ -32,7 +31,7 @@ interface Box {
   readonly east: number
 }
 
-/** The parts of the cities that are walked. */
+/** Bounds of the city centres in degrees. */
 const CENTRES: Readonly<Record<City, Box>> = {
   sapporo: { south: 43.0535, north: 43.0745, west: 141.3375, east: 141.364 },
   otaru: { south: 43.1885, north: 43.2005, west: 140.9895, east: 141.0115 },
@@ -74,7 +73,7 @@ function frameOfBox({ south, north, west, east }: Box): Frame {
   return { width: MAP_WIDTH, height, unitsPerKm, place }
 }
 
-/** The longest round distance that takes at most a third of the map's width. */
+/** The longest round distance that fits into a third of the map's width. */
 export function scaleOf({ unitsPerKm }: Pick<Frame, 'unitsPerKm'>): {
   readonly metres: number
   readonly units: number

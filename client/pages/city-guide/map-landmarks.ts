@@ -13,7 +13,7 @@ export interface Landmark {
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
 
-/** Straight pieces, as a sketch draws them; degrees. */
+/** Simplified to straight segments; in degrees. */
 export const LANDMARKS: Readonly<Record<City, readonly Landmark[]>> = {
   sapporo: [
     {

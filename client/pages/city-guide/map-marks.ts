@@ -1,4 +1,4 @@
-/** Places map marks: those outside go to the edge, and overlapping ones move apart. */
+/** Places map marks: marks outside the map go to its edge, and overlapping marks move apart. */
 
 import type { Frame, Point } from './map-frame.ts'
 
@@ -10,12 +10,12 @@ export interface Mark {
   readonly beyondKm: number
 }
 
-/** Of a mark and the air around it, in drawing units. */
+/** Minimum distance between two marks, in SVG units. */
 const APART = 26
 const EDGE = 22
 const PASSES = 40
 
-/** @param points of the frame, in an order that stays: the first ones give way least */
+/** @param points in the frame's coordinates; of two overlapping marks the later one moves further */
 export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' | 'height' | 'unitsPerKm'>): Mark[] {
   const marks = points.map((point) => {
     const at = withinFrame(point, frame)
@@ -31,7 +31,7 @@ export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' 
   return marks.map(({ at, true: real, beyondKm }) => ({ at: rounded(at), true: rounded(real), beyondKm }))
 }
 
-/** Moves an outside point to where the line from the centre crosses the edge. */
+/** Moves a point beyond the inner edge (EDGE units from the border) along its line to the centre. */
 function withinFrame(point: Point, { width, height }: Pick<Frame, 'width' | 'height'>): Point {
   const middle = { x: width / 2, y: height / 2 }
   const dx = point.x - middle.x
@@ -48,7 +48,7 @@ function pushApart(other: Moving, mark: Moving, turn: number, frame: Pick<Frame,
   const dy = mark.at.y - other.at.y
   const distance = Math.hypot(dx, dy)
   if (distance >= APART) return
-  // Two at the same spot part in a direction of their own.
+  // Marks at the same position have no direction, so each pair gets its own angle.
   const angle = distance > 0.01 ? Math.atan2(dy, dx) : turn * 2.4
   const missing = APART - distance
   const step = { x: Math.cos(angle) * missing, y: Math.sin(angle) * missing }

@@ -1,4 +1,4 @@
-/** A walk as links that open in Google Maps on foot, which finds its own way between our stops. */
+/** Builds links that open a walk in Google Maps with walking directions between its stops. */
 
 import type { LaidWalk } from '../../../shared/city/walks-clock.ts'
 import type { Position } from '../../../shared/time/sun.ts'
@@ -8,7 +8,7 @@ const MOST_ON_THE_WAY = 3
 
 const written = ({ latitude, longitude }: Position) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
 
-/** As many links as the walk needs, of about the same length, each beginning where the last one ended. */
+/** Splits a long walk into links of similar length; each starts where the previous one ends. */
 export function walkLinksOf({ from, visits, back }: Pick<LaidWalk, 'from' | 'visits' | 'back'>): string[] {
   const points = [from, ...visits.map(({ spot }) => spot), ...(back ? [back.spot] : [])]
   const ways = points.length - 1

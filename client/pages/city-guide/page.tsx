@@ -1,4 +1,4 @@
-/** A city on foot (product decisions §3): a walk by days, weather and travellers, then the guide. */
+/** A city's walking page (product decisions §3): walks by days, weather and travellers, and the guide. */
 
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'

@@ -1,4 +1,4 @@
-/** The choice of the address as the page's state; each answer is a step that Back takes back, and leaves the reader where they are. */
+/** The walk options as state in the address. A change adds a history entry and keeps the scroll position. */
 
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -15,14 +15,14 @@ export interface ChosenWalk {
   readonly choose: (change: Partial<WalkChoice>) => void
 }
 
-/** One document is served for every query and every day: both are taken over after it. */
+/** One document is served for every query and every day, so both apply after hydration. */
 export function useWalkChoice(city: City): ChosenWalk {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  // The router takes a moment to follow; an answer shows at once, or the pressed button would spring back.
+  // The router updates `search` later. Until then this value is shown, or the pressed button would jump back.
   const [ahead, setAhead] = useState<string>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has changed it says what is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address replaces the pending value.
   useEffect(() => setAhead(undefined), [search])
   const asked = hydrated ? (ahead ?? search) : ''
   const choice = useMemo(() => readChoice(city, asked), [city, asked])

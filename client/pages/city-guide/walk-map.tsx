@@ -12,7 +12,7 @@ import { type Mark, placeMarks } from './map-marks.ts'
 
 const MARK_RADIUS = 11
 const LETTER = 13
-/** Minimum length of a landmark in drawing units. */
+/** In SVG units. Shorter landmarks are omitted, because they would not be recognisable. */
 const LEAST_LANDMARK = 40
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
@@ -31,7 +31,6 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
   const north = freeCorner([home, ...marks], frame)
   const kilometres = (km: number) =>
     formatNumber(language, km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: km < 10 ? 1 : 0 })
-  // Omit landmarks that would be too short to recognise at this scale.
   const landmarks = LANDMARKS[city]
     .filter(({ through: [first, ...rest] }) => {
       const last = rest.at(-1)
@@ -109,7 +108,7 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
   )
 }
 
-/** The scale is in the lower right; the north arrow takes the emptiest other corner. */
+/** The first corner with enough room for the north arrow, otherwise the emptiest. The scale takes the fourth. */
 function freeCorner(marks: readonly Mark[], { width, height }: Frame): Point {
   const corners = [
     { x: 20, y: 24 },
@@ -120,7 +119,7 @@ function freeCorner(marks: readonly Mark[], { width, height }: Frame): Point {
   return corners.reduce((best, corner) => (room(best) >= 34 || room(best) >= room(corner) ? best : corner))
 }
 
-/** A mark that had to move aside is tied to its place. */
+/** Connects a displaced mark to its actual position. */
 function TrueSpot({ mark: { at, true: real } }: { mark: Mark }) {
   if (apart(at, real) < MARK_RADIUS) return null
   return (

@@ -55,7 +55,6 @@ function CopiedName({ japanese }: { japanese: string }) {
   return <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
 }
 
-/** Names the stops left out because they are closed. */
 export function ShutNotes({ shut }: { shut: readonly ShutStop[] }) {
   const words = useTranslation('walks')
   const places = useTranslation('places')
@@ -66,7 +65,7 @@ export function ShutNotes({ shut }: { shut: readonly ShutStop[] }) {
   ))
 }
 
-/** Prayer rooms by the stop nearby. */
+/** Stops with a prayer room nearby. */
 const PRAYERS = ['hokudai', 'shiroi'] as const
 
 export function Pauses({ pauses, traveller }: { pauses: readonly Pause[]; traveller: Traveller }) {

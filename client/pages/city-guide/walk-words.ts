@@ -1,4 +1,4 @@
-/** Times, opening hours and ways of a walk in words. */
+/** Formats the times, opening hours and legs of a walk. */
 
 import type { Spot } from '../../../shared/city/walks.ts'
 import type { Visit } from '../../../shared/city/walks-clock.ts'

@@ -1,4 +1,4 @@
-/** A letter to the operator: name, address, topic, message; kept by the functions, read by a person. */
+/** The contact form: sends name, e-mail address, topic and message to the operator. */
 
 import './contact.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -52,7 +52,7 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLDivElement>(null)
   const idempotencyKey = useIdempotencyKey()
-  // The form is gone with its focus: the answer takes it.
+  // The focused form is gone, so the confirmation takes the focus.
   useEffect(() => {
     if (phase === 'sent') thanks.current?.focus()
   }, [phase])
@@ -66,7 +66,7 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
     setTried(true)
     setRefusal(undefined)
     if (Object.values(found).some(Boolean)) {
-      // After the render that marks the fields, so that the first wrong one can be found.
+      // Wait for the render that marks the invalid fields.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return
     }

@@ -37,7 +37,7 @@ export function Page({ route }: { route: Route }) {
   )
 }
 
-/** The name of the page that was found wrong, in the reader's language; its key until the names are there. */
+/** The title of the page that the message is about; its key until the titles are loaded. */
 function useTitle(language: Language, page: string): string {
   const [, setLoaded] = useState(guideList(language) !== undefined)
   useEffect(() => {

@@ -16,7 +16,7 @@ export function Page() {
   // Blocking a person removes requests on both sides, so both lists reload.
   const onBlocked = () => setBlocks((before) => before + 1)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focused card disappears when the lists reload.
+  // The focused card disappears when the lists reload, so the heading takes the focus.
   useEffect(() => {
     if (blocks > 0) heading.current?.focus()
   }, [blocks])

@@ -1,4 +1,4 @@
-/** Parses the typed amounts and reports which of them are usable. */
+/** Computes the cost comparison from the trip and the typed amounts, and lists what is missing or invalid. */
 
 import { readAmount } from '../../../shared/travel-cost/amount.ts'
 import {
@@ -54,12 +54,12 @@ export interface Comparison {
   readonly car: CarCost | undefined
   readonly train: { readonly total: number; readonly each: number } | undefined
   readonly taxi: { readonly total: number; readonly each: number } | undefined
-  /** Persons from which the one costs no more than the train. */
+  /** From this number of persons the car (or the taxi) costs no more than the train. */
   readonly evenCar: number | undefined
   readonly evenTaxi: number | undefined
 }
 
-/** Tolls, fares and taxis are typed for one way; parking and rental are of the whole journey. */
+/** Tolls, fare and taxi are typed for one direction, the rental for one day, and parking for the whole journey. */
 export function compare(trip: Trip, typed: Typed): Comparison {
   const way = wayBetween(trip)
   const ways = trip.both ? 2 : 1

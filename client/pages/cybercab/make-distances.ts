@@ -1,5 +1,5 @@
 /**
- * Draws shared/travel-cost/distances.ts from the road graph: run
+ * Generates shared/travel-cost/distances.ts from the road graph: run
  * `node client/pages/cybercab/make-distances.ts ROADS_CSV` after a road or a town has changed.
  */
 
@@ -21,7 +21,7 @@ interface Way {
   readonly tollMinutes: number
 }
 
-/** Columns of the graph: from, to, km, minutes_normal, toll_expressway, winter_closed, …; no field before them is quoted. */
+/** CSV columns: from, to, km, minutes_normal, toll_expressway, winter_closed, …; none of these is quoted. */
 function readRoads(path: string): Road[] {
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n')
   return lines.map((line) => {
@@ -69,7 +69,7 @@ function rowsOf(roads: readonly Road[]): Map<string, string> {
     const tolled = quickestFrom(from, roads)
     for (const to of COST_TOWNS.slice(index + 1)) {
       const [free, toll] = [plain.get(to), tolled.get(to)]
-      if (!free || !toll) throw new Error(`no way from ${from} to ${to}`)
+      if (!free || !toll) throw new Error(`The road graph has no way from ${from} to ${to}.`)
       const figures = [free.km, free.minutes, toll.km, toll.minutes, toll.tollMinutes].map(Math.round)
       rows.set(`${from} ${to}`, figures.join(' '))
     }
@@ -78,7 +78,7 @@ function rowsOf(roads: readonly Road[]): Map<string, string> {
 }
 
 const [roadsPath] = process.argv.slice(2)
-if (!roadsPath) throw new Error('name the file of roads')
+if (!roadsPath) throw new Error('Usage: node client/pages/cybercab/make-distances.ts ROADS_CSV')
 const roads = readRoads(roadsPath)
 const summer = rowsOf(roads)
 const winter = [...rowsOf(roads.filter((road) => !road.closesInWinter))].filter(
@@ -99,7 +99,7 @@ export const SUMMER_ROADS = \`
 ${SUMMER}
 \`
 
-/** Only what is another way once passes are shut or uncertain. */
+/** Only the pairs whose way differs when roads are closed in winter. */
 export const WINTER_ROADS = \`
 ${WINTER}
 \`

@@ -1,4 +1,4 @@
-/** The header of the two pages without the site's top bar: a back link and the offline status. */
+/** The header of the field card and the help bot, which have no top bar: a back link and the offline status. */
 
 import './card-head.css'
 import { Link } from 'react-router-dom'

@@ -1,4 +1,4 @@
-/** A Japanese text that breaks after its commas and full stops before it breaks anywhere else. */
+/** Japanese text that prefers line breaks after 、 and 。. */
 
 export function Clauses({ text }: { text: string }) {
   return text.split(/(?<=[。、])/).map((clause) => (

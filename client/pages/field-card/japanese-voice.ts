@@ -1,15 +1,15 @@
-/** Saying a Japanese sentence aloud, where the device has a Japanese voice. */
+/** Speaks Japanese sentences with the device's speech synthesis, if it has a Japanese voice. */
 
 import { useSyncExternalStore } from 'react'
 
-/** A voice on the device speaks without a connection. */
+/** Prefers a local voice, because it works offline. */
 function voice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in globalThis)) return undefined
   const japanese = speechSynthesis.getVoices().filter(({ lang }) => /^ja\b/i.test(lang.replace('_', '-')))
   return japanese.find(({ localService }) => localService) ?? japanese[0]
 }
 
-/** Voices may be there only after a while. */
+/** Browsers may load their voices after the page. */
 function subscribe(listener: () => void): () => void {
   if (!('speechSynthesis' in globalThis)) return () => {}
   speechSynthesis.addEventListener('voiceschanged', listener)

@@ -1,4 +1,4 @@
-/** A number to call: a plate one can hit with a thumb, its name beneath. */
+/** Phone numbers as large links, each with its name. */
 
 import './numbers.css'
 import { PHONES, type PhoneId } from '../../../shared/phonebot/phones.ts'
@@ -17,7 +17,7 @@ export function NumberPlate({ id }: { id: PhoneId }) {
   )
 }
 
-/** The rental firm's own number once it is kept on this device; before that the way to write it down. */
+/** The rental company's number if it is saved on this device, otherwise a link (`where`) to the form for it. */
 export function RentalPlate({ where }: { where: string }) {
   const { t } = useTranslation('field-card')
   const { rental } = useOwnFacts()

@@ -10,7 +10,7 @@ export type OwnFacts = Readonly<Record<OwnField, string>>
 
 export const NO_FACTS: OwnFacts = { rental: '', plate: '', insurance: '', hotel: '' }
 
-/** In characters; a telephone number has its own rule. */
+/** In characters. */
 export const LONGEST = { plate: 30, insurance: 40, hotel: 120 } as const
 
 const PHONE = /^\+?[\d ()-]+$/
@@ -19,17 +19,16 @@ const PHONE_DIGITS = { least: 6, most: 15 }
 
 export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLong'>>>
 
-/** Dashes of every length, the minus sign and the long-vowel mark that Japanese keyboards give for a hyphen; dots between pairs. */
+/** Typed instead of a hyphen: dashes, the minus sign, the Japanese long-vowel mark, the middle dot and the full stop. */
 const HYPHENS = /[\u2010-\u2015\u2212ー.・]/g
 /** Directional control characters, which are copied along with numbers from Arabic pages. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** In Unicode, each set of Arabic and Persian digits starts at a multiple of 16. */
+/** Arabic-Indic and Persian digits; each set starts at a multiple of 16 in Unicode. */
 const FIGURES = /[٠-٩۰-۹]/g
 
-/** Full-width figures and letters, as a Japanese keyboard types them, become narrow ones. */
+/** Converts full-width digits and letters, as typed on Japanese keyboards, to ASCII. */
 const narrow = (text: string) => text.normalize('NFKC').trim()
 
-/** A number as its writer's keyboard gives it becomes one that can be dialled. */
 function dialled(text: string): string {
   return narrow(text.replace(DIRECTIONS, ''))
     .replace(FIGURES, (figure) => String(figure.charCodeAt(0) % 16))
@@ -56,12 +55,12 @@ export function ownErrors({ rental, plate, insurance, hotel }: OwnFacts): OwnErr
   }
 }
 
-/** The address that dials a kept number; a zero in brackets is left out after the code of a country. */
+/** A `tel:` URL. Drops the zero in brackets after a country code, as in +81 (0)11. */
 export function dial(phone: string): string {
   return `tel:${phone.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`
 }
 
-/** Parses the stored text; missing or invalid fields are left out. */
+/** Parses the stored text; missing or invalid fields become empty. */
 export function parseFacts(text: string): OwnFacts {
   try {
     const kept: unknown = JSON.parse(text)

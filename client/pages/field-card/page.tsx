@@ -1,4 +1,4 @@
-/** The Hokkaido field card (product decisions §3): for the glove box, whole without a connection, one sheet on paper. */
+/** The Hokkaido field card (product decisions §3): help in an emergency; works offline and prints on one sheet. */
 
 import './field-card.css'
 import { Link } from 'react-router-dom'

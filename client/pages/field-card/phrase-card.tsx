@@ -68,7 +68,7 @@ interface WordChoiceProps {
   onChange: (words: readonly PhraseWord[]) => void
 }
 
-/** A sentence needs at least one word: the last one cannot be taken away. */
+/** The last word stays selected, because a sentence needs at least one. */
 function WordChoice({ list, words, onChange }: WordChoiceProps) {
   const { t, has } = useTranslation('field-card')
   const name = useId()

@@ -9,7 +9,7 @@ import { CardIcon } from './card-icons.tsx'
 import { Clauses } from './clauses.tsx'
 import { useJapaneseVoice } from './japanese-voice.ts'
 
-/** Above these many characters a sentence is set smaller, so that it fits a telephone held upright. */
+/** Sentences longer than this, in characters, get smaller text, so that they fit a phone in portrait. */
 const SHORT = 12
 const MEDIUM = 24
 
@@ -20,7 +20,7 @@ function lengthOf(text: string): 'short' | 'medium' | 'long' {
 interface ShowDialogProps {
   sentence: Sentence
   meaning: string
-  /** The dialog is gone, and the focus is back where it was. */
+  /** Called after the browser has closed the dialog and restored the focus. */
   onClosed: () => void
 }
 

@@ -1,4 +1,4 @@
-/** The approval could not be loaded; offers a retry. */
+/** Shown when the approval could not be loaded; offers a retry. */
 
 import { useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

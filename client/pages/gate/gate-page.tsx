@@ -1,4 +1,4 @@
-/** The layout of the pages before the gate: scenery, heading and card. */
+/** The layout of the approval gate's pages: scenery, heading and card. */
 
 import './gate.css'
 import type { ReactNode } from 'react'
@@ -8,7 +8,6 @@ import { Scenery } from '../scenery.tsx'
 interface GatePageProps {
   readonly heading: string
   readonly children: ReactNode
-  /** Below the card. */
   readonly after?: ReactNode
 }
 

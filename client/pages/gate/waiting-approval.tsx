@@ -131,7 +131,7 @@ function Rejected({ reason, since }: { reason: string | undefined; since: number
 function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
   const { search } = useLocation()
-  // After days the address may no longer contain the wanted page.
+  // Approval can take days; by then the address may not name the intended page, so it is also stored.
   const kept = useIntended(language)
   const ways = [...new Set([kept, returnToOf(search)])].filter((way) => way !== undefined)
   return (

@@ -12,7 +12,7 @@ import { guideList, loadGuideList } from './guide-list.ts'
 import { relatedTo } from './related.ts'
 import { GuideBody, Words } from './tree.tsx'
 
-/** The prerenderer's guides carry their questions as well. */
+/** Only the prerenderer's guides have `questions`. */
 export type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
 
 const files = import.meta.glob<LoadedGuide>('../../../locales/*/articles/*.md', { import: 'guide' })
@@ -25,7 +25,7 @@ export function hasGuide(language: Language, key: string): boolean {
   return loaded.has(nameOf(language, key))
 }
 
-/** Adds a guide that is already at hand, as a test has it. */
+/** Registers a loaded guide; tests call it directly. */
 export function addGuide(language: Language, key: string, guide: LoadedGuide): void {
   loaded.set(nameOf(language, key), guide)
 }
@@ -33,14 +33,13 @@ export function addGuide(language: Language, key: string, guide: LoadedGuide): v
 /** @throws Error when the guide has not been loaded */
 export function guideOf(language: Language, key: string): LoadedGuide {
   const guide = loaded.get(nameOf(language, key))
-  if (!guide) throw new Error(`the guide ${key} is not there in ${language}`)
+  if (!guide) throw new Error(`Guide "${key}" (${language}) is not loaded; call loadGuide first.`)
   return guide
 }
 
-/** Loads a guide, the list of its neighbours and the words around it. */
 export async function loadGuide(language: Language, key: string): Promise<void> {
   const load = files[`../../../locales/${language}/articles/${key}.md`]
-  if (!load) throw new Error(`no guide ${key} in ${language}`)
+  if (!load) throw new Error(`Guide "${key}" does not exist in ${language}.`)
   const [guide] = await Promise.all([load(), loadGuideList(language), loadCatalogs(language, ['guide'])])
   addGuide(language, key, guide)
 }

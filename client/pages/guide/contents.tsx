@@ -1,4 +1,4 @@
-/** A guide's table of contents: folded on a phone, beside the text as a route line where there is room. */
+/** A guide's table of contents: collapsible on phones, a route line beside the text on wide screens. */
 
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

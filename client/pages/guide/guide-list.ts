@@ -14,12 +14,12 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly guides: GuideL
   ja: () => import('virtual:guides/ja'),
 }
 
-/** By article slug or route id; undefined before it is loaded. */
+/** Keyed by article slug or route id; undefined before it is loaded. */
 export function guideList(language: Language): GuideList | undefined {
   return lists[language]
 }
 
-/** Adds a list that is already at hand, as a test has it. */
+/** Registers a loaded list, for tests. */
 export function addGuideList(language: Language, list: GuideList): void {
   lists[language] = list
 }

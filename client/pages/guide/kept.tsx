@@ -1,4 +1,4 @@
-/** A part of a guide: as it was served, or drawn from its content. */
+/** A part of a guide: the server-rendered markup, or rendered from the guide's content. */
 
 import { useEffect, useReducer } from 'react'
 import type { Language } from '../../../shared/languages.ts'

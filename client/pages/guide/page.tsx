@@ -23,10 +23,10 @@ export function Page({ route, slug, children }: PageProps) {
   const navigate = useNavigate()
   const guide = textsKeyOf(route, slug)
   const status = useRef<HTMLParagraphElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the served markup is left with the language or the guide it was of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup must run when language or guide changes.
   useEffect(() => leaveServed, [language, guide])
 
-  // Served markup has no components: its links and copy buttons are answered here.
+  // Server-rendered markup has no components, so its links and copy buttons are handled here.
   const press = (event: MouseEvent) => {
     copyPressedPlace(event.target, status.current)
     const address = addressPressed(event)
@@ -36,7 +36,7 @@ export function Page({ route, slug, children }: PageProps) {
   }
   const kept = { route, language, guide }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside answer the keyboard with a click of their own.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn key presses into clicks.
     <article className="guide" onClick={press}>
       <Kept key={`head ${language} ${guide}`} part="Head" {...kept} />
       {children && <div className="page-width guide-tool">{children}</div>}

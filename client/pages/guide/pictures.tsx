@@ -23,7 +23,7 @@ export function DrawingFigure({ name, alt }: { name: string; alt: string }) {
   )
 }
 
-/** CSS pixels; the drawings keep their own proportions inside. */
+/** In CSS pixels; the signs keep their proportions inside. */
 const SIGN_SIZE = 96
 
 export function SignFigure({ number, alt }: { number: string; alt: string }) {

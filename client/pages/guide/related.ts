@@ -7,7 +7,7 @@ export type Subject = { readonly id: Exclude<RouteId, 'article'> } | { readonly 
 const DRIVING = ['can-i-drive-in-japan', 'drive-in-hokkaido', 'quiz'] as const
 const PLANNING = ['hokkaido-itinerary', 'itineraries'] as const
 
-/** Pages without a family of their own. */
+/** For pages that do not belong to a town. */
 const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'>[]>>> = {
   'about-us': ['contact', 'privacy-policy', 'terms-of-service'],
   'find-travel-buddies-landing': ['can-i-drive-in-japan', 'cybercab', 'ridemvp', 'terms-of-service'],
@@ -26,7 +26,7 @@ const NEXT: Partial<Readonly<Record<RouteId, readonly Exclude<RouteId, 'article'
   'terms-of-service': ['privacy-policy', 'find-travel-buddies-landing'],
 }
 
-/** The next questions of an article's reader, by topic instead of list order. */
+/** Chosen by topic: what a reader of the article may look for next. */
 const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclude<RouteId, 'article'>)[]>> = {
   'parking-in-japan': ['fuel', 'etc-and-expressways', 'quiz', 'drive-in-hokkaido'],
   'autumn-self-drive-hokkaido': ['bears-and-deer', 'winter-driving', 'camper-vans', 'hokkaido-itinerary'],

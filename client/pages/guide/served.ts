@@ -12,12 +12,12 @@ let served: string | undefined
 
 const nameOf = (language: Language, key: string) => `${language} ${key}`
 
-/** Called once, before the document is taken over. */
+/** Called once, before hydration. */
 export function keepServed(language: Language, key: string): void {
   served = nameOf(language, key)
 }
 
-/** After leaving, the markup is gone, so the page renders from its content on return. */
+/** After navigation the markup is gone, so a return renders the page from its content. */
 export function leaveServed(): void {
   served = undefined
 }

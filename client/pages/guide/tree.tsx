@@ -61,7 +61,6 @@ function drawn(node: GuideNode): ReactNode {
       return <Steps items={children} />
     case 'table':
       return (
-        // A wide table scrolls by itself; the page never does. It takes focus so that a keyboard can scroll it.
         <ScrollingTable>{inside}</ScrollingTable>
       )
     case 'th':
@@ -105,8 +104,8 @@ function Steps({ items }: { items: readonly GuideNode[] }) {
 function ScrollingTable({ children }: { children: ReactNode }) {
   const { t } = useTranslation('guide')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
-    // biome-ignore lint/a11y/useSemanticElements: a group that is no form's.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/useSemanticElements: it does not group form controls.
     <div className="guide-table" role="group" tabIndex={0} aria-label={t('table')}>
       <table>{children}</table>
     </div>

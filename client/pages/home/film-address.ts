@@ -1,6 +1,6 @@
-/** Where a video plays: the service's player that sets no cookies. */
+/** Addresses of YouTube's player that sets no cookies. */
 
-/** The player's address without cookies; the id is the operator's, and is never trusted to be more than an id. */
+/** @param videoId from the configuration; encoded, so that it cannot change the rest of the address */
 export function filmAddress(videoId: string, plays = false): string {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(videoId)}${plays ? '?autoplay=1' : ''}`
 }

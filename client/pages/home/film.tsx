@@ -1,7 +1,6 @@
 /**
- * The mission's video frame (specification §1, §9): 500 px high. A drawn poster is shown until the user presses play
- * or, if configured,
- * until a tenth of the frame is visible.
+ * The mission's video frame (specification §1, §9), 500 px high. Shows a drawn poster until the user presses play or,
+ * if so configured, until a tenth of the frame is visible.
  */
 
 import './film.css'
@@ -63,7 +62,6 @@ export interface FilmFrameProps {
   readonly onPlay?: () => void
 }
 
-/** The player after the start, otherwise the poster. */
 export function FilmFrame({ videoId, started, onPlay }: FilmFrameProps) {
   const { t } = useTranslation('home')
   const player = useRef<HTMLIFrameElement>(null)

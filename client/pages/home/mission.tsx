@@ -1,4 +1,4 @@
-/** The mission section (specification §1): why the site exists, the film, and the way to the about page. */
+/** The mission section (specification §1): why the site exists, the video, and a link to the about page. */
 
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'

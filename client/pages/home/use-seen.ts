@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True from the moment at which `share` (0 to 1) of the element is visible, and for good. */
+/** @param share of the element, 0 to 1; the result stays true once that share was visible */
 export function useSeen(element: RefObject<Element | null>, share: number): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How one gets from this page to the road, on the route line; beside it the contact button (specification §1). */
+/** The four steps from this page to driving, on a route line, and the contact button (specification §1). */
 
 import { Link } from 'react-router-dom'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
@@ -14,7 +14,7 @@ const STOPS = [
   { name: 'road', route: 'drive-in-hokkaido' },
 ] as const satisfies readonly { name: string; route: RouteId }[]
 
-/** A round trip as the crow flies, from the airport by Sapporo, Otaru and the middle to the east and back. */
+/** Straight lines from New Chitose Airport by Sapporo, Otaru, Asahikawa, Abashiri, Kushiro and Obihiro and back. */
 const ROUND_TRIP: readonly Position[] = [
   [42.78, 141.69],
   [43.06, 141.35],

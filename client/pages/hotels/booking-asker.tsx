@@ -15,7 +15,7 @@ import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { BookingMessage } from './booking-message.tsx'
 
-/** In cm: from a low sports car to a camper van. */
+/** In cm, from a low sports car to a camper van. */
 const CAR_HEIGHTS = { min: 100, max: 350 }
 const CHILD_AGES = { min: 0, max: 12 }
 
@@ -109,7 +109,6 @@ interface FiguresProps extends PartProps {
   readonly foods: BookingWishes['foods']
 }
 
-/** Values of the chosen questions: car height, hour, foods, age of the child. */
 function Figures({ questions, foods, onChange }: FiguresProps) {
   const { t } = useTranslation('hotels')
   const asks = (question: BookingQuestion) => questions.includes(question)

@@ -1,4 +1,4 @@
-/** Looking before driving (product decisions §3): official cameras by owner and view, linked; the operator's own streams after a press. */
+/** A city's live pictures (product decisions §3): links to official cameras, and the operator's own streams. */
 
 import './live.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'

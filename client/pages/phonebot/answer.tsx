@@ -14,7 +14,7 @@ interface AnswerProps {
   above?: readonly PhoneId[]
 }
 
-/** The parts of an answer, under a heading of the third level. */
+/** Its headings are h4; the caller renders the h3 above. */
 export function Answer({ topic, above = [] }: AnswerProps) {
   const { t, language } = useTranslation('phonebot')
   const { phones, rental, phrases, more }: Topic = TOPICS[topic]
@@ -53,7 +53,7 @@ export function Answer({ topic, above = [] }: AnswerProps) {
   )
 }
 
-/** The six steps after an accident come from the field card; other steps are the bot's. */
+/** The steps after an accident are those of the field card. */
 function useSteps(topic: TopicId): readonly string[] {
   const card = useTranslation('field-card')
   const bot = useTranslation('phonebot')

@@ -1,4 +1,4 @@
-/** The conversation with the bot, in order; it stays in the page. */
+/** The conversation with the bot; answers are looked up in the page, and nothing is sent. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Finding, match } from '../../../shared/phonebot/matcher.ts'
@@ -13,10 +13,10 @@ interface Exchange extends Finding {
   readonly said: string
 }
 
-/** Numbers shown above every answer once someone may be hurt. */
+/** Shown above an answer when someone may be hurt. */
 const LIFE: readonly PhoneId[] = ['rescue', 'police']
 
-/** In characters: a sentence or two. */
+/** In characters. */
 const LONGEST_QUESTION = 300
 
 export function Conversation() {
@@ -52,8 +52,7 @@ export function Conversation() {
           {t('hello')}
         </p>
         {exchanges.map((exchange, index) => (
-          // Lines are only ever added at the end.
-          // biome-ignore lint/suspicious/noArrayIndexKey: an exchange has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are only appended, so the index identifies them
           <Said key={index} exchange={exchange} choose={choose} />
         ))}
       </div>

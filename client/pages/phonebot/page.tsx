@@ -1,4 +1,4 @@
-/** The help bot (product decisions §3): a talk over answers of ours, and the same answers to read through; whole without a connection. */
+/** The help bot (product decisions §3): a conversation with prepared answers, and a list of them; works offline. */
 
 import './phonebot.css'
 import { Link } from 'react-router-dom'

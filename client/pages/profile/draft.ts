@@ -40,7 +40,7 @@ export type DraftErrors = Partial<Record<DraftField, true>>
 export interface DraftProps {
   readonly draft: Draft
   readonly change: (part: Partial<Draft>) => void
-  /** The message for a field, once the form has been sent. */
+  /** The validation message of a field; undefined before the first submit. */
   readonly wrong: (field: DraftField) => string | undefined
 }
 
@@ -63,7 +63,7 @@ export function draftOf(profile: Profile): Draft {
   }
 }
 
-/** Empty fields are left out: the server keeps no empty texts. */
+/** Empty fields are left out, because the server rejects an empty display name or contact. */
 export function profileOf(draft: Draft): Profile {
   const birthYear = wholeNumber(draft.birthYear)
   const drivingYears = wholeNumber(draft.drivingYears)
@@ -107,7 +107,7 @@ function filled(texts: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Parses digits, including Arabic-Indic and full-width ones. */
+/** Parses ASCII, Arabic-Indic and full-width digits; the last two sets start at a multiple of 16 in Unicode. */
 function wholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(/[٠-٩０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined

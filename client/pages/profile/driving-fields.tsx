@@ -1,4 +1,4 @@
-/** The profile's questions on driving, shown only to drivers. */
+/** The profile's questions on driving; people without a licence see only the first. */
 
 import { useMemo } from 'react'
 import { COUNTRY_CODES } from '../../../shared/countries.ts'

@@ -1,4 +1,4 @@
-/** The profile's form: checked when it is sent, and from then on while it is put right. */
+/** The profile form: validated on submit, and after that on every change. */
 
 import { type FormEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -34,7 +34,7 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
     setSent(true)
     setRefusal(undefined)
     if (Object.keys(draftErrors(draft, new Date().getFullYear())).length > 0) {
-      // After the render that marks the fields, so that the first wrong one can be found.
+      // Wait for the render that marks the invalid fields.
       requestAnimationFrame(() =>
         form.current
           ?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select), fieldset[aria-invalid="true"] input')

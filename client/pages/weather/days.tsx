@@ -10,7 +10,6 @@ type Day = WeatherAnswer['days'][number]
 
 const WEEK = 7
 
-/** The lowest and highest temperature of the week; undefined when all are missing. */
 function spanOf(days: readonly Day[]): { low: number; high: number } | undefined {
   const known = days.flatMap(({ min, max }) => [min, max]).filter((value) => value !== null)
   return known.length > 0 ? { low: Math.min(...known), high: Math.max(...known) } : undefined

@@ -22,7 +22,7 @@ export interface Outlook {
 const DAY_MS = 86_400_000
 /** A morning outlook needs at least this many hours of data. */
 const MORNING = { from: '05:00', to: '11:00', atLeast: 4 } as const
-/** The deer's evening is over, minutes after midnight. */
+/** From this time on, advice ignores today's dusk; in minutes after midnight. */
 const EVENING_ENDS = 20 * 60
 
 function outlook(of: Outlook['of'], facts: Facts, felt: number | null, advice = drivingAdvice(facts)): Outlook {
@@ -64,7 +64,7 @@ function minutesInJapan(now: number): number {
   return there.getUTCHours() * 60 + there.getUTCMinutes()
 }
 
-/** A month as it usually is, with today's dusk. */
+/** Advice from a month's normals, with today's dusk. */
 export function usualOutlook(city: City, normals: Normals, now: number): Outlook {
   const { month, mean, min, max, precipitation, snowfall } = normals
   const advice = usualAdvice(normals, sunTimes(dayInJapan(now), CITY_POSITIONS[city]))

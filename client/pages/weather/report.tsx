@@ -1,4 +1,4 @@
-/** The JMA's own text forecast: expanded on the Japanese page, collapsed elsewhere for showing to someone. */
+/** The JMA's Japanese text forecast: open on the Japanese page, collapsed on the others. */
 
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { formatDay } from '../../i18n/format.ts'

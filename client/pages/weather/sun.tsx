@@ -1,4 +1,4 @@
-/** Daylight in the city, computed by us: today, and the week to plan drives by. It needs no forecast and no connection. */
+/** Daylight of today and the week, computed in the browser; it needs no forecast and no connection. */
 
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'

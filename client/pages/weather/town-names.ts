@@ -1,4 +1,4 @@
-/** How Japan writes the towns of the weather, for taxi drivers and car navigation; the reader's names are texts. */
+/** Japanese names of the towns on the weather page, for taxi drivers and car navigation. */
 
 import type { WeatherTown } from '../../../shared/weather/weather-towns.ts'
 

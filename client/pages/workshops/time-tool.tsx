@@ -99,7 +99,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
   )
 }
 
-/** For screen readers, with names: what fits, and what fits only without delays. */
+/** Names the workshops that fit, and those that fit only without delays. */
 function Verdict({ minutes }: { minutes: number }) {
   const words = useTranslation('workshops')
   const { t, language } = words

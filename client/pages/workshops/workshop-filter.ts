@@ -16,7 +16,7 @@ export function filterWorkshops(workshops: readonly Workshop[], { craft, entry, 
   )
 }
 
-/** Less is too short to start, more is a day. */
+/** Less is too short for any workshop; more is a whole day. */
 export const MINUTES = { min: 10, max: 480 }
 
 /** Whole minutes within bounds; null while incomplete. */

@@ -1,4 +1,4 @@
-/** Texts of a workshop: working and waiting times, opening, and the source of the report. */
+/** Formats a workshop's working and waiting times, and the years of its reports. */
 
 import { type Span, takeHomeMinutes, type Workshop } from '../../../shared/city/workshops.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
@@ -36,7 +36,6 @@ export function reportText({ t, language }: Words, { years }: Pick<Workshop, 'ye
   return t('report.years', { years: formatList(language, years.map(String)) })
 }
 
-/** What is made, with the workshop's name where two offer the same. */
 export function workshopName({ t }: Words, { id }: Pick<Workshop, 'id'>): string {
   return t(`entry.${id}.name` as 'entry.candle.name')
 }

@@ -5,14 +5,13 @@ import { figureText, useFigures, type Words } from '../figures/figures.ts'
 import { areaOf, type Band, HEIGHT, type HourLabel, lineOf, share, yOf } from './hour-plan.ts'
 import type { Panel } from './panels.ts'
 
-/** Properties shared by all hourly charts. */
 export interface Frame {
   readonly hours: number
   readonly nights: readonly Band[]
   readonly labels: readonly HourLabel[]
 }
 
-/** A bar leaves this much of its hour free on either side. */
+/** Space on each side of a bar, as a share of its hour. */
 const BAR_GAP = 0.14
 
 function summaryOf(words: Words, { form, summary, scale, figures }: Panel): string {
@@ -62,7 +61,7 @@ function Line({ y, isNought }: { y: number | undefined; isNought: boolean }) {
   return <line className="hour-line" data-nought={isNought} x1="0" x2="100%" y1={`${y}%`} y2={`${y}%`} />
 }
 
-/** Scale labels beside the chart; intermediate ones are hidden when they would overlap. */
+/** Labels of the scale; of more than four only every second is shown, so that they do not overlap. */
 function Ticks({ panel: { scale, tickForm, per } }: { panel: Panel }) {
   const { words } = useFigures()
   if (!scale) return null
@@ -105,7 +104,6 @@ function Bar({ hour, value, scale }: { hour: number; value: number | null; scale
   return <rect className="hour-bar" x={hour + BAR_GAP} width={1 - 2 * BAR_GAP} y={y} height={HEIGHT - y} />
 }
 
-/** Labels every third hour, and the weekday at midnight. */
 export function HourAxis({ frame: { labels } }: { frame: Frame }) {
   const { language } = useFigures()
   return (

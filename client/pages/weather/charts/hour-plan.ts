@@ -4,22 +4,21 @@ import { clockInJapan } from '../../../../shared/time/japan-time.ts'
 import { type Position, sunTimes } from '../../../../shared/time/sun.ts'
 import { momentInJapan } from '../../../../shared/weather/weather-age.ts'
 
-/** Units from the bottom of a plot to its top; a plot's width is counted in hours. */
+/** Height of a plot in SVG units; its width is one unit per hour. */
 export const HEIGHT = 100
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
-/** Hours that have a figure under the chart. */
 const LABEL_EVERY = 3
-/** Steps of a scale, and these times ten, a hundred, a tenth. */
+/** Steps of a scale, times any power of ten. */
 const STEPS = [1, 2, 5, 10]
 const INTERVALS = 3
 
 export interface Scale {
   readonly low: number
   readonly high: number
-  /** From the lowest to the highest. */
+  /** Ascending. */
   readonly ticks: readonly number[]
 }
 
@@ -44,16 +43,16 @@ function stepFor(interval: number): number {
   return tidy(power * (STEPS.find((step) => step * power >= interval - 1e-9) ?? 10))
 }
 
-/** Without the dust that binary fractions leave. */
+/** Removes floating-point noise; `+ 0` turns -0 into 0. */
 const tidy = (value: number) => Math.round(value * 1_000) / 1_000 + 0
 
-/** Nought at the top, HEIGHT at the bottom. */
+/** 0 at the top, HEIGHT at the bottom. */
 export function yOf(value: number, { low, high }: Scale): number {
   const share = (Math.min(Math.max(value, low), high) - low) / (high - low)
   return Math.round((1 - share) * HEIGHT * 10) / 10
 }
 
-/** A line through the middle of each hour; it breaks where a figure is missing. */
+/** A line through the middle of each hour; it breaks where a value is missing. */
 export function lineOf(values: readonly (number | null)[], scale: Scale): string {
   return values
     .map((value, hour) => {
@@ -76,13 +75,13 @@ export function areaOf(values: readonly (number | null)[], scale: Scale): string
     .join('')
 }
 
-/** A part of the width, nought to one. */
+/** A part of the width, 0 to 1. */
 export interface Band {
   readonly from: number
   readonly to: number
 }
 
-/** The nights that fall into the hours from `at` on. */
+/** The nights within the `hours` hours from `at`, 'YYYY-MM-DDTHH:MM' in Japan. */
 export function nightsOf(at: string, hours: number, position: Position): Band[] {
   const start = momentInJapan(at)
   const shareOf = (instant: number) => Math.min(1, Math.max(0, ((instant - start) / HOUR_MS + 0.5) / hours))
@@ -100,7 +99,7 @@ export function nightsOf(at: string, hours: number, position: Position): Band[] 
 }
 
 export interface HourLabel {
-  /** The middle of its column, nought to one. */
+  /** The middle of its column, 0 to 1. */
   readonly x: number
   /** 0 to 23 */
   readonly hour: number
@@ -108,7 +107,6 @@ export interface HourLabel {
   readonly day?: string
 }
 
-/** Every third hour of those from `at` on. */
 export function labelsOf(at: string, hours: number): HourLabel[] {
   return Array.from({ length: hours }, (_, index) => {
     const there = clockInJapan(momentInJapan(at) + index * HOUR_MS)

@@ -1,4 +1,4 @@
-/** The year as it usually is: drawn and as a table, in the served page already, and marked as averages. */
+/** Monthly normals as charts and as a table; prerendered, and labelled as averages. */
 
 import './charts.css'
 import './normals.css'
@@ -10,10 +10,10 @@ import { plain, useFigures } from '../figures/figures.ts'
 import { HEIGHT, type Scale, scaleOf, share, yOf } from './hour-plan.ts'
 
 const MONTHS = 12
-/** A bar's share of its month. */
+/** Width of a bar as a share of its month. */
 const BAR = 0.62
 
-/** Bars from lowest to highest need a scale that does not reach far beyond them. */
+/** More and smaller steps than the default, so that the scale does not extend far beyond the bars. */
 const TEMPERATURE_INTERVALS = 4
 
 const middleOf = (month: number) => (month - 0.5) / MONTHS
@@ -48,7 +48,7 @@ interface ChartProps {
   readonly month: number | undefined
 }
 
-/** The frame of a chart: the month that is running, the scale's lines and figures, the months' own. */
+/** The frame of a chart: the current month's highlight, the scale and the month labels. */
 function Plot({
   title,
   scale,

@@ -1,4 +1,4 @@
-/** The charts of the hours: which figures each draws, how, and on which scale. */
+/** Defines the hourly charts: which values each one shows, in which form and on which scale. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import { isSnowing } from '../../../../shared/weather/weather-facts.ts'
@@ -17,16 +17,15 @@ export interface Panel {
   readonly id: PanelId
   readonly drawn: 'line' | 'bars' | 'area'
   readonly form: Form
-  /** How many of the answer's units one of the scale's is: scales have round figures in the unit that is read. */
+  /** Units of the response per unit of the scale; scales use the displayed unit, so that their ticks are round. */
   readonly per: number
-  /** The form of the scale's figures. */
   readonly tickForm: Form
   /** In the scale's units; null breaks the line. */
   readonly values: readonly (number | null)[]
   /** Undefined when there is no data to draw. */
   readonly scale: Scale | undefined
   readonly summary: Summary
-  /** In the answer's units. */
+  /** In the response's units. */
   readonly figures: Readonly<Record<'low' | 'high' | 'sum', number>> | undefined
 }
 
@@ -36,17 +35,17 @@ interface Plan {
   readonly summary: Summary
   readonly of: (hour: Hour) => number | null
   readonly tickForm?: Form
-  /** The smallest span of the scale, in the answer's units. */
+  /** Minimum range of the scale, in the response's units. */
   readonly least: number
   /** Fixed lower end of the scale; defaults to just below the lowest value. */
   readonly from?: number
   /** Fixed upper end; higher values are clamped to it. */
   readonly top?: number
-  /** Whether all values may be zero. */
+  /** No chart is drawn when all values are zero. */
   readonly mayBeNone?: true
 }
 
-/** Sight beyond it makes no difference to a driver, metres. */
+/** In metres; better visibility makes no difference to a driver. */
 const FAR = 10_000
 
 const PLANS: Readonly<Record<PanelId, Plan>> = {

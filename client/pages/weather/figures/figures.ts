@@ -1,4 +1,4 @@
-/** Figures of the weather with their units, times of the day and moments, as each language writes them. */
+/** Formats weather values with their units, times of day and dates in each language. */
 
 import type { Language } from '../../../../shared/languages.ts'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
@@ -32,10 +32,9 @@ const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions
   maximumFractionDigits,
 })
 
-/** Small amounts with a tenth, large ones without. */
 const tenths = (value: number) => (value < 10 ? 1 : 0)
 
-/** Arabic data join the unit's letter to the sign of degrees, where it is hard to read. */
+/** Intl joins the Arabic unit to the degree sign, where it is hard to read, so a space is added. */
 export const celsius = (language: Language, value: number) =>
   plain(language, Math.round(value), unit('celsius')).replace(/°(\u2069?)م/, '°$1\u00a0م')
 export const centimetres = (language: Language, value: number) =>
@@ -50,7 +49,7 @@ export const speed = (language: Language, value: number) =>
     ? plain(language, value / KMH_PER_MS, unit('meter-per-second'))
     : plain(language, value, unit('kilometer-per-hour'))
 
-/** One unit for a whole scale. @param value metres */
+/** Always kilometres, because a scale has one unit. @param value metres */
 const kilometres = (language: Language, value: number) =>
   plain(language, value / KILOMETRE, unit('kilometer', tenths(value / KILOMETRE)))
 
@@ -58,19 +57,19 @@ const kilometres = (language: Language, value: number) =>
 export const distance = (language: Language, value: number) =>
   value < KILOMETRE ? plain(language, Math.round(value / 10) * 10, unit('meter')) : kilometres(language, value)
 
-/** @param minutes after midnight, with their fraction */
+/** @param minutes after midnight; may have a fraction */
 export function clock({ t }: Words, minutes: number): string {
   const whole = Math.round(minutes)
   return t('clock', { hour: Math.floor(whole / 60), minute: String(whole % 60).padStart(2, '0') })
 }
 
-/** @param at 'YYYY-MM-DDTHH:MM' as the clocks in Japan show it */
+/** @param at 'YYYY-MM-DDTHH:MM' in Japan */
 export const clockAt = (words: Words, at: string) =>
   clock(words, Number(at.slice(11, 13)) * 60 + Number(at.slice(14, 16)))
 
 const SHORT_DAY: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
 
-/** Like 'at 8:10', 'yesterday at 21:30', 'on Fri 20 Nov at 8:10'. */
+/** For example 'at 8:10', 'yesterday at 21:30' or 'on Fri 20 Nov at 8:10'. */
 export function momentText(words: Words, instant: number, now: number): string {
   const day = dayInJapan(instant)
   const minutes = Math.floor((instant + 9 * 3_600_000 - Date.parse(`${day}T00:00:00Z`)) / 60_000)
@@ -80,7 +79,6 @@ export function momentText(words: Words, instant: number, now: number): string {
   return words.t('when.day', { day: formatInstant(words.language, instant, SHORT_DAY), time })
 }
 
-/** 'Today', 'Tomorrow', or the day itself. */
 export function dayName({ t, language }: Words, day: string, now: number): string {
   if (day === dayInJapan(now)) return t('days.today')
   if (day === dayInJapan(now + DAY_MS)) return t('days.tomorrow')
@@ -94,7 +92,6 @@ export function figureText({ t, language }: Words, form: Form, value: Figure): s
   return value == null ? t('missing') : FORMS[form](language, value)
 }
 
-/** The figures of the page's language, and its words for a figure that is missing. */
 export function useFigures() {
   const words = useTranslation('weather')
   return { ...words, words, figure: (form: Form, value: Figure) => figureText(words, form, value) }

@@ -43,7 +43,6 @@ const FALLING: Readonly<Record<Below, ReactNode>> = {
   bolt: <path className="sky-bolt" d="M17.5 20l-4 6h4l-2 5 6-7h-4l2-4z" />,
 }
 
-/** Night has a moon where day has the sun. */
 export function SkyIcon({ sky, night = false }: { sky: Sky | undefined; night?: boolean }) {
   const [light, below] = sky ? DRAWN[sky] : (['none', 'nothing'] as const)
   return (

@@ -1,4 +1,4 @@
-/** The WMO's weather codes in groups that have words and a picture. */
+/** Groups WMO weather codes; each group has a text and an icon. */
 
 export type Sky =
   | 'clear'
@@ -21,7 +21,7 @@ export type Sky =
   | 'thunder'
   | 'hail'
 
-/** Code table 4677 in the choice that Open-Meteo gives. */
+/** WMO code table 4677, limited to the codes that Open-Meteo uses. */
 const CODES: Readonly<Record<Sky, readonly number[]>> = {
   clear: [0],
   'mainly-clear': [1],
@@ -48,7 +48,7 @@ export const SKIES = Object.keys(CODES) as readonly Sky[]
 
 const BY_CODE = new Map(SKIES.flatMap((sky) => CODES[sky].map((code) => [code, sky] as const)))
 
-/** Undefined for a code that is missing or that we have no words for. */
+/** Undefined for a missing or unknown code. */
 export function skyOf(code: number | null): Sky | undefined {
   return code === null ? undefined : BY_CODE.get(code)
 }

@@ -11,7 +11,7 @@ function look(tell: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** @returns its first moment in ms since the epoch */
+/** @returns the start of the current minute in ms since the epoch */
 export function useMinute(): number | undefined {
   const minutes = useSyncExternalStore(
     look,

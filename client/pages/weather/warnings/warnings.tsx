@@ -23,7 +23,6 @@ interface WarningsProps {
 
 const GRAVEST_FIRST = WARNING_RANKS.toReversed()
 
-/** Selects the sentence above the list. */
 function sentenceOf({ source, readAt, items }: Told, unreached: boolean) {
   if (readAt === null) return 'unknown'
   if (source === 'unknown') return items.length > 0 ? 'some' : 'unknown'
