@@ -9,7 +9,7 @@ import { Guard } from './auth/guard.tsx'
 import { hasCatalogs, loadCatalogs, type Namespace } from './i18n/catalogs.ts'
 import { guideList, loadGuideList } from './pages/guide/guide-list.ts'
 import { Page as GuidePage } from './pages/guide/page.tsx'
-import { isGuideReady, keepServed, loadGuide } from './pages/guide/served.ts'
+import { isGuideReady, loadGuide, setServedGuide } from './pages/guide/served.ts'
 import { useHydrated } from './ui/hydration/use-hydrated.ts'
 
 export interface PageProps {
@@ -160,7 +160,7 @@ export async function prepare({ route, slug }: Subject, language: Language): Pro
 
 /** Like `prepare`, before hydration: a guide's text is already in the document and is not loaded. */
 export function prepareServed(subject: Subject, language: Language): Promise<void> {
-  if (entryOf(subject.route).guide) keepServed(language, textsKeyOf(subject.route, subject.slug))
+  if (entryOf(subject.route).guide) setServedGuide(language, textsKeyOf(subject.route, subject.slug))
   return prepare(subject, language)
 }
 

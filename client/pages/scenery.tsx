@@ -18,14 +18,14 @@ export async function loadScenery(): Promise<Drawing> {
 }
 
 export function Scenery({ seed, height }: Pick<HorizonProps, 'seed' | 'height'>) {
-  const asServed = useServerRendered()
+  const serverRendered = useServerRendered()
   const [Drawn, setDrawn] = useState<Drawing | undefined>(() => drawing)
 
   useEffect(() => {
-    if (!asServed && !Drawn) loadScenery().then((loaded) => setDrawn(() => loaded), reportError)
-  }, [asServed, Drawn])
+    if (!serverRendered && !Drawn) loadScenery().then((loaded) => setDrawn(() => loaded), reportError)
+  }, [serverRendered, Drawn])
 
-  if (asServed) return <ServerRendered className="scenery" />
+  if (serverRendered) return <ServerRendered className="scenery" />
   return (
     <div className="scenery">
       {Drawn ? (

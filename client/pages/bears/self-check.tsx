@@ -101,7 +101,7 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
         {answersInOrder(check).map((option) => (
           <li key={option}>
             {given ? (
-              <Told option={option} given={given} text={t(`questions.${question}.${option}`)} />
+              <AnsweredOption option={option} given={given} text={t(`questions.${question}.${option}`)} />
             ) : (
               <button type="button" onClick={() => onAnswer(option)}>
                 {t(`questions.${question}.${option}`)}
@@ -127,12 +127,12 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
 }
 
 /** An option of an answered question, marked if it is correct or was chosen. */
-function Told({ option, given, text }: { option: Answer; given: Answer; text: string }) {
+function AnsweredOption({ option, given, text }: { option: Answer; given: Answer; text: string }) {
   const { t } = useTranslation('bears')
   const isRight = option === 'right'
   const isChosen = option === given
   return (
-    <p className="check-told" data-right={isRight || isChosen ? isRight : undefined}>
+    <p className="check-option" data-right={isRight || isChosen ? isRight : undefined}>
       {isRight ? <CheckIcon /> : isChosen && <CloseIcon />}
       <span>
         {text}
@@ -158,7 +158,7 @@ function Result({ check, onAgain }: { check: Check; onAgain: () => void }) {
         <ul className="check-missed">
           {missed.map((question) => (
             <li key={question}>
-              <p className="check-asked">{t(`questions.${question}.ask`)}</p>
+              <p className="check-missed-question">{t(`questions.${question}.ask`)}</p>
               <p>
                 <strong>{t(`questions.${question}.right`)}</strong>
               </p>

@@ -6,10 +6,10 @@ import { hourInJapan } from '../../../shared/wildlife/deer-risk.ts'
 import type { Moment } from './chart-plan.ts'
 
 const HOUR_MS = 3_600_000
-const LOOK_EVERY_MS = 60_000
+const CHECK_EVERY_MS = 60_000
 
-function everyMinute(look: () => void): () => void {
-  const timer = setInterval(look, LOOK_EVERY_MS)
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_EVERY_MS)
   return () => clearInterval(timer)
 }
 

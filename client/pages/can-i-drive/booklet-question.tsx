@@ -2,7 +2,7 @@
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
-import { BOOKLETS, type Booklet } from './kept-form.ts'
+import { BOOKLETS, type Booklet } from './saved-form.ts'
 
 /** Whether Japan does not accept the booklet; the page then asks for no dates. */
 export function refusesBooklet(booklet: Booklet | ''): boolean {

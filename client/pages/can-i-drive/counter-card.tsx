@@ -13,19 +13,19 @@ import { LANGUAGES } from '../../../shared/languages.ts'
 import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { countryName, formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Told } from './kept-form.ts'
+import type { LicenceAnswers } from './saved-form.ts'
 
 export interface CounterCardProps {
   country: string
   paper: 'permit' | 'translation'
-  told: Told
+  answers: LicenceAnswers
   /** 'YYYY-MM-DD'; undefined while dates are missing or invalid. */
   last: string | undefined
   /** The full-screen version to show at the counter; it is not printed. */
   large?: boolean
 }
 
-export function CounterCard({ country, paper, told, last, large = false }: CounterCardProps) {
+export function CounterCard({ country, paper, answers, last, large = false }: CounterCardProps) {
   const { t, language } = useTranslation('can-i-drive')
   const captioned = language !== 'ja'
   const caption = (text: string) =>
@@ -53,18 +53,18 @@ export function CounterCard({ country, paper, told, last, large = false }: Count
       </header>
       <dl>
         <Line word={COUNTER_WORDS.name} caption={caption(t('card.nameCaption'))}>
-          <bdi lang="">{told.name.trim() || '　'}</bdi>
+          <bdi lang="">{answers.name.trim() || '　'}</bdi>
         </Line>
         <Line word={COUNTER_WORDS.country} caption={caption(t('card.countryCaption'))}>
           {countryName('ja', country)}
           {caption(countryName(language, country))}
         </Line>
         <Line word={COUNTER_WORDS.landing} caption={caption(t('card.landingCaption'))}>
-          {day(told.days.landing)}
+          {day(answers.days.landing)}
         </Line>
         {paper === 'permit' && (
           <Line word={COUNTER_WORDS.issued} caption={caption(t('card.issuedCaption'))}>
-            {day(told.days.permitIssued)}
+            {day(answers.days.permitIssued)}
           </Line>
         )}
         <Line word={COUNTER_WORDS.last} caption={caption(t('card.lastCaption'))} strong>
@@ -81,7 +81,7 @@ export function CounterCard({ country, paper, told, last, large = false }: Count
         <Line word={COUNTER_WORDS.reason} caption={caption(t('card.reasonCaption'))}>
           <span className="counter-reason">
             {COUNTER_REASONS[paper]}
-            {told.resident && COUNTER_REASON_RESIDENT}
+            {answers.resident && COUNTER_REASON_RESIDENT}
           </span>
           {caption(t(`card.reason.${paper}`))}
         </Line>

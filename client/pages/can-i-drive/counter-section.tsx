@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { CounterCard, type CounterCardProps } from './counter-card.tsx'
-import { NAME_LENGTH, tell } from './kept-form.ts'
+import { NAME_LENGTH, saveAnswers } from './saved-form.ts'
 
 export function CounterSection(card: CounterCardProps) {
   const { t } = useTranslation('can-i-drive')
@@ -26,8 +26,8 @@ export function CounterSection(card: CounterCardProps) {
           autoComplete="name"
           maxLength={NAME_LENGTH}
           dir="auto"
-          value={card.told.name}
-          onChange={(event) => tell({ name: event.currentTarget.value })}
+          value={card.answers.name}
+          onChange={(event) => saveAnswers({ name: event.currentTarget.value })}
         />
         <div className="licence-actions">
           <Button variant="primary" onClick={() => print()}>

@@ -5,10 +5,10 @@ import { type DateField, fieldsOf, type Verdict } from '../../../shared/eligibil
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { type Told, tell } from './kept-form.ts'
+import { type LicenceAnswers, saveAnswers } from './saved-form.ts'
 
 interface DatesFormProps {
-  told: Told
+  answers: LicenceAnswers
   paper: 'permit' | 'translation'
   verdict: Verdict
 }
@@ -16,10 +16,10 @@ interface DatesFormProps {
 const VISITORS: readonly DateField[] = ['landing', 'permitIssued', 'tripEnds', 'licenceEnds']
 const RESIDENTS: readonly DateField[] = ['leftJapan', 'yearBegan']
 
-export function DatesForm({ told, paper, verdict }: DatesFormProps) {
+export function DatesForm({ answers, paper, verdict }: DatesFormProps) {
   const { t } = useTranslation('can-i-drive')
   const [current, setCurrent] = useState<string>()
-  const asked = fieldsOf({ paper, resident: told.resident })
+  const fields = fieldsOf({ paper, resident: answers.resident })
   const wrong = verdict.kind === 'wrong' ? verdict.fields : {}
 
   function date(field: DateField) {
@@ -38,8 +38,8 @@ export function DatesForm({ told, paper, verdict }: DatesFormProps) {
         error={shown ? t(`wrong.${mistake}`) : undefined}
         min="2000-01-01"
         max="2099-12-31"
-        value={told.days[field]}
-        onChange={(event) => tell({ days: { ...told.days, [field]: event.currentTarget.value } })}
+        value={answers.days[field]}
+        onChange={(event) => saveAnswers({ days: { ...answers.days, [field]: event.currentTarget.value } })}
         onFocus={() => setCurrent(field)}
         onBlur={() => setCurrent(undefined)}
       />
@@ -48,7 +48,7 @@ export function DatesForm({ told, paper, verdict }: DatesFormProps) {
 
   return (
     <>
-      <div className="licence-dates">{VISITORS.filter((field) => asked.includes(field)).map(date)}</div>
+      <div className="licence-dates">{VISITORS.filter((field) => fields.includes(field)).map(date)}</div>
       <ChoiceGroup
         type="radio"
         name="resident"
@@ -57,10 +57,10 @@ export function DatesForm({ told, paper, verdict }: DatesFormProps) {
           { value: 'no', label: t('dates.residentNo') },
           { value: 'yes', label: t('dates.residentYes') },
         ]}
-        value={told.resident ? 'yes' : 'no'}
-        onChange={(answer) => tell({ resident: answer === 'yes' })}
+        value={answers.resident ? 'yes' : 'no'}
+        onChange={(answer) => saveAnswers({ resident: answer === 'yes' })}
       />
-      {told.resident && (
+      {answers.resident && (
         <>
           <p className="licence-hint">{t('dates.residentHint')}</p>
           <div className="licence-dates">{RESIDENTS.map(date)}</div>

@@ -20,17 +20,17 @@ import { CounterSection } from './counter-section.tsx'
 import { CountryField } from './country-field.tsx'
 import { countriesIn } from './country-search.ts'
 import { DatesForm } from './dates-form.tsx'
-import { countryOf, forget, NOTHING_TOLD, tell, useTold } from './kept-form.ts'
 import { Result } from './result.tsx'
+import { clearAnswers, countryOf, NO_ANSWERS, saveAnswers, useAnswers } from './saved-form.ts'
 
 export function Page({ route }: { route: Route }) {
   const { t, has, language } = useTranslation('can-i-drive')
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const told = useTold()
+  const answers = useAnswers()
   // Prerendered markup ignores the query, so read it only after hydration.
   const linked = useHydrated() ? countryOf(new URLSearchParams(search).get('from')) : ''
-  const country = linked || told.country
+  const country = linked || answers.country
 
   const countries = useMemo(() => {
     const aliases = (code: string) => {
@@ -49,19 +49,19 @@ export function Page({ route }: { route: Route }) {
   }
 
   const choose = (code: string) => {
-    tell({ country: code, booklet: '' })
+    saveAnswers({ country: code, booklet: '' })
     go(code)
   }
   const clear = () => {
-    forget()
+    clearAnswers()
     go('')
   }
 
   const answer = country === '' ? undefined : answerOf(country)
   const paper = answer === 'permit' || answer === 'translation' ? answer : undefined
   const asksDates =
-    (answer === undefined || paper !== undefined) && !(paper === 'permit' && refusesBooklet(told.booklet))
-  const verdict = verdictOf({ paper: paper ?? 'permit', resident: told.resident, days: told.days })
+    (answer === undefined || paper !== undefined) && !(paper === 'permit' && refusesBooklet(answers.booklet))
+  const verdict = verdictOf({ paper: paper ?? 'permit', resident: answers.resident, days: answers.days })
   const mayDrive = paper !== undefined && asksDates && verdict.kind !== 'no'
 
   return (
@@ -71,12 +71,14 @@ export function Page({ route }: { route: Route }) {
           <h2 id="licence-country">{t('country.heading')}</h2>
           <CountryField countries={countries} value={country} onChange={choose} />
           <AnswerPanel country={country} answer={answer} />
-          {paper === 'permit' && <BookletQuestion value={told.booklet} onChange={(booklet) => tell({ booklet })} />}
+          {paper === 'permit' && (
+            <BookletQuestion value={answers.booklet} onChange={(booklet) => saveAnswers({ booklet })} />
+          )}
         </Card>
         {asksDates && (
           <Card as="section" className="licence-part" aria-labelledby="licence-dates">
             <h2 id="licence-dates">{t('dates.heading')}</h2>
-            <DatesForm told={told} paper={paper ?? 'permit'} verdict={verdict} />
+            <DatesForm answers={answers} paper={paper ?? 'permit'} verdict={verdict} />
             <Result verdict={verdict} />
           </Card>
         )}
@@ -84,11 +86,11 @@ export function Page({ route }: { route: Route }) {
           <CounterSection
             country={country}
             paper={paper}
-            told={told}
+            answers={answers}
             last={verdict.kind === 'yes' ? verdict.last : undefined}
           />
         )}
-        {told !== NOTHING_TOLD && (
+        {answers !== NO_ANSWERS && (
           <p className="licence-kept">
             {t('kept.text')}
             <Button variant="quiet" onClick={clear}>

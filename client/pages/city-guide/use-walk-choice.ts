@@ -21,20 +21,20 @@ export function useWalkChoice(city: City): ChosenWalk {
   const navigate = useNavigate()
   const hydrated = useHydrated()
   // The router updates `search` later. Until then this value is shown, or the pressed button would jump back.
-  const [ahead, setAhead] = useState<string>()
+  const [pending, setPending] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address replaces the pending value.
-  useEffect(() => setAhead(undefined), [search])
-  const asked = hydrated ? (ahead ?? search) : ''
-  const choice = useMemo(() => readChoice(city, asked), [city, asked])
+  useEffect(() => setPending(undefined), [search])
+  const query = hydrated ? (pending ?? search) : ''
+  const choice = useMemo(() => readChoice(city, query), [city, query])
   const choose = useCallback(
     (change: Partial<WalkChoice>) => {
-      const next = writeChoice(asked, { ...choice, ...change })
-      if (next === asked) return
-      setAhead(next)
+      const next = writeChoice(query, { ...choice, ...change })
+      if (next === query) return
+      setPending(next)
       // Typing a date produces intermediate dates, which must not become history entries.
       navigate({ search: next, hash }, { replace: 'date' in change, state: KEEP_SCROLL })
     },
-    [navigate, hash, asked, choice],
+    [navigate, hash, query, choice],
   )
   const today = useToday()
   return { choice, date: choice.date ?? today, choose }

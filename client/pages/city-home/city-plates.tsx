@@ -8,17 +8,17 @@ import { CameraMotif, OnsenMotif } from '../../art/motifs-more.tsx'
 import { Plate } from '../../art/plate.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-export type DoorPage = Exclude<CityPage, City>
-type Kind = DoorPage extends `${City}-${infer Rest}` ? Rest : never
+export type CitySubpage = Exclude<CityPage, City>
+type Kind = CitySubpage extends `${City}-${infer Rest}` ? Rest : never
 
-interface Door {
+interface PlateContent {
   /** The sign's text in Japanese. */
   readonly japanese: string
   readonly latin: string
   readonly motif: ReactNode
 }
 
-const DOORS: Readonly<Record<Kind, Door>> = {
+const PLATES: Readonly<Record<Kind, PlateContent>> = {
   guide: { japanese: '町歩き', latin: 'Walks', motif: <WalkMotif /> },
   weather: { japanese: '天気', latin: 'Weather', motif: <WeatherMotif /> },
   live: { japanese: 'ライブカメラ', latin: 'Live cameras', motif: <CameraMotif /> },
@@ -28,16 +28,16 @@ const DOORS: Readonly<Record<Kind, Door>> = {
   workshops: { japanese: '体験工房', latin: 'Workshops', motif: <GlassMotif /> },
 }
 
-const isDoor = (id: CityPage): id is DoorPage => id.includes('-')
+const isSubpage = (id: CityPage): id is CitySubpage => id.includes('-')
 
-const kindOf = (id: DoorPage) => id.slice(id.indexOf('-') + 1) as Kind
+const kindOf = (id: CitySubpage) => id.slice(id.indexOf('-') + 1) as Kind
 
 export function CityPlates({ city }: { city: City }) {
   const { t, language } = useTranslation('city')
   return (
     <ul className="city-plates">
-      {CITY_PAGES[city].filter(isDoor).map((id) => {
-        const { japanese, latin, motif } = DOORS[kindOf(id)]
+      {CITY_PAGES[city].filter(isSubpage).map((id) => {
+        const { japanese, latin, motif } = PLATES[kindOf(id)]
         return (
           <li key={id}>
             <Plate

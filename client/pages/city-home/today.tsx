@@ -22,7 +22,7 @@ import { skyOf } from '../weather/figures/sky.ts'
 import { SkyIcon } from '../weather/figures/sky-icon.tsx'
 import { ForecastSource } from '../weather/figures/sources.tsx'
 import { LABEL_BADGES } from '../weather/label-line.tsx'
-import { labelOf, standing } from '../weather/reading/reading.ts'
+import { labelOf, withoutPast } from '../weather/reading/reading.ts'
 import { useMinute } from '../weather/reading/use-minute.ts'
 import { useWeather } from '../weather/reading/use-weather.ts'
 
@@ -68,7 +68,7 @@ function WeatherNow({ city, now }: { city: City; now: number }) {
   const { t, words, figure } = useFigures()
   const { t: here } = useTranslation('city')
   const { reading } = useWeather(city)
-  const answer = reading.answer && standing(reading.answer, now)
+  const answer = reading.answer && withoutPast(reading.answer, now)
   const label = labelOf(answer, reading.unreached)
   const [badge, tone] = LABEL_BADGES[label.kind]
   const current = answer?.now

@@ -16,14 +16,14 @@ export function Page({ route }: { route: Route }) {
   const { contactEmail } = useSettings()
   const { search } = useLocation()
   // Prerendered markup ignores the query, so read it only after hydration.
-  const asked = useHydrated() ? search : ''
-  const wish = wishOf(asked)
-  const pageTitle = useTitle(language, wish.page)
+  const query = useHydrated() ? search : ''
+  const link = readContactLink(query)
+  const pageTitle = useTitle(language, link.page)
   return (
     <GuidePage route={route}>
       <section className="contact" aria-labelledby="contact-form">
         <h2 id="contact-form">{t('form')}</h2>
-        <ContactForm key={asked} {...wish} pageTitle={pageTitle} />
+        <ContactForm key={query} {...link} pageTitle={pageTitle} />
         {contactEmail && (
           <p>
             {t('direct')}{' '}
@@ -47,9 +47,9 @@ function useTitle(language: Language, page: string): string {
 }
 
 /** Reads topic and page from a link such as ?topic=wrong-fact&page=fuel; unknown values are ignored. */
-export function wishOf(search: string): { topic: Topic; page: string } {
-  const wish = new URLSearchParams(search)
-  const page = wish.get('page') ?? ''
+export function readContactLink(search: string): { topic: Topic; page: string } {
+  const query = new URLSearchParams(search)
+  const page = query.get('page') ?? ''
   const known = ROUTES.some(({ id }) => id === page) || ARTICLE_SLUGS.some((slug) => slug === page)
-  return { topic: TOPICS.find((topic) => topic === wish.get('topic')) ?? 'question', page: known ? page : '' }
+  return { topic: TOPICS.find((topic) => topic === query.get('topic')) ?? 'question', page: known ? page : '' }
 }

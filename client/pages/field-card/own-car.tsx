@@ -5,13 +5,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import {
-  keepFacts,
   LONGEST,
   NO_FACTS,
   OWN_FIELDS,
   type OwnErrors,
   type OwnField,
   ownErrors,
+  saveFacts,
   tidy,
   useOwnFacts,
 } from './own-facts.ts'
@@ -37,13 +37,13 @@ export function OwnCar() {
     const found = ownErrors(written)
     setErrors(found)
     const [first] = OWN_FIELDS.filter((field) => found[field])
-    setOutcome(first ? undefined : keepFacts(written) ? 'saved' : 'notSaved')
+    setOutcome(first ? undefined : saveFacts(written) ? 'saved' : 'notSaved')
     const control = first && event.currentTarget.elements.namedItem(first)
     if (control instanceof HTMLElement) control.focus()
   }
   const remove = () => {
     setErrors({})
-    setOutcome(keepFacts(NO_FACTS) ? 'removed' : 'notSaved')
+    setOutcome(saveFacts(NO_FACTS) ? 'removed' : 'notSaved')
   }
   const error = (field: OwnField) => {
     const why = errors[field]

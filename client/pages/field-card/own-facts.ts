@@ -29,7 +29,7 @@ const FIGURES = /[٠-٩۰-۹]/g
 /** Converts full-width digits and letters, as typed on Japanese keyboards, to ASCII. */
 const narrow = (text: string) => text.normalize('NFKC').trim()
 
-function dialled(text: string): string {
+function normalisePhone(text: string): string {
   return narrow(text.replace(DIRECTIONS, ''))
     .replace(FIGURES, (figure) => String(figure.charCodeAt(0) % 16))
     .replace(HYPHENS, '-')
@@ -37,7 +37,7 @@ function dialled(text: string): string {
 
 export function tidy(facts: OwnFacts): OwnFacts {
   return {
-    rental: dialled(facts.rental),
+    rental: normalisePhone(facts.rental),
     plate: facts.plate.trim(),
     insurance: narrow(facts.insurance),
     hotel: facts.hotel.trim(),
@@ -63,8 +63,8 @@ export function dial(phone: string): string {
 /** Parses the stored text; missing or invalid fields become empty. */
 export function parseFacts(text: string): OwnFacts {
   try {
-    const kept: unknown = JSON.parse(text)
-    const entries = Object.entries(typeof kept === 'object' && kept !== null ? kept : {})
+    const stored: unknown = JSON.parse(text)
+    const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
     const read = (field: OwnField) => {
       const value: unknown = entries.find(([name]) => name === field)?.[1]
       return typeof value === 'string' ? value : ''
@@ -92,6 +92,6 @@ const entry = deviceEntry<OwnFacts>('hk-own-car', { empty: NO_FACTS, parse: pars
 export const { use: useOwnFacts } = entry
 
 /** Stores the details, or removes the entry when all are empty; false when storage is unavailable. */
-export function keepFacts(facts: OwnFacts): boolean {
+export function saveFacts(facts: OwnFacts): boolean {
   return OWN_FIELDS.every((field) => facts[field] === '') ? entry.forget() : entry.write(facts)
 }

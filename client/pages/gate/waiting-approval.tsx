@@ -23,12 +23,12 @@ export function Page() {
 
   // The operator decides elsewhere, so the state is reloaded when the tab becomes visible.
   useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && void reload()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const reloadIfVisible = () => document.visibilityState === 'visible' && void reload()
+    document.addEventListener('visibilitychange', reloadIfVisible)
+    return () => document.removeEventListener('visibilitychange', reloadIfVisible)
   }, [reload])
 
-  if (approval) return <Standing approval={approval} check={reload} />
+  if (approval) return <ApprovalState approval={approval} check={reload} />
   return (
     <GatePage heading={t('gate.waitingHeading')}>
       {problem ? <Failed /> : <Spinner label={t('gate.loading')} />}
@@ -36,7 +36,7 @@ export function Page() {
   )
 }
 
-function Standing({ approval, check }: { approval: Approval; check: () => Promise<void> }) {
+function ApprovalState({ approval, check }: { approval: Approval; check: () => Promise<void> }) {
   const { t } = useTranslation('profile')
   const { search } = useLocation()
   switch (approval.state) {
@@ -62,18 +62,18 @@ function Standing({ approval, check }: { approval: Approval; check: () => Promis
 function Waiting({ since, check }: { since: number | undefined; check: () => Promise<void> }) {
   const { t, list, language } = useTranslation('profile')
   const { search } = useLocation()
-  const wanted = useIntended(language)
-  const [asked, setAsked] = useState<'no' | 'asking' | 'same'>('no')
-  const ask = async () => {
-    setAsked('asking')
+  const intended = useIntended(language)
+  const [checkState, setCheckState] = useState<'idle' | 'checking' | 'unchanged'>('idle')
+  const checkNow = async () => {
+    setCheckState('checking')
     await check()
-    setAsked('same')
+    setCheckState('unchanged')
   }
   const answer = useRef<HTMLDivElement>(null)
   // The button lost the focus while it was busy, so the result receives it.
   useEffect(() => {
-    if (asked === 'same') answer.current?.focus()
-  }, [asked])
+    if (checkState === 'unchanged') answer.current?.focus()
+  }, [checkState])
   return (
     <GatePage heading={t('gate.waitingHeading')} after={<WaitingRequests />}>
       {since !== undefined && (
@@ -88,14 +88,14 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {wanted && <p>{t('gate.wantedKept')}</p>}
+      {intended && <p>{t('gate.wantedKept')}</p>}
       <p className="gate-actions">
-        <Button variant="primary" busy={asked === 'asking'} onClick={() => void ask()}>
+        <Button variant="primary" busy={checkState === 'checking'} onClick={() => void checkNow()}>
           {t('gate.check')}
         </Button>
         <ButtonLink to={keepReturnTo(routeOf('setup-profile').path, search)}>{t('gate.edit')}</ButtonLink>
       </p>
-      {asked === 'same' && (
+      {checkState === 'unchanged' && (
         <Alert ref={answer} tone="info">
           {t('gate.checked')}
         </Alert>
@@ -132,19 +132,19 @@ function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
   const { search } = useLocation()
   // Approval can take days; by then the address may not name the intended page, so it is also stored.
-  const kept = useIntended(language)
-  const ways = [...new Set([kept, returnToOf(search)])].filter((way) => way !== undefined)
+  const intended = useIntended(language)
+  const targets = [...new Set([intended, returnToOf(search)])].filter((target) => target !== undefined)
   return (
     <GatePage heading={t('gate.approvedHeading')}>
       {since !== undefined && <p>{t('gate.approvedSince', { time: formatInstant(language, since) })}</p>}
       <p>{t('gate.approvedLead')}</p>
       <p className="gate-actions">
-        {ways.map((way, index) => (
-          <ButtonLink key={way} variant={index === 0 ? 'primary' : 'plain'} to={way}>
-            {t(crewAddress(way) ? 'gate.wantedCrew' : 'gate.goOn')}
+        {targets.map((target, index) => (
+          <ButtonLink key={target} variant={index === 0 ? 'primary' : 'plain'} to={target}>
+            {t(crewAddress(target) ? 'gate.wantedCrew' : 'gate.goOn')}
           </ButtonLink>
         ))}
-        <ButtonLink variant={ways.length > 0 ? 'plain' : 'primary'} to={pathTo('crew-list', language)}>
+        <ButtonLink variant={targets.length > 0 ? 'plain' : 'primary'} to={pathTo('crew-list', language)}>
           {t('gate.findCrews')}
         </ButtonLink>
       </p>

@@ -8,8 +8,8 @@ import type { ArticleSlug, Route } from '../../../shared/routes.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { addressPressed } from '../../ui/browser/link-press.ts'
 import { copyPressedPlace } from '../../ui/place-name.tsx'
-import { Kept } from './kept.tsx'
-import { leaveServed } from './served.ts'
+import { GuidePart } from './guide-part.tsx'
+import { clearServedGuide } from './served.ts'
 
 interface PageProps {
   route: Route
@@ -24,24 +24,24 @@ export function Page({ route, slug, children }: PageProps) {
   const guide = textsKeyOf(route, slug)
   const status = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup must run when language or guide changes.
-  useEffect(() => leaveServed, [language, guide])
+  useEffect(() => clearServedGuide, [language, guide])
 
   // Server-rendered markup has no components, so its links and copy buttons are handled here.
-  const press = (event: MouseEvent) => {
+  const handleClick = (event: MouseEvent) => {
     copyPressedPlace(event.target, status.current)
     const address = addressPressed(event)
     if (!address) return
     event.preventDefault()
     navigate(address)
   }
-  const kept = { route, language, guide }
+  const shared = { route, language, guide }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn key presses into clicks.
-    <article className="guide" onClick={press}>
-      <Kept key={`head ${language} ${guide}`} part="Head" {...kept} />
+    <article className="guide" onClick={handleClick}>
+      <GuidePart key={`head ${language} ${guide}`} part="Head" {...shared} />
       {children && <div className="page-width guide-tool">{children}</div>}
-      <Kept key={`body ${language} ${guide}`} part="Body" {...kept} />
-      <Kept key={`foot ${language} ${guide}`} part="Foot" {...kept} />
+      <GuidePart key={`body ${language} ${guide}`} part="Body" {...shared} />
+      <GuidePart key={`foot ${language} ${guide}`} part="Foot" {...shared} />
       <p ref={status} className="visually-hidden" role="status" />
     </article>
   )

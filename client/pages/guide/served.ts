@@ -13,12 +13,12 @@ let served: string | undefined
 const nameOf = (language: Language, key: string) => `${language} ${key}`
 
 /** Called once, before hydration. */
-export function keepServed(language: Language, key: string): void {
+export function setServedGuide(language: Language, key: string): void {
   served = nameOf(language, key)
 }
 
 /** After navigation the markup is gone, so a return renders the page from its content. */
-export function leaveServed(): void {
+export function clearServedGuide(): void {
   served = undefined
 }
 

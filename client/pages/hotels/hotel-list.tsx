@@ -56,14 +56,14 @@ export function HotelList() {
       empty={shown.length === 0}
     >
       {HOTEL_AREAS.map((area) => {
-        const houses = shown.filter((hotel) => hotel.area === area)
-        return houses.length > 0 && <AreaHouses key={area} area={area} houses={houses} />
+        const hotels = shown.filter((hotel) => hotel.area === area)
+        return hotels.length > 0 && <AreaHotels key={area} area={area} hotels={hotels} />
       })}
     </FilterList>
   )
 }
 
-function AreaHouses({ area, houses }: { area: HotelArea; houses: readonly Hotel[] }) {
+function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[] }) {
   const { t, language } = useTranslation('hotels')
   const { walk, drive } = wayToCanal(area)
   const minutes = (value: number) => formatMinutes(language, value)
@@ -86,15 +86,15 @@ function AreaHouses({ area, houses }: { area: HotelArea; houses: readonly Hotel[
             : t('way.walk', { walk: minutes(walk) })}
       </p>
       <ul className="list-entries">
-        {houses.map((hotel) => (
-          <House key={hotel.id} hotel={hotel} />
+        {hotels.map((hotel) => (
+          <HotelEntry key={hotel.id} hotel={hotel} />
         ))}
       </ul>
     </section>
   )
 }
 
-function House({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) {
+function HotelEntry({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) {
   const { t, language } = useTranslation('hotels')
   return (
     <li id={`house-${id}`} className="list-entry">

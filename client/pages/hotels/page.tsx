@@ -6,7 +6,7 @@ import { CityPages } from '../../city/city-pages.tsx'
 import { ListParts } from '../../city/list-entry.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
-import { BookingAsker } from './booking-asker.tsx'
+import { BookingInquiry } from './booking-inquiry.tsx'
 import { HotelList } from './hotel-list.tsx'
 
 export function Page({ route }: { route: Route }) {
@@ -25,7 +25,7 @@ function Hotels() {
     <div className="city-list">
       <ListParts parts={parts} />
       <HotelList />
-      <BookingAsker />
+      <BookingInquiry />
     </div>
   )
 }

@@ -10,11 +10,11 @@ import { NumberPlate } from '../field-card/numbers.tsx'
 import { Answer } from './answer.tsx'
 
 interface Exchange extends Finding {
-  readonly said: string
+  readonly question: string
 }
 
 /** Shown above an answer when someone may be hurt. */
-const LIFE: readonly PhoneId[] = ['rescue', 'police']
+const EMERGENCY: readonly PhoneId[] = ['rescue', 'police']
 
 /** In characters. */
 const LONGEST_QUESTION = 300
@@ -30,13 +30,13 @@ export function Conversation() {
   }, [exchanges])
 
   const add = (exchange: Exchange) => setExchanges((before) => [...before, exchange])
-  const choose = (topic: TopicId) => add({ said: t(`topics.${topic}.name`), topics: [topic], urgent: false })
+  const choose = (topic: TopicId) => add({ question: t(`topics.${topic}.name`), topics: [topic], urgent: false })
   const ask = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const said = String(new FormData(form).get('question') ?? '').trim()
-    if (said === '') return input.current?.focus()
-    add({ said, ...match(said, language) })
+    const question = String(new FormData(form).get('question') ?? '').trim()
+    if (question === '') return input.current?.focus()
+    add({ question, ...match(question, language) })
     form.reset()
   }
   const restart = () => {
@@ -53,7 +53,7 @@ export function Conversation() {
         </p>
         {exchanges.map((exchange, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: exchanges are only appended, so the index identifies them
-          <Said key={index} exchange={exchange} choose={choose} />
+          <ExchangeView key={index} exchange={exchange} choose={choose} />
         ))}
       </div>
       <fieldset className="talk-topics">
@@ -92,15 +92,15 @@ export function Conversation() {
   )
 }
 
-function Said({ exchange, choose }: { exchange: Exchange; choose: (topic: TopicId) => void }) {
+function ExchangeView({ exchange, choose }: { exchange: Exchange; choose: (topic: TopicId) => void }) {
   const { t } = useTranslation('phonebot')
-  const { said, urgent, topics } = exchange
+  const { question, urgent, topics } = exchange
   const [topic, ...others] = topics
   return (
     <div className="talk-exchange">
       <p className="talk-line" data-by="visitor">
         <span className="visually-hidden">{t('you')}: </span>
-        <bdi>{said}</bdi>
+        <bdi>{question}</bdi>
       </p>
       <div className="talk-line" data-by="bot">
         <span className="visually-hidden">{t('name')}: </span>
@@ -108,12 +108,12 @@ function Said({ exchange, choose }: { exchange: Exchange; choose: (topic: TopicI
         {topic ? (
           <>
             <h3>{t(`topics.${topic}.name`)}</h3>
-            <Answer topic={topic} above={urgent ? LIFE : []} />
+            <Answer topic={topic} above={urgent ? EMERGENCY : []} />
           </>
         ) : (
           <>
             <p>{t('unknown')}</p>
-            <Replies topics={TOPIC_IDS} choose={choose} />
+            <TopicButtons topics={TOPIC_IDS} choose={choose} />
             <p>{t('unknownCall')}</p>
             <div className="number-plates">
               <NumberPlate id="visitors" />
@@ -123,7 +123,7 @@ function Said({ exchange, choose }: { exchange: Exchange; choose: (topic: TopicI
         {others.length > 0 && (
           <>
             <p className="talk-or">{t('or')}</p>
-            <Replies topics={others} choose={choose} />
+            <TopicButtons topics={others} choose={choose} />
           </>
         )}
       </div>
@@ -137,7 +137,7 @@ function Urgent() {
     <div className="talk-urgent">
       <p>{t('urgent')}</p>
       <div className="number-plates" data-large>
-        {LIFE.map((phone) => (
+        {EMERGENCY.map((phone) => (
           <NumberPlate key={phone} id={phone} />
         ))}
       </div>
@@ -145,7 +145,7 @@ function Urgent() {
   )
 }
 
-function Replies({ topics, choose }: { topics: readonly TopicId[]; choose: (topic: TopicId) => void }) {
+function TopicButtons({ topics, choose }: { topics: readonly TopicId[]; choose: (topic: TopicId) => void }) {
   const { t } = useTranslation('phonebot')
   return (
     <div className="talk-topics">

@@ -26,7 +26,7 @@ export function Page() {
   const { reloadApproval } = useSession()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const kept = useIntended(errors.language)
+  const intended = useIntended(errors.language)
 
   const load = useCallback(async () => {
     setFailure(undefined)
@@ -48,7 +48,7 @@ export function Page() {
           onSaved={async (approval) => {
             await reloadApproval()
             if (approval.state === 'approved') {
-              navigate(returnToOf(search) ?? kept ?? pathTo('crew-list', errors.language))
+              navigate(returnToOf(search) ?? intended ?? pathTo('crew-list', errors.language))
               return
             }
             const gate = routeOf(approval.state === 'incomplete' ? 'incomplete-profile' : 'waiting-approval')

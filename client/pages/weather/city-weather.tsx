@@ -13,7 +13,7 @@ import { LabelLine } from './label-line.tsx'
 import { NoScript } from './no-script.tsx'
 import { NowSection } from './now.tsx'
 import { outlooksOf, usualOutlook } from './outlook.ts'
-import { labelOf, standing } from './reading/reading.ts'
+import { labelOf, withoutPast } from './reading/reading.ts'
 import { useMinute } from './reading/use-minute.ts'
 import { useWeather } from './reading/use-weather.ts'
 import { Report } from './report.tsx'
@@ -23,11 +23,11 @@ import { Warnings } from './warnings/warnings.tsx'
 export function CityWeather({ city }: { city: City }) {
   const now = useMinute()
   const { reading, again } = useWeather(city)
-  const answer = reading.answer && now !== undefined ? standing(reading.answer, now) : undefined
+  const answer = reading.answer && now !== undefined ? withoutPast(reading.answer, now) : undefined
   const label = labelOf(answer, now !== undefined && reading.unreached)
   return (
     <div className="weather">
-      <LabelLine label={label} now={now} asking={reading.asking} onAgain={again} />
+      <LabelLine label={label} now={now} loading={reading.loading} onAgain={again} />
       {now === undefined || label.kind === 'loading' ? (
         <Waiting />
       ) : (

@@ -23,11 +23,11 @@ const HAS_FIGURES: ReadonlySet<Label['kind']> = new Set(['loading', 'live', 'kep
 interface LabelLineProps {
   readonly label: Label
   readonly now: number | undefined
-  readonly asking: boolean
+  readonly loading: boolean
   readonly onAgain: () => void
 }
 
-export function LabelLine({ label, now, asking, onAgain }: LabelLineProps) {
+export function LabelLine({ label, now, loading, onAgain }: LabelLineProps) {
   const { t, words } = useFigures()
   const when = 'readAt' in label && now !== undefined ? momentText(words, label.readAt, now) : ''
   const [badge, tone] = LABEL_BADGES[label.kind]
@@ -35,10 +35,10 @@ export function LabelLine({ label, now, asking, onAgain }: LabelLineProps) {
   const pressed = useRef(false)
   // The disabled button loses focus during a refresh; restore it afterwards so that the user can press it again.
   useEffect(() => {
-    if (asking || !pressed.current) return
+    if (loading || !pressed.current) return
     pressed.current = false
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
-  }, [asking])
+  }, [loading])
   return (
     <section className="weather-label" aria-label={t('label.title')} data-kind={label.kind}>
       <p role="status">
@@ -46,7 +46,7 @@ export function LabelLine({ label, now, asking, onAgain }: LabelLineProps) {
       </p>
       <Button
         ref={button}
-        busy={asking || now === undefined}
+        busy={loading || now === undefined}
         onClick={() => {
           pressed.current = true
           onAgain()

@@ -8,7 +8,7 @@ import { JmaSource } from './figures/sources.tsx'
 export function Report({ report, now }: { report: WeatherAnswer['report']; now: number }) {
   const { t, words, language } = useFigures()
   if (report.days.length === 0) return null
-  const told = (
+  const forecast = (
     <>
       <dl className="weather-report" lang="ja" dir="ltr">
         {report.days.map(({ day, weather, wind }) => (
@@ -35,11 +35,11 @@ export function Report({ report, now }: { report: WeatherAnswer['report']; now: 
     <section aria-labelledby="weather-report">
       <h2 id="weather-report">{t('report.title')}</h2>
       {language === 'ja' ? (
-        told
+        forecast
       ) : (
         <details className="weather-method">
           <summary>{t('report.show')}</summary>
-          {told}
+          {forecast}
         </details>
       )}
     </section>

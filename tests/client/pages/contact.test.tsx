@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { addCatalog } from '../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../client/i18n/language.tsx'
 import { letterErrors } from '../../../client/pages/contact/contact-form.tsx'
-import { Page, wishOf } from '../../../client/pages/contact/page.tsx'
+import { Page, readContactLink } from '../../../client/pages/contact/page.tsx'
 import { loadGuide } from '../../../client/pages/guide/served.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { routeOf } from '../../../shared/routes.ts'
@@ -45,7 +45,7 @@ test.each([
   ['?topic=wrong-fact&page=%3Cscript%3E', 'wrong-fact', ''],
   ['?topic=anything', 'question', ''],
 ])('the link %s opens the form on %s, about the page "%s"', (search, topic, page) => {
-  expect(wishOf(search)).toEqual({ topic, page })
+  expect(readContactLink(search)).toEqual({ topic, page })
 })
 
 test('the document is the same for every link, so that it can be taken over', () => {

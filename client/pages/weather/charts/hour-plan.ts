@@ -10,7 +10,7 @@ export const HEIGHT = 100
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
-const LABEL_EVERY = 3
+const LABEL_EVERY_HOURS = 3
 /** Steps of a scale, times any power of ten. */
 const STEPS = [1, 2, 5, 10]
 const INTERVALS = 3
@@ -116,7 +116,7 @@ export function labelsOf(at: string, hours: number): HourLabel[] {
       hour,
       ...(hour === 0 ? { day: there.toISOString().slice(0, 10) } : {}),
     }
-  }).filter(({ hour }) => hour % LABEL_EVERY === 0)
+  }).filter(({ hour }) => hour % LABEL_EVERY_HOURS === 0)
 }
 
 /** Whether the sun is down. @param at 'YYYY-MM-DDTHH:MM' in Japan */

@@ -93,9 +93,9 @@ const PLANS: Readonly<Record<PanelId, Plan>> = {
 function panelOf(id: PanelId, hours: readonly Hour[], language: Language): Panel {
   const { of, least, from, top, mayBeNone, ...plan } = PLANS[id]
   const per = plan.form === 'speed' && language === 'ja' ? KMH_PER_MS : 1
-  const told = hours.map(of)
-  const known = told.filter((value) => value !== null)
-  const values = told.map((value) => (value === null ? null : Math.min(value, top ?? value) / per))
+  const raw = hours.map(of)
+  const known = raw.filter((value) => value !== null)
+  const values = raw.map((value) => (value === null ? null : Math.min(value, top ?? value) / per))
   const isNone = known.length === 0 || (mayBeNone && known.every((value) => value === 0))
   const drawn = values.filter((value) => value !== null)
   return {

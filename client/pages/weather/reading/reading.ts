@@ -5,17 +5,17 @@ import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts
 
 export interface Reading {
   readonly answer?: WeatherAnswer
-  readonly asking: boolean
+  readonly loading: boolean
   /** Whether the last request failed. */
   readonly unreached: boolean
   /** Time of the last request, ms since the epoch. */
-  readonly askedAt?: number
+  readonly requestedAt?: number
 }
 
-export const NOTHING_READ: Reading = { asking: false, unreached: false }
+export const NO_READING: Reading = { loading: false, unreached: false }
 
 /** How long a response stays fresh. */
-export const SERVES_MS = 30 * 60_000
+export const FRESH_MS = 30 * 60_000
 
 export type Label =
   | { readonly kind: 'loading' | 'normals' | 'unreached' }
@@ -30,7 +30,7 @@ export function labelOf(answer: WeatherAnswer | undefined, unreached: boolean): 
 }
 
 /** Drops past hours and days. Without future ones, only the normals remain. */
-export function standing(answer: WeatherAnswer, now: number): WeatherAnswer {
+export function withoutPast(answer: WeatherAnswer, now: number): WeatherAnswer {
   const hour = runningHour(now)
   const today = hour.slice(0, 10)
   const hours = answer.hours.filter(({ at }) => at >= hour)
@@ -45,6 +45,6 @@ function isStill(current: WeatherAnswer['now'], now: number): WeatherAnswer['now
   return current && now - momentInJapan(current.at) <= NOW_MS ? current : null
 }
 
-export function isDue({ asking, askedAt }: Reading, now: number): boolean {
-  return !asking && (askedAt === undefined || now - askedAt >= SERVES_MS)
+export function isStale({ loading, requestedAt }: Reading, now: number): boolean {
+  return !loading && (requestedAt === undefined || now - requestedAt >= FRESH_MS)
 }

@@ -4,7 +4,7 @@ import type { City } from '../../../../shared/city/cities.ts'
 import type { Clock } from '../../../../shared/time/clock.ts'
 import type { Api } from '../../../api/create-api.ts'
 import { ApiError } from '../../../api/problem.ts'
-import { isDue, NOTHING_READ, type Reading } from './reading.ts'
+import { isStale, NO_READING, type Reading } from './reading.ts'
 
 export interface ReadingsDependencies {
   readonly api: Api['api']
@@ -14,9 +14,9 @@ export interface ReadingsDependencies {
 export function createReadings({ api, clock }: ReadingsDependencies) {
   const readings = new Map<City, Reading>()
   const listeners = new Set<() => void>()
-  const of = (city: City): Reading => readings.get(city) ?? NOTHING_READ
+  const of = (city: City): Reading => readings.get(city) ?? NO_READING
 
-  function tell(city: City, change: Partial<Reading>): void {
+  function update(city: City, change: Partial<Reading>): void {
     readings.set(city, { ...of(city), ...change })
     for (const listener of [...listeners]) listener()
   }
@@ -25,26 +25,26 @@ export function createReadings({ api, clock }: ReadingsDependencies) {
    * Fetches the weather unless a request is running. @throws unexpected errors; refusals and network failures are
    * recorded
    */
-  async function ask(city: City): Promise<void> {
-    if (of(city).asking) return
-    tell(city, { asking: true, askedAt: clock.now() })
+  async function load(city: City): Promise<void> {
+    if (of(city).loading) return
+    update(city, { loading: true, requestedAt: clock.now() })
     try {
       const answer = await api('GET /api/cities/:city/weather', { params: { city } })
-      tell(city, { answer, asking: false, unreached: false })
+      update(city, { answer, loading: false, unreached: false })
     } catch (error) {
-      tell(city, { asking: false, unreached: true })
+      update(city, { loading: false, unreached: true })
       if (!(error instanceof ApiError)) throw error
     }
   }
 
   return {
     of,
-    ask,
+    load,
     /** Fetches when the last response is stale. */
-    async askWhenDue(city: City): Promise<void> {
-      if (isDue(of(city), clock.now())) await ask(city)
+    async loadWhenStale(city: City): Promise<void> {
+      if (isStale(of(city), clock.now())) await load(city)
     },
-    listen(listener: () => void): () => void {
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -4,17 +4,17 @@ import { useSyncExternalStore } from 'react'
 import { systemClock } from '../../../../shared/time/clock.ts'
 
 const MINUTE_MS = 60_000
-const LOOK_EVERY_MS = 10_000
+const CHECK_EVERY_MS = 10_000
 
-function look(tell: () => void): () => void {
-  const timer = setInterval(tell, LOOK_EVERY_MS)
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, CHECK_EVERY_MS)
   return () => clearInterval(timer)
 }
 
 /** @returns the start of the current minute in ms since the epoch */
 export function useMinute(): number | undefined {
   const minutes = useSyncExternalStore(
-    look,
+    subscribe,
     () => Math.floor(systemClock.now() / MINUTE_MS),
     () => undefined,
   )

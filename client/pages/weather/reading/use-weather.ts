@@ -4,11 +4,11 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { City } from '../../../../shared/city/cities.ts'
 import { systemClock } from '../../../../shared/time/clock.ts'
 import { api } from '../../../api/api.ts'
-import { NOTHING_READ, type Reading } from './reading.ts'
+import { NO_READING, type Reading } from './reading.ts'
 import { createReadings } from './readings.ts'
 
 /** How often an open page checks whether its data is stale. */
-const LOOK_EVERY_MS = 60_000
+const CHECK_EVERY_MS = 60_000
 
 const readings = createReadings({ api, clock: systemClock })
 
@@ -19,24 +19,24 @@ export interface CityWeather {
 
 export function useWeather(city: City): CityWeather {
   const reading = useSyncExternalStore(
-    readings.listen,
+    readings.subscribe,
     () => readings.of(city),
-    () => NOTHING_READ,
+    () => NO_READING,
   )
-  const again = useCallback(() => void readings.ask(city).catch(reportError), [city])
+  const again = useCallback(() => void readings.load(city).catch(reportError), [city])
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') readings.askWhenDue(city).catch(reportError)
+    const loadIfVisible = () => {
+      if (document.visibilityState === 'visible') readings.loadWhenStale(city).catch(reportError)
     }
-    const connected = () => readings.of(city).unreached && again()
-    look()
-    const timer = setInterval(look, LOOK_EVERY_MS)
-    document.addEventListener('visibilitychange', look)
-    addEventListener('online', connected)
+    const reloadAfterFailure = () => readings.of(city).unreached && again()
+    loadIfVisible()
+    const timer = setInterval(loadIfVisible, CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', loadIfVisible)
+    addEventListener('online', reloadAfterFailure)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', connected)
+      document.removeEventListener('visibilitychange', loadIfVisible)
+      removeEventListener('online', reloadAfterFailure)
     }
   }, [city, again])
   return { reading, again }

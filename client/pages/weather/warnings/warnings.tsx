@@ -10,12 +10,12 @@ import { momentText, useFigures } from '../figures/figures.ts'
 import { JmaLink, JmaSource } from '../figures/sources.tsx'
 import { JAPANESE_WARNINGS } from './warning-names.ts'
 
-type Told = WeatherAnswer['warnings']
+type WarningsPart = WeatherAnswer['warnings']
 
 interface WarningsProps {
   readonly city: City
   /** Undefined: our own server did not answer. */
-  readonly warnings: Told | undefined
+  readonly warnings: WarningsPart | undefined
   readonly now: number
   /** Our own server is unreachable, so the data is a stored copy. */
   readonly unreached: boolean
@@ -23,7 +23,7 @@ interface WarningsProps {
 
 const GRAVEST_FIRST = WARNING_RANKS.toReversed()
 
-function sentenceOf({ source, readAt, items }: Told, unreached: boolean) {
+function sentenceOf({ source, readAt, items }: WarningsPart, unreached: boolean) {
   if (readAt === null) return 'unknown'
   if (source === 'unknown') return items.length > 0 ? 'some' : 'unknown'
   if (source === 'kept' || unreached) return items.length > 0 ? 'kept' : 'keptNone'
@@ -49,7 +49,7 @@ export function Warnings({ city, warnings, now, unreached }: WarningsProps) {
   )
 }
 
-function OfRank({ rank, items }: { rank: WarningRank; items: Told['items'] }) {
+function OfRank({ rank, items }: { rank: WarningRank; items: WarningsPart['items'] }) {
   const { t } = useFigures()
   const those = items.filter((item) => item.rank === rank)
   if (those.length === 0) return null

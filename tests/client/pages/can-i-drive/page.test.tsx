@@ -8,8 +8,13 @@ import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { AnswerPanel } from '../../../../client/pages/can-i-drive/answer-panel.tsx'
 import { CounterCard } from '../../../../client/pages/can-i-drive/counter-card.tsx'
-import { countryOf, NOTHING_TOLD, parseTold, type Told } from '../../../../client/pages/can-i-drive/kept-form.ts'
 import { Page } from '../../../../client/pages/can-i-drive/page.tsx'
+import {
+  countryOf,
+  type LicenceAnswers,
+  NO_ANSWERS,
+  parseAnswers,
+} from '../../../../client/pages/can-i-drive/saved-form.ts'
 import { loadGuide } from '../../../../client/pages/guide/served.ts'
 import { answerOf } from '../../../../shared/eligibility/answer.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
@@ -53,16 +58,16 @@ test('who may drive is not sent away', () => {
   expect(draw(<AnswerPanel country="EG" answer="permit" />)).not.toContain(pathTo('cybercab', 'en'))
 })
 
-const told: Told = {
-  ...NOTHING_TOLD,
+const answers: LicenceAnswers = {
+  ...NO_ANSWERS,
   name: 'Amina',
-  days: { ...NOTHING_TOLD.days, landing: '2026-12-10', permitIssued: '2026-11-20' },
+  days: { ...NO_ANSWERS.days, landing: '2026-12-10', permitIssued: '2026-11-20' },
 }
 
 test.each(LANGUAGE_CODES)(
   'in %s the card says in Japanese whose it is, from where, with what and until when',
   (language) => {
-    const markup = draw(<CounterCard country="EG" paper="permit" told={told} last="2027-11-19" />, language)
+    const markup = draw(<CounterCard country="EG" paper="permit" answers={answers} last="2027-11-19" />, language)
     for (const text of [
       'エジプト',
       '2026年12月10日',
@@ -78,13 +83,13 @@ test.each(LANGUAGE_CODES)(
 )
 
 test('what is not told is left to be written by hand', () => {
-  const markup = draw(<CounterCard country="FR" paper="translation" told={NOTHING_TOLD} last={undefined} />)
+  const markup = draw(<CounterCard country="FR" paper="translation" answers={NO_ANSWERS} last={undefined} />)
   expect(markup.match(/　年　　月　　日/g)).toHaveLength(2)
   expect(markup).not.toContain('国際運転免許証')
 })
 
 test("a Taiwanese licence is translated by Taiwan's association, not by an embassy", () => {
-  const markup = draw(<CounterCard country="TW" paper="translation" told={told} last={undefined} />)
+  const markup = draw(<CounterCard country="TW" paper="translation" answers={answers} last={undefined} />)
   expect(markup).toContain('台湾日本関係協会')
   expect(markup).not.toContain('大使館')
 })
@@ -99,10 +104,10 @@ test.each([
 
 test.each(['', '{', 'null', '[]', '{"days":7,"name":{},"country":"QQ","booklet":"x"}'])(
   'what was kept as %j is read as nothing told',
-  (text) => expect(parseTold(text)).toEqual(NOTHING_TOLD),
+  (text) => expect(parseAnswers(text)).toEqual(NO_ANSWERS),
 )
 
 test('what was kept comes back as it was told', () => {
-  const whole: Told = { ...told, country: 'EG', booklet: 'yes', resident: true }
-  expect(parseTold(JSON.stringify(whole))).toEqual(whole)
+  const whole: LicenceAnswers = { ...answers, country: 'EG', booklet: 'yes', resident: true }
+  expect(parseAnswers(JSON.stringify(whole))).toEqual(whole)
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { outlooksOf, usualOutlook } from '../../../../client/pages/weather/outlook.ts'
-import { standing } from '../../../../client/pages/weather/reading/reading.ts'
+import { withoutPast } from '../../../../client/pages/weather/reading/reading.ts'
 import { normalsOf } from '../../../../shared/weather/normals.ts'
 import { aDay, anHour, aWeather, dayAt, NORMALS_ALONE, NOW } from './a-weather.ts'
 
@@ -30,7 +30,8 @@ test('today’s clothes follow what it feels like now', () => {
 })
 
 describe('the evening', () => {
-  const at = (hours: number) => ids(outlooksOf(standing(aWeather(), NOW + hours * HOUR_MS), NOW + hours * HOUR_MS)[0])
+  const at = (hours: number) =>
+    ids(outlooksOf(withoutPast(aWeather(), NOW + hours * HOUR_MS), NOW + hours * HOUR_MS)[0])
   test('an early dusk is told before it, not after', () => {
     expect(at(0)).toContain('early-dark')
     expect(at(9)).not.toContain('early-dark')

@@ -103,7 +103,7 @@ describe('warnings', () => {
 
 describe('the label', () => {
   const line = (answer: WeatherAnswer | undefined, unreached = false, language: Language = 'en') =>
-    read(<LabelLine label={labelOf(answer, unreached)} now={NOW} asking={false} onAgain={() => {}} />, language)
+    read(<LabelLine label={labelOf(answer, unreached)} now={NOW} loading={false} onAgain={() => {}} />, language)
 
   test.each<[string, WeatherAnswer | undefined, boolean, RegExp]>([
     ['live', aWeather(), false, /Live Forecast read at 8:05\./],

@@ -1,7 +1,7 @@
 /** What the page's label says of an answer, and what is left of one that has aged. */
 
 import { describe, expect, test } from 'vitest'
-import { isDue, labelOf, SERVES_MS, standing } from '../../../../../client/pages/weather/reading/reading.ts'
+import { FRESH_MS, isStale, labelOf, withoutPast } from '../../../../../client/pages/weather/reading/reading.ts'
 import type { WeatherAnswer } from '../../../../../shared/weather/weather-shapes.ts'
 import { aWeather, dayAt, hourAt, NORMALS_ALONE, NOW } from '../a-weather.ts'
 
@@ -28,37 +28,37 @@ test('a forecast is labelled with the time it was read', () => {
 })
 
 describe('an answer that has aged', () => {
-  test('is whole in its own hour', () => expect(standing(LIVE, NOW)).toEqual(LIVE))
+  test('is whole in its own hour', () => expect(withoutPast(LIVE, NOW)).toEqual(LIVE))
 
   test('loses the hours that have passed, and keeps the one that is running', () => {
-    const left = standing(LIVE, NOW + 5 * HOUR_MS)
+    const left = withoutPast(LIVE, NOW + 5 * HOUR_MS)
     expect(left.hours.map(({ at }) => at)[0]).toBe(hourAt(5))
     expect(left.hours).toHaveLength(19)
     expect(left.days).toHaveLength(7)
   })
 
   test('has no now after three hours', () => {
-    expect(standing(LIVE, NOW + 2 * HOUR_MS).now).not.toBeNull()
-    expect(standing(LIVE, NOW + 3 * HOUR_MS).now).toBeNull()
+    expect(withoutPast(LIVE, NOW + 2 * HOUR_MS).now).not.toBeNull()
+    expect(withoutPast(LIVE, NOW + 3 * HOUR_MS).now).toBeNull()
   })
 
   test('loses yesterday, and what was told of other towns for it', () => {
-    const left = standing(LIVE, NOW + 17 * HOUR_MS)
+    const left = withoutPast(LIVE, NOW + 17 * HOUR_MS)
     expect(left.days[0]?.day).toBe(dayAt(1))
     expect(left.elsewhere).toEqual([])
   })
 
   test('is one of averages when none of its days is left', () => {
-    expect(standing(LIVE, NOW + 8 * 24 * HOUR_MS)).toEqual({ ...LIVE, ...NORMALS_ALONE })
+    expect(withoutPast(LIVE, NOW + 8 * 24 * HOUR_MS)).toEqual({ ...LIVE, ...NORMALS_ALONE })
   })
 })
 
 test.each([
-  ['never asked', { asking: false, unreached: false }, true],
-  ['asking now', { asking: true, unreached: false }, false],
-  ['asked a moment ago', { asking: false, unreached: false, askedAt: NOW - SERVES_MS + 1 }, false],
-  ['asked half an hour ago', { asking: false, unreached: false, askedAt: NOW - SERVES_MS }, true],
-  ['failed a moment ago', { asking: false, unreached: true, askedAt: NOW - 1_000 }, false],
+  ['never asked', { loading: false, unreached: false }, true],
+  ['loading now', { loading: true, unreached: false }, false],
+  ['asked a moment ago', { loading: false, unreached: false, requestedAt: NOW - FRESH_MS + 1 }, false],
+  ['asked half an hour ago', { loading: false, unreached: false, requestedAt: NOW - FRESH_MS }, true],
+  ['failed a moment ago', { loading: false, unreached: true, requestedAt: NOW - 1_000 }, false],
 ])('%s', (_, reading, due) => {
-  expect(isDue(reading, NOW)).toBe(due)
+  expect(isStale(reading, NOW)).toBe(due)
 })

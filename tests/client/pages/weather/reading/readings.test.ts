@@ -3,7 +3,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Api } from '../../../../../client/api/create-api.ts'
 import { ApiError } from '../../../../../client/api/problem.ts'
-import { SERVES_MS } from '../../../../../client/pages/weather/reading/reading.ts'
+import { FRESH_MS } from '../../../../../client/pages/weather/reading/reading.ts'
 import { createReadings } from '../../../../../client/pages/weather/reading/readings.ts'
 import type { WeatherAnswer } from '../../../../../shared/weather/weather-shapes.ts'
 import { testClock } from '../../../../support/clock.ts'
@@ -20,45 +20,45 @@ function asked(answers: (() => Promise<WeatherAnswer>)[]) {
 
 test('two who ask at once ask once, and both see the answer', async () => {
   const { api, readings } = asked([async () => aWeather()])
-  await Promise.all([readings.ask('sapporo'), readings.ask('sapporo')])
+  await Promise.all([readings.load('sapporo'), readings.load('sapporo')])
   expect(api).toHaveBeenCalledTimes(1)
-  expect(readings.of('sapporo')).toMatchObject({ asking: false, unreached: false, answer: { source: 'live' } })
+  expect(readings.of('sapporo')).toMatchObject({ loading: false, unreached: false, answer: { source: 'live' } })
   expect(readings.of('otaru').answer).toBeUndefined()
 })
 
 test('coming back asks again after half an hour, not before', async () => {
   const { api, clock, readings } = asked([async () => aWeather(), async () => aWeather()])
-  await readings.askWhenDue('sapporo')
-  clock.advance(SERVES_MS - 1)
-  await readings.askWhenDue('sapporo')
+  await readings.loadWhenStale('sapporo')
+  clock.advance(FRESH_MS - 1)
+  await readings.loadWhenStale('sapporo')
   expect(api).toHaveBeenCalledTimes(1)
   clock.advance(1)
-  await readings.askWhenDue('sapporo')
+  await readings.loadWhenStale('sapporo')
   expect(api).toHaveBeenCalledTimes(2)
 })
 
 test('a lost connection keeps what was read, and an answer takes the mark away', async () => {
   const { readings } = asked([async () => aWeather(), () => Promise.reject(LOST), async () => aWeather()])
-  await readings.ask('sapporo')
-  await readings.ask('sapporo')
-  expect(readings.of('sapporo')).toMatchObject({ unreached: true, asking: false, answer: { source: 'live' } })
-  await readings.ask('sapporo')
+  await readings.load('sapporo')
+  await readings.load('sapporo')
+  expect(readings.of('sapporo')).toMatchObject({ unreached: true, loading: false, answer: { source: 'live' } })
+  await readings.load('sapporo')
   expect(readings.of('sapporo').unreached).toBe(false)
 })
 
 test('a fault of our own is not hidden as a lost connection', async () => {
   const { readings } = asked([() => Promise.reject(new TypeError('ours'))])
-  await expect(readings.ask('sapporo')).rejects.toThrow('ours')
-  expect(readings.of('sapporo')).toMatchObject({ asking: false, unreached: true })
+  await expect(readings.load('sapporo')).rejects.toThrow('ours')
+  expect(readings.of('sapporo')).toMatchObject({ loading: false, unreached: true })
 })
 
 test('listeners hear each change until they leave', async () => {
   const { readings } = asked([async () => aWeather(), async () => aWeather()])
   const heard = vi.fn()
-  const leave = readings.listen(heard)
-  await readings.ask('sapporo')
+  const leave = readings.subscribe(heard)
+  await readings.load('sapporo')
   expect(heard).toHaveBeenCalledTimes(2)
   leave()
-  await readings.ask('sapporo')
+  await readings.load('sapporo')
   expect(heard).toHaveBeenCalledTimes(2)
 })

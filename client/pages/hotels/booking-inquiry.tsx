@@ -26,7 +26,7 @@ export function figureOf(text: string, { min, max }: { min: number; max: number 
 }
 
 /** Unchecking a question clears its value. */
-function asking(wishes: BookingWishes, questions: readonly BookingQuestion[]): BookingWishes {
+function withQuestions(wishes: BookingWishes, questions: readonly BookingQuestion[]): BookingWishes {
   return {
     ...wishes,
     questions,
@@ -37,7 +37,7 @@ function asking(wishes: BookingWishes, questions: readonly BookingQuestion[]): B
   }
 }
 
-export function BookingAsker() {
+export function BookingInquiry() {
   const { t } = useTranslation('hotels')
   const [wishes, setWishes] = useState(NOTHING_WISHED)
   const change = (next: Partial<BookingWishes>) => setWishes((now) => ({ ...now, ...next }))
@@ -53,16 +53,16 @@ export function BookingAsker() {
           aria-label={t('ask.label')}
           onSubmit={(event) => event.preventDefault()}
         >
-          <Days wishes={wishes} onChange={change} />
+          <StayFields wishes={wishes} onChange={change} />
           <ChoiceGroup
             type="checkbox"
             name="questions"
             legend={t('ask.questions')}
             options={BOOKING_QUESTIONS.map((value) => ({ value, label: t(`ask.question.${value}`) }))}
             value={wishes.questions}
-            onChange={(questions) => change(asking(wishes, questions))}
+            onChange={(questions) => change(withQuestions(wishes, questions))}
           />
-          <Figures questions={wishes.questions} foods={wishes.foods} onChange={change} />
+          <QuestionFields questions={wishes.questions} foods={wishes.foods} onChange={change} />
         </form>
         <BookingMessage wishes={wishes} />
       </div>
@@ -74,7 +74,7 @@ interface PartProps {
   readonly onChange: (next: Partial<BookingWishes>) => void
 }
 
-function Days({ wishes, onChange }: PartProps & { wishes: BookingWishes }) {
+function StayFields({ wishes, onChange }: PartProps & { wishes: BookingWishes }) {
   const { t } = useTranslation('hotels')
   const { firstDay, lastDay } = wishes
   const isWrong = isTypedDay(firstDay) && isTypedDay(lastDay) && nightsOf(wishes) === undefined
@@ -104,17 +104,17 @@ function Days({ wishes, onChange }: PartProps & { wishes: BookingWishes }) {
   )
 }
 
-interface FiguresProps extends PartProps {
+interface QuestionFieldsProps extends PartProps {
   readonly questions: readonly BookingQuestion[]
   readonly foods: BookingWishes['foods']
 }
 
-function Figures({ questions, foods, onChange }: FiguresProps) {
+function QuestionFields({ questions, foods, onChange }: QuestionFieldsProps) {
   const { t } = useTranslation('hotels')
-  const asks = (question: BookingQuestion) => questions.includes(question)
+  const has = (question: BookingQuestion) => questions.includes(question)
   return (
     <>
-      {asks('carHeight') && (
+      {has('carHeight') && (
         <Field
           type="number"
           name="carHeight"
@@ -126,7 +126,7 @@ function Figures({ questions, foods, onChange }: FiguresProps) {
           onChange={({ currentTarget }) => onChange({ carHeight: figureOf(currentTarget.value, CAR_HEIGHTS) })}
         />
       )}
-      {asks('late') && (
+      {has('late') && (
         <Field
           type="time"
           name="arrival"
@@ -135,7 +135,7 @@ function Figures({ questions, foods, onChange }: FiguresProps) {
           onChange={({ currentTarget }) => onChange({ arrival: currentTarget.value })}
         />
       )}
-      {asks('allergy') && (
+      {has('allergy') && (
         <ChoiceGroup
           type="checkbox"
           layout="chips"
@@ -146,7 +146,7 @@ function Figures({ questions, foods, onChange }: FiguresProps) {
           onChange={(chosen) => onChange({ foods: chosen })}
         />
       )}
-      {asks('child') && (
+      {has('child') && (
         <Field
           type="number"
           name="childAge"

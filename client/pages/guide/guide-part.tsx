@@ -6,7 +6,7 @@ import type { Route } from '../../../shared/routes.ts'
 import { ServerRendered, useServerRendered } from '../../ui/hydration/server-rendered.tsx'
 import { contentOf, loadContent } from './served.ts'
 
-export interface KeptProps {
+export interface GuidePartProps {
   readonly part: 'Head' | 'Body' | 'Foot'
   readonly route: Route
   readonly language: Language
@@ -14,18 +14,18 @@ export interface KeptProps {
   readonly guide: string
 }
 
-export function Kept({ part, route, language, guide }: KeptProps) {
-  const asServed = useServerRendered()
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
-  const content = asServed ? undefined : contentOf(language, guide)
-  const missing = !asServed && !content
+export function GuidePart({ part, route, language, guide }: GuidePartProps) {
+  const serverRendered = useServerRendered()
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
+  const content = serverRendered ? undefined : contentOf(language, guide)
+  const missing = !serverRendered && !content
 
   // Only after failed hydration: React renders the page again and needs its content.
   useEffect(() => {
-    if (missing) loadContent(language, guide).then(drawAgain, reportError)
+    if (missing) loadContent(language, guide).then(rerender, reportError)
   }, [missing, language, guide])
 
-  if (asServed) return <ServerRendered />
+  if (serverRendered) return <ServerRendered />
   const Part = content?.[part]
   return <div>{Part && <Part route={route} language={language} guide={guide} />}</div>
 }

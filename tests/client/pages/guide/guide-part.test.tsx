@@ -6,30 +6,30 @@ import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { Page } from '../../../../client/pages/guide/page.tsx'
 import {
+  clearServedGuide,
   contentOf,
   isGuideReady,
-  keepServed,
-  leaveServed,
   loadContent,
   loadGuide,
+  setServedGuide,
 } from '../../../../client/pages/guide/served.ts'
 import { routeOf } from '../../../../shared/routes.ts'
 
 test('a served guide is ready without its content, until its page is left', () => {
-  keepServed('en', 'fuel')
+  setServedGuide('en', 'fuel')
   expect(isGuideReady('en', 'fuel')).toBe(true)
   expect(isGuideReady('fr', 'fuel')).toBe(false)
-  leaveServed()
+  clearServedGuide()
   expect(isGuideReady('en', 'fuel')).toBe(false)
 })
 
 test('what draws a served guide is not fetched, but by a page whose takeover has failed', async () => {
-  keepServed('ja', 'fuel')
+  setServedGuide('ja', 'fuel')
   await loadGuide('ja', 'fuel')
   expect(contentOf('ja', 'fuel')).toBeUndefined()
   await loadContent('ja', 'fuel')
   expect(contentOf('ja', 'fuel')).toBeDefined()
-  leaveServed()
+  clearServedGuide()
 })
 
 test('a guide that is loaded is drawn whole: heading, text, the way to say that a fact is wrong, what to read next', async () => {

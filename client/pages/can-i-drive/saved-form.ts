@@ -7,7 +7,7 @@ import { deviceEntry } from '../../device-entry.ts'
 export const BOOKLETS = ['yes', 'other', 'card', 'none'] as const
 export type Booklet = (typeof BOOKLETS)[number]
 
-export interface Told {
+export interface LicenceAnswers {
   /** ISO 3166-1 alpha-2; empty when unanswered. */
   readonly country: string
   readonly booklet: Booklet | ''
@@ -18,7 +18,7 @@ export interface Told {
 
 export const NAME_LENGTH = 80
 
-export const NOTHING_TOLD: Told = {
+export const NO_ANSWERS: LicenceAnswers = {
   country: '',
   booklet: '',
   resident: false,
@@ -37,37 +37,41 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /** Parses the stored form; invalid fields become empty. */
-export function parseTold(text: string): Told {
-  let kept: unknown
+export function parseAnswers(text: string): LicenceAnswers {
+  let saved: unknown
   try {
-    kept = JSON.parse(text)
+    saved = JSON.parse(text)
   } catch {
-    return NOTHING_TOLD
+    return NO_ANSWERS
   }
-  if (!isRecord(kept)) return NOTHING_TOLD
-  const days = { ...NOTHING_TOLD.days }
-  const keptDays = isRecord(kept.days) ? kept.days : {}
+  if (!isRecord(saved)) return NO_ANSWERS
+  const days = { ...NO_ANSWERS.days }
+  const savedDays = isRecord(saved.days) ? saved.days : {}
   for (const field of DATE_FIELDS) {
-    const day = keptDays[field]
+    const day = savedDays[field]
     if (typeof day === 'string' && day.length <= 10) days[field] = day
   }
   return {
-    country: countryOf(kept.country),
-    booklet: BOOKLETS.find((booklet) => booklet === kept.booklet) ?? '',
-    resident: kept.resident === true,
-    name: typeof kept.name === 'string' ? kept.name.slice(0, NAME_LENGTH) : '',
+    country: countryOf(saved.country),
+    booklet: BOOKLETS.find((booklet) => booklet === saved.booklet) ?? '',
+    resident: saved.resident === true,
+    name: typeof saved.name === 'string' ? saved.name.slice(0, NAME_LENGTH) : '',
     days,
   }
 }
 
-const entry = deviceEntry<Told>('hk-licence', { empty: NOTHING_TOLD, parse: parseTold, format: JSON.stringify })
+const entry = deviceEntry<LicenceAnswers>('hk-licence', {
+  empty: NO_ANSWERS,
+  parse: parseAnswers,
+  format: JSON.stringify,
+})
 
-export const { use: useTold } = entry
+export const { use: useAnswers } = entry
 
-export function tell(part: Partial<Told>): void {
+export function saveAnswers(part: Partial<LicenceAnswers>): void {
   entry.write({ ...entry.read(), ...part })
 }
 
-export function forget(): void {
+export function clearAnswers(): void {
   entry.forget()
 }
