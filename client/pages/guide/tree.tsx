@@ -60,9 +60,7 @@ function drawn(node: GuideNode): ReactNode {
     case 'ol':
       return <Steps items={children} />
     case 'table':
-      return (
-        <ScrollingTable>{inside}</ScrollingTable>
-      )
+      return <ScrollingTable>{inside}</ScrollingTable>
     case 'th':
       return <th scope="col">{inside}</th>
     case 'td':
