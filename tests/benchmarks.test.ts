@@ -1,4 +1,4 @@
-/** Checks docs/benchmarks.md: every limit is met, and writing one benchmark leaves the others alone. */
+/** Checks that docs/benchmarks.md has no missed limit, and that writing one benchmark keeps the others. */
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

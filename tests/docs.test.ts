@@ -1,4 +1,7 @@
-/** Checks that a reference to the specification leads to a section, and that no file cites a document outside the repository. */
+/**
+ * Checks that references to the specification lead to existing sections, and that no file cites a document outside the
+ * repository.
+ */
 
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +11,7 @@ import { ROOT } from './support/architecture/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Not the test's own file: its planted references would be found. */
+/** Without this file, whose planted references would be found. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((path) => /\.(ts|tsx|mjs|js|css|md|html)$/.test(path) || path === 'Dockerfile')
@@ -33,7 +36,7 @@ const CITATION = /\b(specification|product decisions|protocol notes)(?:[’']s)?
 const ABSENT =
   /(?<![\w/.-])(?:reference\/)?(?:style|architecture|travel|licences|cognito|bff|english|spec)\.md\b|\breference\/[a-z]+\.md\b|\b[Pp]roduct\.md §|\bspec §/g
 
-/** The text with comment marks and line ends as single spaces, so that a citation may be wrapped. */
+/** The text with comment marks and line breaks as single spaces, because a citation may be wrapped. */
 const flat = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
 
 function missingSections(text: string): string[] {
@@ -46,7 +49,6 @@ function missingSections(text: string): string[] {
 
 const absentDocuments = (text: string) => [...flat(text).matchAll(ABSENT)].map(([found]) => found)
 
-/** Paths of documents in code and links between pages. */
 function missingDocuments(path: string, text: string): string[] {
   const mentions = [...text.matchAll(/(?<![\w/.])docs\/[\w/-]+\.md\b/g)].map(([found]) => found)
   const links =
@@ -80,7 +82,6 @@ describe('the documents', () => {
   })
 })
 
-/** Source files that a page names in code, such as `server/app.ts`; a pattern or a placeholder is none. */
 const missingSources = (text: string) =>
   [...text.matchAll(/(?<![\w./-])(?:server|client|shared|tests|locales)\/[\w./-]+\.(?:ts|tsx|css|json|md)\b/g)]
     .map(([found]) => found)

@@ -1,4 +1,7 @@
-/** The four languages are equals: same files, same keys, same placeholders, each in its own script; planted faults prove each rule. */
+/**
+ * Checks that the four languages have the same files, keys and placeholders, each in its own script. Planted faults
+ * prove each rule.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { readSources } from './support/architecture/source-reader.ts'
@@ -17,7 +20,6 @@ import {
 } from './support/locales/catalogs.ts'
 import { unusedTexts } from './support/locales/unused-texts.ts'
 
-/** Texts that are the same in English and another language, and why. */
 const SAME: readonly SameAsEnglish[] = [
   { text: 'Drive Hokkaido', because: "the site's name" },
   { text: /^(English|Français|العربية|日本語)$/, because: 'a language is named in its own script' },
@@ -55,7 +57,7 @@ const catalogs = readCatalogs()
 const code = readSources(['client', 'shared', 'server'], ['.ts', '.tsx']).map(({ text }) => text)
 
 describe('the catalogs', () => {
-  test('there are some', () => expect(Object.keys(catalogs.en).length).toBeGreaterThan(5))
+  test('there are at least six files', () => expect(Object.keys(catalogs.en).length).toBeGreaterThan(5))
   test('every language has the same files', () => expect(sameFiles(catalogs)).toEqual([]))
   test('every language has the same keys, and its own plural forms', () => expect(sameKeys(catalogs)).toEqual([]))
   test('no text is empty', () => expect(noEmptyTexts(catalogs)).toEqual([]))
@@ -64,10 +66,10 @@ describe('the catalogs', () => {
   test('French has no-break spaces before high signs', () => expect(frenchSpacing(catalogs)).toEqual([]))
   test('Arabic is in Arabic letters and Latin digits', () => expect(arabicScript(catalogs, SAME)).toEqual([]))
   test('Japanese is in Japanese letters', () => expect(japaneseScript(catalogs, SAME)).toEqual([]))
-  test('every text is asked for somewhere', () => expect(unusedTexts(catalogs.en, code)).toEqual([]))
+  test('the code uses every text', () => expect(unusedTexts(catalogs.en, code)).toEqual([]))
 })
 
-/** One namespace in four languages; what is not named is right. */
+/** Catalogs of one namespace in four languages, valid except for the changes. */
 function planted(changes: Partial<Record<'en' | 'fr' | 'ar' | 'ja', Record<string, string>>> = {}): Catalogs {
   return {
     en: { 'a.json': { greeting: 'Hello {{name}}', days_one: 'One day', days_other: '{{count}} days', ...changes.en } },
@@ -106,7 +108,7 @@ const rules = {
   japanese: (given: Catalogs) => japaneseScript(given, SAME),
 }
 
-test.each(Object.entries(rules))('right catalogs pass: %s', (_, rule) => {
+test.each(Object.entries(rules))('valid catalogs pass the rule: %s', (_, rule) => {
   expect(rule(planted())).toEqual([])
 })
 
@@ -129,7 +131,7 @@ describe('a planted fault is found', () => {
     ['a key that English lacks', 'keys', planted({ ja: { more: 'もっと' } })],
     ['a plural form the language does not have', 'keys', planted({ ja: { days_one: '1日' } })],
     [
-      'a text for nothing at all that one language lacks',
+      'a text for zero that one language lacks',
       'keys',
       planted({ en: { days_zero: 'No day' }, fr: { days_zero: 'Aucun jour' } }),
     ],
@@ -197,6 +199,6 @@ test.each([
   ['by a template that could make anything', 't(`$' + '{name}`)', ['crew.json way.on']],
   ['under another name', "t('way.off')", ['crew.json way.on']],
   ['not at all', '', ['crew.json way.on']],
-])('a text that is asked for %s', (_, module, unused) => {
+])('decides whether a key is unused when the code refers to it %s', (_, module, unused) => {
   expect(unusedTexts({ 'crew.json': { 'way.on': 'Hello' } }, [module])).toEqual(unused)
 })

@@ -18,7 +18,7 @@ const UNIT_TESTS = [
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
 ]
 
-/** These need modules loaded afresh: with other environment variables, or with another set of languages. */
+/** Tests that need freshly loaded modules, for other environment variables or another set of languages. */
 const ISOLATED_TESTS = ['tests/client/auth/configured-forms.test.tsx', 'tests/client/fake-language.test.tsx']
 
 export default defineConfig({
@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [guides(), readyMade(), openEndpoints()],
   test: {
     env,
-    // One for each core of the smallest machine that runs this.
+    // One worker per core of the smallest supported machine.
     maxWorkers: 2,
     projects: [
       {
@@ -58,12 +58,12 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // A journey of four people; first-journey.test.ts is the same with two.
+          // A journey of four people; first-journey.test.ts covers the same with two.
           exclude: depth === 'full' ? [] : ['tests/journeys/four-strangers.test.ts'],
           globalSetup: ['tests/support/browsers/build-if-needed.ts'],
           // A worker keeps its browser and its site servers from file to file (tests/journeys/site.ts).
           isolate: false,
-          // Other processes may keep the machine busy; a journey waits for what it expects, and only a failure takes this long.
+          // Longer than usual, because other processes may keep the machine busy. Only failures take this long.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -5,7 +5,6 @@ import { CREW_TAGS, type CrewTown, LUGGAGE, PACES } from '../../shared/crew/crew
 import type { Profile, SpokenLanguage } from '../../shared/profile.ts'
 import { dayNumber, dayOfNumber } from '../../shared/time/calendar-day.ts'
 
-/** The benchmark's current day in Japan, and its time. */
 export const TODAY = '2026-11-20'
 export const NOW = Date.parse(`${TODAY}T12:00:00+09:00`)
 

@@ -13,7 +13,6 @@ const CREWS_PER_OWNER = 1.6
 type Value = string | number | null
 type Row = Readonly<Record<string, Value>>
 
-/** Rows of one table, with the store's column names. */
 async function insert(db: Queries, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return
@@ -52,7 +51,6 @@ function personRow(sub: string, draw: Draw, approved: boolean): Row {
 
 interface Filled {
   readonly routes: number
-  /** Subs of the readers, each with a survey. */
   readonly readers: readonly string[]
 }
 

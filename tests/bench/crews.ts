@@ -176,7 +176,6 @@ async function measureStore(
   }
 }
 
-/** From filters with many matches to filters with few. */
 const FILTERS: readonly Record<string, string>[] = [
   { from: '2027-02-01', to: '2027-02-10' },
   { town: 'sapporo', language: 'en' },

@@ -31,7 +31,6 @@ export interface Judge {
 
 type Step = () => Promise<void>
 
-/** Repeats the steps in order until `isOver` returns true. */
 export async function repeatSteps(steps: readonly Step[], isOver: () => boolean, pauseMs: number): Promise<void> {
   for (let round = 0; !isOver(); round += 1) {
     await steps[round % steps.length]?.()
@@ -47,7 +46,6 @@ interface CheckedCall {
   readonly check: (reply: Reply) => string | undefined
 }
 
-/** @returns the response if its check passed */
 async function ask(client: FetchClient, judge: Judge, { method, path, body, check }: CheckedCall) {
   const what = `${method} ${path}`
   const startedAt = performance.now()
@@ -120,7 +118,6 @@ export async function aMember(copies: Copies, judge: Judge, number: number): Pro
   return [session, read, approval, read, write, read, session, read, refresh, read]
 }
 
-/** Signs in and out repeatedly. */
 export async function aReturningUser(copies: Copies, judge: Judge, number: number): Promise<readonly Step[]> {
   const email = `returning-${number}@example.com`
   await copies.addUser(email, PASSWORD)

@@ -93,7 +93,6 @@ export async function benchEndurance({
 interface Troubles {
   begin(what: string): void
   end(): void
-  /** Describes the most recent fault and the time since its end. */
   last(): string
   mayRefuse(startedAt: number): boolean
 }
@@ -141,7 +140,6 @@ function judgeFor(tally: Tally, troubles: Troubles): Judge {
   }
 }
 
-/** Injects faults in turn: the pool fails, the functions fail, a copy restarts. */
 async function injectFaults(
   copies: Copies,
   { pool, functions }: { pool: FaultProxy; functions: FaultProxy },

@@ -22,7 +22,6 @@ export interface BenchOptions {
   readonly seconds: number | undefined
   /** Planner only: use every nth instance. */
   readonly sample: number | undefined
-  /** Crews only: the largest number of crews in a store. */
   readonly crews: number | undefined
 }
 

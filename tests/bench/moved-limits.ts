@@ -6,14 +6,12 @@ export interface MovedLimit {
   readonly decision: string
 }
 
-/** MB resident under load, as the container runs. */
 export const MEMORY_UNDER_LOAD: MovedLimit = {
   bound: 170,
   decision:
     'The target was 110. Node alone is 43 MB, Fastify and undici 76, and the cache of opened seals that makes calls cheap is 17: [memory](decisions/memory.md).',
 }
 
-/** For every limit on bytes that includes i18next; the bounds are in tests/support/browsers. */
 export const WITH_I18NEXT = (target: number) =>
   `The target was ${target}; i18next in the browser adds its own size: [i18next in the browser](decisions/i18next-in-browser.md).`
 

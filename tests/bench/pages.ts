@@ -39,7 +39,6 @@ const LEAST_SCORE = 100
 interface Measurement {
   readonly scores: Readonly<Record<Category, number>>
   readonly timings: Readonly<Record<keyof typeof TIMINGS, number>>
-  /** Titles of failed audits, with their category. */
   readonly lost: readonly string[]
 }
 

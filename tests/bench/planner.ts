@@ -19,9 +19,7 @@ const SEED = 1
 const REPEATED_ROUNDS = 400
 
 export interface PlannerOptions {
-  /** Seconds of one core for each instance. */
   readonly seconds: number | undefined
-  /** Solves every nth instance; all by default. */
   readonly sample: number | undefined
 }
 
@@ -88,7 +86,6 @@ function bestKnown(folder: string): { instance: string; family: string; paths: n
   })
 }
 
-/** True when this process has used that much processor time. */
 function spent(seconds: number): () => boolean {
   const start = process.cpuUsage()
   return () => {

@@ -52,7 +52,6 @@ export async function benchProxy({
   return report(rounds, one?.length ?? 0)
 }
 
-/** Starts all servers and measures them in turn. */
 async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
   const [functionsPort = 0, barePort = 0, sitePort = 0, unseenPort = 0, expressPort = 0] = await freePorts(5)
   const upstream = `http://127.0.0.1:${functionsPort}`

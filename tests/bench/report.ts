@@ -21,7 +21,6 @@ export interface Limit {
   readonly unit?: string
   readonly least?: number
   readonly most?: number
-  /** Why the limit is not the first target. */
   readonly decision?: string
 }
 

@@ -15,7 +15,6 @@ export interface Contender {
   readonly name: string
   /** Sign-ins per sample. */
   readonly each: number
-  /** A complete SRP sign-in: A, then the password proof. */
   signIn(): Promise<void>
   close(): Promise<void>
 }

@@ -151,7 +151,6 @@ async function ready(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** The peak of the resident memory during the load. */
 async function loadedMB(server: ChildProcess, url: string, cookies: readonly string[]): Promise<number> {
   let most = 0
   const watch = setInterval(() => {

@@ -30,7 +30,6 @@ test.each(LANGUAGE_CODES)(
         const { width = 0, height = 0 } = (await link.boundingBox()) ?? {}
         expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
       }
-      // One line: the bar does not wrap.
       expect(Math.max(...heights)).toBeLessThan(80)
 
       await link.focus()

@@ -21,7 +21,6 @@ export async function openAccountStage(): Promise<Stage> {
   return stage
 }
 
-/** Adds a user with a verified address, signs in and runs the steps. */
 export async function visitAs(
   stage: Stage,
   name: string,
@@ -37,7 +36,6 @@ export async function visitAs(
   }, language)
 }
 
-/** Reloads the page and waits until every card has loaded. */
 export async function reloadCompletely(user: BrowserUser): Promise<void> {
   await user.reload()
   await card(user, 'account:stepHeading').waitFor()

@@ -18,7 +18,6 @@ const THEMES = ['light', 'dark'] as const
 /** About fifty pages in four looks each take a minute on an idle machine. */
 const LIMIT_MS = 600_000
 
-/** The pages of quick depth, in English and Arabic: one of each kind. */
 const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'crew-list', 'user-profile', 'my-crews']
 const LOOKS =
   depth === 'full'
@@ -63,7 +62,6 @@ test.each(LOOKS.languages)(
   LIMIT_MS,
 )
 
-/** States of a page that user actions open. */
 const STATES: readonly {
   readonly name: string
   readonly route: RouteId

@@ -12,7 +12,6 @@ const LANGUAGES = rows(['ar', ...LANGUAGE_CODES.filter((code) => code !== 'ar')]
 const THEMES = ['light', 'dark'] as const
 
 let stage: Stage
-/** The last phone number used. The range is reserved for examples. */
 let number = 2_025_550_150
 
 beforeAll(async () => {
@@ -44,7 +43,6 @@ async function back(user: BrowserUser): Promise<void> {
   await user.seesSignIn()
 }
 
-/** Adds a user whose sign-in needs another step after the password. */
 async function someone(name: string, attributes: Record<string, string>, temporary = false): Promise<string> {
   const email = stage.fresh(name)
   await stage.user(email, { attributes, temporary })

@@ -35,9 +35,7 @@ let browser: Browser
 let context: BrowserContext
 let own: Page
 let port: number
-/** Requests to the unprotected address. */
 const arrived: Arrival[] = []
-/** Responses of the API. */
 const responses: { readonly method: string; readonly status: number }[] = []
 let handled = 0
 
@@ -84,7 +82,6 @@ beforeEach(() => {
   handled = 0
 })
 
-/** Serves the site under its own name, and an attacker's empty page under the others. */
 function serve(request: IncomingMessage, response: ServerResponse): void {
   const { method = '', url = '', headers } = request
   if (headers.host !== `${SITE}:${port}`)
@@ -95,7 +92,6 @@ function serve(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/plain' }).end()
 }
 
-/** Sends a request as the site's own client does, and returns its status. */
 function callFrom(page: Page, method: string, path: string, body?: object): Promise<number> {
   return page.evaluate(
     async ([method, path, body]) => {
@@ -108,7 +104,6 @@ function callFrom(page: Page, method: string, path: string, body?: object): Prom
 
 const readSession = () => own.evaluate(async () => (await fetch('/api/session', { headers: { 'x-bff': '1' } })).json())
 
-/** Sends the request from a page of the attacker and waits until it has arrived. */
 async function attackFrom(attacker: Attacker, { attack, leavesPage }: Vector, path: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${originOf(ATTACKERS[attacker])}/`)

@@ -77,7 +77,6 @@ async function invites(aya: Traveller): Promise<string> {
   return link
 }
 
-/** Searches for a trip, reads why the crew matches, and requests a seat. */
 async function findsByTheSurvey(karim: Traveller): Promise<void> {
   const { page, text } = karim
   await karim.step('says what he looks for and is shown the crew with the reasons', async () => {
@@ -105,7 +104,6 @@ async function findsInTheList(ben: Traveller): Promise<void> {
   await asks(ben, 'I can drive on snow.')
 }
 
-/** Opens the link without an account, is led back to the crew after approval, and requests half of the route. */
 async function followsTheInvitation(link: string): Promise<Traveller> {
   const claire = await Traveller.arrive(browser, site, 'fr', CLAIRE)
   const { page, text } = claire
@@ -185,7 +183,6 @@ async function seesAcceptance(who: Traveller): Promise<void> {
   await who.step('sees the contact', () => page.getByText(AYA.contact).first().waitFor())
 }
 
-/** Returns the code on the driver's screen as it is typed. */
 async function showsTheCode(aya: Traveller): Promise<string> {
   const { page, text } = aya
   let code = ''
@@ -286,9 +283,7 @@ test('four strangers in four languages can share one car, from sign-up to settli
 })
 
 interface Payments {
-  /** All payments in ascending order. */
   readonly yen: readonly number[]
-  /** What this member pays. */
   readonly own: number
 }
 

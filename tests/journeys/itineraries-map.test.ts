@@ -58,7 +58,6 @@ async function visit(
 }
 
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-/** The number of places in the list and in the drawing, read in one call. */
 const counts = (page: Page) =>
   page.evaluate(() => ['.place-entry', '.places-dot'].map((part) => document.querySelectorAll(part).length))
 const listed = async (page: Page) => (await counts(page))[0]
@@ -137,7 +136,6 @@ fullTest.each([
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application')
   expect(await map.getByRole('button').count()).toBe(await listed(page))
 
-  // West is left in every language, so ArrowRight moves the map to the east.
   const where = () => map.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)
   const before = await where()
   await page.keyboard.press('ArrowRight')

@@ -58,7 +58,6 @@ async function opened(language: Language, width: number) {
   return { page, t, name, tool, places }
 }
 
-/** The stops of each day, in the order of the page. */
 function order(page: Page): Promise<string> {
   return page
     .locator('[data-day-list]')

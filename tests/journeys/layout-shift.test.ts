@@ -17,7 +17,6 @@ beforeAll(async () => {
 
 interface Shift {
   readonly value: number
-  /** The elements that moved, with both positions in CSS pixels. */
   readonly what: readonly string[]
 }
 

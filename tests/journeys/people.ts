@@ -7,7 +7,6 @@ import { FetchClient } from '../support/requests/fetch-client.ts'
 import { aProfile } from '../support/servers/functions.ts'
 import type { Site } from './site.ts'
 
-/** The pool and app client of the embedded identity service. */
 const POOL_ID = 'ap-northeast-1_Local0001'
 export const CLIENT_ID = 'localclient000000000000001'
 /** Satisfies every rule of the strictest password policy. */
@@ -33,7 +32,6 @@ export async function administer(
 
 export interface UserOptions {
   readonly attributes?: Readonly<Record<string, string>>
-  /** Keeps the first password a temporary one. */
   readonly temporary?: boolean
 }
 
@@ -49,7 +47,6 @@ export async function addUser(site: Site, username: string, options: UserOptions
   await administer(site, 'AdminSetUserPassword', { Username: username, Password: PASSWORD, Permanent: true })
 }
 
-/** Calls an endpoint and returns the body of its successful response. */
 export async function call(
   client: FetchClient,
   method: 'GET' | 'POST' | 'PUT',
@@ -68,7 +65,6 @@ export async function signInOverHttp(site: Site, username: string, password = PA
   return client
 }
 
-/** Adds a user and signs in. With a profile, the operator also approves the user for crews. */
 export async function newPerson(site: Site, profile?: Profile): Promise<FetchClient> {
   const email = `person-${randomUUID()}@example.com`
   await addUser(site, email, { attributes: { email_verified: 'true' } })
@@ -80,7 +76,6 @@ export async function newPerson(site: Site, profile?: Profile): Promise<FetchCli
   return client
 }
 
-/** Copies the client's session cookies to the browser context. */
 export async function shareSession(client: FetchClient, context: BrowserContext): Promise<void> {
   await context.addCookies(
     [...client.cookies].map(([name, value]) => ({
@@ -95,7 +90,6 @@ export async function shareSession(client: FetchClient, context: BrowserContext)
   )
 }
 
-/** Sets the cookies of the chosen theme and language. */
 export async function choose(
   context: BrowserContext,
   choices: Readonly<Partial<Record<'theme' | 'language', string>>>,

@@ -54,13 +54,10 @@ async function aDevice({ at, language = 'en', theme = 'light', width = 1280, scr
 }
 
 interface Speaking {
-  /** The texts the voice was asked to speak. */
   said: string[]
-  /** Ends the current text. */
   end: () => void
 }
 
-/** Installs a silent voice that ends a text on demand. */
 function giveVoice(language: string): void {
   let now: SpeechSynthesisUtterance | undefined
   const speaking: Speaking = {
@@ -109,7 +106,6 @@ const positionOf = async (page: Page) => Number(await slider(page).inputValue())
 const near = (seconds: number) =>
   expect.toSatisfy((position: number) => position >= seconds && position <= seconds + 3, `about ${seconds}`)
 
-/** Starts the newest episode and waits until it plays. */
 async function playNewest(page: Page): Promise<void> {
   await page.getByRole('button', { name: `${text('player.play')} Talk ${EPISODES}`, exact: true }).click()
   await toggle(page, 'pause').waitFor()
@@ -210,7 +206,6 @@ const LOOKS = [
   ['fr', 'dark', 768],
 ] as const
 
-/** Accessibility findings and overflow of the page in its current state. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   return [...(await findings(page)), ...(wide > 0 ? [`${wide} px too wide`] : [])]
@@ -302,7 +297,6 @@ fullTest('without scripts the guides are links, and no button offers to play', a
   await page.context().close()
 })
 
-/** The distance from the top of the feed section to the guides, in CSS pixels. */
 async function distanceToGuides(device: Device): Promise<number> {
   const page = await aDevice(device)
   const { at, language = 'en', script = true } = device

@@ -19,7 +19,6 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-/** Opens the quiz in a new context, with the session of the client if one is given. */
 async function aDevice(language: Language, theme: string, width: number, client?: FetchClient): Promise<Page> {
   const context = await newContext(browser, language, { viewport: { width, height: 800 } })
   await choose(context, { theme })
@@ -35,7 +34,6 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagN
 /** A question takes keys once its heading has the focus, which is a moment after it is shown. */
 const takesKeys = (page: Page) => page.locator('h1:focus').waitFor()
 
-/** Answers with the key of the first choice, then continues. */
 async function answer(page: Page): Promise<void> {
   await takesKeys(page)
   await page.keyboard.press('1')

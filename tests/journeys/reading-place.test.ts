@@ -34,7 +34,6 @@ async function changeLanguage(page: Page, language: Language): Promise<void> {
   await settled(page)
 }
 
-/** The ids of the sections in order, with their distance from the upper edge of the window. */
 function sections(page: Page): Promise<{ id: string; top: number }[]> {
   return page
     .locator('.guide-prose > h2')

@@ -16,10 +16,8 @@ beforeAll(async () => {
   whole = await WholeSite.open()
 })
 
-/** One page of each kind. */
 const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'can-i-drive-in-japan', 'hfx', 'contact']
 
-/** At quick depth one page of each kind. */
 function stopsOf(language: Language): Stop[] {
   const sample = new Set(SAMPLE.map((id) => pathTo(id, language)))
   return stopsIn(language).filter(({ address }) => depth === 'full' || sample.has(address))
@@ -148,7 +146,6 @@ function sidewaysScrolling(): string[] {
   return [`${wide} px too wide: ${out.slice(0, 6).join(' › ')}`]
 }
 
-/** Narrow windows, and text of twice the size in them. */
 const VIEWS = [
   { width: 320, text: '100%' },
   { width: 320, text: '200%' },

@@ -16,12 +16,10 @@ export interface ScanSite {
 
 const catalogs = readCatalogs()
 
-/** An English text of the scan page, or of the namespace in its key. */
 export function text(key: string, values?: Readonly<Record<string, string>>): string {
   return textOf(catalogs, 'en', key.includes(':') ? (key as 'scan:open') : `scan:${key}`, values)
 }
 
-/** The middle of the camera's picture. */
 export const MIDDLE = { x: 320, y: 240 }
 
 export function view(...shown: readonly Shown[]): Picture {

@@ -17,7 +17,6 @@ const PLAN = writePlan(aRequest(), { days: [] })
 
 let site: Site
 let browser: Browser
-/** Codes of this site. */
 let card: string
 let plan: string
 

@@ -23,7 +23,6 @@ let folder: string
 let film: string
 let site: Site
 let browser: Browser
-/** Codes of this site. */
 let card: string
 let plan: string
 

@@ -28,10 +28,6 @@ const CREWS: readonly Partial<NewCrew>[] = [
   { title: 'Furano & Biei', startTown: 'asahikawa', endTown: 'furano', pace: 'slow', tags: ['flowers', 'photo'] },
 ]
 
-/**
- * Adds the crews.
- * @returns another person who may see them
- */
 async function addCrews(site: ServerProcess): Promise<FetchClient> {
   const owner = await newPerson(site, { displayName: 'Anna' })
   for (const [index, crew] of CREWS.entries()) {

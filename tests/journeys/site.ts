@@ -32,7 +32,6 @@ export async function openSite(env?: Readonly<Record<string, string>>): Promise<
   return { site, browser }
 }
 
-/** Options of a site with a film, a live stream and map tiles, which load from other origins on request. */
 export const WITH_EXTERNAL_MEDIA = {
   HOME_VIDEO_ID: 'film-of-ours',
   LIVE_STREAMS: 'otaru | canal-of-ours | The canal',
@@ -40,7 +39,6 @@ export const WITH_EXTERNAL_MEDIA = {
   TILE_ATTRIBUTION: '© the mappers | https://mappers.example',
 } as const
 
-/** Options of a site with two social providers, and second factors for the other accounts. */
 export const WITH_PROVIDERS = { COGNITO_PROVIDERS: 'Google,Apple', MFA: 'optional', MFA_TYPES: 'TOTP' } as const
 
 export const PHONE = { width: 390, height: 844 } as const

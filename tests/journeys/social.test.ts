@@ -24,7 +24,6 @@ async function arrive(language: 'en' | 'fr' | 'ar' | 'ja', name: string): Promis
   return Traveller.arrive(browser, site, language, { email, displayName: name, contact: email })
 }
 
-/** Goes from the sign-in page to the provider's page. */
 async function leaveFor(traveller: Traveller): Promise<void> {
   const { page, text } = traveller
   await page.getByRole('link', { name: text('auth:socialSignIn', GOOGLE), exact: true }).click()
@@ -38,7 +37,6 @@ async function continueAs({ page }: Traveller, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** The addresses of a redirect chain, without their queries. */
 function redirectsOf(request: Request): string[] {
   const { origin, pathname } = new URL(request.url())
   const before = request.redirectedFrom()

@@ -21,7 +21,6 @@ interface Visit {
   readonly page: Page
   /** Uncaught errors. A failed hydration reports one. */
   readonly errors: readonly string[]
-  /** The paths of all requested scripts. */
   readonly scripts: readonly string[]
 }
 

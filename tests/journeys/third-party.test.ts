@@ -24,7 +24,6 @@ let browser: Browser
 beforeAll(async () => {
   ;({ site, browser } = await openSite(WITH_EXTERNAL_MEDIA))
 })
-/** Opens a page on a phone and records its requests to other origins, which a stub answers. */
 async function watchedPage(): Promise<{ page: Page; external: string[] }> {
   const context = await newContext(browser, 'en', { locale: 'en-GB' })
   const external: string[] = []

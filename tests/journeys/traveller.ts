@@ -49,7 +49,6 @@ export class Traveller {
     this.text = (key, values) => textOf(catalogs, language, key, values)
   }
 
-  /** Opens the site on a phone in the person's language. */
   static async arrive(browser: Browser, site: Site, language: Language, person: Person): Promise<Traveller> {
     const context = await newContext(browser, language)
     const traveller = new Traveller(site, language, person, context, await context.newPage())
@@ -62,7 +61,6 @@ export class Traveller {
     return new URL(this.page.url()).pathname
   }
 
-  /** Opens an address and waits until the page is hydrated. */
   async open(path: string): Promise<void> {
     await this.page.goto(this.#site.url + path)
     await hydrated(this.page)
@@ -243,7 +241,6 @@ export class Traveller {
     return this.page.getByRole('textbox', { name, exact: true })
   }
 
-  /** Selects an option by its value. */
   async choose(key: `${string}:${string}`, value: string): Promise<void> {
     await this.page
       .getByRole('combobox', { name: startingWith(this.text(key)) })
@@ -251,7 +248,6 @@ export class Traveller {
       .selectOption(value)
   }
 
-  /** Waits for a path with any query. */
   async at(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path)
   }

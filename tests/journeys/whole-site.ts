@@ -14,7 +14,6 @@ import { hydrated, openSite, type Site } from './site.ts'
 /** The owner has a crew, the guest has asked to join it, and the newcomer has no profile. */
 export type Person = 'anonymous' | 'owner' | 'guest' | 'newcomer'
 
-/** An address, the user who opens it, and a selector of what the page then shows. */
 export interface Stop {
   readonly name: string
   readonly address: string
@@ -25,7 +24,6 @@ export interface Stop {
 
 type Shown = Partial<Record<Person, string>>
 
-/** Pages that differ by user; all others are opened anonymously. */
 const SHOWN: Partial<Readonly<Record<RouteId, Shown>>> = {
   'crew-list': { anonymous: '.crew-gate', guest: '.empty-state' },
   'create-crew': { anonymous: '.crew-gate', guest: 'form' },
@@ -37,7 +35,6 @@ const SHOWN: Partial<Readonly<Record<RouteId, Shown>>> = {
   contact: { anonymous: '.contact-form' },
 }
 
-/** Views of a page that a query selects. */
 const QUERIED: readonly {
   readonly id: RouteId
   readonly search: string
@@ -45,9 +42,6 @@ const QUERIED: readonly {
   readonly ready: string
 }[] = [{ id: 'crew-list', search: '?show=all', who: 'guest', ready: '.crew-card' }]
 
-/**
- * Every address in a language, from the route table and the articles, once for each user who sees something different.
- */
 export function stopsIn(language: Language): Stop[] {
   const queried = QUERIED.map(({ id, search, who, ready }): Stop => {
     const address = pathTo(id, language) + search
@@ -67,7 +61,6 @@ export function stopsIn(language: Language): Stop[] {
   return [...plain, ...queried]
 }
 
-/** One page in a language, opened anonymously. */
 export function stopAt(id: RouteId, language: Language): Stop {
   const address = pathTo(id, language)
   return { name: address, address, language, who: 'anonymous', ready: 'main h1' }

@@ -1,11 +1,10 @@
-/** How much of each table a test run repeats: `TEST_DEPTH=quick` (`npm test`) or `TEST_DEPTH=full` (`npm run test:full`). */
+/** Reads the depth of a test run: `TEST_DEPTH=quick` (`npm test`) or `TEST_DEPTH=full` (`npm run test:full`). */
 
 const DEPTHS = ['quick', 'full'] as const
 export type Depth = (typeof DEPTHS)[number]
 
 export const depth = readDepth(process.env.TEST_DEPTH)
 
-/** The count that belongs to the depth of this run. */
 export function atDepth<Value>(values: Readonly<Record<Depth, Value>>): Value {
   return values[depth]
 }

@@ -1,7 +1,7 @@
 /** Checks one rule on every item of a table in one test; the failure lists every item that breaks it. */
 
 /**
- * @param items an empty table fails too: a rule that was checked on nothing proves nothing
+ * @param items an empty table fails, because a rule that was never checked proves nothing
  * @param nameOf how the failure names an item, such as its path
  * @param rule throws for an item that breaks the rule
  */

@@ -1,4 +1,4 @@
-/** Two commands started at once on a fresh clone must not install or build at the same time. */
+/** Checks that commands started at once on a fresh clone do not install or build at the same time. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -33,7 +33,7 @@ async function worker(lock: string, log: string): Promise<void> {
   expect(code).toBe(0)
 }
 
-test('four at once take turns', async () => {
+test('four processes hold the lock one after the other', async () => {
   const here = folder()
   const [lock, log] = [join(here, 'lock'), join(here, 'log')]
   await Promise.all([worker(lock, log), worker(lock, log), worker(lock, log), worker(lock, log)])
@@ -41,7 +41,7 @@ test('four at once take turns', async () => {
   expect(existsSync(lock)).toBe(false)
 })
 
-test('a lock whose owner has died is taken over, by one at a time', async () => {
+test('a lock whose owner has died is taken over by one process at a time', async () => {
   const here = folder()
   const [lock, log] = [join(here, 'lock'), join(here, 'log')]
   const dead = spawn(process.execPath, ['-e', ''])

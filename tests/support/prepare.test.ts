@@ -1,4 +1,4 @@
-/** Checks what prepare does when npm is interrupted or fails, with a fake npm on the PATH. */
+/** Checks how prepare handles an npm that is interrupted or fails, with a fake npm on the PATH. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,6 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ROOT } from './architecture/source-reader.ts'
 
-/** A fresh clone with nothing installed, whose npm is the given shell script. */
 function freshClone(npm: string) {
   const root = mkdtempSync(join(tmpdir(), 'hokkaido-prepare-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -72,7 +71,7 @@ test('says in one sentence that the folder cannot be written to', async () => {
   const { root } = freshClone('exit 0')
   chmodSync(join(root, '.npm-scripts'), 0o555)
   chmodSync(root, 0o555)
-  // The superuser may write everywhere, so the test runs as another user then.
+  // Root may write everywhere, so the command then runs as another user.
   const { child, output } = startPrepare(root, process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
   expect(await exitCode(child)).toBe(1)
   expect(output()).toContain(

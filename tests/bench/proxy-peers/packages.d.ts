@@ -46,7 +46,6 @@ declare module 'express' {
 }
 
 declare module 'express-openid-connect/lib/crypto.js' {
-  /** The encryption key and the decryption keys. */
   export function getKeyStore(secret: string, forEncryption: true): [Uint8Array, Uint8Array[]]
   export function encryptSync(payload: string, key: Uint8Array, headers: object): string
 }

@@ -10,7 +10,6 @@ import { systemClock } from '../../../shared/time/clock.ts'
 const TOKEN_BYTES = { access: 1_081, id: 1_110, refresh: 1_852 } as const
 const DAY_MS = 86_400_000
 
-/** A token of the right shape and size; it is never verified. */
 function tokenOf(bytes: number, sub: string): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
   const now = Math.floor(Date.now() / 1000)
@@ -71,7 +70,6 @@ const COOKIE_BYTES = 4_096
 /** Approximate size of a cookie chunk; the exact cut does not affect the measurement. */
 const CHUNK_BYTES = COOKIE_BYTES - 150
 
-/** The session cookie of express-openid-connect, in chunks. */
 export function expressCookie(secret: string): string {
   const sub = randomUUID()
   const now = Math.floor(Date.now() / 1000)

@@ -8,7 +8,7 @@ import { type BrowserUser, openStage, otherThan, SECOND_FACTORS, type Stage } fr
 const CHANGED = 'Larch-forest-9'
 
 let stage: Stage
-/** The last number used, of the range reserved for examples. */
+/** The last phone number used. The range is reserved for examples. */
 let phone = 2_025_550_100
 
 beforeAll(async () => {
@@ -89,7 +89,6 @@ scenario('force-new-password/mismatch', async () => {
   })
 })
 
-/** A user whose second factor is a code by SMS. */
 async function withSms(
   name: string,
   options: { temporary?: boolean } = {},
@@ -160,7 +159,6 @@ scenario('sms-mfa/forced', async () => {
   })
 })
 
-/** Runs while the pool requires a second factor and offers the authenticator app only. */
 async function demanding(work: () => Promise<void>): Promise<void> {
   await stage.admin('SetUserPoolMfaConfig', {
     MfaConfiguration: 'ON',

@@ -10,7 +10,6 @@ beforeAll(async () => {
   stage = await openStage()
 })
 
-/** Runs while a trigger of the pool confirms every sign-up. */
 async function confirming(work: () => Promise<void>): Promise<void> {
   await stage.setPool({
     LambdaConfig: { PreSignUp: 'arn:aws:lambda:ap-northeast-1:000000000000:function:auto-confirm' },

@@ -22,12 +22,10 @@ const POLICY_MESSAGES = [
 
 type Key = `${string}:${string}`
 
-/** Options of a site whose users may have a second factor of any kind. */
 export const SECOND_FACTORS = { MFA: 'optional', MFA_TYPES: 'SMS,TOTP,EMAIL' } as const
 
 export interface Stage {
   readonly site: Site
-  /** Calls the identity service as its administrator. Fails with the service's message. */
   admin(operation: string, body?: object): Promise<Record<string, unknown>>
   /** Changes the pool's settings; settings left out return to their defaults, as in Cognito. */
   setPool(settings?: object): Promise<void>
@@ -35,7 +33,6 @@ export interface Stage {
   user(username: string, options?: UserOptions): Promise<void>
   /** Adds a confirmed user with a verified address. */
   known(name: string): Promise<string>
-  /** An address that no user has. */
   fresh(name: string): string
   /** Opens the account page in a fresh browser context; fails if a script could reach a token at the end. */
   visit(work: (user: BrowserUser) => Promise<void>, language?: Language): Promise<void>
@@ -204,14 +201,12 @@ export class BrowserUser {
     await this.page.waitForURL((url) => url.pathname === `/${this.#language}`)
   }
 
-  /** Waits for an error message in the alert of the form, by its catalog key. */
   async seesError(key: Key): Promise<void> {
     await this.alert()
       .filter({ hasText: this.text(key) })
       .waitFor()
   }
 
-  /** The messages of all password rules as a field lists them, in the order of the specification. */
   allRules(): string {
     return POLICY_MESSAGES.map((key) => this.text(`auth:${key}`, { n: 8 })).join('\n')
   }
@@ -223,7 +218,6 @@ export class BrowserUser {
   }
 }
 
-/** A code that differs from this one. */
 export function otherThan(code: string): string {
   return code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 }

@@ -1,4 +1,4 @@
-/** Keeps the stated order of the folders inside the client's larger features. */
+/** Checks the stated order of the folders inside the client's larger features. */
 
 import type { Violations } from './rules.ts'
 import { readModule, type SourceFile } from './source-reader.ts'

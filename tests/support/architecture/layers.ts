@@ -39,16 +39,14 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
   ],
 }
 
-/** The embedded services run as processes of their own too, so they import nothing of the BFF but these. */
+/** The embedded services also run as separate processes, so they may import only these modules of the BFF. */
 const SERVICES: ReadonlyMap<string, readonly string[]> = new Map([
   ['server/functions', ['server/http', 'shared']],
   ['server/identity', ['server/http', 'shared']],
 ])
 
-/** The only module that imports the services. */
 const STARTS_SERVICES = 'server/start'
 
-/** The protocol's names, which the identity service shares with its client. */
 const PROTOCOL_VOCABULARY = /^server\/cognito\/protocol\/(protocol|errors)\.ts$/
 
 const MODULES = new Set([...LAYERS.server, ...LAYERS.client].flat().concat(...SERVICES.keys()))
@@ -67,7 +65,7 @@ export interface ImportEdge {
   readonly typeOnly: boolean
 }
 
-/** Why an import breaks the rules; undefined when it is allowed. Both ends are paths from the repository's root. */
+/** Returns why an import breaks the rules; undefined if it is allowed. Both paths start at the repository's root. */
 export function violationOf({ from, to, typeOnly }: ImportEdge): string | undefined {
   const module = moduleOf(from)
   const target = moduleOf(to)

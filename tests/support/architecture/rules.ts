@@ -1,4 +1,4 @@
-/** The rules of the code's structure. Each takes files and returns its violations, so that a planted file can prove it. */
+/** Rules of the code's structure. Each takes files and returns its violations, so that a planted file can prove it. */
 
 import { moduleOf, violationOf } from './layers.ts'
 import { type Import, readModule, type SourceFile } from './source-reader.ts'
@@ -11,7 +11,6 @@ export const MAXIMUM_MODULES = 20
 
 const DRAWERS = new Set(['utils', 'util', 'helpers', 'helper', 'lib', 'libs', 'common', 'misc', 'shared-utils'])
 
-/** The configuration, and the entry points that pass `process.env` to it. */
 const ENVIRONMENT_READERS = new Set([
   'server/config/config.ts',
   'server/start/run.ts',
@@ -28,7 +27,6 @@ const TOP_LEVEL = new Set([
   ...['server', 'client', 'shared', 'locales', 'tests', 'docs'],
 ])
 
-/** Outputs of commands, never committed. */
 const GENERATED = new Set(['node_modules', 'dist', 'test-results'])
 
 const isSource = (file: SourceFile) => /^(server|client|shared)\//.test(file.path)
@@ -72,7 +70,6 @@ export function schemasStayOnTheServer(files: readonly SourceFile[]): Violations
     .map((file) => `${file.path}: imports a schema's value; import its type instead`)
 }
 
-/** Finds imports of missing paths, and imports without the extension that Node needs. */
 export function importsFound(files: readonly SourceFile[]): Violations {
   const known = new Set(files.map((file) => file.path))
   return findImports(files, (_, entry) =>
@@ -102,7 +99,7 @@ function findImports(
   )
 }
 
-/** Type-only imports count: two files that need each other's types belong together. */
+/** Type-only imports count, because two files that need each other's types belong together. */
 export function noCircles(files: readonly SourceFile[]): Violations {
   return circlesOf(importsByFile(files)).map((path) => `${path[0]}: a circle of imports ${path.join(' → ')}`)
 }
@@ -127,7 +124,6 @@ function importsByFile(files: readonly SourceFile[]): Map<string, string[]> {
   return new Map(modules.map((file) => [file.path, targetsOf(file).filter((target) => known.has(target))]))
 }
 
-/** @returns each circle as a path that ends where it begins */
 function circlesOf(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const circles: string[][] = []
   const done = new Set<string>()
@@ -180,7 +176,7 @@ export function foldersSmall(files: readonly SourceFile[]): Violations {
     .map(([folder, names]) => `${folder}: ${names.size} modules, more than ${MAXIMUM_MODULES}`)
 }
 
-/** Folders are named after what the product does, and no file only re-exports others. */
+/** Reports folders that are not named after what the product does, and files that only re-export others. */
 export function noDrawers(files: readonly SourceFile[]): Violations {
   return files.filter(isModule).flatMap((file) => {
     const names = file.path.split('/').map((name) => name.replace(/(\.test)?\.tsx?$/, ''))
@@ -206,7 +202,7 @@ export function opensWithComment(files: readonly SourceFile[]): Violations {
     .map((file) => `${file.path}: does not open with a comment on why it exists`)
 }
 
-/** Dot files are free. */
+/** Dot files are not checked. */
 export function topLevelFixed(entries: readonly string[]): Violations {
   return entries
     .filter((entry) => !entry.startsWith('.') && !GENERATED.has(entry) && !TOP_LEVEL.has(entry))

@@ -23,11 +23,10 @@ export interface Import {
 export interface Reading {
   readonly imports: readonly Import[]
   readonly hasDefaultExport: boolean
-  /** The text with every comment blanked. */
+  /** The text with comments replaced by spaces. */
   readonly code: string
 }
 
-/** Every file below the folders whose name ends with one of the endings. */
 export function readSources(folders: readonly string[], endings: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -61,7 +60,7 @@ export function readModule(file: SourceFile): Reading {
       if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType })
     }
   }
-  // import('…') as a call and as a type look alike; a call is the stricter reading unless the parser saw none there.
+  // `import('…')` looks the same as a call and as a type. It counts as a call only where the parser found one.
   const calls = new Set(module.dynamicImports.map((call) => call.start))
   for (const match of code.matchAll(/\bimport\(\s*(['"`])([^'"`]+)\1/g)) {
     found.push({ specifier: match[2] ?? '', typeOnly: !calls.has(match.index) })

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The rules about colours: themes differ in nothing else. */
+/** The rules about colours, the only rules whose result depends on the theme. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
 /**

@@ -1,4 +1,4 @@
-/** A Chromium for tests and benchmarks: the installed one if there is one, otherwise the one from npm. */
+/** Launches a Chromium for tests and benchmarks: the installed one if there is one, otherwise the one from npm. */
 
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
@@ -22,7 +22,7 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** No sandbox, because tests may run as root; no background requests, which a closed network would only refuse. */
+/** There is no sandbox, because tests may run as root, and no background request, because the network may be closed. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -61,7 +61,7 @@ export async function launchBrowser(source?: BrowserSource, more: readonly strin
 
 let shared: Promise<Browser> | undefined
 
-/** The browser that all journeys of this process share; each journey isolates itself by a context of its own. It ends with the process. */
+/** The browser that all journeys of this process share, each with its own context. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
   const running = await shared
   if (!running?.isConnected()) shared = launchBrowser()
@@ -69,8 +69,9 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * The package unpacks the libraries that a bare machine lacks only if its variables say that it runs in AWS Lambda, which
- * it checks on import. The variables it sets are for the browser, so they are removed from this process again.
+ * Unpacks the browser of the npm package. It adds the libraries that a bare machine lacks only if its variables name
+ * AWS Lambda, which it checks on import. The variables that it sets are for the browser, so they are removed from this
+ * process.
  */
 async function unpack(): Promise<BrowserCommand> {
   const names = ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']

@@ -33,7 +33,7 @@ function bundle(): Promise<string> {
   return bundled
 }
 
-/** Adds the bundle to the page. It is a second copy of the module, and shares the page's lock and channel. */
+/** Adds the bundle to the page. It is a second copy of the API module that shares the page's lock and channel. */
 export async function addClient(page: Page): Promise<void> {
   await page.evaluate(await bundle())
 }

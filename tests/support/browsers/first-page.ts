@@ -12,7 +12,7 @@ export const FIRST_PAGE_LIMIT_BYTES = 118 * 1024
 export const SIGN_IN_PAGE_LIMIT_BYTES = 139 * 1024
 
 export interface Script {
-  /** The address from the site's root. */
+  /** From the site's root. */
   readonly path: string
   readonly gzipBytes: number
 }
@@ -22,7 +22,6 @@ export function firstPageScripts(language: Language): Script[] {
   return scriptsOf(documentOf(language, 'home'), readBuilt)
 }
 
-/** Scripts and styles of the sign-in page. */
 export function signInPageFiles(language: Language): Script[] {
   const document = documentOf(language, 'user-profile')
   return [...scriptsOf(document, readBuilt), ...stylesOf(document, readBuilt)]
@@ -42,13 +41,12 @@ function gzipBytes(text: string): number {
   return gzipSync(text, { level: 9 }).length
 }
 
-/** The style sheets that the document names. */
 export function stylesOf(document: string, read: (path: string) => string): Script[] {
   const named = [...document.matchAll(/<link\b[^>]*?\bhref="(\/[^"]+\.css)"/g)]
   return named.map(([, path = '']) => ({ path, gzipBytes: gzipBytes(read(path)) }))
 }
 
-/** Scripts named by the document (src or modulepreload, and preloaded JSON) with everything they import at once, each once. */
+/** Scripts and preloaded JSON that the document names, with all static imports, each once. */
 export function scriptsOf(document: string, read: (path: string) => string): Script[] {
   const named = [...document.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|json))"/g)]
   const found = new Map<string, Script>()
@@ -56,7 +54,7 @@ export function scriptsOf(document: string, read: (path: string) => string): Scr
     if (found.has(path)) return
     const text = read(path)
     found.set(path, { path, gzipBytes: gzipBytes(text) })
-    // Static imports only: `import("…")` is fetched later, when a page asks for it.
+    // Dynamic imports are not counted: they are fetched when a page needs them.
     for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
       visit(posix.join(posix.dirname(path), specifier))
     }

@@ -3,7 +3,6 @@
 export interface Page {
   readonly url: string
   readonly status: number
-  /** Absolute target of a redirect. */
   readonly location: string | undefined
   readonly html: string
   readonly headers: Headers

@@ -37,17 +37,14 @@ const FORMS: Partial<Record<WidgetState, () => ReactNode>> = {
   verifyUser: VerifyUserForm,
   confirmVerifyUser: ConfirmVerifyUserForm,
 }
-/** States that show a form. */
 export const STATES = (Object.keys(FORMS) as WidgetState[]).filter((state) => state !== 'transition')
 
 interface Looks {
   readonly language?: Language
   readonly location?: string
-  /** Texts that the operator overrides. */
   readonly overrides?: Readonly<Record<string, string>>
 }
 
-/** Renders the form of a state, including lazily loaded parts. */
 export async function markup(
   state: WidgetState,
   more: Partial<Widget> = {},
@@ -88,7 +85,6 @@ export async function markup(
   return (await new Response(prelude).text()).replaceAll('<!-- -->', '')
 }
 
-/** The widget state that waits for a challenge answer. */
 export const challenged = (
   signInStep: SignInNextStep['signInStep'],
   more: Partial<SignInNextStep> = {},
@@ -97,7 +93,6 @@ export const challenged = (
   round: 1,
 })
 
-/** Attributes of the inputs, by name. */
 export function inputs(html: string): Record<string, Record<string, string>> {
   const found = [...html.matchAll(/<input\b([^>]*)>/g)].map(([, attributes = '']) =>
     Object.fromEntries(

@@ -11,7 +11,7 @@ export interface Point {
 /** The outer corners of a symbol as printed: top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point]
 
-/** One byte of brightness for each pixel, row by row. */
+/** One brightness byte per pixel, row by row. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -24,14 +24,13 @@ export interface Shown {
 }
 
 const QUIET_ZONE = 4
-/** A background that is neither paper nor ink, with a brightness gradient. */
+/** Brightness of the background, between paper and ink; a gradient is added. */
 const WALL = 150
 const PAPER = 235
 const INK = 30
 /** Samples per pixel, horizontally and vertically. */
 const SAMPLES = 3
 
-/** A square centred on a point, rotated clockwise. */
 export function square(middle: Point, side: number, degrees = 0): Corners {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const corner = (x: number, y: number): Point => ({
@@ -52,7 +51,6 @@ export function tilted(middle: Point, side: number): Corners {
   ]
 }
 
-/** Mirrored, as a front camera shows it. */
 export function mirrored({ width, height, luma }: Picture): Picture {
   const turned = Uint8Array.from(luma, (_, index) => {
     const x = index % width
@@ -101,7 +99,6 @@ export function pictureOf(width: number, height: number, shown: readonly Shown[]
   return { width, height, luma }
 }
 
-/** RGBA bytes, as a canvas returns them. */
 export function rgbaOf({ luma }: Picture): Uint8ClampedArray {
   const data = new Uint8ClampedArray(luma.length * 4).fill(255)
   for (const [index, value] of luma.entries()) data.fill(value, index * 4, index * 4 + 3)

@@ -5,14 +5,12 @@ import type { Clock } from '../../../shared/time/clock.ts'
 import { type BalancedAnswer, type BalancedRequest, CLUSTER_SITE } from '../servers/cluster.ts'
 import { browserChannels, browserLocks } from './tabs.ts'
 
-/** How the tabs of a browser wait for each other. */
 export type Waiting = 'Web Locks' | 'nothing'
 
 export type Tab = ReturnType<typeof createApi>
 
 export interface RaceBrowser {
   readonly jar: ReadonlyMap<string, string>
-  /** How often a tab learned that the session has ended. */
   readonly signedOut: number
   tab(): Tab
 }

@@ -6,14 +6,14 @@ import { freePorts } from '../servers/server-process.ts'
 
 export interface SiteProxy {
   readonly url: string
-  /** False cuts off every request. */
+  /** False resets the connection of every request. */
   connected: boolean
   /** The build id to serve in the service worker; undefined leaves the original. */
   build: string | undefined
   close(): Promise<void>
 }
 
-/** Headers that the proxy sets itself, or that no longer describe the decoded body. */
+/** Headers that Node sets itself, or that do not describe the decoded body. */
 const NOT_PASSED = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
 export async function startSiteProxy(site: string): Promise<SiteProxy> {
@@ -24,7 +24,7 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
     { method = 'GET', url = '/', headers }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    // The other build is another file, so validators of the first do not apply.
+    // Validators of one build do not apply to the files of another.
     const { host: _, connection: __, 'if-none-match': ___, 'if-modified-since': ____, ...rest } = headers
     const answer = await fetch(site + url, {
       method,

@@ -19,7 +19,7 @@ export function browserLocks(): NonNullable<ApiDependencies['locks']> {
   }
 }
 
-/** BroadcastChannels of one browser. Messages arrive asynchronously, or are dropped. */
+/** BroadcastChannels of one browser. Messages arrive asynchronously, or never if `lossy`. */
 export function browserChannels(lossy = false): () => Channel {
   const tabs: ((event: MessageEvent) => void)[] = []
   return () => {

@@ -3,9 +3,9 @@
 import type { BrowserContext, Page, Response } from 'playwright-core'
 
 /**
- * Every token of a user pool begins with a JOSE header in base64url, and `{"` encodes to `eyJ`. Access and ID tokens have
- * three parts, the encrypted refresh token five; two are enough to match. A sealed session (`Fe26.2*`) belongs into an
- * HttpOnly cookie only.
+ * Every token of a user pool begins with a JOSE header in base64url, where `{"` becomes `eyJ`. Access and ID tokens
+ * have three parts, the encrypted refresh token five; two are enough to match. A sealed session (`Fe26.2*`) may only
+ * be in an HttpOnly cookie.
  */
 const TOKEN = /eyJ[A-Za-z0-9_-]{8,}(?:\.|%2E)[A-Za-z0-9_-]{16,}|Fe26\.2\*{1,2}[A-Za-z0-9_*-]{32,}/i
 
@@ -15,9 +15,9 @@ export function findToken(text: string): string | undefined {
 }
 
 export interface TokenCanary {
-  /** What was found until now and is in the page now; empty if there is no token. */
+  /** Returns everything found so far and in the page now; empty if there is no token. */
   check(page: Page): Promise<string[]>
-  /** How many bodies were read: a canary that read none proves nothing. */
+  /** Number of response bodies read. A check without any proves nothing. */
   readonly bodiesRead: number
 }
 

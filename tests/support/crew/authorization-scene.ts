@@ -18,7 +18,6 @@ import {
 
 /** Approved users by their role in the crew. */
 export const MEMBERS = ['owner', 'mate', 'asked', 'declined', 'stranger', 'blockedByOwner', 'blockedByMate'] as const
-/** Signed in but not approved. */
 export const OUTSIDE = ['waiting', 'rejected', 'incomplete'] as const
 /** Signed out; the last two send forged tokens of the owner. */
 export const NOBODY = ['nobody', 'expired', 'foreign'] as const
@@ -30,13 +29,12 @@ export const PEOPLE: readonly Person[] = [...MEMBERS, ...OUTSIDE]
 
 export const subOf = (role: Person) => `canary-sub-${role}`
 
-/** A unique text, and who besides its owner may read it. */
 interface Secret {
   readonly text: string
   readonly readers: readonly Person[]
 }
 
-/** An id in the request may be repeated in the response. */
+/** The ids and secrets of the crew. A response may repeat an id from its request. */
 export interface Scene {
   readonly crew: string
   readonly pending: string
@@ -62,7 +60,7 @@ export function profileOf(role: Person): Profile {
   })
 }
 
-/** Its first day is the secret: nothing else in this scene is in that year. */
+/** The first day is the secret: nothing else in this scene is in that year. */
 export function surveyOf(role: Person): Static<typeof Survey> {
   const day = String(10 + PEOPLE.indexOf(role))
   return {
@@ -90,7 +88,6 @@ async function done<Key extends FunctionKey>(work: Promise<Reply<Key>>): Promise
   return body
 }
 
-/** Data that every user keeps private. */
 async function addPrivateData({ call, store }: TestFunctions, role: Person): Promise<void> {
   const who = subOf(role)
   await done(call(who, 'PUT /api/survey', { body: surveyOf(role) }))
@@ -136,7 +133,7 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
   const invitation = await done(call(owner, 'POST /api/crews/:id/invitations', { id: crew, body: {} }))
   for (const role of PEOPLE) await addPrivateData(functions, role)
   const plans = await done(call(owner, 'GET /api/itineraries'))
-  // Strangers must have met somewhere to block each other.
+  // Inserted directly, because the API only lets people block each other after they have met.
   const blocks = [
     { blockerSub: owner, blockedSub: subOf('blockedByOwner'), createdAt: 1 },
     { blockerSub: subOf('mate'), blockedSub: subOf('blockedByMate'), createdAt: 1 },
@@ -170,7 +167,6 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
   }
 }
 
-/** A call in that role, with its credentials. */
 export async function callAs<Key extends FunctionKey>(
   { call, clock, issuer }: TestFunctions,
   foreign: Issuer,
@@ -185,7 +181,7 @@ export async function callAs<Key extends FunctionKey>(
   return call(undefined, key, { ...parts, headers: { ...parts.headers, authorization: `Bearer ${token}` } })
 }
 
-/** Secrets of others in a response, except those in the request. */
+/** Returns other people's secrets in a response, except those in the request. */
 export function leaks(scene: Scene, role: Role, asked: Parts, answer: Reply<FunctionKey>): string[] {
   const question = JSON.stringify(asked)
   const text = JSON.stringify([answer.body, answer.headers])
@@ -197,7 +193,7 @@ export function leaks(scene: Scene, role: Role, asked: Parts, answer: Reply<Func
 
 const PRIVATE_FIELDS: ReadonlySet<string> = new Set(['birthYear', 'gender', 'emergencyContact', 'email', 'sub'])
 
-/** Field names that only the person concerned may receive. */
+/** Returns field names in a value that only the person concerned may receive. */
 export function privateFields(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [
@@ -206,7 +202,6 @@ export function privateFields(value: unknown): string[] {
   ])
 }
 
-/** An own crew, and other calls that concern nobody else. */
 export const NEW = {
   crew: () => aCrew({ title: 'Another crew' }),
   request: () => aRequest(),

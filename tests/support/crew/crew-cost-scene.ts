@@ -23,7 +23,7 @@ export async function rideAlong(
   name: string,
   fields?: Fields,
 ): Promise<string> {
-  // In the order of their requests.
+  // Gives each request its own time, so that their order is defined.
   functions.clock.advance(1)
   const id = await functions.request(await functions.person(name), crew, fields)
   const { status } = await functions.call('owner', 'POST /api/requests/:id/accept', { id })
@@ -31,7 +31,6 @@ export async function rideAlong(
   return id
 }
 
-/** A crew of the owner with Karim for the whole route. */
 export async function costScene(functions: TestFunctions, fields: Partial<NewCrew> = {}) {
   await functions.person('owner')
   const crew = await functions.crew('owner', { ...ROUTE, ...BUDGET, seats: 4, ...fields })

@@ -1,4 +1,4 @@
-/** One crew in each state with every kind of user, reached by calls and the clock. */
+/** Brings a crew into any state with every kind of user, by calls and the clock. */
 
 import { hideCrew } from '../../../server/functions/operator/decisions.ts'
 import { type CrewState, crewStateAt, type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
@@ -6,7 +6,6 @@ import { openFunctions, type StoreName, type TestFunctions } from '../servers/fu
 
 const HOUR = 3_600_000
 
-/** Applicants by the state of their request in an open crew. */
 export const APPLICANTS = ['mate', 'asked', 'declined', 'withdrawn', 'expired', 'removed'] as const
 export type Applicant = (typeof APPLICANTS)[number]
 
@@ -59,7 +58,7 @@ export async function liveTo(storeName: StoreName, state: CrewState): Promise<Li
   await answer('withdrawn', 'withdraw', id('withdrawn'))
   for (const applicant of ['removed', 'mate']) await answer('owner', 'accept', id(applicant))
   await answer('owner', 'remove', id('removed'))
-  // A block requires that both have met, in a crew of the other.
+  // Only people who have met in a crew can block each other.
   for (const [who, whom] of [
     ['owner', 'blocked by the owner'],
     ['mate', 'blocked by a mate'],

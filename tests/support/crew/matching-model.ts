@@ -1,4 +1,4 @@
-/** A small random world of people, crews, requests and blocks, and a brute-force matcher. */
+/** Generates small random worlds of people, crews, requests and blocks, and matches them by brute force. */
 
 import fc from 'fast-check'
 import { storeRoute } from '../../../server/functions/crews/crew-routes.ts'
@@ -12,7 +12,6 @@ import { aCrew, aProfile } from '../servers/functions.ts'
 import { matchCrews, type Ranges, surveys } from './surveys.ts'
 
 const PEOPLE = 8
-/** The user who searches. */
 export const READER = 'person-0'
 
 export interface World {
@@ -30,7 +29,6 @@ export interface World {
     readonly sender: number
     readonly state: RequestState
     readonly canDrive: boolean
-    /** True when it has waited too long. */
     readonly over: boolean
   }[]
   readonly blocks: readonly (readonly [number, number])[]
@@ -69,7 +67,7 @@ export function worlds(ranges: Ranges, crews: { minLength: number; maxLength: nu
     ),
     blocks: fc.array(fc.tuple(person, person), { maxLength: 2 }),
   })
-  // Small and extreme worlds have few matches.
+  // Without bias, because small and extreme worlds have few matches.
   return fc.noBias(world)
 }
 
@@ -87,7 +85,6 @@ function profileOf({ licence, woman }: World['people'][number]): Profile {
   return aProfile({ licenceKind: licence ? 'idp-1949' : 'none', gender: woman ? 'woman' : 'man' })
 }
 
-/** Replaces the contents of the store with this world. */
 export async function putInStore(store: Store, world: World, now: number): Promise<void> {
   await store.transaction().execute(async (db) => {
     for (const table of ['requests', 'crews', 'blocks', 'surveys', 'people'] as const)
@@ -168,7 +165,7 @@ export interface Placed {
   readonly score: number
 }
 
-/** Crews that match the user, in order, found by checking each one. */
+/** Returns the crews that match the reader, best first, by checking each one. */
 export function matchesIn(world: World, now: number): Placed[] {
   const requests = requestsOf(world)
   const reader = world.people[0]

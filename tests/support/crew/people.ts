@@ -21,7 +21,7 @@ export async function addCrowd(store: Store, name: string, count: number): Promi
   return subs
 }
 
-/** A statement has a limit of values. */
+/** Splits items into parts, because a statement has a limit of values. */
 export function inParts<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, n) =>
     items.slice(n * ROWS_AT_ONCE, (n + 1) * ROWS_AT_ONCE),

@@ -1,4 +1,4 @@
-/** Surveys and crews for matching tests: simple ones to modify, and arbitrary valid ones. */
+/** Surveys and crews for matching tests: default ones, and arbitrary valid ones. */
 
 import fc from 'fast-check'
 import type { Survey } from '../../../shared/api/endpoints.ts'
@@ -26,7 +26,6 @@ export function aSurvey(fields: Partial<Survey> = {}): Survey {
   }
 }
 
-/** A crew that matches `aSurvey` fully. */
 export function aFittingCrew(fields: Partial<MatchCrew> = {}): MatchCrew {
   const { seats: _seats, canDrive: _canDrive, ...same } = aSurvey()
   return { ...same, namedDrivers: 1, whoMayJoin: 'everyone', ...fields }
@@ -43,7 +42,6 @@ export const CALM: Circumstances = {
 }
 
 export interface Ranges {
-  /** Range of the first day of a trip. */
   readonly firstDays: readonly [number, number]
   readonly towns: readonly CrewTown[]
 }

@@ -1,4 +1,4 @@
-/** People who use the functions over HTTP until the server dies, with a record of all responses. */
+/** Simulates people who write over HTTP until the server dies, and records every response. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ProblemName } from '../../../shared/errors.ts'
@@ -9,7 +9,6 @@ import { aCrew, anItinerary, aRequest } from '../servers/functions.ts'
 const DAY_MS = 86_400_000
 const BUSY_WAIT_MS = 50
 
-/** One POST, identical on every retry. */
 export interface Sent {
   readonly who: string | undefined
   readonly path: string
@@ -21,12 +20,12 @@ export interface Acknowledged extends Sent {
   readonly answer: Record<string, unknown>
 }
 
-/** The connection failed, or the store was unavailable: the result is unknown. */
+/** The result is unknown: the connection failed, or the store was unavailable. */
 const UNKNOWN = Symbol('unknown')
 
 type Step = (story: Story) => Sent
 
-/** The responses of a story, by step. */
+/** A sequence of dependent writes by two people; `answers` has the responses so far, by step. */
 interface Story {
   readonly name: string
   readonly owner: string
@@ -85,16 +84,18 @@ function crewOf(title: string) {
 }
 
 export interface Writers {
-  /** Every writer continues its stories until the server is gone. */
+  /** Writes with every writer until the server no longer responds. */
   writeUntilGone(url: string): Promise<void>
-  /** Repeats interrupted steps with their keys until each has a response. */
+  /**
+   * Repeats interrupted steps with their idempotency keys until each has a response.
+   * @returns their number
+   */
   repeatInterrupted(url: string): Promise<number>
-  /** All completed steps with their responses. */
   readonly acknowledged: readonly Acknowledged[]
   readonly stories: readonly string[]
 }
 
-/** @param people two for each story: owner and mate */
+/** @param people two for each story, the owner and the mate */
 export function createWriters(
   count: number,
   people: readonly string[],

@@ -1,4 +1,4 @@
-/** A podcast's host on this machine: a feed, a transcript and sounds made here, and every request that came for them. */
+/** Runs a podcast host on loopback: a feed, a transcript and generated audio files. Records every request. */
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 export interface PodcastHost {
   readonly url: string
   readonly feedUrl: string
-  /** The paths asked for, in order. */
+  /** Paths of all requests, in order. */
   readonly asked: string[]
   close(): Promise<void>
 }
@@ -14,7 +14,7 @@ export interface PodcastHost {
 export const SOUND_SECONDS = 120
 const SAMPLES_PER_SECOND = 8_000
 
-/** A soft tone of 440 Hz: PCM, one channel, eight bits (the RIFF WAVE format). */
+/** A tone of 440 Hz as a WAVE file: PCM, one channel, eight bits. */
 function tone(seconds: number): Buffer {
   const samples = seconds * SAMPLES_PER_SECOND
   const header = Buffer.alloc(44)
@@ -49,7 +49,7 @@ const TRANSCRIPT = `WEBVTT
 
 const HOUR_MS = 3_600_000
 
-/** The newest first; the newest has a transcript, the one before it no sound. */
+/** Episodes, newest first. The newest has a transcript; the audio file of the one before it is missing. */
 function feed(url: string, count: number): string {
   const items = Array.from({ length: count }, (_, index) => {
     const number = count - index
@@ -71,7 +71,7 @@ function feed(url: string, count: number): string {
     <link>https://podcast.example.com/</link>${items.join('')}</channel></rss>`
 }
 
-/** Browsers go to a place in a sound by asking for a part of the file (RFC 9110 §14). */
+/** Sends the file or the requested byte range (RFC 9110 §14); browsers seek by ranges. */
 function sendSound(request: IncomingMessage, response: ServerResponse, sound: Buffer): void {
   const [, from = '0', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? []
   const first = Number(from)
@@ -83,7 +83,7 @@ function sendSound(request: IncomingMessage, response: ServerResponse, sound: Bu
   response.end(part)
 }
 
-/** @param publicUrl the address it is asked at, where something stands before it */
+/** @param publicUrl the address in the feed when a proxy is in front of the host */
 export async function startPodcastHost(episodes: number, publicUrl?: string): Promise<PodcastHost> {
   const sound = tone(SOUND_SECONDS)
   const asked: string[] = []

@@ -1,4 +1,4 @@
-/** A certificate made on the spot (RFC 5280), for a test's own server over TLS: Node can read certificates, but not make them. */
+/** Creates a self-signed certificate (RFC 5280) for a TLS server of a test, because Node has no API for that. */
 
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 

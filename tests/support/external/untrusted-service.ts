@@ -1,4 +1,4 @@
-/** A service whose certificate nobody vouches for: whoever tells it anything has not looked. */
+/** Runs a TLS service with a self-signed certificate. A client that verifies certificates never sends it a request. */
 
 import { once } from 'node:events'
 import { createServer } from 'node:https'
@@ -6,7 +6,7 @@ import { selfSigned } from './self-signed.ts'
 
 export interface UntrustedService {
   readonly url: string
-  /** Requests that came through all the same. */
+  /** Number of requests that arrived despite the certificate. */
   asked(): number
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Plays Open-Meteo and the Japan Meteorological Agency on loopback, as they answer and as they fail. */
+/** Simulates Open-Meteo and the Japan Meteorological Agency on loopback, with their responses and their failures. */
 
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -6,7 +6,6 @@ import { clockInJapan, dayInJapan } from '../../../shared/time/japan-time.ts'
 
 const DAY_MS = 86_400_000
 
-/** What one figure is like, and the unit the service gives it in. */
 const FIGURES: Readonly<Record<string, readonly [figure: number, unit: string]>> = {
   temperature_2m: [-4.2, '°C'],
   apparent_temperature: [-9.1, '°C'],
@@ -32,7 +31,6 @@ export type OpenMeteoTown = Record<
 > &
   Record<'latitude' | 'longitude' | 'utc_offset_seconds' | 'timezone', unknown>
 
-/** A forecast as the service makes it for this question. */
 export function openMeteoAnswer(query: URLSearchParams, now: number): OpenMeteoTown | OpenMeteoTown[] {
   const list = (name: string) => query.get(name)?.split(',') ?? []
   const models = list('models')
@@ -61,7 +59,7 @@ export function openMeteoAnswer(query: URLSearchParams, now: number): OpenMeteoT
   const towns = list('latitude').map((latitude, index) => {
     const [now, hourly, daily] = [block('current', undefined), block('hourly', hours), block('daily', days)]
     return {
-      // The middle of the grid's cell.
+      // The service returns the centre of the grid cell.
       latitude: Number(latitude) + 0.03,
       longitude: Number(list('longitude')[index]) - 0.04,
       utc_offset_seconds: 32_400,
@@ -80,7 +78,7 @@ export function openMeteoAnswer(query: URLSearchParams, now: number): OpenMeteoT
 
 const inJapan = (at: number) => `${clockInJapan(at).toISOString().slice(0, 19)}+09:00`
 
-/** The forecast of the office for Ishikari, Sorachi and Shiribeshi: today, tomorrow and the day after in words. */
+/** The text forecast for Ishikari, Sorachi and Shiribeshi for three days. */
 export function jmaForecast(now: number): unknown[] {
   const timeDefines = [now, now + DAY_MS, now + 2 * DAY_MS].map((at, index) =>
     index === 0 ? inJapan(at) : `${dayInJapan(at)}T00:00:00+09:00`,
@@ -117,7 +115,6 @@ export interface ExternalKind {
   readonly status: string
 }
 
-/** One report of a kind of weather, with what it says of Ishikari and of Shiribeshi. */
 export function jmaWarningReport(
   dataTypeCode: string,
   at: number,
@@ -144,7 +141,7 @@ export function jmaWarningReport(
   }
 }
 
-/** A heavy snow warning for Shiribeshi since this morning, thunder for both, and quiet rain since autumn. */
+/** Three reports: rain without warnings, heavy snow for Shiribeshi, and thunderstorms for both areas. */
 export function jmaWarnings(now: number) {
   return [
     jmaWarningReport('VPWW55', now - 60 * DAY_MS),
@@ -169,16 +166,15 @@ export const FAULTS = [
 export type ExternalFault = (typeof FAULTS)[number]
 
 export interface ExternalServices {
-  /** Of both services; their paths differ. */
+  /** The address of both services, which differ by path. */
   readonly url: string
-  /** Paths asked for since the start or the last `forget`, without their queries. */
+  /** Paths of the requests since the start or the last `forget`, without queries. */
   readonly asked: readonly string[]
-  /** Whole addresses, as asked. */
   readonly addresses: readonly string[]
   forget(): void
-  /** Undefined: all is well. */
+  /** Responds with this fault from now on; undefined ends it. */
   play(fault: ExternalFault | undefined): void
-  /** What the services' clocks show. */
+  /** Sets the time of the forecasts, ms since the epoch. */
   setNow(now: number): void
   openConnections(): Promise<number>
   close(): Promise<void>

@@ -1,4 +1,4 @@
-/** Shared checks of the fault tests: the refusal of each request, what remains afterwards, and recovery. */
+/** Checks that all fault tests share: refusals, remaining requests and connections, and recovery. */
 
 import { expect, vi } from 'vitest'
 import type { ProblemName } from '../../../shared/errors.ts'
@@ -9,12 +9,12 @@ import type { FaultProxy } from './fault-proxy.ts'
 
 /** Faults that last until the caller's timeout. */
 export const ENDLESS: readonly FaultKind[] = ['hang', 'hang in mid-body', 'drip']
-/** Below the breaker's minimum number of calls, so that every request reaches the faulty service. */
+/** Requests in one batch. Below the breaker's minimum number of calls, so that all reach the faulty service. */
 export const AT_ONCE = 15
-/** Longer than a breaker's window. */
+/** Longer than a breaker's window, so that it forgets earlier failures. */
 export const FORGOTTEN_MS = 31_000
 
-/** The response of one endpoint under one fault, as a row of a table. */
+/** The response of one endpoint under one fault, as a table row. */
 export interface EndpointResult {
   readonly key: string
   readonly status: number
@@ -39,17 +39,14 @@ export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
 /** A label of 64 letters is too long (RFC 1035 §2.3.4), so the lookup fails without a DNS query. */
 export const NOWHERE = `http://${'n'.repeat(64)}.invalid`
 
-/** Cookies in a response that delete a session or that the fault planted. */
 export function badCookies({ setCookies }: Answer): string[] {
   return setCookies.filter((line) => /expires=Thu, 01 Jan 1970|max-age=0|planted/i.test(line))
 }
 
-/** Expects that no request is in progress at the service. */
 export async function expectNothingHeld(proxy: FaultProxy): Promise<void> {
   await expect.poll(() => proxy.held(), { timeout: 5_000 }).toBe(0)
 }
 
-/** Closes the BFF and expects that no connection to the service remains. */
 export async function expectNothingLeft(bff: Bff, proxy: FaultProxy): Promise<void> {
   proxy.plan(undefined)
   await bff.close()

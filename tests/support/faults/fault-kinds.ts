@@ -1,4 +1,4 @@
-/** The ways a service fails on the wire, sent in place of its response. */
+/** Sends faults on the wire in place of a service's response. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -22,11 +22,9 @@ export const FAULT_KINDS = [
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** Oddities of an otherwise valid response. */
 export const ODDITIES = ['set-cookie', 'duplicate headers', 'early hints'] as const
 export type Oddity = (typeof ODDITIES)[number]
 
-/** Redirect target on the same server. */
 export const REDIRECTED = '/redirected'
 export const RETRY_AFTER_S = 7
 

@@ -1,4 +1,4 @@
-/** A proxy in front of a service: counts requests and successes by operation, and injects faults. */
+/** Runs a proxy in front of a service that counts requests and successes by operation and injects faults. */
 
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http'
@@ -11,24 +11,21 @@ const TURNS = 10
 /** `lost` forwards the request and resets the connection before the response; a `FaultKind` never reaches the service. */
 export type Fault = WireAnswer | FaultKind | Oddity | 'lost'
 
-/** Called for each request; the request waits for a returned promise. */
+/** Called for each request, which waits for a returned promise. */
 export type FaultPlan = (operation: string) => Fault | undefined | Promise<Fault | undefined>
 
 export interface FaultProxy {
   readonly url: string
-  /** Sets the upstream address. */
   passTo(url: string): void
-  /** Undefined forwards everything. */
   plan(plan: FaultPlan | undefined): void
-  /** Received requests of an operation: a Cognito operation's name, or a path without its query. */
+  /** Number of requests of an operation: the name of a Cognito operation, or a path without its query. */
   asked(operation: string): number
   askedInAll(): number
-  /** Requests of an operation that the service answered with 200, even if the response was then lost. */
+  /** Number of requests that the service answered with 200, even if the response was then lost. */
   acted(operation: string): number
-  /** Requests in progress: neither answered nor aborted. */
+  /** Number of requests neither answered nor aborted. */
   held(): number
   connections(): number
-  /** Refuses new connections and closes open ones until `accept`. */
   refuse(): Promise<void>
   accept(): Promise<void>
   reset(): void
@@ -74,7 +71,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       const [answer] = (await once(passed, 'response')) as [IncomingMessage]
       return answer
     } catch (error) {
-      // The service closed an idle connection; this is not a planned fault.
+      // Retries, because the service may have closed an idle connection, which is not a planned fault.
       if (passed.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return pass(request, body)
       throw error
     }
@@ -143,7 +140,6 @@ function operationOf({ url = '/', headers }: IncomingMessage): string {
 
 type Headers = IncomingMessage['headers']
 
-/** Names and values in one flat list, which allows repeated headers. */
 function pairsOf(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, one]))
 }

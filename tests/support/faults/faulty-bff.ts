@@ -1,4 +1,4 @@
-/** A BFF whose identity service is behind a fault proxy. */
+/** Starts a BFF with a fault proxy in front of its identity service. */
 
 import { onTestFinished } from 'vitest'
 import { type Bff, type HttpClient, startBff } from '../servers/bff.ts'
@@ -9,14 +9,12 @@ export const PASSWORD = 'correct horse battery'
 export interface FaultyBff {
   readonly bff: Bff
   readonly proxy: FaultProxy
-  /** Creates a confirmed user, signs in and returns the client. */
   signedIn(email: string): Promise<HttpClient>
-  /** Adds a client secret with this value; resolves to its id. */
   addSecret(value: string): Promise<string>
   removeSecret(id: string): Promise<void>
 }
 
-/** Closed when the test ends. */
+/** Closes itself when the test ends. */
 export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> {
   const proxy = await startFaultProxy()
   const bff = await startBff({

@@ -1,6 +1,6 @@
 /**
- * A process that meets a few hundred faults and tells what is left of them: `node --expose-gc tests/support/faults/leak-rounds.ts ROUNDS`
- * prints the bytes of heap in use halfway and at the end, and ends by itself, as it does only where nothing is left open.
+ * Runs rounds of faults against a BFF and reports what remains: `node --expose-gc tests/support/faults/leak-rounds.ts
+ * ROUNDS`. Prints the heap in use halfway and at the end. The process ends only if nothing is left open.
  */
 
 import { ask, requestFor } from '../requests/endpoint-requests.ts'
@@ -10,17 +10,14 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
 export interface LeakReport {
   readonly rounds: number
-  /** Answers by status. */
   readonly answers: Readonly<Record<string, number>>
   readonly halfwayBytes: number
   readonly endBytes: number
-  /** Requests in progress. */
   readonly held: number
 }
 
 const QUICK: readonly FaultKind[] = ['reset', '500', 'truncated', 'broken JSON', 'wrong length', 'not HTTP', 'oversize']
 const ENDLESS: readonly FaultKind[] = ['hang', 'hang in mid-body', 'drip']
-/** Every tenth round uses a fault that lasts until the timeout. */
 const WAIT_EVERY = 10
 const TIMEOUTS = { functionsMs: 60, cognito: { attemptMs: 60, totalMs: 80, attempts: 1 } }
 const FORGOTTEN_MS = 31_000
@@ -30,11 +27,11 @@ function kindOf(round: number): FaultKind {
   return kinds[Math.floor(round / (round % WAIT_EVERY === 0 ? WAIT_EVERY : 1)) % kinds.length] ?? 'hang'
 }
 
-/** Signs in at another server with the same secrets, because this server's timeouts are too short for a sign-in. */
+/** Signs in at another server with the same secrets, because the timeouts of the tested one are too short for it. */
 async function aSession(): Promise<ReadonlyMap<string, string>> {
-  const house = await startBff({ env: { LOG_LEVEL: 'silent' } })
-  const { jar } = await signedIn(house, 'patient@example.com')
-  await house.close()
+  const bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
+  const { jar } = await signedIn(bff, 'patient@example.com')
+  await bff.close()
   return jar
 }
 

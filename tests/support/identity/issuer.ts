@@ -1,4 +1,4 @@
-/** A minimal identity service: signs tokens, publishes its keys and answers GetUser. */
+/** A minimal identity service: signs tokens, publishes its keys and responds to GetUser. */
 
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -12,9 +12,7 @@ export interface TokenClaims {
   readonly issuer?: string
   /** Time of issue, ms since the epoch; now by default. */
   readonly at?: number
-  /** Lifetime in seconds. */
   readonly expiresInS?: number
-  /** Additional claims. */
   readonly more?: Readonly<Record<string, unknown>>
 }
 
@@ -24,12 +22,10 @@ export interface Issuer {
   readonly clientId: string
   readonly calls: { keys: number; getUser: number }
   token(claims: TokenClaims): Promise<string>
-  /** A well-formed token with a wrong signature. */
   forgedToken(claims: TokenClaims): Promise<string>
   setEmail(sub: string, email: string | undefined, verified?: boolean): void
-  /** How GetUser behaves: answers, refuses the token, fails, or sends a malformed response. */
+  /** How GetUser responds: normally, by refusing the token, with an error, or with a malformed body. */
   behave(how: 'well' | 'refuse' | 'fail' | 'talk nonsense'): void
-  /** Whether the keys are published. */
   hideKeys(hidden: boolean): void
   close(): Promise<void>
 }

@@ -1,4 +1,7 @@
-/** A certified OpenID provider on loopback that replaces a user pool's domain: PKCE required, tokens with Cognito's claims. */
+/**
+ * Runs a certified OpenID provider on loopback in place of a user pool's domain: PKCE required, tokens with Cognito's
+ * claims.
+ */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +14,7 @@ export interface OpenIdProvider {
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string | undefined
-  /** Request bodies of the token endpoint. */
+  /** Number of requests to the token endpoint. */
   readonly exchanges: number
   close(): Promise<void>
 }
@@ -23,7 +26,7 @@ export async function startOpenIdProvider(options: {
   redirectUri: string
   clientSecret?: string
 }): Promise<OpenIdProvider> {
-  // Silences its warning about development pages, which tests use on purpose.
+  // Silences the warning about development pages, which tests use on purpose.
   const quiet = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info')]
   for (const spy of quiet) spy.mockImplementation(() => undefined)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })

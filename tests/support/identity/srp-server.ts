@@ -1,4 +1,4 @@
-/** The server side of SRP for tests of the client: computes B and verifies a signature. */
+/** Computes the server side of SRP, to test the client. */
 
 import { createHmac, randomBytes } from 'node:crypto'
 import { deriveKey, fromHex, G, K, N, privateKey, scramble, windowPower } from '../../../server/cognito/srp/srp.ts'

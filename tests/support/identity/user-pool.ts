@@ -1,4 +1,4 @@
-/** Creates a user pool client against a scripted endpoint; waits are recorded, and random() is always 0.5. */
+/** Creates a user pool client for a scripted endpoint. Waits are recorded, and random() is always 0.5. */
 
 import { onTestFinished } from 'vitest'
 import { createSrpClient } from '../../../server/cognito/srp/srp-client.ts'

@@ -20,7 +20,7 @@ export interface Wire {
   close(): Promise<void>
 }
 
-/** `answer` receives each request and the number of requests before it. */
+/** @param answer receives each request and the number of requests before it */
 export async function startWire(answer: (request: WireRequest, before: number) => WireAnswer): Promise<Wire> {
   const requests: WireRequest[] = []
   const server = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ export async function startWire(answer: (request: WireRequest, before: number) =
   }
 }
 
-/** An exception as Cognito sends it: its name in a header, followed by a colon, and in the body. */
+/** An exception as Cognito sends it: the name is in a header, followed by a colon, and in the body. */
 export function exception(name: string, message = 'Refused.', status = 400): WireAnswer {
   return { status, headers: { 'x-amzn-errortype': `${name}:` }, body: { __type: name, message } }
 }

@@ -31,7 +31,6 @@ export function flatten(value: unknown, path = ''): Catalog {
   return Object.assign({}, ...parts)
 }
 
-/** The text of a key with its placeholders filled; throws for an unknown key. */
 export function textOf(
   catalogs: Catalogs,
   language: Language,
@@ -52,7 +51,6 @@ const plain = (key: string) => key.replace(PLURAL, '')
 /** French has a plural form for whole millions, which no count on this site reaches, so it is optional. */
 const MAY_BE_LEFT_OUT: Partial<Record<Language, string>> = { fr: 'many' }
 
-/** Every text with its location; Markdown only on request. */
 function texts(catalogs: Catalogs, language: Language, markdown = false) {
   return Object.entries(catalogs[language])
     .filter(([file]) => markdown || file.endsWith('.json'))
@@ -150,7 +148,6 @@ export function translated(catalogs: Catalogs, exceptions: readonly SameAsEnglis
   )
 }
 
-/** The words of a text, without placeholders, tags, addresses and figures. */
 function wordsOf(text: string): string {
   return text
     .replace(/\{\{[^}]*\}\}|<\/?\w+>|https?:\S+|\S+@\S+/g, ' ')
@@ -160,7 +157,7 @@ function wordsOf(text: string): string {
 
 const markdownCode = /`[^`]*`|!(?=\[)|\[!\w+\]|\]\([^)]*\)|https?:\S+|<\/?\w+[^>]*>/gm
 
-/** Only title and lead of a guide's front matter are read by visitors. */
+/** Visitors read only title and lead of a guide's front matter. */
 const readFront = (text: string) =>
   text.replace(/^---\n([\s\S]*?)\n---\n/, (_, front: string) =>
     [...front.matchAll(/^(?:title|lead): (.*)$/gm)].map(([, read = '']) => `${read}\n\n`).join(''),

@@ -1,6 +1,6 @@
 /**
- * A language that nobody speaks: written from right to left, longer than English by a third, and every text of its catalogs in
- * brackets. What stands on a page outside the brackets is written in the code and would stay English in every language.
+ * A fake language for tests: right to left, a third longer than English, every catalog text in brackets. Text outside
+ * the brackets is hard-coded and would stay English in every language.
  */
 
 import type { GuideNode } from '../../../client/markdown/guide.ts'
@@ -10,7 +10,7 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/langua
 /** A private-use code (ISO 639-2) that exists only in tests. */
 export const FAKE = 'qaa' as Language
 
-/** Adds the language as a row of the table. Dates and numbers are formatted in Japanese, so that English ones are noticed. */
+/** Adds the language to the table. Dates and numbers are formatted in Japanese, so that English ones are noticed. */
 export function plantFakeLanguage(): void {
   Object.assign(LANGUAGES, { [FAKE]: { name: fakeText('Fake'), dir: 'rtl', locale: 'ja-JP', openGraph: 'qa_QA' } })
   LANGUAGE_CODES.push(FAKE)
@@ -20,7 +20,6 @@ const OPEN = '⟦'
 const CLOSE = '⟧'
 const PLACEHOLDER = /(\{\{[^}]*\}\}|<\/?\w+>)/
 
-/** A fake text: the English one reversed, with its placeholders unchanged. */
 export function fakeText(text: string): string {
   const turned = text
     .split(PLACEHOLDER)
@@ -30,7 +29,6 @@ export function fakeText(text: string): string {
   return `${OPEN}${turned}${'~'.repeat(Math.ceil(text.length * 0.3))}${CLOSE}`
 }
 
-/** A fake catalog with the keys of the English one. */
 export function fakeCatalog<Entry>(entry: Entry): Entry {
   return changed(entry) as Entry
 }
@@ -55,17 +53,16 @@ export function fakeGuide(guide: LoadedGuide): LoadedGuide {
 function fakeNode(node: GuideNode): GuideNode {
   if (typeof node === 'string') return fakeText(node)
   const [tag, attributes, children] = node
-  const told =
+  const described =
     typeof attributes === 'object' && attributes.alt ? { ...attributes, alt: fakeText(attributes.alt) } : attributes
-  return [tag, told, children.map(fakeNode)]
+  return [tag, described, children.map(fakeNode)]
 }
 
-/** Attributes that are announced or shown. */
-const TOLD = /\s(?:aria-label|aria-description|aria-valuetext|title|placeholder|alt)="([^"]*)"/g
+const ANNOUNCED = /\s(?:aria-label|aria-description|aria-valuetext|title|placeholder|alt)="([^"]*)"/g
 /** Japanese names are shown in every language. */
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 
-/** @returns visible or announced texts of the markup that are in no catalog */
+/** @returns visible or announced texts of the markup that come from no catalog */
 export function hardCodedTexts(markup: string, known: readonly (string | RegExp)[]): string[] {
   return [...new Set(textsIn(markup).map(outsideOfBrackets))].filter(
     (text) =>
@@ -75,12 +72,12 @@ export function hardCodedTexts(markup: string, known: readonly (string | RegExp)
   )
 }
 
-/** A Japanese run inside a sentence, which continues after it. */
+/** Japanese text inside a sentence, which continues after it. */
 const JAPANESE_RUN = /<(span|bdi) lang="ja">[^<]*<\/\1>/g
 
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 
-/** Visible and announced text, without parts marked as another language and drawings inside named pictures. */
+/** Visible and announced texts, without parts in another language and drawings inside named pictures. */
 function textsIn(markup: string): string[] {
   const texts: string[] = []
   const open: { ours: boolean }[] = []
@@ -90,7 +87,7 @@ function textsIn(markup: string): string[] {
     if (close) open.pop()
     else {
       const ours = (open.at(-1)?.ours ?? true) && !/\slang="(?!qaa)/.test(attributes) && !/^(?:script|style)$/.test(tag)
-      if (ours) texts.push(...[...attributes.matchAll(TOLD)].map(([, told = '']) => told))
+      if (ours) texts.push(...[...attributes.matchAll(ANNOUNCED)].map(([, described = '']) => described))
       if (!VOID.test(tag) && !attributes.endsWith('/')) open.push({ ours: ours && !/\srole="img"/.test(attributes) })
     }
     if (open.at(-1)?.ours ?? true) texts.push(text)
@@ -98,7 +95,7 @@ function textsIn(markup: string): string[] {
   return texts
 }
 
-/** Interpolated texts have brackets inside brackets. */
+/** Removes bracketed texts from the inside out, because interpolated texts have nested brackets. */
 function outsideOfBrackets(text: string): string {
   const inner = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g')
   let left = text

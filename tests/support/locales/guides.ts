@@ -30,7 +30,10 @@ export function textOf(node: GuideNode): string {
   return typeof node === 'string' ? node : node[2].map(textOf).join('')
 }
 
-/** The structure of a guide as comparable lines: headings with ids, and counts of each form. Places may be named any number of times. */
+/**
+ * The structure of a guide as comparable lines: headings with ids, and counts of each element. Place names are not
+ * counted.
+ */
 function shapeOf(guide: ParsedGuide): string[] {
   const all = nodesOf(guide.body)
   const count = (tag: GuideTag) => all.filter(([name]) => name === tag).length
@@ -67,7 +70,6 @@ export function sameShape(guides: Guides): string[] {
   )
 }
 
-/** Paragraphs, items and cells that equal the English ones. */
 export function untranslated(guides: Guides): string[] {
   const texts = (guide: ParsedGuide | undefined) => [
     guide?.title ?? '',
@@ -86,7 +88,6 @@ export function untranslated(guides: Guides): string[] {
   )
 }
 
-/** Length of a translation relative to the English text, in characters. */
 export function lengthRatio(guides: Guides, language: Language, key: string): number {
   const length = (guide: ParsedGuide | undefined) => (guide?.body ?? []).map(textOf).join(' ').length
   return length(guides[language][key]) / length(guides.en[key])

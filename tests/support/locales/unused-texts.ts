@@ -8,11 +8,11 @@ const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'places.json'])
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * A key counts as used where the code has it in quotes, with or without its namespace; where it has a part that the key
- * begins with, as lists are read; where a template of the code makes it; and, without a dot, as a property's name.
+ * Finds the keys that no code uses. A key counts as used if the code quotes it, with or without its namespace, or
+ * quotes a leading part of it; if a template can produce it; or, without a dot, if it is a property name.
  * @param catalogs file name → key → text, of one language
- * @param code all modules that may ask for a text
- * @returns `file key` of each text that nobody asks for
+ * @param code all modules that may use a text
+ * @returns `file key` of each unused text
  */
 export function unusedTexts(catalogs: Readonly<Record<string, Catalog>>, code: readonly string[]): string[] {
   const whole = code.join('\n')

@@ -1,4 +1,4 @@
-/** A default trip request: three days of July from New Chitose. */
+/** A default trip request: three days in July from New Chitose Airport. */
 
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 

@@ -1,4 +1,4 @@
-/** Proves that the plan checker can fail: a plan that breaks one rule is reported under that rule's name only. */
+/** Proves that the plan checker can fail: a plan that breaks one rule is reported under that rule. */
 
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
@@ -11,7 +11,6 @@ const ASKED = aRequest({ arrival: { gate: 'cts', at: 600 } })
 
 type Day = readonly [night: string, ...stops: string[]]
 
-/** Made by the planner, without its own warnings. */
 function laid(request: Partial<PlanRequest>, ...days: readonly Day[]): Plan {
   const outline = { days: days.map(([night, ...stops]) => ({ night, stops, pinned: [] })) }
   return { ...layOut({ ...ASKED, ...request }, outline), faults: [] }
@@ -25,7 +24,6 @@ const DAYS: readonly Day[] = [
 
 type Open<T> = { -readonly [K in keyof T]: Open<T[K]> }
 
-/** The good plan with one change. */
 function changed(change: (plan: Open<Plan>, day: Open<Plan['days'][number]>) => void): Plan {
   const plan = structuredClone(laid({}, ...DAYS)) as Open<Plan>
   const day = plan.days[1]
@@ -34,7 +32,6 @@ function changed(change: (plan: Open<Plan>, day: Open<Plan['days'][number]>) => 
   return plan as Plan
 }
 
-/** Checks a plan against another request. */
 function asked(request: Partial<PlanRequest>, plan = laid({}, ...DAYS)): Plan {
   return { ...plan, request: { ...plan.request, ...request } }
 }
@@ -49,7 +46,7 @@ const AROUND_SHIRETOKO: Partial<PlanRequest> = {
   departure: { gate: 'rausu', at: 1_020 },
 }
 
-/** A winter route that claims to use the pass that is closed from November to April. */
+/** A winter plan over the pass, which is closed from November to April. */
 function byShiretokoPass(plan: Plan): Plan {
   const over = structuredClone(plan) as Open<Plan>
   for (const leg of over.days[0]?.legs ?? []) leg.nodes = ['utoro', 'shiretoko_pass', 'rausu']
@@ -66,9 +63,9 @@ interface Planted {
 }
 
 const PLANTED: readonly Planted[] = [
-  { what: 'a day is missing', plan: asked({ lastDay: '2027-07-16' }), rules: ['calendar'] },
+  { what: 'a missing day', plan: asked({ lastDay: '2027-07-16' }), rules: ['calendar'] },
   {
-    what: 'a day begins where none ended',
+    what: 'a day that begins where the previous one did not end',
     plan: changed((_, day) => Object.assign(day, { from: { kind: 'node', id: 'otaru' } })),
     rules: ['chain'],
   },
@@ -83,16 +80,21 @@ const PLANTED: readonly Planted[] = [
     rules: ['night-town'],
   },
   { what: 'a place twice', plan: laid({}, ['sapporo', 'nijo'], ['sapporo', 'nijo'], ['cts']), rules: ['places'] },
-  { what: 'a place not wanted', plan: asked({ skip: ['artbase'] }), rules: ['places'] },
-  { what: 'a wish not granted', plan: asked({ must: ['odori'] }), rules: ['places'] },
-  { what: 'a pin moved', plan: changed(() => {}), pins: [{ place: 'nijo', day: 1 }], rules: ['pins'] },
+  { what: 'an excluded place', plan: asked({ skip: ['artbase'] }), rules: ['places'] },
+  { what: 'a missing must-see place', plan: asked({ must: ['odori'] }), rules: ['places'] },
   {
-    what: 'a day that leaves twice',
+    what: 'a pinned place that is not on its day',
+    plan: changed(() => {}),
+    pins: [{ place: 'nijo', day: 1 }],
+    rules: ['pins'],
+  },
+  {
+    what: 'a departure that differs from the first leg',
     plan: changed((_, day) => Object.assign(day, { leaves: day.leaves + 1 })),
     rules: ['clock'],
   },
   {
-    what: 'a leg set out upon during the visit',
+    what: 'a leg that begins during a visit',
     plan: changed(({ days }) => {
       const leg = days[2]?.legs[1]
       if (leg) Object.assign(leg, { leaves: leg.leaves - 10, arrives: leg.arrives - 10 })
@@ -101,7 +103,7 @@ const PLANTED: readonly Planted[] = [
     rules: ['clock'],
   },
   {
-    what: 'a leg that takes less than its minutes',
+    what: 'a leg shorter than its minutes',
     plan: changed((_, { legs, stops }) => {
       const [leg, stop] = [legs[0], stops[0]]
       if (leg && stop) stop.arrives = leg.arrives -= 3
@@ -114,18 +116,18 @@ const PLANTED: readonly Planted[] = [
     rules: ['stay'],
   },
   {
-    what: 'on the road before the papers are signed',
+    what: 'a departure before the rental formalities end',
     plan: asked({ arrival: { gate: 'cts', at: 700 } }),
     rules: ['start'],
   },
-  { what: 'on the road before breakfast', plan: asked({ pace: 'slow' }), rules: ['most', 'start', 'stay'] },
+  { what: 'a departure too early for the slow pace', plan: asked({ pace: 'slow' }), rules: ['most', 'start', 'stay'] },
   {
-    what: 'the long flight passes the border too',
+    what: 'a departure too early after a long flight',
     plan: asked({ longFlight: true }),
     rules: ['start', 'sums'],
   },
   {
-    what: 'a museum on the weekday it is shut',
+    what: 'a museum on its closing day',
     plan: laid({ firstDay: '2027-07-12' }, ['sapporo', 'beermuseum'], ['sapporo'], ['sapporo'], ['cts']),
     rules: ['hours'],
   },
@@ -135,7 +137,7 @@ const PLANTED: readonly Planted[] = [
     rules: ['hours'],
   },
   {
-    what: 'a garden out of its months',
+    what: 'a garden out of season',
     plan: laid({ firstDay: '2027-04-13', lastDay: '2027-04-15' }, ['furano', 'kazenogarden'], ['sapporo'], ['cts']),
     rules: ['hours'],
   },
@@ -150,41 +152,41 @@ const PLANTED: readonly Planted[] = [
     rules: ['dark-drive'],
   },
   {
-    what: 'an inn after its dinner',
+    what: 'an arrival after dinner at an inn',
     plan: laid({ arrival: { gate: 'cts', at: 900 } }, ['jozankei', 'nijo'], ['sapporo'], ['cts']),
     rules: ['dinner'],
   },
   {
-    what: 'the car back an hour before the flight',
+    what: 'a return of the car too close to the flight',
     plan: asked({ departure: { gate: 'cts', at: 660 } }),
     rules: ['departure'],
   },
   {
-    what: 'an hour at the wheel instead of fifty minutes',
+    what: 'more driving than the limit of the request',
     plan: changed((plan) => {
       Object.assign(plan.request, { longestDrive: 50 })
       for (const day of plan.days) day.cap = 50
     }),
     rules: ['cap'],
   },
-  { what: 'no lunch', plan: changed((_, day) => Object.assign(day, { pause: null })), rules: ['lunch'] },
+  { what: 'a day without lunch', plan: changed((_, day) => Object.assign(day, { pause: null })), rules: ['lunch'] },
   {
-    what: 'lunch in the visit',
+    what: 'a lunch during a visit',
     plan: changed((_, { pause }) => pause && Object.assign(pause, { from: pause.from - 20, until: pause.until - 20 })),
     rules: ['lunch'],
   },
   {
-    what: 'a hasty lunch',
+    what: 'a lunch that is too short',
     plan: changed((_, { pause }) => pause && Object.assign(pause, { until: pause.until - 15 })),
     rules: ['lunch'],
   },
   {
-    what: 'six stops',
+    what: 'more stops than the pace allows',
     plan: laid({}, ['sapporo'], ['sapporo', 'nijo', 'clocktower', 'odori', 'akarenga', 'hokudai', 'tvtower'], ['cts']),
     rules: ['most'],
   },
   {
-    what: 'five stops with children',
+    what: 'more stops than the pace allows with children',
     plan: laid(
       { children: true },
       ['sapporo'],
@@ -200,17 +202,17 @@ const PLANTED: readonly Planted[] = [
   },
   { what: 'toll roads that were not wanted', plan: asked({ tolls: false }), rules: ['leg', 'road'] },
   {
-    what: 'Shiretoko Pass in the snow',
+    what: 'Shiretoko Pass in winter',
     plan: byShiretokoPass(laid(AROUND_SHIRETOKO, ['rausu'], ['rausu'], ['rausu'])),
     rules: ['road'],
   },
   {
-    what: 'away from the coast in the snow by one who asked not to',
+    what: 'mountain roads in winter against the request',
     plan: asked({ winterDriving: false }, laid(AROUND_SHIRETOKO, ['rausu'], ['rausu'], ['rausu'])),
     rules: ['leg', 'road'],
   },
   {
-    what: 'a kilometre too many',
+    what: 'a leg with a kilometre too many',
     plan: changed((plan, day) => {
       Object.assign(day.legs[0] ?? {}, { km: (day.legs[0]?.km ?? 0) + 1 })
       day.km += 1
@@ -219,7 +221,7 @@ const PLANTED: readonly Planted[] = [
     rules: ['leg'],
   },
   {
-    what: 'a drive sooner over than the road allows',
+    what: 'a leg faster than the road allows',
     plan: changed((plan, day) => {
       const leg = day.legs[0]
       if (leg) Object.assign(leg, { minutes: leg.minutes - 5, leaves: leg.leaves + 5 })
@@ -229,7 +231,7 @@ const PLANTED: readonly Planted[] = [
     rules: ['leg'],
   },
   {
-    what: 'a drive called a walk',
+    what: 'a drive marked as a walk',
     plan: changed((plan, day) => {
       const leg = day.legs[0]
       if (leg) leg.onFoot = true
@@ -239,7 +241,7 @@ const PLANTED: readonly Planted[] = [
     rules: ['leg'],
   },
   {
-    what: 'a toll that nobody asks',
+    what: 'a toll that does not exist',
     plan: changed((plan, day) => {
       Object.assign(day.legs[1] ?? {}, { tollYen: 500 })
       day.tollYen += 500
@@ -248,9 +250,13 @@ const PLANTED: readonly Planted[] = [
     }),
     rules: ['leg'],
   },
-  { what: 'km of the trip', plan: changed((plan) => Object.assign(plan, { km: plan.km + 0.1 })), rules: ['sums'] },
   {
-    what: 'km of a day',
+    what: 'a wrong distance of the trip',
+    plan: changed((plan) => Object.assign(plan, { km: plan.km + 0.1 })),
+    rules: ['sums'],
+  },
+  {
+    what: 'a wrong distance of a day',
     plan: changed((plan, day) => {
       day.km += 0.1
       plan.km += 0.1
@@ -258,7 +264,7 @@ const PLANTED: readonly Planted[] = [
     rules: ['sums'],
   },
   {
-    what: 'minutes of a day',
+    what: 'wrong minutes of a day',
     plan: changed((plan, day) => {
       day.minutes += 1
       plan.minutes += 1
@@ -266,31 +272,31 @@ const PLANTED: readonly Planted[] = [
     rules: ['sums'],
   },
   {
-    what: 'yen of the trip',
+    what: 'wrong tolls of the trip',
     plan: changed((plan) => Object.assign(plan, { tollYen: plan.tollYen + 10, pass: null })),
     rules: ['sums'],
   },
   {
-    what: 'the cap of a day',
+    what: 'a wrong driving limit of a day',
     plan: changed((_, day) => {
       day.cap += 60
     }),
     rules: ['sums'],
   },
   {
-    what: 'a late sun',
+    what: 'a wrong sunset',
     plan: changed((_, day) => {
       day.sunset += 5
     }),
     rules: ['sun'],
   },
   {
-    what: 'a fault of its own',
+    what: 'a fault that the planner reports itself',
     plan: changed((plan) => plan.faults.push({ rule: 'drive-cap', day: 0 })),
     rules: ['faults'],
   },
   {
-    what: 'left out and there',
+    what: 'a visited place that is listed as left out',
     plan: changed((plan) => plan.left.push({ place: 'nijo', reason: 'time' })),
     rules: ['left'],
   },
@@ -301,11 +307,11 @@ describe('the checker of plans', () => {
     expect(checkPlan(laid({}, ...DAYS))).toEqual([])
   })
 
-  test('finds nothing in the winter on the way round', () => {
+  test('finds nothing in a winter plan that avoids the closed pass', () => {
     expect(checkPlan(laid(AROUND_SHIRETOKO, ['rausu'], ['rausu'], ['rausu']))).toEqual([])
   })
 
-  test.each(PLANTED)('$rules: $what', ({ plan, pins, rules }) => {
+  test.each(PLANTED)('reports $rules for $what', ({ plan, pins, rules }) => {
     expect(rulesNamed(plan, pins), checkPlan(plan, pins).join('\n')).toEqual(rules)
   })
 })

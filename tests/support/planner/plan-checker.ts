@@ -1,6 +1,6 @@
 /**
- * Whether a plan keeps the rules of product decisions §4, judged apart from the planner: of its modules this uses the data alone (places,
- * roads, towns), and works out openings, ways, times and sums by itself.
+ * Checks a plan against the rules of product decisions §4 independently of the planner: it shares only the data
+ * (places, roads, towns) and computes opening hours, routes, times and sums itself.
  */
 
 import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
@@ -10,12 +10,11 @@ import { figuresOf, nodeAt, openEdgesAlong, placeNamed, tollsOf } from './plan-r
 
 export type { PlanRule } from './plan-day-checker.ts'
 
-/** Km to a tenth, minutes to a whole one, yen to ten for each stretch. */
+/** Tolerances of rounded figures: km, minutes, and yen for each toll stretch. */
 const SLACK = { km: 0.1 + 1e-6, minutes: 1, yen: 10 } as const
 
 export interface Pin {
   readonly place: string
-  /** Index of the day. */
   readonly day: number
 }
 
@@ -59,12 +58,12 @@ function checkPlaces({ request, days, left }: Plan, pins: readonly Pin[]): Findi
   days.forEach(({ stops }, day) => {
     for (const { place, pinned } of stops) {
       const say = (rule: PlanRule, what: string) => found.push({ rule, day, at: place, what })
-      if (!placeNamed(place)) say('places', 'not known')
+      if (!placeNamed(place)) say('places', 'unknown')
       if (seen.has(place)) say('places', 'visited again')
-      if (request.skip.includes(place)) say('places', 'to be left out')
-      if (left.some((other) => other.place === place)) say('left', 'said to be left out')
+      if (request.skip.includes(place)) say('places', 'excluded by the request')
+      if (left.some((other) => other.place === place)) say('left', 'listed as left out')
       if (pinned !== pins.some((pin) => pin.place === place))
-        say('pins', pinned ? 'pinned by nobody' : 'not said pinned')
+        say('pins', pinned ? 'not pinned in the request' : 'not marked as pinned')
       seen.add(place)
     }
   })
@@ -89,7 +88,7 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   if (Math.abs(leg.km - km) > SLACK.km) say('leg', `${leg.km} km instead of ${km}`)
   if (Math.abs(leg.minutes - minutes) > SLACK.minutes) say('leg', `${leg.minutes} minutes instead of ${minutes}`)
   if (leg.onFoot !== own.onFoot) say('leg', leg.onFoot ? 'too far to walk' : 'near enough to walk')
-  if (leg.measured !== (measured !== undefined)) say('leg', 'measured by nobody, or not said so')
+  if (leg.measured !== (measured !== undefined)) say('leg', 'marked as measured but not, or the reverse')
   const [from, to] = [nodeAt(leg.from), nodeAt(leg.to)]
   const isDrivenFar = !own.onFoot && from !== to
   const ends = isDrivenFar ? `${from},${to}` : ','
@@ -102,7 +101,7 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   const signs = new Set(edges.flatMap(({ roads }) => roads))
   if (`${[...new Set(leg.roads)].sort()}` !== `${[...signs].sort()}`)
     say('leg', `roads ${leg.roads}, not ${[...signs]}`)
-  // A place beside the road between two neighbouring nodes may be left before its ends.
+  // A place beside a road may be reached before the end of the road, so a route of one road is not measured.
   const access = [leg.from, leg.to].reduce(
     (sum, { kind, id }) => sum + (kind === 'place' ? (placeNamed(id)?.accessKm ?? 0) : 0),
     0,
@@ -180,7 +179,7 @@ function findingsOf(plan: Plan, pins: readonly Pin[]): Finding[] {
   ]
 }
 
-/** @returns what is wrong, one sentence each: `rule: day 2, stop: what`; empty for a plan that keeps every rule */
+/** @returns one sentence for each violation, `rule: day 2, stop: what`; empty for a valid plan */
 export function checkPlan(plan: Plan, pins: readonly Pin[] = []): string[] {
   return findingsOf(plan, pins).map(({ rule, day, at, what }) => {
     const where = [day === undefined ? 'trip' : `day ${day + 1}`, at].filter(Boolean).join(', ')

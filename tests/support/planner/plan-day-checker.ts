@@ -32,13 +32,12 @@ export type PlanRule =
 
 export interface Finding {
   readonly rule: PlanRule
-  /** Index of the day; undefined for the whole trip. */
   readonly day?: number
   readonly at?: string
   readonly what: string
 }
 
-/** Minutes after midnight: the first of a day, and the last of its drives and arrivals. */
+/** Times in minutes after midnight: the earliest start, the end of driving, and the latest arrivals. */
 const FIRST_START = 5 * 60
 const LAST_DRIVE = 19.5 * 60
 const AT_THE_INN = 18 * 60
@@ -54,7 +53,7 @@ function gateKind(gate: string) {
   return GATES.find(({ id }) => id === gate)?.kind ?? 'town'
 }
 
-/** When the car must be returned. */
+/** When the car must be returned, minutes after midnight. */
 function carDue({ departure }: Plan['request']): number {
   return departure.at - (gateKind(departure.gate) === 'town' ? 0 : 120)
 }
@@ -91,7 +90,7 @@ function isFirstEvening({ plan: { request, days }, index }: Checked, { from, to,
   return to.id === from.id || (NIGHT_TOWNS[to.id] === 'city' && minutes <= 60)
 }
 
-/** The same holds for an evening flight from a city within an hour. */
+/** Driving in the dark is also allowed to an evening flight from a city within an hour. */
 function isLastEvening({ plan: { request, days }, index }: Checked, { from, to, minutes }: Leg): boolean {
   if (index !== days.length - 1 || to.kind !== 'node' || to.id !== request.departure.gate) return false
   return NIGHT_TOWNS[nodeAt(from)] === 'city' && minutes <= 60
@@ -219,7 +218,7 @@ function checkSun({ day, say }: Checked): void {
   if (Math.abs(day.sunset - sunset) > ROUNDING) say('sun', `sets at ${sunset}, not at ${day.sunset}`)
 }
 
-/** Checks a day, except the connection between days and the legs' figures. */
+/** Checks a day, except the connection between days and the figures of its legs. */
 export function checkDay(plan: Plan, index: number): Finding[] {
   const day = plan.days[index] as PlanDay
   const found: Finding[] = []

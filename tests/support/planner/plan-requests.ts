@@ -1,4 +1,4 @@
-/** Draws trip requests from a seed: ordinary ones, and ones at every limit. */
+/** Generates trip requests from a seed: ordinary ones, and ones at every limit. */
 
 import { PLACES } from '../../../shared/planner/places/places.ts'
 import { GATES } from '../../../shared/planner/places/towns.ts'
@@ -6,18 +6,18 @@ import { INTERESTS, PACES, type PlanRequest } from '../../../shared/planner/requ
 import type { Pin } from './plan-checker.ts'
 import { openHours } from './plan-visit-checker.ts'
 
-/** The current day of all requests. */
 export const ASKED_ON = '2026-11-22'
 
 export interface Drawn {
   readonly seed: number
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
-  /** Three days or more, a return to the arrival gate, daytime hours, the advised driving time and no wishes. */
+  /**
+   * Whether it has three days or more, one gate for both ways, daytime hours, the advised driving time and no wishes.
+   */
   readonly ordinary: boolean
 }
 
-/** Fractions from 0 to 1 (mulberry32). */
 function fractions(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -35,7 +35,6 @@ class Dice {
     this.next = fractions(seed)
   }
 
-  /** An integer, both bounds included. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1))
   }
@@ -74,13 +73,13 @@ const LARGE_GATES = [
   'tomakomai',
 ]
 
-/** Mostly two days to two weeks, with a bias to fewer; sometimes one day or a month. */
+/** Mostly two days to two weeks, biased to fewer; sometimes one day or up to a month. */
 function daysOf(dice: Dice): number {
   if (dice.chance(12)) return 1
   return dice.chance(40) ? dice.between(15, 30) : Math.min(dice.between(2, 14), dice.between(2, 14))
 }
 
-/** Mostly places that are open on some day; one in five is random. */
+/** Mostly places that are open on some day of the trip; one in five draws is from all places. */
 function wishesOf(dice: Dice, days: readonly string[]): string[] {
   if (!dice.chance(3)) return []
   const open = PLACES.filter((place) => days.some((day) => openHours(place, day)))
@@ -104,7 +103,10 @@ function isOrdinary({ arrival, departure, longestDrive, must }: PlanRequest, day
   return days >= 3 && arrival.gate === departure.gate && hours && wishes
 }
 
-/** @param within the first and the last day on which the trip may begin @returns the same for the same seed */
+/**
+ * The same seed gives the same request.
+ * @param within the first and the last day on which the trip may begin
+ */
 function drawRequest(seed: number, within: readonly [first: string, last: string]): Drawn {
   const dice = new Dice(seed)
   const firstDay = dayAfter(within[0], dice.between(0, (Date.parse(within[1]) - Date.parse(within[0])) / DAY_MS))
@@ -139,7 +141,7 @@ function drawRequest(seed: number, within: readonly [first: string, last: string
   return { seed, request, pins, ordinary: isOrdinary(request, days.length, pins) }
 }
 
-/** In the order of their days, which makes use of the planner's cache for a day. */
+/** Sorted by first day, so that the planner's cache for a day is used. */
 export function drawRequests(first: number, count: number, within: readonly [first: string, last: string]): Drawn[] {
   const drawn = Array.from({ length: count }, (_, index) => drawRequest(first + index, within))
   return drawn.sort((a, b) => a.request.firstDay.localeCompare(b.request.firstDay, 'en') || a.seed - b.seed)

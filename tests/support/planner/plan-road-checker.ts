@@ -20,7 +20,6 @@ export function nodeNamed(id: string): RoadNode | undefined {
   return NODE_BY_ID.get(id)
 }
 
-/** The node of a point; '' when it does not exist. */
 export function nodeAt({ kind, id }: Point): string {
   return kind === 'node' ? (NODE_BY_ID.has(id) ? id : '') : (PLACE_BY_ID.get(id)?.node ?? '')
 }
@@ -38,7 +37,10 @@ function isClosed({ closing }: Edge, day: string): boolean {
   return from > to ? !(date > to && date < from) : date >= from && date <= to
 }
 
-/** Quickest ways between all nodes (Floyd–Warshall), the shorter one of two that take as long: minutes × 100 000 + tenths of a km. */
+/**
+ * Quickest routes between all nodes (Floyd–Warshall), the shorter one of equally quick routes. A weight is minutes ×
+ * 100,000 + tenths of a km.
+ */
 interface Table {
   readonly open: ReadonlySet<Edge>
   readonly weight: Float64Array
@@ -93,8 +95,8 @@ function joinedTo(root: number, edges: ReadonlySet<Edge>): Set<number> {
 }
 
 /**
- * No mountain roads; but a town or airport that is cut off keeps the quickest way to the rest, the nearest of them first, so that
- * no way leads through it.
+ * Removes mountain roads. A town or airport that this cuts off keeps its quickest route to the rest; the nearest comes
+ * first, so that no other route leads through it.
  */
 function withoutMountains(all: ReadonlySet<Edge>): Set<Edge> {
   const kept = new Set([...all].filter((edge) => edge.class !== 'mountain'))
@@ -146,7 +148,6 @@ function tableFor(day: string, wishes: RoadWishes): Table {
   return table
 }
 
-/** The open edges along some nodes; undefined where two of them are not joined by an open road. */
 export function openEdgesAlong(nodes: readonly string[], day: string, wishes: RoadWishes): Edge[] | undefined {
   const { open } = tableFor(day, wishes)
   const edges: Edge[] = []
@@ -174,7 +175,6 @@ function spotOf({ kind, id }: Point): Spot | undefined {
 
 const EARTH_KM = 6371
 
-/** Haversine distance. */
 function straightKm(a: Pick<Spot, 'latitude' | 'longitude'>, b: Pick<Spot, 'latitude' | 'longitude'>): number {
   const half = (x: number, y: number) => Math.sin(((x - y) * Math.PI) / 360) ** 2
   const cosines = Math.cos((a.latitude * Math.PI) / 180) * Math.cos((b.latitude * Math.PI) / 180)
@@ -189,9 +189,10 @@ export interface Figures {
 }
 
 /**
- * What a leg must say. On foot up to 1 km × 1.3 of the straight line, 13 minutes a km; at 40 km/h straight across (× 1.3) between
- * points on one node; along the road from node to node where that is quicker; else access + quickest way + access.
- * @returns undefined where no open road leads, or a point does not exist
+ * The expected figures of a leg. On foot: up to 1 km (1.3 × the straight line), 13 minutes per km. Between points on
+ * one node: 1.3 × the straight line at 40 km/h. Otherwise: along a road between neighbouring nodes if that is quicker,
+ * else access, quickest route and access.
+ * @returns undefined if no open road leads there, or a point does not exist
  */
 export function figuresOf(from: Point, to: Point, day: string, wishes: RoadWishes): Figures | undefined {
   const [a, b] = [spotOf(from), spotOf(to)]
@@ -216,7 +217,10 @@ export function figuresOf(from: Point, to: Point, day: string, wishes: RoadWishe
   return { km, minutes: whole(minutes), onFoot: false }
 }
 
-/** Beside the road between two neighbouring nodes: as winding and as slow as it, and not less than is left of it. */
+/**
+ * Between two places beside one road: as winding and slow as the road, and at least its length without their access
+ * roads.
+ */
 function alongRoad(x: string, y: string, a: Spot, b: Spot, crow: number, day: string, wishes: RoadWishes) {
   const [edge] = openEdgesAlong([x, y], day, wishes) ?? []
   const [u, v] = [NODE_BY_ID.get(x), NODE_BY_ID.get(y)]
@@ -226,8 +230,8 @@ function alongRoad(x: string, y: string, a: Spot, b: Spot, crow: number, day: st
 }
 
 /**
- * Yen and km on toll roads: ¥150 for getting on and ¥24.6 a km, a quarter less beyond 100 km and three tenths less beyond 200,
- * a tenth of tax, each stretch rounded to ¥10.
+ * Yen and km on toll roads: ¥150 per entry and ¥24.6 per km, 25% less beyond 100 km and 30% less beyond 200 km, plus
+ * 10% tax. Each stretch is rounded to ¥10.
  */
 export function tollsOf(edges: readonly Edge[]): { km: number; yen: number; stretches: number } {
   const stretches: number[] = []

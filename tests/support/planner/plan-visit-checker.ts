@@ -29,7 +29,7 @@ function calendarOf(day: string): Calendar {
   }
 }
 
-/** A closure applies when all its conditions hold. */
+/** Whether all conditions of a closure hold. */
 function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar): boolean {
   const { from, to } = closure
   const inRange = () => {
@@ -46,7 +46,7 @@ function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar
   ].every(Boolean)
 }
 
-/** Minutes after midnight; undefined on a day without visits. An area without gate is open day and night. */
+/** Minutes after midnight; undefined on a closed day. A place without hours is open all day. */
 export function openHours(place: Place, day: string): { opens: number; closes: number } | undefined {
   const calendar = calendarOf(day)
   if (!place.months.includes(calendar.month)) return undefined

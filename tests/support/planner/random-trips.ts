@@ -1,4 +1,4 @@
-/** Plans requests drawn from a seed and checks every answer; a failure names its seed and request. */
+/** Plans generated requests and checks every answer; a failure names its seed and request. */
 
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../shared/planner/plan.ts'
@@ -7,11 +7,11 @@ import { atDepth, depth } from '../depth.ts'
 import { checkPlan } from './plan-checker.ts'
 import { ASKED_ON, type Drawn, drawRequests } from './plan-requests.ts'
 
-/** The rules hold for a search of any length; a short one exercises as many of them. */
+/** Search rounds. The rules hold for any number, so a small one is enough. */
 const ROUNDS = 5
-/** For this many refusals, the advice they give is followed in a second request. */
+/** The number of refusals whose advice is followed in a second request. */
 const ADVICE = atDepth({ quick: 5, full: 60 })
-/** This many requests are planned twice, and must give the same plan. */
+/** The number of requests that are planned twice, with the same result. */
 const TWICE = atDepth({ quick: 4, full: 20 })
 
 function answer({ request, pins }: Pick<Drawn, 'request' | 'pins'>): Answer {
@@ -19,16 +19,14 @@ function answer({ request, pins }: Pick<Drawn, 'request' | 'pins'>): Answer {
 }
 
 interface Judgement {
-  /** One line for each wrong answer: seed, violations and request. */
   readonly wrong: string[]
   readonly plans: number
-  /** How often each wish caused a refusal. */
   readonly refusals: Record<string, number>
   readonly adviceTaken: number
   readonly ordinary: { asked: number; planned: number }
 }
 
-/** Violations of the advice in a refusal: following it must lead to a plan. */
+/** Violations of a refusal's advice: following it must lead to a plan. */
 function judgeAdvice(drawn: Drawn, refused: Extract<Answer, { refusal: unknown }>['refusal']): string[] {
   if (!refused.nearest) return []
   const then = answer({ request: refused.nearest.request, pins: drawn.pins })
@@ -41,7 +39,6 @@ function judgePlan(drawn: Drawn, plan: Extract<Answer, { plan: unknown }>['plan'
   return plan.request === drawn.request ? found : ['answers another request', ...found]
 }
 
-/** @param within the first and the last day on which the trips may begin */
 function judgeTrips(first: number, count: number, within: readonly [first: string, last: string]): Judgement {
   const judgement: Judgement = {
     wrong: [],
@@ -76,9 +73,8 @@ function judgeTrips(first: number, count: number, within: readonly [first: strin
   return { ...judgement, plans, adviceTaken }
 }
 
-/** For each of four half-years. */
 const TRIPS = atDepth({ quick: 50, full: 2_500 })
-/** Quick runs draw other trips every day; the seed of a trip that fails is in the message. */
+/** Quick runs use other seeds every day; the message of a failure has its seed. */
 const DAY = Math.floor(Date.now() / 86_400_000)
 const firstSeed = (first: number) => atDepth({ quick: first + 100_000 + DAY * TRIPS, full: first })
 const FAILURES_SHOWN = 5

@@ -1,6 +1,6 @@
 /**
- * Reads published instances of the team orienteering problem with time windows (Solomon's and Cordeau's, as collected by KU
- * Leuven) as problems of the planner, and checks answers by their own rules, without the planner's clock.
+ * Reads published instances of the team orienteering problem with time windows (Solomon's and Cordeau's, as collected
+ * by KU Leuven) as planner problems, and checks answers by their own rules.
  */
 
 import { readFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ interface Vertex {
   readonly closes: number
 }
 
-/** Vertex 0 is where every path begins and ends, and its closing time the latest return. */
+/** Every path begins and ends at vertex 0, whose closing time is the latest return. */
 export function readInstance(folder: string, name: string): Instance {
   const lines = readFileSync(`${folder}/${name}.txt`, 'utf8').trim().split('\n').slice(2)
   const vertices = lines.map((line) => {
@@ -34,7 +34,7 @@ export function readInstance(folder: string, name: string): Instance {
   return { name, vertices, parts: name.startsWith('pr') ? 100 : 10 }
 }
 
-/** All times in whole parts, so that sums are exact; the first vertex is the one town. */
+/** Times are in whole parts, so that sums are exact. The first vertex becomes the only town. */
 export function problemOf({ vertices, parts }: Instance, paths: number): Problem {
   const [depot, ...rest] = vertices
   if (!depot) throw new Error('an instance without vertices')
@@ -75,8 +75,8 @@ export function problemOf({ vertices, parts }: Instance, paths: number): Problem
 }
 
 /**
- * The score of an answer by the instance's own figures, in its own unit.
- * @throws Error naming what the answer breaks: a vertex twice, a window, the return
+ * The score of an answer by the instance's own figures.
+ * @throws if the answer visits a vertex twice, misses a time window or returns late
  */
 export function checkedScore({ name, vertices, parts }: Instance, paths: number, routes: readonly Route[]): number {
   const depot = vertices[0] as Vertex

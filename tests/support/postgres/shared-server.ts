@@ -1,4 +1,6 @@
-/** One PostgreSQL server for a whole test run. It starts when the first test asks for a database, and stops with the run. */
+/**
+ * Shares one PostgreSQL server in a test run. It starts when the first test needs a database, and stops with the run.
+ */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -6,10 +8,9 @@ import type { AddressInfo } from 'node:net'
 import { openStore } from '../../../server/functions/store/store.ts'
 import { createDatabase, type PostgresServer, startPostgres } from './postgres.ts'
 
-/** Workers read from it where the address of the server can be fetched; set once, for all projects of the run. */
+/** Names the variable from which workers read the address service's URL; set once for all projects of the run. */
 const ADDRESS_VARIABLE = 'TEST_POSTGRES_ADDRESS_URL'
 
-/** Where databases are made: the maintenance database, and a migrated one to copy. */
 export interface SharedServer {
   readonly url: string
   readonly template: string

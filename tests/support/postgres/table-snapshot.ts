@@ -7,11 +7,11 @@ type Row = Readonly<Record<string, unknown>>
 
 export interface Snapshot {
   readonly tables: ReadonlyMap<string, readonly Row[]>
-  /** Serialises all rows in a fixed order, without the counters that every lock increments. */
+  /** All rows serialised in a fixed order, without the version counters that every lock increments. */
   readonly text: string
 }
 
-/** Tables that reference others come after them. */
+/** The tables that others reference, which must be filled first. */
 const FIRST = ['people', 'crews', 'requests']
 
 /** Cached for each store, because PostgreSQL's catalogue is slow. */

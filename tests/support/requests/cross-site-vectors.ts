@@ -1,14 +1,14 @@
-/** The ways in which a page can make a browser send a request to another site. */
+/** Lists the ways in which a page can make a browser send a request to another site. */
 
 /** Runs in the attacker's page; resolves when the request has ended. */
 type Attack = (target: string) => unknown
 
 export interface Vector {
   readonly name: string
-  /** The target with the worst effect. */
+  /** The endpoint that this attack could harm most. */
   readonly at: string
   readonly attack: Attack
-  /** What reaches the server from both attackers, by method; with a preflight only OPTIONS arrives. */
+  /** The method that reaches the server. With a preflight only OPTIONS arrives. */
   readonly arrives: 'GET' | 'POST' | 'OPTIONS'
   readonly leavesPage?: boolean
   /** The browser sends no Sec-Fetch-Site, only Origin. */
@@ -17,7 +17,7 @@ export interface Vector {
 
 export const VECTORS: readonly Vector[] = [
   {
-    name: 'a form, as forms are sent',
+    name: 'a URL-encoded form',
     at: '/api/auth/sign-out',
     arrives: 'POST',
     leavesPage: true,
@@ -54,7 +54,7 @@ export const VECTORS: readonly Vector[] = [
     attack: (target) => fetch(target, { method: 'POST', mode: 'no-cors', credentials: 'include' }),
   },
   {
-    name: 'a fetch that asks nothing and calls itself JSON and ours',
+    name: 'a no-cors fetch that claims JSON and the header of our own client',
     at: '/api/auth/sign-out',
     arrives: 'POST',
     attack: (target) =>

@@ -11,7 +11,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export interface EndpointRequest {
   readonly key: EndpointKey
   readonly method: Method
-  /** With parameters and query filled in. */
   readonly url: string
   readonly body: unknown
 }
@@ -31,7 +30,7 @@ interface Shape {
   readonly minimum?: number
 }
 
-/** Candidates for texts; one is valid for every schema of the map. */
+/** Candidate texts, one of which is valid for every schema of the map. */
 const TEXTS: readonly string[] = ['abcdefgh12345678', 'JP', 'someone@example.com', '2027-07-13']
 
 /** @throws when no generated value satisfies the schema */
@@ -65,7 +64,6 @@ function make(shape: Shape): unknown {
   }
 }
 
-/** @param given values that replace the generated ones */
 export function requestFor(key: EndpointKey, given: { body?: unknown; params?: object } = {}): EndpointRequest {
   const [method = '', path = ''] = key.split(' ')
   const { params, query, body }: Endpoint = endpoints[key]

@@ -4,7 +4,7 @@ export interface Reply {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly text: string
-  /** Where a redirect leads. */
+  /** The header Location. */
   readonly location: string | undefined
   /** The header Retry-After, seconds. */
   readonly retryAfterS: number | undefined

@@ -24,18 +24,16 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: TSchema }>> }
 }
 
-/** The part of an OpenAPI document that describes requests. */
 export interface ApiDescription {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 export interface Cast {
   readonly site: string
-  /** Cookie headers of signed-in users. */
   readonly sessions: readonly string[]
 }
 
-/** Calls that would end the session or account that other requests need; they are sent without a session. */
+/** Calls that would end a session or an account that other requests need. They are sent without a session. */
 const FINAL = ['DELETE /api/auth/user', 'POST /api/auth/sign-out', 'POST /api/auth/change-password']
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']

@@ -9,13 +9,13 @@ export interface RawAnswer {
 }
 
 const LIMIT_MS = 10_000
-/** Asked last, on the same connection: its answer comes after all others, and then the server closes. */
+/** Sent last on the same connection: its response follows all others, and then the server closes. */
 const LAST = 'GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n'
 const LAST_BODY = '{"status":"ok"}'
 
 /**
- * Sends the bytes, asks one thing more when they are answered, and reads until the server closes.
- * @returns what was answered to the bytes, interim answers (100) left out, and how the connection ended
+ * Sends the bytes and, after the first response, one more request, and reads until the server closes.
+ * @returns the responses to the bytes without interim ones (1xx), and whether the server closed at once or when asked
  */
 export async function exchange(
   port: number,

@@ -90,7 +90,6 @@ const cell = (text: string) => text.replaceAll('|', '\\|')
 
 export const REFERENCE_PAGES = { 'docs/api.md': apiPage, 'docs/configuration.md': configurationPage } as const
 
-/** The page as it is in the repository. */
 export const pageInRepository = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 
 export interface RegisteredRoute {
   readonly method: string
-  /** With its parameters as the router writes them, /api/crews/:id. */
+  /** With parameters as the router prints them, /api/crews/:id. */
   readonly path: string
 }
 

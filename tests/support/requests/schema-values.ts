@@ -17,7 +17,6 @@ interface Shape {
   readonly pattern?: string
 }
 
-/** Arbitrary JSON, including names such as `__proto__`. */
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom(

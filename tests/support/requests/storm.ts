@@ -1,6 +1,6 @@
 /**
- * A backend under very many generated requests, in this process: what it answers is checked one by one, and its memory
- * between them. The services behind it live elsewhere, so that what they keep is not counted.
+ * Sends many generated requests to a backend in this process, checks every response and measures the memory. The
+ * services behind it run elsewhere, so that their memory is not counted.
  */
 
 import { join } from 'node:path'
@@ -28,7 +28,6 @@ export interface StormOrder {
 
 export interface StormReport {
   readonly requests: number
-  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>
   /** The first twenty wrong responses, each with its request. */
   readonly faults: readonly string[]
@@ -45,9 +44,8 @@ const MOST_TRIES = 30
 const CHUNK = 500
 const HEAP_SAMPLES = 5
 const MOST_FAULTS = 20
-/** Longest time a response may take. */
 const HANG_MS = 20_000
-/** Failures of upstream services; any other status from 500 is the server's own fault. */
+/** Problems caused by upstream services; any other status from 500 is a fault of the server. */
 const UPSTREAM_NAMES: ReadonlySet<string> = new Set(['UpstreamFailed', 'UpstreamTimeout', 'ServiceUnavailable'])
 
 /** @throws when the process was not started with --expose-gc */
@@ -134,7 +132,6 @@ function startApp({ cognito, functionsUrl, dataDir }: StormOrder): Promise<Fasti
   return buildApp(running, { clock: systemClock, buildDir: join(import.meta.dirname, '../../../dist'), logDestination })
 }
 
-/** @returns a Cookie header */
 async function signIn(app: FastifyInstance, { email, password }: StormOrder['users'][number]): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
@@ -148,7 +145,6 @@ async function signIn(app: FastifyInstance, { email, password }: StormOrder['use
 
 type AnswerChecks = ReadonlyMap<string, (value: unknown) => boolean>
 
-/** Declared responses by method and route. */
 function answerChecks(): AnswerChecks {
   const all = Object.entries<Endpoint>(endpoints)
   return new Map(
@@ -163,7 +159,6 @@ function isShed({ statusCode, headers }: Injected): boolean {
   return statusCode === 503 && headers['retry-after'] !== undefined
 }
 
-/** The status and, for a problem, its name. */
 function kindOf({ statusCode, body }: Injected): string {
   return statusCode < 500 || body === ''
     ? String(statusCode)
@@ -172,7 +167,6 @@ function kindOf({ statusCode, body }: Injected): string {
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
 
-/** What is wrong with a response; undefined when nothing is. */
 function wrongIn(answer: Injected, { method, path }: GeneratedRequest, checks: AnswerChecks): string | undefined {
   const { statusCode: status, headers, body } = answer
   if (headers['x-content-type-options'] !== 'nosniff') return `${status} that may be guessed at`

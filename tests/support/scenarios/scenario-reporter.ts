@@ -1,4 +1,4 @@
-/** A reporter that writes the result of each scenario to test-results/scenarios.md. */
+/** Writes the result of each scenario to test-results/scenarios.md as a Vitest reporter. */
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +7,9 @@ import { ALL_SCENARIOS, SCENARIO_PREFIX } from './scenarios.ts'
 
 const RESULTS_FOLDER = join(import.meta.dirname, '../../../test-results')
 
-/** `–` for a scenario that did not run. */
 export type Mark = '✓' | '✗' | '–'
 
-/** Without marks, the table of tests/README.md. */
+/** The results as a table; without marks, the table of tests/README.md. */
 export function scenarioTable(marks?: ReadonlyMap<string, Mark>): string {
   const rows = ALL_SCENARIOS.map(({ id, words }) => {
     const mark = marks ? `| ${marks.get(id) ?? '–'} ` : ''

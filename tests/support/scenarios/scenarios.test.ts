@@ -33,7 +33,7 @@ test('the table of results marks each scenario as passed, failed or not run', ()
   expect([markOf('i18n/labels'), markOf('i18n/override'), markOf('verify-user/skips')]).toEqual(['✗', '✓', '–'])
 })
 
-test('recognises the test of a scenario by its title', () => {
+test('a test of a scenario is recognised by its title', () => {
   expect(scenarioOf('scenario i18n/labels: all labels follow')).toBe('i18n/labels')
   expect(scenarioOf('another test')).toBeUndefined()
 })

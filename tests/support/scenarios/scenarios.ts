@@ -1,4 +1,7 @@
-/** The scenarios of the reference sign-in widget's end-to-end suite, in our own words. Each is one test with its id in the title. */
+/**
+ * Scenarios of the reference sign-in widget's end-to-end suite, in our own words. Each is one test with its id in the
+ * title.
+ */
 
 export const SCENARIOS = {
   'auth-status': [
@@ -8,23 +11,23 @@ export const SCENARIOS = {
     ['texts', 'the confirm screen shows the label, the placeholder, where the code went and that it may take a while'],
     ['wrong-code', 'a wrong code shows the code-mismatch text and stays on the screen'],
     ['right-code', 'the right code leaves the screen and signs in by itself'],
-    ['autocomplete', 'the code field is offered one-time codes'],
+    ['autocomplete', 'the browser offers one-time codes for the code field'],
   ],
   'forgot-password': [
-    ['whole', 'name, code and new password lead back to sign-in, and the new password opens the account'],
-    ['unknown', 'an unknown user is answered like a known one, so that no account is revealed'],
-    ['mechanism', 'the screen asks for the configured login name alone'],
+    ['whole', 'login name, code and new password lead back to sign-in, and the new password signs in'],
+    ['unknown', 'an unknown user gets the same response as a known one, so that no account is revealed'],
+    ['mechanism', 'the screen asks for the configured login name only'],
     ['policy', 'every broken rule of the new password is listed while it is typed'],
-    ['lower-case', 'a missing lower-case letter is listed and tied to the field'],
-    ['resend', 'a code sent again finishes as the first would'],
+    ['lower-case', 'a missing lower-case letter is listed and linked to the field'],
+    ['resend', 'a resent code finishes the reset'],
   ],
   'form-fields': [
     ['placeholder', 'sign-in shows the e-mail placeholder'],
-    ['label', 'the label of the login name is there to be seen'],
+    ['label', 'the label of the login name is visible'],
   ],
   'hub-events': [
     ['refresh-failed', 'a refused refresh signs out'],
-    ['refreshed', 'a refresh reads the user again'],
+    ['refreshed', 'a refresh reloads the user'],
   ],
   i18n: [
     ['labels', 'all labels and the button of sign-up follow the language (ja)'],
@@ -34,71 +37,71 @@ export const SCENARIOS = {
   ],
   'force-new-password': [
     ['back', 'back to sign-in works'],
-    ['valid', 'a valid new password is sent and the sign-in goes on'],
+    ['valid', 'a valid new password is accepted and the sign-in continues'],
     ['policy', 'each broken rule is listed'],
-    ['lower-case', 'a missing lower-case letter is listed and tied to the field'],
-    ['mismatch', 'two different passwords must match'],
+    ['lower-case', 'a missing lower-case letter is listed and linked to the field'],
+    ['mismatch', 'two different passwords are rejected'],
   ],
   'sms-mfa': [
-    ['answered', 'the SMS code is asked for and answered'],
+    ['answered', 'the user is asked for the SMS code and signs in with it'],
     ['back', 'back to sign-in works from the SMS screen'],
-    ['wrong-code', 'a wrong SMS code is told in the language'],
-    ['unknown', 'an unknown user is answered as a wrong password is'],
+    ['wrong-code', 'a wrong SMS code shows an error in the language'],
+    ['unknown', 'an unknown user gets the same response as a wrong password'],
     ['forced', 'a forced new password is followed by the SMS code'],
   ],
   'totp-mfa': [
-    ['qr', 'a user without an authenticator sees the QR code, and Confirm'],
+    ['qr', 'a user without an authenticator sees the QR code and the Confirm button'],
     ['back', 'back to sign-in works from the set-up'],
     ['wrong-code', 'a wrong code at set-up shows the code-mismatch text'],
     ['one-field', 'the set-up shows exactly one field'],
-    ['unknown', 'an unknown user is answered as a wrong password is'],
+    ['unknown', 'an unknown user gets the same response as a wrong password'],
     ['forced', 'a user made by the administrator chooses a password, then sets the authenticator up'],
   ],
   'sign-in-with-email': [
-    ['reset', 'a demanded reset shows the code and the new password'],
-    ['unknown', 'an unknown address is answered as a wrong password is'],
+    ['reset', 'a required reset asks for the code and a new password'],
+    ['unknown', 'an unknown address gets the same response as a wrong password'],
     ['unconfirmed', 'an unconfirmed user gets a new code, which is accepted'],
-    ['unconfirmed-lands', 'an unconfirmed user, confirmed elsewhere and gone back, lands on sign-in'],
+    ['unconfirmed-lands', 'an unconfirmed user who is confirmed elsewhere and goes back sees sign-in'],
     ['signs-in', 'a confirmed user signs in and sees the account'],
     ['signs-out', 'a confirmed user signs in, then out, and sees sign-in'],
-    ['email-autocomplete', 'the e-mail field is offered user names'],
-    ['password-autocomplete', 'the password field is offered the current password'],
+    ['email-autocomplete', 'the browser offers user names for the e-mail field'],
+    ['password-autocomplete', 'the browser offers the current password for the password field'],
     ['reload', 'the session survives a reload; after sign-out the form is as configured'],
   ],
   'sign-in-with-username': [
-    ['unknown', 'an unknown user is answered as a wrong password is'],
+    ['unknown', 'an unknown user gets the same response as a wrong password'],
     ['reset-button', 'the confirm-reset screen has its own button text'],
-    ['unconfirmed', 'an unconfirmed user goes to confirm'],
-    ['reload', 'sign in, reload, and the session is kept; sign out'],
-    ['again-reload', 'sign in, reload, sign out, sign in again'],
-    ['again', 'sign in, sign out, sign in again without a reload'],
+    ['unconfirmed', 'an unconfirmed user is sent to the confirm screen'],
+    ['reload', 'the session survives a reload, then signs out'],
+    ['again-reload', 'a user can sign in again after a reload and a sign-out'],
+    ['again', 'a user can sign in again after a sign-out without a reload'],
     ['forced', 'a temporary password leads to the new-password screen'],
     ['trimmed', 'a login name with spaces around it signs in'],
-    ['password-autocomplete', 'the password field is offered the current password'],
+    ['password-autocomplete', 'the browser offers the current password for the password field'],
   ],
   'sign-up-sms-mfa': [['fallback', 'an automatic sign-in that fails falls back to the sign-in form']],
   'sign-up-auto-confirmed': [
-    ['email-only', 'e-mail login offers the e-mail field alone'],
-    ['starts', 'a sign-up the service confirms by itself signs in at once'],
-    ['mixed-case', 'so it does with a mixed-case address'],
+    ['email-only', 'e-mail login offers only the e-mail field'],
+    ['starts', 'a sign-up that the service confirms automatically signs in at once'],
+    ['mixed-case', 'an automatically confirmed sign-up with a mixed-case address signs in at once'],
   ],
   'sign-up-with-email': [
-    ['email-only', 'e-mail login offers the e-mail field alone'],
+    ['email-only', 'e-mail login offers only the e-mail field'],
     ['status', 'a sign-up leaves the status signed out and reaches the confirm screen'],
     ['plain', 'a plain sign-up reaches the confirm screen'],
-    ['email-autocomplete', 'the e-mail field is offered user names'],
-    ['password-autocomplete', 'the password fields are offered new passwords'],
+    ['email-autocomplete', 'the browser offers user names for the e-mail field'],
+    ['password-autocomplete', 'the browser offers new passwords for the password fields'],
   ],
   'sign-up-with-errors': [
     ['policy', 'each broken password rule is listed while it is typed'],
-    ['lower-case', 'a missing lower-case letter is listed and tied to the field'],
+    ['lower-case', 'a missing lower-case letter is listed and linked to the field'],
   ],
-  'outside-state': [['journey', 'the page outside the widget knows: sign in, navigate, reload, sign out']],
+  'outside-state': [['journey', 'the page outside the widget follows sign-in, navigation, reload and sign-out']],
   'verify-user': [
-    ['verifies', 'an unverified address after sign-in: choose it, send the code, enter it, signed in'],
+    ['verifies', 'an unverified address can be chosen after sign-in and verified by a code'],
     ['skips', 'verification may be skipped'],
-    ['nothing', 'without e-mail and telephone there is no verify step'],
-    ['chosen', 'the only contact is chosen already'],
+    ['nothing', 'a user without e-mail and phone number gets no verify step'],
+    ['chosen', 'the only contact is preselected'],
   ],
   'wrapped-page': [
     ['signed-out', 'the wrapped page shows sign-in when signed out'],
@@ -109,7 +112,7 @@ export const SCENARIOS = {
 type Area = keyof typeof SCENARIOS
 export type ScenarioId = { [A in Area]: `${A}/${(typeof SCENARIOS)[A][number][0]}` }[Area]
 
-/** The scenarios of quick depth: the main path through each flow, and what no other test reaches without a browser. */
+/** The scenarios of quick depth: the main path of each flow, and cases that need a browser. */
 export const QUICK_SCENARIOS: readonly ScenarioId[] = [
   'auth-status/status',
   'confirm-sign-up/right-code',

@@ -1,6 +1,6 @@
 /**
- * A plain load balancer, no cleverer than one of the network: it asks every copy whether it is ready, and gives each new connection to one
- * that said so, by turns. It reads nothing of what passes, and tries no other copy when one refuses.
+ * A TCP load balancer that polls the readiness of every copy and gives new connections to ready copies in turn. It
+ * does not read the traffic and does not retry a refused connection at another copy.
  */
 
 import { once } from 'node:events'
@@ -8,7 +8,6 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 export interface Balancer {
   readonly port: number
-  /** Ports of the copies that receive new connections. */
   readonly ready: readonly number[]
   /** Connections that found no ready copy, or a copy that refused them. */
   readonly turnedAway: number
@@ -18,7 +17,6 @@ export interface Balancer {
 const CHECK_EVERY_MS = 100
 const CHECK_LIMIT_MS = 1_000
 
-/** @param ports of all copies, running or not */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   let ready: number[] = []
   let turn = 0
@@ -57,7 +55,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     copy.once('connect', () => {
       copy.off('error', refused)
       client.pipe(copy).pipe(client)
-      // An error on one side closes the other; data sent before an end is delivered.
+      // An error on one side closes the other; data sent before a normal end is delivered.
       client.once('close', () => copy.destroy())
       copy.once('close', (broken) => void (broken ? client.destroy() : client.end()))
     })

@@ -45,35 +45,34 @@ export interface Bff {
   readonly functionsUrl: string
   readonly cognito: CognitoConfig
   readonly logs: string[]
-  /** A client with its own cookie jar. */
   client(cookies?: Iterable<readonly [string, string]>): HttpClient
   /** @param loginName e-mail address, phone number or user name, as the pool is configured */
   confirmedUser(loginName: string): Promise<void>
   /** The latest code sent to this address. */
   code(to: string): Promise<string>
   identity(operation: string, body: object): Promise<Response>
-  /** Calls an operation of the identity pool. */
   identityPool(operation: string, body: object): Promise<Response>
   close(): Promise<void>
 }
 
-/** The identity service's keys, generated once in a process, because RSA keys cost as much as the rest of the start. */
+/**
+ * The keys of the identity service, generated once per process, because RSA keys cost as much as the rest of the
+ * start.
+ */
 let identityKeys: Buffer | undefined
 const KEYS_FILE = 'identity-keys.json'
 
 export async function startBff(
   options: {
-    /** Sign-ins send the password unless AUTH_FLOW says otherwise: the first one by SRP starts a thread. */
+    /** Sign-ins send the password unless AUTH_FLOW says otherwise, because the first SRP sign-in starts a thread. */
     env?: Record<string, string>
     cognito?: Partial<CognitoConfig>
     secrets?: string[]
-    /** Address of other functions than the embedded ones. */
+    /** The address of functions that replace the embedded ones. */
     functionsUrl?: string
-    /** Address of a proxy in front of the embedded pool's hosted pages. */
+    /** The address of a proxy in front of the pool's hosted pages. */
     domain?: string
-    /** Attributes that the embedded pool requires of every user. */
     requiredAttributes?: readonly string[]
-    /** Overrides of the connection limits. */
     timeLimits?: Partial<TimeLimits>
     timeouts?: Timeouts
     telemetry?: Telemetry
@@ -92,7 +91,7 @@ export async function startBff(
   }
   const config = readConfig({
     LOG_LEVEL: 'debug',
-    // The cookies of a deployment, not those of `npm start`.
+    // Cookies as in a deployment, not as with `npm start`.
     COOKIE_SECURE: 'true',
     ...unlimited,
     ...SILENT_FEEDS,
@@ -237,7 +236,6 @@ function clientOf(app: FastifyInstance, jar: Map<string, string>): HttpClient {
   }
 }
 
-/** Creates a confirmed user, signs in and returns the client. */
 export async function signedIn(bff: Bff, loginName: string): Promise<HttpClient> {
   await bff.confirmedUser(loginName)
   const client = bff.client()

@@ -1,4 +1,7 @@
-/** Several servers (`node server/main.ts`) that share one user pool, behind a balancer that picks one at random for each request. */
+/**
+ * Starts several servers (`node server/main.ts`) that share one user pool, behind a balancer that picks one at random
+ * for each request.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -35,11 +38,9 @@ export interface BalancedAnswer {
 export interface Cluster {
   /** Clock of the identity service and the functions; each server's clock is offset by its own skew. */
   readonly clock: TestClock
-  /** Proxy between the servers and the identity service. */
   readonly proxy: FaultProxy
-  /** Moves all clocks at once. */
   advance(ms: number): Promise<void>
-  /** Sends a request to a random server; `network` delays the request and the response. */
+  /** Sends a request to a random server. `network` delays the request and the response. */
   send(request: BalancedRequest): Promise<BalancedAnswer>
   addUser(email: string, password: string): Promise<void>
   identity(operation: string, body: object): Promise<void>

@@ -1,4 +1,7 @@
-/** Several copies of the server behind a load balancer, restarted as an operator does; their identity service and functions run in this process. */
+/**
+ * Runs several copies of the server behind a load balancer, to restart them as an operator does. Their identity
+ * service and functions run in this process.
+ */
 
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,31 +21,26 @@ type Env = Readonly<Record<string, string>>
 
 export interface Copies {
   readonly balancer: Balancer
-  /** The address of a copy, past the balancer. */
   address(copy: number): string
-  /** Starts a copy with additional environment variables. */
   start(copy: number, env?: Env): Promise<void>
-  /** The process id of a running copy. */
   pid(copy: number): number | undefined
-  /** Sends SIGTERM and waits for the end; resolves to the exit code. */
+  /** Sends SIGTERM and waits for the exit. Resolves to the exit code. */
   end(copy: number): Promise<number | null>
   /** A client that uses the balancer, or one copy directly. Clients with one cookie map act as one browser. */
   client(copy?: number, cookies?: Map<string, string>): FetchClient
   addUser(email: string, password: string): Promise<void>
-  /** The latest code sent to this address. */
   code(email: string): Promise<string>
   /** Calls an operation of the user pool; pool and client ids are added. */
   identity(operation: string, body: object): Promise<void>
   stop(): Promise<void>
 }
 
-/** Fault proxies between the copies and their services. */
 export interface Between {
   readonly pool?: FaultProxy
   readonly functions?: FaultProxy
 }
 
-/** @param count the most copies; none is started yet */
+/** Prepares up to `count` copies; none is started. */
 export async function prepareCopies(count: number, env: Env = {}, between: Between = {}): Promise<Copies> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-copies-'))
   const identity = await startIdentity({
@@ -104,7 +102,7 @@ export async function prepareCopies(count: number, env: Env = {}, between: Betwe
         COGNITO_DOMAIN: identityEndpoint,
         FUNCTIONS_URL: between.functions?.url ?? functions.url,
         DRAIN_SECONDS: '1',
-        // The arithmetic of the other is no matter of copies, and a second's work at each start.
+        // SRP is not tested here, and its preparation takes a second at each start.
         AUTH_FLOW: 'USER_PASSWORD_AUTH',
         AUDIT_LOG: 'off',
         ...env,

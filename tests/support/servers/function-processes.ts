@@ -9,7 +9,7 @@ import type { Issuer } from '../identity/issuer.ts'
 
 /** Compile cache shared by the processes of one test file, which halves their start. */
 const compiled = mkdtempSync(join(tmpdir(), 'hokkaido-compiled-'))
-/** Kills the remaining processes of failed tests. */
+/** Processes that are still running; they are killed with this process. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -38,13 +38,12 @@ export function functionsEnvironment(issuer: Issuer, { dataDir, databaseUrl }: S
     COGNITO_USER_POOL_ID: issuer.issuer.split('/').at(-1) ?? '',
     COGNITO_CLIENT_ID: issuer.clientId,
     COGNITO_ENDPOINT: issuer.url,
-    // Ignored here: the output is part of the error message.
+    // Keeps the output short, because it is part of the error message.
     LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
 }
 
-/** Resolves when the server responds; rejects with its output when it exits first. */
 export async function startFunctionsProcess(env: Record<string, string>): Promise<FunctionsProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', NODE_COMPILE_CACHE: compiled, ...env },

@@ -19,13 +19,13 @@ import { type Issuer, startIssuer } from '../identity/issuer.ts'
 import { createDatabase } from '../postgres/postgres.ts'
 import { sharedServer } from '../postgres/shared-server.ts'
 
-/** For suites in which the stores differ: transactions, locks, constraints, migrations and queries of their own. */
+/** For suites where the stores differ: transactions, locks, constraints, migrations and store-specific queries. */
 export const EVERY_STORE = ['SQLite', 'PostgreSQL'] as const
 export type StoreName = (typeof EVERY_STORE)[number]
-/** For suites of rules that do not depend on the store. */
+/** For suites whose rules do not depend on the store. */
 export const STORES: readonly StoreName[] = atDepth<readonly StoreName[]>({ quick: ['SQLite'], full: EVERY_STORE })
 
-/** Migrated databases that a test has emptied, to be used again. */
+/** Migrated databases that have been emptied, for reuse. */
 const emptied: string[] = []
 let sharedIssuer: Promise<Issuer> | undefined
 
@@ -47,7 +47,7 @@ async function empty(store: Store, databaseUrl: string): Promise<void> {
   emptied.push(databaseUrl)
 }
 
-/** For afterAll of every file that uses the shared issuer. */
+/** Call this in afterAll of every file that uses the shared issuer. */
 export async function stopServers(): Promise<void> {
   await (await sharedIssuer)?.close()
   sharedIssuer = undefined
@@ -62,9 +62,9 @@ export interface Reply<Key extends FunctionKey> {
   readonly status: number
   readonly type: string
   readonly headers: Readonly<Record<string, unknown>>
-  /** The response when the status is 200. */
+  /** Valid only for status 200. */
   readonly body: AnswerOf<Key>
-  /** The same body as a problem, for any other status. */
+  /** The same body, valid for any other status. */
   readonly problem: Problem
 }
 
@@ -88,19 +88,15 @@ export interface TestFunctions {
   readonly issuer: Issuer
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** A call by the person with this sub; undefined is not signed in. */
+  /** Calls an endpoint as the person with this sub; undefined is not signed in. */
   call<Key extends FunctionKey>(who: string | undefined, key: Key, parts?: Parts): Promise<Reply<Key>>
-  /** A call to the operator's endpoints, which are not in the endpoint map. */
+  /** Calls an operator's endpoint; these are not in the endpoint map. */
   operate(method: 'PUT' | 'DELETE', url: string, parts?: { key?: string; body?: unknown }): Promise<OperatorReply>
-  /** Creates an approved person with this sub. */
   person(name: string, profile?: Profile): Promise<string>
-  /** Creates an open crew; resolves to its id. */
   crew(owner: string, fields?: Partial<NewCrew>): Promise<string>
-  /** Creates a waiting request; resolves to its id. */
   request(sender: string, crewId: string, fields?: Partial<NewRequest>): Promise<string>
 }
 
-/** The operator's key. */
 export const OPERATOR_KEY = 'the-operators-key-of-a-test-functions'
 
 export async function openFunctions(

@@ -1,8 +1,8 @@
 /**
- * Events as AWS hands them to a Lambda function, each field as it stands in a published example: the API Gateway developer guide
- * ("Create AWS Lambda proxy integrations for HTTP APIs", "Input format of a Lambda function for proxy integration"), the Lambda
- * developer guide ("Invoking Lambda function URLs"), and for signed calls the recorded events in the tests of AWS's libraries
- * of events for Go (aws-lambda-go, apigw-v2-request-iam.json) and Swift (swift-aws-lambda-events, APIGateway+V2IAMTests).
+ * Builds events as AWS passes them to a Lambda function. The fields follow published examples: the API Gateway
+ * developer guide ("Create AWS Lambda proxy integrations for HTTP APIs", "Input format of a Lambda function for proxy
+ * integration"), the Lambda developer guide ("Invoking Lambda function URLs"), and for signed calls the recorded
+ * events in aws-lambda-go (apigw-v2-request-iam.json) and swift-aws-lambda-events (APIGateway+V2IAMTests).
  */
 
 import type { GatewayContext, GatewayEvent } from '../../../server/functions/callers/gateway-event.ts'
@@ -10,7 +10,6 @@ import type { GatewayContext, GatewayEvent } from '../../../server/functions/cal
 export interface HttpCall {
   readonly method: string
   readonly path: string
-  /** Name and value, in the order of the address. */
   readonly query?: readonly (readonly [string, string])[]
   readonly headers?: Readonly<Record<string, string>>
   readonly cookies?: readonly string[]
@@ -18,7 +17,7 @@ export interface HttpCall {
   readonly base64?: boolean
 }
 
-/** Who signed, as the gateway tells it: a user of the pool, a guest of the identity pool, or a role of the account. */
+/** The signer of the call: a user of the pool, a guest of the identity pool, or a role of the account. */
 export type Signer =
   | { readonly kind: 'user'; readonly sub: string; readonly userPoolId: string }
   | { readonly kind: 'guest' }
@@ -174,7 +173,7 @@ function identityOf(signer: Signer | undefined): NonNullable<GatewayContext['ide
   return { ...identity, cognitoAuthenticationType: type, cognitoAuthenticationProvider: null }
 }
 
-/** As HTTP/1 clients write them: REST APIs hand names on as they came. */
+/** Capitalises a header name as HTTP/1 clients do, because REST APIs pass names unchanged. */
 function capitalised(name: string): string {
   return name.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => dash + letter.toUpperCase())
 }

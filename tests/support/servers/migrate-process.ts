@@ -1,4 +1,4 @@
-/** A process that opens a new store at the same time as others; exits with 0 when the store works. */
+/** Opens a new store at the same time as other processes; exits with 0 if the store works. */
 
 import { openStore } from '../../../server/functions/store/store.ts'
 

@@ -18,7 +18,6 @@ export interface Mail {
   readonly medium: string
   readonly kind: string
   readonly code: string
-  /** Present when the confirmation is sent as a link. */
   readonly link?: string
   readonly at: number
 }
@@ -42,13 +41,10 @@ export interface ServerProcess {
   /** Advances the server's clock; resolves to its new time, ms since the epoch. */
   advance(ms: number): Promise<number>
   kill9(): Promise<void>
-  /** Starts again with the same ports and data. */
   restart(): Promise<void>
-  /** Stops and removes the data folder. */
   stop(): Promise<void>
 }
 
-/** Rate limits that tests never reach. */
 export const UNLIMITED = {
   RATE_LIMIT_READ: '1000000',
   RATE_LIMIT_WRITE: '1000000',
@@ -61,13 +57,13 @@ export const UNLIMITED = {
 /** Closed loopback ports, which fail at once: tests make no requests to other hosts. */
 export const SILENT_FEEDS = { WEATHER_URL: 'http://127.0.0.1:9', JMA_URL: 'http://127.0.0.1:9' }
 
-/** Ends the servers that are still running when this process exits, and removes their data. */
+/** Functions that kill the running servers and remove their data when this process exits. */
 const running = new Set<() => void>()
 process.once('exit', () => {
   for (const abandon of running) abandon()
 })
 
-/** @param movable whether its clock can be moved */
+/** @param movable allows `advance` */
 export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
   { movable = false }: { readonly movable?: boolean } = {},

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a server process (`node --import`): its clock shows what the parent says and stands still in between, or goes on
- * from there with CLOCK_RUNS=1.
+ * Sets a server's clock to the time that the parent process sends (preloaded by `node --import`). The clock then
+ * stops, or runs on if CLOCK_RUNS=1.
  */
 
 import { ServerResponse } from 'node:http'
@@ -12,7 +12,7 @@ let shown = realNow()
 let setAt = shown
 Date.now = () => (runs ? shown + realNow() - setAt : shown)
 
-// Node writes the Date header from its own clock, which the line above does not change.
+// Node takes the Date header from its own clock, not from Date.now.
 const writeHead = ServerResponse.prototype.writeHead
 ServerResponse.prototype.writeHead = function write(this: ServerResponse, ...head: unknown[]): ServerResponse {
   this.setHeader('date', new Date(Date.now()).toUTCString())
