@@ -25,10 +25,10 @@ const PLATES = /client[\\/]art[\\/](?:plate|motifs|island[\\/]island|island[\\/]
 
 /** The style sheet of every page: shell, small components and guides. A page adds at most one sheet of its own. */
 const BASE_STYLES =
-  /client[\\/](?:(?:theme|shell|pages[\\/]guide)[\\/][\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|count-mark)[\w-]+|art[\\/](?:horizon|route-line|drawings[\\/]kit))\.css$/
+  /client[\\/](?:(?:theme|shell|pages[\\/]guide)[\\/][\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+|art[\\/](?:horizon|route-line|drawings[\\/]kit))\.css$/
 
 /** Styles that only some pages use, in one sheet: separate sheets would each be listed on every page. */
-const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|count-mark)\.css$/
+const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|entry-list|count-mark)\.css$/
 
 /** One style sheet for the crew pages, which share cards, people and costs: ten small sheets would be ten requests. */
 const CREW_STYLES = /client[\\/]crew[\\/][\w-]+[\\/][\w-]+\.css$/

@@ -1,5 +1,6 @@
 /** A list with filters: heading, filters, number of matches, and the list or an empty state. */
 
+import '../ui/entry-list.css'
 import './list.css'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -55,7 +56,12 @@ export function FilterList(props: FilterListProps) {
           {lead}
         </p>
       ))}
-      <form ref={form} className="list-filters" aria-label={label} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        className="entry-filters list-filters"
+        aria-label={label}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {fields.map((field) => (
           <SelectField
             key={field.name}

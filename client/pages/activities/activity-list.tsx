@@ -129,7 +129,7 @@ function Entry({ activity }: { activity: Activity }) {
   const { id, japanese, place, months, minutes, measured, weather, way, booking, children } = activity
   const time = t('time.about', { time: formatMinutes(language, minutes) })
   return (
-    <li id={entryId(id)} className="list-entry">
+    <li id={entryId(id)} className="entry-card list-entry">
       <h3>{t(`entry.${id}.name` as 'entry.canal-walk.name')}</h3>
       <p className="list-names">
         <CopiedName japanese={japanese} />{' '}

@@ -26,7 +26,7 @@ export function EventEntry({ event, occurrence, today }: EventEntryProps) {
   const { id, city, japanese, venue, traffic, ask } = event
   const name = t(`name.${id}`)
   return (
-    <li id={entryId(id)} className="event">
+    <li id={entryId(id)} className="entry-card event">
       <h4>
         <PlaceName name={name} japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
       </h4>

@@ -39,7 +39,11 @@ export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps
     onBlur: () => setTyping(undefined),
   })
   return (
-    <form className="event-filter" aria-label={t('filter.label')} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="entry-filters event-filter"
+      aria-label={t('filter.label')}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SelectField
         name="kind"
         label={t('filter.kind')}

@@ -97,7 +97,7 @@ function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[
 function HotelEntry({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) {
   const { t, language } = useTranslation('hotels')
   return (
-    <li id={`house-${id}`} className="list-entry">
+    <li id={`house-${id}`} className="entry-card list-entry">
       {/* In Japanese the name is not repeated. */}
       <h4>{language === 'ja' ? <CopiedName japanese={japanese} /> : <LatinName>{name}</LatinName>}</h4>
       <p className="list-names">

@@ -65,7 +65,7 @@ function Entry({ workshop }: { workshop: Workshop }) {
   const { t, language } = words
   const { id, house, entry, heat, canBeFull, place } = workshop
   return (
-    <li id={`make-${id}`} className="list-entry">
+    <li id={`make-${id}`} className="entry-card list-entry">
       <h3>{workshopName(words, workshop)}</h3>
       {house ? (
         <p className="list-names">

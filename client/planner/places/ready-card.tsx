@@ -1,5 +1,6 @@
 /** A ready-made trip as a card: map, figures, days, and a link that opens it in the planner. */
 
+import '../../ui/entry-list.css'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
 import { Island, IslandPlace, IslandRoute } from '../../art/island/island.tsx'
@@ -37,7 +38,7 @@ export function ReadyCard({ trip, onShow }: ReadyCardProps) {
   const start = positions[0]
   const highlights = trip.highlights.map((id) => places.t(`place.${id}` as 'place.odori'))
   return (
-    <li className="ready-card">
+    <li className="entry-card ready-card">
       <div className="ready-card-picture">
         <Island>
           <IslandRoute through={positions} />
