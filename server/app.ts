@@ -1,4 +1,7 @@
-/** Builds the backend-for-frontend from named plugins. Each declares its dependencies, so a wrong order stops the start. */
+/**
+ * Builds the backend-for-frontend from named plugins, which declare their dependencies, so a wrong order stops the
+ * start.
+ */
 
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
@@ -92,7 +95,7 @@ function serverOptions({ http, siteUrl }: RunningConfig, { logDestination, timeL
     trustProxy: http.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     ...connectionOptions({ ...TIME_LIMITS, ...timeLimits }),
-    // A shared plan travels in its address.
+    // The address of a shared plan contains the whole plan.
     routerOptions: { maxParamLength: LONGEST_CODE },
     return503OnClosing: false,
     forceCloseConnections: 'idle',

@@ -31,7 +31,7 @@ export async function updateUserAttributes(
   return { codeDeliveryDetailsList: sent }
 }
 
-/** Updates the session with the current e-mail address; the tokens still carry the old one. */
+/** Updates the email address in the session, because the current tokens still contain the old one. */
 async function updateSession(
   { pool, sessions, refresher }: AuthContext,
   { request, reply }: Exchange<unknown>,
@@ -46,7 +46,7 @@ async function updateSession(
   } catch (error) {
     // The change has succeeded; the next refresh returns tokens that contain it.
     const reason = error instanceof Error ? error.name : 'unknown'
-    request.log.warn({ event: 'session-not-updated', reason }, 'the attributes could not be read again')
+    request.log.warn({ event: 'session-not-updated', reason }, 'the changed attributes could not be read')
   }
 }
 
@@ -97,15 +97,13 @@ export async function deleteUser(
   return providerLogout(context, provider)
 }
 
-/** The provider has a session of its own: its logout page ends it and redirects back. */
 function providerLogout({ hostedUi }: AuthContext, provider: string | undefined): { redirect?: string } {
   return provider !== undefined && hostedUi ? { redirect: hostedUi.logoutAddress } : {}
 }
 
 /**
- * Revokes the refresh token, then clears the cookies even when the service is unreachable (specification §8).
- * `revoked` tells the
- * client whether the revocation succeeded.
+ * Clears the cookies and revokes the refresh token. The cookies are cleared even when the service is unreachable
+ * (specification §8); `revoked` reports whether the revocation succeeded.
  */
 export async function signOut(
   context: AuthContext,
@@ -124,7 +122,7 @@ export async function signOut(
     } catch (error) {
       request.log.warn(
         { event: 'revoke-failed', reason: error instanceof Error ? error.name : 'unknown' },
-        'sign-out could not revoke',
+        'the refresh token could not be revoked at sign-out',
       )
       return false
     }
@@ -139,7 +137,7 @@ export async function signOut(
   return { revoked: here && !(everywhere && (access || session)), ...redirect }
 }
 
-/** Issues new tokens. No other route refreshes, so concurrent refreshes meet in one place. */
+/** The only route that refreshes tokens. */
 export async function refreshSession(
   context: AuthContext,
   exchange: Exchange<unknown>,
@@ -160,12 +158,11 @@ export async function refreshSession(
       : await context.sessions.renew(reply, refreshed, session)
     return { accessExpiresAt }
   } catch (error) {
-    // Unreachable signing keys are no reason to drop these tokens: with rotation there are no others.
+    // Keep these tokens when the signing keys are unreachable: with rotation the old refresh token is already spent.
     if (error instanceof Error && error.name === 'InvalidAuthTokens') context.refresher.drop(session)
     const refusal = refreshRefusal(error)
-    // Clear the cookies only when the identity service ended the session. After a sign-out here they are cleared
-    // already, and the browser
-    // may hold those of a new sign-in.
+    // Clear the cookies only when the identity service ended the session. After a sign-out here they are already
+    // cleared, and the browser may have those of a new sign-in.
     if (refusal instanceof Refusal && refusal.name === 'SignedOut' && refusal.cause)
       await context.sessions.end(request, reply)
     throw refusal
@@ -174,7 +171,7 @@ export async function refreshSession(
   }
 }
 
-/** The pool no longer knows the device: rewrite the session without it, even when the refresh token is unchanged. */
+/** Rewrites the session without its device, even when the refresh token is unchanged. */
 async function renewWithoutDevice(
   { sessions }: AuthContext,
   reply: Exchange<unknown>['reply'],

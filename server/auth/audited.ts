@@ -14,13 +14,12 @@ interface Rule<Key extends IdentityEndpoint> {
   readonly answered?: (body: BodyOf<Key>, answer: AnswerOf<Key>) => Partial<AuditEntry> | undefined
 }
 
-/** A sign-in step; the last step is logged as the sign-in itself. */
 function stepEntry({ nextStep: { signInStep } }: AnswerOf<'POST /api/auth/sign-in'>): Partial<AuditEntry> {
   if (signInStep === 'DONE') return { event: 'sign-in' }
   return { outcome: 'continued', details: { step: signInStep } }
 }
 
-/** Reading, abandoning a flow and error reports are not audited. */
+/** For reads, abandoned flows and error reports. */
 const NOT_AUDITED = 'not-audited'
 
 const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITED } = {

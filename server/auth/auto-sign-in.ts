@@ -1,6 +1,6 @@
 /**
- * Automatic sign-in after a confirmed sign-up (specification §4, §9): within three minutes, survives a reload, polled
- * by the client.
+ * Automatic sign-in after a confirmed sign-up, which the client polls for three minutes, also after a reload
+ * (specification §4, §9).
  */
 
 import type { AnswerOf } from '../../shared/api/endpoints.ts'

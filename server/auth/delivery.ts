@@ -1,4 +1,4 @@
-/** Where a code was sent. For an account that gets none, the response that one with a code would get. */
+/** Reports where a code was sent, with a simulated destination for accounts that receive none. */
 
 import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol/protocol.ts'
@@ -9,8 +9,7 @@ export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
 }
 
 /**
- * Requests a code without revealing whether the account exists or which state it is in: a refusal because of the
- * account gets the same
+ * Requests a code without revealing the account's existence or state: a refusal because of the account gets the same
  * response as a success.
  */
 export async function sendWithoutRevealing(
@@ -32,12 +31,12 @@ function isAboutTheAccount(error: unknown): boolean {
   return isUnusableAccount(error) || isServiceError(error, 'InvalidParameterException', state)
 }
 
-/** No code can ever work for this account: the response must equal that of an account without a code. */
+/** Whether the account can never confirm with a code. */
 export function isUnusableAccount(error: unknown): boolean {
   return isServiceError(error, 'UserNotFoundException') || isServiceError(error, 'NotAuthorizedException')
 }
 
-/** Masked as Cognito masks it; derived from the login name alone. */
+/** Masked in Cognito's format, from the login name only. */
 function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
   if (mechanism === 'username') return undefined
   if (mechanism === 'phone_number') {

@@ -1,6 +1,6 @@
 /** Names a device in its user's list by browser and operating system, from the User-Agent header. */
 
-/** The order matters: most browsers also name their ancestors. */
+/** The order matters, because most browsers also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const LONGEST = 60
 
-/** For example `Firefox, Windows`; an unknown browser is called by the first word of its header. */
+/** For example `Firefox, Windows`. An unknown browser is named by the first word of its header. */
 export function deviceNameOf(userAgent: string | undefined = ''): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   const own = /^[\w.-]+/.exec(userAgent)?.[0].slice(0, LONGEST)

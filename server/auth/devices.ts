@@ -13,10 +13,9 @@ import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { refusalOf, rethrowAsRefusal } from './refusals.ts'
 
 /**
- * Registers the device that Cognito assigned at sign-in. A failure does not fail the sign-in. Cognito refuses to
- * refresh a session with
- * an unregistered device, so a refresh tries again.
- * @param wanted the user's choice about remembering; undefined: not asked yet
+ * Registers the device that Cognito assigned at sign-in. A failure does not fail the sign-in, but a session with an
+ * unregistered device cannot be refreshed, so the refresh tries again.
+ * @param wanted whether to remember the device; undefined if the user has not answered
  */
 export async function registerNewDevice(
   { pool, audit }: AuthContext,
@@ -29,7 +28,7 @@ export async function registerNewDevice(
   own.keep({ ...newDevice, randomPassword: '', username, loginId, status: 'unregistered' })
   try {
     const device = await register(pool, request, own, { newDevice, access })
-    audit.tell(request, { event: 'device-registered', outcome: 'succeeded', account: loginId })
+    audit.record(request, { event: 'device-registered', outcome: 'succeeded', account: loginId })
     if (device.status === 'remembered' || wanted === undefined) return
     await pool.rememberDevice(accessToken, deviceKey, wanted)
     own.keep({ ...device, status: statusOf(wanted) })
@@ -53,7 +52,7 @@ export async function retryDeviceRegistration(
   const { deviceGroupKey } = device
   try {
     await register(pool, request, own, { newDevice: { deviceKey: device.deviceKey, deviceGroupKey }, access })
-    audit.tell(request, { event: 'device-registered', outcome: 'succeeded', account: access.loginId })
+    audit.record(request, { event: 'device-registered', outcome: 'succeeded', account: access.loginId })
   } catch (error) {
     if (!(error instanceof ServiceError) || error.kind !== 'refused') throw error
     logUnregistered(request, error)
@@ -76,7 +75,7 @@ async function register(
 
 function logUnregistered(request: FastifyRequest, error: unknown): void {
   const reason = error instanceof ServiceError ? error.name : 'unknown'
-  request.log.warn({ event: 'device-not-registered', reason }, 'a device could not be registered')
+  request.log.warn({ event: 'device-not-registered', reason }, 'the device could not be registered')
 }
 
 export async function readDevices(
@@ -108,7 +107,7 @@ export async function answerRememberDevice(
     own.keep({ ...device, status: statusOf(body.remember) })
   } catch (error) {
     if (!isDeviceUnknown(error)) throw refusalOf(error)
-    // Forgotten from another browser: nothing is left to remember.
+    // Another browser has forgotten the device.
     own.drop(device)
   }
   await own.save(reply)

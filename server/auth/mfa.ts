@@ -23,7 +23,7 @@ export async function changeMfaPreference(
   const { pool } = context
   const { enabled, preferred } = body
   const before = await rethrowAsRefusal(pool.getUser(accessToken))
-  // A type that is on may stay on or be switched off, even if it is no longer offered.
+  // An enabled type may stay on or be switched off even if it is no longer offered.
   const types = [...new Set([...availableTypes(context), ...before.mfaEnabled])]
   if (!enabled.every((type) => types.includes(type))) throw invalidType('enabled')
   if (preferred !== undefined && !enabled.includes(preferred)) throw invalidType('preferred')

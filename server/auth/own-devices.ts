@@ -9,13 +9,12 @@ import type { SessionStore } from '../session/session.ts'
 export interface OwnDevices {
   /** By the internal user name or the login name. */
   find(name: string): RememberedDevice | undefined
-  /** A device whose registration failed; its session cannot be refreshed until the pool knows the device's secret. */
+  /** A device whose registration failed; its session cannot be refreshed. */
   unregistered(deviceKey: string | undefined): RememberedDevice | undefined
   /** Adds it as the newest; an older device of the same user is removed. */
   keep(device: RememberedDevice): void
   drop: DeviceGone
   dropKey(deviceKey: string): void
-  /** Writes the cookie if it has changed. */
   save(reply: FastifyReply): Promise<void>
 }
 
@@ -51,11 +50,11 @@ export async function ownDevices(sessions: SessionStore, request: FastifyRequest
     dropKey,
     async save(reply) {
       if (!changed) return
-      for (let kept = devices; ; kept = kept.slice(0, -1)) {
+      for (let remaining = devices; ; remaining = remaining.slice(0, -1)) {
         try {
-          return await sessions.keepDevices(reply, { devices: kept })
+          return await sessions.keepDevices(reply, { devices: remaining })
         } catch (error) {
-          // Names can be long: drop the oldest device until the rest fits.
+          // Names can be long, so drop the oldest device until the rest fits.
           if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
         }
       }

@@ -12,7 +12,7 @@ const DEFAULT_RETRY_AFTER_S = 2
 /** Cognito uses the same error name for a rejected access token and a wrong password. */
 const REFUSED_ACCESS = /^(?:invalid )?access token\b/i
 
-/** Transport errors, which the browser need not distinguish. */
+/** Errors of the transport, which the client does not distinguish. */
 const UNAVAILABLE = {
   NetworkError: 'UpstreamFailed',
   TimeoutError: 'UpstreamTimeout',
@@ -23,7 +23,7 @@ export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.name === 'UserNotFoundException')
     return new Refusal('NotAuthorizedException', WRONG_CREDENTIALS, { cause: error })
-  // Revoked or expired: the client's refresh finds out which, and ends the session if it is revoked.
+  // The token is revoked or expired. The client refreshes, which ends the session if the token was revoked.
   if (isServiceError(error, 'NotAuthorizedException', REFUSED_ACCESS))
     return new Refusal('AccessExpired', 'The access token is no longer accepted.', { cause: error })
   const name = problemNameOf(error.name)
@@ -39,7 +39,6 @@ function problemNameOf(name: string): ProblemName {
   return isProblemName(name) ? name : 'UnknownError'
 }
 
-/** Awaits a call and rethrows its ServiceError as a Refusal. */
 export async function rethrowAsRefusal<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call

@@ -1,4 +1,4 @@
-/** The session's public state: who is signed in, until when, and the pending step. Never a token. */
+/** The session's public state: the user, the expiry and the pending step, never a token. */
 
 import type { AnswerOf, PendingFlow } from '../../shared/api/endpoints.ts'
 import type { PendingPayload } from '../session/payloads.ts'

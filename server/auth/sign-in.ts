@@ -16,7 +16,6 @@ import { codeOf } from './totp.ts'
 
 type Answer = AnswerOf<'POST /api/auth/sign-in'>
 
-/** Input of the first step that later steps need. */
 export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'>
 
 /** Cognito keeps a challenge for 3 minutes by default, 15 at most. */
@@ -44,9 +43,7 @@ export async function signIn(
   )
 }
 
-/**
- * Checked at every step: another tab may have signed in meanwhile, and its session must not be overwritten silently.
- */
+/** Another tab may have signed in since the last step; its session must not be replaced silently. */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
   if (await sessions.access(request)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
@@ -80,7 +77,7 @@ export async function confirmSignIn(
       const answered = challenge.name === 'MFA_SETUP' ? await verifySetUp(context, challenge, answer) : challenge
       return await context.pool.respond({ challenge: answered, responses, ...devicesOf(own, pending) })
     } catch (error) {
-      // A consumed or refused challenge cannot be answered again; keeping it would trap the user after a reload.
+      // The challenge cannot be answered again, and keeping it would return the user to it after a reload.
       if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
       throw error
     }
@@ -88,8 +85,8 @@ export async function confirmSignIn(
 }
 
 /**
- * CONFIRM_SIGN_IN_WITH_PASSWORD: the first try answers the choice; a wrong password consumes it, so the next try
- * starts a new sign-in.
+ * CONFIRM_SIGN_IN_WITH_PASSWORD: the first attempt answers the challenge. A wrong password consumes it, so the next
+ * attempt starts a new sign-in.
  */
 async function provePassword(
   context: AuthContext,
@@ -160,9 +157,7 @@ async function runStep(
   }
 }
 
-/**
- * Turns a Cognito outcome into the next step: establishes the session, or stores the challenge in the pending cookie.
- */
+/** Establishes the session, or stores the next challenge in the pending cookie. */
 export async function nextStepAfter(
   context: AuthContext,
   exchange: Exchange<unknown>,
@@ -180,14 +175,14 @@ export async function nextStepAfter(
     return { signInStep: 'DONE' }
   }
   const { challenge } = outcome
-  const kept = {
+  const state = {
     flow: 'signIn',
     username,
     remember,
     authFlowType,
     challenge: withoutUserAttributes(challenge),
   } as const
-  const pending: SignInPayload = wanted === undefined ? kept : { ...kept, rememberDevice: wanted }
+  const pending: SignInPayload = wanted === undefined ? state : { ...state, rememberDevice: wanted }
   switch (challenge.name) {
     case 'MFA_SETUP': {
       const { sharedSecret, session } = await context.pool.setUpTotp({ session: challenge.session ?? '' })
@@ -195,7 +190,7 @@ export async function nextStepAfter(
       return wait(context, exchange.reply, { ...pending, challenge: next, sharedSecret })
     }
     case 'SELECT_CHALLENGE': {
-      // With a single option there is nothing to choose: ask for the password directly.
+      // Skips the choice when the password is the only option.
       const [first, ...others] = firstFactors(challenge)
       const alone = first === 'PASSWORD' && others.length === 0
       return wait(context, exchange.reply, alone ? { ...pending, factor: 'PASSWORD' } : pending)
@@ -215,7 +210,7 @@ async function wait(
   return nextStep
 }
 
-/** Drops the user's existing attributes from the cookie: they are long and personal, and no step needs them. */
+/** Drops the user's existing attributes from the cookie: they are long and personal, and no step reads them. */
 function withoutUserAttributes(challenge: Challenge): Challenge {
   const { userAttributes: _held, ...parameters } = challenge.parameters
   return { ...challenge, parameters }

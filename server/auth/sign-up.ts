@@ -22,7 +22,7 @@ export async function signUp(
   const { loginMechanism } = context.settings
   const userAttributes = {
     ...body.userAttributes,
-    // Last, so that the login name wins: the code must not go to another address than the one that signs up.
+    // The login name must win: otherwise the code could go to another address.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
   const { validationData, clientMetadata } = body
@@ -51,7 +51,7 @@ export async function signUp(
   try {
     await context.sessions.suspend(reply, { ...begun, ...automatic }, CONFIRMATION_LIFE_MS)
   } catch (error) {
-    // The account exists all the same; with a password too long for the cookie, the user types it again.
+    // The account exists already. Without the password in the cookie, the user enters it at sign-in.
     if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
     await context.sessions.suspend(reply, begun, CONFIRMATION_LIFE_MS)
   }
@@ -93,14 +93,12 @@ async function confirm(context: AuthContext, username: string, code: string, ses
   }
 }
 
-/** The refusal that a pool with hidden user existence gives for an unknown user. */
+/** The error of a pool with PreventUserExistenceErrors for an unknown user. */
 function noSuchCode(cause: unknown): Refusal {
   return new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.', { cause })
 }
 
-/**
- * With a session from the confirmation the password is no longer needed; the sign-up's own session is consumed by now.
- */
+/** A session from the confirmation replaces the password. The session of the sign-up is consumed. */
 function confirmed({ session: _spent, password, ...pending }: SignUpPayload, session: string | undefined) {
   if (session !== undefined) return { ...pending, confirmed: true, session }
   return { ...pending, confirmed: true, ...(password === undefined ? {} : { password }) }
@@ -118,7 +116,6 @@ export async function resendSignUpCode(
   )
 }
 
-/** Two operations report it under two names. */
 function isAlreadyConfirmed(error: unknown): boolean {
   return (
     isServiceError(error, 'InvalidParameterException', /already confirmed/i) ||
@@ -126,7 +123,7 @@ function isAlreadyConfirmed(error: unknown): boolean {
   )
 }
 
-/** The time window and input of the automatic sign-in; undefined when it would need a password that is not at hand. */
+/** The window of the automatic sign-in; empty when it would need a password that is not available. */
 export function autoSignInWindow(
   { clock, settings }: AuthContext,
   password: string | undefined,
@@ -135,10 +132,7 @@ export function autoSignInWindow(
   return { ...(password ? { password } : {}), autoSignInUntil: clock.now() + AUTO_SIGN_IN_WINDOW_MS }
 }
 
-/**
- * The link may be opened in another browser, so this page polls (specification §4). A text message always carries a
- * code.
- */
+/** Whether the client polls for a confirmation by link (specification §4). SMS always contains a code. */
 export function waitsForLink({ settings }: AuthContext, codeDelivery: CodeDeliveryDetails | undefined): boolean {
   return settings.signUpVerification === 'link' && codeDelivery?.deliveryMedium !== 'SMS'
 }

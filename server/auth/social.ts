@@ -1,7 +1,6 @@
 /**
  * Social sign-in routes (specification §4, §5): to the provider, back with a code, and sign-out. The browser navigates
- * to these addresses,
- * so every outcome is a redirect to a page, with an error name in the query string.
+ * to these addresses, so every outcome is a redirect to a page, with an error name in the query string.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -16,10 +15,9 @@ import type { RefreshPayload } from '../session/payloads.ts'
 import type { AuthContext } from './context.ts'
 import { refusalOf } from './refusals.ts'
 
-/** The page with the sign-in widget, which displays the error. */
 const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
-/** Longer paths would not fit into the cookie. */
+/** Longer addresses would not fit into the cookie. */
 const LONGEST_RETURN = 1_000
 
 export function addSocialRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -41,8 +39,7 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   if (!hostedUi.providers.includes(provider)) throw oauthError(OAUTH_MESSAGES.unfinished)
   // Another tab may have signed in while this one still showed the button.
   if (await context.sessions.access(request)) return returnTo
-  // Prevents login CSRF: a link from another site leads to the page with the button; only the user's own click starts
-  // the flow.
+  // Prevents login CSRF: a request from another site gets the page with the button instead.
   if (!isUserNavigation(request))
     return returnTo === WIDGET_PAGE ? returnTo : `${WIDGET_PAGE}?${new URLSearchParams({ returnTo })}`
   const { address, ...flow } = await hostedUi.begin(provider)
@@ -50,14 +47,14 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   return address
 }
 
-/** Same-origin navigation or the address bar. Browsers without Sec-Fetch-Site are trusted. */
+/** Whether the navigation started on this site or in the address bar; true without Sec-Fetch-Site. */
 function isUserNavigation({ headers: { 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
   return site === 'same-origin' || site === 'none'
 }
 
 async function finishSocialSignIn(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const hostedUi = configured(context)
-  // The state is consumed before it is checked: each flow gets one try.
+  // The state is consumed before it is checked, so each flow has one attempt.
   const flow = await context.sessions.takeOAuth(request, reply)
   try {
     if (!flow) throw interrupted(OAUTH_MESSAGES.nothingUnderWay)
@@ -71,7 +68,7 @@ async function finishSocialSignIn(context: AuthContext, request: FastifyRequest,
       provider: flow.provider,
     })
     const { username: account } = session
-    context.audit.tell(request, { event: 'sign-in', outcome: 'succeeded', account, details: { social: true } })
+    context.audit.record(request, { event: 'sign-in', outcome: 'succeeded', account, details: { social: true } })
     if (before) endReplacedSession(context, request, before)
     return flow.returnTo
   } catch (error) {
@@ -79,7 +76,6 @@ async function finishSocialSignIn(context: AuthContext, request: FastifyRequest,
   }
 }
 
-/** The provider has ended its session, or reports that it could not. */
 function signedOutPage(context: AuthContext, request: FastifyRequest): string {
   if (!new URLSearchParams(searchOf(request)).has('error')) return '/'
   const refusal = new Refusal('OAuthSignOutException', 'The provider could not sign the visitor out.')
@@ -94,7 +90,7 @@ function endReplacedSession(
 ): void {
   refresher.end(before)
   const account = before.provider === undefined ? before.loginId : before.username
-  audit.tell(request, { event: 'session-replaced', outcome: 'succeeded', account })
+  audit.record(request, { event: 'session-replaced', outcome: 'succeeded', account })
   pool.revoke(before.refreshToken).catch((error: unknown) => {
     const reason = error instanceof Error ? error.name : 'unknown'
     request.log.warn({ event: 'revoke-failed', reason }, 'a replaced session could not be revoked')
@@ -116,11 +112,11 @@ function errorPage(
   const refusal = refusalOf(error)
   const name = refusal instanceof Refusal ? refusal.name : 'InternalError'
   if (refusal instanceof Refusal) request.log.info({ event: 'social-failed', problem: name }, refusal.message)
-  else request.log.error({ event: 'unexpected-error', err: error }, 'an error nobody expected')
+  else request.log.error({ event: 'unexpected-error', err: error }, 'unexpected error')
   // The rate limiter already audits TooManyRequests.
   if (name !== 'TooManyRequests') {
     const outcome = refusal instanceof Refusal && refusal.status < 500 ? 'refused' : 'failed'
-    audit.tell(request, { event, outcome, reason: name, details: { social: true } })
+    audit.record(request, { event, outcome, reason: name, details: { social: true } })
   }
   const query = new URLSearchParams({
     [ERROR_PARAMETER]: name,

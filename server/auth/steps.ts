@@ -1,7 +1,4 @@
-/**
- * The steps of specification §4 as a table: the step shown for each challenge, and the challenge response built from
- * the user's input.
- */
+/** Maps each challenge to its step of specification §4, and the user's input to the challenge response. */
 
 import type { CodeDelivery, SignInNextStep } from '../../shared/api/endpoints.ts'
 import type { FirstFactor } from '../../shared/auth/sign-in-steps.ts'
@@ -13,7 +10,6 @@ import type { SignInPayload } from '../session/payloads.ts'
 import { required } from './refusals.ts'
 import { codeOf, setupUri } from './totp.ts'
 
-/** The stored state of a waiting sign-in. */
 export type WaitingSignIn = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor'>
 
 /** The user's input: one typed or chosen value, and the missing attributes. */
@@ -24,7 +20,7 @@ export interface UserInput {
 
 interface Step {
   show(at: WaitingSignIn): SignInNextStep
-  /** ChallengeResponses besides the common ones. */
+  /** ChallengeResponses without USERNAME and SECRET_HASH. */
   answer(at: WaitingSignIn, input: UserInput): Record<string, string>
 }
 
@@ -36,7 +32,7 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
       signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
       missingAttributes: missingAttributes(challenge),
     }),
-    // Only the missing attributes: Cognito refuses to change a required attribute that already has a value.
+    // Cognito rejects changes of required attributes that already have a value.
     answer: ({ challenge }, { answer, userAttributes = {} }) => ({
       NEW_PASSWORD: answer,
       ...Object.fromEntries(
@@ -91,7 +87,7 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
   },
 }
 
-/** Challenge parameters that must not reach the page. */
+/** Challenge parameters that the client must not see. */
 const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['USER_ID_FOR_SRP', 'USERNAME'])
 
 export function nextStepOf(at: WaitingSignIn): SignInNextStep {
@@ -124,7 +120,7 @@ function missingAttributes({ parameters }: Challenge): string[] {
   )
 }
 
-/** First factors of the choice-based flow; both password challenges count as one. */
+/** The first factors to choose from; both password challenges count as one. */
 export function firstFactors({ available = [] }: Challenge): FirstFactor[] {
   const factors = new Set<FirstFactor>()
   for (const name of available) {

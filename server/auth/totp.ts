@@ -5,7 +5,6 @@ import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { required, rethrowAsRefusal } from './refusals.ts'
 
-/** Shown by authenticator apps above the code. */
 const ISSUER = 'Drive Hokkaido'
 
 /** The otpauth key URI; every part is percent-encoded, including @ and spaces. */
@@ -14,7 +13,7 @@ export function setupUri(account: string, sharedSecret: string): string {
   return `otpauth://totp/${issuer}:${name}?secret=${secret}&issuer=${issuer}`
 }
 
-/** Authenticator apps display codes in two groups, so pasted codes contain spaces. */
+/** Removes spaces, because authenticator apps display codes in two groups. */
 export function codeOf(typed: string): string {
   return typed.replace(/\s/g, '')
 }

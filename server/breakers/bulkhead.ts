@@ -2,7 +2,6 @@
 
 export interface Bulkhead {
   readonly underWay: number
-  /** Total since the start. */
   readonly refused: number
   /** @throws BulkheadFull instead of calling, and rethrows the call's errors */
   run<Result>(call: () => Promise<Result>): Promise<Result>

@@ -1,21 +1,20 @@
 /**
- * A circuit breaker: when too many recent calls of a service failed, further calls fail at once, and single probes find out
- * whether the service is back (docs/decisions/circuit-breakers.md).
+ * A circuit breaker: after too many recent failures it rejects calls at once, and lets single probes detect recovery
+ * (docs/decisions/circuit-breakers.md).
  */
 
 import type { Clock } from '../../shared/time/clock.ts'
 
-/** `closed`: calls pass; `open`: no call passes; `half-open`: one probe a second passes, and its result decides. */
+/** `half-open`: one probe a second passes, and its result decides. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 /** Totals since the start. */
 export interface BreakerCounts {
-  /** Calls that passed, and how many of them failed by a fault of the service. */
+  /** Calls that passed, and those that failed by a fault of the service. */
   readonly calls: number
   readonly faults: number
-  /** Calls that the breaker refused. */
   readonly refused: number
-  /** How often it has opened, failed probes included. */
+  /** Including failed probes. */
   readonly opened: number
 }
 
@@ -45,7 +44,7 @@ export class BreakerOpen extends Error {
 const WINDOW_MS = 30_000
 const BUCKETS = 10
 const BUCKET_MS = WINDOW_MS / BUCKETS
-/** Fewer calls are no evidence of an outage. */
+/** Fewer calls do not show an outage. */
 const LEAST_CALLS = 20
 const FAULT_RATIO = 0.5
 /** How long the breaker stays open before it probes. */
@@ -63,7 +62,7 @@ interface Bucket {
 export function createCircuitBreaker(options: {
   name: string
   clock: Clock
-  /** Called at every change of state, with the counts that led to it. */
+  /** Called at each state change with the counts that caused it. */
   changed?: (state: BreakerState, of: { readonly calls: number; readonly faults: number }) => void
 }): CircuitBreaker {
   const { name, clock, changed = () => undefined } = options
@@ -72,7 +71,7 @@ export function createCircuitBreaker(options: {
   let state: BreakerState = 'closed'
   let openedAt = 0
   let probedAt = Number.NEGATIVE_INFINITY
-  /** Counts state changes: results of calls that started before the last one are ignored. */
+  /** Counts state changes. Results of calls that started before the last one are ignored. */
   let epoch = 0
 
   /** @param since start of the deciding call: a call that hung reports a failure that is already old */

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify'
 import { CAMERAS_CHECKED, camerasOf } from '../../shared/city/cameras.ts'
 import type { City } from '../../shared/city/cities.ts'
-import type { CityConfig } from '../config/config.ts'
+import type { CityConfig } from '../config/city.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
 
 export function addLiveRoutes(app: FastifyInstance, { liveStreams }: Pick<CityConfig, 'liveStreams'>): void {

@@ -1,4 +1,4 @@
-/** Creates and opens the site's signed QR codes: allowed content, expiry, and reasons for refusal. */
+/** Creates and opens the site's signed QR codes. */
 
 import { readCheckIn } from '../../shared/codes/check-in.ts'
 import {
@@ -19,9 +19,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Maximum life, rounded up to the next whole hour. Codes that admit people to a car are short-lived and never outlive
- * the invitation or
- * pick-up they open; codes that only show a page last as long as paper.
+ * Maximum lifetime, rounded up to a whole hour. Codes that admit people to a car also end with their invitation or
+ * pick-up; codes that only show a page last as long as paper.
  */
 const LIFE_MS: Readonly<Record<CodeKind, number>> = {
   card: 365 * DAY_MS,
@@ -33,7 +32,7 @@ const LIFE_MS: Readonly<Record<CodeKind, number>> = {
 /** The format of our ids (shared/schemas.ts). */
 const ID = /^[\w-]{8,64}$/
 
-/** Kinds that need a session to create. */
+/** Whether creating the code needs a session. */
 export function isOfCrew(kind: CodeKind): boolean {
   return kind === 'join' || kind === 'check-in'
 }
@@ -47,8 +46,8 @@ export interface CodeOrder {
   readonly kind: CodeKind
   readonly target?: string | undefined
   /**
-   * End of the invitation or pick-up, milliseconds since the epoch. Required for crew codes, which this server does
-   * not store.
+   * End of the invitation or pick-up in milliseconds since the epoch. Required for crew codes, because this server does
+   * not store crews.
    */
   readonly endsAt?: number | undefined
 }

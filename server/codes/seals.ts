@@ -33,7 +33,7 @@ export function createSeals(secrets: readonly string[]): Seals {
     fits: (written, seal) => {
       const given = Buffer.from(seal)
       const made = keys.map((key) => Buffer.from(sealBy(key, written)))
-      // Compare all, so that the duration does not reveal which secret matched.
+      // Compares all, so that the duration does not reveal which secret matched.
       return made.filter((one) => one.length === given.length && timingSafeEqual(one, given)).length > 0
     },
   }

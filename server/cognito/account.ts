@@ -81,7 +81,7 @@ export function createAccount({ client }: { client: UserPoolClient }): Account {
   }
 }
 
-/** Maps Cognito's MFA names to ours, in Cognito's order; unknown types are dropped. */
+/** Maps Cognito's MFA names to ours in the same order, without unknown types. */
 export function mfaTypesOf(names: readonly string[]): MfaType[] {
   return names.flatMap((name) =>
     Object.hasOwn(MFA_CHALLENGES, name) ? [MFA_CHALLENGES[name as keyof typeof MFA_CHALLENGES]] : [],

@@ -4,7 +4,7 @@ import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from './protocol/errors.ts'
 
 export interface ConstantTime {
-  /** Runs the call; delays a held refusal to the duration of a recent typical call. */
+  /** Runs the call, and delays a revealing error to the duration of a recent typical call. */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
@@ -16,9 +16,9 @@ export function createConstantTime(options: {
   sleep: (ms: number) => Promise<void>
   /** Duration to imitate until a typical call has been measured, in milliseconds. */
   firstMs: number
-  /** Whether this outcome (an error, or undefined for success) is the one that held refusals must resemble. */
+  /** Whether this outcome (an error, or undefined for success) sets the duration to imitate. */
   isTypical: (error: unknown) => boolean
-  /** Whether this refusal would reveal that the account does not exist. */
+  /** Whether this error would reveal that the account does not exist. */
   isRevealing: (error: unknown) => boolean
 }): ConstantTime {
   const { clock, random, sleep, firstMs, isTypical, isRevealing } = options
@@ -50,12 +50,12 @@ export function createConstantTime(options: {
   }
 }
 
-/** At sign-in, an unknown user must look like a user with a wrong password. */
+/** At sign-in, an unknown user must take as long as a wrong password. */
 export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
 
 export const isUnknownUser = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
 
-/** When a code is requested, an account that gets none must look like one that does. */
+/** When a code is requested, an account without one must take as long as sending it. */
 export const isSent = (error: unknown): boolean => error === undefined
 
 export const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'refused'

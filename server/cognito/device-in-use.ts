@@ -1,4 +1,4 @@
-/** The device key of one sign-in, sent with every response until Cognito no longer knows the device. */
+/** The device key of one sign-in, sent with every challenge response until Cognito rejects it. */
 
 import { ServiceError } from './protocol/errors.ts'
 import type { Device } from './protocol/protocol.ts'
@@ -7,9 +7,8 @@ export type FindDevice = (username: string) => Device | undefined
 export type DeviceGone = (device: Device) => void
 
 export interface DeviceInUse {
-  /** By the internal user name, or by the typed login name before Cognito has returned the internal one. */
+  /** By the internal user name, or by the login name before Cognito has returned the internal one. */
   of(username: string): Device | undefined
-  /** True once Cognito has rejected the device as unknown. */
   readonly gone: boolean
   /** Sends with the device key; retries once without it when Cognito does not know the device. */
   withDeviceKey<Answer>(username: string, send: (deviceKey: string | undefined) => Promise<Answer>): Promise<Answer>

@@ -6,7 +6,7 @@ import { ServiceError } from './protocol/errors.ts'
 import type { Device, NewDevice } from './protocol/protocol.ts'
 import type { SrpClient } from './srp/srp-client.ts'
 
-/** A device as Cognito lists it; times in milliseconds since the epoch. */
+/** Times in milliseconds since the epoch. */
 export interface ListedDevice {
   readonly deviceKey: string
   readonly name?: string
@@ -17,10 +17,7 @@ export interface ListedDevice {
 }
 
 export interface Devices {
-  /**
-   * Creates the device secret and registers its verifier. `confirmationNecessary`: the pool wants the user to be
-   * asked.
-   */
+  /** `confirmationNecessary`: the pool wants the user to decide whether to remember the device. */
   registerDevice(
     accessToken: string,
     newDevice: NewDevice,
@@ -32,7 +29,7 @@ export interface Devices {
 }
 
 const PAGE_SIZE = 60
-/** Bounds the loop; far more than one person has. */
+/** Bounds the loop. */
 const MOST_PAGES = 5
 
 export function createDevices({ client, srp }: { client: UserPoolClient; srp: SrpClient }): Devices {
@@ -53,8 +50,8 @@ export function createDevices({ client, srp }: { client: UserPoolClient; srp: Sr
           ),
         )
         .catch((error: unknown) => {
-          // The key belongs to this session, so an earlier attempt succeeded and its response was lost. Ask the user to
-          // be safe.
+          // The key belongs to this session, so an earlier attempt succeeded and its response was lost. The lost answer
+          // is assumed to be "ask the user".
           if (!(error instanceof ServiceError) || error.name !== 'DeviceKeyExistsException') throw error
           return { UserConfirmationNecessary: true }
         })
@@ -76,10 +73,10 @@ export function createDevices({ client, srp }: { client: UserPoolClient; srp: Sr
       const found: ListedDevice[] = []
       let PaginationToken: string | undefined
       for (let page = 0; page < MOST_PAGES; page++) {
-        const asked = { AccessToken, Limit: PAGE_SIZE, PaginationToken }
+        const input = { AccessToken, Limit: PAGE_SIZE, PaginationToken }
         const output = await client.call(
           'ListDevices',
-          (cognito, sdk, sending) => cognito.send(new sdk.ListDevicesCommand(asked), sending),
+          (cognito, sdk, sending) => cognito.send(new sdk.ListDevicesCommand(input), sending),
           deadline,
         )
         found.push(...(output.Devices ?? []).flatMap((device) => readDevice(device) ?? []))

@@ -6,12 +6,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as oidc from 'openid-client'
 import type { Clock } from '../../shared/time/clock.ts'
-import type { CognitoConfig, HostedUiConfig } from '../config/config.ts'
+import type { CognitoConfig } from '../config/cognito.ts'
+import type { HostedUiConfig } from '../config/hosted-ui.ts'
 import { readWhole } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
 import type { TokenSet } from './protocol/protocol.ts'
 
-/** Stored in a sealed cookie while the browser is at the provider. */
+/** Sealed into a cookie while the browser is at the provider. */
 export interface OAuthFlow {
   readonly state: string
   readonly codeVerifier: string
@@ -26,7 +27,7 @@ export interface HostedUi {
    * Checks the callback against the flow and exchanges its code, once.
    * @param search the query string of the callback URL
    * @throws ServiceError: OAuthSignInException, UnexpectedSignInInterruptionException (the user cancelled),
-   * InvalidAuthTokens, or a transport error when the domain could not be reached
+   *   InvalidAuthTokens, or a transport error when the domain could not be reached
    */
   finish(search: string, flow: OAuthFlow): Promise<TokenSet>
   /** The provider's logout URL, which redirects back to this site. */
@@ -53,14 +54,12 @@ const MOST_BYTES = 262_144
 /** Tolerance for the id token's times; the same as the session's verifier. */
 const CLOCK_TOLERANCE_S = 5 * 60
 
-/** Two providers have another name in the user pool than on their buttons. */
+/** Two providers have other names in the user pool than on the buttons. */
 const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon', Apple: 'SignInWithApple' }
 
 const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider
 
-/**
- * The settings an app client needs for this site: applied to the embedded service; the operator applies them in AWS.
- */
+/** The app client settings for this site: applied to the embedded service, and set up by the operator in AWS. */
 export function registrationOf({ redirectSignIn, redirectSignOut, scopes, providers }: HostedUiConfig) {
   return {
     callbackUrls: [redirectSignIn],
@@ -86,10 +85,7 @@ export function createHostedUi(options: {
   const logout = new URL('/logout', domain)
   logout.search = new URLSearchParams({ client_id: cognito.clientId, logout_uri: redirectSignOut }).toString()
 
-  /**
-   * Created per flow because it carries the offset between the given clock and the system clock, which the library
-   * reads.
-   */
+  /** Created for each flow, because the library reads the system clock and needs the current offset of our clock. */
   function client(): oidc.Configuration {
     const server: oidc.ServerMetadata = {
       issuer: cognito.issuer,
@@ -155,14 +151,13 @@ export function createHostedUi(options: {
   }
 }
 
-/** The library reads bodies without a limit and reports a truncated one as malformed. A token set takes about 5 KB. */
+/** Limits the size of a response, which the library does not. A token set takes about 5 KB. */
 async function whole(answer: Response): Promise<Response> {
   return answer.body ? new Response(Uint8Array.from(await readWhole(answer.body, MOST_BYTES)), answer) : answer
 }
 
 /**
- * Letters and digits with equal probability: bytes beyond the last whole alphabet are drawn again (rejection
- * sampling).
+ * Letters and digits with equal probability: bytes beyond the last whole alphabet are drawn again (rejection sampling).
  */
 export function drawText(length: number, draw: (bytes: number) => Uint8Array = randomBytes): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -192,7 +187,7 @@ export function oauthError(message: string, cause?: unknown): ServiceError {
   return new ServiceError('OAuthSignInException', message, { kind: 'refused', cause })
 }
 
-/** The provider's text goes into `cause` only: anyone who can craft a link to this site can choose it. */
+/** The provider's text goes into `cause` only, because anyone can put it into a link. */
 function flowError(error: unknown): ServiceError {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error !== 'access_denied') return oauthError(OAUTH_MESSAGES.unfinished, error)

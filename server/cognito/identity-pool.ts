@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/time/clock.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
-import type { CognitoConfig } from '../config/config.ts'
+import type { CognitoConfig } from '../config/cognito.ts'
 import { createRetryBudget } from './calls/retry-budget.ts'
 import {
   type Budgets,
@@ -17,13 +17,11 @@ import {
 } from './calls/unsigned-calls.ts'
 import { ServiceError } from './protocol/errors.ts'
 
-/** Specification §3. */
 export interface Identity {
   readonly id: string
   readonly type: 'guest' | 'primary'
 }
 
-/** Temporary credentials of one identity (specification §3). */
 export interface Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -35,7 +33,7 @@ export interface Credentials {
 
 /** Rejects with ServiceError: the service's own names, or those of specification §8 for a malformed response. */
 export interface IdentityPool {
-  /** Without an id token: a guest identity. */
+  /** Creates a guest identity without an id token. */
   getIdentity(idToken?: string): Promise<Identity>
   getCredentials(identity: Identity, idToken?: string): Promise<Credentials>
   /** Loads the SDK ahead of the first call. */

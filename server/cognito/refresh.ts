@@ -1,6 +1,6 @@
-/** Refreshes tokens (GetTokensFromRefreshToken, or REFRESH_TOKEN_AUTH on older pools) and revokes refresh tokens. */
+/** Refreshes and revokes tokens, with REFRESH_TOKEN_AUTH on pools without GetTokensFromRefreshToken. */
 
-import type { CognitoConfig } from '../config/config.ts'
+import type { CognitoConfig } from '../config/cognito.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { isDeviceUnknown } from './device-in-use.ts'
 import { readTokens } from './protocol/answers.ts'
@@ -15,7 +15,10 @@ interface RefreshInput {
 }
 
 export interface Refresh {
-  /** `username` is the internal one (a claim of the access token), which the secret hash of an older pool needs. */
+  /**
+   * @param input its `username` is the internal one (a claim of the access token), which older pools need for the
+   *   secret hash
+   */
   refresh(input: RefreshInput): Promise<TokenSet>
   revoke(refreshToken: string): Promise<void>
 }

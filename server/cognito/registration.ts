@@ -1,6 +1,6 @@
 /** Operations without tokens: sign-up, its confirmation, and password reset. */
 
-import type { CognitoConfig } from '../config/config.ts'
+import type { CognitoConfig } from '../config/cognito.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import type { ConstantTime } from './constant-time.ts'
 import { readDelivery } from './protocol/answers.ts'
@@ -12,7 +12,7 @@ export interface SignUpResult {
   readonly userSub: string
   readonly userConfirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
-  /** Allows a sign-in without the password, if the pool issues one. */
+  /** Signs in without the password, if the pool issues it. */
   readonly session?: string
 }
 

@@ -4,15 +4,15 @@ import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { ServiceError, signInException } from './protocol/errors.ts'
 
-/** A signed-in user, or a sign-in that waits at MFA_SETUP. */
+/** The access token of a signed-in user, or the session of a sign-in at MFA_SETUP. */
 export type WhoseTotp = { readonly accessToken: string } | { readonly session: string }
 
 export interface SecondSteps {
-  /** A new secret in base32. During a sign-in also a new session, which replaces the old one. */
+  /** A new base32 secret and, during a sign-in, a session that replaces the old one. */
   setUpTotp(by: WhoseTotp): Promise<{ sharedSecret: string; session?: string }>
-  /** Verifies the app's first code; during a sign-in the returned session answers MFA_SETUP. */
+  /** Verifies the app's first code. During a sign-in the returned session answers MFA_SETUP. */
   verifyTotp(by: WhoseTotp, code: string, friendlyDeviceName?: string): Promise<{ session?: string }>
-  /** Switches each type in `types` on or off; all types by default. */
+  /** @param wanted `types` are the types to switch on or off; all by default */
   setMfaPreference(
     accessToken: string,
     wanted: { enabled: readonly MfaType[]; preferred?: MfaType; types?: readonly MfaType[] },

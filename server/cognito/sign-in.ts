@@ -1,8 +1,8 @@
-/** The sign-in flows of a user pool: callers make one call, SRP challenges are answered inside. */
+/** The sign-in flows of a user pool. SRP challenges are answered here, so callers see only those that need a user. */
 
 import { type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { Clock } from '../../shared/time/clock.ts'
-import type { CognitoConfig } from '../config/config.ts'
+import type { CognitoConfig } from '../config/cognito.ts'
 import type { Deadline, UserPoolClient } from './calls/user-pool-client.ts'
 import type { ConstantTime } from './constant-time.ts'
 import { type DeviceGone, type DeviceInUse, type FindDevice, trackDevice } from './device-in-use.ts'
@@ -26,7 +26,7 @@ export interface SignInInput {
   /** USER_AUTH: the session returned by the confirmation of a sign-up. */
   readonly session?: string
   readonly device?: FindDevice
-  /** Called when Cognito no longer knows the device, so its stored data are useless. */
+  /** Called when Cognito no longer accepts the device. */
   readonly deviceGone?: DeviceGone
 }
 
@@ -59,13 +59,12 @@ interface Attempt {
   readonly deadline: Deadline
   readonly clientMetadata: Metadata | undefined
   readonly password: string | undefined
-  /** A flow started with a password selects it when Cognito offers a choice. */
+  /** Selects the password when Cognito offers a choice. */
   readonly choosePassword: boolean
   ephemeral: Ephemeral | undefined
   readonly device: DeviceInUse
 }
 
-/** A refusal caused by the device alone. */
 class DeviceProofFailed extends Error {}
 
 export function createSignIn(options: {
@@ -73,13 +72,12 @@ export function createSignIn(options: {
   client: UserPoolClient
   srp: SrpClient
   clock: Clock
-  /** Response time equalisers for a wrong password: with SRP proof (one step more), and with a plain password. */
+  /** For a wrong password: with SRP proof, which takes one step more, and with a plain password. */
   responseTimes: { proof: ConstantTime; password: ConstantTime }
 }): SignIn {
   const { config, client, srp, responseTimes } = options
   const proofs = createProofs(options)
 
-  /** USERNAME and, for an app client with a secret, the hash of exactly that name. */
   function named(username: string): Record<string, string> {
     const hash = secretHash(config, username)
     return hash === undefined ? { USERNAME: username } : { USERNAME: username, SECRET_HASH: hash }
@@ -113,7 +111,7 @@ export function createSignIn(options: {
       return await continueChallenges(await open(input, parameters, attempt), attempt)
     } catch (error) {
       if (!(error instanceof DeviceProofFailed)) throw error
-      // The failed device proof has consumed the attempt: sign in again as on a new device.
+      // The failed device proof consumed the challenge, so sign in again as on a new device.
       const { device: _lost, ...again } = input
       return signIn(again)
     }
@@ -164,7 +162,7 @@ export function createSignIn(options: {
     }
   }
 
-  /** Answers challenges that need no user input, until there are tokens or a challenge that does. */
+  /** Answers the challenges that need no user input. */
   async function continueChallenges(outcome: AuthOutcome, attempt: Attempt): Promise<AuthOutcome> {
     if (outcome.kind === 'tokens') return outcome
     const { challenge } = outcome
@@ -201,13 +199,13 @@ export function createSignIn(options: {
     if (!device) throw proofs.deviceMissing()
     try {
       const ephemeral = await srp.ephemeral()
-      const asked = await answer(challenge, { SRP_A: ephemeral.A }, attempt)
-      if (asked.kind === 'tokens' || asked.challenge.name !== 'DEVICE_PASSWORD_VERIFIER') return asked
-      return await answer(asked.challenge, await proofs.ofDevice(asked.challenge, ephemeral, device), attempt)
+      const outcome = await answer(challenge, { SRP_A: ephemeral.A }, attempt)
+      if (outcome.kind === 'tokens' || outcome.challenge.name !== 'DEVICE_PASSWORD_VERIFIER') return outcome
+      return await answer(outcome.challenge, await proofs.ofDevice(outcome.challenge, ephemeral, device), attempt)
     } catch (error) {
-      // A device secret that fails its proof would lock the user out of this browser for ever.
+      // Keeping a device secret that fails its proof would block every sign-in in this browser.
       if (!attempt.device.gone && isRefusedProof(error)) attempt.device.drop(device)
-      throw attempt.device.gone ? new DeviceProofFailed('The device proves nothing.', { cause: error }) : error
+      throw attempt.device.gone ? new DeviceProofFailed('The device proof failed.', { cause: error }) : error
     }
   }
 

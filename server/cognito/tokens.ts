@@ -47,9 +47,9 @@ export interface TokenVerifier {
 }
 
 const KEYS_TIMEOUT_MS = 1_500
-/** Two keys take one kilobyte. */
+/** Two keys take about 1 KB. */
 const MOST_KEYS_BYTES = 65_536
-/** How far this server's clock may be off before a fresh token looks expired; sessions correct by clockDriftMs. */
+/** Tolerated clock error of this server. Sessions correct it by clockDriftMs. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 export function createTokenVerifier(options: {
@@ -71,8 +71,8 @@ export function createTokenVerifier(options: {
     return Uint8Array.from(await readBounded(response, MOST_KEYS_BYTES)).buffer
   }
 
-  // The library checks exp and nbf against the system clock: disable that with a huge grace period and check with our
-  // clock below.
+  // The library compares exp and nbf with the system clock. A huge grace period disables that, and commonClaims checks
+  // them with our clock.
   const verifier = JwtVerifier.create(
     issuersOf(issuer).map((one) => ({ issuer: one, audience: null, graceSeconds: Number.MAX_SAFE_INTEGER })),
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
@@ -125,14 +125,14 @@ export function createTokenVerifier(options: {
         aud,
         'cognito:username': username,
         ...(typeof email === 'string' ? { email } : {}),
-        // Federated users carry it as a string.
+        // A string for federated users.
         email_verified: email_verified === true || email_verified === 'true',
       }
     },
   }
 }
 
-/** Decodes claims without checking the signature: only for tokens this server has sealed itself. */
+/** Decodes claims without verification, for tokens that this server has sealed or verifies afterwards. */
 export function decodeClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     return decomposeUnverifiedJwt(token).payload
@@ -146,13 +146,13 @@ export function clockDriftMs(iat: number, nowMs: number): number {
   return iat * 1000 - nowMs
 }
 
-/** A user pool may use either of its two issuer forms; Amazon's own verifier accepts both. */
+/** A user pool may use either of two issuer forms, as in Amazon's own verifier. */
 function issuersOf(issuer: string): string[] {
   const found = /^https:\/\/cognito-idp\.([a-z0-9-]+)\.amazonaws\.com\/([^/]+)$/.exec(issuer)
   return found ? [issuer, `https://issuer-cognito-idp.${found[1]}.amazonaws.com/${found[2]}`] : [issuer]
 }
 
-/** Failures unrelated to the token: the key set is unreadable, or an unknown key was requested a moment ago. */
+/** True for failures that say nothing about the token: an unreadable key set, or a recent request of an unknown key. */
 function isAboutKeys(error: JwtBaseError): boolean {
   return [JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError].some((kind) => error instanceof kind)
 }

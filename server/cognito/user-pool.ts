@@ -1,9 +1,9 @@
-/** The user pool's operations as plain functions, for the sign-in flows. */
+/** Combines the user pool's operations for the sign-in flows. */
 
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../../shared/time/clock.ts'
 import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-breaker.ts'
-import type { CognitoConfig } from '../config/config.ts'
+import type { CognitoConfig } from '../config/cognito.ts'
 import { type Account, createAccount } from './account.ts'
 import type { CallSettings } from './calls/unsigned-calls.ts'
 import { type Budgets, createUserPoolClient, DEFAULT_BUDGETS } from './calls/user-pool-client.ts'
@@ -15,16 +15,14 @@ import { createSecondSteps, type SecondSteps } from './second-steps.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 import type { SrpClient } from './srp/srp-client.ts'
 
-/** Every function rejects with a ServiceError when the service refuses or cannot be reached. */
+/** Every function rejects with ServiceError. */
 export interface UserPool extends SignIn, Refresh, Registration, Account, SecondSteps, Devices {
-  /** Loads the SDK ahead of the first sign-in; call it once the server listens. */
+  /** Loads the SDK before the first sign-in. */
   warmUp(): Promise<void>
   close(): Promise<void>
 }
 
-/**
- * How long a refusal of an unknown user takes until a typical call was measured, in milliseconds: typical durations.
- */
+/** Typical durations in milliseconds, used until a call has been measured. */
 const FIRST_MS = { proof: 80, password: 40, sending: 150 } as const
 
 export function createUserPool(options: {

@@ -12,11 +12,11 @@ export interface LiveStream {
 }
 
 export interface CityConfig {
-  /** An origin that speaks Open-Meteo's forecast API. */
+  /** An origin with Open-Meteo's forecast API. */
   readonly weatherUrl: string
   /** The API key of a paid plan; the free API is for non-commercial sites. */
   readonly weatherKey: string | undefined
-  /** Requested weather models, such as jma_seamless; undefined: the service's default. */
+  /** Such as jma_seamless; undefined: the service's default. */
   readonly weatherModels: string | undefined
   /** An origin with the Japan Meteorological Agency's files. */
   readonly jmaUrl: string
@@ -34,7 +34,7 @@ export function readCity(text: ReadText): CityConfig {
   const weatherUrl = addressOf(text, 'WEATHER_URL')
   if (weatherKey && !weatherUrl) {
     throw new ConfigError(
-      'WEATHER_KEY is set without WEATHER_URL; name the customers’ address too, such as https://customer-api.open-meteo.com.',
+      'WEATHER_KEY is set without WEATHER_URL; set WEATHER_URL to the address for paying customers, such as https://customer-api.open-meteo.com.',
     )
   }
   const weatherModels = text('WEATHER_MODELS')
@@ -51,14 +51,14 @@ export function readCity(text: ReadText): CityConfig {
   }
 }
 
-/** Plain http goes no further than this machine: what is read there could be anybody's. */
+/** Plain http is allowed on loopback only, because its content can be forged. */
 function addressOf(text: ReadText, name: string): string | undefined {
   const value = text(name)
   if (value === undefined) return undefined
   const parsed = URL.canParse(value) ? new URL(value) : undefined
   const local = parsed?.protocol === 'http:' && LOOPBACK.includes(parsed.hostname)
   if (parsed?.username || parsed?.password) {
-    throw new ConfigError(`${name} holds a name or a password; set it to an address without.`)
+    throw new ConfigError(`${name} contains a name or a password; set it to an address without them.`)
   }
   if (!parsed || (parsed.protocol !== 'https:' && !local)) {
     throw new ConfigError(`${name} is "${value}"; set it to an https:// address, or to http:// on this machine.`)
@@ -66,12 +66,12 @@ function addressOf(text: ReadText, name: string): string | undefined {
   return value
 }
 
-/** Of an origin, to which paths are added; the address of a feed is another one without its last slash. */
+/** For origins, to which paths are added. A feed's address must keep its trailing slash. */
 function withoutSlash(origin: string): string {
   return origin.replace(/\/+$/, '')
 }
 
-/** `city | video id | what one sees`, with semicolons between streams. */
+/** `city | video id | title`, separated by semicolons. */
 function readStreams(value: string | undefined): LiveStream[] {
   return (value ?? '').split(';').flatMap((entry) => {
     if (!entry.trim()) return []
@@ -79,7 +79,7 @@ function readStreams(value: string | undefined): LiveStream[] {
     const city = CITIES.find((known) => known === name)
     if (!city || !/^[\w-]{6,20}$/.test(videoId) || !title) {
       throw new ConfigError(
-        `LIVE_STREAMS holds "${entry.trim()}"; write each stream as: sapporo | the video’s id | what one sees.`,
+        `LIVE_STREAMS holds "${entry.trim()}"; write each stream as: sapporo | video id | what the camera shows.`,
       )
     }
     return [{ city, videoId, title }]

@@ -1,5 +1,6 @@
 /** Reads the environment once into a validated, frozen Config. */
 
+import type { SiteSettings } from '../../shared/api/endpoints.ts'
 import { CHARACTER_RULES, type CharacterRule } from '../../shared/auth/password-policy.ts'
 import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import {
@@ -10,7 +11,7 @@ import {
   VERIFICATION_METHODS,
   type VerificationMethod,
 } from '../../shared/auth/sign-in-steps.ts'
-import { VIDEO_STARTS, type VideoStart } from '../../shared/video-start.ts'
+import { VIDEO_STARTS } from '../../shared/video-start.ts'
 import { type CityConfig, readCity } from './city.ts'
 import { type CognitoConfig, readCognito } from './cognito.ts'
 import { ConfigError, type Env } from './error.ts'
@@ -20,12 +21,6 @@ import { readTiles, type TilesConfig } from './tiles.ts'
 import { readTracing, type TracingConfig } from './tracing.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
-export type { CityConfig, LiveStream } from './city.ts'
-export type { CognitoConfig } from './cognito.ts'
-export { ConfigError } from './error.ts'
-export type { HostedUiConfig } from './hosted-ui.ts'
-export type { TracingConfig } from './tracing.ts'
-
 export interface SessionConfig {
   /** Newest first: the first one seals, all of them open. */
   readonly secrets: readonly string[]
@@ -34,18 +29,17 @@ export interface SessionConfig {
   readonly cookieSecure: boolean
 }
 
-export interface SiteConfig {
-  readonly contactName: string | undefined
-  readonly contactEmail: string | undefined
-  readonly socialPhotosUrl: string | undefined
-  readonly socialPostsUrl: string | undefined
-  readonly messagingUrl: string | undefined
-  readonly blogUrl: string | undefined
-  readonly homeVideoId: string | undefined
-  readonly homeVideoStart: VideoStart
-  readonly testimonial: { readonly quote: string; readonly name: string } | undefined
-  readonly tiles: TilesConfig | undefined
-}
+/** The operator's settings that pages may show, without those of sign-in. */
+export type SiteConfig = Omit<
+  SiteSettings,
+  | 'passwordMinLength'
+  | 'passwordCharacters'
+  | 'loginMechanism'
+  | 'authFlow'
+  | 'signUpAttributes'
+  | 'socialProviders'
+  | 'tiles'
+> & { readonly tiles: TilesConfig | undefined }
 
 export interface Config {
   readonly http: {
@@ -142,7 +136,7 @@ export function readConfig(env: Env): Config {
     const wanted = (text(name) ?? '').split(',').flatMap((value) => value.trim() || [])
     const unknown = wanted.find((value) => !values.includes(value as Value))
     if (unknown !== undefined)
-      throw new ConfigError(`${name} names "${unknown}"; set it to some of ${values.join(', ')}, with commas between.`)
+      throw new ConfigError(`${name} names "${unknown}"; set it to some of ${values.join(', ')}, separated by commas.`)
     return values.filter((value) => wanted.includes(value))
   }
 
@@ -164,7 +158,7 @@ export function readConfig(env: Env): Config {
 
   const port = integer('PORT', 3000, 0, 65_535)
   const site = new URL(url('SITE_URL') ?? `http://localhost:${port}`)
-  // As browsers send it in Origin: lower case, without the default port.
+  // As in the Origin header: lower case, without the default port.
   const siteUrl = site.origin
   if (site.href !== `${siteUrl}/`) {
     throw new ConfigError(`SITE_URL is "${site}"; set it to an origin such as https://example.org, without a path.`)
@@ -201,7 +195,7 @@ export function readConfig(env: Env): Config {
     )
   }
 
-  // Specification §9: off, with type SMS. An authenticator app costs a pool nothing: where there is MFA at all, it is offered.
+  // Off and SMS by specification §9. With MFA an authenticator app is offered too, which costs a pool nothing.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
   const loopback = LOOPBACK.includes(site.hostname)
   // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without a setting.
@@ -221,7 +215,7 @@ export function readConfig(env: Env): Config {
   const quote = text('TESTIMONIAL')
   const [words, author] = quote?.split('|').map((part) => part.trim()) ?? []
   if (quote && (!words || !author)) {
-    throw new ConfigError('TESTIMONIAL has no author; write it as: the quotation | the name of who said it.')
+    throw new ConfigError('TESTIMONIAL has no author; write it as: quotation | name of the author.')
   }
   const homeVideoId = text('HOME_VIDEO_ID')
   if (homeVideoId && !/^[\w-]{6,20}$/.test(homeVideoId)) {
@@ -238,7 +232,7 @@ export function readConfig(env: Env): Config {
       trustProxy: readTrustProxy(text('TRUST_PROXY')),
       logLevel: choice('LOG_LEVEL', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
       auditLog: choice('AUDIT_LOG', 'stdout', ['stdout', 'off']) === 'stdout',
-      // With a user pool the server runs behind a load balancer; a local server stops at once.
+      // A server with a user pool runs behind a load balancer; a local server stops at once.
       drainSeconds: integer('DRAIN_SECONDS', cognito ? 5 : 0, 0, 20),
     },
     tracing: readTracing(text, url),
@@ -299,7 +293,7 @@ function readRoutingUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const { protocol, hostname, username, password, search, hash } = new URL(value)
   if (username || password || search || hash) {
-    throw new ConfigError('ROUTING_URL holds more than an address; take out what comes before @ and after ? or #.')
+    throw new ConfigError('ROUTING_URL contains a name, a password, a query or a fragment; remove it.')
   }
   if (protocol === 'http:' && !LOOPBACK.includes(hostname)) {
     throw new ConfigError(`ROUTING_URL is "${value}"; set it to an https:// address, or to http:// on this machine.`)
@@ -313,7 +307,7 @@ function readSignUpAttributes(value: string | undefined): string[] {
   const unknown = names.find((name) => !isSignUpAttribute(name))
   if (unknown !== undefined) {
     throw new ConfigError(
-      `SIGN_UP_ATTRIBUTES names "${unknown}"; name standard attributes such as given_name, or custom:… ones, with commas between.`,
+      `SIGN_UP_ATTRIBUTES names "${unknown}"; name standard attributes such as given_name, or custom:… ones, separated by commas.`,
     )
   }
   return [...new Set(names)]

@@ -17,7 +17,7 @@ export const CALLBACK_PATH = '/api/auth/callback'
 export const SIGNED_OUT_PATH = '/api/auth/signed-out'
 
 const DEFAULT_SCOPES = 'openid email profile aws.cognito.signin.user.admin'
-/** `openid` for the id token and its nonce; the second lets the access token read the user's attributes. */
+/** `openid` for the id token; the other lets the access token read the user's attributes. */
 const NEEDED_SCOPES = ['openid', 'aws.cognito.signin.user.admin']
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -65,7 +65,7 @@ function isSafe(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))
 }
 
-/** The console shows the domain without a scheme. */
+/** The AWS console shows the domain without a scheme. */
 function originOf(domain: string): string {
   const address = domain.includes('://') ? domain : `https://${domain}`
   if (!URL.canParse(address)) {
@@ -77,7 +77,7 @@ function originOf(domain: string): string {
   return new URL(address).origin
 }
 
-/** Specification §5: a redirect leads back to this origin, at the one path that expects it. */
+/** Redirects must lead to the one path of this site that handles them (specification §5). */
 function ownAddress(name: string, text: ReadText, siteUrl: string, path: string): string {
   const address = text(name) ?? `${siteUrl}${path}`
   if (address !== `${siteUrl}${path}`) {

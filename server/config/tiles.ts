@@ -29,9 +29,7 @@ export function readTiles(text: ReadText): TilesConfig | undefined {
   }
   const [attribution, attributionUrl] = credit?.split('|').map((part) => part.trim()) ?? []
   if (!attribution) {
-    throw new ConfigError(
-      'TILE_URL is set without TILE_ATTRIBUTION; credit the map as its makers ask: the words | the address they lead to.',
-    )
+    throw new ConfigError('TILE_URL is set without TILE_ATTRIBUTION; set it to the required attribution: text | link.')
   }
   if (attributionUrl && !/^https?:\/\//.test(attributionUrl)) {
     throw new ConfigError(

@@ -1,4 +1,7 @@
-/** Reads where traces are exported to, from OpenTelemetry's variables (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/). */
+/**
+ * Reads OpenTelemetry's variables for traces (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-
+ * variables/).
+ */
 
 import { ConfigError, type ReadText, type ReadUrl } from './error.ts'
 
@@ -75,9 +78,9 @@ function readPairs(text: ReadText, name: string): Record<string, string> {
     if (!pair.trim()) return []
     const at = pair.indexOf('=')
     const [key, value] = [pair.slice(0, Math.max(0, at)).trim(), pair.slice(at + 1).trim()]
-    // The value may be a key, so it is not printed.
+    // Do not print the value, which may be a key.
     if (!/^[!-~]+$/.test(key))
-      throw new ConfigError(`${name} holds something that is not name=value, with commas between.`)
+      throw new ConfigError(`${name} contains an entry that is not name=value, separated by commas.`)
     try {
       return [[key, decodeURIComponent(value)] as const]
     } catch {

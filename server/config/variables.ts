@@ -1,13 +1,13 @@
 /**
- * Describes every environment variable the server reads; `npm run docs` turns the table into docs/configuration.md. A test
- * compares the names and defaults with what `readConfig` does.
+ * Describes every environment variable the server reads; `npm run docs` turns the table into docs/configuration.md. A
+ * test compares the names and defaults with what `readConfig` does.
  */
 
 export interface Variable {
   readonly name: string
   /** The value that has the same effect as leaving the variable unset; undefined when no single value does. */
   readonly default?: string
-  /** Stands for the default in the table where there is no such value. */
+  /** Shown instead of a default when no single value has that effect. */
   readonly otherwise?: string
   /** Markdown, one or two sentences. Links are relative to docs/. */
   readonly meaning: string

@@ -1,4 +1,4 @@
-/** What every part of the BFF shares, as decorators of the app: configuration, clock, telemetry and deadlines. */
+/** Decorates the app with what all plugins share: configuration, clock, telemetry and timeouts. */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Clock } from '../../shared/time/clock.ts'

@@ -14,7 +14,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Undefined without metrics and tracing. */
     calls: CallInstrumentation | undefined
-    /** `fetch`, observed under the name of the service it calls. */
+    /** `fetch`, measured under the name of the service. */
     fetchOf(upstream: UpstreamName): typeof fetch
   }
 }

@@ -1,4 +1,4 @@
-/** Limits of calls to other services, for tests and benchmarks that need other values than the defaults. */
+/** Overrides of call limits, for tests and benchmarks. */
 
 export interface Timeouts {
   readonly cognito?: {

@@ -1,6 +1,6 @@
-/** Reads responses of external services with a size limit and an expected type, and names failures in a word. */
+/** Reads responses of external services with size limits, and names failures in a word or two. */
 
-/** The parts that the responses of Node's fetch and of undici have in common. */
+/** The common part of the responses of Node's fetch and undici. */
 export interface ExternalResponse {
   readonly ok: boolean
   readonly status: number
@@ -8,7 +8,7 @@ export interface ExternalResponse {
   readonly body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null
 }
 
-/** A response that cannot be used. The message is safe to log: it holds no URL and no part of the response. */
+/** A response that cannot be used. The message is safe to log: it contains no URL and no part of the response. */
 export class ExternalResponseError extends Error {
   override readonly name = 'ExternalResponseError'
   /** The response status, when the status is the failure. */
@@ -46,7 +46,7 @@ export async function readWhole(
 ): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
-  // Throwing inside the loop cancels the body and closes the connection.
+  // Throwing inside the loop cancels the body, which closes the connection.
   for await (const chunk of body) {
     size += chunk.length
     if (size > mostBytes) throw new ExternalResponseError('too large')
@@ -111,7 +111,9 @@ const REASONS_BY_MESSAGE: Readonly<Record<string, string>> = {
   'bad port': 'forbidden port',
 }
 
-/** Why a call failed, in a word or two. The messages of errors are not used: they may hold a URL, and a URL may hold a key. */
+/**
+ * The reason of a failed call in a word or two. Error messages are not used, because they may contain a URL with a key.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof ExternalResponseError) return error.message
   if (!(error instanceof Error)) return 'unknown'

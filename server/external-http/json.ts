@@ -1,4 +1,4 @@
-/** Validates JSON of external services; errors name the part that has an unexpected shape. */
+/** Validates JSON of external services, and names the part with an unexpected shape. */
 
 import { ExternalResponseError } from './bounded.ts'
 
@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @param part our name of the part, for the error */
+/** @param part name of the value for the error */
 export function objectOf(value: unknown, part: string): Fields {
   if (!isObject(value)) throw otherShape(part)
   return value

@@ -1,4 +1,6 @@
-/** Signs HTTP calls with AWS Signature Version 4: those of the BFF to API Gateway, and those of the functions to the user pool. */
+/**
+ * Signs HTTP calls with AWS Signature Version 4: from the BFF to API Gateway, and from the functions to the user pool.
+ */
 
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -28,13 +30,13 @@ export interface Signer {
 const GATEWAY_HOST = /\.execute-api\.([a-z0-9-]+)\.amazonaws\.com$/
 
 export interface SignerOptions {
-  /** The name that AWS signs the service by, such as `execute-api`. */
+  /** The service name in the signature, such as `execute-api`. */
   readonly service: string
   readonly region: string
   readonly clock: Clock
 }
 
-/** Loads the library at the first signature: a site whose functions take tokens never needs it. */
+/** Loads the library with the first signature, because most sites send tokens instead. */
 export function createSigner({ service, region, clock }: SignerOptions): Signer {
   let library: Promise<typeof import('@smithy/signature-v4')> | undefined
 
@@ -79,7 +81,7 @@ function split(path: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, mark), search: path.slice(mark + 1) }
 }
 
-/** SHA-256 and HMAC in the interface of the library: Node's implementation hashes a large body five times as fast as its own. */
+/** SHA-256 and HMAC for the library, which hash large bodies five times as fast as its own. */
 class Sha256 {
   readonly #hash: Hash | Hmac
 

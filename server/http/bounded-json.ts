@@ -1,6 +1,6 @@
 /**
- * Keeps the cost of validating untrusted JSON proportional to its length. Reporting every duplicate of a `uniqueItems` list takes
- * half a minute for 64 KB, and comparing items recurses to any depth.
+ * Keeps validation of untrusted JSON proportional to its length. Reporting every duplicate of a `uniqueItems` list
+ * takes half a minute for 64 KB, and comparing items recurses without limit.
  */
 
 import type { TSchema } from 'typebox'
@@ -34,7 +34,7 @@ export function isTooDeep(text: string): boolean {
 
 interface ValidatorInput {
   readonly schema: TSchema
-  /** Everything but a body arrives as text and is converted before validation. */
+  /** Values outside the body arrive as text and are converted before validation. */
   readonly httpPart?: string
 }
 

@@ -1,18 +1,20 @@
-/** Graceful shutdown: fails readiness first, answers requests in flight, and closes idle connections. */
+/** Drains connections at shutdown: fails readiness, answers running requests, and closes idle connections. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 
-/** Fastify's `close` waits for keep-alive connections to time out (71 s measured), so idle ones are closed this often. */
+/**
+ * Interval of closing idle connections, for which Fastify's `close` would wait until keep-alive ends (71 s measured).
+ */
 const IDLE_SWEEP_MS = 50
 
 declare module 'fastify' {
   interface FastifyInstance {
     draining: boolean
     /**
-     * Fails /readyz and ends every connection after its response, so that load balancers stop sending requests; those that
-     * still arrive are answered. Resolves after the given time; call `close` then.
+     * Fails /readyz and closes each connection after its response, so that load balancers stop sending requests.
+     * Resolves after the given time; call `close` then.
      */
     retire(ms: number): Promise<void>
   }

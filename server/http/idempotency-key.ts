@@ -1,4 +1,4 @@
-/** The Idempotency-Key header of a request: repeats of a call with the same key take effect once. */
+/** Reads the Idempotency-Key header, which makes repeated calls take effect once. */
 
 import type { IncomingHttpHeaders } from 'node:http'
 import { Refusal } from './refusal.ts'

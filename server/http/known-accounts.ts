@@ -1,11 +1,11 @@
-/** The accounts that a request's cookies point to, as session cookies tell them and rate limiting uses them. */
+/** The accounts known from a request's cookies, read by rate limiting. */
 
 export interface KnownAccounts {
   /** The user name of the flow or session that the request continues. */
   readonly current: string | undefined
   /**
-   * The user names that have signed in from this browser, and the id by which each knows the browser. A pending flow is no
-   * evidence: anyone can start one for any user name.
+   * User names that have signed in from this browser, each with the id of the browser. Pending flows do not count,
+   * because anyone can start one for any user name.
    */
   readonly signedIn: readonly { readonly username: string; readonly browser: string }[]
 }

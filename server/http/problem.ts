@@ -7,7 +7,7 @@ import { invalidBySchema, type SchemaError } from './validation.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Fastify's own errors about a request that are no ValidationError. */
+/** Fastify errors that are not a ValidationError. */
 const FASTIFY_ERRORS: Readonly<Record<string, readonly [ProblemName, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['RequestTooLarge', 'The body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UnsupportedMediaType', 'The body must be application/json.'],
@@ -20,7 +20,7 @@ interface FrameworkError {
   readonly validation?: readonly SchemaError[]
 }
 
-/** Unexpected errors become an InternalError: their message stays in its `cause`, for the log. */
+/** Unexpected errors become InternalError, with the original as `cause` for the log. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, validation }: FrameworkError = Object(error)
@@ -52,10 +52,10 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
   return (
     reply
       .code(refusal.status)
-      // Replaces what the route may have said about caching its successful response.
+      // Replaces the route's caching of successful responses.
       .header('cache-control', 'no-store')
       .type(PROBLEM_TYPE)
-      // Not the response schema of the route.
+      // Bypasses the route's response schema.
       .serializer(JSON.stringify)
       .send(problemOf(refusal, reply.request.id))
   )

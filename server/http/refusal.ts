@@ -1,4 +1,4 @@
-/** An expected error with a stable name: thrown anywhere below a route, answered as application/problem+json in one place. */
+/** An expected error with a stable name, answered as application/problem+json. */
 
 import { PROBLEM_STATUS, type ProblemName } from '../../shared/errors.ts'
 

@@ -9,13 +9,13 @@ export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string }
   return { method: method as HTTPMethods, url }
 }
 
-/** Without a response schema: for routes that pass on a response of another server. */
+/** Without a response schema, for routes that forward another server's response. */
 export function requestSchemaOf(key: EndpointKey) {
   const { summary, params, query, body }: Endpoint = endpoints[key]
   return { summary, ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
 }
 
-/** With the response schema, so that no undeclared field can leave. */
+/** With the response schema, which removes undeclared fields. */
 export function schemaOf(key: EndpointKey) {
   return { ...requestSchemaOf(key), response: { 200: endpoints[key].answer } }
 }

@@ -1,4 +1,4 @@
-/** Turns what the schema validator reports into the fields of a ValidationError. */
+/** Converts errors of the schema validator into the fields of a ValidationError. */
 
 import { type FieldError, invalid, type Refusal } from './refusal.ts'
 
@@ -13,7 +13,7 @@ interface PropertyNames {
   readonly additionalProperties?: readonly string[]
 }
 
-/** Bounds on how much of the client's own input is echoed back. */
+/** Limits how much of the client's input is echoed. */
 const MAX_FIELD_LENGTH = 100
 const MAX_FIELDS = 20
 
@@ -22,7 +22,7 @@ export function invalidBySchema(errors: readonly SchemaError[]): Refusal {
   return invalid(first, ...rest)
 }
 
-/** One entry per field. The validator reports missing and unknown properties on their parent; here each is a field of its own. */
+/** One entry per field. The validator reports missing and unknown properties on their parent. */
 export function fieldsOf(errors: readonly SchemaError[]): FieldError[] {
   const rules = new Map<string, string>()
   for (const { instancePath = '', keyword = 'schema', params } of errors) {

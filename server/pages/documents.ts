@@ -16,17 +16,16 @@ import type { Season } from '../../shared/time/season.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** The second-best level: about 40 ms per document, paid once. */
+/** One level below the best: about 40 ms per document, once. */
 const BROTLI_QUALITY = 10
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The variables of a document. */
 export interface Look {
   readonly language: Language
   readonly theme: Theme
-  /** The season of the drawings, filled in here so that colours do not change after the first paint. */
+  /** Filled in here, so that colours do not change after the first paint. */
   readonly season: Season
 }
 
@@ -42,7 +41,6 @@ export interface Documents {
   read(match: Pick<Match, 'route' | 'slug'>, look: Look): Promise<Document | undefined>
 }
 
-/** Whether a client build exists. */
 export function isBuilt(buildDir: string): Promise<boolean> {
   return access(join(buildDir, 'documents', DEFAULT_LANGUAGE, 'home.html')).then(
     () => true,
@@ -52,7 +50,7 @@ export function isBuilt(buildDir: string): Promise<boolean> {
 
 /** @param folder the build's dist/documents */
 export function openDocuments(folder: string, siteUrl: string, settings: SiteSettings): Documents {
-  const kept = new Map<string, Promise<Document | undefined>>()
+  const cache = new Map<string, Promise<Document | undefined>>()
   // `<` could end the script element early; JSON parses the escape to the same character.
   const settingsJson = JSON.stringify(settings).replaceAll('<', '\\u003c')
 
@@ -90,12 +88,12 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
       const name = slug ? `article--${slug}` : route.id
       const file = `${look.language}/${name}.html`
       const key = `${file} ${look.theme} ${look.season}`
-      let found = kept.get(key)
+      let found = cache.get(key)
       if (!found) {
         found = load(file, look)
-        kept.set(key, found)
-        // Do not cache a missing document: the build may finish after the start.
-        const forget = () => void kept.delete(key)
+        cache.set(key, found)
+        // A build may finish after the start, so a missing document is not cached.
+        const forget = () => void cache.delete(key)
         found.then((document) => document ?? forget(), forget)
       }
       return found

@@ -1,4 +1,4 @@
-/** The site's documents and files, and the part of the configuration that pages may show. */
+/** Registers the pages with the part of the configuration that they may show. */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import type { SiteSettings } from '../../shared/api/endpoints.ts'

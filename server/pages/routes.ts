@@ -32,7 +32,7 @@ export async function addPages(
     cacheControl: false,
     index: false,
     decorateReply: true,
-    // Hashed names are immutable; a 404 must not be cached.
+    // Hashed names are immutable. Set here and not on the route, because a 404 must not be cached.
     setHeaders: (reply, path) => {
       const named = (name: string) => path.startsWith(join(buildDir, 'client', name))
       // A cached service worker would keep serving the old build.
@@ -48,10 +48,10 @@ export async function addPages(
   app.get('/robots.txt', { config }, async (_request, reply) =>
     publicFile(reply).type('text/plain; charset=utf-8').send(robots),
   )
-  // A hashed name is its own validator.
+  // Hashed names need no validators.
   const unchanging = { etag: false, lastModified: false, acceptRanges: false }
   app.get('/assets/*', { config }, async (request, reply) => {
-    // Keep-alive is the default of HTTP/1.1; omitting the header saves bytes on a dozen files per page.
+    // Keep-alive is the default of HTTP/1.1, so the header can be omitted on a dozen files per page.
     if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection')
     return reply.sendFile(pathnameOf(request).slice(1), unchanging)
   })
@@ -103,7 +103,7 @@ function checkedMonths(buildDir: string): CheckedMonths {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-/** Keeps the query string. The target is one of our own paths from shared/routes.ts, never user input. */
+/** @param path from shared/routes.ts, never user input */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const query = request.url.indexOf('?')
   reply.headers({ 'cache-control': 'private, no-cache', vary: VARY })
@@ -115,7 +115,7 @@ function pathnameOf(request: FastifyRequest): string {
   return end < 0 ? request.url : request.url.slice(0, end)
 }
 
-/** Language of addresses without one: the user's choice, then Accept-Language, then the default (specification §2). */
+/** The language for addresses without one (specification §2). */
 function currentLanguage(request: FastifyRequest): Language {
   const chosen = preferenceOf(request, 'language')
   return isLanguage(chosen) ? chosen : (languageOfHeader(request.headers['accept-language']) ?? DEFAULT_LANGUAGE)
@@ -126,14 +126,12 @@ function themeOf(request: FastifyRequest): Theme {
   return THEMES.find((theme) => theme === chosen) ?? 'auto'
 }
 
-/** The cookie written by client/theme/preference.ts; over https its name is bound to this host. */
+/** Written by client/theme/preference.ts; over https with the __Host- prefix. */
 function preferenceOf({ cookies }: FastifyRequest, name: 'theme' | 'language'): string | undefined {
   return cookies[`__Host-${name}`] ?? cookies[name]
 }
 
-/**
- * Only one loopback name matches the site's origin; the cross-site check would refuse the others, so redirect to it.
- */
+/** Redirects to the site's own loopback name, because the cross-site check rejects the others. */
 function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | undefined {
   const site = new URL(siteUrl)
   const name = request.host.replace(/:\d+$/, '')

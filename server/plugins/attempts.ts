@@ -1,6 +1,6 @@
 /**
- * Limits attempts at an account and codes sent to it (docs/decisions/limits.md). A client is rejected only for its own attempts;
- * clients unknown to an account under attack are slowed down.
+ * Limits attempts at an account and codes sent to it (docs/decisions/limits.md). Clients are rejected only for their
+ * own attempts; under attack, clients unknown to the account are slowed down.
  */
 
 import { createHash } from 'node:crypto'
@@ -8,7 +8,7 @@ import ipaddr from 'ipaddr.js'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 
-/** An attempt with a credential, or a code sent to the account's owner. */
+/** `code`: a code sent to the account's owner. */
 export type AttemptKind = 'credential' | 'code'
 
 export interface Attempt {
@@ -24,7 +24,7 @@ export interface Attempt {
 export interface Attempts {
   /** Counts the attempt and returns 0, or returns the ms to wait; rejected attempts are not counted. */
   waitMs(attempt: Attempt): number
-  /** Whether the browser is known to the account, or this account has signed in from this network. */
+  /** Whether the account knows the browser, or has signed in from this network. */
   isKnown(attempt: Omit<Attempt, 'kind'>): boolean
   succeeded(attempt: Omit<Attempt, 'kind'>): void
 }
@@ -32,13 +32,13 @@ export interface Attempts {
 const MINUTE_MS = 60_000
 const TRIES_WINDOW_MS = 5 * MINUTE_MS
 const CODES_WINDOW_MS = 60 * MINUTE_MS
-/** All unknown clients of an account together get this many times the attempts of one before they are slowed down. */
+/** Before they are slowed down, all unknown clients of an account together have this many times the attempts of one. */
 const STRANGERS = 3
 /** Interval between attempts of an unknown client at an account under attack. */
 const SLOW_MS = 30_000
 const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 const MOST_ENTRIES = 50_000
-/** 64 bits in parts of 16. */
+/** 64 bits in groups of 16. */
 const IPV6_NETWORK_PARTS = 4
 
 /** @param limits attempts at one account from one network in five minutes; codes to one account for all unknown clients in an hour */
@@ -57,7 +57,7 @@ export function createAttempts(limits: { readonly account: number; readonly code
     isKnown,
     waitMs(attempt) {
       const { kind, account, network, browser } = attempt
-      // A known browser has its own budget, which others behind the same address cannot use up.
+      // Clients behind the same address cannot use up the budget of a known browser.
       const pair = browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
       const stranger = !isKnown(attempt)
       if (kind === 'code') {
@@ -89,7 +89,7 @@ export interface Budget {
   /** 0 while the budget lasts, otherwise the ms until the window ends. */
   waitMs(key: string): number
   count(key: string): void
-  /** Counts one and returns 0 while the budget lasts; otherwise returns the same as `waitMs`. */
+  /** Counts one and returns 0, or returns `waitMs` when the budget is used up. */
   take(key: string): number
   forget(key: string): void
 }
@@ -125,13 +125,13 @@ export function createBudget(most: number, windowMs: number, clock: Clock): Budg
   }
 }
 
-/** A digest, so that no personal address is held in memory. Undefined for a blank name. */
+/** A digest of the name, so that memory holds no addresses; undefined for a blank name. */
 export function accountKey(username: string): string | undefined {
   const name = username.trim().toLowerCase()
   return name === '' ? undefined : createHash('sha256').update(name).digest('base64')
 }
 
-/** The network that limits count by: an IPv4 address, or the /64 of an IPv6 address, which is what one subscriber has. */
+/** The unit of counting: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has. */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

@@ -1,6 +1,6 @@
 /**
- * The audit log: one line per authentication event, at any log level. It identifies no person: accounts and sources are keyed
- * digests, networks are coarse (docs/decisions/telemetry.md).
+ * The audit log: one line per authentication event, at any log level. Accounts and sources are keyed digests and
+ * networks are coarse, so it identifies no person (docs/decisions/telemetry.md).
  */
 
 import { createHmac, hkdfSync } from 'node:crypto'
@@ -41,18 +41,18 @@ export type AuditEvent =
 
 export interface AuditEntry {
   readonly event: AuditEvent
-  /** `continued`: another step follows. `failed`: not the user's fault. */
+  /** `continued`: another step follows. `failed`: not caused by the user. */
   readonly outcome: 'succeeded' | 'continued' | 'refused' | 'failed'
   /** The account's name as typed, or the pool's user name of a social sign-in; logged as a digest. */
   readonly account?: string | undefined
-  /** The name of a refusal, never its text. */
+  /** The name of the error, never its text. */
   readonly reason?: string | undefined
-  /** Values chosen by this code only, never by a user. */
+  /** Must not contain user input. */
   readonly details?: Readonly<Record<string, string | boolean>> | undefined
 }
 
 export interface Audit {
-  tell(request: Pick<FastifyRequest, 'id' | 'ip'>, entry: AuditEntry): void
+  record(request: Pick<FastifyRequest, 'id' | 'ip'>, entry: AuditEntry): void
 }
 
 /** Logged once a minute per network, so that clients cannot flood the log. */
@@ -61,7 +61,7 @@ const MINUTE_MS = 60_000
 const MOST_SOURCES = 10_000
 const DIGEST_LENGTH = 22
 
-/** What ended the session, by event. */
+/** The cause of an ended session, for metrics. */
 const ENDS: Readonly<Partial<Record<AuditEvent, string>>> = {
   'sign-out': 'sign-out',
   'account-deleted': 'account-deleted',
@@ -81,24 +81,24 @@ export function createAudit(options: {
   const log = options.log.child({ audit: true }, { level: enabled ? 'info' : 'silent' })
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'drive-hokkaido audit', 32))
   const digest = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, DIGEST_LENGTH)
-  const told = createBoundedMap<string, number>(MOST_SOURCES)
+  const loggedUntil = createBoundedMap<string, number>(MOST_SOURCES)
 
-  function isTold(entry: string): boolean {
+  function isRepeated(entry: string): boolean {
     const now = clock.now()
-    const until = told.get(entry) ?? 0
+    const until = loggedUntil.get(entry) ?? 0
     if (until > now && until <= now + MINUTE_MS) return true
-    told.set(entry, now + MINUTE_MS)
+    loggedUntil.set(entry, now + MINUTE_MS)
     return false
   }
 
   return {
-    tell({ id, ip }, { event, outcome, account, reason, details }) {
+    record({ id, ip }, { event, outcome, account, reason, details }) {
       telemetry.count('authEvents', event, outcome)
       if (event === 'sign-in' && outcome === 'succeeded') telemetry.count('sessionsBegun')
       const ended = account === undefined || outcome === 'failed' ? undefined : ENDS[event]
       if (ended !== undefined) telemetry.count('sessionsEnded', ended)
       const network = networkOf(ip)
-      if (!enabled || (ONCE_A_MINUTE.has(event) && isTold(`${event} ${network}`))) return
+      if (!enabled || (ONCE_A_MINUTE.has(event) && isRepeated(`${event} ${network}`))) return
       const name = account?.trim().toLowerCase()
       log.info({
         event,
@@ -114,7 +114,7 @@ export function createAudit(options: {
   }
 }
 
-/** Coarse enough to show a region or provider without identifying a subscriber. */
+/** The /24 or /48, which shows a region or provider without identifying a subscriber. */
 function coarse(network: string): string {
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   return `${network.split(':').slice(0, 3).join(':')}::/48`

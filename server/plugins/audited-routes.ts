@@ -1,26 +1,25 @@
-/** Records the outcome of each call of the audited routes in the audit log. */
+/** Records each call of the audited routes in the audit log. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import type { Audit, AuditEntry, AuditEvent } from './audit.ts'
 
-/** How a call is recorded. */
 export interface AuditRule {
-  /** @param error why the call was rejected; undefined if it was not */
+  /** @param error the rejection, if any */
   event(body: unknown, error?: Refusal): AuditEvent
-  /** The entry of a successful call; undefined when there is nothing to record. */
+  /** The entry of a successful call; undefined records nothing. */
   answered(body: unknown, answer: unknown): Partial<AuditEntry> | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account the call targets, as it was before the call. */
+    /** The target account before the call changes the cookies. */
     auditedAccount: string | undefined
   }
 }
 
-/** Recorded elsewhere, or repaired by the client, which refreshes and repeats the call. */
-const UNTOLD: ReadonlySet<string> = new Set(['TooManyRequests', 'CrossSiteRequest', 'AccessExpired'])
+/** Recorded elsewhere, or resolved by the client's refresh. */
+const NOT_RECORDED: ReadonlySet<string> = new Set(['TooManyRequests', 'CrossSiteRequest', 'AccessExpired'])
 
 /**
  * Applies to routes added after this call.
@@ -40,18 +39,18 @@ export function auditRoutes(
       request.auditedAccount = usernameIn(request.body) ?? (await accountOf(request))
     }
     route.preSerialization = async (request, reply, payload) => {
-      const said = reply.statusCode < 400 ? rule.answered(request.body, payload) : undefined
-      if (said) {
+      const fields = reply.statusCode < 400 ? rule.answered(request.body, payload) : undefined
+      if (fields) {
         const { auditedAccount: account, body } = request
-        audit.tell(request, { event: rule.event(body), outcome: 'succeeded', account, ...said })
+        audit.record(request, { event: rule.event(body), outcome: 'succeeded', account, ...fields })
       }
       return payload
     }
     route.onError = async (request, _reply, error) => {
       const refusal = error instanceof Refusal ? error : undefined
-      if (refusal && UNTOLD.has(refusal.name)) return
+      if (refusal && NOT_RECORDED.has(refusal.name)) return
       const status = refusal?.status ?? (error as { statusCode?: number }).statusCode ?? 500
-      audit.tell(request, {
+      audit.record(request, {
         event: rule.event(request.body, refusal),
         outcome: status >= 500 ? 'failed' : 'refused',
         account: request.auditedAccount ?? usernameIn(request.body),

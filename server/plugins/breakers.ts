@@ -7,7 +7,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-b
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** One for each upstream service, in the order they were added. */
+    /** In the order they were added. */
     breakers: readonly CircuitBreaker[]
     addBreaker(name: string): CircuitBreaker
   }

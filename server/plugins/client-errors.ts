@@ -1,4 +1,4 @@
-/** The error boundary's report becomes a log line (specification §8: the error is also logged). */
+/** Logs the reports of the client's error boundary (specification §8). */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import { addEndpoint } from './endpoints.ts'

@@ -1,6 +1,6 @@
 /**
- * Limits of a connection's size and time. Node's defaults check for slow requests only every 30 s, wait forever for a client that
- * stops reading, and accept requests that RFC 9112 requires a server to reject.
+ * Limits the size and time of connections. Node checks for slow requests only every 30 s, waits forever for clients
+ * that stop reading, and accepts requests that RFC 9112 tells servers to reject.
  */
 
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
@@ -12,9 +12,9 @@ export interface TimeLimits {
   /** For a whole request, including its body. */
   readonly requestMs: number
   readonly keepAliveMs: number
-  /** How long a connection may be idle within a request; longer than any response takes to begin. */
+  /** Idle time within a request; must exceed the time until any response begins. */
   readonly stalledMs: number
-  /** How often connections are checked for late requests. */
+  /** Interval of the checks for late requests. */
   readonly checkMs: number
 }
 
@@ -46,9 +46,10 @@ export function connectionOptions(limits: TimeLimits): ConnectionOptions {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkMs,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // Of duplicate Host or Content-Type headers Node uses the first, other servers the last; joined, they are invalid.
+      // For duplicate Host or Content-Type headers Node uses the first and other servers the last. Joined values are
+      // invalid.
       joinDuplicateHeaders: true,
-      // Node's own rejection has no body and no security headers; `refuseUnclearRequests` sends both.
+      // `refuseUnclearRequests` rejects instead, with a body and security headers.
       requireHostHeader: false,
     },
     rewriteUrl: ({ url = '/' }) => originForm(url),

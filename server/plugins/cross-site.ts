@@ -1,6 +1,6 @@
 /**
- * Refuses requests that another site may have caused (protocol notes §9): a page elsewhere can send requests with our
- * cookies, but it cannot send them with same-origin fetch metadata, our origin, our header and a JSON body at once.
+ * Rejects requests that another site may have caused (protocol notes §9). Such a site can send our cookies, but not
+ * together with same-origin fetch metadata, our origin, our header and a JSON body.
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 
 type Layer = 'fetch-metadata' | 'origin' | 'header' | 'content-type'
 
-/** The check that rejects the request; undefined when it passes all of them. */
+/** @returns the check that rejects the request, if any */
 export function crossSiteLayer(request: Pick<FastifyRequest, 'method' | 'headers'>, origin: string): Layer | undefined {
   const { method, headers } = request
   const site = headers['sec-fetch-site']
@@ -29,8 +29,8 @@ export function crossSiteLayer(request: Pick<FastifyRequest, 'method' | 'headers
 }
 
 /**
- * For redirects, which legitimately arrive from another site and are bound to the browser by state and cookie. Only top-level
- * navigations pass, so that no image, frame or script of another site uses up the user's attempts.
+ * For redirects, which arrive from other sites and are bound to the browser by state and cookie. Only top-level
+ * navigations pass, so that embedded content cannot use up the user's attempts.
  */
 export function redirectLayer({ headers }: Pick<FastifyRequest, 'headers'>): Layer | undefined {
   const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers
@@ -49,7 +49,7 @@ export function refuseCrossSite(
     if (layer === undefined) return done()
     request.log.info({ event: 'cross-site-refused', layer }, 'cross-site request refused')
     telemetry.count('crossSite', layer)
-    audit?.tell(request, { event: 'cross-site-refused', outcome: 'refused', details: { layer } })
+    audit?.record(request, { event: 'cross-site-refused', outcome: 'refused', details: { layer } })
     done(new Refusal('CrossSiteRequest', 'This request did not come from a page of this site.'))
   })
 }

@@ -1,4 +1,4 @@
-/** Registers /api routes from the endpoint map, and stops the start when a route declares no policy. */
+/** Registers routes from the endpoint map, and stops the start when a route has no policy. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -7,7 +7,7 @@ import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../s
 import { Refusal } from '../http/refusal.ts'
 import { requestSchemaOf, schemaOf, splitKey } from '../http/routes.ts'
 
-/** A route is an endpoint of the map, a document, an operator endpoint, or a redirect between this site and a sign-in provider. */
+/** An endpoint of the map, a page or file, an operator endpoint, or a redirect to or from a sign-in provider. */
 export type Policy = Endpoint | 'document' | 'operator' | 'redirect'
 
 declare module 'fastify' {
@@ -28,21 +28,20 @@ export function requirePolicies(app: FastifyInstance): void {
   })
 }
 
-/** Decided by the route's policy, not by the request's address. */
 export function isRedirectRequest(request: FastifyRequest): boolean {
   return request.routeOptions.config.policy === 'redirect'
 }
 
 /**
- * Decided by the matched route, not by the address: the router decodes /%61pi/session to /api/session, which must be protected alike.
- * Redirects below /api are not API requests.
+ * Uses the matched route, because the router decodes addresses such as /%61pi/session. Redirects below /api do not
+ * count.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   if (isRedirectRequest(request)) return false
   return typeof request.routeOptions.config.policy === 'object' || request.url.startsWith('/api/')
 }
 
-/** For endpoints whose response comes from another server: the map decides address, schemas and policy, which holds the rate class. */
+/** For endpoints that forward another server's response. */
 export function forwardedRouteOf(key: EndpointKey) {
   return { ...splitKey(key), schema: requestSchemaOf(key), config: { policy: endpoints[key] as Endpoint } }
 }
@@ -56,13 +55,13 @@ export function addEndpoint<Key extends EndpointKey>(app: FastifyInstance, key: 
   })
 }
 
-/** Returns the address to redirect to. */
+/** Resolves to the redirect's target. */
 export type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 
 /**
- * Adds an address that browsers are redirected to; errors redirect to a page that shows them. It has no HEAD route, because a
- * link preview would use up a one-time code.
- * @param onError the address of the page that shows this error
+ * Adds a redirect for navigations, whose errors redirect to a page too. It has no HEAD route, because a link preview
+ * would use up a one-time code.
+ * @param onError the page that shows the error
  */
 export function addRedirect(
   app: FastifyInstance,
@@ -78,7 +77,7 @@ export function addRedirect(
     config: { policy: 'redirect' },
     handler: async (request, reply) => reply.redirect(await handler(request, reply), 302),
     errorHandler: (error, request, reply) => {
-      // Not a navigation, so there is no page to show.
+      // Not a navigation, so no page can be shown.
       if (error instanceof Refusal && error.name === 'CrossSiteRequest') throw error
       return reply.redirect(onError(error, request), 302)
     },

@@ -5,8 +5,8 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
- * Allows no inline script or style. Client-side navigation keeps the policy of the first document, so every document allows the
- * map's tiles and the podcast's audio.
+ * Allows no inline script or style. All documents allow map tiles and podcast audio, because client-side navigation
+ * keeps the policy of the first document.
  */
 function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'https'>): string {
   return [
@@ -24,15 +24,15 @@ function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'htt
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The service worker (client/offline/saved.ts), the planner's (client/planner/trip/planning.ts) and the one that reads
-    // codes (client/pages/scan/reader/reading.ts): no other policy can be made, nor one of these twice.
+    // The policies of client/offline/saved.ts, client/planner/trip/planning.ts and client/pages/scan/reader/reading.ts,
+    // each allowed once.
     'trusted-types offline-worker planner-worker scan-worker',
   ].join('; ')
 }
 
 /**
- * Audio comes through chains of redirects over services that count listeners, each hop of which a policy must name, and which
- * change by the day (docs/decisions/podcast.md). Without a feed there is no audio from elsewhere.
+ * Podcast audio is redirected through counting services that change often, and a policy must allow each of them
+ * (docs/decisions/podcast.md).
  */
 function audioSources(podcastFeedUrl: string | undefined): string {
   if (podcastFeedUrl === undefined) return ''
@@ -49,7 +49,7 @@ const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer'
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Headers of every response, including those written outside Fastify. */
+/** Also for responses written outside Fastify. */
 export function headersOfAll(https: boolean) {
   return {
     'x-content-type-options': 'nosniff',
@@ -78,7 +78,7 @@ export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }
   // An SVG opened as a document of its own may load and run nothing.
   const drawing = { ...all, 'content-security-policy': API_POLICY }
   const api = { ...drawing, 'cache-control': 'no-store' }
-  // The address contains the provider's code and state, which must not leak as referrer.
+  // The address contains the provider's code and state, which must not leak in Referer.
   const redirect = { ...api, 'referrer-policy': 'no-referrer' }
   const document = {
     ...all,

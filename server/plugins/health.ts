@@ -1,4 +1,4 @@
-/** Liveness without dependencies, and readiness by build and drain; neither depends on Cognito. */
+/** Liveness, and readiness by build and drain. Neither depends on Cognito. */
 
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

@@ -53,7 +53,7 @@ export function loggerOptions(
   }
 }
 
-/** Creates the request's child logger on first use: few requests log, and creating one costs as much as routing a request. */
+/** Creates the child logger on first use, because few requests log and creating one costs as much as routing. */
 class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
@@ -119,7 +119,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     event: 'request',
     method: request.method,
-    // The route's pattern, because an address may contain a name or a code.
+    // Not the address, which may contain a name or a code.
     route: request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,

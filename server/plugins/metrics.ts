@@ -8,7 +8,7 @@ import { COUNTERS, OBSERVED, type ObservedName, type Telemetry, TIMERS } from '.
 
 export interface Metrics {
   readonly telemetry: Telemetry
-  /** Observes the app's requests and serves /metrics until the app closes. */
+  /** Measures the app's requests and serves /metrics until the app closes. */
   serve(app: FastifyInstance, port: number, host: string): Promise<Server>
 }
 

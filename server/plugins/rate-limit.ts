@@ -1,6 +1,6 @@
 /**
- * Rate limits: a budget per address and class of endpoint and, for calls that try a credential or send a code, limits of the
- * account they target (docs/decisions/limits.md).
+ * Rate limits by address and class of endpoint, and by account for calls with credentials or codes
+ * (docs/decisions/limits.md).
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -25,7 +25,7 @@ export interface RateLimitOptions {
 
 const WINDOW_MS = 60_000
 const NO_ACCOUNTS = async (): Promise<KnownAccounts> => ({ current: undefined, signedIn: [] })
-/** Counted after the body is parsed, because it names the account. */
+/** Counted after the body is parsed, which names the account. */
 const ACCOUNT_CLASSES: ReadonlySet<RateClass | undefined> = new Set<AttemptKind>(['credential', 'code'])
 
 interface AccountAttempt {
@@ -63,7 +63,7 @@ export function limitRates(
   ): Refusal {
     telemetry.count('limited', rateClass, by)
     const account = usernameOf(request.body) ?? username
-    audit?.tell(request, { event: 'rate-limited', outcome: 'refused', account, details: { class: rateClass, by } })
+    audit?.record(request, { event: 'rate-limited', outcome: 'refused', account, details: { class: rateClass, by } })
     return tooMany(waitMs)
   }
 
@@ -86,7 +86,7 @@ export function limitRates(
     if (waitMs > 0) throw refuse(request, kind, { waitMs, by: 'account', username })
   }
 
-  // Callback style: most requests need no promise here.
+  // Callbacks, because most requests need no promise here.
   app.addHook('onRequest', (request, _reply, done) => {
     const rateClass = rateClassOf(request)
     done(rateClass === undefined || ACCOUNT_CLASSES.has(rateClass) ? undefined : spend(request, rateClass))
@@ -118,7 +118,7 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
   return rate === 'credential' || rate === 'code' ? rate : undefined
 }
 
-/** Redirects count as credentials; documents and operator endpoints have no budget. */
+/** Redirects count as credential calls; documents and operator endpoints are unlimited. */
 function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass | undefined {
   if (typeof config.policy === 'object') return config.policy.rate
   return config.policy === 'redirect' ? 'credential' : undefined
@@ -130,7 +130,7 @@ function usernameOf(body: unknown): string | undefined {
   return body.username
 }
 
-/** True for a completed sign-in, and not for an unconfirmed account, which gets another step for any password. */
+/** True for a completed sign-in only: an unconfirmed account gets a next step for any password. */
 function isSignedIn(payload: unknown): boolean {
   const { nextStep } = Object(payload) as { readonly nextStep?: { readonly signInStep?: unknown } }
   return nextStep?.signInStep === 'DONE'

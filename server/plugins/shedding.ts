@@ -1,6 +1,6 @@
 /**
- * Sheds load while the event loop is late, so that requests in progress finish: first expensive requests that can wait, last those
- * that keep users signed in. Prerendered pages are never shed, because rejecting one costs as much as sending it.
+ * Sheds load while the event loop is late: first expensive requests that can wait, last those that keep users signed
+ * in. Prerendered pages are never shed, because rejecting one costs as much as sending it.
  */
 
 import underPressure from '@fastify/under-pressure'
@@ -18,17 +18,17 @@ declare module 'fastify' {
 }
 
 /**
- * Event loop delay, averaged over half a second, at which each class is shed. A response takes about ten turns of the loop, so at
- * 150 ms it takes one and a half seconds (docs/decisions/load-shedding.md).
+ * Event loop delay, averaged over half a second, that sheds each class. A response takes about ten turns of the loop,
+ * so 150 ms mean one and a half seconds (docs/decisions/load-shedding.md).
  */
 export const SHED_AT_MS = {
-  /** Sign-ups, codes and letters can wait, and the page can plan a trip without the server. */
+  /** Sign-ups, codes and messages can wait, and the client can plan a trip itself. */
   beginnings: 75,
   api: 150,
   /** Keeps sessions alive and completes sign-ins at a provider. */
   session: 500,
 } as const
-/** Below this utilization the loop is late because the machine paused, not because it is overloaded. */
+/** Below this utilization the process was paused, not overloaded. */
 const BUSY = 0.9
 /** A single long task is not overload. */
 const SUSTAINED_MS = 1_000
@@ -55,7 +55,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
   app.decorate('shedding', shedding)
   let late = { from: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY }
 
-  /** Whether the loop has been late for SUSTAINED_MS, as observed by incoming requests. */
+  /** Whether incoming requests have observed a late loop for SUSTAINED_MS. */
   function isSustained(): boolean {
     const now = clock.now()
     const goesOn = now >= late.seen && now - late.seen <= 2 * SAMPLE_MS
@@ -65,7 +65,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
 
   await app.register(underPressure, {
     maxEventLoopDelay: SHED_AT_MS.beginnings,
-    // Measures the last sample; the default mode measures the whole life of the process.
+    // The default mode measures the whole life of the process.
     eventLoopUtilizationMode: 'interval',
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request: FastifyRequest) => {

@@ -1,4 +1,4 @@
-/** Records a span per request, except operator endpoints: method, route pattern and status. */
+/** Records a span per request with method, route pattern and status, except for operator endpoints. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -11,8 +11,8 @@ declare module 'fastify' {
 }
 
 /**
- * @param believeTraceparent whether to continue the trace of an incoming `traceparent`, behind the operator's own proxy. Otherwise any
- *   client could choose which requests are sampled and to which trace they belong.
+ * @param believeTraceparent whether to continue the trace of an incoming `traceparent`, which only the operator's own
+ *   proxy may set. Otherwise clients could choose which requests are sampled and their traces.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, believeTraceparent: boolean): void {
   app.decorateRequest('span', undefined)
@@ -26,7 +26,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, believeTra
     })
     done()
   })
-  // After the body is read, so that calls of the handler become child spans.
+  // In preHandler, so that calls of the handler become child spans.
   app.addHook('preHandler', ({ span }, _reply, done) => (span ? tracing.run(span, done) : done()))
   app.addHook('onResponse', (request, { statusCode }, done) => {
     end(request, { 'http.response.status_code': statusCode }, statusCode >= 500)

@@ -1,4 +1,4 @@
-/** Authorizes calls of the functions with an access token, an id token or a signature, as FUNCTIONS_AUTH says. */
+/** Authorizes calls of the functions by FUNCTIONS_AUTH. */
 
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -10,7 +10,7 @@ import type { AccessPayload } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 import type { CatalogEntry } from './catalog.ts'
 
-/** Returns the authorization headers. Refuses with SignedOut or AccessExpired, and writes no cookie. */
+/** Resolves to the authorization headers. Rejects with SignedOut or AccessExpired. */
 export type Authorize = (
   entry: CatalogEntry,
   request: FastifyRequest,

@@ -16,7 +16,7 @@ export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as Endpo
   return upstream ? [{ key, access, rule: upstream }] : []
 })
 
-/** The upstream's path: the same without /api, with encoded parameters and the declared query only. */
+/** The upstream's path: without /api, with encoded parameters and the declared query only. */
 export function upstreamPath(
   url: string,
   params: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function upstreamPath(
   const path = pattern.includes(':')
     ? pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     : pattern
-  // A space is %20: signer and verifier disagree on a plus sign.
+  // A space must be %20, because signer and verifier read a plus sign differently.
   const search = Object.entries(query)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&')

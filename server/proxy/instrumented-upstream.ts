@@ -1,4 +1,4 @@
-/** Records each call of the functions with its outcome, and sends the trace along. */
+/** Measures and traces each call of the functions. */
 
 import { type CallInstrumentation, statusOutcome } from '../telemetry/instrumentation.ts'
 import type { Upstream } from './upstream.ts'
@@ -9,7 +9,7 @@ export function instrumentedUpstream(upstream: Upstream, { instrument }: CallIns
     call: (call) =>
       instrument(
         'functions',
-        // Added after signing: the signature does not cover this header.
+        // Not covered by the signature.
         (traceparent) =>
           upstream.call(traceparent === undefined ? call : { ...call, headers: { ...call.headers, traceparent } }),
         ({ status }) => statusOutcome(status),

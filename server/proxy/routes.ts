@@ -1,4 +1,4 @@
-/** Forwards the endpoints of the catalog to the cloud functions with the caller's authorization. Writes no cookie. */
+/** Forwards the endpoints of the catalog to the functions with the caller's authorization. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
@@ -36,14 +36,14 @@ export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstr
           timeoutMs: entry.rule.timeoutMs,
           maxBytes: entry.rule.maxBytes,
         })
-        // A 401 of the functions passes through: the client refreshes once and repeats the call.
+        // A 401 passes through, so that the client refreshes once and repeats the call.
         return reply.code(answer.status).type(answer.contentType).serializer(String).send(answer.body)
       },
     })
   }
 }
 
-/** The headers that change what a call does. A signature covers them. */
+/** Headers that affect the call, so the signature covers them. */
 function contentHeaders(request: FastifyRequest, body: string | undefined): Record<string, string> {
   const idempotencyKey = idempotencyKeyOf(request.headers)
   return {

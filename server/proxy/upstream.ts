@@ -1,6 +1,6 @@
 /**
- * The HTTP client for the cloud functions: a limit for time and size, verified TLS, selected headers in both directions, no redirects,
- * and a refusal for each kind of failure.
+ * The HTTP client for the functions: limits of time and size, verified TLS, selected headers, no redirects, and one
+ * error for each kind of failure.
  */
 
 import { type Dispatcher, Pool } from 'undici'
@@ -51,7 +51,7 @@ export function createUpstream(url: string): Upstream {
         text,
       } = await new Promise<Received>((resolve, reject) => {
         pool.dispatch(
-          // One deadline for the whole call replaces undici's own timeouts.
+          // The deadline of Reception replaces undici's timeouts.
           { method, path: prefix + path, headers, body: body ?? null, headersTimeout: 0, bodyTimeout: 0 },
           new Reception({ resolve, reject, timeoutMs, maxBytes }),
         )
@@ -78,8 +78,8 @@ interface ReceptionOptions {
 }
 
 /**
- * Collects one response up to its size limit and deadline. A stream or an iterator would cost as much as the call itself
- * (docs/decisions/own-proxy.md). The deadline includes the wait for a connection.
+ * Collects one response. A stream or an iterator would cost as much as the call itself (docs/decisions/own-proxy.md).
+ * The deadline includes the wait for a connection.
  */
 class Reception implements Dispatcher.DispatchHandler {
   readonly #options: ReceptionOptions
@@ -167,8 +167,8 @@ function checked(status: number, headers: Headers, body: string): UpstreamAnswer
 }
 
 /**
- * Maps refusals of API Gateway itself by their x-amzn-errortype. For an expired token the client refreshes once. A refused signature
- * is a fault between this server and the gateway and must not sign the user out.
+ * Maps API Gateway's own errors by x-amzn-errortype. An expired token causes one refresh. A rejected signature is a
+ * fault of this server and must not sign the user out.
  */
 function gatewayRefusal(status: number, errorType: string | undefined): Refusal | undefined {
   if (errorType === undefined || (status !== 401 && status !== 403)) return undefined

@@ -1,4 +1,4 @@
-/** Names, attributes and budgets of the session's cookies; the one place that writes Set-Cookie for them. */
+/** Reads and writes the session's cookies, with their names, attributes and size limit. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
@@ -19,7 +19,7 @@ const SHORT_NAMES: Readonly<Record<Purpose, string>> = {
 export interface CookieJar {
   read(request: FastifyRequest, purpose: Purpose): string | undefined
   /**
-   * Writes all cookies, or none if one of them is too large: half a session must not look like a whole one.
+   * Writes all cookies, or none if one is too large, so that a session is never written in part.
    * @param expiresAt ms since the epoch; undefined for browser session cookies
    */
   write(reply: FastifyReply, values: Readonly<Partial<Record<Purpose, string>>>, expiresAt: number | undefined): void
@@ -29,7 +29,7 @@ export interface CookieJar {
 
 /** @param secure false only over plain http on loopback: WebKit drops Secure cookies there, and the prefix requires Secure */
 export function createCookieJar(secure: boolean): CookieJar {
-  // The provider redirects from another site: a Strict cookie would not be sent.
+  // Lax, because the provider redirects from another site.
   const attributesOf = (purpose: Purpose) =>
     ({ path: '/', httpOnly: true, secure, sameSite: purpose === 'oauth' ? 'lax' : 'strict' }) as const
   const name = (purpose: Purpose) => `${secure ? '__Host-Http-' : ''}hk-${SHORT_NAMES[purpose]}`

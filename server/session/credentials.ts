@@ -1,6 +1,6 @@
 /**
- * Caches the AWS credentials that sign calls of the functions: one set for each session, from its id token, and one guest set for
- * calls without a session (specification §3, §9).
+ * Caches the AWS credentials that sign calls of the functions: one set per session, and one guest set (specification
+ * §3, §9).
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'
@@ -11,22 +11,21 @@ import { Refusal } from '../http/refusal.ts'
 
 /** Specification §9. */
 const REFRESH_AFTER_MS = 50 * 60_000
-/** AWS accepts clocks that are this far off: credentials are not used so close to their expiration. */
+/** AWS tolerates this clock error, so credentials are not used this close to their expiration. */
 const LAST_MINUTES_MS = 5 * 60_000
 /** Wait after a failed refresh while the old credentials still work. */
 const TRY_AGAIN_MS = 30_000
-/** Wait before the next request to a pool that refuses guests. */
+/** Wait before asking a pool that refuses guests again. */
 const NO_GUESTS_MS = 10 * 60_000
 /** About 3 KB each. */
 const MOST_SESSIONS = 5_000
 const DEFAULT_RETRY_AFTER_S = 2
 
 export interface CredentialStore {
-  /** Refuses with AccessExpired (the id token is too old), ServiceUnavailable, or an error name of specification §8. */
+  /** Rejects with AccessExpired (id token expired), ServiceUnavailable, or an error of specification §8. */
   ofSession(session: { sessionId: string; sub: string }, idToken: string): Promise<Credentials>
-  /** Undefined if the pool refuses guests: their calls are not signed. */
+  /** Undefined if the pool refuses guests. */
   ofGuest(): Promise<Credentials | undefined>
-  /** Called at sign-out. */
   drop(sessionId: string): void
   readonly cached: number
 }
@@ -85,7 +84,7 @@ export function createCredentialStore(options: {
     }
   }
 
-  /** Reuses the identity, and requests a new one when the pool no longer knows it. */
+  /** Reuses the identity until the pool no longer knows it. */
   async function ask(entry: Entry, idToken: string | undefined): Promise<Credentials> {
     const known = entry.identity
     try {
@@ -113,7 +112,7 @@ export function createCredentialStore(options: {
         return await credentialsOf(guest, undefined)
       } catch (error) {
         if (!(error instanceof ServiceError) || error.name !== 'NotAuthorizedException') throw credentialsRefusal(error)
-        // Concurrent calls share one response: log it once.
+        // Concurrent calls share one response, so log it once.
         if (clock.now() >= noGuestsUntil) {
           noGuestsUntil = clock.now() + NO_GUESTS_MS
           log(
@@ -136,7 +135,7 @@ function isTransient(error: unknown): boolean {
   return error instanceof ServiceError && error.kind !== 'refused'
 }
 
-/** Maps errors of the identity pool for the browser. None ends the session; only an expired id token causes a refresh. */
+/** Maps errors for the browser. None ends the session; only an expired id token causes a refresh. */
 function credentialsRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.kind !== 'refused') {

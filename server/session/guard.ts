@@ -1,4 +1,4 @@
-/** Refuses requests without a session on routes that declare access 'session', before the body is read. */
+/** Rejects requests without a session before their body is read, on routes with access 'session'. */
 
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

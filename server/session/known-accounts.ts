@@ -1,4 +1,7 @@
-/** Reads from the cookies which account a request targets and which accounts have signed in from this browser. Used by rate limiting. */
+/**
+ * Reads from the cookies which account a request targets and which accounts have signed in from this browser, for rate
+ * limiting.
+ */
 
 import type { FastifyRequest } from 'fastify'
 import type { KnownAccounts } from '../http/known-accounts.ts'
@@ -24,7 +27,7 @@ export async function knownAccountsOf(
   }
 }
 
-/** A social session does not vouch for its email address: the pool's account of that address may belong to somebody else. */
+/** The email address of a social session is not used, because another account may have it. */
 function usernameOf({ provider, loginId, username }: AccessPayload): string {
   return provider === undefined ? loginId : username
 }

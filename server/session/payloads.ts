@@ -1,9 +1,9 @@
-/** The contents of the sealed cookies: each purpose has its own shape and key. */
+/** The contents of the sealed cookies; each purpose has its own key. */
 
 import type { AuthFlowType } from '../../shared/auth/sign-in-steps.ts'
 import type { Challenge, CodeDeliveryDetails, Device } from '../cognito/protocol/protocol.ts'
 
-/** The access token and the claims that the site needs. Read by every API call with a session. */
+/** Read by every API call with a session. */
 export interface AccessPayload {
   readonly sessionId: string
   readonly accessToken: string
@@ -17,11 +17,11 @@ export interface AccessPayload {
   readonly accessExpiresAt: number
   readonly absoluteExpiresAt: number
   readonly remember: boolean
-  /** Of a social sign-in. Its sign-out goes through the hosted logout page. */
+  /** Of a social sign-in, which signs out through the hosted logout page. */
   readonly provider?: string
 }
 
-/** The refresh token. Read by refresh and sign-out only. */
+/** Read by refresh and sign-out only. */
 export interface RefreshPayload {
   readonly sessionId: string
   readonly refreshToken: string
@@ -34,7 +34,7 @@ export interface RefreshPayload {
   readonly deviceKey?: string
 }
 
-/** The id token. Stored only if the functions or the identity pool need it. */
+/** Stored only if the functions or the identity pool need it. */
 export interface IdPayload {
   readonly sessionId: string
   readonly idToken: string
@@ -42,7 +42,7 @@ export interface IdPayload {
   readonly expiresAt: number
 }
 
-/** The devices of this browser's users, newest first, with the secrets that prove them at the next sign-in. */
+/** Newest first, with the secrets that prove them at the next sign-in. */
 export interface DevicesPayload {
   readonly devices: readonly RememberedDevice[]
 }
@@ -56,7 +56,7 @@ export interface RememberedDevice extends Device {
   readonly status: 'remembered' | 'not_remembered' | 'ask' | 'unregistered'
 }
 
-/** A running social sign-in: used once, within ten minutes. */
+/** A social sign-in in progress, valid once within ten minutes. */
 export interface OAuthPayload {
   readonly state: string
   readonly codeVerifier: string
@@ -73,11 +73,11 @@ export interface SignInPayload {
   readonly remember: boolean
   readonly authFlowType: AuthFlowType
   readonly challenge: Challenge
-  /** MFA_SETUP: the TOTP secret of the setup. */
+  /** The TOTP secret at MFA_SETUP. */
   readonly sharedSecret?: string
-  /** SELECT_CHALLENGE: the selected factor that needs a password. */
+  /** The chosen factor at SELECT_CHALLENGE. */
   readonly factor?: 'PASSWORD'
-  /** The user's choice to remember this device, from any step. */
+  /** Whether to remember this device, from any step. */
   readonly rememberDevice?: boolean
 }
 
@@ -94,7 +94,7 @@ export interface SignUpPayload {
   readonly autoSignInUntil?: number
 }
 
-/** The state of an unfinished flow, which survives a reload and a new tab. */
+/** An unfinished flow, which survives a reload and a new tab. */
 export type PendingPayload =
   | SignInPayload
   | SignUpPayload

@@ -1,4 +1,4 @@
-/** Sessions in sealed cookies, their refresh and the credentials they sign with, as decorators of the app. */
+/** Decorates the app with sessions, their refresh and the credentials that sign calls. */
 
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

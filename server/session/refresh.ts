@@ -1,6 +1,6 @@
 /**
- * Refreshes sessions: concurrent requests with the same refresh token share one upstream call, and late requests that still carry the
- * old cookie receive the same tokens (docs/decisions/several-copies.md).
+ * Refreshes sessions. Concurrent requests with one refresh token share a call, and late requests with the old cookie
+ * receive the same tokens (docs/decisions/several-copies.md).
  */
 
 import { createHash } from 'node:crypto'
@@ -14,7 +14,7 @@ import { Refusal } from '../http/refusal.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import type { RefreshPayload } from './payloads.ts'
 
-/** How long the result of a refresh is kept for late requests. */
+/** How long a result is cached for late requests. */
 const SETTLED_LIFE_MS = 60_000
 const SETTLED_ENTRIES = 5_000
 const DEFAULT_RETRY_AFTER_S = 2
@@ -27,11 +27,11 @@ export interface Refreshed {
 
 export interface Refresher {
   refresh(session: RefreshPayload): Promise<Refreshed>
-  /** Discards invalid tokens, so that the next request refreshes again. */
+  /** Discards cached tokens that turned out invalid. */
   drop(session: RefreshPayload): void
-  /** At sign-out: finished and running refreshes of the session no longer return tokens. */
+  /** Called at sign-out: cached and running refreshes of the session return no tokens any more. */
   end(session: RefreshPayload): void
-  /** Whether the session has just been signed out: late responses must not write its cookies again. */
+  /** Whether the session was just signed out, so that late responses must not write its cookies. */
   hasEnded(sessionId: string): boolean
 }
 
@@ -43,7 +43,7 @@ export function createRefresher(
   const inFlight = new Map<string, Promise<Refreshed>>()
   const life = { ms: SETTLED_LIFE_MS, clock }
   const settled = createBoundedMap<string, Refreshed>(SETTLED_ENTRIES, life)
-  /** By session, not by token: rotation changes the token during a session. */
+  /** Keyed by session, because rotation changes the token. */
   const ended = createBoundedMap<string, true>(SETTLED_ENTRIES, life)
 
   async function call(key: string, session: RefreshPayload): Promise<Refreshed> {
@@ -51,7 +51,7 @@ export function createRefresher(
       const { refreshToken, username, deviceKey } = session
       const tokens = await pool.refresh({ refreshToken, username, ...(deviceKey === undefined ? {} : { deviceKey }) })
       const receivedAt = clock.now()
-      // Expired tokens do not stay in memory until their place is needed.
+      // Removes expired tokens from memory before they are evicted.
       settled.purgeStale()
       settled.set(key, { tokens, receivedAt })
       telemetry.count('refreshes', 'new')
@@ -111,7 +111,7 @@ function keyOf(session: RefreshPayload): string {
   return createHash('sha256').update(`${session.username}\n${session.refreshToken}`).digest('base64')
 }
 
-/** Only authentication errors end a session; transient errors leave the cookies untouched. */
+/** Only authentication errors end a session. */
 export function refreshRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (SESSION_ENDING_ERRORS.has(error.name)) {

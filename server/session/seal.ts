@@ -1,6 +1,6 @@
 /**
- * Seals and opens cookie values with iron-session, behind a cache of opened seals. Each purpose has its own keys, derived from the
- * operator's secrets: a seal that is broken, expired or made for another cookie opens as no session.
+ * Seals and opens cookie values with iron-session, and caches opened seals. Each purpose has its own keys, so a seal
+ * does not open under another cookie's name.
  */
 
 import { hash, hkdfSync } from 'node:crypto'
@@ -14,9 +14,9 @@ const FORMAT_VERSION = 1
 const CACHE_ENTRIES = 10_000
 /** How long an opened seal stays in the cache, unless it expires before. */
 const CACHE_LIFE_MS = 5 * 60_000
-/** Broken seals are cached too: opening one costs as much as opening a good one. */
+/** Invalid seals are cached too, because rejecting one costs as much as opening a valid one. */
 const BROKEN_LIFE_MS = 10_000
-/** Browsers refuse to store a cookie above 4,096 bytes, so longer values are not ours. */
+/** The browsers' limit of a cookie; longer values cannot be ours. */
 const LONGEST_SEAL = 4_096
 
 interface Envelope<P extends Purpose> {
@@ -35,11 +35,8 @@ export interface Sealer {
   /** @param expiresAt ms since the epoch, by this server's clock */
   seal<P extends Purpose>(purpose: P, payload: Payloads[P], expiresAt: number): Promise<string>
   open<P extends Purpose>(purpose: P, value: string | undefined): Promise<Payloads[P] | undefined>
-  /** Removes an opened seal from the cache, at sign-out. */
   forget(purpose: Purpose, value: string | undefined): void
-  /** Entries of the cache. */
   readonly cached: number
-  /** Cache hits and misses since the start. */
   readonly hits: number
   readonly misses: number
 }
@@ -115,7 +112,7 @@ function cacheKey(purpose: Purpose, value: string): string {
   return purpose + hash('sha256', value, 'base64')
 }
 
-/** The id depends on the secret alone, so that adding or removing another secret does not change it. */
+/** Depends on the secret only, so that adding or removing another secret does not change it. */
 function keyId(secret: string): string {
   return String(hash('sha256', `drive-hokkaido key id ${secret}`, 'buffer').readUInt32BE(0))
 }

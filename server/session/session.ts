@@ -1,4 +1,4 @@
-/** Reads, establishes, renews and ends sessions, which live in sealed cookies only. */
+/** Reads, establishes, renews and ends sessions, which exist only in sealed cookies. */
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -20,13 +20,13 @@ import type { Refreshed } from './refresh.ts'
 import type { Sealer } from './seal.ts'
 
 const DAY_MS = 86_400_000
-/** Without "remember me" the cookies end with the browser, and the session after a day at most. */
+/** Without "remember me", cookies end with the browser, and the session after a day. */
 const UNREMEMBERED_MS = DAY_MS
-/** A remembered device outlives its sessions (specification §9: cookies of 365 days). */
+/** Devices outlive sessions (specification §9: cookies of 365 days). */
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
 
-/** Guard, limits and handler all need the access cookie of a request: it is opened once. */
+/** Caches the opened access cookie of a request, which guard, limits and handler all read. */
 const OPENED = Symbol('the opened access cookie')
 
 interface Opened {
@@ -51,11 +51,11 @@ export interface SessionStore {
   devices(request: FastifyRequest): Promise<DevicesPayload>
   /** Refuses with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
-  /** Writes a new session after a sign-in, with a new session id, and clears the pending flow. */
+  /** Starts a session with a new id and clears the pending flow. */
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   /** Writes refreshed tokens into their session. */
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
-  /** Updates the user's claims; the tokens and the session's expiration stay. */
+  /** Updates the user's claims and keeps tokens and expiry. */
   restate(
     reply: FastifyReply,
     access: AccessPayload,
@@ -67,7 +67,7 @@ export interface SessionStore {
   /** Devices survive sign-outs. An empty list clears the cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
-  /** Reads the state of a social sign-in and clears it: it can be used once. */
+  /** Reads and clears the state of a social sign-in, so that it works once. */
   takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
@@ -80,7 +80,7 @@ export function createSessionStore(options: {
   cookieDays: number
   /** Whether id tokens are stored, in a cookie of their own. */
   keepIdTokens: boolean
-  /** Called for each ended session, to drop what was made from its id token. */
+  /** Called for each ended session, to drop its credentials. */
   ended?: (sessionId: string) => void
 }): SessionStore {
   const { sealer, jar, verifier, clock, cookieDays, keepIdTokens, ended = () => undefined } = options
@@ -119,17 +119,17 @@ export function createSessionStore(options: {
     }
     const tokensAlone = { ...values }
     if (keepIdTokens && id && tokens.idToken !== undefined) {
-      const kept: IdPayload = {
+      const idPayload: IdPayload = {
         sessionId: session.sessionId,
         idToken: tokens.idToken,
         expiresAt: id.exp * 1000 - drift,
       }
-      values.id = await sealer.seal('id', kept, session.absoluteExpiresAt)
+      values.id = await sealer.seal('id', idPayload, session.absoluteExpiresAt)
     }
     try {
       jar.write(reply, values, expires)
     } catch (error) {
-      // The old refresh token is used up: a running session keeps at least the new tokens that fit.
+      // The old refresh token is spent, so a running session must keep the new tokens that fit.
       if (renewing) jar.write(reply, tokensAlone, expires)
       throw error
     }

@@ -17,7 +17,7 @@ export interface EmbeddedServices {
 
 export async function startEmbeddedServices(config: Config): Promise<EmbeddedServices> {
   const { dataDir, databaseUrl } = config.store
-  // With a user pool and a database elsewhere nothing is stored here, so the folder may be read-only.
+  // Nothing is stored with an external user pool and database, so the folder may be read-only.
   if (!config.cognito || databaseUrl === undefined) makeDataFolder(dataDir)
   const identity = config.cognito ? undefined : await startEmbeddedIdentity(config)
   const cognito = config.cognito ?? identity?.cognito

@@ -1,4 +1,4 @@
-/** Starts the server, and ends the process with a reason when it cannot start. */
+/** Starts the server, or exits with the reason why it cannot start. */
 
 import { startError } from './start-error.ts'
 import { startServer } from './start-server.ts'

@@ -1,6 +1,6 @@
 /**
- * Finds the bundled server in `dist/server`, which starts three times faster than the sources. It is used only while its recorded
- * hash matches the sources, so edits always take effect (docs/decisions/built-server.md).
+ * Finds the server bundle in `dist/server`, which starts three times faster. It is used only while its hash matches the
+ * sources, so that edits take effect (docs/decisions/built-server.md).
  */
 
 import { createHash } from 'node:crypto'
@@ -20,7 +20,7 @@ export function isCurrent(root: string): boolean {
     const { hash, files } = JSON.parse(readFileSync(join(root, 'dist/server/made-of.json'), 'utf8')) as BundledSources
     return hashOfSources(root, files) === hash
   } catch {
-    // No complete build, or a source was removed.
+    // There is no complete build, or a source was removed.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** Graceful shutdown on SIGTERM and SIGINT: closes what has started, the newest first. */
+/** Shuts down gracefully on SIGTERM and SIGINT: closes the started parts, newest first. */
 
 const SHUTDOWN_LIMIT_MS = 25_000
 
@@ -7,7 +7,7 @@ export interface Closable {
 }
 
 /**
- * Installs the handlers before anything starts: process 1 of a container ignores signals without a handler.
+ * Installs the handlers first, because process 1 of a container ignores signals without a handler.
  * @returns the list to add each part to once it has started
  */
 export function closeOnSignals(): Closable[] {

@@ -1,4 +1,4 @@
-/** Turns an error that stops the start into one sentence, when the operator can fix it. */
+/** Explains start errors that the operator can fix in one sentence. */
 
 import { ConfigError } from '../config/error.ts'
 

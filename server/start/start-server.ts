@@ -1,4 +1,4 @@
-/** Starts everything a running server needs, in order: embedded services, metrics, tracing, the app, and its listener. */
+/** Starts the embedded services, metrics, tracing, the app and its listener, in this order. */
 
 import { join } from 'node:path'
 import { systemClock } from '../../shared/time/clock.ts'
@@ -29,7 +29,7 @@ export async function startServer(root: string, env: Env): Promise<void> {
   started.push(app)
   if (metrics && metricsPort !== undefined) await metrics.serve(app, metricsPort, host)
   await app.listen({ host, port })
-  // Runs first at shutdown: readiness fails while the server still answers.
+  // Closed first: readiness fails while the server still answers.
   started.push({ close: () => app.retire(drainSeconds * 1000) })
   console.log([`site ${config.siteUrl}`, ...(embedded?.lines ?? [])].join('\n'))
 }

@@ -1,4 +1,4 @@
-/** Secrets of the embedded services, generated once and stored in the data folder. */
+/** Generates secrets of the embedded services once and stores them in the data folder. */
 
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -25,7 +25,7 @@ export function storedSecret(dataDir: string, name: string, bytes: number): stri
     renameSync(made, file)
   }
   const secret = readFileSync(file, 'utf8').trim()
-  // A truncated file would seal every cookie with a key that is easy to derive.
+  // A key from a truncated file would be easy to guess.
   if (secret.length < bytes) throw new ConfigError(`${file} is too short for a secret; remove it and start again.`)
   return secret
 }

@@ -1,4 +1,4 @@
-/** Loads and starts tracing; only servers with a collector pay for it. */
+/** Loads tracing dynamically, so that servers without a collector do not pay for it. */
 
 import type { TracingConfig } from '../config/tracing.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'

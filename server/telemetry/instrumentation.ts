@@ -1,4 +1,4 @@
-/** Instruments calls of upstream services: outcome, duration and span. */
+/** Records outcome, duration and span of upstream calls. */
 
 import { performance } from 'node:perf_hooks'
 import type { Telemetry } from './telemetry.ts'
@@ -23,7 +23,7 @@ export interface CallInstrumentation {
     call: (traceparent: string | undefined) => Promise<Result>,
     outcomeOf: (result: Result) => Outcome,
   ): Promise<Result>
-  /** Records a call that has just ended and was timed by its caller. */
+  /** Records a finished call that its caller has timed. */
   ended(upstream: UpstreamName, call: Outcome & { readonly operation: string; readonly ms: number }): void
 }
 
@@ -61,14 +61,17 @@ export function createCallInstrumentation(telemetry: Telemetry, tracing: Tracing
   }
 }
 
-/** Wraps a function so that each call is recorded. Without `outcomeOf`, every result is a success. */
-export function instrumented<Asked extends unknown[], Answer>(
-  call: (...asked: Asked) => Promise<Answer>,
+/**
+ * Wraps a function so that each call is recorded.
+ * @param outcomeOf success by default
+ */
+export function instrumented<Args extends unknown[], Answer>(
+  call: (...args: Args) => Promise<Answer>,
   upstream: UpstreamName,
   { instrument }: CallInstrumentation,
   outcomeOf: (answer: Answer) => Outcome = () => OK,
-): (...asked: Asked) => Promise<Answer> {
-  return (...asked) => instrument(upstream, () => call(...asked), outcomeOf)
+): (...args: Args) => Promise<Answer> {
+  return (...args) => instrument(upstream, () => call(...args), outcomeOf)
 }
 
 const OK: Outcome = { outcome: 'ok', failed: false }
@@ -78,7 +81,7 @@ export function statusOutcome(status: number): Outcome {
   return { outcome: `${Math.floor(status / 100)}xx`, failed: status >= 500 }
 }
 
-/** Uses the names of errors as labels: fetch, undici and this server throw only a few. Other values become `failed`. */
+/** Uses error names as labels: fetch, undici and this server throw only a few kinds. */
 function errorOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { outcome: 'failed', failed: true }
   const isRefusal = 'status' in error && typeof error.status === 'number' && error.status < 500

@@ -1,15 +1,15 @@
-/** Exports spans to a collector by OTLP over HTTP with JSON. A collector that is away costs spans, never a request. */
+/** Exports spans by OTLP over HTTP with JSON. A failed export loses spans and never affects a request. */
 
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace'
 
 export interface OtlpOptions {
-  /** The whole address that traces are posted to. */
+  /** The full URL of the collector's traces endpoint. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
-  /** Called once when exports begin to fail, and once when they work again. */
+  /** Called when exports begin to fail and when they work again. */
   readonly log: (event: 'traces-failed' | 'traces-recovered', reason: string) => void
 }
 
@@ -36,7 +36,7 @@ export function createOtlpExporter({ url, headers, timeoutMs, log }: OtlpOptions
   }
 }
 
-/** A status or the name of an error: messages may hold addresses. */
+/** Uses the status or the error's name, because messages may contain addresses. */
 function reasonOf(error: Error | undefined): string {
   const code = error && 'code' in error ? error.code : undefined
   return typeof code === 'number' ? `status ${code}` : (code?.toString() ?? error?.name ?? 'unknown')

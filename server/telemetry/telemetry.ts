@@ -1,7 +1,4 @@
-/**
- * The metrics of the server, declared in one table and exported by server/plugins/metrics.ts. Labels hold no personal data and have
- * few values.
- */
+/** The server's metrics, exported by server/plugins/metrics.ts. Labels have few values and no personal data. */
 
 interface Measure {
   readonly name: string
@@ -47,7 +44,7 @@ export const TIMERS = {
   },
 } as const satisfies Readonly<Record<string, Measure>>
 
-/** Values that are read when metrics are collected; a total only grows. */
+/** Read when metrics are collected. `total`: the value only grows. */
 export const OBSERVED = {
   seals: { name: 'opened_seals', help: 'Opened seals in the cache', labels: [], total: false },
   sealHits: {

@@ -1,6 +1,6 @@
 /**
- * Traces of requests and of the calls they make, by OpenTelemetry's SDK. A span names a route and a service, never an address, a
- * person or a code. Loaded only when a collector is configured.
+ * Traces requests and their calls with OpenTelemetry's SDK, loaded only with a collector. Spans name routes and
+ * services, never addresses, people or codes.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -32,14 +32,14 @@ export interface Sampling {
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
   /** 0 to 1, for traceidratio. */
   readonly ratio: number
-  /** Whether a trace that came with the request is recorded as its sender decided. */
+  /** Whether to follow the sampling decision of an incoming trace. */
   readonly parentBased: boolean
 }
 
 export type Attributes = Readonly<Record<string, string | number>>
 
 export interface Span {
-  /** The value of the `traceparent` header (W3C Trace Context) for calls that belong to this span. */
+  /** The `traceparent` header (W3C Trace Context) for calls within this span. */
   readonly traceparent: string
   end(ended: { readonly attributes: Attributes; readonly failed: boolean }): void
 }
@@ -49,30 +49,30 @@ export interface SpanStart {
   readonly kind: 'server' | 'client'
   /** The `traceparent` header of a request that continues a trace. */
   readonly traceparent?: string | undefined
-  /** How long ago the span began, ms. */
+  /** Milliseconds since the span began. */
   readonly agoMs?: number
 }
 
 export interface Tracing {
-  /** Starts a child of the running span, else of the span that `traceparent` names, else the first span of a new trace. */
+  /** Starts a child of the running span, otherwise of `traceparent`, otherwise a new trace. */
   start(span: SpanStart): Span
-  /** Spans that start while `work` runs, or in what it awaits, are children of the span. */
+  /** Makes spans that start within `work`, also asynchronously, children of the span. */
   run<Result>(span: Span, work: () => Result): Result
   /** Exports the remaining spans. Never rejects. */
   close(): Promise<void>
-  /** Since the start: spans that found the queue full, and those of failed exports. */
+  /** Spans rejected by a full queue or lost in failed exports. */
   readonly dropped: number
 }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
-/** The SDK retries an export for as long as its timeout: a collector that is away must not hold up a shutdown. */
+/** The SDK retries an export until its timeout, which must not delay a shutdown. */
 const CLOSE_LIMIT_MS = 3_000
 /** The SDK's own metric; a data point with `error.type` counts spans that were not exported. */
 const PROCESSED_SPANS = 'otel.sdk.processor.span.processed'
 
 export function createTracing(options: {
   readonly sampling: Sampling
-  /** The attributes of every span: `service.name` and those the operator names. */
+  /** Attributes of every span, including `service.name`. */
   readonly resource: Attributes
   readonly exporter: SpanExporter
   readonly idGenerator?: IdGenerator
@@ -116,7 +116,7 @@ export function createTracing(options: {
       return context ? running.run(context, work) : work()
     },
     async close() {
-      // A failed export was logged and counted by the exporter.
+      // The exporter has logged and counted a failed export.
       const closed = provider.shutdown().catch(() => undefined)
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref())])
     },
@@ -126,7 +126,7 @@ export function createTracing(options: {
   }
 }
 
-/** In ms since the epoch with fractions, so that a call never ends after the request that made it. */
+/** Milliseconds with fractions, so that a call never ends after its request. */
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
@@ -146,7 +146,7 @@ function samplerOf({ sampler, ratio, parentBased }: Sampling): Sampler {
   return parentBased ? new ParentBasedSampler({ root }) : root
 }
 
-/** A meter that passes on how many spans the processor could not hand over, and records nothing else. */
+/** A meter that reports only the spans that could not be exported. */
 function dropMeter(onDropped: (count: number) => void): MeterProvider {
   const noop = createNoopMeter()
   const meter = Object.assign(Object.create(noop) as typeof noop, {

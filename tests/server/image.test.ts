@@ -5,7 +5,7 @@ import { CONTAINER_PROCESS } from '../bench/cloud-setting.ts'
 import { ROOT, readModule, readSources } from '../support/architecture/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
-/** One instruction a line. */
+/** One instruction per line. */
 const instructions = read('Dockerfile')
   .replace(/^#.*\n/gm, '')
   .replace(/\\\n\s*/g, '')
@@ -17,7 +17,7 @@ const leftOut = [
   ),
 ].map(([, name = '']) => name)
 
-/** The packages that the server's code imports while it runs. */
+/** The packages that the server imports at run time. */
 function importedByServer(): Set<string> {
   const files = readSources(['server', 'shared'], ['.ts'])
   const targets = files.flatMap((file) =>
@@ -28,7 +28,7 @@ function importedByServer(): Set<string> {
   return new Set(targets.map((target) => /^(?:@[^/]+\/)?[^/]+/.exec(target)?.[0] ?? target))
 }
 
-test('what the image leaves out are dependencies that the server never imports', () => {
+test('leaves out only dependencies that the server never imports', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
   const imported = importedByServer()
   expect(imported).toContain('fastify')
@@ -36,7 +36,7 @@ test('what the image leaves out are dependencies that the server never imports',
   expect(leftOut.filter((name) => dependencies[name] === undefined || imported.has(name))).toEqual([])
 })
 
-test('what the server imports is among the dependencies, which the image installs', () => {
+test('installs every package that the server imports', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
   const missing = [...importedByServer()].filter(
     (name) => !name.startsWith('node:') && dependencies[name] === undefined,
@@ -44,7 +44,7 @@ test('what the server imports is among the dependencies, which the image install
   expect(missing).toEqual([])
 })
 
-test('whatever is copied from the folder is there, and is let through to the builder', () => {
+test('copies only files that exist and that .dockerignore allows', () => {
   const ignored = read('.dockerignore').split('\n')
   expect(ignored[0]).toBe('*')
   const copied = instructions
@@ -54,7 +54,7 @@ test('whatever is copied from the folder is there, and is let through to the bui
   expect(copied.filter((path) => !ignored.includes(`!${path}`) || !existsSync(join(ROOT, path)))).toEqual([])
 })
 
-test('the image runs without rights, is asked for its health, and holds neither sources of the pages nor tests', () => {
+test('runs as an unprivileged user with a health check, without sources of the pages or tests', () => {
   const last = (word: string) => lastStage.findLast((line) => line.startsWith(word))
   expect(last('USER ')).toBe('USER node')
   expect(last('HEALTHCHECK ')).toContain('/healthz')

@@ -1,4 +1,4 @@
-/** Acknowledged writes survive kill -9: the whole server is killed during writes, repeatedly. */
+/** Acknowledged writes survive kill -9: the server process is killed during writes, repeatedly. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atDepth } from '../support/depth.ts'
@@ -20,7 +20,7 @@ afterAll(() => server?.stop())
 interface ProfileWriter {
   readonly visitor: FetchClient
   readonly email: string
-  /** The number in the last acknowledged profile, and in the last one sent. */
+  /** The number in the last acknowledged profile, and in the last one that was sent. */
   acknowledged: number
   sent: number
 }
@@ -46,20 +46,20 @@ const profile = (bio: string) => ({
   bio,
 })
 
-/** Repeats a write until the server dies; a refusal by a living server is a failure of the test. */
+/** Repeats a write until the server dies; an error response fails the test. */
 async function untilDeath(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       await write()
     } catch (error) {
-      // undici's word for a connection that ended; anything else is passed on.
+      // undici's error for a closed connection; other errors are rethrown.
       if (error instanceof TypeError) return
       throw error
     }
   }
 }
 
-test(`${ROUNDS} times killed during writes, every acknowledged write is there after restart`, {
+test(`keeps every acknowledged write over ${ROUNDS} kills during writes`, {
   timeout: 300_000,
 }, async () => {
   const writers = await signedInWriters()
@@ -116,7 +116,7 @@ test(`${ROUNDS} times killed during writes, every acknowledged write is there af
     }
     for (const writer of writers) {
       const { body, text } = await writer.visitor.call('GET', '/api/profile')
-      // A write that was sent and not acknowledged may have been made or not: both are right.
+      // A write that was sent but not acknowledged may or may not be stored.
       expect(Number(body.bio), `${writer.email} in round ${round}: ${text}`).toBeGreaterThanOrEqual(writer.acknowledged)
       expect(Number(body.bio)).toBeLessThanOrEqual(writer.sent)
     }

@@ -20,7 +20,7 @@ function folder(): string {
   return made
 }
 
-/** The server as a process of its own; its output is read to the end. */
+/** The server as a child process; its output is collected. */
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,
@@ -33,7 +33,7 @@ function start(env: Readonly<Record<string, string>>) {
   return { child, output, ended }
 }
 
-test('a port that is taken stops the start with one sentence that names it, and no stack', async () => {
+test('a taken port stops the start with one sentence that names it, and no stack', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
@@ -44,7 +44,7 @@ test('a port that is taken stops the start with one sentence that names it, and 
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Port ${port} .*PORT`))])
 })
 
-test('a data folder that cannot be made stops the start with one sentence that names DATA_DIR', async () => {
+test('a data folder that cannot be created stops the start with one sentence that names DATA_DIR', async () => {
   const file = join(folder(), 'a-file')
   writeFileSync(file, '')
   const { code, output } = await start({ DATA_DIR: join(file, 'inside') }).ended
@@ -52,7 +52,7 @@ test('a data folder that cannot be made stops the start with one sentence that n
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(/^DATA_DIR is ".*"/)])
 })
 
-test('with a pool and a database elsewhere it keeps nothing, and serves where no folder can be made', async () => {
+test('stores nothing and needs no data folder with an external pool and database', async () => {
   const postgres = await startPostgres()
   if (!postgres) throw new Error('there is no PostgreSQL to try')
   const file = join(folder(), 'a-file')
@@ -70,14 +70,14 @@ test('with a pool and a database elsewhere it keeps nothing, and serves where no
   })
   await vi.waitFor(() => expect(output.join('')).toContain('site https://hokkaido.example'), { timeout: 15_000 })
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-  // No demo account, and nothing that shows codes.
+  // No demo accounts and no outbox.
   expect(output.join('').trim()).toBe('site https://hokkaido.example')
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null })
   await postgres.stop()
 })
 
-test('a kept secret that was emptied stops the start: cookies are never sealed with nothing', async () => {
+test('an emptied session secret stops the start', async () => {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'session-secret'), '')
   const [port] = await freePorts(1)
@@ -86,7 +86,7 @@ test('a kept secret that was emptied stops the start: cookies are never sealed w
   expect(output).toMatch(/session-secret.*remove it/)
 })
 
-test('told to end while it still starts, it ends by itself, and its secrets are for their owner alone', async () => {
+test('ends on SIGTERM during its start, and only the owner can read its secrets', async () => {
   const dataDir = join(folder(), 'data')
   const [port] = await freePorts(1)
   const { child, ended } = start({ PORT: String(port), DATA_DIR: dataDir })
@@ -104,7 +104,7 @@ test.each([
   ['email', 'approved@example.com', 'waiting@example.com', 'new@example.com'],
   ['username', 'approved', 'waiting', 'new'],
   ['phone_number', '+12025550101', '+12025550102', '+12025550103'],
-])('with LOGIN_MECHANISM=%s the demo accounts are named %s, %s and %s', async (LOGIN_MECHANISM, ...names) => {
+])('with LOGIN_MECHANISM=%s, the demo accounts are named %s, %s and %s', async (LOGIN_MECHANISM, ...names) => {
   const [port] = await freePorts(1)
   const { child, output, ended } = start({ PORT: String(port), DATA_DIR: folder(), LOGIN_MECHANISM })
   await vi.waitFor(() => expect(output.join('')).toMatch(/\(no profile\)/), { timeout: 15_000, interval: 20 })

@@ -1,4 +1,4 @@
-/** docs/operating.md speaks of variables, figures, files and sections that there are. */
+/** docs/operating.md names existing variables, metrics, files and sections. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,30 +11,30 @@ const guide = read('docs/operating.md')
 const metrics = read('server/plugins/metrics.ts')
 const variables = read('docs/configuration.md')
 
-/** Those of Node, of the C library, of the shell that sets AWS up, and what the commands leave to be filled in. */
+/** Variables of Node, the C library and the AWS shell, and placeholders of the commands. */
 const ELSEWHERE = /^(?:NODE_|MALLOC_|AWS_|ALLOW_)|^(?:AWS_REGION|NAME|SITE)$/
 
-test('every variable that it sets is in docs/configuration.md', () => {
+test('every variable of the guide is in docs/configuration.md', () => {
   const named = [...guide.matchAll(/\b([A-Z][A-Z]+(?:_[A-Z]+)+)(?==|`)/g)].map(([, name = '']) => name)
   const set = [...new Set(named)].filter((name) => !ELSEWHERE.test(name))
   expect(set.length).toBeGreaterThan(15)
   expect(set.filter((name) => !variables.includes(`\`${name}\``))).toEqual([])
 })
 
-test('every figure that an alarm asks for is measured', () => {
+test('every metric that an alarm uses exists', () => {
   const declared = [COUNTERS, TIMERS, OBSERVED].flatMap((table) => Object.values(table).map(({ name }) => name))
   const named = [...guide.matchAll(/\b((?:[a-z]+_)+[a-z]+)(?=[{[`) ])/g)]
     .map(([, name = '']) => name.replace(/_(?:bucket|count|sum)$/, ''))
     .filter((name) => /_(?:total|seconds|state|utilization|bytes|seals|flight)$/.test(name))
   expect(named.length).toBeGreaterThan(8)
-  // The last is the library's own.
+  // The last is a metric of the library.
   const known = (name: string) =>
     declared.includes(name) || metrics.includes(`'${name}'`) || name === 'process_resident_memory_bytes'
   expect(named.filter((name) => !known(name) && !/timeout/.test(name))).toEqual([])
 })
 
 test.each([...guide.matchAll(/\]\(([^)#:]+)?(?:#([\w-]+))?\)/g)].map(([, path, heading]) => [path ?? '', heading]))(
-  'the link to %s#%s leads somewhere',
+  'the link to %s#%s leads to a heading',
   (path = '', heading) => {
     const target = path ? join(ROOT, 'docs', path) : join(ROOT, 'docs/operating.md')
     expect(existsSync(target)).toBe(true)

@@ -24,10 +24,10 @@ interface Materials {
   }[]
 }
 
-test('the list of materials names every package of the lock file that the product needs, with its digest and licence, and no other', () => {
+test('lists every package the product needs with its digest and licence, and no other', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hokkaido-sbom-'))
   const file = join(folder, 'sbom.json')
-  // Nothing is asked of a registry.
+  // Without network access.
   const env = { ...process.env, npm_config_offline: 'true' }
   execFileSync(process.execPath, ['.npm-scripts/sbom.mjs', file], { cwd: ROOT, env })
   const { bomFormat, metadata, components } = JSON.parse(readFileSync(file, 'utf8')) as Materials

@@ -1,4 +1,4 @@
-/** docs/security.md speaks of every requirement of the standard once, and what it points to is there. */
+/** docs/security.md covers every requirement of the standard once, and its evidence exists. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ function numbersOf(text: string): string[] {
   return text.split('\n').flatMap((line) => NUMBERS.exec(line)?.[1]?.split(', ') ?? [])
 }
 
-/** What the rows of met requirements show, each with its row's number. */
+/** The evidence of met requirements, with the row's number. */
 function evidenceOf(text: string) {
   const met = /### Met\n([\s\S]*?)\n### /.exec(text)?.[1] ?? ''
   return met
@@ -29,7 +29,7 @@ function evidenceOf(text: string) {
     }))
 }
 
-/** Whether a test of that title stands in the file, in whichever quotes. */
+/** Whether the file contains a test of that title, in any quotes. */
 function holdsTitle(text: string, title: string): boolean {
   return [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``].some((written) => text.includes(written))
 }
@@ -44,42 +44,42 @@ function faultsOf(text: string): string[] {
   })
 }
 
-test('every requirement of the levels 1 and 2 is in the table exactly once, and no other number', () => {
+test('lists every requirement of levels 1 and 2 exactly once, and no others', () => {
   expect([level1.length, level2.length]).toEqual([70, 183])
   expect(numbersOf(document).toSorted()).toEqual([...level1, ...level2].toSorted())
 })
 
-test('every file and every test that a met requirement names is there', () => {
+test('names only files and tests that exist', () => {
   expect(evidenceOf(document).length).toBeGreaterThan(100)
   expect(faultsOf(document)).toEqual([])
 })
 
-describe('a planted fault is found', () => {
+describe('planted faults', () => {
   const row = (evidence: string) => `### Met\n\n| 1.1.1 | asks | how | ${evidence} |\n\n### Not met\n`
 
   test.each([
     ['a file that is not there', '`server/no-such.ts`', '1.1.1: there is no server/no-such.ts'],
     ['a title that is not there', '`tests/readme.test.ts`: `no such title`', 'has no “no such title”'],
     ['nothing shown', 'words alone', '1.1.1 shows nothing'],
-  ])('%s', (_what, evidence, fault) => {
+  ])('reports a row with %s', (_what, evidence, fault) => {
     expect(faultsOf(row(evidence)).join()).toContain(fault)
   })
 
-  test('and a right row is left alone', () => {
+  test('accepts a correct row', () => {
     expect(faultsOf(row('`tests/readme.test.ts`: `links to a file that exists: %s`'))).toEqual([])
   })
 })
 
 test.each(
   [...document.matchAll(/\]\(([^)#:]+\.\w+)(?:#([\w-]+))?\)/g)].map(([, path = '', heading]) => [path, heading]),
-)('the link to %s#%s leads somewhere', (path = '', heading) => {
+)('the link to %s#%s leads to a heading', (path = '', heading) => {
   const target = join(ROOT, 'docs', path)
   expect(existsSync(target)).toBe(true)
   if (heading) expect(headingsOf(readFileSync(target, 'utf8'))).toContain(heading)
 })
 
 test.each([...document.matchAll(/\]\(#([\w-]+)\)/g)].map(([, heading = '']) => heading))(
-  'the link to the section %s leads somewhere',
+  'the link to the section %s leads to a heading',
   (heading) => {
     expect(headingsOf(document)).toContain(heading)
   },
@@ -94,7 +94,7 @@ function headingsOf(text: string): string[] {
   )
 }
 
-/** The product itself: what is made by hand beside it is none of it. */
+/** The product's sources without hand-run generators. */
 const product = readSources(['server', 'client', 'shared'], ['.ts', '.tsx']).filter(
   ({ path }) => !path.includes('/make-'),
 )
@@ -108,9 +108,9 @@ test('the product starts no process and evaluates no text', () => {
   expect(found.map(({ path }) => path)).toEqual([])
 })
 
-test('no expression is made from what somebody sent', () => {
+test('no regular expression is built from input', () => {
   const made = product.filter((file) => /\bnew RegExp\(|\bRegExp\(/.test(readModule(file).code)).map(({ path }) => path)
-  // Each of these was read: it puts constants together.
+  // Each of these was reviewed: it joins constants.
   expect(made.toSorted()).toEqual([
     'client/theme/preference.ts',
     'server/city/podcast/transcript-cues.ts',

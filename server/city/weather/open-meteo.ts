@@ -2,7 +2,7 @@
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import { WEATHER_TOWN_IDS, WEATHER_TOWNS } from '../../../shared/weather/weather-towns.ts'
-import type { CityConfig } from '../../config/config.ts'
+import type { CityConfig } from '../../config/city.ts'
 import { fetchJson } from '../../external-http/bounded.ts'
 import { CURRENT, DAILY, type Forecast, HOURLY, readForecast } from './open-meteo-answer.ts'
 

@@ -1,4 +1,4 @@
-/** Limits the time and size of a response body: the SDK's own handler only limits the wait for the headers. */
+/** Limits the time and size of a response body, because the SDK's handler limits only the wait for the headers. */
 
 import type { NodeHttpHandler } from '@smithy/node-http-handler'
 import { readWhole } from '../../external-http/bounded.ts'
@@ -41,7 +41,7 @@ export function boundAnswers(
       body = response.body as Body
       const bytes = await readWhole(body, mostBytes)
       if (bytes.length === 0 && response.statusCode === 200 && NEVER_EMPTY.has(operationOf(request.headers))) {
-        throw new Error('The identity service answered nothing.')
+        throw new Error('The identity service sent an empty response.')
       }
       response.body = bytes
       return { response }
@@ -67,5 +67,5 @@ interface Body extends AsyncIterable<Uint8Array> {
 }
 
 function timeout(attemptMs: number): Error {
-  return Object.assign(new Error(`The answer was not whole after ${attemptMs} ms.`), { name: 'TimeoutError' })
+  return Object.assign(new Error(`The response was not complete after ${attemptMs} ms.`), { name: 'TimeoutError' })
 }

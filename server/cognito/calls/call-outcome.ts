@@ -14,6 +14,6 @@ const FAULTS: ReadonlySet<string> = new Set([
 
 export function outcomeOf({ outcome }: CallLine): { readonly outcome: string; readonly failed: boolean } {
   const failed = FAULTS.has(outcome)
-  // An undeclared name could be any text.
+  // Unknown names are unbounded.
   return { outcome: failed || outcome === 'ok' || isProblemName(outcome) ? outcome : 'other', failed }
 }

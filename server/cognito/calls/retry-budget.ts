@@ -1,7 +1,6 @@
 /** Limits retries to a share of the calls, so that retries do not multiply the load on a failing service. */
 
 export interface RetryBudget {
-  /** Records one call. */
   deposit(): void
   /** Takes one retry from the budget; false when the budget is empty. */
   withdraw(): boolean
@@ -9,7 +8,7 @@ export interface RetryBudget {
 
 /** Retries per call in the long run. */
 const SHARE = 0.1
-/** Burst size: retries available without any earlier call. */
+/** Burst size: retries available without earlier calls. */
 const MOST_TOKENS = 10
 
 /** A token bucket, as in the AWS SDKs and Finagle: calls deposit, retries withdraw. */

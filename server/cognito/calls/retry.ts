@@ -1,6 +1,5 @@
 /**
- * Decides which calls are retried, when and how often (specification §7, §9). It plugs into the SDK as its retry
- * strategy, so no
+ * Decides which calls are retried, when and how often (specification §7, §9). It is the SDK's retry strategy, so no
  * second layer retries as well.
  */
 
@@ -11,12 +10,11 @@ import type { RetryBudget } from './retry-budget.ts'
 
 /**
  * `always`: the operation is idempotent. `unprocessed`: retried only when the failure proves that the service did not
- * act; otherwise
- * a retry would send a second code, count a second attempt or spend the refresh token.
+ * act. Otherwise a retry would send a second code, count a second attempt or spend the refresh token.
  */
 export type Repeat = 'always' | 'unprocessed'
 
-/** InitiateAuth differs by flow: a first SRP step proves nothing and sends nothing. */
+/** InitiateAuth differs by flow: the first SRP step has no side effects. */
 export type RepeatableCall = Exclude<OperationName, 'InitiateAuth'> | `InitiateAuth ${'SRP' | 'other' | 'refresh'}`
 
 export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
@@ -53,7 +51,7 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   DeleteUser: 'unprocessed',
 }
 
-/** `unprocessed`: certainly not acted on. `unclear`: possibly acted on. `final`: rejected, a retry cannot help. */
+/** `unprocessed`: the service did not act. `unclear`: it may have acted. `final`: rejected, so a retry cannot help. */
 export type Verdict = 'unprocessed' | 'unclear' | 'final'
 
 /** Signature and clock errors are found before the service acts. */
@@ -106,7 +104,6 @@ interface RetryToken {
   readonly startedAt: number
 }
 
-/** The SDK's RetryStrategyV2, with the start time of the first attempt in the token. */
 export interface RetryStrategy {
   acquireInitialRetryToken(scope: string): Promise<RetryToken>
   refreshRetryTokenForRetry(before: RetryToken, failed: { readonly error?: unknown }): Promise<RetryToken>

@@ -1,4 +1,4 @@
-/** Shared setup of the AWS SDK clients: connection pool, time budgets, retries, no request signature. */
+/** Shared setup of the AWS SDK clients: connection pool, time budgets and retries, without request signatures. */
 
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
@@ -17,7 +17,7 @@ export interface Budgets {
   readonly totalMs: number
   readonly attempts: number
   readonly connections: number
-  /** Calls allowed to queue for a connection; further calls are rejected with a retry hint. */
+  /** Calls that may queue for a connection; further ones are rejected with Retry-After. */
   readonly waiting: number
 }
 
@@ -30,10 +30,9 @@ export const DEFAULT_BUDGETS: Budgets = {
   waiting: 100,
 }
 const RETRY_AFTER_S = 1
-/** Shorter than the service's idle timeout, so that no request is written to a closing connection. */
+/** Shorter than the service's idle timeout, so that no request is sent on a closing connection. */
 const IDLE_CONNECTION_MS = 10_000
 
-/** Aborts every call that receives it. */
 export type Deadline = AbortSignal
 
 /** A finished call, without personal data. */
@@ -68,7 +67,7 @@ export async function openConnections(budgets: Budgets) {
   return boundAnswers(handler, budgets)
 }
 
-/** Client options without signing and without reading the machine's AWS files or environment variables. */
+/** Client options that neither sign nor read the machine's AWS files and environment variables. */
 export function unsignedOptions(
   repeat: Repeat,
   budget: RetryBudget,
@@ -146,13 +145,13 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
         } catch (error) {
           const failure = failureOf(error)
           attempts = failure.attempts
-          // The deadline passed without a response, whatever error the socket reports.
+          // Report a timeout, whatever error the socket reports.
           throw failure.status === undefined && deadline.aborted ? tooLate(error) : toServiceError(error)
         }
       }
       try {
         if (closed) throw new ServiceError('NetworkError', 'The connection is closed.', { kind: 'unavailable' })
-        // Time spent in this process must not count as a fault of the service.
+        // Not inside the breaker: time spent in this process is no fault of the service.
         if (deadline.aborted) throw tooLate(deadline.reason)
         return await bulkhead.run(() => breaker.run(sent, isFault))
       } catch (error) {
@@ -175,9 +174,8 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
 }
 
 /**
- * True for transport failures and 5xx. Refusals and throttling mean that the service is healthy; a wrong client secret
- * is a
- * configuration error.
+ * True for transport failures and 5xx. After a refusal or throttling the service is healthy, and a wrong client secret
+ * is a configuration error.
  */
 function isFault(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'unavailable' && error.name !== 'ClientSecretRefused'

@@ -1,7 +1,7 @@
 /** The AWS SDK client of one user pool, loaded on first use. */
 
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
-import type { CognitoConfig } from '../../config/config.ts'
+import type { CognitoConfig } from '../../config/cognito.ts'
 import { REPEAT, type Repeat, type RepeatableCall } from './retry.ts'
 import { createRetryBudget } from './retry-budget.ts'
 import {
@@ -48,7 +48,7 @@ export function createUserPoolClient(options: { config: CognitoConfig } & CallSe
       openConnections(settings.budgets),
     ])
     const budget = createRetryBudget()
-    // The SDK does not pass the operation to the strategy, so each retry rule has its own client; they share
+    // The SDK does not pass the operation to the retry strategy, so each retry rule has its own client. They share
     // connections.
     function client(repeat: Repeat): CognitoIdentityProviderClient {
       const made = new sdk.CognitoIdentityProviderClient({

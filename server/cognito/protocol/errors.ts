@@ -1,16 +1,12 @@
-/** Failures of the identity service, under stable names that the rest of the server decides by. */
+/** Converts failures of the identity service into errors with stable names. */
 
-/**
- * `refused`: the service rejected the request. `throttled`: it asks to slow down. `unavailable`: it did not process
- * the request.
- */
+/** `throttled`: the service asks to slow down. `unavailable`: it did not process the request. */
 export type ServiceErrorKind = 'refused' | 'throttled' | 'unavailable'
 
 export class ServiceError extends Error {
   /**
-   * The service's exception name, a name of specification §8 (SignInException, InvalidAuthTokens), or, when the
-   * service gave none:
-   * NetworkError, TimeoutError, OverloadedError, UnknownError; ClientSecretRefused for a wrong app client secret.
+   * The service's exception name, or a name of specification §8 (SignInException, InvalidAuthTokens). Without either:
+   * NetworkError, TimeoutError, OverloadedError, UnknownError; ClientSecretRefused for a wrong client secret.
    */
   override readonly name: string
   readonly kind: ServiceErrorKind
@@ -29,9 +25,8 @@ export class ServiceError extends Error {
   }
 }
 
-/** The facts of a failed call, before it is classified. */
 export interface Failure {
-  /** The service's exception name; undefined when it gave none. */
+  /** Undefined when the service gave none. */
   readonly name: string | undefined
   readonly message: string | undefined
   /** HTTP status; undefined without a response. */
@@ -42,7 +37,7 @@ export interface Failure {
   readonly unsent: boolean
   /** No response arrived because of a network failure. */
   readonly lost: boolean
-  /** Attempts in total, as far as the SDK counted them. */
+  /** As counted by the SDK. */
   readonly attempts: number | undefined
 }
 
@@ -67,7 +62,7 @@ const TIMEOUT_NAMES: ReadonlySet<string> = new Set([
   'RequestTimeout',
   'RequestTimeoutException',
 ])
-/** Error names of the language and the parser, not of the service. */
+/** Error names of JavaScript and the parser, not of the service. */
 const NAMELESS: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -76,7 +71,7 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'Unknown',
   'UnknownError',
 ])
-/** System calls that run before the first byte is sent, and their error codes. */
+/** System calls before the first byte is sent, and their error codes. */
 const UNSENT_CALLS: ReadonlySet<string> = new Set(['connect', 'getaddrinfo', 'lookup'])
 const UNSENT_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -99,7 +94,7 @@ export function failureOf(error: unknown): Failure {
   const call = text(thrown.syscall) ?? text(cause.syscall) ?? ''
   const answered = typeof status === 'number'
   const unsent = UNSENT_CALLS.has(call) || UNSENT_CODES.has(code) || NO_CONNECTION.test(message ?? '')
-  // The SDK also calls a reset connection a timeout.
+  // The SDK reports a reset connection as a timeout too.
   const timedOut = name !== undefined && TIMEOUT_NAMES.has(name) && code !== 'ECONNRESET' && code !== 'EPIPE'
   return {
     name: name === undefined || NAMELESS.has(name) || !answered ? undefined : name,
@@ -108,7 +103,7 @@ export function failureOf(error: unknown): Failure {
     retryAfterS: seconds(headers['retry-after']),
     timedOut,
     unsent: !answered && unsent,
-    // Codes that start with ERR_ are Node's programming errors.
+    // Codes with ERR_ are programming errors reported by Node.
     lost: !answered && (unsent || timedOut || (code !== '' && !code.startsWith('ERR_'))),
     attempts: typeof attempts === 'number' ? attempts : undefined,
   }
@@ -123,16 +118,13 @@ export function isThrottling(failure: Failure): boolean {
   return failure.status === 429 || (failure.name !== undefined && THROTTLING_NAMES.has(failure.name))
 }
 
-/**
- * Cognito reports a wrong client secret under the name of a wrong password; it is the operator's error, not the
- * user's.
- */
+/** Cognito reports a wrong client secret like a wrong password, but it is an error of the operator's configuration. */
 const SECRET_REFUSALS: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UnauthorizedException'])
 const ABOUT_THE_SECRET =
   /^(?:unable to verify secret hash|secrethash does not match|client \S+ is (?:not )?configured )/i
 
 const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
-/** For an exception without a message; the SDK fills in a placeholder of its own. */
+/** For exceptions without a message, for which the SDK sets a placeholder. */
 const NO_MESSAGE = 'Unknown error'
 
 /** Converts any failure into a ServiceError; messages of specification §8. */
@@ -173,7 +165,6 @@ export function toServiceError(error: unknown): ServiceError {
   })
 }
 
-/** A sign-in that cannot continue, under the specification's name. */
 export function signInException(message: string): ServiceError {
   return new ServiceError('SignInException', message, { kind: 'refused' })
 }

@@ -57,7 +57,6 @@ export const CHALLENGE_NAMES = [
 ] as const
 export type ChallengeName = (typeof CHALLENGE_NAMES)[number]
 
-/** The MFA type behind each challenge. */
 export const MFA_CHALLENGES = {
   SMS_MFA: 'SMS',
   SOFTWARE_TOKEN_MFA: 'TOTP',
@@ -76,11 +75,11 @@ export interface TokenSet {
   /** Seconds. */
   readonly expiresIn: number
   readonly newDevice?: NewDevice
-  /** Cognito no longer knows the device named at this refresh: the session continues without it. */
+  /** Cognito rejected the device, so the session continues without it. */
   readonly deviceGone?: true
 }
 
-/** A device that Cognito has assigned and that is not registered yet. */
+/** A device assigned by Cognito, before its registration. */
 export interface NewDevice {
   readonly deviceKey: string
   readonly deviceGroupKey: string
@@ -112,7 +111,7 @@ export type AuthOutcome =
 
 export interface CodeDeliveryDetails {
   readonly deliveryMedium?: 'EMAIL' | 'SMS'
-  /** Already masked by the service, such as `b***@g***`. */
+  /** Masked by the service, such as `b***@g***`. */
   readonly destination?: string
   readonly attributeName?: string
 }

@@ -1,4 +1,4 @@
-/** SECRET_HASH, required by app clients with a secret; computed from the user name sent in the same request. */
+/** Computes SECRET_HASH, which app clients with a secret must send, from the user name in the same request. */
 
 import { createHmac } from 'node:crypto'
 

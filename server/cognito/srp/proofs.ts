@@ -1,7 +1,7 @@
 /** The two SRP proofs of a sign-in: of the password, and of a registered device. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
-import type { CognitoConfig } from '../../config/config.ts'
+import type { CognitoConfig } from '../../config/cognito.ts'
 import { ServiceError, signInException } from '../protocol/errors.ts'
 import type { Challenge, Device } from '../protocol/protocol.ts'
 import { type Ephemeral, formatTimestamp, type PasswordClaim } from './srp.ts'

@@ -1,7 +1,6 @@
 /**
- * Runs SRP on a worker thread behind a bounded queue that rejects calls when full. The thread starts with the first
- * sign-in: it
- * takes 14 MB, which a server that only proxies does not need.
+ * Runs SRP on a worker thread with a bounded queue. The thread starts with the first sign-in, because it takes 14 MB
+ * that a server which only proxies does not need.
  */
 
 import { Worker } from 'node:worker_threads'
@@ -20,10 +19,10 @@ export interface SrpClient {
   close(): Promise<void>
 }
 
-/** About half a second of work; beyond that a caller should retry later. */
+/** About half a second of work. */
 const QUEUE_LIMIT = 100
 const RETRY_AFTER_S = 1
-/** Far beyond a full queue and the thread's start-up second: a thread this silent is considered dead. */
+/** Longer than a full queue and the thread's start-up second, so the thread must be dead. */
 const ANSWER_LIMIT_MS = 15_000
 
 interface Pending {
@@ -48,7 +47,7 @@ export function createSrpClient(
     if (worker !== lost) return
     worker = undefined
     void lost.terminate()
-    const error = new ServiceError('UnknownError', 'The sign-in arithmetic was interrupted.', {
+    const error = new ServiceError('UnknownError', 'The SRP thread failed.', {
       kind: 'unavailable',
       cause,
     })
@@ -65,7 +64,7 @@ export function createSrpClient(
     })
     started.on('error', (error) => fail(started, error))
     started.on('exit', (code) => fail(started, new Error(`The SRP thread ended with code ${code}.`)))
-    // An idle thread must not keep the process alive; one with pending work must.
+    // Only a thread with pending work keeps the process alive.
     started.unref()
     return started
   }
@@ -92,7 +91,7 @@ export function createSrpClient(
   }
 
   function mismatched(): ServiceError {
-    return new ServiceError('UnknownError', 'The SRP thread answered another question.', { kind: 'unavailable' })
+    return new ServiceError('UnknownError', 'The SRP thread sent an unexpected answer.', { kind: 'unavailable' })
   }
 
   return {
@@ -102,7 +101,7 @@ export function createSrpClient(
       return answer.ephemeral
     },
     async sign(claim) {
-      // The second step of an accepted sign-in gets room beyond the limit: load is shed before the first step only.
+      // Load is shed at the first step only, so later steps may exceed the limit.
       const answer = await ask((id) => ({ id, kind: 'sign', claim }), 2 * queueLimit)
       if (answer.kind !== 'sign') throw mismatched()
       return answer.signature

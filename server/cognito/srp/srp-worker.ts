@@ -1,4 +1,4 @@
-/** The worker thread for SRP arithmetic, which would otherwise block the event loop. */
+/** The worker thread for SRP, whose arithmetic would block the event loop. */
 
 import { parentPort } from 'node:worker_threads'
 import type { NewDevice } from '../protocol/protocol.ts'
@@ -25,7 +25,8 @@ export type SrpAnswer =
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }
 
 /**
- * Building the OpenSSL object takes over a second: it waits for an idle moment, or for enough jobs to pay off at once.
+ * Building the OpenSSL object takes over a second, so it waits for an idle moment or until enough jobs make it
+ * worthwhile.
  */
 const QUIET_MS = 1_000
 const JOBS_THAT_PAY = 100

@@ -1,6 +1,6 @@
 /**
- * Secure Remote Password as Amazon Cognito implements it (RFC 5054 with Cognito's own key derivation): arithmetic
- * only, no I/O.
+ * Secure Remote Password as Amazon Cognito implements it (RFC 5054 with Cognito's own key derivation): arithmetic only,
+ * no I/O.
  */
 
 import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
@@ -13,9 +13,8 @@ export const G = 2n
 export const K = fromBytes(sha256(pad(N), pad(G)))
 
 /**
- * 512 bits: twice the minimum of RFC 5054 §2.5.4 and no weaker than the group. Other clients use 1,024 bits; the
- * exponent's length
- * determines the cost of a sign-in.
+ * 512 bits: twice the minimum of RFC 5054 §2.5.4, and as strong as the group. Other clients use 1,024 bits, but the
+ * length determines the cost of a sign-in.
  */
 const EPHEMERAL_BYTES = 64
 const DEVICE_PASSWORD_BYTES = 40
@@ -26,7 +25,7 @@ const KEY_INFO = 'Caldera Derived Key'
 /** base ^ exponent mod N, for a base of any size or sign and an exponent >= 0. */
 export type Power = (base: bigint, exponent: bigint) => bigint
 
-/** A protocol value that the SRP rules forbid; the exchange must be aborted. */
+/** A value that SRP forbids; the exchange must be aborted. */
 class SrpError extends Error {
   override readonly name = 'SrpError'
 }
@@ -46,9 +45,8 @@ export const windowPower: Power = (base, exponent) => {
 }
 
 /**
- * The same through OpenSSL, several times faster. Building the object takes more than a second on Node 24 (OpenSSL
- * checks the prime),
- * so build it once and off the event loop. OpenSSL rejects some bases; those use windowPower.
+ * The same by OpenSSL, several times faster. Creating it takes more than a second on Node 24, because OpenSSL checks
+ * the prime. OpenSSL rejects some bases, which use windowPower.
  */
 export function createOpenSslPower(): Power {
   const exchange = createDiffieHellman(GROUP_PRIME, Number(G))
@@ -110,18 +108,14 @@ export function scramble(A: bigint, B: bigint): bigint {
   return fromBytes(sha256(pad(A), pad(B)))
 }
 
-/**
- * x = SHA-256(PAD(salt) ‖ SHA-256(poolName ‖ userId ‖ ":" ‖ password)); the password is hashed as typed, never
- * normalised.
- */
+/** x = SHA-256(PAD(salt) ‖ SHA-256(poolName ‖ userId ‖ ":" ‖ password)), with the password exactly as typed. */
 export function privateKey(of: { poolName: string; userId: string; password: string; salt: string }): bigint {
   const inner = sha256(`${of.poolName}${of.userId}:${of.password}`)
   return fromBytes(sha256(pad(fromHex(of.salt)), inner))
 }
 
 /**
- * What registers a device: the password kept here, and the salt and verifier kept by Cognito; base64, the latter two
- * of PAD.
+ * The secret of a new device in base64: the password is stored here, the salt and verifier (each as PAD) by Cognito.
  */
 export interface DeviceSecret {
   readonly randomPassword: string
@@ -144,7 +138,6 @@ export function createDeviceSecret(
   }
 }
 
-/** The 16-byte key both sides sign with. */
 export function deriveKey(S: bigint, u: bigint): Buffer {
   return Buffer.from(hkdfSync('sha256', pad(S), pad(u), KEY_INFO, KEY_BYTES))
 }
@@ -174,7 +167,6 @@ function fromBytes(bytes: Uint8Array): bigint {
   return fromHex(Buffer.from(bytes).toString('hex'))
 }
 
-/** Parses a hexadecimal number of the service; leading zeros carry no meaning. */
 export function fromHex(hex: string): bigint {
   if (!/^[0-9a-f]+$/i.test(hex)) throw new SrpError('A hexadecimal number was expected.')
   return BigInt(`0x${hex}`)

@@ -25,7 +25,6 @@ async function get(target: string, headers = 'Host: localhost:3000\r\n') {
   return { ...answer, location: field('location'), field }
 }
 
-/** The URL that a browser on this site resolves the address to. */
 const placeOf = (location: string) => new URL(location, `${SITE}/some/page`)
 
 test.each([
@@ -118,7 +117,7 @@ test.each([
   '/no-such-page',
   `/en\r\nLocation: https://${EVIL}`,
   `/user-profile/../..//${EVIL}`,
-])('the return address %j after a sign-in becomes a page of this site', async (returnTo) => {
+])('replaces the return address %j after a sign-in with a page of this site', async (returnTo) => {
   const url = `/api/auth/social/Nobody?returnTo=${encodeURIComponent(returnTo)}`
   const { status, location } = await get(url)
   expect(status).toBe(302)
@@ -139,7 +138,7 @@ async function sealedReturn(returnTo: string): Promise<URL> {
   return placeOf(place.searchParams.get('returnTo') ?? place.pathname)
 }
 
-test('a page of this site as return address is kept (control for the tests above)', async () => {
+test('keeps a page of this site as return address (control for the tests above)', async () => {
   const { location } = await get('/api/auth/social/Nobody?returnTo=%2Fquiz%2Fen')
   expect(placeOf(location ?? '').searchParams.get('returnTo')).toBe('/quiz/en')
   expect((await sealedReturn('/quiz/en')).pathname).toBe('/quiz/en')
@@ -180,7 +179,7 @@ test.each([
   ['a name with a space', `Host: localhost ${EVIL}\r\n`],
   ['a name with a comma', `Host: localhost,${EVIL}\r\n`],
   ['a port that is none', 'Host: localhost:port\r\n'],
-])('a Host header with %s is refused with the usual headers, and the connection is closed', async (_what, headers) => {
+])('rejects a Host header with %s with the usual headers, and closes the connection', async (_what, headers) => {
   const { answers, closed } = await exchange(port, `GET /en HTTP/1.1\r\n${headers}\r\n`)
   expect(answers.map(({ status }) => status)).toEqual([400])
   expect(JSON.parse(answers[0]?.body ?? '')).toMatchObject({ name: 'ValidationError', fields: [{ field: 'Host' }] })

@@ -1,6 +1,6 @@
 /**
- * Forged, damaged, swapped, planted and replayed cookies yield no session or a refusal, never a server error and never another user's
- * data.
+ * Forged, damaged, swapped, planted and replayed cookies yield no session or an error response, never a server error or
+ * another user's data.
  */
 
 import fc from 'fast-check'
@@ -281,7 +281,7 @@ test('cookies from before a sign-out yield no new tokens, on this server or anot
     bff.clock.advance(wait)
     expect((await replay()).body.name).toBe('SignedOut')
   }
-  // Another copy of this server does not know of the sign-out; the pool does.
+  // Another copy of this server is not notified of the sign-out; the pool is.
   const elsewhere = await otherCopy()
   const living = [...(await signedIn(bff, 'stays@example.com')).jar]
   expect((await elsewhere(living).send('POST', '/api/session/refresh')).status).toBe(200)
@@ -297,8 +297,7 @@ test('the user pool refuses the access token from before the sign-out at once', 
   expect((await bff.client(kept).get('/api/auth/user-attributes')).status).toBe(401)
 })
 
-/** A second server with the same secrets and pool. */
-async function otherCopy(): Promise<(cookies: Iterable<readonly [string, string]>) => HttpClient> {
+async function otherCopy(): Promise<(cookies: Iterable<readonly [string, string]>) => Visitor> {
   const copy = await startBff({ env: { LOG_LEVEL: 'silent' }, secrets: [NEW, OLD], cognito: { ...bff.cognito } })
   onTestFinished(() => copy.close())
   copy.clock.advance(bff.clock.now() - copy.clock.now())

@@ -1,7 +1,4 @@
-/**
- * The security headers of every response, whichever layer writes it: no framing, no type sniffing, no cross-origin use, HSTS, and no
- * header that names the software.
- */
+/** The security headers of every response, whichever layer writes it. No header names the software. */
 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +11,7 @@ const CALL = { 'x-bff': '1', 'content-type': 'application/json', origin: SITE }
 const EMAIL = 'kept@example.com'
 const LIMITS = { RATE_LIMIT_PLAN: '1' }
 
-interface Asked {
+interface TestRequest {
   readonly url: string
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
   readonly headers?: Readonly<Record<string, string>>
@@ -50,7 +47,7 @@ function checkHeaders(what: string, headers: Headers): void {
     type: headers.get('x-content-type-options'),
     resource: headers.get('cross-origin-resource-policy'),
     https: headers.get('strict-transport-security'),
-    told: ['server', 'x-powered-by', 'via'].filter((name) => headers.has(name)),
+    disclosed: ['server', 'x-powered-by', 'via'].filter((name) => headers.has(name)),
     shared: [...headers.keys()].filter((name) => name.startsWith('access-control-')),
   }).toEqual({
     what,
@@ -58,12 +55,12 @@ function checkHeaders(what: string, headers: Headers): void {
     type: 'nosniff',
     resource: 'same-origin',
     https: 'max-age=63072000; includeSubDomains',
-    told: [],
+    disclosed: [],
     shared: [],
   })
 }
 
-async function ask(from: Bff, { url, method = 'GET', headers = {}, payload }: Asked) {
+async function ask(from: Bff, { url, method = 'GET', headers = {}, payload }: TestRequest) {
   const answer = await from.app.inject({ url, method, headers, ...(payload === undefined ? {} : { payload }) })
   const named = new Map(Object.entries(answer.headers).map(([name, value]) => [name, String(value)]))
   return { status: answer.statusCode, headers: named, body: answer.body }
@@ -71,7 +68,7 @@ async function ask(from: Bff, { url, method = 'GET', headers = {}, payload }: As
 
 const etagOf = async (url: string) => (await ask(bff, { url })).headers.get('etag') ?? expect.unreachable('no etag')
 
-test.each<[string, number, Asked]>([
+test.each<[string, number, TestRequest]>([
   ['a page', 200, { url: '/en' }],
   ['a page, packed', 200, { url: '/en', headers: { 'accept-encoding': 'br' } }],
   ['the head of a page', 200, { url: '/en', method: 'HEAD' }],

@@ -66,7 +66,7 @@ test('a client that does not read its responses is disconnected, and its memory 
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.pause()
-  // More than the buffers of both ends.
+  // More than the buffers of both ends hold.
   socket.write(`GET /openapi.json HTTP/1.1\r\n${HOST}\r\n`.repeat(400))
   const [served] = (await accepted) as [Socket]
   await once(served, 'close')

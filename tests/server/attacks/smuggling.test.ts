@@ -1,6 +1,5 @@
 /**
- * Request smuggling: bytes that a proxy and this server could split into different requests are refused, and the connection is
- * closed.
+ * Request smuggling: the server rejects bytes that a proxy could split into other requests, and closes the connection.
  */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -96,7 +95,6 @@ test.each([
 })
 
 test.each([
-  // what, the bytes, the one status
   ['a request in the body of a GET', get(`${HOST}Content-Length: ${HIDDEN.length}\r\n`, HIDDEN), 200],
   [
     'a request in the body of a call that is refused unread',
@@ -151,7 +149,7 @@ test.each([
   const answer = await exchange(port, `${line} HTTP/1.1\r\n${HOST}Cookie: s=a-secret-cookie\r\n\r\n`)
   expect({ statuses: answer.answers.map(({ status }) => status), closed: answer.closed }).toEqual({ statuses, closed })
   expect(JSON.stringify(answer.answers)).not.toContain('a-secret-cookie')
-  // The second one is the request with which `exchange` ends.
+  // The second request is the one that `exchange` sends last.
   await expect.poll(requestsSeen).toEqual(statuses[0] === 404 ? [`${line.split(' ')[0]} unknown`, 'GET /healthz'] : [])
 })
 

@@ -1,4 +1,4 @@
-/** The limits of docs/decisions/limits.md over HTTP: who is refused, for how long, and who is not. */
+/** The limits of docs/decisions/limits.md over HTTP: which clients are rejected, and for how long. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
@@ -11,14 +11,13 @@ const HOME = '192.0.2.1'
 const CAFE = '192.0.2.2'
 const ATTACKER = '198.51.100.1'
 
-async function house(env: Record<string, string>): Promise<Bff> {
+async function startWith(env: Record<string, string>): Promise<Bff> {
   const bff = await startBff({ secrets: [SECRET], env: { LOG_LEVEL: 'silent', ...env } })
   onTestFinished(() => bff.close())
   for (const email of [VICTIM, THIRD]) await bff.confirmedUser(email)
   return bff
 }
 
-/** One call from an address, with the cookies of the browser when one is given. */
 async function call(bff: Bff, address: string, path: string, body: object, jar?: Map<string, string>) {
   const answer = await bff.app.inject({
     method: 'POST',
@@ -32,7 +31,7 @@ async function call(bff: Bff, address: string, path: string, body: object, jar?:
   return { status: answer.statusCode, name: answer.json().name, retryAfterS: Number(answer.headers['retry-after']) }
 }
 
-// By password, not SRP: the guesses are cheap, and the limits do not look at the flow.
+// By password instead of SRP, because it is cheaper and the limits do not depend on the flow.
 const guess = (username: string, password = 'a wrong guess') => ({
   username,
   password,
@@ -47,8 +46,8 @@ async function statuses(count: number, next: (index: number) => Promise<{ status
   return seen
 }
 
-test('an address that tries an account too often is refused with Retry-After; the victim and third persons are not', async () => {
-  const bff = await house({ RATE_LIMIT_ACCOUNT: '3' })
+test('limits the attempts of one address at one account with Retry-After, and no other address or account', async () => {
+  const bff = await startWith({ RATE_LIMIT_ACCOUNT: '3' })
   const spelled = (index: number) => (index % 2 ? VICTIM : ` ${VICTIM.toUpperCase()}`)
   expect(await statuses(4, (index) => attempt(bff, ATTACKER, spelled(index)))).toEqual([401, 401, 401, 429])
   const refused = await attempt(bff, ATTACKER, VICTIM, PASSWORD)
@@ -63,18 +62,18 @@ test('an address that tries an account too often is refused with Retry-After; th
   expect(await attempt(bff, ATTACKER, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
 })
 
-test('of an IPv6 network one address counts as all of it', async () => {
-  const bff = await house({ RATE_LIMIT_ACCOUNT: '3' })
+test('counts all addresses of an IPv6 network as one', async () => {
+  const bff = await startWith({ RATE_LIMIT_ACCOUNT: '3' })
   const seen = await statuses(4, (index) => attempt(bff, `2001:db8:1:2::${index + 1}`, VICTIM))
   expect(seen).toEqual([401, 401, 401, 429])
   expect(await attempt(bff, '2001:db8:1:3::1', VICTIM, PASSWORD)).toMatchObject({ status: 200 })
 })
 
-test('under attack from many addresses a stranger may try twice a minute, and whoever has signed in there as ever', async () => {
-  const bff = await house({ RATE_LIMIT_ACCOUNT: '3' })
+test('under attack from many addresses, limits unknown clients to one attempt every 30 seconds and known networks not at all', async () => {
+  const bff = await startWith({ RATE_LIMIT_ACCOUNT: '3' })
   expect(await attempt(bff, HOME, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
   await statuses(9, (index) => attempt(bff, `198.51.100.${index}`, VICTIM))
-  // The identity service locks an account after its own count of failures, for some seconds.
+  // The identity service itself locks an account for some seconds after failures.
   bff.clock.advance(20_000)
 
   expect(await attempt(bff, CAFE, VICTIM)).toMatchObject({ status: 401 })
@@ -88,8 +87,8 @@ test('under attack from many addresses a stranger may try twice a minute, and wh
   expect(await attempt(bff, HOME, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
 })
 
-test('the answers to a challenge count for the account of the flow they belong to', async () => {
-  const bff = await house({ RATE_LIMIT_ACCOUNT: '4' })
+test('counts the answers to a challenge for the account of their flow', async () => {
+  const bff = await startWith({ RATE_LIMIT_ACCOUNT: '4' })
   const invited = 'invited@example.com'
   const { cognito } = bff
   const created = await bff.identity('AdminCreateUser', {
@@ -103,13 +102,13 @@ test('the answers to a challenge count for the account of the flow they belong t
   expect(await call(bff, ATTACKER, 'sign-in', guess(invited, PASSWORD), jar)).toMatchObject({ status: 200 })
   const answers = await statuses(4, () => call(bff, ATTACKER, 'confirm-sign-in', { challengeResponse: 'short' }, jar))
   expect(answers).toEqual([400, 400, 400, 429])
-  // The same budget as of sign-in: a flow begun anew brings no new tries.
+  // Sign-in has the same budget, so starting a new flow gives no new attempts.
   expect(await attempt(bff, ATTACKER, invited, PASSWORD)).toMatchObject({ status: 429 })
   expect(await attempt(bff, ATTACKER, THIRD, PASSWORD)).toMatchObject({ status: 200 })
 })
 
-test('whom an account knows is not held up by others behind the same address', async () => {
-  const bff = await house({ RATE_LIMIT_CREDENTIAL: '5' })
+test('does not limit a network known to the account when others use up its shared budget', async () => {
+  const bff = await startWith({ RATE_LIMIT_CREDENTIAL: '5' })
   expect(await attempt(bff, CAFE, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
   const seen = await statuses(6, (index) => attempt(bff, CAFE, `guessed-${index}@example.com`))
   expect(seen.at(-1)).toBe(429)
@@ -117,8 +116,8 @@ test('whom an account knows is not held up by others behind the same address', a
   expect(await attempt(bff, CAFE, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
 })
 
-test('a mail bomb stops at so many codes an hour, and the owner where she has signed in still gets hers', async () => {
-  const bff = await house({ RATE_LIMIT_CODE: '4' })
+test('limits the codes sent to one account per hour, and still sends them to a network known to the account', async () => {
+  const bff = await startWith({ RATE_LIMIT_CODE: '4' })
   expect(await attempt(bff, HOME, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
   const reset = (address: string, username = VICTIM) => call(bff, address, 'reset-password', { username })
   const bombs = await statuses(20, (index) => reset(`198.51.100.${index}`))
@@ -134,16 +133,16 @@ test('a mail bomb stops at so many codes an hour, and the owner where she has si
   expect(await reset(CAFE)).toMatchObject({ status: 200 })
 })
 
-test('codes are counted for the account of the session that asks for them', async () => {
-  const bff = await house({ RATE_LIMIT_CODE: '4' })
+test('counts codes for the account of the session that requests them', async () => {
+  const bff = await startWith({ RATE_LIMIT_CODE: '4' })
   const jar = new Map<string, string>()
   expect(await call(bff, HOME, 'sign-in', guess(VICTIM, PASSWORD), jar)).toMatchObject({ status: 200 })
   const ask = () => call(bff, HOME, 'send-user-attribute-code', { userAttributeKey: 'email' }, jar)
   expect(await statuses(3, ask)).toEqual([200, 200, 429])
 })
 
-test('an address that a provider gives opens no tries of the account that has it', async () => {
-  const bff = await house({ RATE_LIMIT_ACCOUNT: '3' })
+test('does not give a social session extra attempts at the account with the same email address', async () => {
+  const bff = await startWith({ RATE_LIMIT_ACCOUNT: '3' })
   const sealer = createSealer([SECRET], bff.clock)
   const end = bff.clock.now() + 3_600_000
   const guesses = async (index: number) => {
@@ -166,11 +165,11 @@ test('an address that a provider gives opens no tries of the account that has it
   expect(await statuses(5, guesses)).toEqual([400, 400, 400, 429, 429])
 })
 
-// What the service says of a wrong password and of nobody must not differ, even where the pool reveals it.
+// The responses must not differ, even when the pool reveals unknown users.
 test.each(['ENABLED', 'LEGACY'])(
-  'an unknown user and a wrong password get the same answer, with PreventUserExistenceErrors %s',
+  'answers an unknown user like a wrong password, with PreventUserExistenceErrors %s',
   async (existence) => {
-    const bff = await house({})
+    const bff = await startWith({})
     await bff.identity('UpdateUserPoolClient', {
       UserPoolId: bff.cognito.userPoolId,
       ClientId: bff.cognito.clientId,
@@ -185,8 +184,8 @@ test.each(['ENABLED', 'LEGACY'])(
       const [known, unknown] = await Promise.all(
         [VICTIM, 'nobody@example.com'].map(async (username) => {
           if (path === 'confirm-reset-password') await visitor.send('POST', '/api/auth/reset-password', { username })
-          const { status, body: told } = await bff.client().send('POST', `/api/auth/${path}`, { ...body, username })
-          const { requestId: _, ...rest } = told
+          const { status, body: problem } = await bff.visitor().send('POST', `/api/auth/${path}`, { ...body, username })
+          const { requestId: _, ...rest } = problem
           return { status, ...rest }
         }),
       )

@@ -1,4 +1,4 @@
-/** When each endpoint of sign-in, session and account succeeds, when it refuses, and what the audit log is told of it. */
+/** For each endpoint of sign-in, session and account: a success, a rejection, and the audit lines of both. */
 
 import { totp } from '../../support/identity/totp.ts'
 import { type Bff, type HttpClient, PASSWORD, signedIn } from '../../support/servers/bff.ts'
@@ -16,14 +16,14 @@ export interface Stage {
 }
 
 export interface Case {
-  /** What comes before; nothing of it is looked at. */
+  /** Set-up whose own log lines are ignored. */
   readonly before?: () => Promise<Stage>
   readonly body?: object | ((stage: Stage) => object | Promise<object>)
-  /** The lines of the one call. */
-  readonly tells: readonly Line[]
+  /** The expected lines of the call under test. */
+  readonly logs: readonly Line[]
 }
 
-/** By `METHOD /path`: when it succeeds, and when it refuses; some have more than one way. */
+/** By `METHOD /path`: a success and a rejection, some with variants. */
 export type Cases = Readonly<Record<string, readonly [Case, Case, ...Case[]]>>
 
 const credentials = ({ email: username }: Stage) => ({ username, password: PASSWORD })
@@ -33,12 +33,12 @@ const refused = (event: string, reason: string) => [{ event, outcome: 'refused',
 let people = 0
 const address = () => `audited-${people++}@example.com`
 
-/** @param bff the one there is when a case is played */
+/** @param bff returns the current backend, which exists only after beforeAll */
 export function auditCases(bff: () => Bff) {
-  const nobody = async (): Promise<Stage> => ({ visitor: bff().client(), email: address() })
+  const anonymous = async (): Promise<Stage> => ({ visitor: bff().visitor(), email: address() })
 
   async function user(): Promise<Stage> {
-    const stage = await nobody()
+    const stage = await anonymous()
     await bff().confirmedUser(stage.email)
     return stage
   }
@@ -49,7 +49,7 @@ export function auditCases(bff: () => Bff) {
   }
 
   async function signUp(autoSignIn = false): Promise<Stage> {
-    const stage = await nobody()
+    const stage = await anonymous()
     await stage.visitor.send('POST', '/api/auth/sign-up', { username: stage.email, password: PASSWORD, autoSignIn })
     return stage
   }
@@ -97,60 +97,60 @@ export function auditCases(bff: () => Bff) {
 
   const cases: Cases = {
     'POST /api/auth/sign-in': [
-      { before: user, body: credentials, tells: succeeded('sign-in') },
+      { before: user, body: credentials, logs: succeeded('sign-in') },
       {
         before: user,
         body: ({ email: username }) => ({ username, password: WRONG }),
-        tells: refused('sign-in', 'NotAuthorizedException'),
+        logs: refused('sign-in', 'NotAuthorizedException'),
       },
       {
         before: user,
         body: ({ email: username }) => ({ username, authFlowType: 'CUSTOM_WITHOUT_SRP' }),
-        tells: [{ event: 'sign-in', outcome: 'continued', step: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' }],
+        logs: [{ event: 'sign-in', outcome: 'continued', step: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' }],
       },
     ],
     'POST /api/auth/confirm-sign-in': [
       {
         before: challenged,
         body: async ({ email }) => ({ challengeResponse: await bff().code(email) }),
-        tells: succeeded('sign-in'),
+        logs: succeeded('sign-in'),
       },
-      { before: nobody, body: { challengeResponse: WRONG }, tells: refused('challenge', 'SignInException') },
+      { before: anonymous, body: { challengeResponse: WRONG }, logs: refused('challenge', 'SignInException') },
       {
         before: challenged,
         body: { challengeResponse: WRONG },
-        tells: [{ event: 'challenge', outcome: 'continued', step: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' }],
+        logs: [{ event: 'challenge', outcome: 'continued', step: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' }],
       },
     ],
     'POST /api/auth/sign-up': [
-      { before: nobody, body: credentials, tells: succeeded('sign-up') },
-      { before: user, body: credentials, tells: refused('sign-up', 'UsernameExistsException') },
+      { before: anonymous, body: credentials, logs: succeeded('sign-up') },
+      { before: user, body: credentials, logs: refused('sign-up', 'UsernameExistsException') },
     ],
     'POST /api/auth/confirm-sign-up': [
       {
         before: signUp,
         body: async ({ email }) => ({ username: email, confirmationCode: await bff().code(email) }),
-        tells: succeeded('sign-up-confirmation'),
+        logs: succeeded('sign-up-confirmation'),
       },
       {
         before: signUp,
         body: ({ email }) => ({ username: email, confirmationCode: '000000' }),
-        tells: refused('sign-up-confirmation', 'CodeMismatchException'),
+        logs: refused('sign-up-confirmation', 'CodeMismatchException'),
       },
     ],
     'POST /api/auth/resend-sign-up-code': [
-      { before: signUp, body: ({ email }) => ({ username: email }), tells: succeeded('sign-up-code') },
-      { tells: refused('sign-up-code', 'RequiredField') },
+      { before: signUp, body: ({ email }) => ({ username: email }), logs: succeeded('sign-up-code') },
+      { logs: refused('sign-up-code', 'RequiredField') },
     ],
     'POST /api/auth/auto-sign-in': [
-      { before: confirmed, tells: succeeded('sign-in') },
-      { tells: refused('sign-in', 'AutoSignInException') },
-      // Asked every few seconds.
-      { before: () => signUp(true), tells: [] },
+      { before: confirmed, logs: succeeded('sign-in') },
+      { logs: refused('sign-in', 'AutoSignInException') },
+      // Polled every few seconds.
+      { before: () => signUp(true), logs: [] },
     ],
     'POST /api/auth/reset-password': [
-      { before: user, body: ({ email }) => ({ username: email }), tells: succeeded('password-reset-code') },
-      { tells: refused('password-reset-code', 'RequiredField') },
+      { before: user, body: ({ email }) => ({ username: email }), logs: succeeded('password-reset-code') },
+      { logs: refused('password-reset-code', 'RequiredField') },
     ],
     'POST /api/auth/confirm-reset-password': [
       {
@@ -160,105 +160,105 @@ export function auditCases(bff: () => Bff) {
           confirmationCode: await bff().code(email),
           newPassword: NEW_PASSWORD,
         }),
-        tells: succeeded('password-reset'),
+        logs: succeeded('password-reset'),
       },
       {
         before: forgotten,
         body: ({ email }) => ({ username: email, confirmationCode: '000000', newPassword: NEW_PASSWORD }),
-        tells: refused('password-reset', 'CodeMismatchException'),
+        logs: refused('password-reset', 'CodeMismatchException'),
       },
     ],
     'PATCH /api/auth/user-attributes': [
-      { before: session, body: { userAttributes: { given_name: 'Aiko' } }, tells: succeeded('attributes-change') },
-      { body: { userAttributes: { given_name: 'Aiko' } }, tells: refused('attributes-change', 'SignedOut') },
+      { before: session, body: { userAttributes: { given_name: 'Aiko' } }, logs: succeeded('attributes-change') },
+      { body: { userAttributes: { given_name: 'Aiko' } }, logs: refused('attributes-change', 'SignedOut') },
       {
         before: session,
         body: { userAttributes: { email: 'elsewhere@hokkaido.invalid' } },
-        tells: succeeded('email-change'),
+        logs: succeeded('email-change'),
       },
     ],
     'POST /api/auth/send-user-attribute-code': [
-      { before: session, body: { userAttributeKey: 'email' }, tells: succeeded('attribute-code') },
-      { body: { userAttributeKey: 'email' }, tells: refused('attribute-code', 'SignedOut') },
+      { before: session, body: { userAttributeKey: 'email' }, logs: succeeded('attribute-code') },
+      { body: { userAttributeKey: 'email' }, logs: refused('attribute-code', 'SignedOut') },
     ],
     'POST /api/auth/confirm-user-attribute': [
       {
         before: attributeCode,
         body: async ({ email }) => ({ userAttributeKey: 'email', confirmationCode: await bff().code(email) }),
-        tells: succeeded('attribute-confirmation'),
+        logs: succeeded('attribute-confirmation'),
       },
       {
         before: attributeCode,
         body: { userAttributeKey: 'email', confirmationCode: '000000' },
-        tells: refused('attribute-confirmation', 'CodeMismatchException'),
+        logs: refused('attribute-confirmation', 'CodeMismatchException'),
       },
     ],
     'POST /api/auth/change-password': [
       {
         before: session,
         body: { oldPassword: PASSWORD, newPassword: NEW_PASSWORD },
-        tells: succeeded('password-change'),
+        logs: succeeded('password-change'),
       },
       {
         before: session,
         body: { oldPassword: WRONG, newPassword: NEW_PASSWORD },
-        tells: refused('password-change', 'NotAuthorizedException'),
+        logs: refused('password-change', 'NotAuthorizedException'),
       },
     ],
     'POST /api/auth/set-up-totp': [
-      { before: session, tells: succeeded('authenticator-set-up') },
-      { tells: refused('authenticator-set-up', 'SignedOut') },
+      { before: session, logs: succeeded('authenticator-set-up') },
+      { logs: refused('authenticator-set-up', 'SignedOut') },
     ],
     'POST /api/auth/verify-totp-setup': [
       {
         before: authenticator,
         body: ({ secret = '' }) => ({ code: totp(secret, bff().clock.now()) }),
-        tells: succeeded('authenticator-on'),
+        logs: succeeded('authenticator-on'),
       },
       {
         before: authenticator,
         body: { code: '000000' },
-        tells: refused('authenticator-on', 'EnableSoftwareTokenMFAException'),
+        logs: refused('authenticator-on', 'EnableSoftwareTokenMFAException'),
       },
     ],
     'PUT /api/auth/mfa-preference': [
-      { before: session, body: { enabled: [] }, tells: succeeded('mfa-change', { enabled: '' }) },
-      { before: session, body: { enabled: ['EMAIL'] }, tells: refused('mfa-change', 'ValidationError') },
+      { before: session, body: { enabled: [] }, logs: succeeded('mfa-change', { enabled: '' }) },
+      { before: session, body: { enabled: ['EMAIL'] }, logs: refused('mfa-change', 'ValidationError') },
     ],
     'PUT /api/auth/devices': [
-      { before: withDevice, body: { remember: true }, tells: succeeded('device-change', { remember: true }) },
+      { before: withDevice, body: { remember: true }, logs: succeeded('device-change', { remember: true }) },
       {
         before: withoutDevice,
         body: { remember: true },
-        tells: refused('device-change', 'DeviceMetadataNotFoundException'),
+        logs: refused('device-change', 'DeviceMetadataNotFoundException'),
       },
     ],
     'DELETE /api/auth/devices': [
-      { before: withDevice, tells: succeeded('device-forgotten') },
-      { before: withoutDevice, tells: refused('device-forgotten', 'DeviceMetadataNotFoundException') },
+      { before: withDevice, logs: succeeded('device-forgotten') },
+      { before: withoutDevice, logs: refused('device-forgotten', 'DeviceMetadataNotFoundException') },
     ],
     'DELETE /api/auth/user': [
-      { before: session, tells: succeeded('account-deleted') },
-      { tells: refused('account-deleted', 'SignedOut') },
+      { before: session, logs: succeeded('account-deleted') },
+      { logs: refused('account-deleted', 'SignedOut') },
     ],
     'POST /api/auth/sign-out': [
-      { before: session, tells: succeeded('sign-out', { scope: 'local', revoked: true }) },
-      { before: session, body: { global: 'perhaps' }, tells: refused('sign-out', 'ValidationError') },
-      { before: session, body: { global: true }, tells: succeeded('sign-out', { scope: 'global', revoked: true }) },
+      { before: session, logs: succeeded('sign-out', { scope: 'local', revoked: true }) },
+      { before: session, body: { global: 'perhaps' }, logs: refused('sign-out', 'ValidationError') },
+      { before: session, body: { global: true }, logs: succeeded('sign-out', { scope: 'global', revoked: true }) },
     ],
     'POST /api/session/refresh': [
-      // The metrics count them; what is told is that one was refused.
-      { before: session, tells: [] },
-      { tells: refused('refresh', 'SignedOut') },
+      // Successful refreshes are counted by metrics only.
+      { before: session, logs: [] },
+      { logs: refused('refresh', 'SignedOut') },
       {
         async before() {
           const stage = await session()
           await admin(bff(), 'AdminUserGlobalSignOut', { Username: stage.email })
           return stage
         },
-        tells: refused('session-ended', 'SignedOut'),
+        logs: refused('session-ended', 'SignedOut'),
       },
     ],
   }
-  return { cases, nobody, user, session }
+  return { cases, anonymous, user, session }
 }

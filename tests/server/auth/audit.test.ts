@@ -1,4 +1,4 @@
-/** The audit log: what each endpoint of sign-in, session and account tells when it succeeds and when it refuses, and what it never tells. */
+/** The audit lines of each endpoint of sign-in, session and account, and the data they must not contain. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIT_RULES } from '../../../server/auth/audited.ts'
@@ -9,7 +9,7 @@ import { allowAllFlows, setUpMfa, setUpPool } from './pool-set-up.ts'
 
 let bff: Bff
 beforeAll(async () => {
-  // Every other line is silenced: these are not.
+  // Silences every line except audit lines.
   bff = await startBff({ env: { LOG_LEVEL: 'silent', MFA: 'optional' } })
   await allowAllFlows(bff)
   await setUpPool(bff)
@@ -26,23 +26,23 @@ const ask = (visitor: HttpClient, endpoint: string, body?: object): Promise<Answ
   return visitor.send(method, url, body)
 }
 
-const { cases: CASES, nobody, user, session } = auditCases(() => bff)
+const { cases: CASES, anonymous, user, session } = auditCases(() => bff)
 
-test('every endpoint that has a rule has its cases, and the other way round', () => {
+test('has cases for exactly the endpoints that have a rule', () => {
   expect(Object.keys(CASES).sort()).toEqual(Object.keys(AUDIT_RULES).sort())
 })
 
 const rows = Object.entries(CASES).flatMap(([endpoint, cases]) =>
-  cases.map((one) => [endpoint, one.tells.map((line) => Object.values(line).join(' ')).join('; '), one] as const),
+  cases.map((one) => [endpoint, one.logs.map((line) => Object.values(line).join(' ')).join('; '), one] as const),
 )
 
-test.each(rows)('%s tells: %s', async (endpoint, _, { before = nobody, body = {}, tells }) => {
+test.each(rows)('%s logs: %s', async (endpoint, _, { before = anonymous, body = {}, logs }) => {
   const stage = await before()
-  const said = typeof body === 'function' ? await body(stage) : body
+  const sent = typeof body === 'function' ? await body(stage) : body
   const from = bff.logs.length
-  await ask(stage.visitor, endpoint, said)
+  await ask(stage.visitor, endpoint, sent)
   const lines = linesSince(from)
-  expect(lines).toMatchObject(tells)
+  expect(lines).toMatchObject(logs)
   for (const line of lines) {
     expect(line).toMatchObject({ audit: true, level: 30, time: expect.any(Number), network: '127.0.0.0/24' })
     expect(line).toMatchObject({
@@ -53,7 +53,7 @@ test.each(rows)('%s tells: %s', async (endpoint, _, { before = nobody, body = {}
 })
 
 describe('the account', () => {
-  test('has one digest, however it is written, signed in or not, and it is nobody else’s', async () => {
+  test('has one digest of its own, however the name is spelled, signed in or not', async () => {
     const { visitor, email } = await session()
     const other = await session()
     const from = bff.logs.length
@@ -67,7 +67,7 @@ describe('the account', () => {
     expect(another).not.toBe(first)
   })
 
-  test('a device that is registered at a sign-in is told of beside it', async () => {
+  test('logs a device that is registered during the sign-in', async () => {
     const { email } = await user()
     await setUpPool(bff, 'always')
     const from = bff.logs.length
@@ -76,7 +76,7 @@ describe('the account', () => {
   })
 })
 
-test('what another site sends is told with the layer that saw it, once a minute from one place', async () => {
+test('logs cross-site requests with the layer that refused them, once a minute for each network', async () => {
   const from = bff.logs.length
   for (let count = 0; count < 5; count += 1) {
     await bff.client().get('/api/session', { 'sec-fetch-site': 'same-site' })
@@ -89,7 +89,7 @@ test('what another site sends is told with the layer that saw it, once a minute 
   expect(linesSince(from)).toHaveLength(2)
 })
 
-test('nothing that was ever told holds a password, an address, a code or a token', () => {
+test('logs no password, address, code or token', () => {
   expect(bff.logs.length).toBeGreaterThan(80)
   for (const line of bff.logs) {
     for (const secret of SECRETS) expect(line).not.toContain(secret)
@@ -98,17 +98,17 @@ test('nothing that was ever told holds a password, an address, a code or a token
   }
 })
 
-test('too many are told of with their class, the account by its digest, and once a minute; off, nothing is told', async () => {
+test("logs rate limits once a minute with their class and the account's digest, and nothing when switched off", async () => {
   const strict = await startBff({ env: { LOG_LEVEL: 'silent', RATE_LIMIT_ACCOUNT: '1', RATE_LIMIT_READ: '1' } })
   for (let count = 0; count < 4; count += 1) {
     await strict.client().send('POST', '/api/auth/sign-in', { username: 'tried@example.com', password: WRONG })
     await strict.client().get('/api/session')
   }
-  const told = strict.logs.map((line) => JSON.parse(line)).filter(({ event }) => event === 'rate-limited')
-  expect(told).toEqual([
+  const lines = strict.logs.map((line) => JSON.parse(line)).filter(({ event }) => event === 'rate-limited')
+  expect(lines).toEqual([
     expect.objectContaining({ audit: true, outcome: 'refused', class: 'credential', by: 'account' }),
   ])
-  expect(told[0].account).toMatch(/^[\w-]{22}$/)
+  expect(lines[0].account).toMatch(/^[\w-]{22}$/)
   await strict.close()
 
   const off = await startBff({ env: { LOG_LEVEL: 'silent', AUDIT_LOG: 'off' } })

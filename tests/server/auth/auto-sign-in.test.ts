@@ -1,4 +1,6 @@
-/** Automatic sign-in after a sign-up: by code or by link, with a reload in between, and without the password where the pool allows it. */
+/**
+ * Automatic sign-in after a sign-up by code or link, with reloads, and without the password when the pool allows it.
+ */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
@@ -10,7 +12,7 @@ const C = '__Host-Http-hk-c'
 const CONFIRM = { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
 const DONE = { nextStep: { signInStep: 'DONE' } }
 
-async function house(env: Record<string, string> = {}): Promise<Bff> {
+async function startWith(env: Record<string, string> = {}): Promise<Bff> {
   const bff = await startBff({ secrets: [SECRET], env })
   onTestFinished(() => bff.close())
   await allowAllFlows(bff)
@@ -30,9 +32,9 @@ async function linkFor(bff: Bff, address: string): Promise<string> {
   return messages.find(({ to }) => to === address)?.link ?? ''
 }
 
-test('a link opened elsewhere is noticed: the poll says CONFIRM_SIGN_UP until then, after a reload too', async () => {
-  // Three minutes of asking are more than the tries an account has, and spend none of them.
-  const bff = await house({ SIGN_UP_VERIFICATION: 'link', RATE_LIMIT_ACCOUNT: '1' })
+test('answers CONFIRM_SIGN_UP until the link is opened elsewhere, also after a reload', async () => {
+  // Polling for three minutes exceeds the limit of attempts, so it must not be counted.
+  const bff = await startWith({ SIGN_UP_VERIFICATION: 'link', RATE_LIMIT_ACCOUNT: '1' })
   await setUpPool(bff, 'untracked', { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
   const username = 'by-link@example.com'
   const visitor = bff.client()
@@ -51,9 +53,9 @@ test('a link opened elsewhere is noticed: the poll says CONFIRM_SIGN_UP until th
   expect((await reloaded.get('/api/session')).body).toMatchObject({ signedIn: true, user: { emailVerified: true } })
 })
 
-test('a link followed after the three minutes leads to the code screen and the password', async () => {
-  const bff = await house({ SIGN_UP_VERIFICATION: 'link' })
-  const visitor = bff.client()
+test('asks for the password when the link is opened after the three minutes', async () => {
+  const bff = await startWith({ SIGN_UP_VERIFICATION: 'link' })
+  const visitor = bff.visitor()
   await signUp(visitor, 'too-late@example.com')
   bff.clock.advance(180_001)
   const { pending } = (await visitor.get('/api/session')).body
@@ -64,15 +66,15 @@ test('a link followed after the three minutes leads to the code screen and the p
 test.each([
   ['a new user who asked for no automatic sign-in', { username: 'by-hand@example.com' }, {}],
   ['a new user with a number', { username: '+819012345678', autoSignIn: true }, { LOGIN_MECHANISM: 'phone_number' }],
-])('%s is asked for a code', async (_, body, env) => {
-  const bff = await house({ SIGN_UP_VERIFICATION: 'link', ...env })
-  const answer = await bff.client().send('POST', '/api/auth/sign-up', { password: PASSWORD, ...body })
+])('%s enters a code', async (_, body, env) => {
+  const bff = await startWith({ SIGN_UP_VERIFICATION: 'link', ...env })
+  const answer = await bff.visitor().send('POST', '/api/auth/sign-up', { password: PASSWORD, ...body })
   expect(answer.body).toMatchObject({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
 })
 
-test('polling does not move the end of the three minutes', async () => {
-  const bff = await house()
-  const visitor = bff.client()
+test('does not extend the three minutes by polling', async () => {
+  const bff = await startWith()
+  const visitor = bff.visitor()
   await signUp(visitor, 'slow@example.com')
   for (let count = 0; count < 5; count++) {
     bff.clock.advance(35_000)
@@ -93,8 +95,8 @@ test.each([
     (bff: Bff, visitor: HttpClient, username: string) =>
       visitor.send('POST', '/api/auth/resend-sign-up-code', { username }).then(() => bff),
   ],
-])('confirmed meanwhile, %s counts as success and the sign-in follows', async (_, ask) => {
-  const bff = await house()
+])('signs in after %s of a user who was confirmed in the meantime', async (_, ask) => {
+  const bff = await startWith()
   const username = 'meanwhile@example.com'
   const visitor = bff.client()
   await signUp(visitor, username)
@@ -103,8 +105,8 @@ test.each([
   expect(await poll(visitor)).toEqual(DONE)
 })
 
-test('an unconfirmed user who signs in is confirmed and signed in without typing the password again', async () => {
-  const bff = await house()
+test('signs an unconfirmed user in after the confirmation without another password entry', async () => {
+  const bff = await startWith()
   const username = 'unconfirmed@example.com'
   await bff.client().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
   const visitor = bff.client()
@@ -115,8 +117,8 @@ test('an unconfirmed user who signs in is confirmed and signed in without typing
   expect(await poll(visitor)).toEqual(DONE)
 })
 
-test('where the pool goes on from the confirmation, the password is not kept', async () => {
-  const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
+test('does not store the password when the pool continues from the confirmation', async () => {
+  const bff = await startWith({ AUTH_FLOW: 'USER_AUTH' })
   const username = 'by-session@example.com'
   const visitor = bff.client()
   await signUp(visitor, username)
@@ -129,8 +131,8 @@ test('where the pool goes on from the confirmation, the password is not kept', a
   expect(await poll(visitor)).toEqual(DONE)
 })
 
-test('the session of a confirmation signs in once', async () => {
-  const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
+test('accepts the session of a confirmation only once', async () => {
+  const bff = await startWith({ AUTH_FLOW: 'USER_AUTH' })
   const username = 'once@example.com'
   const visitor = bff.client()
   await signUp(visitor, username)
@@ -142,8 +144,8 @@ test('the session of a confirmation signs in once', async () => {
   expect((await again.get('/api/session')).body).toEqual({ signedIn: false })
 })
 
-test('confirmed elsewhere, the choice-based flow still has the password to go on with', async () => {
-  const bff = await house({ AUTH_FLOW: 'USER_AUTH' })
+test('keeps the password in the choice-based flow for a confirmation elsewhere', async () => {
+  const bff = await startWith({ AUTH_FLOW: 'USER_AUTH' })
   const username = 'elsewhere@example.com'
   const visitor = bff.client()
   await signUp(visitor, username)
@@ -151,8 +153,8 @@ test('confirmed elsewhere, the choice-based flow still has the password to go on
   expect(await poll(visitor)).toEqual(DONE)
 })
 
-test('a pool whose flow is not the choice-based one is sent no session and keeps the password', async () => {
-  const bff = await house()
+test('keeps the password and sends no session when the pool does not use the choice-based flow', async () => {
+  const bff = await startWith()
   const username = 'plain@example.com'
   const visitor = bff.client()
   await signUp(visitor, username)
@@ -162,8 +164,8 @@ test('a pool whose flow is not the choice-based one is sent no session and keeps
   expect(pending).not.toHaveProperty('session')
 })
 
-test('a second step may follow an automatic sign-in, and survives a reload', async () => {
-  const bff = await house()
+test('asks for the second step after an automatic sign-in, also after a reload', async () => {
+  const bff = await startWith()
   await setUpMfa(bff, 'ON', 'EMAIL')
   const username = 'guarded@example.com'
   const visitor = bff.client()
@@ -177,8 +179,8 @@ test('a second step may follow an automatic sign-in, and survives a reload', asy
   expect((await reloaded.send('POST', '/api/auth/confirm-sign-in', code)).body).toEqual(DONE)
 })
 
-test('a user whom the pool confirms at once is signed in at once', async () => {
-  const bff = await house()
+test('signs in at once when the pool confirms the user at once', async () => {
+  const bff = await startWith()
   await setUpPool(bff, 'untracked', { LambdaConfig: { PreSignUp: 'arn:aws:lambda:local:0:function:auto-confirm' } })
   const visitor = bff.client()
   const answer = await signUp(visitor, 'Auto@Example.com')
@@ -186,8 +188,8 @@ test('a user whom the pool confirms at once is signed in at once', async () => {
   expect(await poll(bff.client(visitor.jar))).toEqual(DONE)
 })
 
-test.each(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])('%s goes on without a password that was never given', async (flow) => {
-  const bff = await house({ AUTH_FLOW: flow })
+test.each(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])('%s signs in automatically without a password', async (flow) => {
+  const bff = await startWith({ AUTH_FLOW: flow })
   await setUpPool(bff)
   const username = 'nameless@example.com'
   await bff.client().send('POST', '/api/auth/sign-up', { username, password: PASSWORD })

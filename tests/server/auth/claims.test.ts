@@ -1,4 +1,4 @@
-/** What the session says of an e-mail address is true as soon as the pool knows it, not an hour later. */
+/** The session shows a changed email address at once, not only after the next refresh. */
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-async function signedInPerson(house = bff, more: object = {}): Promise<{ email: string; visitor: HttpClient }> {
-  const { email } = await person(house)
-  const visitor = house.client()
+async function signedInPerson(site = bff, more: object = {}): Promise<{ email: string; visitor: Visitor }> {
+  const { email } = await person(site)
+  const visitor = site.visitor()
   await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD, ...more })
   return { email, visitor }
 }
@@ -28,7 +28,7 @@ const change = (visitor: HttpClient, email: string) =>
 const confirm = (visitor: HttpClient, confirmationCode: string) =>
   visitor.send('POST', '/api/auth/confirm-user-attribute', { userAttributeKey: 'email', confirmationCode })
 
-test('a new address is unverified at once, and verified with its code; the login name stays what was typed', async () => {
+test('shows a new email address as unverified until its code is entered, and keeps the login name', async () => {
   await setUpPool(bff)
   const { email, visitor } = await signedInPerson()
   const moved = `new-${email}`
@@ -40,7 +40,7 @@ test('a new address is unverified at once, and verified with its code; the login
   expect(await user(visitor)).toMatchObject({ email: moved, emailVerified: true })
 })
 
-test('where the old address stays until the new one is verified, so does what the session says', async () => {
+test('shows the old address while the pool keeps it until the new one is verified', async () => {
   await setUpPool(bff, 'untracked', {
     UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
   })
@@ -53,7 +53,7 @@ test('where the old address stays until the new one is verified, so does what th
   expect(await user(visitor)).toMatchObject({ email: moved, emailVerified: true })
 })
 
-test('another attribute changes no cookie', async () => {
+test('writes no cookie when another attribute changes', async () => {
   await setUpPool(bff)
   const { visitor } = await signedInPerson()
   const answer = await visitor.send('PATCH', '/api/auth/user-attributes', { userAttributes: { name: 'Jo' } })
@@ -63,7 +63,7 @@ test('another attribute changes no cookie', async () => {
 test.each([
   [true, /; Expires=/],
   [false, /^(?!.*(expires|max-age)).*$/i],
-])('the session ends when it would have ended (remember %s)', async (remember, lifetime) => {
+])("keeps the session's expiry when it updates the address (remember %s)", async (remember, lifetime) => {
   await setUpPool(bff)
   const { email, visitor } = await signedInPerson(bff, { remember })
   const { absoluteExpiresAt, accessExpiresAt } = (await visitor.get('/api/session')).body
@@ -74,23 +74,23 @@ test.each([
   expect((await visitor.get('/api/session')).body).toMatchObject({ absoluteExpiresAt, accessExpiresAt })
 })
 
-test('an answer that is late for a sign-out does not bring the session back', async () => {
+test('does not restore a signed-out session when an answer arrives late', async () => {
   const proxy = await startFaultProxy()
-  const house = await startBff({ cognito: { endpoint: proxy.url } })
-  proxy.passTo(house.identityUrl)
+  const site = await startBff({ cognito: { endpoint: proxy.url } })
+  proxy.passTo(site.identityUrl)
   onTestFinished(async () => {
-    await house.close()
+    await site.close()
     await proxy.close()
   })
-  await allowAllFlows(house)
-  const { email, visitor } = await signedInPerson(house)
+  await allowAllFlows(site)
+  const { email, visitor } = await signedInPerson(site)
   let go: (fault: undefined) => void = () => undefined
   const held = new Promise<undefined>((resolve) => {
     go = resolve
   })
   const reached = new Promise<void>((resolve) =>
     proxy.plan((operation) => {
-      // The access token lives on where it cannot be revoked: the pool would still answer.
+      // A failed revocation leaves the access token valid, so the pool would still answer.
       if (operation === 'RevokeToken') return exception('InternalErrorException', 'Oops', 500)
       if (operation !== 'GetUser') return undefined
       resolve()
@@ -99,12 +99,12 @@ test('an answer that is late for a sign-out does not bring the session back', as
   )
   const late = change(visitor, `new-${email}`)
   await reached
-  await house.client(visitor.jar).send('POST', '/api/auth/sign-out')
+  await site.visitor(visitor.jar).send('POST', '/api/auth/sign-out')
   go(undefined)
   expect(await late).toMatchObject({ status: 200, setCookies: [] })
 })
 
-test('an administrator who verifies the address is believed at the next refresh', async () => {
+test('shows an address verified by an administrator after the next refresh', async () => {
   await setUpPool(bff)
   const { email, visitor } = await signedInPerson()
   const moved = `new-${email}`

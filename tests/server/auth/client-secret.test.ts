@@ -1,4 +1,4 @@
-/** App clients with a secret: every flow with the right one, while two are valid, and with one the pool does not accept. */
+/** App clients with a secret: every flow with the right secret, with two valid ones, and with one the pool rejects. */
 
 import { expect, test } from 'vitest'
 import { toServiceError } from '../../../server/cognito/protocol/errors.ts'
@@ -14,7 +14,7 @@ interface Setting {
   readonly title: string
   /** COGNITO_CLIENT_SECRET. */
   readonly ours: string | undefined
-  /** The pool's secrets while people sign in, and from then on. */
+  /** The pool's secrets during the sign-ins, and afterwards. */
   readonly before: readonly string[]
   readonly after: readonly string[]
   readonly accepted: boolean
@@ -31,22 +31,22 @@ const SETTINGS: readonly Setting[] = [
   { title: 'one, and the pool asks for none', ours: OURS, before: [OURS], after: [], accepted: false },
 ]
 
-async function houseOf({ ours, before, after }: Setting) {
-  const house = await startFaultyBff(ours)
+async function startSetup({ ours, before, after }: Setting) {
+  const setup = await startFaultyBff(ours)
   const ids = new Map<string, string>()
-  for (const secret of before) ids.set(secret, await house.addSecret(secret))
-  const signedIn = [await house.signedIn('first@example.com'), await house.signedIn('second@example.com')] as const
-  const leaving = await house.signedIn('leaving@example.com')
-  for (const secret of after) if (!ids.has(secret)) ids.set(secret, await house.addSecret(secret))
-  for (const [secret, id] of ids) if (!after.includes(secret)) await house.removeSecret(id)
-  house.bff.clock.advance(HOUR_MS + 1)
-  return { house, signedIn, leaving }
+  for (const secret of before) ids.set(secret, await setup.addSecret(secret))
+  const signedIn = [await setup.signedIn('first@example.com'), await setup.signedIn('second@example.com')] as const
+  const leaving = await setup.signedIn('leaving@example.com')
+  for (const secret of after) if (!ids.has(secret)) ids.set(secret, await setup.addSecret(secret))
+  for (const [secret, id] of ids) if (!after.includes(secret)) await setup.removeSecret(id)
+  setup.bff.clock.advance(HOUR_MS + 1)
+  return { setup, signedIn, leaving }
 }
 
 const EMAIL = 'new@example.com'
 
-/** The flows of somebody who comes with no session, in an order in which each can succeed. */
-const FLOWS: readonly [string, (house: FaultyBff, visitor: HttpClient) => Promise<Answer>][] = [
+/** Flows without a session, in an order in which each can succeed. */
+const FLOWS: readonly [string, (setup: FaultyBff, visitor: Visitor) => Promise<Answer>][] = [
   ['sign-up', (_, visitor) => send(visitor, 'sign-up', { username: EMAIL, password: PASSWORD })],
   ['resend', (_, visitor) => send(visitor, 'resend-sign-up-code', { username: EMAIL })],
   ['confirm', withCode((confirmationCode) => ['confirm-sign-up', { username: EMAIL, confirmationCode }])],
@@ -70,21 +70,21 @@ const send = (visitor: HttpClient, path: string, body: object) => visitor.send('
 
 function withCode(call: (code: string) => readonly [string, object]) {
   return async ({ bff }: FaultyBff) => {
-    // Where nothing was sent the secret is refused before the code is looked at.
+    // With a wrong secret no code is sent, and the secret is rejected before the code is checked.
     const code = await bff.code(EMAIL).catch(() => '123456')
     return send(bff.client(), ...call(code))
   }
 }
 
-test.each(SETTINGS)('the server has $title: every flow succeeds, or none and nobody is signed out', async (setting) => {
+test.each(SETTINGS)('with $title, every flow succeeds, or every flow fails and the session stays', async (setting) => {
   const { accepted } = setting
-  const { house, signedIn, leaving } = await houseOf(setting)
-  const { bff, proxy } = house
-  // The operator's mistake is no visitor's: no wrong password, no word of secrets, and an error of the server's kind.
+  const { setup, signedIn, leaving } = await startSetup(setting)
+  const { bff, proxy } = setup
+  // A misconfiguration must answer as a server error, without reporting a wrong password or mentioning secrets.
   const refused = { status: 502, body: { name: 'UnknownError', detail: 'An unknown error has occurred.' } }
   const newcomer = bff.client()
   for (const [flow, act] of FLOWS) {
-    const answer = await act(house, newcomer)
+    const answer = await act(setup, newcomer)
     expect(answer, flow).toMatchObject(accepted ? { status: 200 } : refused)
     expect(answer.text, flow).not.toMatch(/secret/i)
   }
@@ -108,8 +108,8 @@ test.each(SETTINGS)('the server has $title: every flow succeeds, or none and nob
   expect(leaving.jar.size).toBe(0)
 })
 
-test('a secret is changed without a moment in which anybody is refused: add, restart with it, remove', async () => {
-  const { house, signedIn } = await houseOf({
+test('accepts every request while a client secret is added, rolled out and removed', async () => {
+  const { setup, signedIn } = await startSetup({
     title: 'the old one',
     ours: OURS,
     before: [OURS],
@@ -118,16 +118,16 @@ test('a secret is changed without a moment in which anybody is refused: add, res
   })
   const [visitor] = signedIn
   expect((await visitor.send('POST', '/api/session/refresh')).status).toBe(200)
-  const restarted = await startBff({ cognito: { ...house.bff.cognito, clientSecret: OTHER } })
-  restarted.clock.advance(house.bff.clock.now() - restarted.clock.now())
-  const after = restarted.client(visitor.jar)
+  const restarted = await startBff({ cognito: { ...setup.bff.cognito, clientSecret: OTHER } })
+  restarted.clock.advance(setup.bff.clock.now() - restarted.clock.now())
+  const after = restarted.visitor(visitor.jar)
   expect((await after.send('POST', '/api/session/refresh')).status).toBe(200)
   expect((await after.get('/api/session')).body).toMatchObject({ signedIn: true })
   expect(await send(after, 'sign-out', {})).toMatchObject({ body: { revoked: true } })
   await restarted.close()
 })
 
-// The service's own texts, as met in public (protocol notes §5).
+// The service's own texts, from public reports (protocol notes §5).
 test.each([
   ['Unable to verify secret hash for client localclient000000000000001', 'ClientSecretRefused'],
   ['SecretHash does not match for the client: localclient000000000000001', 'ClientSecretRefused'],

@@ -1,4 +1,4 @@
-/** What a device is called in its user's list. */
+/** The name of a device in its user's list. */
 
 import { expect, test } from 'vitest'
 import { deviceNameOf } from '../../../server/auth/device-name.ts'
@@ -28,6 +28,6 @@ test.each([
   ['', 'Browser'],
   [undefined, 'Browser'],
   ['x'.repeat(5_000), 'x'.repeat(60)],
-])('"%s" is %s', (userAgent, name) => {
+])('names "%s" %s', (userAgent, name) => {
   expect(deviceNameOf(userAgent)).toBe(name)
 })

@@ -1,12 +1,12 @@
-/** A session that has a device: refreshed with it, without it once the pool knows it no more, and with a client's secret too. */
+/** Sessions with a device: refreshed with it, without it once the pool no longer knows it, and with a client secret. */
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
 import { type Fault, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { exception } from '../../support/identity/wire.ts'
-import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { admin, allowAllFlows, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
-import { walkTheWay } from './way.ts'
 
 const SECRET = 'a secret for tests that is long enough'
 const R = '__Host-Http-hk-r'
@@ -17,7 +17,7 @@ const sealerOf = (bff: Bff) => createSealer([SECRET], bff.clock)
 const deviceKeyOf = async (bff: Bff, { jar }: HttpClient) =>
   (await sealerOf(bff).open('refresh', jar.get(R)))?.deviceKey
 
-test('a refresh names the device; when the pool does not know it, the session goes on without', async () => {
+test('sends the device at a refresh, and continues without it when the pool does not know it', async () => {
   const proxy = await startFaultProxy()
   const bff = await startBff({ secrets: [SECRET], cognito: { endpoint: proxy.url } })
   proxy.passTo(bff.identityUrl)
@@ -30,7 +30,7 @@ test('a refresh names the device; when the pool does not know it, the session go
   const visitor = bff.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
 
-  // A session from the days when the pool still tracked devices.
+  // A session from before the pool stopped tracking devices.
   const sealer = sealerOf(bff)
   const payload = await sealer.open('refresh', visitor.jar.get(R))
   if (!payload) throw new Error('no session')
@@ -59,7 +59,7 @@ test('a refresh names the device; when the pool does not know it, the session go
   expect(proxy.asked('GetTokensFromRefreshToken')).toBe(3)
 })
 
-test('an app client with a secret signs in with second step and device, and refreshes', async () => {
+test('signs in and refreshes with a second step and a device for an app client with a secret', async () => {
   const clientSecret = 'a_secret_of_the_app_client'
   const bff = await startBff({ secrets: [SECRET], cognito: { clientSecret } })
   onTestFinished(() => bff.close())
@@ -72,12 +72,12 @@ test('an app client with a secret signs in with second step and device, and refr
   for (const authFlowType of ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH']) {
     const visitor = bff.client()
     const way = { visitor, begin: { password: PASSWORD, authFlowType } }
-    expect(await walkTheWay(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'DONE'])
+    expect(await completeSignIn(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'DONE'])
     const deviceKey = await deviceKeyOf(bff, visitor)
     expect(deviceKey).toMatch(/^ap-northeast-1_/)
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
     await visitor.send('POST', '/api/auth/sign-out')
-    expect(await walkTheWay(bff, someone, way)).toEqual(['DONE'])
+    expect(await completeSignIn(bff, someone, way)).toEqual(['DONE'])
     expect(await deviceKeyOf(bff, visitor)).toBe(deviceKey)
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
   }
@@ -87,7 +87,7 @@ describe('a device that could not be registered at the sign-in', () => {
   const FAILED = exception('InternalErrorException', 'Oops', 500)
   const MOST_OF_AN_HOUR = 48 * 60_000
 
-  /** Signed in while registering fails as told. */
+  /** Signs in while the registration of the device fails. */
   async function signedInWithout(fault: (before: number) => Fault | undefined) {
     const proxy = await startFaultProxy()
     const bff = await startBff({ secrets: [SECRET], cognito: { endpoint: proxy.url } })
@@ -107,7 +107,7 @@ describe('a device that could not be registered at the sign-in', () => {
   }
   const devices = async (visitor: HttpClient) => (await visitor.get('/api/auth/devices')).body.devices
 
-  test('is registered at the refresh, and the session lives on with it', async () => {
+  test('is registered at the refresh, and the session continues with it', async () => {
     const { bff, proxy, visitor, signIn } = await signedInWithout(() => FAILED)
     expect(await devices(visitor)).toEqual([])
     proxy.plan(() => undefined)
@@ -123,7 +123,7 @@ describe('a device that could not be registered at the sign-in', () => {
     expect([proxy.asked('ConfirmDevice'), await devices(visitor)]).toMatchObject([0, [{ current: true }]])
   })
 
-  test('ends no session as long as the access token lives', async () => {
+  test('does not end the session while the access token is valid', async () => {
     const { bff, proxy, visitor } = await signedInWithout(() => FAILED)
     bff.clock.advance(MOST_OF_AN_HOUR)
     expect(await refresh(visitor)).toMatchObject({
@@ -136,7 +136,7 @@ describe('a device that could not be registered at the sign-in', () => {
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
   })
 
-  test('is registered all the same when only the answer was lost', async () => {
+  test('counts as registered when only the response was lost', async () => {
     const { bff, proxy, visitor } = await signedInWithout((before) => (before === 0 ? 'lost' : undefined))
     expect(await devices(visitor)).toMatchObject([{ current: true }])
     proxy.plan(() => undefined)
@@ -144,7 +144,7 @@ describe('a device that could not be registered at the sign-in', () => {
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
   })
 
-  test('is kept with the secret that was registered, though the refresh beside it failed', async () => {
+  test('stays in the cookie with its registered secret when the refresh beside it fails', async () => {
     const { proxy, visitor, signIn } = await signedInWithout(() => FAILED)
     proxy.plan((operation) => (operation === 'GetTokensFromRefreshToken' ? FAILED : undefined))
     expect(await refresh(visitor)).toMatchObject({ status: 503 })
@@ -156,7 +156,7 @@ describe('a device that could not be registered at the sign-in', () => {
     expect([proxy.asked('ConfirmDevice'), await devices(visitor)]).toMatchObject([0, [{ current: true }]])
   })
 
-  test('does not come back after it was forgotten', async () => {
+  test('does not return after it was forgotten', async () => {
     const { bff, proxy, visitor } = await signedInWithout(() => FAILED)
     proxy.plan(() => undefined)
     expect(await refresh(visitor)).toMatchObject({ status: 200 })

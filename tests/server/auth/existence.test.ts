@@ -1,4 +1,4 @@
-/** Nobody learns from an answer who has an account: the same words for a stranger and a wrong password, in pools of both kinds. */
+/** Responses do not reveal whether an account exists, in pools with and without PreventUserExistenceErrors. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUTH_FLOW_TYPES } from '../../../shared/auth/sign-in-steps.ts'
@@ -21,31 +21,31 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     const { email } = await person(bff)
     const both = []
     for (const username of [email, `stranger-${email}`]) {
-      const { status, body: said, setCookies } = await bff.client().send('POST', path, { username, ...body })
-      const { requestId: _, ...told } = said
-      both.push({ status, told, cookies: setCookies.map((line) => line.slice(0, line.indexOf('='))) })
+      const { status, body: said, setCookies } = await bff.visitor().send('POST', path, { username, ...body })
+      const { requestId: _, ...rest } = said
+      both.push({ status, body: rest, cookies: setCookies.map((line) => line.slice(0, line.indexOf('='))) })
     }
     return both
   }
 
-  test.each(withPassword)('%s: a wrong password and an unknown user', async (authFlowType) => {
+  test.each(withPassword)('%s answers an unknown user like a wrong password', async (authFlowType) => {
     const [wrong, unknown] = await answers('/api/auth/sign-in', { password: 'a wrong guess', authFlowType })
     expect(wrong).toMatchObject({
       status: 401,
-      told: { name: 'NotAuthorizedException', detail: 'Incorrect username or password.' },
+      body: { name: 'NotAuthorizedException', detail: 'Incorrect username or password.' },
     })
     expect(unknown).toEqual(wrong)
   })
 
-  test('a forgotten password', async () => {
+  test('sends the reset of an unknown user like that of a known one', async () => {
     const [known, unknown] = await answers('/api/auth/reset-password', {})
     expect(known).toMatchObject({
-      told: { nextStep: { codeDeliveryDetails: { deliveryMedium: 'EMAIL', destination: 'p***@e***' } } },
+      body: { nextStep: { codeDeliveryDetails: { deliveryMedium: 'EMAIL', destination: 'p***@e***' } } },
     })
     const destination = 's***@e***'
     expect(unknown).toEqual({
       ...known,
-      told: {
+      body: {
         nextStep: {
           resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
           codeDeliveryDetails: { attributeName: 'email', deliveryMedium: 'EMAIL', destination },
@@ -54,8 +54,8 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     })
   })
 
-  /** What each of these names is answered, with its own letters left out. */
-  async function told(path: string, usernames: readonly string[], body: object = {}) {
+  /** The responses for these names, without the letters of the masked destination. */
+  async function answersTo(path: string, usernames: readonly string[], body: object = {}) {
     const said = []
     for (const username of usernames) {
       const answer = await bff.client().send('POST', path, { username, ...body })
@@ -67,14 +67,14 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
   }
 
   test.each(['/api/auth/reset-password', '/api/auth/resend-sign-up-code'])(
-    '%s: one who never confirmed, was invited, was disabled, or is confirmed, and an unknown user',
+    '%s answers the same for unconfirmed, invited, disabled, confirmed and unknown users',
     async (path) => {
       const [unconfirmed, invited] = [`u-${Math.random()}@example.com`, `i-${Math.random()}@example.com`]
       await bff.client().send('POST', '/api/auth/sign-up', { username: unconfirmed, password: PASSWORD })
       await admin(bff, 'AdminCreateUser', { Username: invited, MessageAction: 'SUPPRESS' })
       const [disabled, confirmed] = [(await person(bff)).email, (await person(bff)).email]
       await admin(bff, 'AdminDisableUser', { Username: disabled })
-      const [unknown, ...users] = await told(path, [
+      const [unknown, ...users] = await answersTo(path, [
         'stranger@example.com',
         'Stranger@EXAMPLE.com',
         unconfirmed,
@@ -88,26 +88,30 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     },
   )
 
-  test('a code for a sign-up that nobody has begun: an unknown user, one who was invited, one who was disabled', async () => {
+  test('rejects a sign-up code of unknown, invited and disabled users as expired', async () => {
     const invited = `i-${Math.random()}@example.com`
     await admin(bff, 'AdminCreateUser', { Username: invited, MessageAction: 'SUPPRESS' })
     const disabled = `d-${Math.random()}@example.com`
     await bff.client().send('POST', '/api/auth/sign-up', { username: disabled, password: PASSWORD })
     await admin(bff, 'AdminDisableUser', { Username: disabled })
     const names = ['stranger@example.com', invited, disabled]
-    const answers = await told('/api/auth/confirm-sign-up', names, { confirmationCode: '000000' })
+    const answers = await answersTo('/api/auth/confirm-sign-up', names, { confirmationCode: '000000' })
     for (const answer of answers) expect(answer).toEqual([400, expect.stringContaining('ExpiredCodeException'), []])
   })
 
-  test('a new password for one who was disabled, and for an unknown user', async () => {
+  test('rejects a new password of a disabled user like that of an unknown one', async () => {
     const { email } = await person(bff)
     await admin(bff, 'AdminDisableUser', { Username: email })
     const body = { confirmationCode: '000000', newPassword: PASSWORD }
-    const [unknown, disabled] = await told('/api/auth/confirm-reset-password', ['stranger@example.com', email], body)
+    const [unknown, disabled] = await answersTo(
+      '/api/auth/confirm-reset-password',
+      ['stranger@example.com', email],
+      body,
+    )
     expect(disabled).toEqual(unknown)
   })
 
-  test('a new password with a code that nobody was sent', async () => {
+  test('rejects a wrong reset code without revealing whether the user exists', async () => {
     const body = { confirmationCode: '000000', newPassword: PASSWORD }
     const { email } = await person(bff)
     await bff.client().send('POST', '/api/auth/reset-password', { username: email })
@@ -122,7 +126,7 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
   })
 })
 
-test('a destination is masked alike, however the name was typed', async () => {
+test('masks a destination independently of how the name was typed', async () => {
   await allowAllFlows(bff, { PreventUserExistenceErrors: 'LEGACY' })
   const { email } = await person(bff)
   for (const username of [email, email.toUpperCase(), `P${email}`]) {
@@ -138,18 +142,15 @@ test.each([
     { deliveryMedium: 'SMS', destination: '+*******5678', attributeName: 'phone_number' },
   ],
   ['username', 'nobody', undefined],
-])(
-  'where one signs in by %s, the answer about a stranger looks like one about a user',
-  async (mechanism, name, delivery) => {
-    const house = await startBff({ env: { LOGIN_MECHANISM: mechanism } })
-    await allowAllFlows(house, { PreventUserExistenceErrors: 'LEGACY' })
-    const { body } = await house.client().send('POST', '/api/auth/reset-password', { username: name })
-    expect(body).toEqual({
-      nextStep: {
-        resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
-        ...(delivery ? { codeDeliveryDetails: delivery } : {}),
-      },
-    })
-    await house.close()
-  },
-)
+])('with %s as login name, answers an unknown user with a plausible destination', async (mechanism, name, delivery) => {
+  const site = await startBff({ env: { LOGIN_MECHANISM: mechanism } })
+  await allowAllFlows(site, { PreventUserExistenceErrors: 'LEGACY' })
+  const { body } = await site.visitor().send('POST', '/api/auth/reset-password', { username: name })
+  expect(body).toEqual({
+    nextStep: {
+      resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',
+      ...(delivery ? { codeDeliveryDetails: delivery } : {}),
+    },
+  })
+  await site.close()
+})

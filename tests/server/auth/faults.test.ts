@@ -1,4 +1,4 @@
-/** What fails beside a sign-in stops nobody, and a step that could not be judged is still there afterwards. */
+/** A failed side step does not stop a sign-in, and a step that could not be checked can be repeated. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -8,7 +8,7 @@ import { allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } fro
 
 const DOWN = exception('InternalErrorException', 'Oops', 500)
 
-async function houseBehindFaults() {
+async function startBehindProxy() {
   const proxy = await startFaultProxy()
   const bff = await startBff({ cognito: { endpoint: proxy.url } })
   proxy.passTo(bff.identityUrl)
@@ -29,24 +29,23 @@ const confirm = (visitor: HttpClient, challengeResponse: string, more: object = 
 const session = async (visitor: HttpClient) => (await visitor.get('/api/session')).body
 
 test.each([DOWN, exception('NotAuthorizedException'), exception('InvalidParameterException')])(
-  'a device that cannot be registered (%#) is logged, and its user is signed in',
+  'signs the user in and logs a device that cannot be registered (%#)',
   async (fault) => {
-    const { bff, fail } = await houseBehindFaults()
+    const { bff, fail } = await startBehindProxy()
     await setUpPool(bff, 'always')
     const someone = await person(bff)
     fail('ConfirmDevice', fault)
     const visitor = bff.client()
     expect((await signIn(visitor, someone)).body).toEqual({ nextStep: { signInStep: 'DONE' } })
     expect(await session(visitor)).toMatchObject({ signedIn: true })
-    // There is nothing to ask about yet.
     expect(await session(visitor)).not.toHaveProperty('rememberDevice')
     expect(bff.logs.join('')).toContain('device-not-registered')
     expect(bff.logs.join('')).not.toContain(someone.email)
   },
 )
 
-test('a device whose status cannot be set is asked about later', async () => {
-  const { bff, fail } = await houseBehindFaults()
+test('asks about a device again when its status could not be set', async () => {
+  const { bff, fail } = await startBehindProxy()
   await setUpPool(bff, 'ask')
   await setUpMfa(bff, 'OPTIONAL', 'SMS')
   const someone = await person(bff)
@@ -61,8 +60,8 @@ test('a device whose status cannot be set is asked about later', async () => {
   expect(await session(visitor)).toMatchObject({ rememberDevice: 'ask' })
 })
 
-test('a code that nobody judged can be given again', async () => {
-  const { bff, proxy, fail } = await houseBehindFaults()
+test('accepts a code again when the service did not process it', async () => {
+  const { bff, proxy, fail } = await startBehindProxy()
   await setUpPool(bff)
   await setUpMfa(bff, 'OPTIONAL', 'SMS')
   const someone = await person(bff)
@@ -77,8 +76,8 @@ test('a code that nobody judged can be given again', async () => {
   expect((await confirm(visitor, code)).body).toEqual({ nextStep: { signInStep: 'DONE' } })
 })
 
-test('a challenge that is outdated leads back to the beginning, not into a dead end', async () => {
-  const { bff } = await houseBehindFaults()
+test('restarts the sign-in when its challenge has expired', async () => {
+  const { bff } = await startBehindProxy()
   await setUpPool(bff)
   await setUpMfa(bff, 'OPTIONAL', 'SMS')
   const someone = await person(bff)
@@ -97,9 +96,9 @@ test('a challenge that is outdated leads back to the beginning, not into a dead 
   })
 })
 
-test('an automatic sign-in that could not reach the pool is tried again; one that was refused is not', async () => {
-  const { bff, proxy, fail } = await houseBehindFaults()
-  const visitor = bff.client()
+test('retries an automatic sign-in when the pool was unreachable, and not when it refused', async () => {
+  const { bff, proxy, fail } = await startBehindProxy()
+  const visitor = bff.visitor()
   const username = 'patient@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
@@ -116,8 +115,8 @@ test('an automatic sign-in that could not reach the pool is tried again; one tha
   expect(await session(refused)).toEqual({ signedIn: false })
 })
 
-test('an address that could not be read again is right after the next refresh', async () => {
-  const { bff, proxy, fail } = await houseBehindFaults()
+test('shows an address that could not be read again after the next refresh', async () => {
+  const { bff, proxy, fail } = await startBehindProxy()
   const someone = await person(bff)
   const visitor = bff.client()
   await signIn(visitor, someone)

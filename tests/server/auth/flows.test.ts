@@ -1,11 +1,11 @@
-/** Every way to sign in: flow × first factor × second step × device, with a reload and a wrong answer at each step. */
+/** Every combination of flow, first factor, second step and device, with a reload and a wrong answer at each step. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { atDepth } from '../../support/depth.ts'
 import { type Bff, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
+import { type Choices, completeSignIn } from './complete-sign-in.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn, type Tracking } from './pool-set-up.ts'
-import { type Choices, walkTheWay } from './way.ts'
 
 let bff: Bff
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const FIRST: Readonly<Record<string, First>> = {
   'custom without SRP': { begin: { authFlowType: 'CUSTOM_WITHOUT_SRP' }, steps: [CUSTOM] },
   'custom with SRP': { begin: { password: PASSWORD, authFlowType: 'CUSTOM_WITH_SRP' }, steps: [CUSTOM] },
   'choice-based, with a password': { begin: { password: PASSWORD, authFlowType: 'USER_AUTH' }, steps: [] },
-  // Codes do not go together with a second step, so the password is the only choice, and none.
+  // With MFA the pool offers no codes as first factor, so the password is the only choice and no question is asked.
   'choice-based, the password': { begin: { authFlowType: 'USER_AUTH' }, steps: ['CONFIRM_SIGN_IN_WITH_PASSWORD'] },
 }
 
@@ -64,10 +64,10 @@ const TRACKING: readonly Tracking[] = ['untracked', 'always', 'ask']
 
 const PAIRS = Object.keys(FIRST).flatMap((first) => Object.keys(SECOND).map((second) => [first, second] as const))
 const ALL_ROWS = PAIRS.flatMap(([first, second]) => TRACKING.map((tracking) => [first, second, tracking] as const))
-/** A quick run takes each pair of factors once, with the three kinds of tracking in turn. */
+/** A quick run uses each pair of factors once and cycles through the kinds of tracking. */
 const rows = atDepth({ quick: ALL_ROWS.filter((_, index) => index % 3 === Math.floor(index / 3) % 3), full: ALL_ROWS })
 
-test.each(rows)('%s, then %s, devices %s', async (firstName, secondName, tracking) => {
+test.each(rows)('signs in by %s, then %s, with devices %s', async (firstName, secondName, tracking) => {
   const first = FIRST[firstName] ?? { begin: {}, steps: [] }
   const second = SECOND[secondName] ?? { on: [], steps: [] }
   await setUpPool(bff, tracking)
@@ -79,7 +79,7 @@ test.each(rows)('%s, then %s, devices %s', async (firstName, secondName, trackin
 
   const visitor = bff.client()
   const way = { visitor, begin: first.begin, choices: { ...first.choices, ...second.choices } }
-  expect(await walkTheWay(bff, someone, way)).toEqual([...first.steps, ...second.steps, 'DONE'])
+  expect(await completeSignIn(bff, someone, way)).toEqual([...first.steps, ...second.steps, 'DONE'])
   const ask = (await visitor.get('/api/session')).body.rememberDevice
   expect(ask).toBe(tracking === 'ask' ? 'ask' : undefined)
   if (tracking === 'untracked') return
@@ -88,12 +88,11 @@ test.each(rows)('%s, then %s, devices %s', async (firstName, secondName, trackin
     expect((await visitor.send('PUT', '/api/auth/devices', { remember: true })).status).toBe(200)
     expect((await visitor.get('/api/session')).body).not.toHaveProperty('rememberDevice')
   }
-  // The device stands in for the second step from now on, after a sign-out too.
+  // From now on the device replaces the second step, also after a sign-out.
   await visitor.send('POST', '/api/auth/sign-out')
-  expect(await walkTheWay(bff, someone, way)).toEqual([...first.steps, 'DONE'])
+  expect(await completeSignIn(bff, someone, way)).toEqual([...first.steps, 'DONE'])
   const listed = (await visitor.get('/api/auth/devices')).body
   expect(listed).toMatchObject({ devices: [{ current: true, remembered: true }] })
-  // A session that has a device is refreshed with it.
   expect(await visitor.send('POST', '/api/session/refresh')).toMatchObject({ status: 200 })
 })
 
@@ -107,14 +106,14 @@ describe('a first factor of the choice-based flow', () => {
     await setUpMfa(bff, 'OFF')
     const someone = await person(bff)
     const begin = { authFlowType: 'USER_AUTH' }
-    expect(await walkTheWay(bff, someone, { visitor: bff.client(), begin, choices })).toEqual([...steps, 'DONE'])
+    expect(await completeSignIn(bff, someone, { visitor: bff.visitor(), begin, choices })).toEqual([...steps, 'DONE'])
   })
 })
 
 test.each([
   ['an answer', 'confirm-sign-in', { challengeResponse: '123456' }, { authFlowType: 'CUSTOM_WITHOUT_SRP' }],
   ['an automatic sign-in', 'auto-sign-in', {}, undefined],
-])('%s that comes when another tab has signed in replaces nobody', async (_, path, body, begin) => {
+])('%s does not replace the session that another tab has begun', async (_, path, body, begin) => {
   await setUpPool(bff)
   await setUpMfa(bff, 'OFF')
   const waiting = bff.client()

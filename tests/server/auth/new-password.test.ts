@@ -1,10 +1,10 @@
-/** A user whom an administrator has made: a password of their own, what is missing, and the second step that follows. */
+/** A user created by an administrator: a new password, the missing attributes, and the second step. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
-import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { admin, allowAllFlows, type Person, setUpMfa, setUpPool } from './pool-set-up.ts'
-import { walkTheWay } from './way.ts'
 
 let bff: Bff
 let invitations = 0
@@ -43,7 +43,7 @@ test.each([
   [[], ['given_name', 'family_name']],
   [[family], ['given_name']],
   [[family, given], []],
-])('with %j known, exactly the missing attributes are asked for: %j', async (attributes, missingAttributes) => {
+])('with %j known, asks for exactly the missing attributes: %j', async (attributes, missingAttributes) => {
   await setUpMfa(bff, 'OFF')
   const { email } = await invited(...attributes)
   const visitor = bff.client()
@@ -58,7 +58,7 @@ test.each([
       body: { name: 'RequiredField', fields: [{ field: first, rule: 'required' }] },
     })
   }
-  // Whoever sends more than was asked changes nothing by it.
+  // Attributes that were not requested are ignored.
   const userAttributes = { given_name: 'Aiko', family_name: 'Sato', nickname: 'planted' }
   expect((await confirm(visitor, { ...answer, userAttributes })).body).toEqual({ nextStep: { signInStep: 'DONE' } })
   const { userAttributes: held } = (await visitor.get('/api/auth/user-attributes')).body
@@ -71,14 +71,14 @@ test.each<['OPTIONAL' | 'ON', MfaType, SignInStep[]]>([
   ['ON', 'TOTP', [NEW_PASSWORD, 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP', 'DONE']],
   ['ON', 'EMAIL', [NEW_PASSWORD, 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'DONE']],
   ['OPTIONAL', 'TOTP', [NEW_PASSWORD, 'DONE']],
-])('where MFA is %s by %s the steps are %j', async (configuration, type, steps) => {
+])('with MFA %s by %s, the steps are %j', async (configuration, type, steps) => {
   await setUpMfa(bff, configuration, type)
   const someone = await invited(family, given)
-  const visitor = bff.client()
-  expect(await walkTheWay(bff, someone, { visitor, begin: { password: PASSWORD } })).toEqual(steps)
+  const visitor = bff.visitor()
+  expect(await completeSignIn(bff, someone, { visitor, begin: { password: PASSWORD } })).toEqual(steps)
 })
 
-test('an authenticator app cannot be set up where the pool offers none', async () => {
+test('rejects the setup of an authenticator app when the pool offers none', async () => {
   await setUpMfa(bff, 'ON', 'SMS')
   const email = 'without-number@example.com'
   await admin(bff, 'AdminCreateUser', {
@@ -94,14 +94,14 @@ test('an authenticator app cannot be set up where the pool offers none', async (
   })
 })
 
-test('the choice-based flow asks a user with a temporary password for nothing else first', async () => {
+test('asks for the new password first in the choice-based flow', async () => {
   await setUpMfa(bff, 'OFF')
   const someone = await invited(family, given)
-  const way = { visitor: bff.client(), begin: { authFlowType: 'USER_AUTH' } }
-  expect(await walkTheWay(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_PASSWORD', NEW_PASSWORD, 'DONE'])
+  const way = { visitor: bff.visitor(), begin: { authFlowType: 'USER_AUTH' } }
+  expect(await completeSignIn(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_PASSWORD', NEW_PASSWORD, 'DONE'])
 })
 
-test('what the pool knows of the user already is not carried along in the cookie', async () => {
+test('does not store the known attributes of the user in the cookie', async () => {
   const bio = { Name: 'profile', Value: `https://example.org/${'x'.repeat(2000)}` }
   const someone = await invited(family, given, bio)
   const visitor = bff.client()

@@ -5,20 +5,20 @@ import { type Answer, PASSWORD, startBff } from '../../support/servers/bff.ts'
 const EMAIL = 'canary@example.com'
 const SECRET = 'a secret for tests that is long enough'
 const [A, R, C] = ['__Host-Http-hk-a', '__Host-Http-hk-r', '__Host-Http-hk-c']
-/** The start of every JOSE header, and of every seal. */
+/** The start of every JOSE header and of every seal. */
 const TOKEN_SHAPES = ['eyJ', 'Fe26.2']
 
 function find(texts: readonly string[], needles: Iterable<string>): string[] {
   return [...needles].filter((needle) => texts.some((text) => text.includes(needle)))
 }
 
-/** All that a page's script can read of an answer: everything but the cookies, which are HttpOnly. */
+/** Everything a script can read of a response: all but the HttpOnly cookies. */
 function readable({ text, headers }: Answer): string {
   const { 'set-cookie': _, ...others } = headers
   return `${text}\n${JSON.stringify(others)}`
 }
 
-/** The whole way of a new account, right answers and wrong ones; notes every secret that passes through the server. */
+/** Runs a new account through all its flows with right and wrong answers, and collects every secret involved. */
 async function wholeWay() {
   const bff = await startBff({ env: { LOG_LEVEL: 'trace' }, secrets: [SECRET] })
   const sealer = createSealer([SECRET], bff.clock)
@@ -46,7 +46,7 @@ async function wholeWay() {
   await step(200, session())
   await step(400, post('auth/confirm-sign-up', { username: EMAIL, confirmationCode: '000000' }))
   const code = await bff.code(EMAIL)
-  // Six digits alone may stand in any number; as a value they are quoted.
+  // Six digits can occur in other numbers; as a value they are quoted.
   secrets.add(`"${code}"`)
   await step(200, post('auth/confirm-sign-up', { username: EMAIL, confirmationCode: code }))
   await step(200, post('auth/auto-sign-in'))
@@ -76,18 +76,17 @@ beforeAll(async () => {
   way = await wholeWay()
 })
 
-test('no answer of a whole account carries a token, a seal or a secret where a script could read it', () => {
+test('no response for an account contains a token, a seal or a secret that a script could read', () => {
   const { answers, secrets, seals } = way
-  // Four typed secrets, three access and two refresh tokens.
   expect(secrets.size).toBe(9)
   expect(seals.size).toBeGreaterThan(6)
   expect(find(answers, [...TOKEN_SHAPES, ...secrets, ...seals])).toEqual([])
-  // One that is planted is found.
+  // Proves that a planted secret is found.
   const [token = ''] = [...secrets].filter((secret) => secret.startsWith('eyJ'))
   expect(find([...answers, `{"accessToken":"${token}"}`], secrets)).toEqual([token])
 })
 
-test('no log line carries one either, at the level trace, nor the address of the person', () => {
+test("no log line contains one or the user's address, even at the level trace", () => {
   const { logs, secrets, seals } = way
   expect(logs.join('')).toContain('/api/session/refresh')
   expect(find(logs, [...TOKEN_SHAPES, ...secrets, ...seals, EMAIL])).toEqual([])

@@ -1,4 +1,4 @@
-/** The embedded pool and its users as the tests of the flows need them: second steps, devices, flows, triggers. */
+/** Sets up the embedded pool and its users for the tests of the flows. */
 
 import type { MfaType } from '../../../shared/auth/sign-in-steps.ts'
 import { totp } from '../../support/identity/totp.ts'
@@ -14,7 +14,7 @@ export async function admin(bff: Bff, operation: string, body: object = {}): Pro
 
 const FLOWS = ['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'REFRESH_TOKEN_AUTH', 'CUSTOM_AUTH', 'USER_AUTH']
 
-/** Every flow is allowed; what else the client is set to may be named. */
+/** Allows every flow, and applies further client settings. */
 export const allowAllFlows = (bff: Bff, settings: object = {}) =>
   admin(bff, 'UpdateUserPoolClient', { ExplicitAuthFlows: FLOWS.map((flow) => `ALLOW_${flow}`), ...settings })
 
@@ -52,7 +52,7 @@ export interface Person {
 
 let people = 0
 
-/** A confirmed user with a verified address and number, and with a password of their own. */
+/** A confirmed user with a verified address, a verified number and a permanent password. */
 export async function person(bff: Bff): Promise<Person> {
   people += 1
   const email = `person-${people}@example.com`
@@ -72,7 +72,7 @@ export async function person(bff: Bff): Promise<Person> {
   return { email, phone }
 }
 
-/** Switches second steps on, an authenticator app among them where TOTP is named. */
+/** Switches second steps on; TOTP also sets up an authenticator app. */
 export async function switchOn(bff: Bff, someone: Person, ...types: MfaType[]): Promise<void> {
   if (types.includes('TOTP')) await addAuthenticator(bff, someone)
   const setting = (type: MfaType) => ({ Enabled: types.includes(type) })
@@ -93,7 +93,7 @@ async function addAuthenticator(bff: Bff, someone: Person): Promise<void> {
   await admin(bff, 'VerifySoftwareToken', { AccessToken, UserCode: codeOf(bff, someone) })
 }
 
-/** What the app shows, half a minute after its last code: a code is good once. */
+/** The next code of the app: half a minute later, because each code is accepted once. */
 export function codeOf(bff: Bff, { secret = '' }: Person): string {
   bff.clock.advance(30_000)
   return totp(secret, bff.clock.now())

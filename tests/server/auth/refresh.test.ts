@@ -1,6 +1,6 @@
 /**
- * Refreshing over HTTP: once however many ask, never the end of a session unless the identity service says so. Every failure is
- * tried the newer way and the older one, for an app client with a secret and for one without.
+ * Session refresh over HTTP. Only the identity service can end a session. Every failure is tested with both refresh
+ * operations, with and without a client secret.
  */
 
 import { createServer } from 'node:net'
@@ -19,12 +19,12 @@ const UNKNOWN_OPERATION = exception('UnknownOperationException', 'Unknown operat
 
 const refresh = (visitor: HttpClient) => visitor.send('POST', '/api/session/refresh')
 
-async function signedInHouse(clientSecret?: string): Promise<FaultyBff & { readonly visitor: HttpClient }> {
-  const house = await startFaultyBff(clientSecret)
-  if (clientSecret) await house.addSecret(clientSecret)
-  const visitor = await house.signedIn('patient@example.com')
-  house.bff.clock.advance(HOUR_MS + 1)
-  return { ...house, visitor }
+async function startSignedIn(clientSecret?: string): Promise<FaultyBff & { readonly visitor: Visitor }> {
+  const setup = await startFaultyBff(clientSecret)
+  if (clientSecret) await setup.addSecret(clientSecret)
+  const visitor = await setup.signedIn('patient@example.com')
+  setup.bff.clock.advance(HOUR_MS + 1)
+  return { ...setup, visitor }
 }
 
 interface Way {
@@ -40,17 +40,17 @@ const WAYS: readonly Way[] = [
   { way: 'REFRESH_TOKEN_AUTH with SECRET_HASH', operation: OLDER, secret: SECRET },
 ]
 
-/** A pool that may know only the older way, and fails in the one that is used. */
-function failWith(house: FaultyBff, operation: string, fault: Fault | undefined): void {
-  house.proxy.plan((asked) => {
-    if (operation === OLDER && asked === NEWER) return UNKNOWN_OPERATION
-    return asked === operation ? fault : undefined
+/** A pool that supports only the tested operation, which fails. */
+function failWith(setup: FaultyBff, operation: string, fault: Fault | undefined): void {
+  setup.proxy.plan((called) => {
+    if (operation === OLDER && called === NEWER) return UNKNOWN_OPERATION
+    return called === operation ? fault : undefined
   })
 }
 
-describe('one refresh for all', () => {
-  test('50 parallel refreshes make one call upstream and 50 answers of 200; late ones get the same tokens', async () => {
-    const { bff, proxy, visitor } = await signedInHouse()
+describe('concurrent refreshes', () => {
+  test('50 parallel refreshes make one upstream call, and late ones receive the same tokens', async () => {
+    const { bff, proxy, visitor } = await startSignedIn()
     expect(await visitor.get('/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
     const old = new Map(visitor.jar)
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(bff.client(old))))
@@ -65,7 +65,7 @@ describe('one refresh for all', () => {
   })
 
   test('API calls never refresh and never write a cookie', async () => {
-    const { proxy, visitor } = await signedInHouse()
+    const { proxy, visitor } = await startSignedIn()
     const answer = await visitor.get('/api/approval')
     expect(answer).toMatchObject({ status: 401, body: { name: 'AccessExpired' }, setCookies: [] })
     expect(proxy.asked(NEWER)).toBe(0)
@@ -82,7 +82,7 @@ async function expectUntouched(visitor: HttpClient, label: string): Promise<numb
   return retryAfterS
 }
 
-/** What fails without a word about the session; the wait that is asked for, s. */
+/** Transient failures, and the expected Retry-After in seconds. */
 const PASSING: readonly [string, Fault, number][] = [
   ['500', exception('InternalErrorException', 'Something went wrong', 500), 2],
   ['503 without a name', { status: 503, body: 'Service Unavailable' }, 2],
@@ -103,56 +103,56 @@ function exceptionAt(status: number) {
   return { status, body: { __type: 'TooManyRequestsException', message: 'Rate exceeded' } }
 }
 
-describe.each(WAYS)('by $way', ({ operation, secret }) => {
-  test('no failure that may pass ends the session: 503, Retry-After, the cookies as they were, and then it goes on', async () => {
-    const house = await signedInHouse(secret)
+describe.each(WAYS)('with $way', ({ operation, secret }) => {
+  test('a transient failure answers 503 with Retry-After, keeps the cookies, and the session continues', async () => {
+    const setup = await startSignedIn(secret)
     for (const [label, fault, wait] of PASSING) {
-      failWith(house, operation, fault)
-      expect(await expectUntouched(house.visitor, label), label).toBe(wait)
-      failWith(house, operation, undefined)
-      expect(await refresh(house.visitor), label).toMatchObject({ status: 200 })
-      expect((await house.visitor.get('/api/profile')).status, label).toBe(200)
-      // Not from the memory of the refresh before.
-      house.bff.clock.advance(HOUR_MS)
+      failWith(setup, operation, fault)
+      expect(await expectUntouched(setup.visitor, label), label).toBe(wait)
+      failWith(setup, operation, undefined)
+      expect(await refresh(setup.visitor), label).toMatchObject({ status: 200 })
+      expect((await setup.visitor.get('/api/profile')).status, label).toBe(200)
+      // The cached result of the previous refresh must expire first.
+      setup.bff.clock.advance(HOUR_MS)
     }
-    expect(house.proxy.acted(operation)).toBeGreaterThanOrEqual(PASSING.length)
+    expect(setup.proxy.acted(operation)).toBeGreaterThanOrEqual(PASSING.length)
   })
 
-  test('each of the six authentication errors ends the session: 401 SignedOut, cookies cleared', async () => {
-    const house = await signedInHouse(secret)
+  test('each of the six authentication errors ends the session with 401 SignedOut and clears the cookies', async () => {
+    const setup = await startSignedIn(secret)
     expect(SESSION_ENDING_ERRORS.size).toBe(6)
     for (const name of SESSION_ENDING_ERRORS) {
-      const visitor = await house.signedIn('ended@example.com')
-      failWith(house, operation, exception(name, 'Refused.'))
+      const visitor = await setup.signedIn('ended@example.com')
+      failWith(setup, operation, exception(name, 'Refused.'))
       expect(await refresh(visitor), name).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
       expect(visitor.jar.size, name).toBe(0)
-      failWith(house, operation, undefined)
+      failWith(setup, operation, undefined)
     }
   })
 
-  test('what the pool itself refuses ends the session: a token revoked elsewhere, a user that is no more', async () => {
-    const house = await signedInHouse(secret)
-    failWith(house, operation, undefined)
-    const pool = { UserPoolId: house.bff.cognito.userPoolId, Username: 'patient@example.com' }
+  test('a revoked token or a deleted user ends the session', async () => {
+    const setup = await startSignedIn(secret)
+    failWith(setup, operation, undefined)
+    const pool = { UserPoolId: setup.bff.cognito.userPoolId, Username: 'patient@example.com' }
     for (const end of ['AdminUserGlobalSignOut', 'AdminDeleteUser']) {
-      const visitor = await house.signedIn('patient@example.com')
+      const visitor = await setup.signedIn('patient@example.com')
       expect((await refresh(visitor)).status, end).toBe(200)
-      house.bff.clock.advance(HOUR_MS)
-      expect((await house.bff.identity(end, pool)).status, end).toBe(200)
+      setup.bff.clock.advance(HOUR_MS)
+      expect((await setup.bff.identity(end, pool)).status, end).toBe(200)
       expect(await refresh(visitor), end).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
     }
   })
 })
 
-describe('a service that cannot be reached', () => {
-  test('does not answer: 503 in both ways, and the session goes on when it does', async () => {
+describe('an unreachable user pool', () => {
+  test('answers 503 when it hangs, and the session continues afterwards', async () => {
     await Promise.all(
       [NEWER, OLDER].map(async (operation) => {
-        const house = await signedInHouse()
-        failWith(house, operation, 'hang')
-        await expectUntouched(house.visitor, operation)
-        failWith(house, operation, undefined)
-        expect(await refresh(house.visitor)).toMatchObject({ status: 200 })
+        const setup = await startSignedIn()
+        failWith(setup, operation, 'hang')
+        await expectUntouched(setup.visitor, operation)
+        failWith(setup, operation, undefined)
+        expect(await refresh(setup.visitor)).toMatchObject({ status: 200 })
       }),
     )
   })
@@ -161,7 +161,7 @@ describe('a service that cannot be reached', () => {
     ['has no address', async () => 'http://identity.invalid'],
     ['refuses the connection', async () => 'http://127.0.0.1:1'],
     ['speaks another protocol', otherProtocol],
-  ])('%s: 503, and the same cookies work at a server that reaches it', async (_, endpoint) => {
+  ])('that %s answers 503, and the cookies still work on a server that reaches it', async (_, endpoint) => {
     const secrets = ['a secret that two servers share, long enough']
     const well = await startBff({ secrets })
     const cutOff = await startBff({ secrets, cognito: { ...well.cognito, endpoint: await endpoint() } })
@@ -178,7 +178,7 @@ describe('a service that cannot be reached', () => {
     await well.close()
   })
 
-  /** Greets before it is asked, as a mail server does. */
+  /** Sends a greeting first, as a mail server does. */
   async function otherProtocol(): Promise<string> {
     const server = createServer((socket) => void socket.end('220 mail.example.com ESMTP\r\n'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -189,32 +189,32 @@ describe('a service that cannot be reached', () => {
 })
 
 describe('revocation', () => {
-  test('sign-out revokes the refresh token: a copy of the cookies refreshes nothing, at no server', async () => {
-    const { bff, proxy, visitor } = await signedInHouse()
+  test('a sign-out revokes the refresh token, so that copied cookies refresh on no server', async () => {
+    const { bff, proxy, visitor } = await startSignedIn()
     const copy = new Map(visitor.jar)
     expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200, body: { revoked: true } })
     expect(proxy.acted('RevokeToken')).toBe(1)
-    // Past this server's own memory of the sign-out.
+    // Longer than this server remembers the sign-out.
     bff.clock.advance(61_000)
     expect(await refresh(bff.client(copy))).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
     expect(proxy.acted(NEWER)).toBe(0)
   })
 
-  test('a pool with revocation off: signed out here all the same, and told that the token lives on', async () => {
-    const house = await startFaultyBff()
-    await house.bff.identity('UpdateUserPoolClient', {
-      UserPoolId: house.bff.cognito.userPoolId,
-      ClientId: house.bff.cognito.clientId,
+  test('a pool without token revocation signs out here and reports that the token was not revoked', async () => {
+    const setup = await startFaultyBff()
+    await setup.bff.identity('UpdateUserPoolClient', {
+      UserPoolId: setup.bff.cognito.userPoolId,
+      ClientId: setup.bff.cognito.clientId,
       EnableTokenRevocation: false,
     })
-    const visitor = await house.signedIn('patient@example.com')
+    const visitor = await setup.signedIn('patient@example.com')
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
     expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200, body: { revoked: false } })
     expect(visitor.jar.size).toBe(0)
   })
 
-  test('a revocation that fails leaves nobody signed in', async () => {
-    const { proxy, visitor } = await signedInHouse()
+  test('a failed revocation still ends the session in the browser', async () => {
+    const { proxy, visitor } = await startSignedIn()
     proxy.plan((operation) => (operation === 'RevokeToken' ? 'reset' : undefined))
     expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200, body: { revoked: false } })
     expect(visitor.jar.size).toBe(0)

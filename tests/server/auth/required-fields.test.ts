@@ -1,4 +1,4 @@
-/** The messages of specification §5 for what is left out, word for word: every call that wants a field, with each way of leaving it out. */
+/** The messages of specification §5 for missing fields: every call with required fields, each left out in every way. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth/sign-in-steps.ts'
@@ -23,9 +23,9 @@ afterAll(() => bff.close())
 interface Call {
   readonly who: keyof typeof visitors
   readonly path: string
-  /** All that the call wants. */
+  /** A complete body. */
   readonly body: Readonly<Record<string, string>>
-  /** The fields of which each, left out, has the message; blanks are nothing in them, but a password may be of blanks. */
+  /** The fields that cause the message when missing. Blanks count as missing, except in a password. */
   readonly fields: readonly string[]
   readonly blanksCount?: true
   readonly message: string
@@ -159,7 +159,7 @@ const rows = Object.values(CALLS).flatMap(({ who, path, body, fields, blanksCoun
   ),
 )
 
-test.each(rows)('%s with the %s %j says “%s”', async (path, field, _left, detail, { who, body }) => {
+test.each(rows)('%s rejects the %s %j with “%s”', async (path, field, _left, detail, { who, body }) => {
   expect(await visitors[who].send('POST', `/api/auth/${path}`, body)).toMatchObject({
     status: 400,
     body: { name: 'RequiredField', detail, fields: [{ field, rule: 'required' }] },

@@ -1,12 +1,12 @@
-/** The second steps of an account: an authenticator app switched on with its first code, and the preference among them. */
+/** The second steps of an account: setting up an authenticator app, and the preferred step. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setupUri } from '../../../server/auth/totp.ts'
 import { readConfig } from '../../../server/config/config.ts'
 import { totp } from '../../support/identity/totp.ts'
-import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
+import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { allowAllFlows, type Person, person, setUpMfa, setUpPool } from './pool-set-up.ts'
-import { walkTheWay } from './way.ts'
 
 let bff: Bff
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function setUpApp(visitor: HttpClient, someone: Person): Promise<void> {
 }
 
 describe('an authenticator app', () => {
-  test('is shown as text and as a link, and its first code switches it on as the preferred step', async () => {
+  test('is shown as text and as a link, and becomes the preferred step with its first code', async () => {
     const { someone, visitor } = await signedInPerson()
     const { body } = await visitor.send('POST', '/api/auth/set-up-totp')
     const { sharedSecret, setupUri: uri } = body as { sharedSecret: string; setupUri: string }
@@ -52,10 +52,10 @@ describe('an authenticator app', () => {
     await visitor.send('POST', '/api/auth/sign-out')
     const way = { visitor, begin: { password: PASSWORD } }
     someone.secret = sharedSecret
-    expect(await walkTheWay(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'DONE'])
+    expect(await completeSignIn(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'DONE'])
   })
 
-  test('a wrong first code is EnableSoftwareTokenMFAException and switches nothing on', async () => {
+  test('rejects a wrong first code as EnableSoftwareTokenMFAException and stays off', async () => {
     const { visitor } = await signedInPerson()
     await visitor.send('POST', '/api/auth/set-up-totp')
     const detail = 'Code mismatch and fail enable Software Token MFA'
@@ -64,7 +64,7 @@ describe('an authenticator app', () => {
     expect(await preference(visitor)).toMatchObject({ enabled: [] })
   })
 
-  test('beside another step it does not take its place', async () => {
+  test('does not replace another preferred step', async () => {
     const { someone, visitor } = await signedInPerson()
     expect(await prefer(visitor, { enabled: ['SMS'], preferred: 'SMS' })).toMatchObject({
       body: { enabled: ['SMS'], preferred: 'SMS' },
@@ -73,33 +73,33 @@ describe('an authenticator app', () => {
     expect(await preference(visitor)).toMatchObject({ enabled: ['SMS', 'TOTP'], preferred: 'SMS' })
   })
 
-  test('the link percent-encodes whatever would end one of its parts', () => {
+  test("percent-encodes the reserved characters of the link's parts", () => {
     expect(setupUri('a b:c?&#/@例', 'AB==')).toBe(
       'otpauth://totp/Drive%20Hokkaido:a%20b%3Ac%3F%26%23%2F%40%E4%BE%8B?secret=AB%3D%3D&issuer=Drive%20Hokkaido',
     )
   })
 })
 
-describe('the preference', () => {
-  test('switches steps on and off, and the next sign-in asks accordingly', async () => {
+describe('the MFA preference', () => {
+  test('switches steps on and off, and the next sign-in asks for them', async () => {
     const { someone, visitor } = await signedInPerson()
     await setUpApp(visitor, someone)
     await prefer(visitor, { enabled: ['SMS', 'TOTP'] })
     expect(await preference(visitor)).toEqual({ available: ['SMS', 'TOTP'], enabled: ['SMS', 'TOTP'] })
     await visitor.send('POST', '/api/auth/sign-out')
     const way = { visitor, begin: { password: PASSWORD } }
-    expect((await walkTheWay(bff, someone, way))[0]).toBe('CONTINUE_SIGN_IN_WITH_MFA_SELECTION')
+    expect((await completeSignIn(bff, someone, way))[0]).toBe('CONTINUE_SIGN_IN_WITH_MFA_SELECTION')
 
     expect((await prefer(visitor, { enabled: [] })).body).toEqual({ available: ['SMS', 'TOTP'], enabled: [] })
     await visitor.send('POST', '/api/auth/sign-out')
-    expect(await walkTheWay(bff, someone, way)).toEqual(['DONE'])
+    expect(await completeSignIn(bff, someone, way)).toEqual(['DONE'])
   })
 
   test.each([
     [{ enabled: ['EMAIL'] }, 'enabled'],
     [{ enabled: ['SMS'], preferred: 'TOTP' }, 'preferred'],
     [{ enabled: [], preferred: 'SMS' }, 'preferred'],
-  ])('%j is an invalid MFA type', async (body, field) => {
+  ])('rejects %j as an invalid MFA type', async (body, field) => {
     const { visitor } = await signedInPerson()
     expect(await prefer(visitor, body)).toMatchObject({
       status: 400,
@@ -108,45 +108,45 @@ describe('the preference', () => {
     expect(await preference(visitor)).toMatchObject({ enabled: [] })
   })
 
-  test("an app that is not set up cannot be switched on: the service's own refusal", async () => {
+  test('cannot switch on an app that is not set up', async () => {
     const { visitor } = await signedInPerson()
     const answer = await prefer(visitor, { enabled: ['TOTP'] })
     expect(answer.status).toBe(400)
     expect(answer.body.name).not.toBe('ValidationError')
   })
 
-  test.each(['set-up-totp', 'verify-totp-setup'])('%s needs a session', async (path) => {
-    expect(await bff.client().send('POST', `/api/auth/${path}`)).toMatchObject({ body: { name: 'SignedOut' } })
+  test.each(['set-up-totp', 'verify-totp-setup'])('%s requires a session', async (path) => {
+    expect(await bff.visitor().send('POST', `/api/auth/${path}`)).toMatchObject({ body: { name: 'SignedOut' } })
   })
 })
 
-test('what is on although it is not offered can be switched off and not on', async () => {
-  const house = await startBff()
-  await allowAllFlows(house)
-  await setUpMfa(house, 'OPTIONAL', 'SMS', 'TOTP', 'EMAIL')
-  const someone = await person(house)
-  const visitor = house.client()
+test('a step that is on but no longer offered can be switched off and not on', async () => {
+  const site = await startBff()
+  await allowAllFlows(site)
+  await setUpMfa(site, 'OPTIONAL', 'SMS', 'TOTP', 'EMAIL')
+  const someone = await person(site)
+  const visitor = site.visitor()
   await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
   expect(await preference(visitor)).toEqual({ available: [], enabled: [] })
   expect(await prefer(visitor, { enabled: ['SMS'] })).toMatchObject({ status: 400 })
   const { body } = await visitor.send('POST', '/api/auth/set-up-totp')
-  await verify(visitor, totp(String(body.sharedSecret), house.clock.now()))
+  await verify(visitor, totp(String(body.sharedSecret), site.clock.now()))
   expect(await preference(visitor)).toEqual({ available: [], enabled: ['TOTP'], preferred: 'TOTP' })
   expect((await prefer(visitor, { enabled: [] })).body).toEqual({ available: [], enabled: [] })
-  await house.close()
+  await site.close()
 })
 
 test.each([
   [{}, 'off', ['SMS']],
   [{ MFA: 'optional' }, 'optional', ['SMS', 'TOTP']],
   [{ MFA: 'on', MFA_TYPES: 'EMAIL, TOTP' }, 'on', ['TOTP', 'EMAIL']],
-])('the operator says %j: MFA is %s with %j', (env, mfa, mfaTypes) => {
+])('with the settings %j, MFA is %s with %j', (env, mfa, mfaTypes) => {
   expect(readConfig(env).auth).toMatchObject({ mfa, mfaTypes })
 })
 
 test.each([
   [{ MFA: 'yes' }, /MFA is "yes"/],
   [{ MFA_TYPES: 'SMS,FAX' }, /MFA_TYPES names "FAX"/],
-])('%j is refused', (env, message) => {
+])('rejects the settings %j', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })

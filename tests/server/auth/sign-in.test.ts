@@ -12,7 +12,7 @@ const R = '__Host-Http-hk-r'
 const C = '__Host-Http-hk-c'
 
 test.each(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH'])(
-  '%s signs in with DONE and keeps the tokens in sealed cookies',
+  '%s signs in with DONE and stores the tokens in sealed cookies',
   async (authFlowType) => {
     const email = `${authFlowType.toLowerCase().replaceAll('_', '-')}@example.com`
     await bff.confirmedUser(email)
@@ -59,7 +59,7 @@ test('without "remember me" the cookies end with the browser session', async () 
   bff.clock.advance(-25 * 3_600_000)
 })
 
-test('a wrong password and an unknown user get the same answer', async () => {
+test('answers an unknown user like a wrong password', async () => {
   await bff.confirmedUser('known@example.com')
   const wrong = await bff
     .client()
@@ -77,7 +77,7 @@ test('a wrong password and an unknown user get the same answer', async () => {
   expect(wrong.setCookies).toEqual([])
 })
 
-test('sign-in is refused when a user is already signed in', async () => {
+test('rejects a sign-in while a user is signed in', async () => {
   const visitor = await signedIn(bff, 'already@example.com')
   const answer = await visitor.send('POST', '/api/auth/sign-in', {
     username: 'already@example.com',
@@ -89,8 +89,8 @@ test('sign-in is refused when a user is already signed in', async () => {
   })
 })
 
-test('an unconfirmed user moves to CONFIRM_SIGN_UP, and a reload finds that step', async () => {
-  const visitor = bff.client()
+test('asks an unconfirmed user for the code, also after a reload', async () => {
+  const visitor = bff.visitor()
   await visitor.send('POST', '/api/auth/sign-up', { username: 'unconfirmed@example.com', password: PASSWORD })
   const later = bff.client()
   const answer = await later.send('POST', '/api/auth/sign-in', {
@@ -104,7 +104,7 @@ test('an unconfirmed user moves to CONFIRM_SIGN_UP, and a reload finds that step
   })
 })
 
-test('a user whose password was reset moves to RESET_PASSWORD', async () => {
+test('sends a user whose password was reset to RESET_PASSWORD', async () => {
   await bff.confirmedUser('reset@example.com')
   await bff.identity('AdminResetUserPassword', { UserPoolId: bff.cognito.userPoolId, Username: 'reset@example.com' })
   const visitor = bff.client()
@@ -115,7 +115,7 @@ test('a user whose password was reset moves to RESET_PASSWORD', async () => {
   })
 })
 
-test('a forced password change is asked for, survives a reload, and ends in DONE', async () => {
+test('asks for a new password when the pool demands one, also after a reload', async () => {
   await bff.identity('AdminCreateUser', {
     UserPoolId: bff.cognito.userPoolId,
     Username: 'invited@example.com',
@@ -137,12 +137,12 @@ test('a forced password change is asked for, survives a reload, and ends in DONE
   expect([...visitor.jar.keys()].sort()).toEqual([A, R])
 })
 
-test('confirm-sign-in needs a prior sign-in in the same browser', async () => {
-  const answer = await bff.client().send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' })
+test('rejects confirm-sign-in without a sign-in in the same browser', async () => {
+  const answer = await bff.visitor().send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' })
   expect(answer).toMatchObject({ status: 400, body: { name: 'SignInException' } })
 })
 
-test('sign-out revokes the refresh token, clears the cookies, and the old cookies refresh nothing', async () => {
+test('sign-out revokes the refresh token and clears the cookies', async () => {
   const visitor = await signedIn(bff, 'leaving@example.com')
   const old = new Map(visitor.jar)
   const answer = await visitor.send('POST', '/api/auth/sign-out')
@@ -153,7 +153,7 @@ test('sign-out revokes the refresh token, clears the cookies, and the old cookie
   expect(replay).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
 })
 
-test('a cookie swapped between users is an empty session', async () => {
+test('treats the cookies of two users together as signed out', async () => {
   const one = await signedIn(bff, 'one@example.com')
   const two = await signedIn(bff, 'two@example.com')
   const mixed = bff.client([
@@ -174,21 +174,21 @@ test.each([
   ['{"username": 5, "password": "x"}', 'username'],
   ['{"username": "a", "passwort": "x"}', 'passwort'],
   ['{"__proto__": {"x": 1}}', 'body'],
-])('the malformed body %s gets a problem that names the field %s', async (body, field) => {
-  const answer = await bff.client().send('POST', '/api/auth/sign-in', body)
+])('rejects the malformed body %s and names the field %s', async (body, field) => {
+  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', body)
   expect(answer.status).toBe(400)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(answer.body).toMatchObject({ name: 'ValidationError', fields: [{ field }] })
 })
 
-test('a request without one of the cross-site layers is 403 CrossSiteRequest', async () => {
-  const answer = await bff.client().send('POST', '/api/auth/sign-in', {}, { origin: 'https://elsewhere.example' })
+test('rejects a request that lacks one of the cross-site layers as CrossSiteRequest', async () => {
+  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', {}, { origin: 'https://elsewhere.example' })
   expect(answer).toMatchObject({ status: 403, body: { name: 'CrossSiteRequest' } })
   expect((await bff.client().get('/api/session', { 'x-bff': '' })).status).toBe(403)
   expect((await bff.client().get('/api/session', { origin: SITE })).status).toBe(200)
 })
 
-test('no token, password or address of a person is in the log', async () => {
+test('logs no token, password or personal address', async () => {
   await signedIn(bff, 'quiet@example.com')
   const log = bff.logs.join('')
   expect(log).toContain('/api/auth/sign-in')

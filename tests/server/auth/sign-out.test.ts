@@ -11,7 +11,7 @@ afterAll(() => bff.close())
 
 const refresh = (cookies: Map<string, string>) => bff.client(cookies).send('POST', '/api/session/refresh')
 
-test('signing out everywhere ends the other browsers too', async () => {
+test('a global sign-out ends the sessions of other browsers', async () => {
   const here = await signedIn(bff, 'everywhere@example.com')
   const there = await signedIn(bff, 'everywhere@example.com')
   expect(await here.send('POST', '/api/auth/sign-out', { global: true })).toMatchObject({
@@ -21,7 +21,7 @@ test('signing out everywhere ends the other browsers too', async () => {
   expect(await refresh(there.jar)).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
 })
 
-test('signing out everywhere with an outdated access token still ends this browser, and says it was not everywhere', async () => {
+test("a global sign-out with an expired access token ends this browser's session and reports revoked: false", async () => {
   const here = await signedIn(bff, 'outdated@example.com')
   const there = await signedIn(bff, 'outdated@example.com')
   const old = new Map(here.jar)
@@ -36,8 +36,8 @@ test('signing out everywhere with an outdated access token still ends this brows
   expect((await refresh(there.jar)).status).toBe(200)
 })
 
-test('a sign-out without a session succeeds and clears what is left of one', async () => {
-  const visitor = bff.client([['__Host-Http-hk-r', 'Fe26.2*broken']])
+test('a sign-out without a session succeeds and clears the remaining cookies', async () => {
+  const visitor = bff.visitor([['__Host-Http-hk-r', 'Fe26.2*broken']])
   expect(await visitor.send('POST', '/api/auth/sign-out', { global: true })).toMatchObject({
     status: 200,
     body: { revoked: true },
@@ -45,7 +45,7 @@ test('a sign-out without a session succeeds and clears what is left of one', asy
   expect(visitor.jar.size).toBe(0)
 })
 
-test('after the account is deleted, its cookies refresh nothing', async () => {
+test('the cookies of a deleted account cannot be refreshed', async () => {
   const visitor = await signedIn(bff, 'deleted@example.com')
   const old = new Map(visitor.jar)
   expect((await refresh(old)).status).toBe(200)
@@ -53,7 +53,7 @@ test('after the account is deleted, its cookies refresh nothing', async () => {
   expect(await refresh(old)).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
 })
 
-test('refreshed tokens that nobody can verify leave the session alone: 503 with Retry-After, no cookie', async () => {
+test('tokens that cannot be verified answer 503 with Retry-After and write no cookie', async () => {
   const secrets = ['a secret that two servers share, long enough']
   const well = await startBff({ secrets })
   const unsure = await startBff({ secrets, cognito: { ...well.cognito, issuer: 'http://127.0.0.1:9/elsewhere' } })
@@ -65,14 +65,14 @@ test('refreshed tokens that nobody can verify leave the session alone: 503 with 
   await well.close()
 })
 
-test('a late refresh of a session that was signed out touches no cookie: a new sign-in in between is not lost', async () => {
+test('a late refresh after a sign-out writes no cookie, so that a new session is kept', async () => {
   const visitor = await signedIn(bff, 'again@example.com')
   const old = new Map(visitor.jar)
   await visitor.send('POST', '/api/auth/sign-out')
   expect(await refresh(old)).toMatchObject({ status: 401, body: { name: 'SignedOut' }, setCookies: [] })
 })
 
-test('a browser whose session was ended elsewhere is told to refresh, and by that that it is signed out', async () => {
+test('a session ended elsewhere answers AccessExpired, and its refresh answers SignedOut', async () => {
   const here = await signedIn(bff, 'elsewhere@example.com')
   const there = await signedIn(bff, 'elsewhere@example.com')
   await there.send('POST', '/api/auth/sign-out', { global: true })
@@ -83,7 +83,7 @@ test('a browser whose session was ended elsewhere is told to refresh, and by tha
   expect(await refresh(here.jar)).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
 })
 
-test('a wrong old password is no ended session', async () => {
+test('a wrong old password does not end the session', async () => {
   const visitor = await signedIn(bff, 'forgetful@example.com')
   const change = { oldPassword: 'a wrong guess', newPassword: 'another fine password' }
   expect(await visitor.send('POST', '/api/auth/change-password', change)).toMatchObject({

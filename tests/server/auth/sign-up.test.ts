@@ -9,8 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-test('sign-up, the code, automatic sign-in: CONFIRM_SIGN_UP, COMPLETE_AUTO_SIGN_IN, DONE, with a reload between the steps', async () => {
-  const visitor = bff.client()
+test('sign-up, code and automatic sign-in succeed with a reload between the steps', async () => {
+  const visitor = bff.visitor()
   const username = 'newcomer@example.com'
   const first = await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   expect(first.body).toMatchObject({
@@ -41,8 +41,8 @@ test('sign-up, the code, automatic sign-in: CONFIRM_SIGN_UP, COMPLETE_AUTO_SIGN_
   })
 })
 
-test('after three minutes the automatic sign-in has ended and the confirmation ends in DONE', async () => {
-  const visitor = bff.client()
+test('a confirmation after three minutes ends without an automatic sign-in', async () => {
+  const visitor = bff.visitor()
   const username = 'slow@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   bff.clock.advance(3 * 60_000 + 1)
@@ -54,7 +54,7 @@ test('after three minutes the automatic sign-in has ended and the confirmation e
   expect(answer.body).toEqual({ nextStep: { signUpStep: 'DONE' } })
 })
 
-test('confirming an already-confirmed user and resending a code to one count as success', async () => {
+test('confirming a confirmed user and resending a code to one succeed', async () => {
   const username = 'twice@example.com'
   await bff.confirmedUser(username)
   const visitor = bff.client()
@@ -67,8 +67,8 @@ test('confirming an already-confirmed user and resending a code to one count as 
   })
 })
 
-test('a wrong code is CodeMismatchException and the right one works afterwards', async () => {
-  const visitor = bff.client()
+test('rejects a wrong code as CodeMismatchException, and accepts the right one afterwards', async () => {
+  const visitor = bff.visitor()
   const username = 'typo@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
   const code = await bff.code(username)
@@ -82,7 +82,7 @@ test('a wrong code is CodeMismatchException and the right one works afterwards',
   ).toBe(200)
 })
 
-test('a taken address is UsernameExistsException, a short password InvalidPasswordException', async () => {
+test('rejects a taken address as UsernameExistsException and a short password as InvalidPasswordException', async () => {
   await bff.confirmedUser('taken@example.com')
   const taken = await bff
     .client()
@@ -94,7 +94,7 @@ test('a taken address is UsernameExistsException, a short password InvalidPasswo
   expect(short).toMatchObject({ status: 400, body: { name: 'InvalidPasswordException' } })
 })
 
-test('a forgotten password: code, reload, new password, sign-in with it', async () => {
+test('a forgotten password is replaced with a code, also after a reload', async () => {
   const username = 'forgetful@example.com'
   await bff.confirmedUser(username)
   const visitor = bff.client()
@@ -117,8 +117,8 @@ test('a forgotten password: code, reload, new password, sign-in with it', async 
   ).toEqual({ nextStep: { signInStep: 'DONE' } })
 })
 
-test('a reset for an unknown user looks like one for a known user', async () => {
-  const answer = await bff.client().send('POST', '/api/auth/reset-password', { username: 'nobody@example.com' })
+test('answers a reset for an unknown user like one for a known user', async () => {
+  const answer = await bff.visitor().send('POST', '/api/auth/reset-password', { username: 'nobody@example.com' })
   expect(answer).toMatchObject({
     status: 200,
     body: { nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' } },
@@ -158,8 +158,8 @@ test('an unverified address is verified with a code after sign-in', async () => 
   })
 })
 
-test('the address that signs up is the one that gets the code, whatever the attributes say', async () => {
-  const visitor = bff.client()
+test('sends the code to the address that signs up, whatever the attributes contain', async () => {
+  const visitor = bff.visitor()
   const answer = await visitor.send('POST', '/api/auth/sign-up', {
     username: 'mine@example.com',
     password: PASSWORD,
@@ -170,18 +170,18 @@ test('the address that signs up is the one that gets the code, whatever the attr
   await expect(bff.code('somebody-else@example.com')).rejects.toThrow('nothing was sent')
 })
 
-test('a session and a password too long to be kept cost the automatic sign-in alone', async () => {
+test('leaves out the automatic sign-in when the session or the password does not fit into the cookie', async () => {
   const proxy = await startFaultProxy()
-  const house = await startBff({ cognito: { endpoint: proxy.url }, env: { AUTH_FLOW: 'USER_AUTH' } })
-  proxy.passTo(house.identityUrl)
+  const site = await startBff({ cognito: { endpoint: proxy.url }, env: { AUTH_FLOW: 'USER_AUTH' } })
+  proxy.passTo(site.identityUrl)
   onTestFinished(async () => {
-    await house.close()
+    await site.close()
     await proxy.close()
   })
   const CodeDeliveryDetails = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'l***@e***' }
   const Session = 's'.repeat(2_048)
   proxy.plan(() => ({ body: { UserSub: 'sub', UserConfirmed: false, Session, CodeDeliveryDetails } }))
-  const visitor = house.client()
+  const visitor = site.visitor()
   const password = '\u5c71'.repeat(256)
   const username = 'long@example.com'
   const answer = await visitor.send('POST', '/api/auth/sign-up', { username, password, autoSignIn: true })
@@ -191,7 +191,7 @@ test('a session and a password too long to be kept cost the automatic sign-in al
   expect(pending).not.toHaveProperty('autoSignInUntil')
 })
 
-test("what the page sends for the pool's triggers reaches them: validation data and client metadata", async () => {
+test("forwards validation data and client metadata to the pool's triggers", async () => {
   const wire = await startWire(() => ({ body: { UserConfirmed: false, UserSub: 'sub' } }))
   onTestFinished(() => wire.close())
   const other = await startBff({ cognito: { endpoint: wire.url } })

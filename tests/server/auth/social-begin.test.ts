@@ -7,9 +7,9 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-/** A navigation of a whole page to where a sign-in at a provider begins. */
-async function begin(site: string | undefined, query = '', provider = 'Google', house = bff) {
-  const { status, headers, setCookies } = await house.client().get(`/api/auth/social/${provider}${query}`, {
+/** A top-level navigation that starts a social sign-in. */
+async function begin(site: string | undefined, query = '', provider = 'Google', ownBff = bff) {
+  const { status, headers, setCookies } = await ownBff.visitor().get(`/api/auth/social/${provider}${query}`, {
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
     ...(site === undefined ? {} : { 'sec-fetch-site': site }),
@@ -22,15 +22,18 @@ test.each([
   ['cross-site', '', '/user-profile'],
   ['same-site', '?returnTo=%2Fcrew-list%2Far', '/user-profile?returnTo=%2Fcrew-list%2Far'],
   ['cross-site', '?returnTo=https%3A%2F%2Felsewhere.example', '/user-profile'],
-])('a page elsewhere (%s, %j) begins no sign-in: the page with the button is next', async (site, query, next) => {
-  expect(await begin(site, query)).toEqual({ status: 302, location: next, cookies: 0 })
-})
+])(
+  'a request from another site (%s, %j) begins no sign-in and shows the page with the button',
+  async (site, query, next) => {
+    expect(await begin(site, query)).toEqual({ status: 302, location: next, cookies: 0 })
+  },
+)
 
 test.each([
   ['a press on a page of ours', 'same-origin'],
   ['an address that is typed', 'none'],
   ['a browser that does not say', undefined],
-])('%s begins one', async (_what, site) => {
+])('%s begins a sign-in', async (_what, site) => {
   const { status, location, cookies } = await begin(site)
   expect([status, cookies]).toEqual([302, 1])
   expect(location).toContain(`${bff.identityUrl}/oauth2/authorize?`)
@@ -38,14 +41,11 @@ test.each([
 
 const REFUSED = { status: 302, location: '/user-profile?socialError=OAuthSignInException', cookies: 0 }
 
-test.each(['Facebook', 'google', '..%2fsession', '__proto__'])(
-  '%s, which is not configured, is refused',
-  async (name) => {
-    expect(await begin('same-origin', '', name)).toEqual(REFUSED)
-  },
-)
+test.each(['Facebook', 'google', '..%2fsession', '__proto__'])('rejects %s, which is not configured', async (name) => {
+  expect(await begin('same-origin', '', name)).toEqual(REFUSED)
+})
 
-test('without a configuration every provider is refused, and so is every way back', async () => {
+test('rejects every provider and every callback when none is configured', async () => {
   const plain = await startBff({ env: { LOG_LEVEL: 'silent' } })
   onTestFinished(() => plain.close())
   expect(await begin('same-origin', '', 'Google', plain)).toEqual(REFUSED)

@@ -1,4 +1,7 @@
-/** The whole backend in front of a real OpenID provider: what it sends is what the standard asks, and it believes no less and no more. */
+/**
+ * Social sign-in against an independent OpenID provider: requests follow the standard, and invalid responses are
+ * rejected.
+ */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { FormBrowser, type Page } from '../../support/browsers/form-browser.ts'
@@ -7,7 +10,7 @@ import { type Answer, type HttpClient, startBff } from '../../support/servers/bf
 
 const CALLBACK = 'http://localhost:3000/api/auth/callback'
 
-async function house(clientSecret?: string) {
+async function startWithProvider(clientSecret?: string) {
   const op = await startOpenIdProvider({ redirectUri: CALLBACK, ...(clientSecret ? { clientSecret } : {}) })
   const { url: issuer, clientId } = op
   const bff = await startBff({
@@ -25,7 +28,7 @@ async function house(clientSecret?: string) {
 const locationOf = ({ headers }: Answer) => String(headers.location)
 const pathOf = (address: string) => new URL(address).pathname + new URL(address).search
 
-/** Signs in and consents on the provider's own pages, as far as it asks; gives the callback. */
+/** Signs in and consents on the provider's pages; returns the callback URL. */
 async function consent(browser: FormBrowser, address: string, login: string): Promise<string> {
   let page: Page = await browser.follow(address, CALLBACK)
   while (page.location === undefined) {
@@ -48,25 +51,22 @@ const secrets: readonly (readonly [string, string | undefined])[] = [
   ['with a secret', 'a secret of the client, by Basic: +/&'],
 ]
 
-test.each(secrets)(
-  'a client %s goes there, consents, and comes back signed in; the code is exchanged once',
-  async (_what, secret) => {
-    const { bff, op } = await house(secret)
-    const visitor = bff.client()
-    const callback = await consent(new FormBrowser(), await begin(visitor), 'mina')
-    expect(new URL(callback).searchParams.get('iss')).toBe(op.url)
-    expect(locationOf(await visitor.get(pathOf(callback)))).toBe('/quiz/ja')
-    expect(op.exchanges).toBe(1)
-    expect((await visitor.get('/api/session')).body).toMatchObject({
-      signedIn: true,
-      user: { sub: 'mina', username: 'mina', email: 'mina@example.com', emailVerified: true, provider: 'Google' },
-    })
-  },
-)
+test.each(secrets)('signs in a client %s with one exchange of the code', async (_what, secret) => {
+  const { bff, op } = await startWithProvider(secret)
+  const visitor = bff.visitor()
+  const callback = await consent(new FormBrowser(), await begin(visitor), 'mina')
+  expect(new URL(callback).searchParams.get('iss')).toBe(op.url)
+  expect(locationOf(await visitor.get(pathOf(callback)))).toBe('/quiz/ja')
+  expect(op.exchanges).toBe(1)
+  expect((await visitor.get('/api/session')).body).toMatchObject({
+    signedIn: true,
+    user: { sub: 'mina', username: 'mina', email: 'mina@example.com', emailVerified: true, provider: 'Google' },
+  })
+})
 
-test('the provider refuses a request without PKCE, a changed challenge, another address, a code used again', async () => {
-  const { bff, op } = await house()
-  const visitor = bff.client()
+test('the provider rejects a request without PKCE, a changed challenge, another address and a used code', async () => {
+  const { bff, op } = await startWithProvider()
+  const visitor = bff.visitor()
   const away = new URL(await begin(visitor))
   const without = new URL(away)
   without.searchParams.delete('code_challenge')
@@ -91,9 +91,9 @@ test('the provider refuses a request without PKCE, a changed challenge, another 
   expect(locationOf(await copy.get(pathOf(good)))).toContain('socialError=OAuthSignInException')
 })
 
-test("cancelling on the provider's page is told from its refusals", async () => {
-  const { bff } = await house()
-  const visitor = bff.client()
+test('distinguishes a cancelled sign-in from one that the provider refused', async () => {
+  const { bff } = await startWithProvider()
+  const visitor = bff.visitor()
   const browser = new FormBrowser()
   const page = await browser.follow(await begin(visitor), CALLBACK)
   const abort = /href="([^"]+\/abort)"/.exec(page.html)?.[1] ?? ''
@@ -102,26 +102,26 @@ test("cancelling on the provider's page is told from its refusals", async () => 
   expect(locationOf(answer)).toContain('socialError=UnexpectedSignInInterruptionException')
 })
 
-test('a code of the provider brought by another browser is not even exchanged (login CSRF)', async () => {
-  const { bff, op } = await house()
-  const victim = bff.client()
+test('does not exchange a code brought by another browser (login CSRF)', async () => {
+  const { bff, op } = await startWithProvider()
+  const victim = bff.visitor()
   await begin(victim)
   const theirs = await consent(new FormBrowser(), await begin(bff.client()), 'attacker')
   expect(locationOf(await victim.get(pathOf(theirs)))).toContain('socialError=OAuthSignInException')
   expect(op.exchanges).toBe(0)
 })
 
-test('the answer of one provider is not taken for the answer of another (mix-up)', async () => {
-  const { bff, op } = await house()
-  const visitor = bff.client()
+test('rejects the response of another provider (mix-up)', async () => {
+  const { bff, op } = await startWithProvider()
+  const visitor = bff.visitor()
   const callback = new URL(await consent(new FormBrowser(), await begin(visitor), 'mina'))
   callback.searchParams.set('iss', 'http://127.0.0.1:1')
   expect(locationOf(await visitor.get(pathOf(callback.href)))).toContain('socialError=OAuthSignInException')
   expect(op.exchanges).toBe(0)
 })
 
-test('tokens of another issuer than the pool are not believed', async () => {
-  const [{ op }, { op: other }] = [await house(), await house()]
+test('rejects tokens of an issuer other than the pool', async () => {
+  const [{ op }, { op: other }] = [await startWithProvider(), await startWithProvider()]
   const bff = await startBff({
     env: { COGNITO_PROVIDERS: 'Google' },
     domain: op.url,

@@ -1,4 +1,4 @@
-/** Social sign-in through the whole backend and the embedded hosted pages, and what others may try with it. */
+/** Social sign-in through the backend and the embedded hosted pages, including attacks. */
 
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -8,9 +8,9 @@ import { freePorts } from '../../support/servers/server-process.ts'
 
 const env = { COGNITO_PROVIDERS: 'Google,Apple' }
 const FLOW_COOKIE = '__Host-Http-hk-o'
-/** As a browser marks what it navigates to from a page elsewhere. */
+/** The headers of a navigation that starts on another site. */
 const NAVIGATION = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
-/** The same from a page of ours. */
+/** The headers of a navigation that starts on this site. */
 const OURS = { 'sec-fetch-site': 'same-origin' }
 
 let bff: Bff
@@ -23,7 +23,7 @@ const locationOf = ({ headers }: Answer) => String(headers.location)
 const go = (visitor: HttpClient, path: string, from = {}) => visitor.get(path, { ...NAVIGATION, 'x-bff': '', ...from })
 const begin = (visitor: HttpClient, query = '') => go(visitor, `/api/auth/social/Google${query}`, OURS)
 
-/** What the provider's page sends the browser back to, as a path of this site. */
+/** Submits the provider's page; returns the redirect as a path of this site. */
 async function atProvider(address: string, fields: Record<string, string>): Promise<string> {
   const browser = new FormBrowser()
   const back = await browser.submit(await browser.open(address), { answer: 'continue', ...fields })
@@ -32,8 +32,8 @@ async function atProvider(address: string, fields: Record<string, string>): Prom
   return pathname + search
 }
 
-/** Away and back: the callback's address, not yet opened. */
-async function awayAndBack(visitor: HttpClient, email: string, query = ''): Promise<string> {
+/** Goes to the provider and back; returns the callback's path, not yet opened. */
+async function awayAndBack(visitor: Visitor, email: string, query = ''): Promise<string> {
   return atProvider(locationOf(await begin(visitor, query)), { email, name: 'Aya' })
 }
 
@@ -44,8 +44,8 @@ async function social(email: string, query = ''): Promise<HttpClient> {
   return visitor
 }
 
-test('a visitor goes to the provider, comes back signed in to the page they left, and is known by e-mail and provider', async () => {
-  const visitor = bff.client()
+test('signs a user in with a provider and returns to the page they left', async () => {
+  const visitor = bff.visitor()
   const away = await begin(visitor, `?returnTo=${encodeURIComponent('/crew-list/ar?cursor=abc#top')}`)
   expect(away.status).toBe(302)
   expect(locationOf(away)).toContain(`${bff.identityUrl}/oauth2/authorize?`)
@@ -67,7 +67,7 @@ test('a visitor goes to the provider, comes back signed in to the page they left
   })
 })
 
-test('such a session reads its attributes, is renewed, and keeps its provider', async () => {
+test('a social session reads its attributes, and keeps its provider after a refresh', async () => {
   const visitor = await social('renewed@example.com')
   expect((await visitor.get('/api/auth/user-attributes')).body.userAttributes).toMatchObject({ name: 'Aya' })
   bff.clock.advance(3_700_000)
@@ -76,8 +76,8 @@ test('such a session reads its attributes, is renewed, and keeps its provider', 
   expect((await visitor.get('/api/profile')).status).toBe(200)
 })
 
-test('without a page to return to, one comes back to the page that greets', async () => {
-  const visitor = bff.client()
+test('returns to the profile page when no page is given', async () => {
+  const visitor = bff.visitor()
   expect(locationOf(await go(visitor, await awayAndBack(visitor, 'greeted@example.com')))).toBe('/user-profile')
 })
 
@@ -91,8 +91,8 @@ test.each([
   '/.//evil.example',
   '/en\r\nset-cookie: a=b',
   `/en?${'x'.repeat(1_000)}`,
-])('returnTo %j leads to no other place than the page that greets', async (returnTo) => {
-  const visitor = bff.client()
+])('ignores the return address %j', async (returnTo) => {
+  const visitor = bff.visitor()
   const answer = await go(
     visitor,
     await awayAndBack(visitor, 'open@example.com', `?returnTo=${encodeURIComponent(returnTo)}`),
@@ -100,8 +100,8 @@ test.each([
   expect(locationOf(answer)).toBe('/user-profile')
 })
 
-test('cancelling leads back with a name, no word of the provider, and the page to return to', async () => {
-  const visitor = bff.client()
+test("a cancelled sign-in returns with an error name and the requested page, and without the provider's text", async () => {
+  const visitor = bff.visitor()
   const away = await begin(visitor, '?returnTo=/quiz/fr')
   const answer = await go(visitor, await atProvider(locationOf(away), { answer: 'cancel' }))
   expect(locationOf(answer)).toBe(
@@ -114,7 +114,7 @@ const INTERRUPTED = '/user-profile?socialError=UnexpectedSignInInterruptionExcep
 const FAILED = '/user-profile?socialError=OAuthSignInException'
 const UNBELIEVED = '/user-profile?socialError=InvalidAuthTokens'
 
-/** What somebody makes of a visitor's callback, and in which browser; `theirs` is a callback of the attacker's own sign-in. */
+/** A change of the user's callback by an attacker; `theirs` is the callback of the attacker's own sign-in. */
 interface Attack {
   readonly visitor: HttpClient
   readonly callback: URL
@@ -177,7 +177,7 @@ const ATTACKS: readonly (readonly [what: string, attack: (attack: Attack) => str
 ]
 
 test.each(ATTACKS)(
-  '%s signs nobody in, uses the flow up, and leads to the page that says so',
+  '%s creates no session, consumes the flow, and redirects with an error name',
   async (_what, attack, outcome) => {
     const visitor = bff.client()
     const callback = asUrl(await awayAndBack(visitor, 'visitor@example.com'))
@@ -190,8 +190,8 @@ test.each(ATTACKS)(
   },
 )
 
-test('a callback opened twice signs in once, and the second time leaves the session alone', async () => {
-  const visitor = bff.client()
+test('a callback opened twice signs in once and leaves the session unchanged', async () => {
+  const visitor = bff.visitor()
   const callback = await awayAndBack(visitor, 'twice@example.com')
   await go(visitor, callback)
   const before = new Map(visitor.jar)
@@ -199,8 +199,8 @@ test('a callback opened twice signs in once, and the second time leaves the sess
   expect(visitor.jar).toEqual(before)
 })
 
-test('a callback replayed with a copy of its cookies gets nothing, and ends what its code began', async () => {
-  const visitor = bff.client()
+test('a replayed callback with copied cookies gets no session and ends the one its code created', async () => {
+  const visitor = bff.visitor()
   const callback = await awayAndBack(visitor, 'copied@example.com')
   const copy = bff.client(visitor.jar)
   await go(visitor, callback)
@@ -209,7 +209,7 @@ test('a callback replayed with a copy of its cookies gets nothing, and ends what
   expect(await visitor.send('POST', '/api/session/refresh')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
 })
 
-/** Stands before the token endpoint and changes what it says of the visitor. */
+/** A proxy in front of the token endpoint that changes the claims of the id token. */
 async function withTamperedTokens(tamper: (claims: Record<string, unknown>) => object): Promise<Bff> {
   let target = ''
   const server = createServer(async (request, response) => {
@@ -231,14 +231,14 @@ async function withTamperedTokens(tamper: (claims: Record<string, unknown>) => o
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('no port')
   const domain = `http://127.0.0.1:${address.port}`
-  const house = await startBff({ env, domain })
-  target = house.identityUrl
+  const ownBff = await startBff({ env, domain })
+  target = ownBff.identityUrl
   onTestFinished(async () => {
-    await house.close()
+    await ownBff.close()
     server.closeAllConnections()
     server.close()
   })
-  return house
+  return ownBff
 }
 
 test.each([
@@ -247,34 +247,34 @@ test.each([
   ['another nonce', (claims: Record<string, unknown>) => ({ ...claims, nonce: 'another' })],
   ['another audience', (claims: Record<string, unknown>) => ({ ...claims, aud: 'another' })],
   ['another issuer', (claims: Record<string, unknown>) => ({ ...claims, iss: 'https://evil.example' })],
-])('an id token changed on its way, to %s, is not believed', async (_what, tamper) => {
-  const house = await withTamperedTokens(tamper)
-  const visitor = house.client()
+])('rejects an id token that was changed to %s', async (_what, tamper) => {
+  const ownBff = await withTamperedTokens(tamper)
+  const visitor = ownBff.visitor()
   const away = new URL(locationOf(await begin(visitor)))
-  const callback = await atProvider(house.identityUrl + pathOf(away), { email: 'aya@example.com' })
+  const callback = await atProvider(ownBff.identityUrl + pathOf(away), { email: 'aya@example.com' })
   expect(locationOf(await go(visitor, callback))).toBe(UNBELIEVED)
   expect(visitor.jar.size).toBe(0)
 })
 
-test('a domain out of reach leads to the page that says so', async () => {
+test('redirects with UpstreamFailed when the domain is unreachable', async () => {
   const [port] = await freePorts(1)
-  const house = await startBff({ env, domain: `http://127.0.0.1:${port}` })
-  onTestFinished(() => house.close())
-  const visitor = house.client()
+  const ownBff = await startBff({ env, domain: `http://127.0.0.1:${port}` })
+  onTestFinished(() => ownBff.close())
+  const visitor = ownBff.visitor()
   const { searchParams } = new URL(locationOf(await begin(visitor)))
   const answer = await go(visitor, `/api/auth/callback?code=x&state=${searchParams.get('state')}`)
   expect(locationOf(answer)).toBe('/user-profile?socialError=UpstreamFailed')
 })
 
-test('whoever is signed in already goes on to the page they wanted', async () => {
+test('redirects a user who is already signed in to the requested page', async () => {
   const visitor = await signedIn(bff, 'local@example.com')
   const before = new Map(visitor.jar)
   expect(locationOf(await begin(visitor, '?returnTo=/my-requests'))).toBe('/my-requests')
   expect(visitor.jar).toEqual(before)
 })
 
-test('whoever signed in meanwhile is replaced by who comes back, and their session ends', async () => {
-  const visitor = bff.client()
+test('a finished social sign-in replaces a session begun in the meantime and ends it', async () => {
+  const visitor = bff.visitor()
   const callback = await awayAndBack(visitor, 'second@example.com')
   const first = await signedIn(bff, 'first@example.com')
   for (const [name, value] of first.jar) visitor.jar.set(name, value)
@@ -284,7 +284,7 @@ test('whoever signed in meanwhile is replaced by who comes back, and their sessi
   expect(await refresh()).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
 })
 
-test("signing out revokes the session and leads over the provider's logout page back to the front page", async () => {
+test("a sign-out revokes the session and returns to the home page through the provider's logout page", async () => {
   const visitor = await social('leaving@example.com')
   const old = new Map(visitor.jar)
   const { body } = await visitor.send('POST', '/api/auth/sign-out')
@@ -300,19 +300,22 @@ test("signing out revokes the session and leads over the provider's logout page 
   expect((await bff.client(old).send('POST', '/api/session/refresh')).status).toBe(401)
 })
 
-test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])('%s leads there too', async (key) => {
-  const visitor = await social(`${key.length}@example.com`)
-  const [method, path] = key.split(' ') as ['POST' | 'DELETE', string]
-  const { body } = await visitor.send(method, path, method === 'POST' ? { global: true } : {})
-  expect(body.redirect).toContain('/logout?client_id=')
-})
+test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])(
+  "%s returns the provider's logout page",
+  async (key) => {
+    const visitor = await social(`${key.length}@example.com`)
+    const [method, path] = key.split(' ') as ['POST' | 'DELETE', string]
+    const { body } = await visitor.send(method, path, method === 'POST' ? { global: true } : {})
+    expect(body.redirect).toContain('/logout?client_id=')
+  },
+)
 
-test('a logout that the provider refuses is named', async () => {
-  const answer = await go(bff.client(), '/api/auth/signed-out?error=invalid_request&error_description=words')
+test('redirects with OAuthSignOutException when the provider refuses the logout', async () => {
+  const answer = await go(bff.visitor(), '/api/auth/signed-out?error=invalid_request&error_description=words')
   expect(locationOf(answer)).toBe('/user-profile?socialError=OAuthSignOutException')
 })
 
-test('a session by password, and one whose provider is configured no more, end here alone', async () => {
+test('sessions without a configured provider sign out without a redirect', async () => {
   const local = await signedIn(bff, 'password@example.com')
   expect((await local.send('POST', '/api/auth/sign-out')).body).toEqual({ revoked: true })
   const visitor = await social('orphan@example.com')
@@ -321,8 +324,8 @@ test('a session by password, and one whose provider is configured no more, end h
   expect((await plain.client(visitor.jar).send('POST', '/api/auth/sign-out')).body.redirect).toBeUndefined()
 })
 
-test('no log line holds a code, a state or an address of a person', async () => {
-  const visitor = bff.client()
+test('logs no code, state or personal address', async () => {
+  const visitor = bff.visitor()
   const from = bff.logs.length
   const callback = asUrl(await awayAndBack(visitor, 'unlogged@example.com'))
   await go(visitor, pathOf(callback))

@@ -1,4 +1,7 @@
-/** From challenge to step and from answer to responses, for what the embedded pool never asks too. */
+/**
+ * The step for each challenge and the responses for each answer, including challenges that the embedded pool never
+ * sends.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { nextStepOf, responsesOf } from '../../../server/auth/steps.ts'
@@ -59,7 +62,7 @@ test.each([
     },
   ],
   [choosing(['PASSWORD', 'EMAIL_OTP'], { factor: 'PASSWORD' }), { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }],
-])('%j is shown as its step', (waiting, step) => {
+])('shows %j as its step', (waiting, step) => {
   expect(nextStepOf(waiting)).toEqual(step)
 })
 
@@ -83,7 +86,7 @@ test.each([
 describe('a forced new password sends exactly the missing attributes', () => {
   const waiting = at('NEW_PASSWORD_REQUIRED', { requiredAttributes: listed('userAttributes.name') })
 
-  test('trimmed, and nothing that was not asked for', () => {
+  test('trimmed, and no attribute that was not requested', () => {
     const userAttributes = { name: ' Jo ', email: 'other@example.org', nickname: 'J' }
     expect(responsesOf(waiting, { answer: 'a new password', userAttributes })).toEqual({
       NEW_PASSWORD: 'a new password',
@@ -91,7 +94,7 @@ describe('a forced new password sends exactly the missing attributes', () => {
     })
   })
 
-  test.each([undefined, {}, { name: '' }, { name: '  ' }])('%j lacks one', (userAttributes) => {
+  test.each([undefined, {}, { name: '' }, { name: '  ' }])('rejects %j as incomplete', (userAttributes) => {
     expect(() => responsesOf(waiting, { answer: 'a new password', userAttributes })).toThrow(
       expect.objectContaining({ name: 'RequiredField', fields: [{ field: 'name', rule: 'required' }] }),
     )
@@ -104,7 +107,7 @@ test.each([
   [at('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: listed('SMS_MFA') }), 'EMAIL', 'Invalid MFA type'],
   [choosing(['EMAIL_OTP']), 'PASSWORD', 'Choose one of the ways to sign in.'],
   [choosing(['WEB_AUTHN', 'EMAIL_OTP']), 'WEB_AUTHN', 'Choose one of the ways to sign in.'],
-])('%j is not answered by %s: %s', (waiting, answer, detail) => {
+])('%j rejects the answer %s: %s', (waiting, answer, detail) => {
   expect(() => responsesOf(waiting, { answer })).toThrow(
     expect.objectContaining({ name: 'ValidationError', message: detail }),
   )
@@ -114,7 +117,7 @@ test.each([
   [at('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: listed('NOVEL') }), 'No valid MFA method provided'],
   [at('SELECT_MFA_TYPE'), 'No valid MFA method provided'],
   [choosing(['WEB_AUTHN']), 'None of the ways to sign in is supported here.'],
-])('%j is a SignInException: %s', (waiting, message) => {
+])('rejects %j as a SignInException: %s', (waiting, message) => {
   expect(() => nextStepOf(waiting)).toThrow(expect.objectContaining({ name: 'SignInException', message }))
 })
 
@@ -131,7 +134,7 @@ const SHOWN: readonly ChallengeName[] = [
 ]
 
 test.each(CHALLENGE_NAMES.filter((name) => !SHOWN.includes(name)))(
-  '%s, which no visitor answers, ends the sign-in',
+  '%s, which needs no user input, ends the sign-in',
   (name) => {
     expect(() => nextStepOf(at(name))).toThrow(
       expect.objectContaining({

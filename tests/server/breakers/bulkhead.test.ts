@@ -1,4 +1,4 @@
-/** The limit of concurrent calls, and that ended calls free their place. */
+/** The limit of concurrent calls, and that finished calls free their place. */
 
 import { expect, test } from 'vitest'
 import { createBulkhead } from '../../../server/breakers/bulkhead.ts'

@@ -1,4 +1,4 @@
-/** Codes are ours or nobody's: by key, by end and by kind; the clock and the secrets are those of the test. */
+/** Codes are accepted by key, expiry and kind. */
 
 import { expect, test } from 'vitest'
 import { isOfCrew, makeCode, openCode } from '../../../server/codes/codes.ts'
@@ -14,13 +14,13 @@ const HOUR_MS = 3_600_000
 const NEW_SECRET = 'the newest secret, which is long enough'
 const OLD_SECRET = 'the one before, which is long enough'
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
-/** A crew and the word of its pick-up. */
+/** A crew id and the token of its pick-up. */
 const PICK_UP = `${ID}-_AZaz09-_AZaz09-_AZaz`
-/** Of a crew that leaves in a month. */
+/** A crew that leaves in a month. */
 const FAR = NOW + 30 * 24 * 3_600_000
 const PLAN = writePlan(aRequest(), { days: [] })
 
-function house(secrets = [NEW_SECRET], now = NOW) {
+function createSetup(secrets = [NEW_SECRET], now = NOW) {
   const clock = testClock(now)
   const context = { seals: createSeals(secrets), clock }
   return {
@@ -46,8 +46,8 @@ test.each([
   ['plan', PLAN, '2027-11-05T06:00:00Z'],
   ['join', ID, '2026-11-19T06:00:00Z'],
   ['check-in', PICK_UP, '2026-11-06T06:00:00Z'],
-] as const)('a code of the kind %s is made, ends when it should, and is read again', (kind, target, end) => {
-  const { make, open } = house()
+] as const)('a code of the kind %s expires on time and can be read again', (kind, target, end) => {
+  const { make, open } = createSetup()
   const { code, expiresAt } = make(kind, target)
   expect(expiresAt).toBe(Date.parse(end))
   expect(open(code)).toEqual({ kind, expiresAt, target: target ?? '' })
@@ -62,8 +62,8 @@ test.each([
   ['check-in', ID],
   ['check-in', PICK_UP.slice(1)],
   ['check-in', `${PICK_UP}A`],
-] as const)('no code of the kind %s leads to %s', (kind, target) => {
-  expect(nameOf(() => house().make(kind, target))).toBe('ValidationError')
+] as const)('rejects a code of the kind %s with the target %s', (kind, target) => {
+  expect(nameOf(() => createSetup().make(kind, target))).toBe('ValidationError')
 })
 
 test.each([
@@ -71,8 +71,8 @@ test.each([
   ['an invitation that lasts longer than any', 'join', ID, '2027-01-09T15:00:00Z', '2026-11-19T06:00:00Z'],
   ['a pick-up that closes tonight', 'check-in', PICK_UP, '2026-11-05T15:00:00Z', '2026-11-05T15:00:00Z'],
   ['an end within an hour', 'join', ID, '2026-11-09T15:59:59.999Z', '2026-11-09T15:00:00Z'],
-] as const)('a code never outlives what it opens: %s', (_, kind, target, endsAt, end) => {
-  const { make, open } = house()
+] as const)('a code never outlives its target: %s', (_, kind, target, endsAt, end) => {
+  const { make, open } = createSetup()
   const { code, expiresAt } = make(kind, target, Date.parse(endsAt))
   expect(expiresAt).toBe(Date.parse(end))
   expect(expiresAt).toBeLessThanOrEqual(Date.parse(endsAt))
@@ -87,15 +87,15 @@ test.each([
   ['check-in', PICK_UP, 0, 'past'],
   ['card', undefined, FAR, 'absent'],
   ['plan', PLAN, FAR, 'absent'],
-] as const)('a code of the kind %s to %s that ends at %s is refused: %s', (kind, target, endsAt, rule) => {
+] as const)('rejects a code of the kind %s to %s that ends at %s: %s', (kind, target, endsAt, rule) => {
   const { seals, clock } = { seals: createSeals([NEW_SECRET]), clock: testClock(NOW) }
   expect(() => makeCode({ kind, target, endsAt }, { seals, clock })).toThrow(
     expect.objectContaining({ name: 'ValidationError', fields: [{ field: 'endsAt', rule }] }),
   )
 })
 
-test.each(['card', 'join'] as const)('any one letter changed, a %s is refused', (kind) => {
-  const { make, open } = house()
+test.each(['card', 'join'] as const)('rejects a code with any one letter changed, a %s', (kind) => {
+  const { make, open } = createSetup()
   const { code } = make(kind, kind === 'card' ? undefined : ID)
   const letters = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
   const names = [...code].flatMap((letter, index) =>
@@ -106,8 +106,8 @@ test.each(['card', 'join'] as const)('any one letter changed, a %s is refused', 
   expect(new Set(names)).toEqual(new Set(['CodeUnreadable']))
 })
 
-test('whoever changes a code and mends its check letters is told that it is not ours', () => {
-  const { make, open } = house()
+test('reports a changed code with corrected check letters as foreign', () => {
+  const { make, open } = createSetup()
   const { code } = make('join', ID)
   const reading = readCode(code)
   if (reading.outcome !== 'read') throw new Error('the code is not read')
@@ -121,17 +121,17 @@ test('whoever changes a code and mends its check letters is told that it is not 
   )
 })
 
-test('a code of a retired secret is read as long as the secret is kept, and no longer', () => {
-  const { code } = house([OLD_SECRET]).make('join', ID)
-  expect(house([NEW_SECRET, OLD_SECRET]).open(code).target).toBe(ID)
-  expect(nameOf(() => house([NEW_SECRET]).open(code))).toBe('CodeForeign')
-  const { code: fresh } = house([NEW_SECRET, OLD_SECRET]).make('join', ID)
-  expect(house([NEW_SECRET]).open(fresh).target).toBe(ID)
-  expect(nameOf(() => house([OLD_SECRET]).open(fresh))).toBe('CodeForeign')
+test('accepts a code of an older secret while the secret is listed', () => {
+  const { code } = createSetup([OLD_SECRET]).make('join', ID)
+  expect(createSetup([NEW_SECRET, OLD_SECRET]).open(code).target).toBe(ID)
+  expect(nameOf(() => createSetup([NEW_SECRET]).open(code))).toBe('CodeForeign')
+  const { code: fresh } = createSetup([NEW_SECRET, OLD_SECRET]).make('join', ID)
+  expect(createSetup([NEW_SECRET]).open(fresh).target).toBe(ID)
+  expect(nameOf(() => createSetup([OLD_SECRET]).open(fresh))).toBe('CodeForeign')
 })
 
-test('a code is read until its hour has come, and then said to have ended', () => {
-  const { make, open, clock } = house()
+test('accepts a code until its expiry, and reports it as expired afterwards', () => {
+  const { make, open, clock } = createSetup()
   const { code, expiresAt } = make('check-in', PICK_UP)
   clock.advance(expiresAt - 1 - NOW)
   expect(open(code).target).toBe(PICK_UP)
@@ -141,18 +141,15 @@ test('a code is read until its hour has come, and then said to have ended', () =
   expect(expiresAt - NOW).toBeLessThan(25 * HOUR_MS)
 })
 
-test('of a code that has ended and is not ours only the second is told', () => {
-  const { code, expiresAt } = house([OLD_SECRET]).make('check-in', PICK_UP)
-  expect(nameOf(() => house([NEW_SECRET], expiresAt + 1).open(code))).toBe('CodeForeign')
+test('reports a code that is both expired and foreign as foreign only', () => {
+  const { code, expiresAt } = createSetup([OLD_SECRET]).make('check-in', PICK_UP)
+  expect(nameOf(() => createSetup([NEW_SECRET], expiresAt + 1).open(code))).toBe('CodeForeign')
 })
 
-test.each(['', '1234', 'https://drive.example/ridemvp', 'A'.repeat(2_000)])(
-  '%.20s is not written like a code',
-  (text) => {
-    expect(nameOf(() => house().open(text))).toBe('CodeUnreadable')
-  },
-)
+test.each(['', '1234', 'https://drive.example/ridemvp', 'A'.repeat(2_000)])('rejects %.20s as unreadable', (text) => {
+  expect(nameOf(() => createSetup().open(text))).toBe('CodeUnreadable')
+})
 
-test('without a secret there are no codes', () => {
+test('requires a secret', () => {
   expect(() => createSeals([])).toThrow('codes need a secret')
 })

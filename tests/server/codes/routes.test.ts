@@ -1,4 +1,4 @@
-/** The scan page's addresses in a whole backend: who may make which code, and how each refusal is told. */
+/** The endpoints of the scan page: which code needs a session, and how each is rejected. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-test('the card is for everybody, and its address is a page of this site', async () => {
-  const { status, body } = await bff.client().send('POST', '/api/codes', { kind: 'card' })
+test('creates a card for anyone, with an address of this site', async () => {
+  const { status, body } = await bff.visitor().send('POST', '/api/codes', { kind: 'card' })
   expect(status).toBe(200)
   expect(body.address).toBe(`${SITE}/ridemvp?code=${body.code}`)
   const read = await bff.client().send('POST', '/api/codes/read', { code: String(body.code).toLowerCase() })
@@ -24,7 +24,7 @@ test('the card is for everybody, and its address is a page of this site', async 
 test.each([
   ['join', ID],
   ['check-in', PICK_UP],
-])('%s is for whoever is signed in', async (kind, target) => {
+])('%s requires a session', async (kind, target) => {
   const endsAt = bff.clock.now() + 7_200_000
   const stranger = await bff.client().send('POST', '/api/codes', { kind, target, endsAt })
   expect([stranger.status, stranger.body.name]).toEqual([401, 'SignedOut'])
@@ -38,8 +38,8 @@ test.each([
   expect([endless.status, endless.body.fields]).toEqual([400, [{ field: 'endsAt', rule: 'required' }]])
 })
 
-test('a code that has ended is gone, and says since when', async () => {
-  const { body } = await bff.client().send('POST', '/api/codes', { kind: 'card' })
+test('answers an expired code with the time it expired', async () => {
+  const { body } = await bff.visitor().send('POST', '/api/codes', { kind: 'card' })
   const wait = Number(body.expiresAt) - bff.clock.now()
   bff.clock.advance(wait)
   const read = await bff.client().send('POST', '/api/codes/read', { code: body.code })
@@ -57,8 +57,8 @@ test.each([
   ['a plan too long for a picture', { kind: 'plan', target: 'x'.repeat(721) }],
   ['a path', { kind: 'plan', target: '../admin' }],
   ['an address', { kind: 'card', url: 'https://evil.example' }],
-] as const)('%s is refused', async (_, body) => {
-  const answer = await bff.client().send('POST', '/api/codes', body)
+] as const)('rejects %s', async (_, body) => {
+  const answer = await bff.visitor().send('POST', '/api/codes', body)
   expect([answer.status, answer.body.name]).toEqual([400, 'ValidationError'])
 })
 
@@ -66,12 +66,12 @@ test.each([
   ['x', 400, 'CodeUnreadable'],
   ['', 400, 'ValidationError'],
   ['x'.repeat(2_001), 400, 'ValidationError'],
-])('%.9s is no code', async (code, status, name) => {
-  const answer = await bff.client().send('POST', '/api/codes/read', { code })
+])('rejects %.9s as unreadable', async (code, status, name) => {
+  const answer = await bff.visitor().send('POST', '/api/codes/read', { code })
   expect([answer.status, answer.body.name]).toEqual([status, name])
 })
 
-test('a code of another house is foreign', async () => {
+test('rejects a code of another site as foreign', async () => {
   const other = await startBff({ secrets: ['a secret of somebody else, long enough'] })
   try {
     const { body } = await other.client().send('POST', '/api/codes', { kind: 'card' })

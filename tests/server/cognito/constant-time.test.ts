@@ -1,4 +1,4 @@
-/** An answer about a stranger takes as long as one about a user: what is told by name is not told by time. */
+/** The response about an unknown user takes as long as the one about a known user. */
 
 import { expect, test } from 'vitest'
 import {
@@ -22,7 +22,7 @@ function responseTime({ chance = 0, isTypical = isSent, isRevealing = isUnknownU
   const waits: number[] = []
   const sleep = async (ms: number) => void waits.push(ms)
   const { run } = createConstantTime({ clock, random: () => chance, sleep, firstMs: 60, isTypical, isRevealing })
-  /** A call that takes its time and then ends so. */
+  /** A call of the given duration that ends with the error, if any. */
   const take = (ms: number, error?: Error) =>
     run(async () => {
       clock.advance(ms)
@@ -32,7 +32,7 @@ function responseTime({ chance = 0, isTypical = isSent, isRevealing = isUnknownU
   return { take, waits }
 }
 
-test('before any call has been typical a stranger waits until the first guess', async () => {
+test('delays an unknown user to the initial estimate until a typical call was measured', async () => {
   const { take, waits } = responseTime()
   await expect(take(20, UNKNOWN)).rejects.toBe(UNKNOWN)
   expect(waits).toEqual([40])
@@ -42,14 +42,14 @@ test.each([
   [0, 25],
   [0.5, 35],
   [0.99, 45],
-])('then until one of the recent calls would have ended, drawn by chance (%d)', async (chance, wait) => {
+])('delays an unknown user to the duration of a recent typical call, drawn at random (%d)', async (chance, wait) => {
   const { take, waits } = responseTime({ chance })
   for (const ms of [30, 40, 50]) expect(await take(ms)).toBe(ms)
   await take(5, UNKNOWN).catch(() => undefined)
   expect(waits).toEqual([wait])
 })
 
-test('who has been slow already waits no longer', async () => {
+test('adds no delay to a call that was already slow', async () => {
   const { take, waits } = responseTime()
   await take(200, UNKNOWN).catch(() => undefined)
   expect(waits).toEqual([0])
@@ -58,7 +58,7 @@ test('who has been slow already waits no longer', async () => {
 test.each([
   ['a wrong password', isWrongPassword, 35],
   ['a code that was sent', isSent, 15],
-])('what counts is %s; a stranger never does', async (_, isTypical, wait) => {
+])('measures %s, and never an unknown user', async (_, isTypical, wait) => {
   const { take, waits } = responseTime({ isTypical })
   await take(90, UNKNOWN).catch(() => undefined)
   await take(70, named('LimitExceededException')).catch(() => undefined)
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterException'])(
-  'where a code is sent, %s takes as long as sending it, and what is told by its name does not',
+  'delays %s to the duration of sending a code, and throttling not at all',
   async (name) => {
     const { take, waits } = responseTime({ isRevealing: isRefused })
     await take(50)
@@ -81,7 +81,7 @@ test.each(['UserNotFoundException', 'NotAuthorizedException', 'InvalidParameterE
   },
 )
 
-test('only the last fifty count', async () => {
+test('uses only the last fifty durations', async () => {
   const { take, waits } = responseTime()
   await take(500)
   for (let round = 0; round < 50; round++) await take(7)
@@ -98,13 +98,13 @@ test.each<[string, (pool: UserPool) => Promise<unknown>, number]>([
   ['USER_PASSWORD_AUTH', (pool) => pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: 'u', password: 'p' }), 40],
   ['ForgotPassword', (pool) => pool.forgotPassword('u'), 150],
   ['ResendConfirmationCode', (pool) => pool.resendConfirmationCode('u'), 150],
-])('%s holds the refusal of an unknown user as long as that of a known one takes', async (_, act, wait) => {
+])('%s delays the refusal of an unknown user', async (_, act, wait) => {
   const { pool, waits } = await poolOnWire(() => STRANGER)
   await expect(act(pool)).rejects.toMatchObject({ name: 'UserNotFoundException' })
   expect(waits).toEqual([wait])
 })
 
-test('a sign-in by name alone has nothing to be told from', async () => {
+test('does not delay a sign-in without a password', async () => {
   const { pool, waits } = await poolOnWire(() => STRANGER)
   const stranger = pool.signIn({ flow: 'CUSTOM_WITHOUT_SRP', username: 'u' })
   await expect(stranger).rejects.toMatchObject({ name: 'UserNotFoundException' })

@@ -1,4 +1,4 @@
-/** A device at sign-in: its proof, and what happens when the service does not know it any more (protocol notes §3). */
+/** A device at sign-in: its proof, and a device that the service no longer knows (protocol notes §3). */
 
 import { describe, expect, test } from 'vitest'
 import { CHALLENGE_NAMES, type Device } from '../../../server/cognito/protocol/protocol.ts'
@@ -16,11 +16,11 @@ const GONE = exception('ResourceNotFoundException', 'Device does not exist.')
 const responsesOf = ({ body }: WireRequest) => (body.ChallengeResponses ?? {}) as Record<string, string>
 const parametersOf = ({ body }: WireRequest) => (body.AuthParameters ?? {}) as Record<string, string>
 const keyOf = (request: WireRequest) => responsesOf(request).DEVICE_KEY ?? parametersOf(request).DEVICE_KEY
-/** What was asked, in order, each with the device's key when it was named. */
+/** The requested operations and challenges in order, each with the device key it sent. */
 const course = (requests: readonly WireRequest[]) =>
   requests.map((request) => [request.body.ChallengeName ?? request.body.AuthFlow, keyOf(request) ?? 'no device'])
 
-/** A pool that knows one user and one device; `doubt` may answer for it. */
+/** A pool with one user and one device; `doubt` may override its response. */
 function deviceService(
   doubt: (request: WireRequest) => WireAnswer | undefined = () => undefined,
   after: WireAnswer = TOKENS,
@@ -74,12 +74,12 @@ function deviceService(
 const find = (username: string) => (username === USER_ID || username === TYPED ? DEVICE : undefined)
 
 describe('sign-in with a remembered device', () => {
-  test('the device proves itself after the password, and the tokens are said to be its own', async () => {
+  test('proves the device after the password and returns the tokens with its key', async () => {
     const { pool, requests } = await poolOnWire(deviceService())
     const outcome = await pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD, device: find })
     expect(outcome).toMatchObject({ kind: 'tokens', deviceKey: DEVICE.deviceKey })
     expect(course(requests)).toEqual([
-      // Nobody has said yet whose device it would be.
+      // The internal user name is not known yet, so no device is sent.
       ['USER_SRP_AUTH', 'no device'],
       ['PASSWORD_VERIFIER', DEVICE.deviceKey],
       ['DEVICE_SRP_AUTH', DEVICE.deviceKey],
@@ -92,7 +92,7 @@ describe('sign-in with a remembered device', () => {
     expect(JSON.stringify(requests)).not.toContain(DEVICE.randomPassword)
   })
 
-  test('a flow that may end at once names the device as it opens, by the typed name', async () => {
+  test('sends the device key for the typed name in a flow that may end with its first call', async () => {
     const { pool, requests } = await poolOnWire(deviceService())
     await pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: TYPED, password: PASSWORD, device: find })
     expect(course(requests)).toEqual([
@@ -102,7 +102,7 @@ describe('sign-in with a remembered device', () => {
     ])
   })
 
-  test('the device proves itself after a second step too', async () => {
+  test('proves the device after a second step', async () => {
     const { pool, requests } = await poolOnWire(deviceService())
     const challenge = { name: 'SMS_MFA', session: 's1', parameters: {}, username: USER_ID } as const
     const outcome = await pool.respond({ challenge, responses: { SMS_MFA_CODE: '123456' }, device: DEVICE })
@@ -110,7 +110,7 @@ describe('sign-in with a remembered device', () => {
     expect(course(requests).map(([name]) => name)).toEqual(['SMS_MFA', 'DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER'])
   })
 
-  test('a device is asked for that this browser does not have: DeviceMetadataNotFoundException', async () => {
+  test('fails with DeviceMetadataNotFoundException when this browser lacks the requested device', async () => {
     const { pool } = await poolOnWire(() => ({ body: { ChallengeName: 'DEVICE_SRP_AUTH', Session: 's' } }))
     await expect(
       pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: TYPED, password: PASSWORD }),
@@ -120,7 +120,7 @@ describe('sign-in with a remembered device', () => {
     })
   })
 
-  test('a device the service names anew is the one the tokens belong to', async () => {
+  test('binds the tokens to a new device that the service returns', async () => {
     const NewDeviceMetadata = { DeviceKey: 'ap-northeast-1_new', DeviceGroupKey: '-FDRunwQv' }
     const after = { body: { AuthenticationResult: { AccessToken: 'access', NewDeviceMetadata } } }
     const { pool } = await poolOnWire(deviceService(undefined, after))
@@ -130,7 +130,7 @@ describe('sign-in with a remembered device', () => {
 })
 
 describe('"Device does not exist."', () => {
-  /** Forgets the device from the named step on, as the service does between two steps. */
+  /** The service forgets the device from the named step on. */
   const forgottenAt = (step: string) => {
     let forgotten = false
     return (request: WireRequest) => {
@@ -145,7 +145,7 @@ describe('"Device does not exist."', () => {
   test.each([
     ['USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH'],
     ['USER_SRP_AUTH', 'PASSWORD_VERIFIER'],
-  ] as const)('%s: at %s the same request is repeated once without the device', async (flow, step) => {
+  ] as const)('%s: at %s the same request is retried once without the device', async (flow, step) => {
     const { pool, requests } = await poolOnWire(deviceService(forgottenAt(step)))
     const gone: Device[] = []
     const outcome = await pool.signIn({
@@ -162,14 +162,14 @@ describe('"Device does not exist."', () => {
     const part = step === flow ? 'AuthParameters' : 'ChallengeResponses'
     const { DEVICE_KEY, ...without } = (first?.body[part] ?? {}) as Record<string, string>
     expect(DEVICE_KEY).toBe(DEVICE.deviceKey)
-    // The same SECRET_BLOCK, signature and all.
+    // Including the SECRET_BLOCK and the signature.
     expect(second?.body).toEqual({ ...first?.body, [part]: without })
   })
 
   const OWN_STEPS: ReadonlySet<string> = new Set(['DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER'])
 
   test.each(CHALLENGE_NAMES.filter((name) => !OWN_STEPS.has(name)))(
-    'at %s the same answer is sent once more without the device',
+    'at %s the same response is sent again without the device',
     async (name) => {
       const { pool, requests } = await poolOnWire((request) => (keyOf(request) ? GONE : TOKENS))
       const gone: Device[] = []
@@ -187,14 +187,14 @@ describe('"Device does not exist."', () => {
     },
   )
 
-  test('a custom flow opens once more without the device', async () => {
+  test('restarts a custom flow without the device', async () => {
     const { pool, requests } = await poolOnWire((request) => (keyOf(request) ? GONE : TOKENS))
     const opening = { flow: 'CUSTOM_WITHOUT_SRP', username: TYPED, device: find } as const
     expect(await pool.signIn(opening)).toMatchObject({ kind: 'tokens' })
     expect(requests.map(keyOf)).toEqual([DEVICE.deviceKey, undefined])
   })
 
-  test('at a second step the code is sent once more without the device, and the tokens belong to none', async () => {
+  test('sends the code again without the device at a second step, and binds the tokens to no device', async () => {
     const { pool, requests } = await poolOnWire(deviceService(forgottenAt('SMS_MFA')))
     const gone: Device[] = []
     const challenge = { name: 'SMS_MFA', session: 's1', parameters: {}, username: USER_ID } as const
@@ -214,7 +214,7 @@ describe('"Device does not exist."', () => {
   })
 
   test.each(['DEVICE_SRP_AUTH', 'DEVICE_PASSWORD_VERIFIER'])(
-    'at %s the sign-in begins anew as on a new device',
+    'at %s the sign-in restarts as on a new device',
     async (step) => {
       const { pool, requests } = await poolOnWire(deviceService(forgottenAt(step)))
       const gone: Device[] = []
@@ -236,7 +236,7 @@ describe('"Device does not exist."', () => {
     },
   )
 
-  test('a device whose secret proves nothing any more is dropped like one that is gone', async () => {
+  test('drops a device whose secret no longer proves it', async () => {
     const { pool } = await poolOnWire(deviceService())
     const gone: Device[] = []
     const stale = { ...DEVICE, randomPassword: 'another' }
@@ -251,14 +251,14 @@ describe('"Device does not exist."', () => {
     expect(gone).toEqual([stale])
   })
 
-  test('a wrong password is tried once more without the device, and not a third time', async () => {
+  test('retries a wrong password once without the device, and not a third time', async () => {
     const { pool, requests } = await poolOnWire(deviceService(forgottenAt('PASSWORD_VERIFIER')))
     const wrong = { flow: 'USER_SRP_AUTH', username: TYPED, password: 'wrong', device: find } as const
     await expect(pool.signIn(wrong)).rejects.toMatchObject({ name: 'NotAuthorizedException' })
     expect(requests).toHaveLength(3)
   })
 
-  test('after a second step the refusal is handed on: only the user can begin anew', async () => {
+  test('passes the refusal on after a second step, because only the user can restart', async () => {
     const { pool } = await poolOnWire(deviceService(forgottenAt('DEVICE_SRP_AUTH')))
     const gone: Device[] = []
     const challenge = { name: 'SMS_MFA', session: 's1', parameters: {}, username: USER_ID } as const
@@ -276,7 +276,7 @@ describe('"Device does not exist."', () => {
   test.each([
     exception('ResourceNotFoundException', `User pool client ${CLIENT_ID} does not exist.`),
     exception('NotAuthorizedException', 'Device does not exist.'),
-  ])('another refusal is not mistaken for it', async (refusal) => {
+  ])('keeps the device after another refusal', async (refusal) => {
     const { pool, requests } = await poolOnWire(() => refusal)
     await expect(
       pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: TYPED, password: PASSWORD, device: find }),
@@ -284,7 +284,7 @@ describe('"Device does not exist."', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('at a refresh the session goes on without the device, and says so', async () => {
+  test('continues a refresh without the device and reports it', async () => {
     const { pool, requests } = await poolOnWire(({ body }) => (body.DeviceKey ? GONE : TOKENS))
     const input = { refreshToken: 'refresh', username: USER_ID, deviceKey: DEVICE.deviceKey }
     expect(await pool.refresh(input)).toMatchObject({ accessToken: 'access', deviceGone: true })
@@ -294,7 +294,7 @@ describe('"Device does not exist."', () => {
     ])
   })
 
-  test('an older pool says it at its own refresh', async () => {
+  test('does the same at the refresh of an older pool', async () => {
     const { pool, requests } = await poolOnWire((request) => {
       if (request.operation !== 'InitiateAuth') return exception('UnknownOperationException')
       return keyOf(request) ? GONE : TOKENS

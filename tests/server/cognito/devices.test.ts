@@ -1,4 +1,4 @@
-/** Devices: the secret a new one is registered with, and what its user may do with the list of them. */
+/** The secret that registers a new device, and the operations on a user's devices. */
 
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../../../server/cognito/protocol/protocol.ts'
@@ -28,7 +28,7 @@ describe('the secret of a new device', () => {
     },
   )
 
-  test('is 40 random bytes, a salt of 16 and a verifier that never looks negative', () => {
+  test('has 40 random bytes, a salt of 16 bytes and a verifier with a positive sign', () => {
     for (let round = 0; round < 8; round++) {
       const { randomPassword, salt, verifier } = createDeviceSecret(windowPower, DEVICE)
       expect(Buffer.from(randomPassword, 'base64')).toHaveLength(40)
@@ -46,7 +46,7 @@ describe('registration', () => {
     [false, false],
     [undefined, false],
   ])(
-    'sends salt and verifier, keeps the password, and hands on whether to ask (%s)',
+    'sends salt and verifier, keeps the password, and reports whether to ask (%s)',
     async (UserConfirmationNecessary, confirmationNecessary) => {
       const { pool, requests } = await poolOnWire(() => ({ body: { UserConfirmationNecessary } }))
       const made = await pool.registerDevice('token', { deviceKey, deviceGroupKey }, 'Firefox, Linux')
@@ -69,7 +69,7 @@ describe('registration', () => {
     },
   )
 
-  test('what was registered is what proves the device later', async () => {
+  test('registers the secret that proves the device later', async () => {
     let config: { Salt: string; PasswordVerifier: string } | undefined
     const { pool } = await poolOnWire(({ body }) => {
       config = body.DeviceSecretVerifierConfig as typeof config
@@ -84,7 +84,7 @@ describe('registration', () => {
 })
 
 describe("a user's devices", () => {
-  test('are listed page by page, in the words of the house', async () => {
+  test("are listed page by page with this server's property names", async () => {
     const device = {
       DeviceKey: 'k1',
       DeviceAttributes: [
@@ -115,7 +115,7 @@ describe("a user's devices", () => {
     expect(requests.map(({ body }) => body.PaginationToken)).toEqual([undefined, 'more'])
   })
 
-  test('a list without an end ends', async () => {
+  test('are listed up to a limit when the pages never end', async () => {
     const { pool, requests } = await poolOnWire(() => ({ body: { Devices: [], PaginationToken: 'more' } }))
     expect(await pool.listDevices('token')).toEqual([])
     expect(requests).toHaveLength(5)
@@ -124,7 +124,7 @@ describe("a user's devices", () => {
   test.each([
     [true, 'remembered'],
     [false, 'not_remembered'],
-  ])('remember %s is %s', async (remember, DeviceRememberedStatus) => {
+  ])('remember %s sends %s', async (remember, DeviceRememberedStatus) => {
     const { pool, requests } = await poolOnWire(() => ({}))
     await pool.rememberDevice('token', 'k1', remember)
     expect(requests.map(({ operation, body }) => [operation, body])).toEqual([
@@ -132,7 +132,7 @@ describe("a user's devices", () => {
     ])
   })
 
-  test('one is forgotten by its key', async () => {
+  test('are forgotten by key', async () => {
     const { pool, requests } = await poolOnWire(() => ({}))
     await pool.forgetDevice('token', 'k1')
     expect(requests.map(({ operation, body }) => [operation, body])).toEqual([

@@ -1,4 +1,4 @@
-/** The choice-based flow: the service asks what to begin with, and a password is proved without ever being sent where it can be. */
+/** The choice-based flow: the choice of a first factor, with the password proved by SRP when possible. */
 
 import { describe, expect, test } from 'vitest'
 import type { ChallengeName } from '../../../server/cognito/protocol/protocol.ts'
@@ -12,7 +12,7 @@ const PASSWORD = 'Passw0rd!'
 
 const responsesOf = ({ body }: WireRequest) => (body.ChallengeResponses ?? {}) as Record<string, string>
 
-/** A pool that always lets the user choose, whatever was preferred. */
+/** A pool that always asks for a choice, whatever the preference. */
 function choosingService(AvailableChallenges: readonly ChallengeName[]) {
   const server = createSrpServer({ poolName: POOL_NAME, userId: USER_ID, password: PASSWORD, salt: 'ab12' })
   let A = ''
@@ -44,7 +44,7 @@ describe('the password is chosen', () => {
     ['both ways', ['PASSWORD', 'PASSWORD_SRP', 'EMAIL_OTP'], ['SELECT_CHALLENGE', 'PASSWORD_VERIFIER'], false],
     ['SRP alone', ['PASSWORD_SRP'], ['SELECT_CHALLENGE', 'PASSWORD_VERIFIER'], false],
     ['the plain way alone', ['PASSWORD', 'SMS_OTP'], ['SELECT_CHALLENGE'], true],
-  ])('with %s offered', async (_, available, asked, sent) => {
+  ])('chooses %s', async (_, available, asked, sent) => {
     const { pool, requests } = await poolOnWire(choosingService(available))
     const outcome = await pool.respond({ challenge: challenge(available), responses: {}, password: PASSWORD })
     expect(outcome).toMatchObject({ kind: 'tokens' })
@@ -52,14 +52,14 @@ describe('the password is chosen', () => {
     expect(JSON.stringify(requests).includes(PASSWORD)).toBe(sent)
   })
 
-  test('a wrong one is refused', async () => {
+  test('rejects a wrong password', async () => {
     const { pool } = await poolOnWire(choosingService(['PASSWORD_SRP']))
     await expect(
       pool.respond({ challenge: challenge(['PASSWORD_SRP']), responses: {}, password: 'wrong' }),
     ).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 
-  test('a sign-in that brought its password is not asked to choose', async () => {
+  test('does not ask for a choice when the sign-in contains the password', async () => {
     const { pool, requests } = await poolOnWire(choosingService(['EMAIL_OTP', 'PASSWORD_SRP']))
     expect(await pool.signIn({ flow: 'USER_AUTH', username: TYPED, password: PASSWORD })).toMatchObject({
       kind: 'tokens',
@@ -67,7 +67,7 @@ describe('the password is chosen', () => {
     expect(requests.map(({ body }) => body.ChallengeName)).toEqual([undefined, 'SELECT_CHALLENGE', 'PASSWORD_VERIFIER'])
   })
 
-  test('unless a password is not among what is offered', async () => {
+  test('returns the choice when the password is not offered', async () => {
     const { pool } = await poolOnWire(choosingService(['EMAIL_OTP']))
     const outcome = await pool.signIn({ flow: 'USER_AUTH', username: TYPED, password: PASSWORD })
     expect(outcome).toMatchObject({ challenge: { name: 'SELECT_CHALLENGE', available: ['EMAIL_OTP'] } })
@@ -85,13 +85,13 @@ test.each([
   ['EMAIL_OTP', undefined, { PREFERRED_CHALLENGE: 'EMAIL_OTP' }],
   ['PASSWORD', PASSWORD, { PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD }],
   ['PASSWORD_SRP', PASSWORD, { PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: expect.any(String) }],
-] as const)('%s may be preferred from the start', async (preferredChallenge, password, parameters) => {
+] as const)('%s can be preferred from the start', async (preferredChallenge, password, parameters) => {
   const { pool, requests } = await poolOnWire(() => ({ body: { ChallengeName: 'EMAIL_OTP', Session: 's' } }))
   await pool.signIn({ flow: 'USER_AUTH', username: TYPED, preferredChallenge, ...(password ? { password } : {}) })
   expect(requests[0]?.body.AuthParameters).toEqual({ USERNAME: TYPED, ...parameters })
 })
 
-test.each(['PASSWORD', 'PASSWORD_SRP'] as const)('%s without a password asks nobody', async (preferredChallenge) => {
+test.each(['PASSWORD', 'PASSWORD_SRP'] as const)('%s without a password makes no call', async (preferredChallenge) => {
   const { pool, requests } = await poolOnWire(() => ({}))
   await expect(pool.signIn({ flow: 'USER_AUTH', username: TYPED, preferredChallenge })).rejects.toMatchObject({
     message: 'password is required to signIn',

@@ -1,10 +1,10 @@
-/** The authorization code flow from the site's side (specification §4, §5, §9), against a token endpoint that says what it is told to. */
+/** The authorization code flow of the client (specification §4, §5, §9), against a scripted token endpoint. */
 
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { createHostedUi, drawText, type HostedUi } from '../../../server/cognito/hosted-ui.ts'
-import type { HostedUiConfig } from '../../../server/config/config.ts'
+import type { HostedUiConfig } from '../../../server/config/hosted-ui.ts'
 import { testClock } from '../../support/clock.ts'
 
 const ISSUER = 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbCdEfGhI'
@@ -17,7 +17,7 @@ const CONFIG: HostedUiConfig = {
   redirectSignIn: 'https://site.example/api/auth/callback',
   redirectSignOut: 'https://site.example/api/auth/signed-out',
 }
-/** Far from the system's: what reads the system clock instead is found out. */
+/** Far from the system clock, so that code reading the system clock fails the tests. */
 const clock = testClock(Date.UTC(2031, 0, 1))
 const nowS = () => clock.now() / 1000
 
@@ -62,7 +62,7 @@ function idToken(claims: Record<string, unknown>): Promise<string> {
     new SignJWT({ sub: 'a-sub', iss: ISSUER, aud: CLIENT_ID, token_use: 'id', ...times, ...claims })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(KEY)
-      // The pool signs with RS256; only the header's word is looked at before the session looks at the signature.
+      // The pool signs with RS256. The flow checks only the header's algorithm; the session verifies the signature.
       .then((jwt) => jwt.replace(/^[^.]+/, Buffer.from('{"alg":"RS256"}').toString('base64url')))
   )
 }
@@ -84,7 +84,7 @@ async function begun(ui: HostedUi) {
   return { address: new URL(address), flow, back: `?code=the-code&state=${flow.state}` }
 }
 
-/** `Name: text` of what a flow ends with. */
+/** `Name: message` of the error. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',
@@ -92,7 +92,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   )
 }
 
-test('the address carries state, nonce, an S256 challenge of a 128-character verifier, and the scopes', async () => {
+test('the authorization URL carries state, nonce, scopes and an S256 challenge of a 128-character verifier', async () => {
   const { ui, sent } = hostedUi(never)
   const { address, flow } = await begun(ui)
   expect(flow.state).toMatch(/^[A-Za-z0-9]{32}$/)
@@ -120,12 +120,12 @@ test.each([
   ['Amazon', 'LoginWithAmazon'],
   ['Apple', 'SignInWithApple'],
   ['OurOwn', 'OurOwn'],
-])('%s is called %s in the address', async (provider, name) => {
+])('sends %s as %s', async (provider, name) => {
   const { address } = await hostedUi(never).ui.begin(provider)
   expect(new URL(address).searchParams.get('identity_provider')).toBe(name)
 })
 
-test('letters and digits are drawn alike: a byte that would favour some is drawn again', () => {
+test('draws letters and digits with equal probability', () => {
   const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   const drawn = drawText(248, () => all)
   const counts = new Map<string, number>()
@@ -134,7 +134,7 @@ test('letters and digits are drawn alike: a byte that would favour some is drawn
   expect(new Set(counts.values())).toEqual(new Set([4]))
 })
 
-test('the code is exchanged once, with the verifier and the address it was sent to', async () => {
+test('exchanges the code once, with the verifier and the redirect address', async () => {
   let nonce = ''
   const { ui, sent } = hostedUi(() => tokens(nonce))
   const { flow, back } = await begun(ui)
@@ -156,7 +156,7 @@ test('the code is exchanged once, with the verifier and the address it was sent 
   })
 })
 
-test('a client with a secret proves itself by Basic, and the secret stands nowhere else', async () => {
+test('a client with a secret authenticates by Basic and sends the secret nowhere else', async () => {
   const { ui, sent } = hostedUi(() => json({ error: 'invalid_grant' }, 400), { clientSecret: 'the+secret' })
   const { flow, back } = await begun(ui)
   await outcome(ui.finish(back, flow))
@@ -171,7 +171,7 @@ test.each([
   ['no state', () => '?code=x'],
   ['no state and an error', () => '?error=access_denied'],
   ['nothing', () => ''],
-])('an answer with %s is refused before anybody is asked', async (_what, search) => {
+])('rejects a callback with %s without a request', async (_what, search) => {
   const { ui, sent } = hostedUi(never)
   const { flow } = await begun(ui)
   expect(await outcome(ui.finish(search(flow.state), flow))).toBe(
@@ -187,7 +187,7 @@ test.each([
   ['invalid_request', UNFINISHED],
   ['server_error', UNFINISHED],
   ["<script>alert('x')</script>", UNFINISHED],
-])("the provider's error %s is %s", async (error, expected) => {
+])("maps the provider's error %s to %s", async (error, expected) => {
   const { ui, sent } = hostedUi(never)
   const { flow } = await begun(ui)
   const search = new URLSearchParams({ error, error_description: 'words of the provider', state: flow.state })
@@ -202,7 +202,7 @@ test.each([
   ['the answer of another issuer (mix-up)', '&code=a&iss=https://evil.example'],
   ['a token in the address (implicit)', '&code=a&id_token=x'],
   ['a whole response as a token', '&response=eyJ'],
-])('an answer with %s is refused before anybody is asked', async (_what, rest) => {
+])('rejects a callback with %s without a request', async (_what, rest) => {
   const { ui, sent } = hostedUi(never)
   const { flow } = await begun(ui)
   expect(await outcome(ui.finish(`?state=${flow.state}${rest}`, flow))).toBe(UNFINISHED)
@@ -244,7 +244,7 @@ const FAILURES: readonly (readonly [what: string, answer: () => Answer, expected
   ],
 ]
 
-test.each(FAILURES)('a token endpoint that answers %s is asked once', async (_what, answer, expected) => {
+test.each(FAILURES)('calls a token endpoint that answers %s once', async (_what, answer, expected) => {
   const { ui, sent } = hostedUi(answer)
   const { flow, back } = await begun(ui)
   expect(await outcome(ui.finish(back, flow))).toBe(expected)
@@ -267,13 +267,13 @@ test.each([
   expect(await outcome(ui.finish(back, flow))).toBe(expected)
 })
 
-test('an answer without the id token that was asked for is refused', async () => {
+test('rejects a response without the requested id token', async () => {
   const { ui } = hostedUi(() => json({ access_token: 'a', token_type: 'Bearer' }))
   const { flow, back } = await begun(ui)
   expect(await outcome(ui.finish(back, flow))).toBe(UNFINISHED)
 })
 
-test("the provider's logout page is told who asks and where to lead back to", () => {
+test('the logout URL contains the client id and the return address', () => {
   const logout = new URL(hostedUi(never).ui.logoutAddress)
   expect(logout.origin + logout.pathname).toBe('https://login.example/logout')
   expect(Object.fromEntries(logout.searchParams)).toEqual({ client_id: CLIENT_ID, logout_uri: CONFIG.redirectSignOut })

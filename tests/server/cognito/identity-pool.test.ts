@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createIdentityPool } from '../../../server/cognito/identity-pool.ts'
-import type { CognitoConfig } from '../../../server/config/config.ts'
+import type { CognitoConfig } from '../../../server/config/cognito.ts'
 import { testClock } from '../../support/clock.ts'
 import { exception, startWire, type WireAnswer, type WireRequest } from '../../support/identity/wire.ts'
 import { startService } from '../identity/service.ts'
@@ -48,8 +48,8 @@ async function poolOnWire(
   return { pool, requests: wire.requests, waits, logged }
 }
 
-describe('the identity pool in its own words', () => {
-  test('a guest is made without a login', async () => {
+describe("the identity pool's protocol", () => {
+  test('creates a guest without a login', async () => {
     const { pool, requests, logged } = await poolOnWire(() => ({ body: { IdentityId: 'ap-northeast-1:1' } }))
     expect(await pool.getIdentity()).toEqual({ id: 'ap-northeast-1:1', type: 'guest' })
     expect(requests[0]).toMatchObject({ operation: 'GetId', body: { IdentityPoolId: POOL } })
@@ -60,7 +60,7 @@ describe('the identity pool in its own words', () => {
   test.each([
     [AMAZON.issuer, 'cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbCdEfGhI'],
     ['http://127.0.0.1:9229/ap-northeast-1_Local0001', '127.0.0.1:9229/ap-northeast-1_Local0001'],
-  ])('the id token of %s is a login of %s', async (issuer, provider) => {
+  ])('sends the id token of %s as a login of %s', async (issuer, provider) => {
     const { pool, requests } = await poolOnWire(
       ({ operation }) => ({
         body: operation === 'GetId' ? { IdentityId: IDENTITY.id } : { IdentityId: IDENTITY.id, Credentials: GIVEN },
@@ -82,7 +82,7 @@ describe('the identity pool in its own words', () => {
     ])
   })
 
-  test('every request is unsigned, not to be stored, and over a kept connection', async () => {
+  test('sends unsigned, uncacheable requests over a kept-alive connection', async () => {
     const { pool, requests } = await poolOnWire(() => ({ body: { IdentityId: 'ap-northeast-1:1' } }))
     await pool.getIdentity()
     expect(requests[0]?.headers).toMatchObject({
@@ -94,19 +94,25 @@ describe('the identity pool in its own words', () => {
   })
 })
 
-describe('what goes wrong has a name', () => {
-  test.each(['', 'ap-northeast-1', ':', 'ap-northeast-1:'])('the pool id "%s": specification §5', (identityPoolId) => {
-    expect(() => createIdentityPool({ config: { ...AMAZON, identityPoolId }, clock: testClock() })).toThrow(
-      expect.objectContaining({ name: 'InvalidIdentityPoolIdException', message: 'Invalid identity pool id provided' }),
-    )
-  })
+describe('errors', () => {
+  test.each(['', 'ap-northeast-1', ':', 'ap-northeast-1:'])(
+    'rejects the pool id "%s" (specification §5)',
+    (identityPoolId) => {
+      expect(() => createIdentityPool({ config: { ...AMAZON, identityPoolId }, clock: testClock() })).toThrow(
+        expect.objectContaining({
+          name: 'InvalidIdentityPoolIdException',
+          message: 'Invalid identity pool id provided',
+        }),
+      )
+    },
+  )
 
-  test('a pool that does not exist is an invalid id', async () => {
+  test('reports a missing pool as an invalid id', async () => {
     const { pool } = await poolOnWire(() => exception('ResourceNotFoundException', "IdentityPool 'x' not found."))
     await expect(pool.getIdentity()).rejects.toMatchObject({ name: 'InvalidIdentityPoolIdException', kind: 'refused' })
   })
 
-  test.each([{}, { IdentityId: '' }])('GetId that answers %j: GetIdResponseException', async (body) => {
+  test.each([{}, { IdentityId: '' }])('reports GetId answering %j as GetIdResponseException', async (body) => {
     const { pool } = await poolOnWire(() => ({ body }))
     await expect(pool.getIdentity()).rejects.toMatchObject({ name: 'GetIdResponseException', kind: 'refused' })
   })
@@ -115,12 +121,12 @@ describe('what goes wrong has a name', () => {
     {},
     { Credentials: {} },
     ...Object.keys(GIVEN).map((name) => ({ Credentials: { ...GIVEN, [name]: undefined } })),
-  ])('credentials that lack something, %j: CredentialsException', async (body) => {
+  ])('reports incomplete credentials %j as CredentialsException', async (body) => {
     const { pool } = await poolOnWire(() => ({ body }))
     await expect(pool.getCredentials(IDENTITY)).rejects.toMatchObject({ name: 'CredentialsException', kind: 'refused' })
   })
 
-  test("the service's own refusals keep their names and texts, and are not repeated", async () => {
+  test("keep the service's own names and texts, and are not retried", async () => {
     const { pool, requests } = await poolOnWire(() => exception('NotAuthorizedException', 'Unauthenticated access.'))
     await expect(pool.getIdentity()).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -131,12 +137,12 @@ describe('what goes wrong has a name', () => {
   })
 })
 
-describe('repetition: at most three tries, by one strategy', () => {
+describe('retries, at most three attempts with one strategy', () => {
   test.each<[string, WireAnswer]>([
     ['500', exception('InternalErrorException', 'Oops.', 500)],
     ['429', exception('TooManyRequestsException', 'Slow down.', 429)],
     ['a reset', 'reset'],
-  ])('after %s', async (_what, failure) => {
+  ])('happen after %s', async (_what, failure) => {
     const { pool, requests, waits } = await poolOnWire((_request, before) =>
       before < 2 ? failure : { body: { IdentityId: 'ap-northeast-1:1' } },
     )
@@ -144,19 +150,19 @@ describe('repetition: at most three tries, by one strategy', () => {
     expect([requests.length, waits]).toEqual([3, [250, 450]])
   })
 
-  test('and no more than that', async () => {
+  test('stop after the third attempt', async () => {
     const { pool, requests } = await poolOnWire(() => exception('InternalErrorException', 'Oops.', 500))
     await expect(pool.getCredentials(IDENTITY)).rejects.toMatchObject({ kind: 'unavailable' })
     expect(requests).toHaveLength(3)
   })
 
-  test('a service that hangs is given up in time', async () => {
+  test('stop when the service hangs', async () => {
     const { pool } = await poolOnWire(() => 'hang', {}, { attemptMs: 50 })
     await expect(pool.getIdentity()).rejects.toMatchObject({ name: 'TimeoutError', kind: 'unavailable' })
   })
 })
 
-test('the embedded pool gives a guest and a user what it says', async () => {
+test('returns identity and credentials of the embedded pool for a guest and a user', async () => {
   const service = await startService()
   await service.addUser({ email: 'anna@example.org' })
   const { IdToken } = await service.signIn('anna@example.org')
@@ -176,7 +182,7 @@ test('the embedded pool gives a guest and a user what it says', async () => {
   await expect(pool.getIdentity('no.id.token')).rejects.toMatchObject({ name: 'NotAuthorizedException' })
 })
 
-test('its SDK is loaded only where calls are signed, and not before the server listens', async () => {
+test('loads the SDK only when calls are signed, and after the server listens', async () => {
   const script = `
     import { createRequire } from 'node:module'
     import { setImmediate } from 'node:timers/promises'
@@ -193,7 +199,7 @@ test('its SDK is loaded only where calls are signed, and not before the server l
       const app = await buildApp(running, { clock: { now: () => Date.now() }, buildDir: import.meta.dirname })
       const before = loaded()
       await app.listen({ port: 0 })
-      // Both are asked for in one breath: when the one is there and the queue is empty, so is the other.
+      // Both SDKs are imported at the same time, so when this one is loaded the other one would be too.
       await import('@aws-sdk/client-cognito-identity-provider')
       for (let turn = 0; turn < 100; turn++) await setImmediate()
       seen[auth] = [before, loaded()]

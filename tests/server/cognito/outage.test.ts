@@ -1,4 +1,4 @@
-/** What an outage of the pool costs: no more calls than one can wait for, hardly any repetition, and soon none but probes. */
+/** Calls during an outage of the pool: bounded concurrency, few retries, and soon only probes. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
@@ -10,7 +10,7 @@ const DOWN = exception('InternalErrorException', 'Oops', 500)
 const WELL: WireAnswer = { body: { Username: 'anna', UserAttributes: [] } }
 const OVERLOADED = { name: 'OverloadedError', kind: 'unavailable' }
 
-test('after twenty calls that failed nobody is asked; three seconds later a probe is, and then everybody', async () => {
+test('stops calling the pool after twenty failures, probes after three seconds, and recovers', async () => {
   let answer: WireAnswer = DOWN
   const { pool, requests, clock, logged } = await poolOnWire(() => answer, { budgets: { attempts: 1 } })
   const ask = () => pool.getUser('token').catch((error: unknown) => error)
@@ -26,7 +26,7 @@ test('after twenty calls that failed nobody is asked; three seconds later a prob
 })
 
 test.each(['NotAuthorizedException', 'TooManyRequestsException', 'LimitExceededException'])(
-  'a pool that answers a hundred times %s is well',
+  'a pool that answers a hundred times %s keeps the breaker closed',
   async (name) => {
     const { pool, requests } = await poolOnWire(() => exception(name), { budgets: { attempts: 1 } })
     for (let index = 0; index < 100; index += 1) {
@@ -40,7 +40,7 @@ test.each(['NotAuthorizedException', 'TooManyRequestsException', 'LimitExceededE
   },
 )
 
-test('time that this server spent before a call is no fault of the pool', async () => {
+test('does not count time spent in this process as a fault of the pool', async () => {
   const { config, clock, requests } = await poolOnWire(() => WELL)
   const breaker = createCircuitBreaker({ name: 'user-pool', clock })
   const options = { log: () => undefined, random: () => 0.5, sleep: async () => undefined, budgets: DEFAULT_BUDGETS }
@@ -53,18 +53,18 @@ test('time that this server spent before a call is no fault of the pool', async 
   expect([requests.length, breaker.counts.calls, breaker.state]).toEqual([0, 0, 'closed'])
 })
 
-test('of a hundred calls that may each be repeated twice, twenty repetitions are made in all', async () => {
+test('limits the retries of a hundred failing calls to twenty', async () => {
   const { pool, requests, clock } = await poolOnWire(() => DOWN)
   for (let index = 0; index < 100; index += 1) {
     await pool.getUser('token').catch(() => undefined)
-    // The breaker has forgotten it by the next.
+    // Empties the breaker's window.
     clock.advance(60_000)
   }
   expect(requests.length).toBeGreaterThan(115)
   expect(requests.length).toBeLessThanOrEqual(120)
 })
 
-test('who would wait behind as many as have a connection or wait for one is told to come back', async () => {
+test('rejects calls beyond the bulkhead with Retry-After', async () => {
   const { pool, requests } = await poolOnWire(() => 'hang', {
     budgets: { attempts: 1, connections: 2, waiting: 3, attemptMs: 500, totalMs: 800 },
   })
@@ -76,14 +76,14 @@ test('who would wait behind as many as have a connection or wait for one is told
   expect(requests.length).toBeGreaterThanOrEqual(2)
 })
 
-test('an answer that is too large is not read', async () => {
+test('rejects a response that is too large', async () => {
   const { pool } = await poolOnWire(() => ({ body: { Username: 'x'.repeat(1_100_000), UserAttributes: [] } }), {
     budgets: { attempts: 1 },
   })
   await expect(pool.getUser('token')).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable' })
 })
 
-test('an answer of nothing is none where the pool always says something, and a success where it may be silent', async () => {
+test('rejects an empty response only from operations that always return a body', async () => {
   const { pool } = await poolOnWire(() => ({ body: '' }), { budgets: { attempts: 1 } })
   await expect(pool.getUser('token')).rejects.toMatchObject({ name: 'UnknownError', kind: 'unavailable' })
   await expect(pool.revoke('token')).resolves.toBeUndefined()

@@ -1,4 +1,4 @@
-/** Authenticator apps and the preference of second steps, in the service's own words. */
+/** Authenticator apps and the MFA preference in the service's protocol. */
 
 import { describe, expect, test } from 'vitest'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
@@ -63,8 +63,8 @@ test.each<[string, (pool: UserPool) => Promise<unknown>, string, object, object,
   expect(requests.map(({ operation, body }) => ({ operation, body }))).toEqual([{ operation, body: sent }])
 })
 
-describe('an answer that is none', () => {
-  test('a code that the service calls an ERROR is a mismatch', async () => {
+describe('unusable responses', () => {
+  test('reports the status ERROR as a code mismatch', async () => {
     const { pool } = await poolOnWire(() => ({ body: { Status: 'ERROR', Session: 's3' } }))
     await expect(pool.verifyTotp({ session: 's2' }, '000000')).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',
@@ -73,7 +73,7 @@ describe('an answer that is none', () => {
     })
   })
 
-  test('a secret that is missing is no set-up', async () => {
+  test('rejects a setup without a secret', async () => {
     const { pool } = await poolOnWire(() => ({ body: { Session: 's2' } }))
     await expect(pool.setUpTotp({ session: 's1' })).rejects.toMatchObject({ name: 'SignInException' })
   })

@@ -1,4 +1,4 @@
-/** The sign-in flows against a service that speaks the wire and checks the proof. */
+/** The sign-in flows against a service that verifies the SRP proof. */
 
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const hashOf = (username: string, secret: string) =>
 const parametersOf = ({ body }: WireRequest) => body.AuthParameters as Record<string, string>
 const responsesOf = ({ body }: WireRequest) => body.ChallengeResponses as Record<string, string>
 
-/** A pool that knows one user; `then` is what a right password earns. */
+/** A pool with one user; `then` is the response to a right password. */
 function srpService({ session, then = SUCCESS }: { session?: string; then?: WireAnswer } = {}) {
   const user = { poolName: POOL_NAME, userId: USER_ID, password: PASSWORD, salt: '00ab12cd' }
   const server = createSrpServer(user)
@@ -41,7 +41,7 @@ function srpService({ session, then = SUCCESS }: { session?: string; then?: Wire
 }
 
 describe('sign-in by SRP', () => {
-  test('the right password earns the tokens', async () => {
+  test('returns tokens for the right password', async () => {
     const { pool } = await poolOnWire(srpService())
     expect(await pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD })).toEqual({
       kind: 'tokens',
@@ -49,7 +49,7 @@ describe('sign-in by SRP', () => {
     })
   })
 
-  test("the wrong password is the service's refusal, asked once", async () => {
+  test("passes on the service's refusal of a wrong password without a retry", async () => {
     const { pool, requests } = await poolOnWire(srpService())
     await expect(pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: 'wrong' })).rejects.toMatchObject({
       name: 'NotAuthorizedException',
@@ -59,7 +59,7 @@ describe('sign-in by SRP', () => {
     expect(requests.map(({ operation }) => operation)).toEqual(['InitiateAuth', 'RespondToAuthChallenge'])
   })
 
-  test('the typed name opens and USER_ID_FOR_SRP answers; the password is never sent', async () => {
+  test('sends the typed name first and USER_ID_FOR_SRP afterwards, and never the password', async () => {
     const { pool, requests } = await poolOnWire(srpService())
     await pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD, clientMetadata: { from: 'test' } })
     const [opening, answer] = requests
@@ -83,7 +83,7 @@ describe('sign-in by SRP', () => {
     expect(JSON.stringify(requests)).not.toContain(PASSWORD)
   })
 
-  test('a client secret is proved over the very name of each request', async () => {
+  test('sends a secret hash of the name in the same request', async () => {
     const clientSecret = 'a-secret-of-the-app-client'
     const { pool, requests } = await poolOnWire(srpService(), { clientSecret })
     await pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD })
@@ -92,7 +92,7 @@ describe('sign-in by SRP', () => {
     expect(answer && responsesOf(answer).SECRET_HASH).toBe(hashOf(USER_ID, clientSecret))
   })
 
-  test('a challenge after the password carries the name that later answers send', async () => {
+  test('keeps the name for later responses after another challenge', async () => {
     const then = {
       body: { ChallengeName: 'SMS_MFA', Session: 's2', ChallengeParameters: { CODE_DELIVERY_DESTINATION: '+***1' } },
     }
@@ -131,7 +131,7 @@ describe('sign-in by SRP', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('the tokens of a new device name it', async () => {
+  test('returns the new device with its tokens', async () => {
     const device = { DeviceKey: 'ap-northeast-1_1', DeviceGroupKey: '-FDRunwQv' }
     const then = { body: { AuthenticationResult: { ...TOKENS, NewDeviceMetadata: device } } }
     const { pool } = await poolOnWire(srpService({ then }))
@@ -142,7 +142,7 @@ describe('sign-in by SRP', () => {
 })
 
 describe('the other flows', () => {
-  test('user-password sends the password and nothing of SRP', async () => {
+  test('user-password sends the password and no SRP values', async () => {
     const { pool, requests } = await poolOnWire(() => SUCCESS)
     await pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: TYPED, password: PASSWORD })
     expect(requests.map(({ body }) => body)).toEqual([
@@ -154,7 +154,7 @@ describe('the other flows', () => {
     ])
   })
 
-  test('custom without SRP sends the name alone, even when a password was given', async () => {
+  test('custom without SRP sends only the name, even with a password', async () => {
     const { pool, requests } = await poolOnWire(() => ({
       body: { ChallengeName: 'CUSTOM_CHALLENGE', Session: 's', ChallengeParameters: { question: 'which road?' } },
     }))
@@ -167,7 +167,7 @@ describe('the other flows', () => {
     expect(outcome).toMatchObject({ challenge: { name: 'CUSTOM_CHALLENGE', session: 's', username: TYPED } })
   })
 
-  test('custom with SRP opens with CHALLENGE_NAME=SRP_A and hands the session back with the proof', async () => {
+  test('custom with SRP sends CHALLENGE_NAME=SRP_A and the session with the proof', async () => {
     const then = { body: { ChallengeName: 'CUSTOM_CHALLENGE', Session: 's2', ChallengeParameters: {} } }
     const { pool, requests } = await poolOnWire(srpService({ session: 's1', then }))
     const outcome = await pool.signIn({ flow: 'CUSTOM_WITH_SRP', username: TYPED, password: PASSWORD })
@@ -179,7 +179,7 @@ describe('the other flows', () => {
     expect(outcome).toMatchObject({ challenge: { name: 'CUSTOM_CHALLENGE', session: 's2', username: USER_ID } })
   })
 
-  test('the choice-based flow without a password states no preference and hands on what the user may choose', async () => {
+  test('the choice-based flow without a password sends no preference and returns the choices', async () => {
     const { pool, requests } = await poolOnWire(() => ({
       body: {
         ChallengeName: 'SELECT_CHALLENGE',
@@ -194,7 +194,7 @@ describe('the other flows', () => {
     expect(outcome).toMatchObject({ challenge: { available: ['PASSWORD_SRP', 'EMAIL_OTP'] } })
   })
 
-  test('the choice-based flow with a password prefers SRP and proves it', async () => {
+  test('the choice-based flow with a password prefers SRP and proves the password', async () => {
     const { pool, requests } = await poolOnWire(srpService({ session: 's1' }))
     expect(await pool.signIn({ flow: 'USER_AUTH', username: TYPED, password: PASSWORD })).toMatchObject({
       kind: 'tokens',
@@ -206,7 +206,7 @@ describe('the other flows', () => {
     expect(requests[1]?.body).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', Session: 's1' })
   })
 
-  test('the choice-based flow goes on from a confirmed sign-up with its session alone', async () => {
+  test('the choice-based flow continues a confirmed sign-up with its session only', async () => {
     const { pool, requests } = await poolOnWire(() => SUCCESS)
     expect(await pool.signIn({ flow: 'USER_AUTH', username: TYPED, session: 's0' })).toMatchObject({ kind: 'tokens' })
     expect(requests.map(({ body }) => body)).toEqual([
@@ -215,7 +215,7 @@ describe('the other flows', () => {
   })
 
   test.each<AuthFlowType>(['USER_SRP_AUTH', 'USER_PASSWORD_AUTH', 'CUSTOM_WITH_SRP'])(
-    '%s without a password asks nobody',
+    '%s without a password makes no call',
     async (flow) => {
       const { pool, requests } = await poolOnWire(() => SUCCESS)
       await expect(pool.signIn({ flow, username: TYPED })).rejects.toMatchObject({
@@ -229,7 +229,7 @@ describe('the other flows', () => {
 describe('challenges', () => {
   const challenge = { name: 'NEW_PASSWORD_REQUIRED', session: 's1', parameters: {}, username: USER_ID } as const
 
-  test('an answer carries USERNAME, SECRET_HASH and Session besides what was answered', async () => {
+  test("a response carries USERNAME, SECRET_HASH and Session beside the user's input", async () => {
     const clientSecret = 'a-secret-of-the-app-client'
     const { pool, requests } = await poolOnWire(() => SUCCESS, { clientSecret })
     await pool.respond({ challenge, responses: { NEW_PASSWORD: 'Passw0rd?', 'userAttributes.name': 'Jo' } })
@@ -246,13 +246,13 @@ describe('challenges', () => {
     })
   })
 
-  test('an answer cannot speak in the name of another user', async () => {
+  test('a response cannot name another user', async () => {
     const { pool, requests } = await poolOnWire(() => SUCCESS)
     await pool.respond({ challenge, responses: { NEW_PASSWORD: 'Passw0rd?', USERNAME: 'somebody-else' } })
     expect(requests[0] && responsesOf(requests[0]).USERNAME).toBe(USER_ID)
   })
 
-  test('a next challenge without USER_ID_FOR_SRP keeps the name', async () => {
+  test('a challenge without USER_ID_FOR_SRP keeps the name', async () => {
     const { pool } = await poolOnWire(() => ({
       body: { ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 's2', ChallengeParameters: {} },
     }))
@@ -262,7 +262,7 @@ describe('challenges', () => {
   })
 
   const inside = ['PASSWORD_VERIFIER', 'DEVICE_SRP_AUTH']
-  test.each(CHALLENGE_NAMES.filter((name) => !inside.includes(name)))('%s is handed on', async (name) => {
+  test.each(CHALLENGE_NAMES.filter((name) => !inside.includes(name)))('%s is returned to the caller', async (name) => {
     const ChallengeParameters = name === 'MFA_SETUP' ? { MFAS_CAN_SETUP: '["SMS_MFA","SOFTWARE_TOKEN_MFA"]' } : {}
     const { pool } = await poolOnWire(() => ({ body: { ChallengeName: name, Session: 's', ChallengeParameters } }))
     expect(await pool.signIn({ flow: 'USER_PASSWORD_AUTH', username: TYPED, password: PASSWORD })).toMatchObject({
@@ -271,7 +271,7 @@ describe('challenges', () => {
   })
 
   test.each(['["SMS_MFA"]', '["EMAIL_OTP"]', '[]', 'no list', undefined])(
-    'MFA set-up without an authenticator app among its types (%s) is a SignInException',
+    'MFA setup without an authenticator app among its types (%s) is a SignInException',
     async (MFAS_CAN_SETUP) => {
       const { pool } = await poolOnWire(() => ({
         body: { ChallengeName: 'MFA_SETUP', Session: 's', ChallengeParameters: { MFAS_CAN_SETUP } },

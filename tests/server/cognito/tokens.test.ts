@@ -1,4 +1,4 @@
-/** Which tokens are believed, with keys made here and published on loopback. */
+/** Which tokens are accepted, with keys generated here and published on loopback. */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -77,8 +77,8 @@ const unsecured = (claims: object) =>
 const without = (claims: object, name: string) =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name))
 
-describe('an honest token', () => {
-  test('of access gives the claims the site needs', async () => {
+describe('a valid token', () => {
+  test('returns the claims of an access token', async () => {
     const { issuer, verifier } = await keyServer()
     expect(await verifier.verifyAccess(await sign({ ...ACCESS, iss: issuer, auth_time: NOW_S, scope: 'x' }))).toEqual({
       ...ACCESS,
@@ -86,7 +86,7 @@ describe('an honest token', () => {
     })
   })
 
-  test('of identity gives the claims the site needs', async () => {
+  test('returns the claims of an id token', async () => {
     const { issuer, verifier } = await keyServer()
     expect(await verifier.verifyId(await sign({ ...ID, iss: issuer }))).toEqual(ID)
   })
@@ -97,7 +97,7 @@ describe('an honest token', () => {
     [false, false],
     ['false', false],
     [undefined, false],
-  ])('with email_verified %s says %s', async (email_verified, expected) => {
+  ])('with email_verified %s returns %s', async (email_verified, expected) => {
     const { issuer, verifier } = await keyServer()
     expect(await verifier.verifyId(await sign({ ...ID, email_verified, iss: issuer }))).toHaveProperty(
       'email_verified',
@@ -108,12 +108,12 @@ describe('an honest token', () => {
   test.each([
     ['a clock four minutes behind the service', { iat: NOW_S + 240, exp: NOW_S + 540 }],
     ['a clock nine minutes ahead of it', { iat: NOW_S - 540, exp: NOW_S - 240 }],
-  ])('is believed with %s', async (_, times) => {
+  ])('is accepted with %s', async (_, times) => {
     const { issuer, verifier } = await keyServer()
     expect(await verifier.verifyAccess(await sign({ ...ACCESS, ...times, iss: issuer }))).toMatchObject(times)
   })
 
-  test('of one key asks for the keys once; a new key asks once more', async () => {
+  test('is verified with cached keys, and a new key is requested once', async () => {
     const { issuer, state, verifier } = await keyServer()
     const token = await sign({ ...ACCESS, iss: issuer })
     await Promise.all([verifier.verifyAccess(token), verifier.verifyAccess(token), verifier.verifyAccess(token)])
@@ -125,7 +125,7 @@ describe('an honest token', () => {
   })
 })
 
-describe('a token is InvalidAuthTokens', () => {
+describe('rejects a token as InvalidAuthTokens', () => {
   test.each<[string, Record<string, unknown>]>([
     ['of another issuer', { iss: 'http://127.0.0.1:1/ap-northeast-1_AbC' }],
     ['of another app client', { client_id: 'another' }],
@@ -144,7 +144,7 @@ describe('a token is InvalidAuthTokens', () => {
     await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name: 'InvalidAuthTokens', kind: 'refused' })
   })
 
-  test('when an access token stands in for an id token, or the id token is meant for another', async () => {
+  test('when it is the other kind of token or for another client', async () => {
     const { issuer, verifier } = await keyServer()
     for (const claims of [ACCESS, { ...ID, aud: 'another' }, without(ID, 'cognito:username')]) {
       await expect(verifier.verifyId(await sign({ ...claims, iss: issuer }))).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('a token is InvalidAuthTokens', () => {
     }
   })
 
-  test('when a stranger signed it, nobody signed it, or its claims were changed after signing', async () => {
+  test('when its signature is foreign, missing or does not match', async () => {
     const { issuer, verifier } = await keyServer()
     const claims = { ...ACCESS, iss: issuer }
     const [header, , signature] = (await sign(claims)).split('.')
@@ -170,7 +170,7 @@ describe('a token is InvalidAuthTokens', () => {
     }
   })
 
-  test('when no published key made it', async () => {
+  test('when its key is not published', async () => {
     const { issuer, verifier } = await keyServer()
     const token = await sign({ ...ACCESS, iss: issuer }, { kid: 'unknown' })
     await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name: 'InvalidAuthTokens', kind: 'refused' })
@@ -182,7 +182,7 @@ test.each<[Manner, string]>([
   ['silent', 'TimeoutError'],
   ['elsewhere', 'UnknownError'],
   ['nonsense', 'UnknownError'],
-])('keys out of reach (%s) say nothing about the token: unavailable, and well again later', async (manner, name) => {
+])('reports unreachable keys (%s) as unavailable, and recovers', async (manner, name) => {
   const { issuer, state, verifier } = await keyServer(manner)
   const token = await sign({ ...ACCESS, iss: issuer })
   await expect(verifier.verifyAccess(token)).rejects.toMatchObject({ name, kind: 'unavailable' })
@@ -193,7 +193,7 @@ test.each<[Manner, string]>([
 test.each([
   ['https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbC'],
   ['https://issuer-cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbC'],
-])('a pool of Amazon may name itself %s', async (iss) => {
+])('accepts an issuer of Amazon in the form %s', async (iss) => {
   const asked: string[] = []
   const jwk = { ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }
   const verifier = createTokenVerifier({
@@ -209,7 +209,7 @@ test.each([
   expect(asked).toEqual([`${iss}/.well-known/jwks.json`])
 })
 
-test('claims can be read without being believed', async () => {
+test('decodes claims without verification', async () => {
   expect(decodeClaims(await sign({ sub: 's', custom: 1 }, { key: stranger.privateKey }))).toEqual({
     sub: 's',
     custom: 1,
@@ -223,6 +223,6 @@ test.each([
   [1_000, 1_000_000, 0],
   [1_300, 1_000_000, 300_000],
   [700, 1_000_500, -300_500],
-])('token clock drift is computed from iat %i at %i ms: %i ms', (iat, now, drift) => {
+])('computes the clock drift from iat %i at %i ms as %i ms', (iat, now, drift) => {
   expect(clockDriftMs(iat, now)).toBe(drift)
 })

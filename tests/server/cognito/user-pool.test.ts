@@ -1,4 +1,4 @@
-/** The other operations: what each sends, what it makes of the answer, and what never leaves the machine. */
+/** The other operations: their requests, their results, and the data that must not leave this machine. */
 
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const Delivery = { Destination: 't***@e***', DeliveryMedium: 'EMAIL', AttributeN
 const delivery = { destination: 't***@e***', deliveryMedium: 'EMAIL', attributeName: 'email' }
 const named = { ClientId: CLIENT_ID, Username: USER, SecretHash: hash(USER) }
 
-describe('each operation in its own words, for an app client with a secret', () => {
+describe('sends each operation for an app client with a secret', () => {
   test.each<[string, (pool: UserPool) => Promise<unknown>, object, object, unknown]>([
     [
       'SignUp',
@@ -129,7 +129,7 @@ describe('each operation in its own words, for an app client with a secret', () 
   })
 })
 
-test('an app client without a secret sends neither hash nor secret', async () => {
+test('sends neither hash nor secret for an app client without a secret', async () => {
   const { pool, requests } = await poolOnWire(() => ({ body: { AuthenticationResult: { AccessToken: 'a' } } }))
   await pool.forgotPassword(USER)
   await pool.revoke('refresh')
@@ -144,7 +144,7 @@ test('an app client without a secret sends neither hash nor secret', async () =>
 describe('refresh', () => {
   const refresh = (pool: UserPool) => pool.refresh({ refreshToken: 'refresh', username: 'sub-1', deviceKey: 'd' })
 
-  test('a rotated refresh token is handed on', async () => {
+  test('returns a rotated refresh token', async () => {
     const { pool } = await poolOnWire(() => ({
       body: { AuthenticationResult: { AccessToken: 'a', RefreshToken: 'next' } },
     }))
@@ -152,7 +152,7 @@ describe('refresh', () => {
   })
 
   test.each(['UnsupportedOperationException', 'UnknownOperationException'])(
-    'a pool that answers %s is asked the older way, with the hash of the internal name',
+    'falls back to REFRESH_TOKEN_AUTH with the hash of the internal name when a pool answers %s',
     async (refusal) => {
       const { pool, requests } = await poolOnWire(
         ({ operation }) =>
@@ -169,7 +169,7 @@ describe('refresh', () => {
   )
 
   test.each(['NotAuthorizedException', 'RefreshTokenReuseException', 'InvalidParameterException'])(
-    '%s is final: the older way is not tried',
+    'does not fall back after %s',
     async (name) => {
       const { pool, requests } = await poolOnWire(() => exception(name))
       await expect(refresh(pool)).rejects.toMatchObject({ name })
@@ -177,13 +177,13 @@ describe('refresh', () => {
     },
   )
 
-  test('an answer without tokens is no session', async () => {
+  test('rejects a response without tokens', async () => {
     const { pool } = await poolOnWire(() => ({}))
     await expect(refresh(pool)).rejects.toMatchObject({ name: 'InvalidAuthTokens', kind: 'unavailable' })
   })
 })
 
-test('requests are unsigned and uncached, whatever credentials the machine offers', async () => {
+test('sends unsigned and uncacheable requests, whatever credentials the machine offers', async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIDEXAMPLE')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a-machine-secret')
   vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1')
@@ -202,7 +202,7 @@ test('requests are unsigned and uncached, whatever credentials the machine offer
   expect(request?.headers).not.toHaveProperty('authorization')
 })
 
-test('no log line carries a name, a password, a code or a token', async () => {
+test('logs no name, password, code or token', async () => {
   const { pool, logged } = await poolOnWire(() => exception('NotAuthorizedException', `no ${USER}`))
   await pool.confirmForgotPassword({ username: USER, code: '918273', newPassword: 'Passw0rd?' }).catch(() => undefined)
   await pool.getUser('access-token').catch(() => undefined)
@@ -212,7 +212,7 @@ test('no log line carries a name, a password, a code or a token', async () => {
   ])
 })
 
-test('warming up asks the service nothing, and a closed pool refuses', async () => {
+test('makes no request at warm-up, and rejects calls after close', async () => {
   const { pool, requests } = await poolOnWire(() => ({}))
   await pool.warmUp()
   await pool.close()

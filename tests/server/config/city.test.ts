@@ -18,13 +18,13 @@ test.each([
   expect(() => readConfig(env)).toThrow(new RegExp(Object.keys(env)[0] ?? 'never'))
 })
 
-test('a feed on this machine may be read over plain http', () => {
+test('accepts a feed over plain http on this machine', () => {
   expect(readConfig({ PODCAST_FEED_URL: 'http://127.0.0.1:8080/feed.xml' }).city.podcastFeedUrl).toBe(
     'http://127.0.0.1:8080/feed.xml',
   )
 })
 
-test('a feed is asked for at the very address that was named, an origin without its last slash', () => {
+test("keeps the trailing slash of a feed's address and removes it from an origin", () => {
   const { podcastFeedUrl, weatherUrl } = readConfig({
     PODCAST_FEED_URL: 'https://podcast.example/feed/',
     WEATHER_URL: 'https://weather.example/',
@@ -33,8 +33,8 @@ test('a feed is asked for at the very address that was named, an origin without 
   expect(weatherUrl).toBe('https://weather.example')
 })
 
-test('a password in an address is refused, and not repeated in the complaint', () => {
+test('rejects a password in an address without repeating it', () => {
   const read = () => readConfig({ PODCAST_FEED_URL: 'https://name:secret@feeds.example/rss' })
-  expect(read).toThrow(/^PODCAST_FEED_URL holds a name or a password/)
+  expect(read).toThrow(/^PODCAST_FEED_URL contains a name or a password/)
   expect(read).not.toThrow('secret')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../../../server/config/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
+import { ConfigError } from '../../../server/config/error.ts'
 
 const SECRET = 'x'.repeat(40)
 const pool = {
@@ -9,7 +10,7 @@ const pool = {
   SITE_URL: 'https://drive.example',
 }
 
-test('with nothing configured the house runs whole on one machine', () => {
+test('runs everything on one machine with no configuration', () => {
   const config = readConfig({})
   expect(config).toMatchObject({
     siteUrl: 'http://localhost:3000',
@@ -21,7 +22,7 @@ test('with nothing configured the house runs whole on one machine', () => {
   expect(Object.isFrozen(config.site)).toBe(true)
 })
 
-test('the region is the text before the underscore of the pool id', () => {
+test('reads the region from the text before the underscore of the pool id', () => {
   expect(readConfig(pool).cognito).toMatchObject({
     region: 'ap-northeast-1',
     issuer: 'https://cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_AbCdEfGhI',
@@ -33,7 +34,7 @@ test.each([
   [{ SITE_URL: 'https://drive.example:443/' }, 'https://drive.example'],
   [{ SITE_URL: 'https://Drive.Example' }, 'https://drive.example'],
   [{ SITE_URL: 'http://localhost:80' }, 'http://localhost'],
-])('%j makes the origin %s, spelled as browsers spell it', (env, origin) => {
+])('%j makes the origin %s, as browsers send it', (env, origin) => {
   expect(readConfig(env).siteUrl).toBe(origin)
 })
 
@@ -43,7 +44,7 @@ test.each([
   ['true', 'loopback,linklocal,uniquelocal'],
   ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
   ['192.0.2.1,2001:db8::/32', '192.0.2.1,2001:db8::/32'],
-])('TRUST_PROXY %s is %j', (value, trusted) => {
+])('reads TRUST_PROXY %s as %j', (value, trusted) => {
   expect(readConfig({ TRUST_PROXY: value }).http.trustProxy).toBe(trusted)
 })
 
@@ -94,8 +95,8 @@ test.each([
   [{ ROUTING_URL: 'osrm' }, /ROUTING_URL/],
   [{ ROUTING_URL: 'ftp://roads.example' }, /ROUTING_URL/],
   [{ ROUTING_URL: 'http://roads.example' }, /ROUTING_URL.*https/],
-  [{ ROUTING_URL: 'https://me:secret@roads.example' }, /ROUTING_URL holds more than an address/],
-  [{ ROUTING_URL: 'https://roads.example/?key=1' }, /ROUTING_URL holds more than an address/],
+  [{ ROUTING_URL: 'https://me:secret@roads.example' }, /ROUTING_URL contains a name, a password, a query or a fragment/],
+  [{ ROUTING_URL: 'https://roads.example/?key=1' }, /ROUTING_URL contains a name, a password, a query or a fragment/],
   [{ RATE_LIMIT_PLAN: '0' }, /RATE_LIMIT_PLAN/],
   [{ TESTIMONIAL: 'words without an author' }, /TESTIMONIAL/],
   [{ HOME_VIDEO_ID: 'https://video.example/watch?v=abc' }, /HOME_VIDEO_ID/],
@@ -106,12 +107,12 @@ test.each([
   [{ TILE_URL: 'https://tiles.example/map.png', TILE_ATTRIBUTION: 'a' }, /TILE_URL.*\{z\}/],
   [{ TILE_URL: '/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'a' }, /TILE_URL/],
   [{ TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'a | b' }, /TILE_ATTRIBUTION/],
-])('%j stops the start with one sentence that names the variable and the remedy', (env, message) => {
+])('%j stops the start with one sentence that names the variable and the fix', (env, message) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(message)
 })
 
-test('tiles are named with their credit, and their origin is the one pictures may come from', () => {
+test('reads tiles with their attribution and allows images from their origin', () => {
   expect(readConfig({}).site.tiles).toBeUndefined()
   const env = {
     TILE_URL: 'https://Tiles.example/{z}/{x}/{y}{r}.png',
@@ -125,7 +126,7 @@ test('tiles are named with their credit, and their origin is the one pictures ma
   })
 })
 
-test('without social providers there are no redirects, and with them the redirects are addresses of this site', () => {
+test("redirects to this site's own addresses, and only with social providers", () => {
   expect(readConfig(pool).hostedUi).toBeUndefined()
   const config = readConfig({ ...pool, COGNITO_PROVIDERS: 'Google, Apple', COGNITO_DOMAIN: 'a.auth.example' })
   expect(config.hostedUi).toEqual({
@@ -146,19 +147,19 @@ test.each([
   expect(readConfig({ ROUTING_URL: value }).routingUrl).toBe(routingUrl)
 })
 
-test('providers may be named without a pool: the embedded service has pages for them', () => {
+test('accepts providers without a pool for the embedded service', () => {
   expect(readConfig({ COGNITO_PROVIDERS: 'Google' }).hostedUi).toMatchObject({
     domain: undefined,
     providers: ['Google'],
   })
 })
 
-test('the sign-up form asks for what the operator names, custom attributes too, each once', () => {
+test('reads the attributes of the sign-up form, custom ones included, without duplicates', () => {
   const { auth } = readConfig({ SIGN_UP_ATTRIBUTES: 'given_name, custom:licence_no,given_name' })
   expect(auth.signUpAttributes).toEqual(['given_name', 'custom:licence_no'])
 })
 
-test('the required classes of characters are listed in the order of the specification', () => {
+test("lists the required character classes in the specification's order", () => {
   const { auth } = readConfig({ PASSWORD_CHARACTERS: 'specialCharacters,lowerCase' })
   expect(auth.passwordCharacters).toEqual(['lowerCase', 'specialCharacters'])
 })
@@ -166,6 +167,6 @@ test('the required classes of characters are listed in the order of the specific
 test.each([
   [undefined, 'code'],
   ['link', 'link'],
-])('with SIGN_UP_VERIFICATION %s a new user is sent a %s', (value, sent) => {
+])('with SIGN_UP_VERIFICATION %s a new user receives a %s', (value, sent) => {
   expect(readConfig({ SIGN_UP_VERIFICATION: value }).auth.signUpVerification).toBe(sent)
 })

@@ -1,4 +1,4 @@
-/** Social sign-in as the environment names it (specification §5, origin rules). */
+/** The settings of social sign-in (specification §5, origin rules). */
 
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
@@ -15,9 +15,9 @@ const SOCIAL = {
   COGNITO_PROVIDERS: 'Google, Apple',
 }
 
-test('without providers there is no social sign-in', () => expect(readConfig(CLOUD).hostedUi).toBeUndefined())
+test('disables social sign-in without providers', () => expect(readConfig(CLOUD).hostedUi).toBeUndefined())
 
-test('the domain becomes an origin over https, the redirects are this site, and the scopes are what the site needs', () => {
+test('makes the domain an https origin, with redirects to this site and the required scopes', () => {
   expect(readConfig(SOCIAL).hostedUi).toEqual({
     domain: 'https://site.auth.ap-northeast-1.amazoncognito.com',
     providers: ['Google', 'Apple'],
@@ -27,7 +27,7 @@ test('the domain becomes an origin over https, the redirects are this site, and 
   })
 })
 
-test('without a pool the domain is left to the embedded service', () => {
+test('leaves the domain to the embedded service without a pool', () => {
   expect(readConfig({ COGNITO_PROVIDERS: 'Google' }).hostedUi).toMatchObject({
     domain: undefined,
     redirectSignIn: 'http://localhost:3000/api/auth/callback',
@@ -60,7 +60,7 @@ test.each([
   expect(() => readConfig({ ...SOCIAL, ...changes })).toThrow(reason)
 })
 
-test('a site over plain http that is not this machine has no social sign-in, embedded neither', () => {
+test('rejects social sign-in on plain http outside loopback, also for the embedded service', () => {
   const env = { COGNITO_PROVIDERS: 'Google', SITE_URL: 'http://192.168.1.5:3000' }
   expect(() => readConfig(env)).toThrow('InvalidOriginException: SITE_URL')
   expect(readConfig({ ...env, SITE_URL: 'http://localhost:3000' }).hostedUi).toBeDefined()

@@ -9,7 +9,7 @@ const POOL = {
 }
 
 describe('traces', () => {
-  test('go nowhere unless a collector is named, and what is named is a base', () => {
+  test('are exported only to a configured collector, below its base address', () => {
     expect(readConfig({}).tracing).toBeUndefined()
     expect(readConfig({ OTEL_SERVICE_NAME: 'site' }).tracing).toBeUndefined()
     expect(readConfig(COLLECTOR).tracing).toEqual({
@@ -23,7 +23,7 @@ describe('traces', () => {
     })
   })
 
-  test('are set by OpenTelemetry’s own variables, those for traces alone before the others', () => {
+  test("are configured by OpenTelemetry's variables, those for traces first", () => {
     expect(
       readConfig({
         ...COLLECTOR,
@@ -47,7 +47,7 @@ describe('traces', () => {
     })
   })
 
-  test.each([{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])('are off by %o', (off) => {
+  test.each([{ OTEL_SDK_DISABLED: 'true' }, { OTEL_TRACES_EXPORTER: 'none' }])('are disabled by %o', (off) => {
     expect(readConfig({ ...COLLECTOR, ...off }).tracing).toBeUndefined()
   })
 
@@ -62,13 +62,16 @@ describe('traces', () => {
     [{ OTEL_TRACES_SAMPLER: 'jaeger_remote' }, /^OTEL_TRACES_SAMPLER is "jaeger_remote"; set it to/],
     [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, /^OTEL_TRACES_SAMPLER_ARG is "1.5"; set it to a number from 0 to 1/],
     [{ OTEL_EXPORTER_OTLP_TIMEOUT: 'soon' }, /^OTEL_EXPORTER_OTLP_TIMEOUT is "soon"/],
-    [{ OTEL_EXPORTER_OTLP_HEADERS: 'a secret' }, /^OTEL_EXPORTER_OTLP_HEADERS holds something that is not name=value/],
+    [
+      { OTEL_EXPORTER_OTLP_HEADERS: 'a secret' },
+      /^OTEL_EXPORTER_OTLP_HEADERS contains an entry that is not name=value/,
+    ],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' }, /^OTEL_EXPORTER_OTLP_HEADERS holds a value for key that/],
-  ])('with %o the start is refused in a sentence', (wrong, sentence) => {
+  ])('stop the start with one sentence for %o', (wrong, sentence) => {
     expect(() => readConfig({ ...COLLECTOR, ...wrong })).toThrow(sentence)
   })
 
-  test('a header that is refused is not repeated: it may be a key', () => {
+  test('do not repeat a rejected header, which may be a key', () => {
     expect(() => readConfig({ ...COLLECTOR, OTEL_EXPORTER_OTLP_HEADERS: 'a secret' })).not.toThrow('secret')
   })
 })
@@ -78,11 +81,11 @@ test.each([
   [POOL, 5],
   [{ ...POOL, DRAIN_SECONDS: '0' }, 0],
   [{ DRAIN_SECONDS: '20' }, 20],
-])('a balancer has the seconds it is given to notice an end: %o', (env, seconds) => {
+])('gives a load balancer the configured seconds to notice a shutdown: %o', (env, seconds) => {
   expect(readConfig(env).http.drainSeconds).toBe(seconds)
 })
 
-test('an end takes no longer than its hard stop', () => {
+test('limits the drain period to the shutdown limit', () => {
   expect(() => readConfig({ DRAIN_SECONDS: '21' })).toThrow(/^DRAIN_SECONDS is "21"; .* from 0 to 20/)
 })
 
@@ -90,6 +93,6 @@ test.each([
   [undefined, true],
   ['stdout', true],
   ['off', false],
-])('audit events with AUDIT_LOG=%s: %s', (AUDIT_LOG, written) => {
+])('logs audit events with AUDIT_LOG=%s: %s', (AUDIT_LOG, written) => {
   expect(readConfig(AUDIT_LOG === undefined ? {} : { AUDIT_LOG }).http.auditLog).toBe(written)
 })

@@ -20,7 +20,7 @@ const ENVIRONMENTS = [
   { METRICS_PORT: '9464', MFA: 'optional', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
 ]
 
-/** The names that a reader asks for in the given environments. */
+/** The names that a reader requests in the given environments. */
 function namesRead(read: (env: Record<string, string | undefined>) => unknown, environments: readonly object[]) {
   const names = new Set<string>()
   for (const environment of environments) {
@@ -61,7 +61,7 @@ describe('the table of variables', () => {
     expect(marked.filter((name) => name !== 'LOG_LEVEL').sort()).toEqual(namesRead(readSettings, [POOL, iam]))
   })
 
-  /** A variable that is only read beside another one, and that one's value. */
+  /** Variables that are read only when another one is set, with that one's value. */
   const BESIDE: Readonly<Record<string, Record<string, string>>> = {
     COGNITO_SCOPES: { COGNITO_PROVIDERS: 'Google' },
     ...Object.fromEntries(

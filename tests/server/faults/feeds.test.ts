@@ -98,8 +98,8 @@ function sourcesOf({ weather, podcast, transcript }: Seen) {
   }
 }
 
-/** Seven hours after the last reading: old warnings are dropped, everything else is served with its time. */
-async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
+/** Advances seven hours: old warnings are dropped, everything else is served with its age. */
+async function expectRecovery(begin: () => unknown, end: () => unknown): Promise<void> {
   const { bff, weather, podcast, services } = place
   const lines = first.transcript.body.lines
   bff.clock.advance(7 * HOUR)
@@ -123,13 +123,13 @@ describe('weather, warnings, podcast and transcript', () => {
   const { weather, podcast } = { weather: () => place.weather, podcast: () => place.podcast }
 
   test.each(FAULT_KINDS)(
-    'serve the last good copy, labelled and in time, serve the last good copy, labelled and in time, while their sources answer with %s',
+    'serve the last good copy, labelled and in time, while their sources answer with %s',
     async (kind) => {
       const play = (fault: Fault | undefined) => {
         weather().plan(() => fault)
         podcast().plan(() => fault)
       }
-      await walk(
+      await expectRecovery(
         () => play(kind),
         () => play(undefined),
       )
@@ -141,8 +141,8 @@ describe('weather, warnings, podcast and transcript', () => {
     },
   )
 
-  test('serve the last good copy serve the last good copy while their sources refuse connections', () =>
-    walk(
+  test('serve the last good copy while their sources refuse connections', () =>
+    expectRecovery(
       () => Promise.all([weather().refuse(), podcast().refuse()]),
       () => Promise.all([weather().accept(), podcast().accept()]),
     ))
@@ -203,9 +203,9 @@ describe('a routing service', () => {
 
   function routingAt(url: string) {
     const clock = testClock()
-    const told: unknown[] = []
-    const log = (_event: string, fields: object) => told.push(fields)
-    return { clock, told, routing: createRouting({ url, fetch, clock, log, timeoutMs: ROUTING_MS }) }
+    const logged: unknown[] = []
+    const log = (_event: string, fields: object) => logged.push(fields)
+    return { clock, logged, routing: createRouting({ url, fetch, clock, log, timeoutMs: ROUTING_MS }) }
   }
 
   test.each([...FAULT_KINDS, 'refused' as const])(
@@ -213,11 +213,11 @@ describe('a routing service', () => {
     async (kind) => {
       const proxy = await startFaultProxy()
       onTestFinished(proxy.close)
-      const { clock, told, routing } = routingAt(proxy.url)
+      const { clock, logged, routing } = routingAt(proxy.url)
       if (kind === 'refused') await proxy.refuse()
       else proxy.plan(() => kind)
       expect(await routing.measure(COURSE)).toBeUndefined()
-      expect([told.length, proxy.asked(REDIRECTED)]).toEqual([1, 0])
+      expect([logged.length, proxy.asked(REDIRECTED)]).toEqual([1, 0])
       await expectNothingHeld(proxy)
       await proxy.accept()
       proxy.plan(() => TABLE)

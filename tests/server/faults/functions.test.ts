@@ -1,4 +1,7 @@
-/** Every endpoint of the functions under every fault: the right error name in time, users stay signed in, no state is left, and recovery is immediate. */
+/**
+ * Every endpoint of the functions under every fault: the right error name in time, no lost session, no leftovers,
+ * immediate recovery.
+ */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CATALOG } from '../../../server/proxy/catalog.ts'
@@ -54,7 +57,7 @@ interface Place {
   readonly visitor: HttpClient
 }
 
-async function aHouse(functionsUrl: string, proxy: FaultProxy): Promise<Place> {
+async function startSite(functionsUrl: string, proxy: FaultProxy): Promise<Place> {
   const timeouts = { functionsMs: FUNCTIONS_MS }
   const bff = await startBff({ functionsUrl, env: { LOG_LEVEL: 'silent' }, timeouts })
   return { proxy, bff, visitor: await signedIn(bff, 'patient@example.com') }
@@ -65,7 +68,7 @@ let place: Place
 let others: readonly number[]
 beforeAll(async () => {
   const proxy = await startFaultProxy()
-  place = await aHouse(proxy.url, proxy)
+  place = await startSite(proxy.url, proxy)
   others = await independent(place.bff)
   expect(others.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
 })
@@ -76,7 +79,7 @@ afterEach(async () => {
 afterAll(() => expectNothingLeft(place.bff, place.proxy))
 
 /** Calls all endpoints under the fault, several at once, and again after it. */
-async function walk(
+async function expectRecovery(
   { bff, proxy, visitor }: Place,
   { name, size, begin, end }: { name: ProblemName; size: number; begin?(): unknown; end?(): unknown },
 ): Promise<void> {
@@ -114,37 +117,34 @@ async function independent(bff: Bff): Promise<number[]> {
 }
 
 describe(`${REQUESTS.length} endpoints`, () => {
-  test.each(FAULT_KINDS)(
-    'fail by name and in time, and recover, fail by name and in time, and recover, while the functions answer with %s',
-    async (kind) => {
-      const { proxy } = place
-      const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
-      const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
-      await walk(place, { name: NAMES[kind], size, ...ends })
-      expect(proxy.asked(REDIRECTED)).toBe(0)
-    },
-  )
+  test.each(FAULT_KINDS)('fail by name and in time, and recover, while the functions answer with %s', async (kind) => {
+    const { proxy } = place
+    const size = ENDLESS.includes(kind) ? REQUESTS.length : AT_ONCE
+    const ends = { begin: () => play(proxy, kind), end: () => play(proxy, HEALTHY) }
+    await expectRecovery(place, { name: NAMES[kind], size, ...ends })
+    expect(proxy.asked(REDIRECTED)).toBe(0)
+  })
 
-  test('fail by name and recover fail by name and recover while the functions refuse connections', async () => {
+  test('fail by name and recover while the functions refuse connections', async () => {
     const { proxy } = place
     play(proxy, HEALTHY)
-    await walk(place, { name: 'UpstreamFailed', size: AT_ONCE, begin: proxy.refuse, end: proxy.accept })
+    await expectRecovery(place, { name: 'UpstreamFailed', size: AT_ONCE, begin: proxy.refuse, end: proxy.accept })
   })
 
   test('fail by name while the functions’ host is unknown', async () => {
-    const lost = await aHouse(NOWHERE, place.proxy)
+    const lost = await startSite(NOWHERE, place.proxy)
     onTestFinished(() => lost.bff.close())
-    await walk(lost, { name: 'UpstreamFailed', size: AT_ONCE })
+    await expectRecovery(lost, { name: 'UpstreamFailed', size: AT_ONCE })
   })
 
   test('send no request to functions with an untrusted certificate', async () => {
     const stranger = await startUntrusted()
-    const lost = await aHouse(stranger.url, place.proxy)
+    const lost = await startSite(stranger.url, place.proxy)
     onTestFinished(async () => {
       await lost.bff.close()
       await stranger.close()
     })
-    await walk(lost, { name: 'UpstreamFailed', size: AT_ONCE })
+    await expectRecovery(lost, { name: 'UpstreamFailed', size: AT_ONCE })
     expect(stranger.asked()).toBe(0)
   })
 

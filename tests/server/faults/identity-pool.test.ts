@@ -1,4 +1,4 @@
-/** Signed calls while the identity pool fails in every way: retryable refusals, users stay signed in, and recovery is immediate. */
+/** Signed calls under every fault of the identity pool: retryable errors, no lost session, immediate recovery. */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   functions = await startFaultProxy()
   functions.plan(() => ({ headers: { 'content-type': 'application/json' }, body: { well: true } }))
   proxy = await startFaultProxy()
-  bff = await aHouse(proxy.url)
+  bff = await startSite(proxy.url)
   proxy.passTo(bff.identityUrl)
 })
 afterEach(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await functions.close()
 })
 
-function aHouse(identityEndpoint: string): Promise<Bff> {
+function startSite(identityEndpoint: string): Promise<Bff> {
   return startBff({
     functionsUrl: functions.url,
     cognito: { identityEndpoint },
@@ -51,20 +51,20 @@ function aHouse(identityEndpoint: string): Promise<Bff> {
   })
 }
 
-/** No session has credentials yet, and the guest's have expired. */
-async function newcomer(house: Bff): Promise<HttpClient> {
-  house.clock.advance(HOUR_MS)
-  await house.confirmedUser('patient@example.com')
-  const visitor = house.client()
+/** A session without credentials, while those of the guest have expired. */
+async function newcomer(site: Bff): Promise<Visitor> {
+  site.clock.advance(HOUR_MS)
+  await site.confirmedUser('patient@example.com')
+  const visitor = site.visitor()
   const flow = { authFlowType: 'USER_PASSWORD_AUTH' }
   const body = { username: 'patient@example.com', password: PASSWORD, ...flow }
   expect((await visitor.send('POST', '/api/auth/sign-in', body)).status).toBe(200)
   return visitor
 }
 
-async function expectUnavailable(house: Bff, visitor: HttpClient): Promise<void> {
-  const answers = await Promise.all([ask(visitor, SIGNED), ask(house.client(), GUEST)])
-  expect(answers.map((answer) => resultOf('', answer))).toEqual([
+async function expectUnavailable(site: Bff, visitor: Visitor): Promise<void> {
+  const answers = await Promise.all([ask(visitor, SIGNED), ask(site.visitor(), GUEST)])
+  expect(answers.map((answer) => told('', answer))).toEqual([
     refusedAs('', 'ServiceUnavailable'),
     refusedAs('', 'ServiceUnavailable'),
   ])
@@ -73,7 +73,7 @@ async function expectUnavailable(house: Bff, visitor: HttpClient): Promise<void>
   expect((await visitor.get('/api/session')).body).toMatchObject({ signedIn: true })
 }
 
-async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
+async function expectRecovery(begin: () => unknown, end: () => unknown): Promise<void> {
   const visitor = await newcomer(bff)
   await begin()
   await expectUnavailable(bff, visitor)
@@ -86,9 +86,9 @@ async function walk(begin: () => unknown, end: () => unknown): Promise<void> {
 
 describe('calls of a signed-in user and of a guest', () => {
   test.each(FAULT_KINDS)(
-    'are refused for the moment and recover are refused for the moment and recover while the identity pool answers with %s',
+    'are refused for the moment and recover while the identity pool answers with %s',
     async (kind) => {
-      await walk(
+      await expectRecovery(
         () => proxy.plan(() => kind),
         () => proxy.plan(undefined),
       )
@@ -96,14 +96,14 @@ describe('calls of a signed-in user and of a guest', () => {
     },
   )
 
-  test('are refused for the moment and recover are refused for the moment and recover while the identity pool refuses connections', () =>
-    walk(proxy.refuse, proxy.accept))
+  test('are refused for the moment and recover while the identity pool refuses connections', () =>
+    expectRecovery(proxy.refuse, proxy.accept))
 
   test('are refused while the identity pool’s host is unknown or its certificate is untrusted', async () => {
     const stranger = await startUntrusted()
     onTestFinished(stranger.close)
     for (const url of [NOWHERE, stranger.url]) {
-      const lost = await aHouse(url)
+      const lost = await startSite(url)
       onTestFinished(lost.close)
       await expectUnavailable(lost, await newcomer(lost))
     }

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createHostedUi } from '../../../server/cognito/hosted-ui.ts'
 import { createTokenVerifier } from '../../../server/cognito/tokens.ts'
-import type { HostedUiConfig } from '../../../server/config/config.ts'
+import type { HostedUiConfig } from '../../../server/config/hosted-ui.ts'
 import { testClock } from '../../support/clock.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import { expectNothingHeld, NOWHERE } from '../../support/faults/fault-cells.ts'

@@ -1,4 +1,7 @@
-/** Every endpoint that needs the user pool under every fault: the right error name in time, users stay signed in, no state is left, and recovery is immediate. */
+/**
+ * Every endpoint that needs the user pool under every fault: the right error name in time, no lost session, no
+ * leftovers, immediate recovery.
+ */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
@@ -78,13 +81,16 @@ interface Place {
   readonly proxy: FaultProxy
 }
 
-async function aHouse(): Promise<Place> {
-  const proxy = await startFaultProxy()
-  const bff = await startBff({
-    cognito: { endpoint: proxy.url },
+const bffAt = (endpoint: string) =>
+  startBff({
+    cognito: { endpoint },
     env: { LOG_LEVEL: 'silent', MFA: 'optional' },
     timeouts: { cognito: COGNITO },
   })
+
+async function startSite(): Promise<Place> {
+  const proxy = await startFaultProxy()
+  const bff = await bffAt(proxy.url)
   proxy.passTo(bff.identityUrl)
   await allowAllFlows(bff)
   await setUpPool(bff, 'ask')
@@ -105,8 +111,7 @@ const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
   'DELETE /api/auth/user',
 ])
 
-/** The expected response under a fault. */
-function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): EndpointResult {
+function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): Told {
   const name = fault === 'unreachable' ? 'UpstreamFailed' : NAMES[fault]
   // The user is signed out, and the response says that the pool could not be notified.
   if (key === 'POST /api/auth/sign-out') return { key, status: 200, name: undefined }
@@ -178,7 +183,7 @@ async function askAll(cells: readonly Cell[]): Promise<{ answers: Answer[]; cell
 
 let place: Place
 beforeAll(async () => {
-  place = await aHouse()
+  place = await startSite()
 })
 afterEach(async () => {
   place.proxy.plan(undefined)
@@ -199,12 +204,12 @@ test('the tested endpoints are those that call the user pool', async () => {
 })
 
 /** Calls all endpoints that need the pool under the fault, and again after it. */
-async function walk(
+async function expectRecovery(
   cells: readonly Cell[],
   { fault, size, begin, end }: { fault: FaultKind | 'unreachable'; size: number; begin?(): unknown; end?(): unknown },
   bff = place.bff,
 ): Promise<void> {
-  // Calls of the set-up do not count.
+  // Excludes the calls of the set-up.
   bff.clock.advance(FORGOTTEN_MS)
   for (const chunk of inChunks(cells.filter(isDependent), size)) {
     await begin?.()
@@ -242,43 +247,35 @@ const ENDING: readonly string[] = [
 
 describe(`${DEPENDENT.length} endpoints`, () => {
   test.each(FAULT_KINDS)(
-    'fail by name and in time, and recover, fail by name and in time, and recover, while the user pool answers with %s',
+    'fail by name and in time, and recover, while the user pool answers with %s',
     async (fault) => {
       const { proxy } = place
       const size = ENDLESS.includes(fault) ? DEPENDENT.length : AT_ONCE
       const ends = { begin: () => proxy.plan(() => fault), end: () => proxy.plan(undefined) }
-      await walk(await scene(place), { fault, size, ...ends })
+      await expectRecovery(await scene(place), { fault, size, ...ends })
       expect(proxy.asked(REDIRECTED)).toBe(0)
     },
   )
 
-  test('fail by name and recover fail by name and recover while the user pool refuses connections', async () => {
+  test('fail by name and recover while the user pool refuses connections', async () => {
     const { refuse: begin, accept: end } = place.proxy
-    await walk(await scene(place), { fault: 'unreachable', size: AT_ONCE, begin, end })
+    await expectRecovery(await scene(place), { fault: 'unreachable', size: AT_ONCE, begin, end })
   })
 
   test('fail by name while the user pool’s host is unknown', async () => {
-    const lost = await startBff({
-      cognito: { endpoint: NOWHERE },
-      env: { LOG_LEVEL: 'silent', MFA: 'optional' },
-      timeouts: { cognito: COGNITO },
-    })
+    const lost = await bffAt(NOWHERE)
     onTestFinished(lost.close)
-    await walk(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
+    await expectRecovery(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
   })
 
   test('send no request to a user pool with an untrusted certificate', async () => {
     const stranger = await startUntrusted()
-    const lost = await startBff({
-      cognito: { endpoint: stranger.url },
-      env: { LOG_LEVEL: 'silent', MFA: 'optional' },
-      timeouts: { cognito: COGNITO },
-    })
+    const lost = await bffAt(stranger.url)
     onTestFinished(async () => {
       await lost.close()
       await stranger.close()
     })
-    await walk(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
+    await expectRecovery(await scene(place, lost), { fault: 'unreachable', size: AT_ONCE }, lost)
     expect(stranger.asked()).toBe(0)
   })
 

@@ -21,7 +21,7 @@ test.each([
 
 const list = Type.Object({ list: Type.Array(Type.Integer(), { uniqueItems: true, maxItems: 5 }) })
 
-test('what is wrong with a list of tens of thousands is named as it is of a short one', () => {
+test('reports the errors of a list of tens of thousands like those of a short one', () => {
   const validate = compileValidator({ schema: list, httpPart: 'body' })
   expect(validate({ list: [1, 2, 3] })).toEqual({ value: { list: [1, 2, 3] } })
   const rulesOf = (values: readonly number[]) =>
@@ -32,7 +32,7 @@ test('what is wrong with a list of tens of thousands is named as it is of a shor
   expect(rulesOf(Array<number>(30_000).fill(1))).toEqual(['maxItems', 'uniqueItems'])
 })
 
-test('what comes as text is converted first, a body is not', () => {
+test('converts text values before validation, and leaves a body unchanged', () => {
   const schema = Type.Object({ limit: Type.Integer() })
   expect(compileValidator({ schema, httpPart: 'querystring' })({ limit: '5' })).toEqual({ value: { limit: 5 } })
   expect(compileValidator({ schema, httpPart: 'body' })({ limit: '5' }).error).toHaveLength(1)

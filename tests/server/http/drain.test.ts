@@ -7,7 +7,7 @@ import { PASSWORD, SITE, startBff } from '../../support/servers/bff.ts'
 const HEADERS = { 'x-bff': '1', 'content-type': 'application/json', origin: SITE }
 const LETTER = { name: 'A', email: 'a@example.com', topic: 'question', message: 'Hello' }
 
-/** Functions that answer when they are told to. */
+/** Functions that wait for `answer` before they respond. */
 async function patientFunctions() {
   const waiting: ServerResponse[] = []
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function patientFunctions() {
   }
 }
 
-test('a call on its way to the functions is answered while the server closes, and only then is the way closed', async () => {
+test('answers a running call of the functions during shutdown, and closes their connections afterwards', async () => {
   const functions = await patientFunctions()
   const bff = await startBff({ env: { LOG_LEVEL: 'silent' }, functionsUrl: functions.url })
   const address = await bff.app.listen({ port: 0, host: '127.0.0.1' })
@@ -42,7 +42,7 @@ test('a call on its way to the functions is answered while the server closes, an
   functions.close()
 })
 
-test('a sign-in under way while the server closes is answered, cookies and all', async () => {
+test('answers a running sign-in during shutdown with its cookies', async () => {
   const bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
   await bff.confirmedUser('late@example.com')
   const address = await bff.app.listen({ port: 0, host: '127.0.0.1' })
@@ -58,7 +58,7 @@ test('a sign-in under way while the server closes is answered, cookies and all',
   await closed
 })
 
-test('while it closes it is not ready, and a kept-alive connection still gets its last answer', async () => {
+test('fails readiness during shutdown, and answers the last request of a kept-alive connection', async () => {
   const functions = await patientFunctions()
   const bff = await startBff({ env: { LOG_LEVEL: 'silent' }, functionsUrl: functions.url })
   const port = Number(new URL(await bff.app.listen({ port: 0, host: '127.0.0.1' })).port)
@@ -85,19 +85,19 @@ test('while it closes it is not ready, and a kept-alive connection still gets it
   functions.close()
 })
 
-test('before it ends it says so: not ready, every answer ends its connection, and requests are still answered as ever', async () => {
+test('fails readiness before the shutdown, closes each connection after its response, and still answers requests', async () => {
   const bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
   const address = await bff.app.listen({ port: 0, host: '127.0.0.1' })
-  const told = async (path: string) => {
+  const statusOf = async (path: string) => {
     const { status, headers } = await fetch(address + path, { headers: HEADERS })
     return [status, headers.get('connection')]
   }
-  expect([await told('/readyz'), await told('/api/session')]).toEqual([
+  expect([await statusOf('/readyz'), await statusOf('/api/session')]).toEqual([
     [200, 'keep-alive'],
     [200, 'keep-alive'],
   ])
   await bff.app.retire(0)
-  expect([await told('/readyz'), await told('/api/session'), await told('/healthz')]).toEqual([
+  expect([await statusOf('/readyz'), await statusOf('/api/session'), await statusOf('/healthz')]).toEqual([
     [503, 'close'],
     [200, 'close'],
     [200, 'close'],

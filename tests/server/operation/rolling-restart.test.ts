@@ -1,6 +1,6 @@
 /**
- * A new version, and new secrets, while visitors go on: two copies behind a plain balancer are ended and started one after the other.
- * Nobody's request fails, and nobody is signed out.
+ * A rolling restart with new code and new secrets under load: two copies behind a load balancer restart one after the
+ * other. No request fails and no user is signed out.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -15,34 +15,34 @@ const VISITORS = 3
 const COPIES = [0, 1]
 const MOMENT_MS = 20
 
-interface Going {
-  readonly visitor: FetchClient
+interface Browser {
+  readonly visitor: HttpVisitor
   readonly email: string
   requests: number
 }
 
 let copies: Copies
-let going: Going[] = []
+let browsers: Browser[] = []
 let loops: Promise<void>[] = []
 let stopped = false
-/** Somebody who signed in first and has asked nothing since. */
-let early: FetchClient
+/** A user who signed in first and sends no further requests. */
+let early: HttpVisitor
 const failures: string[] = []
 
 beforeAll(async () => {
   copies = await prepareCopies(COPIES.length)
   await Promise.all(COPIES.map((copy) => copies.start(copy, { SESSION_SECRETS: OLD })))
-  going = await Promise.all(
+  browsers = await Promise.all(
     Array.from({ length: VISITORS }, async (_, index) => {
       const email = `rolling-${index}@example.com`
       await copies.addUser(email, PASSWORD)
       return { visitor: copies.client(), email, requests: 0 }
     }),
   )
-  for (const one of going) await signIn(one)
-  early = copies.client()
-  await signIn({ visitor: early, email: going[0]?.email ?? '', requests: 0 })
-  loops = going.map(goOn)
+  for (const one of browsers) await signIn(one)
+  early = copies.visitor()
+  await signIn({ visitor: early, email: browsers[0]?.email ?? '', requests: 0 })
+  loops = browsers.map(sendRequests)
 })
 afterAll(async () => {
   stopped = true
@@ -50,20 +50,20 @@ afterAll(async () => {
   await copies.stop()
 })
 
-async function signIn({ visitor, email }: Going): Promise<void> {
+async function signIn({ visitor, email }: Browser): Promise<void> {
   const { status, text } = await visitor.call('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
   if (status !== 200) throw new Error(`sign-in answered ${status}: ${text}`)
 }
 
-/** What a visitor does, over and over: each of it must succeed, and be a signed-in visitor's. */
-const STEPS: readonly ((one: Going) => Promise<void>)[] = [
+/** The requests that each browser repeats; all must succeed with a session. */
+const STEPS: readonly ((one: Browser) => Promise<void>)[] = [
   (one) => ask(one, 'GET', '/api/approval', '"state":"incomplete"'),
   (one) => ask(one, 'GET', '/api/session', '"signedIn":true'),
   (one) => ask(one, 'GET', '/en', '</html>'),
   (one) => ask(one, 'POST', '/api/session/refresh', 'accessExpiresAt'),
 ]
 
-async function ask(one: Going, method: 'GET' | 'POST', path: string, expected: string): Promise<void> {
+async function ask(one: Browser, method: 'GET' | 'POST', path: string, expected: string): Promise<void> {
   one.requests += 1
   try {
     const { status, text } = await one.visitor.call(method, path)
@@ -73,45 +73,45 @@ async function ask(one: Going, method: 'GET' | 'POST', path: string, expected: s
   }
 }
 
-/** The next one a moment after the last: the two cores are the copies' too. */
-async function goOn(one: Going): Promise<void> {
+/** Pauses between requests, because the copies share the two cores. */
+async function sendRequests(one: Browser): Promise<void> {
   for (let step = 0; !stopped; step += 1) {
     await STEPS[step % STEPS.length]?.(one)
     await pause(MOMENT_MS)
   }
 }
 
-/** One copy after the other, as an operator does it. */
+/** Restarts one copy after the other, as an operator does. */
 async function restartWith(secrets: string, which = COPIES): Promise<void> {
-  const before = going.map(({ requests }) => requests)
+  const before = browsers.map(({ requests }) => requests)
   for (const copy of which) {
     expect(await copies.end(copy)).toBe(0)
     await copies.start(copy, { SESSION_SECRETS: secrets })
   }
   expect(failures).toEqual([])
   expect(copies.balancer.turnedAway).toBe(0)
-  for (const [index, { requests }] of going.entries()) expect(requests - (before[index] ?? 0)).toBeGreaterThan(20)
+  for (const [index, { requests }] of browsers.entries()) expect(requests - (before[index] ?? 0)).toBeGreaterThan(20)
 }
 
-test('both copies are restarted under load, now with the new secret as the second: no request fails', async () => {
+test('adding the new secret as the second fails no request while both copies restart under load', async () => {
   await restartWith(`${OLD},${NEW}`)
 }, 60_000)
 
-test('then with the new secret first: nobody is signed out, though the copies seal with different ones for a while', async () => {
+test('moving the new secret to the first place signs no user out', async () => {
   await restartWith(`${NEW},${OLD}`)
   expect((await early.call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
 }, 60_000)
 
-test('a session’s life later without the old one: who came since stays, and what was sealed before is no session', async () => {
+test('removing the old secret keeps newer sessions and ends those sealed with the old one', async () => {
   stopped = true
   await Promise.all(loops)
-  // Every session of before has come to its end.
-  for (const one of going) {
+  // All earlier sessions have expired.
+  for (const one of browsers) {
     await one.visitor.call('POST', '/api/auth/sign-out')
     await signIn(one)
   }
   stopped = false
-  loops = going.map(goOn)
+  loops = browsers.map(sendRequests)
   await restartWith(NEW, [0])
   expect((await copies.client(0, early.cookies).call('GET', '/api/session')).body).toEqual({ signedIn: false })
   expect((await copies.client(1, early.cookies).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })

@@ -1,4 +1,4 @@
-/** Two copies that share nothing but their secret, the pool and the functions: what that changes, and what it does not (docs/decisions/several-copies.md). */
+/** Two copies that share only their secret, the pool and the functions (docs/decisions/several-copies.md). */
 
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,13 +11,13 @@ const NEXT = 'the secret that one operator was too quick with'
 const PASSWORD = 'correct horse battery'
 const WRONG = 'a wrong guess'
 const ALLOWED = { reads: 40, tries: 3 }
-/** The third is the one of an operator in a hurry. */
+/** A third copy whose operator put the new secret first at once. */
 const HASTY = 2
 
 let copies: Copies
 beforeAll(async () => {
   copies = await prepareCopies(3, {
-    // What the test says in X-Forwarded-For is where a visitor comes from.
+    // X-Forwarded-For sets the client's address.
     TRUST_PROXY: 'true',
     RATE_LIMIT_READ: String(ALLOWED.reads),
     RATE_LIMIT_ACCOUNT: String(ALLOWED.tries),
@@ -42,7 +42,7 @@ async function somebody(): Promise<string> {
 
 const from = (last: number) => ({ 'x-forwarded-for': `203.0.113.${last}` })
 
-/** One browser, whose requests meet whichever copy. */
+/** One browser whose requests may reach any copy. */
 const browser = (jar = new Map<string, string>()) => ({
   jar,
   at: (copy: number): FetchClient => copies.client(copy, jar),
@@ -51,7 +51,7 @@ const browser = (jar = new Map<string, string>()) => ({
 const signIn = (visitor: FetchClient, username: string, password = PASSWORD, where = 1): Promise<Reply> =>
   visitor.call('POST', '/api/auth/sign-in', { username, password }, from(where))
 
-/** As a browser goes there itself, which fetch does not let itself be taken for; answers where it is sent on to. */
+/** A top-level navigation, whose headers fetch cannot send; returns the Location header. */
 async function navigate(copy: number, path: string, jar: Map<string, string>): Promise<string> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const navigation = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
@@ -67,8 +67,8 @@ async function navigate(copy: number, path: string, jar: Map<string, string>): P
 
 const refresh = (visitor: FetchClient) => visitor.call('POST', '/api/session/refresh')
 
-describe('what a browser carries is enough for any copy', () => {
-  test('a sign-in whose every step meets the other copy goes on where it was', async () => {
+describe('flows across two copies', () => {
+  test('a sign-in continues when every step reaches the other copy', async () => {
     const email = await somebody()
     const { at } = browser()
     const begun = { username: email, authFlowType: 'CUSTOM_WITHOUT_SRP' }
@@ -82,7 +82,7 @@ describe('what a browser carries is enough for any copy', () => {
     expect((await at(1).call('GET', '/api/approval')).body).toMatchObject({ state: 'incomplete' })
   })
 
-  test('a sign-up, its confirmation and the sign-in that follows by itself', async () => {
+  test('a sign-up, its confirmation and the automatic sign-in succeed on alternating copies', async () => {
     const email = `copied-anew-${people++}@example.com`
     const { at } = browser()
     const wanted = { username: email, password: PASSWORD, autoSignIn: true }
@@ -92,7 +92,7 @@ describe('what a browser carries is enough for any copy', () => {
     expect((await at(0).call('POST', '/api/auth/auto-sign-in')).body).toEqual({ nextStep: { signInStep: 'DONE' } })
   })
 
-  test('a session begun at one is refreshed at the other, by the balancer too', async () => {
+  test('a session begun on one copy is refreshed on the other, also through the load balancer', async () => {
     const { at, jar } = browser()
     await signIn(at(0), await somebody())
     expect((await refresh(at(1))).status).toBe(200)
@@ -101,7 +101,7 @@ describe('what a browser carries is enough for any copy', () => {
     }
   })
 
-  test('a social sign-in comes back to the other copy; its state and its code serve once, wherever they come again', async () => {
+  test('a social sign-in finishes on the other copy, and its state and code work only once', async () => {
     const { at, jar } = browser()
     const page = new FormBrowser()
     const fields = { answer: 'continue', email: 'copied@gmail.com', name: 'Aya' }
@@ -111,7 +111,7 @@ describe('what a browser carries is enough for any copy', () => {
     const come = (copy: number, cookies: Map<string, string>) => navigate(copy, pathname + search, cookies)
     expect(await come(1, jar)).toBe('/user-profile')
     expect((await at(0).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
-    // The cookie is gone from the browser; who has kept a copy finds the code spent, at either.
+    // The browser's cookie is gone; a copied cookie finds the code used on both copies.
     expect(await come(0, jar)).toContain('socialError=')
     for (const copy of [0, 1]) {
       const again = browser(new Map(flow))
@@ -121,8 +121,8 @@ describe('what a browser carries is enough for any copy', () => {
   })
 })
 
-describe('who is signed out at one copy', () => {
-  test('is so at both: whoever kept the cookies refreshes nothing and changes nothing', async () => {
+describe('a sign-out on one copy', () => {
+  test('ends the session on both, so that copied cookies refresh and change nothing', async () => {
     const email = await somebody()
     const { at, jar } = browser()
     await signIn(at(0), email)
@@ -137,8 +137,8 @@ describe('who is signed out at one copy', () => {
     }
   })
 
-  // Only the pool knows what was revoked; the functions read the token's end, at either copy alike, and with one copy alone.
-  test('is known to the functions until the access token ends, whichever copy asks', async () => {
+  // Only the pool knows of revocations. The functions check the token's expiry, so one copy alone behaves the same.
+  test('is not noticed by the functions until the access token expires, on either copy', async () => {
     const { at, jar } = browser()
     await signIn(at(0), await somebody())
     const kept = new Map(jar)
@@ -148,7 +148,7 @@ describe('who is signed out at one copy', () => {
     }
   })
 
-  test('may be answered from the other’s memory for a minute, with tokens that the pool takes no more', async () => {
+  test('may leave cached tokens on the other copy for a minute, which the pool no longer accepts', async () => {
     const { at, jar } = browser()
     await signIn(at(0), await somebody())
     const late = browser(new Map(jar))
@@ -160,8 +160,8 @@ describe('who is signed out at one copy', () => {
   })
 })
 
-describe('two copies allow twice as much as one, and no more', () => {
-  test('requests of one address, by class', async () => {
+describe('two copies allow twice as many attempts as one', () => {
+  test('requests of one address are counted for each copy', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 2 * ALLOWED.reads + 20; count += 1) {
       const { status } = await copies.client(count % 2).call('GET', '/api/session', undefined, from(200))
@@ -171,7 +171,7 @@ describe('two copies allow twice as much as one, and no more', () => {
     expect(statuses.slice(2 * ALLOWED.reads)).toEqual(Array(20).fill(429))
   })
 
-  test('tries of one account from one address', async () => {
+  test('attempts at one account from one address are counted for each copy', async () => {
     const email = await somebody()
     const statuses: number[] = []
     for (let count = 0; count < 2 * ALLOWED.tries + 4; count += 1) {
@@ -181,7 +181,7 @@ describe('two copies allow twice as much as one, and no more', () => {
     expect(refused).toEqual([...Array(2 * ALLOWED.tries).fill(false), ...Array(4).fill(true)])
   })
 
-  test('a browser that an account knows is known to both: strangers who use up an address hold it up at neither', async () => {
+  test('a known browser is exempt on both copies when others use up its address', async () => {
     const email = await somebody()
     const { at, jar } = browser()
     await signIn(at(0), email, PASSWORD, 202)
@@ -197,13 +197,13 @@ describe('two copies allow twice as much as one, and no more', () => {
   })
 })
 
-test('a new secret that is put first at once signs people out: who signs in there is unknown to the others', async () => {
+test('putting a new secret first at once signs users out on copies that do not know it', async () => {
   const { at, jar } = browser()
   await signIn(at(HASTY), await somebody())
   expect((await at(HASTY).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
   expect((await at(0).call('GET', '/api/session')).body).toEqual({ signedIn: false })
   expect((await refresh(at(0))).body).toMatchObject({ name: 'SignedOut' })
-  // That answer took the cookies away: now nobody knows who it was.
+  // That response cleared the cookies, so the session is lost for good.
   expect(jar.size).toBe(0)
   expect((await at(HASTY).call('GET', '/api/session')).body).toEqual({ signedIn: false })
 })

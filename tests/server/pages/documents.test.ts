@@ -3,30 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { UNSET } from '../../../client/settings.ts'
 import { encodingOf, isBuilt, openDocuments } from '../../../server/pages/documents.ts'
 import type { SiteSettings } from '../../../shared/api/endpoints.ts'
 import { matchRoute } from '../../../shared/routes.ts'
 
 const SOURCE = `<html lang="fr" dir="ltr" data-theme="auto" data-season="summer"><link rel="canonical" href="__SITE_URL__/fr"><script type="application/json" id="site-settings">{}</script>`
 
-const settings: SiteSettings = {
-  contactName: '</script><script>alert(1)</script>',
-  contactEmail: undefined,
-  socialPhotosUrl: undefined,
-  socialPostsUrl: undefined,
-  messagingUrl: undefined,
-  blogUrl: undefined,
-  homeVideoId: undefined,
-  homeVideoStart: 'click',
-  testimonial: undefined,
-  tiles: undefined,
-  passwordMinLength: 8,
-  passwordCharacters: [],
-  loginMechanism: 'email',
-  authFlow: 'USER_SRP_AUTH',
-  signUpAttributes: [],
-  socialProviders: [],
-}
+const settings: SiteSettings = { ...UNSET, contactName: '</script><script>alert(1)</script>' }
 
 async function emptyFolder() {
   const root = await mkdtemp(join(tmpdir(), 'hokkaido-documents-'))
@@ -47,7 +31,7 @@ function home() {
   return match
 }
 
-test("a document is served with the site's origin, the theme, the season and the settings filled in, alike in every encoding", async () => {
+test("a document contains the site's origin, the theme, the season and the settings in every encoding", async () => {
   const documents = openDocuments(await folder(), 'https://drive.example', settings)
   const document = await documents.read(home(), { language: 'fr', theme: 'dark', season: 'winter' })
   const html = document?.bodies.identity.toString() ?? ''
@@ -58,7 +42,7 @@ test("a document is served with the site's origin, the theme, the season and the
   expect(gunzipSync(document?.bodies.gzip ?? '').toString()).toBe(html)
 })
 
-test('settings cannot end the script element they stand in', async () => {
+test('settings cannot end their script element', async () => {
   const documents = openDocuments(await folder(), 'https://drive.example', settings)
   const html =
     (await documents.read(home(), { language: 'fr', theme: 'auto', season: 'summer' }))?.bodies.identity.toString() ??
@@ -68,7 +52,7 @@ test('settings cannot end the script element they stand in', async () => {
   expect(html.match(/<\/script>/g)).toHaveLength(1)
 })
 
-test('a document the build does not hold is undefined, and found once it is there', async () => {
+test('a document missing from the build is undefined, and found once it exists', async () => {
   const root = await folder()
   const documents = openDocuments(root, 'https://drive.example', settings)
   expect(await documents.read(home(), { language: 'ja', theme: 'auto', season: 'summer' })).toBeUndefined()
@@ -90,7 +74,7 @@ test.each([
   expect(encodingOf(header)).toBe(encoding)
 })
 
-test('without a build the server is not ready', async () => {
+test('the server is not ready without a build', async () => {
   const root = await emptyFolder()
   expect(await isBuilt(root)).toBe(false)
   await mkdir(join(root, 'documents/en'), { recursive: true })

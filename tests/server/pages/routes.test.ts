@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 const site = () => request(bff.app.server)
-/** supertest asks at 127.0.0.1, the site's own name is localhost. */
+/** supertest connects to 127.0.0.1; the site's host is localhost. */
 const HOST = 'localhost:3000'
 
 test.each([
-  // path, Accept-Language, language cookie, where it leads
+  // path, Accept-Language, language cookie, target
   ['/', 'fr-CA,fr;q=0.9', undefined, '/fr'],
   ['/', 'de', undefined, '/en'],
   ['/', 'fr', 'ja', '/ja'],
@@ -43,7 +43,7 @@ test.each([
   expect(answer.headers.vary).toContain('Accept-Language')
 })
 
-test('every address of the route table is a document of its own language', async () => {
+test('every address of the route table is a document in its own language', async () => {
   for (const { address, language, route } of allAddresses()) {
     const answer = await site().get(address).set('host', HOST).set('cookie', `language=${language}`)
     expect([address, answer.status, answer.headers['content-type']]).toEqual([address, 200, 'text/html; charset=utf-8'])
@@ -54,7 +54,7 @@ test('every address of the route table is a document of its own language', async
   }
 })
 
-test('no document carries an inline executable script, an inline style or a style attribute', async () => {
+test('no document contains an inline executable script, an inline style or a style attribute', async () => {
   for (const { address, language } of allAddresses()) {
     const { text } = await site().get(address).set('host', HOST).set('cookie', `language=${language}`)
     const inline = [...text.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].filter(
@@ -70,7 +70,7 @@ test('no document carries an inline executable script, an inline style or a styl
   }
 })
 
-test('the theme of the cookie is in the first byte, and an unchanged document is 304', async () => {
+test("a document contains the cookie's theme from the first byte, and answers 304 when unchanged", async () => {
   const dark = await site().get('/en').set('host', HOST).set('cookie', 'theme=dark')
   expect(dark.text).toContain('data-theme="dark"')
   const overHttps = await site().get('/en').set('host', HOST).set('cookie', '__Host-theme=dark; __Host-language=fr')
@@ -85,13 +85,13 @@ test('the theme of the cookie is in the first byte, and an unchanged document is
   expect(again.status).toBe(304)
 })
 
-test('documents carry the strict headers; the camera is for the scan page alone', async () => {
+test('documents carry the strict headers, and only the scan page may use the camera', async () => {
   const home = await site().get('/en').set('host', HOST)
   const policy = home.headers['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*|https?:(?!\/\/www\.youtube-nocookie\.com)/)
   expect(policy).toMatch(/script-src 'self';/)
-  // No text becomes markup or a script's address but by the policies that name the service worker and the planner's.
+  // Only the named Trusted Types policies may create script URLs.
   expect(policy).toMatch(/require-trusted-types-for 'script'; trusted-types offline-worker planner-worker scan-worker$/)
   expect(home.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -101,7 +101,7 @@ test('documents carry the strict headers; the camera is for the scan page alone'
   expect((await site().get('/ridemvp/en').set('host', HOST)).headers['permissions-policy']).toContain('camera=(self)')
 })
 
-test("the operator's map tiles, and no other strangers' pictures, pass the documents' policy", async () => {
+test("the policy of documents allows images of the operator's map tiles and of no other origin", async () => {
   const tiled = await startBff({
     env: { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: '© mappers' },
   })
@@ -114,7 +114,7 @@ test("the operator's map tiles, and no other strangers' pictures, pass the docum
   await tiled.close()
 })
 
-test('hashed assets are immutable and come compressed', async () => {
+test('hashed assets are immutable and compressed', async () => {
   const { text } = await site().get('/en').set('host', HOST)
   const script = /<script[^>]* src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? ''
   const answer = await site().get(script).set('host', HOST).set('accept-encoding', 'br')
@@ -127,7 +127,7 @@ test('hashed assets are immutable and come compressed', async () => {
   expect((await site().get('/assets/no-such.js').set('host', HOST)).status).toBe(404)
 })
 
-test('a page’s picture is a PNG that may be remembered for good', async () => {
+test('the picture of a page is a PNG that may be cached forever', async () => {
   const { text } = await site().get('/articles/fuel/fr').set('host', HOST)
   const [, picture = ''] =
     /property="og:image" content="http:\/\/[^/]+(\/assets\/og\/fuel-fr-[\w-]+\.png)"/.exec(text) ?? []
@@ -136,7 +136,7 @@ test('a page’s picture is a PNG that may be remembered for good', async () => 
   expect(answer.headers['cache-control']).toContain('immutable')
 })
 
-test('sitemap and robots name the public pages and keep machines off the API', async () => {
+test('sitemap and robots.txt list the public pages and exclude the API', async () => {
   const sitemap = await site().get('/sitemap.xml').set('host', HOST)
   expect(sitemap.headers['content-type']).toContain('application/xml')
   expect(sitemap.text).toContain('<loc>http://localhost:3000/quiz/ja</loc>')
@@ -146,21 +146,21 @@ test('sitemap and robots name the public pages and keep machines off the API', a
   expect(robots).toContain(`Sitemap: http://${HOST}/sitemap.xml`)
 })
 
-test("another name of the loopback leads to the site's own, its query kept, and is not remembered", async () => {
+test("another loopback name redirects to the site's own with its query, and is not cached", async () => {
   const answer = await site().get('/quiz/en?round=10').set('host', '127.0.0.1:3000')
   expect([answer.status, answer.headers.location]).toEqual([308, 'http://localhost:3000/quiz/en?round=10'])
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
 test.each(['/%61pi/session', '/api/%73ession', '/%61%70%69/session'])(
-  '%s is the same address to the cross-site defence as to the router',
+  'the router and the cross-site check read the address %s alike',
   async (path) => {
     const answer = await site().get(path).set('host', HOST)
     expect([answer.status, answer.body.name]).toEqual([403, 'CrossSiteRequest'])
   },
 )
 
-test.each(['/%', '/%ff', '/en/%c0%af'])('the unreadable address %s is a 400 problem', async (path) => {
+test.each(['/%', '/%ff', '/en/%c0%af'])('the undecodable address %s answers a 400 problem', async (path) => {
   const answer = await site().get(path).set('host', HOST)
   expect([answer.status, answer.headers['content-type'], answer.body.name]).toEqual([
     400,
@@ -169,7 +169,7 @@ test.each(['/%', '/%ff', '/en/%c0%af'])('the unreadable address %s is a 400 prob
   ])
 })
 
-test('an unknown endpoint is a 404 problem, an unknown method too', async () => {
+test('an unknown endpoint and an unknown method answer a 404 problem', async () => {
   const headers = { 'x-bff': '1', 'content-type': 'application/json', host: HOST }
   const unknown = await site().get('/api/no-such').set(headers)
   expect([unknown.status, unknown.body.name]).toEqual([404, 'NotFound'])

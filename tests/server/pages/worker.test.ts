@@ -1,4 +1,4 @@
-/** The service worker as it is served: never from memory, whole by itself, and naming only what is there. */
+/** The service worker as served: revalidated each time, self-contained, and listing only existing files. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ afterAll(() => bff.close())
 
 const worker = () => request(bff.app.server).get('/sw.js').set('host', 'localhost:3000')
 
-test('the browser asks for it each time, compressed or not', async () => {
+test('the browser revalidates it each time, compressed or not', async () => {
   for (const encoding of ['br', 'identity']) {
     const { status, headers } = await worker().set('accept-encoding', encoding)
     expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
@@ -27,14 +27,14 @@ test('the browser asks for it each time, compressed or not', async () => {
   }
 })
 
-test('it is a classic script that fetches no other, and small', async () => {
+test('is a small classic script that imports no other', async () => {
   const { text } = await worker()
   expect(text).not.toMatch(/\bimport\b|\bexport\b|importScripts|PRECACHE_LISTS/)
-  // Most of it are the names of the files of three pages in four languages.
+  // Mostly the file names of three pages in four languages.
   expect(text.length).toBeLessThan(8_000)
 })
 
-test('it names its pages in every language, and no file that the build does not have', async () => {
+test('lists its pages in every language, and only files of the build', async () => {
   const { text } = await worker()
   for (const id of OFFLINE_ROUTES)
     for (const language of LANGUAGE_CODES) expect(text).toContain(`"${pathTo(id, language)}"`)

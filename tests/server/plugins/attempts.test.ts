@@ -1,4 +1,6 @@
-/** The limits of an account as docs/decisions/limits.md has them: attacker, victim and third person, on one and on several networks. */
+/**
+ * The account limits of docs/decisions/limits.md: attacker, victim and third person, on one and on several networks.
+ */
 
 import { expect, test } from 'vitest'
 import { type Attempt, accountKey, createAttempts, networkOf } from '../../../server/plugins/attempts.ts'
@@ -6,7 +8,7 @@ import { testClock } from '../../support/clock.ts'
 
 const MINUTE_MS = 60_000
 const LIMITS = { account: 10, code: 10 }
-/** More addresses than all limits together. */
+/** More addresses than all limits together allow attempts. */
 const BOTNET = Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`)
 
 const HOME = '192.0.2.1'
@@ -14,7 +16,7 @@ const CAFE = '192.0.2.2'
 const VICTIM = 'victim'
 const THIRD = 'third'
 
-function house() {
+function createSetup() {
   const clock = testClock()
   const attempts = createAttempts(LIMITS, clock)
   const waitS = (attempt: Attempt) => Math.ceil(attempts.waitMs(attempt) / 1000)
@@ -28,9 +30,9 @@ function house() {
   }
 }
 
-type House = ReturnType<typeof house>
+type Setup = ReturnType<typeof createSetup>
 
-const ATTACKS: Readonly<Record<string, (house: House) => void>> = {
+const ATTACKS: Readonly<Record<string, (setup: Setup) => void>> = {
   'one address': ({ tries, codes }) => {
     for (let i = 0; i < 1_000; i += 1) {
       tries(VICTIM, '198.51.100.1')
@@ -54,41 +56,47 @@ const SLOW_S = 30
 const WINDOW_S = 300
 const HOUR_S = 3_600
 
-/** Who comes after the attack, from where, known by what; how long the first try, the second and a code have to wait, s. */
-const AFTERWARDS: [string, string, (house: House) => readonly [string, string, string?], number, number, number][] = [
-  // One address has its own ten tries and its five codes, and nobody else's.
+/**
+ * The client after the attack, its network and known browser; the waits of its first attempt, second attempt and code,
+ * in seconds.
+ */
+const AFTERWARDS: [string, string, (setup: Setup) => readonly [string, string, string?], number, number, number][] = [
+  // One address uses up only its own ten attempts and five codes.
   ['one address', 'the victim at home, never seen here', () => [VICTIM, HOME], FREE, FREE, FREE],
   ['one address', 'the victim with a known browser, anywhere', () => [VICTIM, CAFE, 'laptop'], FREE, FREE, FREE],
   ['one address', 'the attacker', () => [VICTIM, '198.51.100.1'], WINDOW_S, WINDOW_S, HOUR_S],
   ['one address', 'the attacker, at a third person', () => [THIRD, '198.51.100.1'], FREE, FREE, FREE],
-  // Many addresses slow down those whom the account does not know, and no one else.
+  // Many addresses slow down only clients unknown to the account.
   ['a hundred addresses', 'the victim, never seen here', () => [VICTIM, HOME], FREE, SLOW_S, HOUR_S],
   ['a hundred addresses', 'the victim where she has signed in', signedInAtHome, FREE, FREE, FREE],
   ['a hundred addresses', 'the victim with a known browser', () => [VICTIM, CAFE, 'laptop'], FREE, FREE, FREE],
   ['a hundred addresses', 'a third person', () => [THIRD, HOME], FREE, FREE, FREE],
   ['a hundred addresses', 'one more address', () => [VICTIM, '203.0.113.1'], FREE, SLOW_S, HOUR_S],
   ['a hundred addresses', 'one of the addresses', () => [VICTIM, '198.51.100.7'], SLOW_S, SLOW_S, HOUR_S],
-  // Behind one address only a known browser can be told from the attacker; other accounts are not concerned.
+  // Behind one address only a known browser can be distinguished from the attacker; other accounts are not affected.
   ['the café where the others are', 'the victim there', () => [VICTIM, CAFE], WINDOW_S, WINDOW_S, HOUR_S],
   ['the café where the others are', 'her known browser there', () => [VICTIM, CAFE, 'laptop'], FREE, FREE, FREE],
   ['the café where the others are', 'the victim at home', () => [VICTIM, HOME], FREE, FREE, FREE],
   ['the café where the others are', 'a third person there', () => [THIRD, CAFE], FREE, FREE, FREE],
 ]
 
-function signedInAtHome({ signedIn }: House): readonly [string, string] {
+function signedInAtHome({ signedIn }: Setup): readonly [string, string] {
   signedIn(VICTIM, HOME)
   return [VICTIM, HOME]
 }
 
-test.each(AFTERWARDS)('after an attack from %s: %s', (attack, _who, come, first, second, code) => {
-  const made = house()
-  ATTACKS[attack]?.(made)
-  const who = come(made)
-  expect([made.tries(...who), made.tries(...who), made.codes(...who)]).toEqual([first, second, code])
-})
+test.each(AFTERWARDS)(
+  'after an attack from %s, the limits for %s are right',
+  (attack, _who, come, first, second, code) => {
+    const made = createSetup()
+    ATTACKS[attack]?.(made)
+    const who = come(made)
+    expect([made.tries(...who), made.tries(...who), made.codes(...who)]).toEqual([first, second, code])
+  },
+)
 
-test('nobody waits for ever: what is refused counts nothing, and each window ends while the attack goes on', () => {
-  const { clock, tries, codes } = house()
+test('rejected attempts are not counted, and each window ends while the attack continues', () => {
+  const { clock, tries, codes } = createSetup()
   const waits = []
   for (let minute = 0; minute < 60; minute += 1) {
     for (const network of BOTNET) {
@@ -98,25 +106,25 @@ test('nobody waits for ever: what is refused counts nothing, and each window end
     waits.push(tries(VICTIM, HOME))
     clock.advance(MINUTE_MS)
   }
-  // Once a minute is slower than once in 30 s.
+  // One attempt a minute is below the limit of one in 30 s.
   expect(waits).toEqual(Array(60).fill(FREE))
   expect(codes(VICTIM, HOME)).toBe(FREE)
 })
 
-test('a mail bomb stops: however many addresses ask, an account gets ten codes an hour from strangers', () => {
-  const { codes } = house()
+test('unknown clients get at most ten codes an hour for one account, from any number of addresses', () => {
+  const { codes } = createSetup()
   const sent = Array.from({ length: 50 }, () => BOTNET.filter((network) => codes(VICTIM, network) === FREE).length)
   expect(sent.reduce((sum, count) => sum + count)).toBe(LIMITS.code)
 })
 
-test('one address gets half of them, so that it leaves some to the owner', () => {
-  const { codes } = house()
+test('one address gets half of those codes, which leaves some to the owner', () => {
+  const { codes } = createSetup()
   expect(Array.from({ length: 20 }, () => codes(VICTIM, HOME)).filter((wait) => wait === FREE)).toHaveLength(5)
   expect(codes(VICTIM, CAFE)).toBe(FREE)
 })
 
-test('a sign-in gives the tries back, and is remembered for thirty days', () => {
-  const { clock, attempts, tries, signedIn } = house()
+test('a sign-in resets the attempts and makes the network known for thirty days', () => {
+  const { clock, attempts, tries, signedIn } = createSetup()
   for (let i = 0; i < 11; i += 1) tries(VICTIM, HOME)
   expect(tries(VICTIM, HOME)).toBe(WINDOW_S)
   signedIn(VICTIM, HOME)
@@ -137,11 +145,11 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
-])('%s is of the network %s', (ip, network) => {
+])('%s belongs to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
 })
 
-test('an account is one however its name is spelled, and a digest tells nobody its name', () => {
+test('an account has one key however its name is spelled, and the key does not contain the name', () => {
   expect(accountKey(' Victim@Example.com ')).toBe(accountKey('victim@example.com'))
   expect(accountKey('victim@example.com')).not.toContain('victim')
   expect(accountKey('  ')).toBeUndefined()

@@ -22,9 +22,9 @@ function audited({ secret = SECRET, enabled = true } = {}) {
     },
   }
   const audit = createAudit({ log: log as never, enabled, secret, clock })
-  const tell = (event: AuditEvent, ip = '203.0.113.7', account?: string) =>
-    audit.tell({ id: 'r', ip }, { event, outcome: 'refused', account })
-  return { tell, lines, clock, levels }
+  const record = (event: AuditEvent, ip = '203.0.113.7', account?: string) =>
+    audit.record({ id: 'r', ip }, { event, outcome: 'refused', account })
+  return { record, lines, clock, levels }
 }
 
 test.each([
@@ -33,55 +33,55 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
   ['::1', '0:0:0::/48'],
-])('%s is told as %s, and nobody reads the rest of it', (ip, network) => {
-  const { tell, lines } = audited()
-  tell('sign-in', ip)
+])('logs %s as the network %s and a digest of the source', (ip, network) => {
+  const { record, lines } = audited()
+  record('sign-in', ip)
   expect(lines).toMatchObject([{ network, source: expect.stringMatching(/^[\w-]{22}$/) }])
 })
 
-test('a source is one digest: an IPv4 address, or the /64 of an IPv6 one', () => {
-  const { tell, lines } = audited()
+test('gives one digest to an IPv4 address and to the /64 of an IPv6 address', () => {
+  const { record, lines } = audited()
   for (const ip of ['203.0.113.7', '::ffff:203.0.113.7', '203.0.113.8', '2001:db8:1:2::3', '2001:db8:1:2::4'])
-    tell('sign-in', ip)
+    record('sign-in', ip)
   const [first, mapped, neighbour, one, same] = lines.map(({ source }) => source)
   expect([mapped, same]).toEqual([first, one])
   expect(new Set([first, neighbour, one]).size).toBe(3)
 })
 
-test('who does not have the secret cannot tell whose digest it is, nor compare those of two houses', () => {
-  const [here, elsewhere] = [audited(), audited({ secret: 'the secret of another house, as long as it takes' })]
-  here.tell('sign-in', '203.0.113.7', 'name@example.com')
-  elsewhere.tell('sign-in', '203.0.113.7', 'name@example.com')
-  expect(here.lines[0]?.account).not.toBe(elsewhere.lines[0]?.account)
-  expect(here.lines[0]?.source).not.toBe(elsewhere.lines[0]?.source)
+test('gives the same account and source other digests under another secret', () => {
+  const [first, second] = [audited(), audited({ secret: 'the secret of another site, as long as it takes' })]
+  first.record('sign-in', '203.0.113.7', 'name@example.com')
+  second.record('sign-in', '203.0.113.7', 'name@example.com')
+  expect(first.lines[0]?.account).not.toBe(second.lines[0]?.account)
+  expect(first.lines[0]?.source).not.toBe(second.lines[0]?.source)
 })
 
-test('a flood from one place is one line a minute and event; another place has its own', () => {
-  const { tell, lines, clock } = audited()
+test('logs a flood from one network once a minute for each event', () => {
+  const { record, lines, clock } = audited()
   for (let count = 0; count < 100; count += 1) {
-    tell('rate-limited')
-    tell('cross-site-refused')
+    record('rate-limited')
+    record('cross-site-refused')
   }
-  tell('rate-limited', '203.0.113.8')
+  record('rate-limited', '203.0.113.8')
   expect(lines.map(({ event }) => event)).toEqual(['rate-limited', 'cross-site-refused', 'rate-limited'])
   clock.advance(60_001)
-  tell('rate-limited')
+  record('rate-limited')
   expect(lines).toHaveLength(4)
-  // A clock that is set back silences nobody for longer than a minute.
+  // A clock that is set back suppresses lines for a minute at most.
   clock.advance(-3_600_000)
-  tell('rate-limited')
+  record('rate-limited')
   expect(lines).toHaveLength(5)
 })
 
-test('every refused sign-in is a line of its own', () => {
-  const { tell, lines } = audited()
-  for (let count = 0; count < 100; count += 1) tell('sign-in')
+test('logs every rejected sign-in', () => {
+  const { record, lines } = audited()
+  for (let count = 0; count < 100; count += 1) record('sign-in')
   expect(lines).toHaveLength(100)
 })
 
-test('its level is its own, and off it is silent', () => {
+test('has its own log level, and is silent when switched off', () => {
   expect(audited().levels).toEqual(['info'])
   const off = audited({ enabled: false })
-  off.tell('sign-in')
+  off.record('sign-in')
   expect([off.levels, off.lines]).toEqual([['silent'], []])
 })

@@ -1,4 +1,4 @@
-/** Breakers as visitors and operators meet them: at once 503 with how long, nobody signed out, a line in the log, a list to read. */
+/** Breakers over HTTP: an immediate 503 with Retry-After, kept sessions, a log line, and the list for metrics. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -6,7 +6,7 @@ import { PASSWORD, startBff } from '../../support/servers/bff.ts'
 
 const FAULTS_TO_OPEN = 20
 
-async function house() {
+async function startWithProxies() {
   const [pool, functions] = await Promise.all([startFaultProxy(), startFaultProxy()])
   const bff = await startBff({
     cognito: { endpoint: pool.url },
@@ -28,11 +28,11 @@ async function house() {
   return { bff, visitor, pool, functions }
 }
 
-type House = Awaited<ReturnType<typeof house>>
+type Setup = Awaited<ReturnType<typeof startWithProxies>>
 
-const stateOf = ({ bff }: House) => Object.fromEntries(bff.app.breakers.map(({ name, state }) => [name, state]))
+const stateOf = ({ bff }: Setup) => Object.fromEntries(bff.app.breakers.map(({ name, state }) => [name, state]))
 
-const told = ({ bff }: House) =>
+const breakerLog = ({ bff }: Setup) =>
   bff.logs.flatMap((line) => {
     const { event, breaker, state, level } = JSON.parse(line) as Record<string, unknown>
     return event === 'breaker' ? [{ breaker, state, level }] : []
@@ -42,9 +42,9 @@ test.each([
   ['user-pool', 'pool', '/api/auth/user-attributes'],
   ['functions', 'functions', '/api/approval'],
 ] as const)(
-  'after twenty faults of the %s everybody hears at once for how long; then it is asked again',
+  'after twenty faults of the %s, calls are rejected with Retry-After, and probed later',
   async (name, which, url) => {
-    const place = await house()
+    const place = await startWithProxies()
     const { bff, visitor } = place
     const proxy = place[which]
     proxy.plan(() => 'reset')
@@ -61,7 +61,7 @@ test.each([
     bff.clock.advance(3_000)
     expect((await visitor.get(url)).status).toBe(200)
     expect(stateOf(place)).toEqual({ 'user-pool': 'closed', functions: 'closed' })
-    expect(told(place)).toEqual([
+    expect(breakerLog(place)).toEqual([
       { breaker: name, state: 'open', level: 40 },
       { breaker: name, state: 'half-open', level: 30 },
       { breaker: name, state: 'closed', level: 30 },
@@ -74,8 +74,8 @@ test.each([
   },
 )
 
-test('a refresh while the breaker is open signs nobody out, and works once it is not', async () => {
-  const place = await house()
+test('a refresh while the breaker is open keeps the session, and works afterwards', async () => {
+  const place = await startWithProxies()
   const { bff, visitor, pool } = place
   pool.plan(() => '500')
   for (let index = 0; index < FAULTS_TO_OPEN; index += 1) await visitor.get('/api/auth/user-attributes')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-/** Sends bytes as they are and reads the answer until the server closes. */
+/** Sends raw bytes and reads the response until the server closes. */
 async function exchange(bytes: string): Promise<{ status: number; headers: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.end(bytes, 'latin1')
@@ -38,7 +38,7 @@ test.each([
     431,
     'RequestTooLarge',
   ],
-])('%s is a problem of the client', async (_what, bytes, status, name) => {
+])('%s is answered as a problem of the client', async (_what, bytes, status, name) => {
   const answer = await exchange(bytes)
   expect(answer.status).toBe(status)
   expect(answer.headers).toContain('content-type: application/problem+json; charset=utf-8')
@@ -49,12 +49,12 @@ test.each([
   expect(name === 'ValidationError' ? problem.fields : []).toHaveLength(name === 'ValidationError' ? 1 : 0)
 })
 
-test('what a broken request carried is in no log line', () => {
+test('logs no content of a malformed request', () => {
   expect(bff.logs.join('')).not.toContain('secret=')
 })
 
 test.each(['/%', '/%ff', '/api/%c0%af'])(
-  'the unreadable address %s is answered with the headers of every answer',
+  'the undecodable address %s is answered with the usual headers',
   async (path) => {
     const answer = await exchange(`GET ${path} HTTP/1.1\r\n${HOST}\r\n`)
     expect(answer.status).toBe(400)
@@ -68,7 +68,7 @@ test.each(['/%', '/%ff', '/api/%c0%af'])(
 )
 
 test.each(['/no-such-picture.png', '/assets/no-such.js', '/assets/', '/api', '/api/nothing'])(
-  'the refusal of %s is not to be remembered',
+  'the error response of %s must not be cached',
   async (path) => {
     const { headers, statusCode } = await bff.app.inject({
       url: path,
@@ -83,7 +83,7 @@ test.each([
   ['/assets/..%2f..%2fpackage.json', {}, 404, 'NotFound', undefined],
   ['/icon.svg', { range: 'bytes=9999999-' }, 400, 'ValidationError', 'request'],
   ['/icon.svg', { 'if-match': '"another"' }, 400, 'ValidationError', 'request'],
-])('%s with %j is %i %s, and blames no body for it', async (url, headers, status, name, field) => {
+])('%s with %j is %i %s, and names the right field', async (url, headers, status, name, field) => {
   const answer = await bff.app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
   expect([answer.statusCode, answer.json().name, answer.json().fields?.[0].field]).toEqual([status, name, field])
 })

@@ -5,7 +5,7 @@ const ORIGIN = 'https://drive.example'
 const pass = { 'x-bff': '1', 'content-type': 'application/json' }
 
 test.each([
-  // method, headers, the layer that refuses
+  // method, headers, the layer that rejects
   ['GET', { 'x-bff': '1' }, undefined],
   ['GET', {}, 'header'],
   ['GET', { 'x-bff': '0' }, 'header'],
@@ -25,17 +25,17 @@ test.each([
   ['DELETE', { 'x-bff': '1' }, 'content-type'],
   ['PUT', { 'content-type': 'application/json' }, 'header'],
   ['PATCH', { ...pass, 'sec-fetch-site': 'same-site' }, 'fetch-metadata'],
-] as const)('%s with %j is refused by: %s', (method, headers, layer) => {
+] as const)('%s with %j is rejected by: %s', (method, headers, layer) => {
   expect(crossSiteLayer({ method, headers }, ORIGIN)).toBe(layer)
 })
 
 test.each([
-  // headers, the layer that refuses
+  // headers, the layer that rejects
   [{}, undefined],
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }, undefined],
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' }, 'fetch-metadata'],
   [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }, 'fetch-metadata'],
   [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 'fetch-metadata'],
-] as const)('a redirect asked for with %j is refused by: %s', (headers, layer) => {
+] as const)('a redirect with %j is rejected by: %s', (headers, layer) => {
   expect(redirectLayer({ headers })).toBe(layer)
 })

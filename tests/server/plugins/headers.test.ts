@@ -12,16 +12,16 @@ async function mediaSources(podcastFeedUrl: string | undefined, address = '/'): 
 }
 
 test.each([
-  // [the operator's feed, where sounds may come from]
+  // [the operator's feed, the allowed audio sources]
   [undefined, "media-src 'self'"],
   ['https://podcast.example.com/feed.xml', "media-src 'self' https:"],
   ['https://podcast.example.com:8443/feed.xml', "media-src 'self' https:"],
   ['http://127.0.0.1:4000/feed.xml', "media-src 'self' https: http://127.0.0.1:4000"],
-])('with the feed %s documents allow %j', async (feedUrl, policy) => {
-  // Whoever comes to the podcast by a link still has the policy of the document before it.
+])('with the feed %s, documents allow %j', async (feedUrl, policy) => {
+  // Client-side navigation to the podcast keeps the policy of the previous document.
   for (const address of ['/', '/podcast/en', '/quiz/ja']) expect(await mediaSources(feedUrl, address)).toBe(policy)
 })
 
-test('the API allows nothing, feed or no feed', async () => {
+test('the API allows no source, with or without a feed', async () => {
   expect(await mediaSources('https://podcast.example.com/feed.xml', '/api/podcast')).toBeUndefined()
 })

@@ -8,8 +8,8 @@ async function linesAt(level: string, url: string): Promise<Record<string, unkno
   logRequests(app)
   app.get('/quiet', async () => 'well')
   app.get('/telling', async (request, reply) => {
-    request.log.warn({ password: 'correct horse battery' }, 'told')
-    request.log.child({ part: 'inner' }).error('told inside')
+    request.log.warn({ password: 'correct horse battery' }, 'outer line')
+    request.log.child({ part: 'inner' }).error('inner line')
     return reply.code(503).send('busy')
   })
   await app.inject(url)
@@ -23,14 +23,14 @@ test.each([
   ['silent', 0],
   ['info', 1],
   ['debug', 1],
-])('at the level %s a request that goes well leaves %i lines', async (level, count) => {
+])('at the level %s, a successful request logs %i lines', async (level, count) => {
   const lines = await linesAt(level, '/quiet')
   expect(lines.filter(({ event }) => event === 'request')).toHaveLength(count)
 })
 
-test('whatever a request says carries its id, and nothing secret', async () => {
+test('every line of a request has its id and contains no secret', async () => {
   const lines = await linesAt('warn', '/telling')
-  expect(lines.map(({ msg }) => msg)).toEqual(['told', 'told inside', 'request failed'])
+  expect(lines.map(({ msg }) => msg)).toEqual(['outer line', 'inner line', 'request failed'])
   const [first] = lines
   expect(first).toMatchObject({ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/), password: '[redacted]' })
   expect(lines.map(({ reqId }) => reqId)).toEqual(Array(3).fill(first?.reqId))

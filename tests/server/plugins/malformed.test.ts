@@ -12,7 +12,7 @@ test.each([
   ['not a name', 'x'],
   ['email', 5],
   ['__proto', { a: 1 }],
-])('the user attribute %j of %j is refused before the identity service is asked', async (name, value) => {
+])('the user attribute %j of %j is rejected without a call of the identity service', async (name, value) => {
   const answer = await bff
     .client()
     .send('POST', '/api/auth/sign-up', { username: 'a@example.com', password: 'x', userAttributes: { [name]: value } })

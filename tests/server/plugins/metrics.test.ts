@@ -1,4 +1,4 @@
-/** What operators are shown: every figure there is, moved by what it counts, the dashboard's questions among them, and nobody's secret. */
+/** Every metric exists and counts what it names, the dashboard uses existing ones, and none contains personal data. */
 
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
@@ -17,7 +17,7 @@ let bff: Bff
 let url: string
 let text: string
 
-/** The value of a series, by its name and some of its labels. */
+/** The value of a series by its name and some of its labels. */
 function figure(name: string, labels = ''): number {
   const line = text
     .split('\n')
@@ -59,7 +59,7 @@ afterAll(() => bff.close())
 const ours = [...Object.values(COUNTERS), ...Object.values(TIMERS), ...Object.values(OBSERVED)].map(({ name }) => name)
 
 test.each([...ours, 'http_request_seconds', 'http_requests_in_flight', 'event_loop_utilization'])(
-  '%s is there',
+  'exports %s',
   (name) => expect(names()).toContain(name),
 )
 
@@ -93,28 +93,28 @@ test.each([
   ['event_loop_utilization', ''],
   ['process_resident_memory_bytes', ''],
   ['nodejs_eventloop_lag_p99_seconds', ''],
-])('%s{%s} is more than nothing', (name, labels) => expect(figure(name, labels)).toBeGreaterThan(0))
+])('%s{%s} is greater than zero', (name, labels) => expect(figure(name, labels)).toBeGreaterThan(0))
 
-test('the labels are patterns and words of our own: no address, no name, no token', () => {
+test('labels contain no address, name or token', () => {
   expect(text).toContain('route="/api/crews/:id"')
   for (const secret of [EMAIL, NAME, PASSWORD, 'example.com']) expect(text).not.toContain(secret)
   expect(findToken(text)).toBeUndefined()
 })
 
-test('every label has few values: two hundred addresses make no series', async () => {
+test('labels have few values, so that two hundred addresses add no series', async () => {
   const before = text.split('\n').length
   for (let count = 0; count < 200; count += 1) await bff.client().get(`/somewhere-${count}?else=${count}`)
   const after = (await (await fetch(url)).text()).split('\n').length
   expect(after - before).toBeLessThan(60)
 })
 
-test('nothing else is answered on that port, and reading twice does not count twice', async () => {
+test('the metrics port answers nothing else, and reading twice does not count twice', async () => {
   expect((await fetch(new URL('/healthz', url))).status).toBe(404)
   const figures = async () => /^opened_seals_hits_total (\d+)$/m.exec(await (await fetch(url)).text())?.[1]
   expect(await figures()).toBe(await figures())
 })
 
-test('who gives up is no longer in flight', async () => {
+test('an aborted request is no longer in flight', async () => {
   const inFlight = async () => /^http_requests_in_flight (\d+)$/m.exec(await (await fetch(url)).text())?.[1]
   const { port } = bff.app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -137,16 +137,16 @@ const dashboard = JSON.parse(readFileSync(join(ROOT, 'docs/operating/dashboard.j
 const questions = dashboard.panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr }) => [title, expr] as const),
 )
-/** A metric stands before its labels. */
+/** The names of the metrics in a PromQL expression; each precedes its labels. */
 const asked = (expr: string) => [...expr.matchAll(/([a-z_\d]+)\{/g)].map(([, name = '']) => name)
 
-test.each(questions)('the dashboard’s “%s” asks for what is there: %s', (_, expr) => {
+test.each(questions)("the dashboard's “%s” uses existing metrics: %s", (_, expr) => {
   const metrics = asked(expr)
   expect(metrics.length).toBeGreaterThan(0)
   for (const name of metrics) expect(names()).toContain(name.replace(/_(?:count|bucket|sum)$/, ''))
 })
 
-test('every figure of ours stands on the dashboard', () => {
+test('every metric of the server is on the dashboard', () => {
   const shown = new Set(
     questions.flatMap(([, expr]) => asked(expr)).map((name) => name.replace(/_(?:count|bucket|sum)$/, '')),
   )

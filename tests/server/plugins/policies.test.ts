@@ -6,7 +6,7 @@ import { allAddresses } from '../../../shared/routes.ts'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 const HOST = 'hokkaido.example'
-/** Whatever an operator may add to the policy. */
+/** Everything an operator may add to the policy. */
 const OPERATORS = {
   SITE_URL: `https://${HOST}`,
   LOG_LEVEL: 'silent',
@@ -28,7 +28,7 @@ async function headersOf({ app }: Bff, url: string, headers: Record<string, stri
   return { ...answer.headers, status: answer.statusCode, text: answer.body }
 }
 
-/** What the evaluator holds against a policy, the grave things alone: those it is sure of, and those that break its syntax. */
+/** The severe findings of the evaluator: certain weaknesses and syntax errors. */
 function graveFindings(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   return findings
@@ -45,9 +45,9 @@ test.each([
   expect(graveFindings(policy).join('\n')).toContain(directive)
 })
 
-test('no document’s policy has a grave finding, with nothing configured or with all that may be', async () => {
+test("no document's policy has a severe finding, with minimal or full configuration", async () => {
   const policies = new Set<string>()
-  // Every route once: the languages of a route differ in their words alone.
+  // Each route once, because its languages differ in text only.
   for (const { address, language } of allAddresses().filter(({ language }) => language === 'en')) {
     const headers = await headersOf(plain, address, { cookie: `language=${language}` })
     expect([address, headers.status]).toEqual([address, 200])
@@ -58,7 +58,7 @@ test('no document’s policy has a grave finding, with nothing configured or wit
   for (const policy of policies) expect([policy, graveFindings(policy)]).toEqual([policy, []])
 })
 
-test('scripts and styles come from this site alone: no hash, nonce or other origin opens a way', async () => {
+test('scripts and styles load from this site only, without hashes, nonces or other origins', async () => {
   for (const bff of [plain, extended]) {
     const policy = String((await headersOf(bff, '/en'))['content-security-policy'])
     expect(policy).toMatch(/(?:^|; )script-src 'self'; style-src 'self';/)
@@ -72,7 +72,7 @@ test.each([
   ['a call of nothing', '/api/no-such', { 'x-bff': '1' }, 404],
   ['a drawing that is opened as a document', '/icon.svg', {}, 200],
   ['an address nobody can read', '/%', {}, 400],
-])('the policy of %s allows nothing and has no grave finding', async (_what, url, sent, status) => {
+])('the policy of %s allows nothing and has no severe finding', async (_what, url, sent, status) => {
   const headers = await headersOf(plain, url, sent)
   expect([headers.status, headers['content-security-policy']]).toEqual([
     status,
@@ -81,7 +81,7 @@ test.each([
   expect(graveFindings(String(headers['content-security-policy']))).toEqual([])
 })
 
-test('every answer over https asks for https for two years, is no page’s frame and is read as the type it names', async () => {
+test("every response over https carries HSTS for two years, nosniff and frame-ancestors 'none'", async () => {
   const { text } = await headersOf(plain, '/en')
   const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
   expect(files.some((file) => file.endsWith('.js')) && files.some((file) => file.endsWith('.css'))).toBe(true)
@@ -98,7 +98,7 @@ test('every answer over https asks for https for two years, is no page’s frame
   }
 })
 
-test('every text but a drawing, which is XML, names its encoding', async () => {
+test('every text response except SVG names its encoding', async () => {
   const { text } = await headersOf(plain, '/en')
   const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file)
   const texts = [
@@ -119,7 +119,7 @@ test('every text but a drawing, which is XML, names its encoding', async () => {
   }
 })
 
-test('what the repository or a folder holds besides the site is not there', async () => {
+test('files outside the site, such as .git and package.json, are not served', async () => {
   for (const url of [
     '/assets/',
     '/assets/.vite/manifest.json',
@@ -132,7 +132,7 @@ test('what the repository or a folder holds besides the site is not there', asyn
   }
 })
 
-test('no answer allows another origin to read it, and none follows TRACE', async () => {
+test('no response allows cross-origin reads, and TRACE is not answered', async () => {
   for (const url of ['/en', '/api/session', '/openapi.json', '/assets/no-such.js']) {
     const { app } = plain
     const sent = { host: HOST, origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' }

@@ -1,4 +1,4 @@
-/** Three addresses below /api are navigated to by browsers, from other sites too: they, and nothing that looks like them. */
+/** The three redirect routes below /api accept navigations from other sites; similar addresses do not. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
@@ -16,7 +16,7 @@ const ask = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers: Reco
   bff.app.inject({ method, url, headers, remoteAddress: '192.0.2.1' })
 
 test.each(REDIRECTS)(
-  '%s is open to a navigation from another site, kept by nobody, and tells nobody its address',
+  '%s accepts a navigation from another site, and is neither cached nor sent as referrer',
   async (url) => {
     const answer = await ask(url)
     expect(answer.statusCode).toBe(302)
@@ -29,7 +29,7 @@ test.each(REDIRECTS)(
   },
 )
 
-test.each(REDIRECTS)('%s is closed to everything that is no navigation of a whole page', async (url) => {
+test.each(REDIRECTS)('%s rejects requests other than top-level navigations', async (url) => {
   const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
   const answer = await ask(url, 'GET', image)
   expect([answer.statusCode, answer.json().name]).toEqual([403, 'CrossSiteRequest'])
@@ -51,26 +51,26 @@ test.each([
   ['GET', '/api/session%3f/api/auth/callback'],
   ['GET', '/%61pi/session'],
   ['GET', '/api/auth/callback%2f..%2f..%2fsession'],
-] as const)('%s %s is none of them: what other sites may not ask stays refused', async (method, url) => {
+] as const)('%s %s is not a redirect route, so a cross-site request is rejected', async (method, url) => {
   const answer = await ask(url, method)
   expect(answer.statusCode).toBe(403)
   if (method !== 'HEAD') expect(answer.json().name).toBe('CrossSiteRequest')
 })
 
-test('an address that leads out of /api is none of them either', async () => {
+test('an address outside /api is not a redirect route', async () => {
   for (const url of ['//api/auth/callback', '/API/auth/callback']) {
     expect((await ask(url)).headers['set-cookie']).toBeUndefined()
     expect((await ask(url)).headers.location).not.toContain('socialError')
   }
 })
 
-test('without providers every one of them leads to the page that says so', async () => {
+test('without providers, each redirects with an error name', async () => {
   for (const url of REDIRECTS.slice(0, 2)) {
     expect((await ask(url)).headers.location).toBe('/user-profile?socialError=OAuthSignInException')
   }
 })
 
-test('beyond the budget for credentials they lead to the page that says so, and calls are refused as ever', async () => {
+test('beyond the credential budget, redirects show an error and API calls are rejected', async () => {
   const answers = []
   for (let i = 0; i < 25; i++) answers.push(await ask('/api/auth/callback'))
   expect(answers.at(-1)).toMatchObject({

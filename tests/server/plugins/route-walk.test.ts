@@ -9,10 +9,10 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 const SAME_ORIGIN = { 'x-bff': '1', origin: SITE, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
 const ALLOWED = new Map<string, Endpoint>(Object.entries(endpoints))
 const FILES = '/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)'
-/** Navigated to, not called: tests/server/plugins/redirects.test.ts says what protects them. */
+/** Targets of navigations; tests/server/plugins/redirects.test.ts covers their protection. */
 const REDIRECTS = ['GET /api/auth/callback', 'GET /api/auth/signed-out', 'GET /api/auth/social/:provider']
 
-/** Everything else there is: pages and files, and what operators ask. Nothing of it knows who is asking. */
+/** All other routes: pages, files and operator endpoints, which read no session. */
 const PUBLIC = [
   '/sitemap.xml',
   '/robots.txt',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-/** What a route answers to these headers, with parameters that are well formed. */
+/** The response of a route to these headers, with well-formed parameters. */
 async function ask({ method, path }: RegisteredRoute, headers: Record<string, string | undefined>) {
   const answer = await bff.app.inject({
     method: method as Method,
@@ -58,24 +58,24 @@ function refusal({ method, path }: RegisteredRoute, status: number, name: string
   return { route: `${method} ${path}`, status, name: method === 'HEAD' ? undefined : name }
 }
 
-/** The endpoint a registered route belongs to; HEAD goes with GET. */
+/** The endpoint of a registered route; HEAD belongs to GET. */
 function endpointOf({ method, path }: RegisteredRoute): Endpoint | undefined {
   return ALLOWED.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }
 
-test('the router holds the endpoints of the map, each with its method, the redirects, and no other address under /api', () => {
+test('the router contains the endpoints of the map with their methods, the redirects, and no other address under /api', () => {
   const keys = registered.map(({ method, path }) => `${method} ${path}`)
   const called = keys.filter((key) => !key.startsWith('HEAD '))
   expect(called.toSorted()).toEqual([...ALLOWED.keys(), ...REDIRECTS].toSorted())
   expect(keys.filter((key) => REDIRECTS.includes(key.replace('HEAD ', 'GET ')))).toHaveLength(REDIRECTS.length)
 })
 
-test('with every layer in place no route is taken for a cross-site request', async () => {
+test('no route rejects a same-origin request as cross-site', async () => {
   for (const route of api) expect(await ask(route, SAME_ORIGIN)).not.toMatchObject({ status: 403 })
 })
 
 test.each([
-  // what is wrong, the headers that make it so, the methods it matters for
+  // the fault, the headers that cause it, the methods it applies to
   ['without x-bff', { 'x-bff': undefined }, 'all'],
   ['with another x-bff', { 'x-bff': 'true' }, 'all'],
   ['from a foreign origin', { origin: 'https://elsewhere.example' }, 'all'],
@@ -103,12 +103,12 @@ test("every route that declares access 'session' answers 401 SignedOut without c
   for (const route of routes) expect(await ask(route, SAME_ORIGIN)).toEqual(refusal(route, 401, 'SignedOut'))
 })
 
-test("a route that declares access 'session' does not read the body of somebody who is signed out", async () => {
+test("a route that declares access 'session' does not read the body without a session", async () => {
   const answer = await bff.app.inject({ method: 'PUT', url: '/api/profile', headers: SAME_ORIGIN, payload: '{broken' })
   expect([answer.statusCode, answer.json().name]).toEqual([401, 'SignedOut'])
 })
 
-test('every answer of every route forbids keeping it and guessing its type', async () => {
+test('every response of every route carries no-store and nosniff', async () => {
   for (const { method, path } of api) {
     const url = path.replace(/:\w+/g, 'abcdefgh12345678')
     const { headers } = await bff.app.inject({ method: method as Method, url, headers: SAME_ORIGIN })
@@ -120,9 +120,9 @@ test('every answer of every route forbids keeping it and guessing its type', asy
   }
 })
 
-test('beside the API there are pages, files and what operators ask, to be read alone', () => {
+test('outside the API there are only pages, files and operator endpoints, which are read-only', () => {
   const others = all.filter((route) => !registered.includes(route)).map(({ method, path }) => `${method} ${path}`)
-  // The router writes all addresses with an open end as one.
+  // The router lists all wildcard routes as one.
   const written = new Set(PUBLIC.map((path) => (path.endsWith('*') ? '*' : path)))
   expect(others.toSorted()).toEqual([...written].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).toSorted())
   for (const url of PUBLIC) expect(bff.app.hasRoute({ method: 'GET', url })).toBe(true)
@@ -144,7 +144,7 @@ test.each([
     403,
   ],
   ['as a mode alone', { 'sec-fetch-mode': 'no-cors' }, 403],
-])('a redirect asked for %s: %j is %i, each of them', async (_what, headers, status) => {
+])('a redirect request %s: %j is %i on each route', async (_what, headers, status) => {
   for (const key of REDIRECTS) {
     const url = key.replace('GET ', '').replace(':provider', 'Google')
     const given = Object.entries({ ...NAVIGATION, ...headers }).filter(([, value]) => value !== undefined)
@@ -153,7 +153,7 @@ test.each([
   }
 })
 
-test('what is public is the same to everybody and takes nothing: no session is looked at, no other method is known', async () => {
+test('public addresses answer alike with and without a session, and accept no other method', async () => {
   const { jar } = await signedIn(bff, 'reader@example.com')
   const cookie = [...jar].map((pair) => pair.join('=')).join('; ')
   for (const path of PUBLIC) {
@@ -161,8 +161,8 @@ test('what is public is the same to everybody and takes nothing: no session is l
     const read = (headers: Record<string, string>) =>
       bff.app.inject({ url, headers: { host: 'localhost:3000', ...headers } })
     const [stranger, member] = [await read({}), await read({ cookie })]
-    const told = ({ body }: { body: string }) => body.replace(/"requestId":"[^"]+"/, '')
-    expect([path, member.statusCode, told(member)]).toEqual([path, stranger.statusCode, told(stranger)])
+    const bodyOf = ({ body }: { body: string }) => body.replace(/"requestId":"[^"]+"/, '')
+    expect([path, member.statusCode, bodyOf(member)]).toEqual([path, stranger.statusCode, bodyOf(stranger)])
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const answer = await bff.app.inject({ method, url, headers: { ...SAME_ORIGIN, cookie }, payload: '{}' })
       expect([method, path, answer.statusCode]).toEqual([method, path, 404])

@@ -1,4 +1,4 @@
-/** What is shed when the event loop falls behind, what never is, and that it ends by itself. */
+/** Load shedding: which requests are shed when the event loop is late, and recovery. */
 
 import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -11,7 +11,7 @@ import { testClock } from '../../support/clock.ts'
 
 const { beginnings, api, session } = SHED_AT_MS
 
-test('what begins something new goes first, then the rest of the API, last what keeps visitors signed in, pages and health never', () => {
+test('sheds codes and plans first, then the API, then session routes, and never pages or health checks', () => {
   const order: [Policy | undefined, string | undefined, number | undefined][] = [
     ['document', '/en/', undefined],
     ['operator', '/readyz', undefined],
@@ -51,7 +51,7 @@ async function busyApp() {
       const answer = await app.inject(url)
       return { status: answer.statusCode, name: answer.json().name, retryAfter: answer.headers['retry-after'] }
     },
-    /** Works in pieces so long that the loop is this late, until the plugin has noticed or is sure not to. */
+    /** Blocks the event loop in pieces of this length until the plugin measures the delay, for two seconds at most. */
     async work(pieceMs: number) {
       const end = performance.now() + 2_000
       const wanted = () => app.memoryUsage().eventLoopDelay > pieceMs / 2 && app.memoryUsage().eventLoopUtilized > 0.9
@@ -67,10 +67,10 @@ async function busyApp() {
 const OK = { status: 200, name: undefined, retryAfter: undefined }
 const SHED = { status: 503, name: 'ServiceUnavailable', retryAfter: '5' }
 
-test('a loop that stays late sheds the API with 503 and Retry-After, and neither pages nor health', async () => {
+test('sheds the API with 503 and Retry-After while the loop stays late, and no pages or health checks', async () => {
   const { app, clock, ask, work } = await busyApp()
   await work(650)
-  // One long task is no overload.
+  // One long task is not overload.
   expect(await ask('/api/crews')).toEqual(OK)
   clock.advance(600)
   expect(await ask('/api/crews')).toEqual(OK)
@@ -80,7 +80,7 @@ test('a loop that stays late sheds the API with 503 and Retry-After, and neither
   expect(app.shedding.count).toBe(1)
 })
 
-test('it ends as soon as the loop is in time again', async () => {
+test('stops as soon as the event loop recovers', async () => {
   const { app, clock, ask, work } = await busyApp()
   await work(650)
   await ask('/api/crews')
@@ -90,7 +90,7 @@ test('it ends as soon as the loop is in time again', async () => {
   expect(await ask('/api/crews')).toEqual(OK)
 })
 
-test('a visitor who comes long after the last pressure is not refused for it', async () => {
+test('does not reject a request long after the last overload', async () => {
   const { clock, ask, work } = await busyApp()
   await work(650)
   await ask('/api/crews')

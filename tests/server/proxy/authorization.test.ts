@@ -1,4 +1,7 @@
-/** The whole path for each FUNCTIONS_AUTH: cookies of the browser, this server, the identity pool, and functions that verify the caller. */
+/**
+ * Each value of FUNCTIONS_AUTH from the browser's cookies over this server and the identity pool to functions that
+ * verify the caller.
+ */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,8 +31,8 @@ async function start(auth: string, options: Parameters<typeof startBff>[0] = {})
   return bff
 }
 
-/** One backend for each way, shared by the tests. */
-function house(auth: string): Promise<Bff> {
+/** One backend per FUNCTIONS_AUTH, shared by the tests. */
+function startWithAuth(auth: string): Promise<Bff> {
   const known = running.get(auth) ?? start(auth)
   running.set(auth, known)
   return known
@@ -40,7 +43,7 @@ const cookieOf = (visitor: HttpClient, letter: string) =>
 
 describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
   test('a profile is saved under its owner’s email address, and approved users read the list of crews', async () => {
-    const bff = await house(auth)
+    const bff = await startWithAuth(auth)
     const visitor = await signedIn(bff, `profile-${auth}@example.com`)
     expect(await visitor.send('PUT', '/api/profile', PROFILE)).toMatchObject({
       status: 200,
@@ -54,14 +57,14 @@ describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
   })
 
   test('a contact message needs no session', async () => {
-    const bff = await house(auth)
-    const answer = await bff.client().send('POST', '/api/contact', LETTER, { 'idempotency-key': 'one-two' })
+    const bff = await startWithAuth(auth)
+    const answer = await bff.visitor().send('POST', '/api/contact', LETTER, { 'idempotency-key': 'one-two' })
     expect(answer).toMatchObject({ status: 200, body: { received: true } })
   })
 
   test('reading the profile without a session is refused', async () => {
-    const bff = await house(auth)
-    expect(await bff.client().get('/api/profile')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+    const bff = await startWithAuth(auth)
+    expect(await bff.visitor().get('/api/profile')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
   })
 
   test('an expired session is refused as AccessExpired without a cookie, and works after a refresh', async () => {
@@ -85,13 +88,13 @@ test('the id token has a cookie only if the functions or the identity pool need 
     ['id', true],
     ['iam', true],
   ] as const) {
-    const visitor = await signedIn(await house(auth), `cookie-${auth}@example.com`)
+    const visitor = await signedIn(await startWithAuth(auth), `cookie-${auth}@example.com`)
     expect(cookieOf(visitor, 'i') !== undefined).toBe(kept)
   }
 })
 
 test.each(['id', 'iam'])('with %s a session without an id token is refused as AccessExpired', async (auth) => {
-  const bff = await house(auth)
+  const bff = await startWithAuth(auth)
   const visitor = await signedIn(bff, `without-${auth}@example.com`)
   const stranger = await signedIn(bff, `stranger-${auth}@example.com`)
   const name = cookieOf(visitor, 'i') ?? ''
@@ -119,7 +122,11 @@ test.each(['id', 'iam'])('with %s an expired id token is not sent, even if the a
 })
 
 test('the functions refuse a kind of token that they are not set to, and the user stays signed in', async () => {
-  const kinds = { access: await house('access'), id: await house('id'), iam: await house('iam') }
+  const kinds = {
+    access: await startWithAuth('access'),
+    id: await startWithAuth('id'),
+    iam: await startWithAuth('iam'),
+  }
   const refused = {
     'access to id': [401, 'SignedOut'],
     'access to iam': [502, 'CredentialsException'],
@@ -200,7 +207,7 @@ describe('with iam', () => {
   })
 
   test('calls without a valid signature are refused, also for public endpoints', async () => {
-    const { functionsUrl } = await house('iam')
+    const { functionsUrl } = await startWithAuth('iam')
     const send = (headers: Record<string, string>) =>
       fetch(`${functionsUrl}/contact`, {
         method: 'POST',
@@ -218,7 +225,7 @@ describe('with iam', () => {
   })
 
   test('a guest’s signature opens public endpoints only', async () => {
-    const { functionsUrl, cognito, clock } = await house('iam')
+    const { functionsUrl, cognito, clock } = await startWithAuth('iam')
     const pool = createIdentityPool({ config: cognito, clock })
     onTestFinished(() => pool.close())
     const guest = await pool.getCredentials(await pool.getIdentity())
@@ -237,7 +244,7 @@ describe('with iam', () => {
   })
 
   test('a huge body is refused before its signature is checked', async () => {
-    const { functionsUrl } = await house('iam')
+    const { functionsUrl } = await startWithAuth('iam')
     const answer = await fetch(`${functionsUrl}/contact`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 
-const OPERATOR_KEY = 'the-operators-key-of-a-whole-house'
+const OPERATOR_KEY = 'the-operators-key-of-this-test-site'
 const DATES = '/operator/events/ushio-festival/dates/2090'
 
 let bff: Bff

@@ -1,4 +1,4 @@
-/** The privacy page names every cookie that the server sets, with the time it stays. */
+/** The privacy page names every cookie that the server sets, with its lifetime. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -1,8 +1,7 @@
 /**
- * The refresh race (docs/decisions/several-copies.md): three server processes without shared memory behind a random balancer, with
- * clocks that differ by five minutes. The tabs run the site's own client.
- *
- * All clocks are set by the tests. Only network delays and the servers' backoff pass in real time.
+ * The refresh race (docs/decisions/several-copies.md): three server processes without shared memory behind a random
+ * balancer, with clocks that differ by five minutes. The tabs run the site's own client. The tests set all clocks; only
+ * network delays and the servers' backoff pass in real time.
  */
 
 import { setImmediate as turn } from 'node:timers/promises'
@@ -92,8 +91,8 @@ async function call(tab: Tab): Promise<void> {
 }
 
 /**
- * One expiry: a tab calls shortly before it; all clocks pass it while that call is running; then all tabs call, sometimes with a
- * newly opened one.
+ * One expiry: a tab calls shortly before it, all clocks pass it during that call, and then all tabs call. Sometimes a
+ * newly opened tab joins.
  */
 async function expire(browsers: readonly { browser: RaceBrowser; tabs: Tab[] }[]): Promise<void> {
   const before = browsers.flatMap(({ tabs }) => tabs.slice(0, 1).map(call))

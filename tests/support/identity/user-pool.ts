@@ -3,7 +3,7 @@
 import { onTestFinished } from 'vitest'
 import { createSrpClient } from '../../../server/cognito/srp/srp-client.ts'
 import { createUserPool } from '../../../server/cognito/user-pool.ts'
-import type { CognitoConfig } from '../../../server/config/config.ts'
+import type { CognitoConfig } from '../../../server/config/cognito.ts'
 import { testClock } from '../clock.ts'
 import { startWire, type WireAnswer, type WireRequest } from './wire.ts'
 

@@ -1,4 +1,4 @@
-/** How many repetitions are within the budget. */
+/** The number of retries within the budget. */
 
 import { expect, test } from 'vitest'
 import { createRetryBudget } from '../../../../server/cognito/calls/retry-budget.ts'
@@ -20,7 +20,7 @@ test.each([
   expect(Math.abs(granted(calls) - repetitions)).toBeLessThanOrEqual(1)
 })
 
-test('what is not used is not saved up for an outage', () => {
+test('does not accumulate unused tokens beyond its burst size', () => {
   const budget = createRetryBudget()
   for (let call = 0; call < 10_000; call += 1) budget.deposit()
   let count = 0

@@ -1,4 +1,4 @@
-/** What is sent again, how often and after which wait: by failure and by operation, on the real wire. */
+/** Retries by failure and by operation, with their delays, on real HTTP. */
 
 import { describe, expect, test } from 'vitest'
 import { backoffMs, REPEAT } from '../../../../server/cognito/calls/retry.ts'
@@ -17,7 +17,7 @@ async function triesOf(answer: WireAnswer, act: (pool: UserPool) => Promise<unkn
   return requests.length
 }
 
-describe('a failure decides: tries of a read that may always be repeated, and of one that sends a code', () => {
+describe('attempts by failure, of an idempotent call and of a call that sends a code', () => {
   const plain = (status: number) => ({ status, headers: { 'content-type': 'text/html' }, body: '<html>' })
   test.each<[string, WireAnswer, number, number]>([
     ['TooManyRequestsException', exception('TooManyRequestsException'), 3, 3],
@@ -51,7 +51,7 @@ describe('a failure decides: tries of a read that may always be repeated, and of
     expect(await triesOf(answer, signUp)).toBe(sender)
   })
 
-  test('a connection refused proves that nothing was done: three tries of either', async () => {
+  test('retries a refused connection for both, because the service did not act', async () => {
     for (const act of [getUser, signUp]) {
       const { pool, waits } = await poolOnWire(() => ({}), { endpoint: 'http://127.0.0.1:1' })
       await expect(act(pool)).rejects.toMatchObject({
@@ -101,7 +101,7 @@ const OPERATIONS: [string, (pool: UserPool) => Promise<unknown>, number][] = [
   ['ConfirmDevice', (pool) => pool.registerDevice('t', { deviceKey: 'd', deviceGroupKey: 'g' }, 'n'), 3],
 ]
 
-describe('an operation decides: tries after a failure that may have been a success, and after throttling', () => {
+describe('attempts by operation, after an unclear failure and after throttling', () => {
   test.each(OPERATIONS)('%s', async (_, act, afterUnclear) => {
     expect(await triesOf(exception('InternalErrorException', 'Oops', 500), act)).toBe(afterUnclear)
     expect(await triesOf('reset', act)).toBe(afterUnclear)
@@ -109,12 +109,12 @@ describe('an operation decides: tries after a failure that may have been a succe
   })
 })
 
-test('no operation is without its row', () => {
-  const told = new Set(OPERATIONS.map(([name]) => name.split(' ')[0]))
-  expect(Object.keys(REPEAT).filter((call) => !told.has(call.split(' ')[0]))).toEqual([])
+test('lists every operation', () => {
+  const listed = new Set(OPERATIONS.map(([name]) => name.split(' ')[0]))
+  expect(Object.keys(REPEAT).filter((call) => !listed.has(call.split(' ')[0]))).toEqual([])
 })
 
-test('a call that fails once and then succeeds is a success, and the tries are counted on the wire', async () => {
+test('a call that succeeds at the second attempt succeeds and reports two attempts', async () => {
   const { pool, requests, logged } = await poolOnWire((_, before) =>
     before === 0 ? exception('TooManyRequestsException') : { body: { Username: 'u', UserAttributes: [] } },
   )
@@ -123,7 +123,7 @@ test('a call that fails once and then succeeds is a success, and the tries are c
   expect(logged).toEqual([{ event: 'cognito', operation: 'GetUser', outcome: 'ok', attempts: 2, ms: 250 }])
 })
 
-test('the waits are 2^attempt × 100 ms and up to 100 ms by chance', async () => {
+test('waits 2^attempt × 100 ms plus up to 100 ms of jitter', async () => {
   const { pool, waits } = await poolOnWire(() => exception('TooManyRequestsException'))
   await expect(getUser(pool)).rejects.toMatchObject({ name: 'TooManyRequestsException', kind: 'throttled' })
   expect(waits).toEqual([250, 450])
@@ -137,23 +137,23 @@ test.each([
   [11, 0, 204_800],
   [12, 0, 300_000],
   [40, 1, 300_000],
-])('the wait after attempt %i with chance %d is %d ms, five minutes at most', (attempt, chance, ms) => {
+])('after attempt %i with jitter %d, waits %d ms and never more than five minutes', (attempt, chance, ms) => {
   expect(backoffMs(attempt, () => chance)).toBe(ms)
 })
 
-test('a Retry-After longer than the backoff is obeyed', async () => {
+test('waits for a Retry-After that is longer than the backoff', async () => {
   const { pool, waits } = await poolOnWire(() => ({ status: 429, headers: { 'retry-after': '1' } }))
   await expect(getUser(pool)).rejects.toMatchObject({ retryAfterS: 1 })
   expect(waits).toEqual([1_000, 1_000])
 })
 
-test('a Retry-After beyond the total budget is handed on instead of waited for', async () => {
+test('does not wait for a Retry-After beyond the total budget, and passes it on', async () => {
   const { pool, waits, requests } = await poolOnWire(() => ({ status: 503, headers: { 'retry-after': '7' } }))
   await expect(getUser(pool)).rejects.toMatchObject({ name: 'OverloadedError', kind: 'unavailable', retryAfterS: 7 })
   expect({ waits, tries: requests.length }).toEqual({ waits: [], tries: 1 })
 })
 
-test('the total budget ends a try that has time of its own left', async () => {
+test('the total budget ends an attempt that has time of its own left', async () => {
   const { pool, requests } = await poolOnWire(() => 'hang', { budgets: { attemptMs: 5_000, totalMs: 130 } })
   const before = performance.now()
   await expect(getUser(pool)).rejects.toMatchObject({ name: 'TimeoutError', kind: 'unavailable' })

@@ -1,4 +1,4 @@
-/** Errors of the wire, of the sockets and of nobody, each under one name. */
+/** Errors of the service, of sockets and of unknown origin, each under one name. */
 
 import { describe, expect, test } from 'vitest'
 import { exceptionName, ServiceError, toServiceError } from '../../../../server/cognito/protocol/errors.ts'
@@ -14,11 +14,11 @@ test.each([
   ['com.amazonaws.cognito#CodeMismatchException:http://x', 'CodeMismatchException'],
   ['', undefined],
   [undefined, undefined],
-])('the error type %s names %s', (raw, name) => {
+])('reads the error type %s as %s', (raw, name) => {
   expect(exceptionName(raw)).toBe(name)
 })
 
-describe('an answer becomes an error', () => {
+describe('converts a response into an error', () => {
   const json = { 'content-type': 'application/x-amz-json-1.1' }
   test.each<[string, WireAnswer, object]>([
     [
@@ -100,11 +100,11 @@ test.each([
     'UnknownError',
   ],
   ['something thrown that is no error', 'oops', 'UnknownError'],
-])('%s is unavailable under its name', (_, error, name) => {
+])('%s keeps its name and is unavailable', (_, error, name) => {
   expect(toServiceError(error)).toMatchObject({ name, kind: 'unavailable' })
 })
 
-test('a ServiceError stays what it is', () => {
+test('returns a ServiceError unchanged', () => {
   const error = new ServiceError('OverloadedError', 'Full.', { kind: 'unavailable', retryAfterS: 1 })
   expect(toServiceError(error)).toBe(error)
 })

@@ -1,4 +1,4 @@
-/** The SRP thread: right answers, a bounded queue, and life after a crash. */
+/** The SRP thread: correct answers, a bounded queue, and recovery after a crash. */
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,7 @@ const TIMESTAMP = 'Tue Feb 1 03:04:05 UTC 2000'
 
 const A_CLAIM = { ...USER, a: '1', A: '2', B: '3', secretBlock: 'AAAA', timestamp: TIMESTAMP }
 
-test('the thread signs as the service expects', async () => {
+test('signs as the service expects', async () => {
   const srp = client()
   const server = createSrpServer(USER)
   const { B, secretBlock } = server
@@ -27,19 +27,19 @@ test('the thread signs as the service expects', async () => {
   expect(signature).toBe(server.signature(ephemeral.A, TIMESTAMP))
 })
 
-test('the thread signs a known answer', async () => {
+test('reproduces a known signature', async () => {
   const { published } = vectors
   const { userIdForSrp: userId, smallA: a } = published
   expect(await client().sign({ ...published, userId, a })).toBe(published.signature)
 })
 
-test('answers go to those who asked, in whatever order they asked', async () => {
+test('returns each answer to its own caller, in any order', async () => {
   const srp = client()
   const ephemerals = await Promise.all(Array.from({ length: 6 }, () => srp.ephemeral()))
   expect(new Set(ephemerals.map(({ A }) => A)).size).toBe(6)
 })
 
-test('beyond the limit of the queue a new sign-in is turned away at once, by name', async () => {
+test('rejects a new sign-in as OverloadedError when the queue is full', async () => {
   const srp = client({ queueLimit: 2 })
   const admitted = [srp.ephemeral(), srp.ephemeral()]
   await expect(srp.ephemeral()).rejects.toMatchObject({
@@ -51,7 +51,7 @@ test('beyond the limit of the queue a new sign-in is turned away at once, by nam
   await expect(srp.ephemeral()).resolves.toHaveProperty('A')
 })
 
-test('a sign-in that was let in is finished even when the queue is full for new ones', async () => {
+test('finishes an accepted sign-in when the queue is full for new ones', async () => {
   const srp = client({ queueLimit: 2 })
   const admitted = [srp.ephemeral(), srp.ephemeral()]
   const signatures = [srp.sign(A_CLAIM), srp.sign(A_CLAIM)]
@@ -59,7 +59,7 @@ test('a sign-in that was let in is finished even when the queue is full for new 
   await Promise.all([...admitted, ...signatures])
 })
 
-test("a forbidden value of the exchange is the specification's SignInException", async () => {
+test('reports a forbidden value of the exchange as SignInException', async () => {
   await expect(client().sign({ ...A_CLAIM, B: '0' })).rejects.toMatchObject({
     name: 'SignInException',
     kind: 'refused',
@@ -67,7 +67,7 @@ test("a forbidden value of the exchange is the specification's SignInException",
   })
 })
 
-test('a thread that dies fails those who wait, and the next sign-in starts another', async () => {
+test('rejects pending calls when the thread dies, and starts another one', async () => {
   const broken = new URL('../../../support/identity/dying-worker.ts', import.meta.url)
   const srp = client({ workerUrl: broken })
   for (let life = 0; life < 2; life++) {
@@ -75,7 +75,7 @@ test('a thread that dies fails those who wait, and the next sign-in starts anoth
   }
 })
 
-test('a thread that stays silent is given up, and the next sign-in starts another', async () => {
+test('replaces a thread that does not answer in time', async () => {
   const silent = new URL(
     "data:text/javascript,import{parentPort}from'node:worker_threads';parentPort.on('message',()=>{})",
   )
@@ -86,13 +86,13 @@ test('a thread that stays silent is given up, and the next sign-in starts anothe
   }
 })
 
-test('after close nothing is admitted', async () => {
+test('rejects calls after close', async () => {
   const srp = client()
   await srp.close()
   await expect(srp.ephemeral()).rejects.toMatchObject({ name: 'OverloadedError' })
 })
 
-test('after enough work the thread changes to OpenSSL and signs the same', async () => {
+test('switches to OpenSSL after enough work, with the same signatures', async () => {
   const srp = client({ queueLimit: 200 })
   await Promise.all(Array.from({ length: 101 }, () => srp.ephemeral()))
   const { published } = vectors
@@ -100,7 +100,7 @@ test('after enough work the thread changes to OpenSSL and signs the same', async
   expect(await srp.sign({ ...published, userId, a })).toBe(published.signature)
 })
 
-test('a thread keeps the process alive until it has answered, and no longer', () => {
+test('keeps the process alive until the thread has answered, and not longer', () => {
   const module = fileURLToPath(new URL('../../../../server/cognito/srp/srp-client.ts', import.meta.url))
   const input = `import(${JSON.stringify(module)}).then(({ createSrpClient }) => {
     const srp = createSrpClient()

@@ -1,4 +1,4 @@
-/** SRP against known answers, against itself on the server's side and against an independent library. */
+/** SRP against known answers, its own server side and an independent library. */
 
 import { createHash } from 'node:crypto'
 import { createSecretHash, createSrpSession, signSrpSession } from 'cognito-srp-helper'
@@ -40,7 +40,7 @@ const claimOf = (vector: (typeof vectors.user)[number]) => ({
 })
 
 describe.each(POWERS)('SRP by %s', (_, power) => {
-  test.each(vectors.user)('agrees with known answer $id at every step', (vector) => {
+  test.each(vectors.user)('reproduces known answer $id at every step', (vector) => {
     const claim = claimOf(vector)
     const u = scramble(fromHex(vector.A), fromHex(vector.B))
     const x = privateKey(claim)
@@ -53,7 +53,7 @@ describe.each(POWERS)('SRP by %s', (_, power) => {
     expect(signPasswordClaim(power, claim)).toBe(vector.sig)
   })
 
-  test('agrees with the published end-to-end answer', () => {
+  test('reproduces the published end-to-end answer', () => {
     const { published } = vectors
     const { userIdForSrp: userId, poolName, password, B, salt, secretBlock, timestamp } = published
     const ephemeral = createEphemeral(power, fromHex(published.smallA))
@@ -63,7 +63,7 @@ describe.each(POWERS)('SRP by %s', (_, power) => {
     ).toBe(published.signature)
   })
 
-  test.each(vectors.device)('agrees with known device answer $id: verifier and signature', (device) => {
+  test.each(vectors.device)('reproduces known device answer $id: verifier and signature', (device) => {
     const { deviceGroupKey: poolName, deviceKey: userId, randomPassword: password, saltHex: salt } = device
     const verifier = power(G, privateKey({ poolName, userId, password, salt }))
     expect(pad(fromHex(salt)).toString('base64')).toBe(device.Salt)
@@ -75,7 +75,7 @@ describe.each(POWERS)('SRP by %s', (_, power) => {
     expect(signPasswordClaim(power, claim)).toBe(device.sig)
   })
 
-  test('the signature is the one the service computes from its own side', () => {
+  test('produces the signature that the service computes', () => {
     const user = { poolName: 'AbCdEfGhI', userId: 'some-user', password: 'Passw0rd!', salt: '00ff12' }
     for (let round = 0; round < 4; round++) {
       const server = createSrpServer(user)
@@ -89,7 +89,7 @@ describe.each(POWERS)('SRP by %s', (_, power) => {
     }
   })
 
-  test('an independent library signs the same', () => {
+  test('produces the signature of an independent library', () => {
     const poolId = 'ap-northeast-1_AbCdEfGhI'
     const user = { poolName: 'AbCdEfGhI', userId: 'user@example.com', password: 'パスワード１２３!A', salt: '0a1b2c' }
     const session = createSrpSession(user.userId, user.password, poolId, false)
@@ -118,7 +118,7 @@ describe.each(POWERS)('SRP by %s', (_, power) => {
     expect(() => createEphemeral(() => N)).toThrow('A mod N is zero.')
   })
 
-  test.each([0n, 1n, N - 1n, N, N + 1n, -1n, -N - 7n])('raises the awkward base %s as the definition says', (base) => {
+  test.each([0n, 1n, N - 1n, N, N + 1n, -1n, -N - 7n])('raises the edge-case base %s correctly', (base) => {
     const exponent = 0x1234567890abcdef1234567890abcdefn
     let expected = 1n
     for (const bit of exponent.toString(2)) expected = (expected * expected * (bit === '1' ? base : 1n)) % N
@@ -126,13 +126,13 @@ describe.each(POWERS)('SRP by %s', (_, power) => {
   })
 })
 
-test('the group is RFC 3526 group 15 with generator 2, and k is the published one', () => {
+test('uses RFC 3526 group 15 with generator 2 and the published k', () => {
   expect(N.toString(2)).toHaveLength(3072)
   expect(G).toBe(2n)
   expect(K.toString(16)).toBe(vectors.published.k)
 })
 
-test('a new ephemeral is 512 random bits each time', () => {
+test('draws 512 random bits for each ephemeral', () => {
   const [one, other] = [createEphemeral(windowPower), createEphemeral(windowPower)]
   expect(one.a).not.toBe(other.a)
   expect(one.a.length).toBeGreaterThan(120)
@@ -145,7 +145,7 @@ test.each([
   [0x80n, '0080'],
   [0x100n, '0100'],
   [0xff00n, '00ff00'],
-])('PAD(%s) is the shortest signed form', (value, hex) => {
+])('encodes PAD(%s) as the shortest signed form', (value, hex) => {
   expect(pad(value).toString('hex')).toBe(hex)
 })
 
@@ -156,14 +156,14 @@ test.each([
   ['2024-02-29T12:00:00Z', 'Thu Feb 29 12:00:00 UTC 2024'],
   ['2027-01-01T00:00:00Z', 'Fri Jan 1 00:00:00 UTC 2027'],
   ['2026-12-31T15:00:09Z', 'Thu Dec 31 15:00:09 UTC 2026'],
-])('TIMESTAMP of %s is %s', (moment, timestamp) => {
+])('formats the TIMESTAMP of %s as %s', (moment, timestamp) => {
   expect(formatTimestamp(Date.parse(moment))).toBe(timestamp)
 })
 
 describe('SECRET_HASH', () => {
   const { clientId, clientSecret, userIdForSrp, secretHash_of_sub } = vectors.published
 
-  test('agrees with the published answer and with an independent library', () => {
+  test("equals the published answer and an independent library's", () => {
     expect(secretHash({ clientId, clientSecret }, userIdForSrp)).toBe(secretHash_of_sub)
     expect(secretHash({ clientId, clientSecret }, 'Jo é@x')).toBe(createSecretHash('Jo é@x', clientId, clientSecret))
   })
@@ -173,7 +173,7 @@ describe('SECRET_HASH', () => {
   })
 })
 
-test('the inner hash is the published one', () => {
+test('uses the published inner hash', () => {
   const { published } = vectors
   const inner = createHash('sha256').update(`${published.poolName}${published.userIdForSrp}:${published.password}`)
   expect(inner.digest('hex')).toBe(published.passwordHashHex)

@@ -1,4 +1,6 @@
-/** The whole way of a sign-in: at each step a reload shows where it was, a wrong answer leaves it there, and the right one goes on. */
+/**
+ * Completes a sign-in step by step: a reload shows the same step, a wrong answer stays there, a right one continues.
+ */
 
 import { expect } from 'vitest'
 import type { Session, SignInNextStep } from '../../../shared/api/endpoints.ts'
@@ -7,7 +9,7 @@ import { totp } from '../../support/identity/totp.ts'
 import { type Answer, type Bff, type HttpClient, PASSWORD } from '../../support/servers/bff.ts'
 import { codeOf, type Person } from './pool-set-up.ts'
 
-/** What is said at a step: what is right there, and what is wrong and how it is refused; 'again' asks the same once more. */
+/** The right and the wrong answer of a step, and the wrong one's error name; 'again': the step is repeated. */
 interface Replies {
   right(bff: Bff, someone: Person, step: SignInNextStep): Promise<string> | string
   readonly wrong?: { readonly answer: string; readonly refusal: string }
@@ -54,11 +56,11 @@ export const REPLIES: Partial<Record<SignInStep, Replies>> = {
   },
 }
 
-/** What is chosen or said otherwise than in the table above. */
+/** Answers that replace those of the table. */
 export type Choices = Partial<Record<SignInStep, string>>
 
-/** @returns the steps that were gone through, DONE included */
-export async function walkTheWay(
+/** @returns the steps in order, including DONE */
+export async function completeSignIn(
   bff: Bff,
   someone: Person,
   { visitor, begin, choices = {}, more = {} }: { visitor: HttpClient; begin: object; choices?: Choices; more?: object },
@@ -77,8 +79,8 @@ export async function walkTheWay(
       else expect(refused.body).toMatchObject({ name: wrong.refusal })
       await showsAfterReload(bff, visitor, step)
     }
-    const said = choices[step.signInStep] ?? (await right?.(bff, someone, step)) ?? ''
-    answer = await confirm(visitor, said, more)
+    const reply = choices[step.signInStep] ?? (await right?.(bff, someone, step)) ?? ''
+    answer = await confirm(visitor, reply, more)
   }
   if (steps.at(-1) === 'DONE') {
     expect((await visitor.get('/api/session')).body).toMatchObject({ signedIn: true, user: { loginId: someone.email } })
@@ -94,8 +96,8 @@ function nextStep({ status, body, text }: Answer): SignInNextStep {
 const confirm = (visitor: HttpClient, challengeResponse: string, more: object = {}) =>
   visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
 
-/** A new tab has the same cookies and nothing else. */
-async function showsAfterReload(bff: Bff, { jar }: HttpClient, step: SignInNextStep): Promise<void> {
-  const { pending } = (await bff.client(jar).get('/api/session')).body as Session
+/** A new tab has only the cookies. */
+async function showsAfterReload(bff: Bff, { jar }: Visitor, step: SignInNextStep): Promise<void> {
+  const { pending } = (await bff.visitor(jar).get('/api/session')).body as Session
   expect(pending).toMatchObject({ flow: 'signIn', nextStep: step })
 }
