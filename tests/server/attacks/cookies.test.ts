@@ -297,7 +297,7 @@ test('the user pool refuses the access token from before the sign-out at once', 
   expect((await bff.client(kept).get('/api/auth/user-attributes')).status).toBe(401)
 })
 
-async function otherCopy(): Promise<(cookies: Iterable<readonly [string, string]>) => Visitor> {
+async function otherCopy(): Promise<(cookies: Iterable<readonly [string, string]>) => HttpClient> {
   const copy = await startBff({ env: { LOG_LEVEL: 'silent' }, secrets: [NEW, OLD], cognito: { ...bff.cognito } })
   onTestFinished(() => copy.close())
   copy.clock.advance(bff.clock.now() - copy.clock.now())

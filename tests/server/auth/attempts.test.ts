@@ -184,7 +184,7 @@ test.each(['ENABLED', 'LEGACY'])(
       const [known, unknown] = await Promise.all(
         [VICTIM, 'nobody@example.com'].map(async (username) => {
           if (path === 'confirm-reset-password') await visitor.send('POST', '/api/auth/reset-password', { username })
-          const { status, body: problem } = await bff.visitor().send('POST', `/api/auth/${path}`, { ...body, username })
+          const { status, body: problem } = await bff.client().send('POST', `/api/auth/${path}`, { ...body, username })
           const { requestId: _, ...rest } = problem
           return { status, ...rest }
         }),

@@ -35,7 +35,7 @@ const address = () => `audited-${people++}@example.com`
 
 /** @param bff returns the current backend, which exists only after beforeAll */
 export function auditCases(bff: () => Bff) {
-  const anonymous = async (): Promise<Stage> => ({ visitor: bff().visitor(), email: address() })
+  const anonymous = async (): Promise<Stage> => ({ visitor: bff().client(), email: address() })
 
   async function user(): Promise<Stage> {
     const stage = await anonymous()

@@ -55,7 +55,7 @@ test('answers CONFIRM_SIGN_UP until the link is opened elsewhere, also after a r
 
 test('asks for the password when the link is opened after the three minutes', async () => {
   const bff = await startWith({ SIGN_UP_VERIFICATION: 'link' })
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, 'too-late@example.com')
   bff.clock.advance(180_001)
   const { pending } = (await visitor.get('/api/session')).body
@@ -68,13 +68,13 @@ test.each([
   ['a new user with a number', { username: '+819012345678', autoSignIn: true }, { LOGIN_MECHANISM: 'phone_number' }],
 ])('%s enters a code', async (_, body, env) => {
   const bff = await startWith({ SIGN_UP_VERIFICATION: 'link', ...env })
-  const answer = await bff.visitor().send('POST', '/api/auth/sign-up', { password: PASSWORD, ...body })
+  const answer = await bff.client().send('POST', '/api/auth/sign-up', { password: PASSWORD, ...body })
   expect(answer.body).toMatchObject({ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } })
 })
 
 test('does not extend the three minutes by polling', async () => {
   const bff = await startWith()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await signUp(visitor, 'slow@example.com')
   for (let count = 0; count < 5; count++) {
     bff.clock.advance(35_000)

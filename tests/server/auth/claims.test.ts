@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-async function signedInPerson(site = bff, more: object = {}): Promise<{ email: string; visitor: Visitor }> {
+async function signedInPerson(site = bff, more: object = {}): Promise<{ email: string; visitor: HttpClient }> {
   const { email } = await person(site)
-  const visitor = site.visitor()
+  const visitor = site.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD, ...more })
   return { email, visitor }
 }
@@ -99,7 +99,7 @@ test('does not restore a signed-out session when an answer arrives late', async 
   )
   const late = change(visitor, `new-${email}`)
   await reached
-  await site.visitor(visitor.jar).send('POST', '/api/auth/sign-out')
+  await site.client(visitor.jar).send('POST', '/api/auth/sign-out')
   go(undefined)
   expect(await late).toMatchObject({ status: 200, setCookies: [] })
 })

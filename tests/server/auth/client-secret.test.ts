@@ -46,7 +46,7 @@ async function startSetup({ ours, before, after }: Setting) {
 const EMAIL = 'new@example.com'
 
 /** Flows without a session, in an order in which each can succeed. */
-const FLOWS: readonly [string, (setup: FaultyBff, visitor: Visitor) => Promise<Answer>][] = [
+const FLOWS: readonly [string, (setup: FaultyBff, visitor: HttpClient) => Promise<Answer>][] = [
   ['sign-up', (_, visitor) => send(visitor, 'sign-up', { username: EMAIL, password: PASSWORD })],
   ['resend', (_, visitor) => send(visitor, 'resend-sign-up-code', { username: EMAIL })],
   ['confirm', withCode((confirmationCode) => ['confirm-sign-up', { username: EMAIL, confirmationCode }])],
@@ -120,7 +120,7 @@ test('accepts every request while a client secret is added, rolled out and remov
   expect((await visitor.send('POST', '/api/session/refresh')).status).toBe(200)
   const restarted = await startBff({ cognito: { ...setup.bff.cognito, clientSecret: OTHER } })
   restarted.clock.advance(setup.bff.clock.now() - restarted.clock.now())
-  const after = restarted.visitor(visitor.jar)
+  const after = restarted.client(visitor.jar)
   expect((await after.send('POST', '/api/session/refresh')).status).toBe(200)
   expect((await after.get('/api/session')).body).toMatchObject({ signedIn: true })
   expect(await send(after, 'sign-out', {})).toMatchObject({ body: { revoked: true } })

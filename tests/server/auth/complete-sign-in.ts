@@ -97,7 +97,7 @@ const confirm = (visitor: HttpClient, challengeResponse: string, more: object = 
   visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
 
 /** A new tab has only the cookies. */
-async function showsAfterReload(bff: Bff, { jar }: Visitor, step: SignInNextStep): Promise<void> {
-  const { pending } = (await bff.visitor(jar).get('/api/session')).body as Session
+async function showsAfterReload(bff: Bff, { jar }: HttpClient, step: SignInNextStep): Promise<void> {
+  const { pending } = (await bff.client(jar).get('/api/session')).body as Session
   expect(pending).toMatchObject({ flow: 'signIn', nextStep: step })
 }

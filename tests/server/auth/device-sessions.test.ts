@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
 import { type Fault, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { exception } from '../../support/identity/wire.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { admin, allowAllFlows, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { admin, allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
 
@@ -26,20 +26,20 @@ async function someoneWithSms(): Promise<Person> {
   return someone
 }
 
-const signIn = (someone: Person, visitor: Visitor, more: object = {}) =>
+const signIn = (someone: Person, visitor: HttpClient, more: object = {}) =>
   completeSignIn(bff, someone, { visitor, begin: { password: PASSWORD }, more })
-const ask = async (visitor: Visitor) => (await visitor.get('/api/session')).body.rememberDevice
-const listed = async (visitor: Visitor) =>
+const ask = async (visitor: HttpClient) => (await visitor.get('/api/session')).body.rememberDevice
+const listed = async (visitor: HttpClient) =>
   (await visitor.get('/api/auth/devices')).body.devices as { deviceKey: string; current: boolean; name?: string }[]
-const storedDevices = async ({ jar }: Visitor) =>
+const storedDevices = async ({ jar }: HttpClient) =>
   (await createSealer([SECRET], bff.clock).open('devices', jar.get(D)))?.devices ?? []
-const forgetElsewhere = async ({ email }: Person, visitor: Visitor) =>
+const forgetElsewhere = async ({ email }: Person, visitor: HttpClient) =>
   admin(bff, 'AdminForgetDevice', { Username: email, DeviceKey: (await storedDevices(visitor))[0]?.deviceKey })
 
 describe('the question whether to remember a device', () => {
   test('is asked until it is answered, also in a new session', async () => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor)
     expect(await ask(visitor)).toBe('ask')
     await visitor.send('POST', '/api/auth/sign-out')
@@ -54,7 +54,7 @@ describe('the question whether to remember a device', () => {
     [false, [SMS, 'DONE']],
   ])('answered with %s, makes the next sign-in %j on the same device', async (remember, steps) => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor)
     expect(await visitor.send('PUT', '/api/auth/devices', { remember })).toMatchObject({ status: 200, body: {} })
     expect(await ask(visitor)).toBeUndefined()
@@ -68,7 +68,7 @@ describe('the question whether to remember a device', () => {
     [false, [SMS, 'DONE']],
   ])('can be answered with the code: rememberDevice %s', async (rememberDevice, steps) => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor, { rememberDevice })
     expect(await ask(visitor)).toBeUndefined()
     await visitor.send('POST', '/api/auth/sign-out')
@@ -92,7 +92,7 @@ describe('the question whether to remember a device', () => {
   test('is rejected without a device', async () => {
     await setUpPool(bff)
     const someone = await person(bff)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor)
     for (const call of [
       visitor.send('PUT', '/api/auth/devices', { remember: true }),
@@ -157,7 +157,7 @@ describe('the device cookie', () => {
   test('is ignored when it is broken', async () => {
     await setUpPool(bff, 'always')
     const someone = await someoneWithSms()
-    const visitor = bff.visitor([[D, 'Fe26.2*1*broken']])
+    const visitor = bff.client([[D, 'Fe26.2*1*broken']])
     expect(await signIn(someone, visitor)).toEqual([SMS, 'DONE'])
   })
 })
@@ -167,7 +167,7 @@ describe('a forgotten device', () => {
 
   test('asks for the code again and gets a new device key', async () => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor)
     const [before] = await listed(visitor)
     expect(await visitor.send('DELETE', '/api/auth/devices')).toMatchObject({ status: 200 })
@@ -182,7 +182,7 @@ describe('a forgotten device', () => {
 
   test("can be removed from another browser's list, which keeps its own device", async () => {
     const someone = await someoneWithSms()
-    const [here, there] = [bff.visitor(), bff.visitor()]
+    const [here, there] = [bff.client(), bff.client()]
     await signIn(someone, here)
     await signIn(someone, there)
     const other = (await listed(here)).find(({ current }) => !current)
@@ -196,7 +196,7 @@ describe('a forgotten device', () => {
 
   test('does not stop the sign-in when it was forgotten elsewhere, and leaves the cookie', async () => {
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor)
     const [before] = await storedDevices(visitor)
     await visitor.send('POST', '/api/auth/sign-out')
@@ -213,7 +213,7 @@ describe('a forgotten device', () => {
   test('does not invalidate a code that was already requested', async () => {
     await setUpPool(bff, 'ask')
     const someone = await someoneWithSms()
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor)
     await visitor.send('POST', '/api/auth/sign-out')
     await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
@@ -229,7 +229,7 @@ describe('a forgotten device', () => {
   test('needs no answer to the open question', async () => {
     await setUpPool(bff, 'ask')
     const someone = await person(bff)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor)
     await forgetElsewhere(someone, visitor)
     expect((await visitor.send('PUT', '/api/auth/devices', { remember: true })).status).toBe(200)
@@ -239,7 +239,7 @@ describe('a forgotten device', () => {
 
   test('is removed with the deleted account', async () => {
     const someone = await person(bff)
-    const visitor = bff.visitor()
+    const visitor = bff.client()
     await signIn(someone, visitor)
     expect((await visitor.send('DELETE', '/api/auth/user')).status).toBe(200)
     expect(visitor.jar.size).toBe(0)

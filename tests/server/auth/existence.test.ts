@@ -21,7 +21,7 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     const { email } = await person(bff)
     const both = []
     for (const username of [email, `stranger-${email}`]) {
-      const { status, body: said, setCookies } = await bff.visitor().send('POST', path, { username, ...body })
+      const { status, body: said, setCookies } = await bff.client().send('POST', path, { username, ...body })
       const { requestId: _, ...rest } = said
       both.push({ status, body: rest, cookies: setCookies.map((line) => line.slice(0, line.indexOf('='))) })
     }
@@ -145,7 +145,7 @@ test.each([
 ])('with %s as login name, answers an unknown user with a plausible destination', async (mechanism, name, delivery) => {
   const site = await startBff({ env: { LOGIN_MECHANISM: mechanism } })
   await allowAllFlows(site, { PreventUserExistenceErrors: 'LEGACY' })
-  const { body } = await site.visitor().send('POST', '/api/auth/reset-password', { username: name })
+  const { body } = await site.client().send('POST', '/api/auth/reset-password', { username: name })
   expect(body).toEqual({
     nextStep: {
       resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE',

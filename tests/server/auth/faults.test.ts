@@ -98,7 +98,7 @@ test('restarts the sign-in when its challenge has expired', async () => {
 
 test('retries an automatic sign-in when the pool was unreachable, and not when it refused', async () => {
   const { bff, proxy, fail } = await startBehindProxy()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const username = 'patient@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })

@@ -106,7 +106,7 @@ describe('a first factor of the choice-based flow', () => {
     await setUpMfa(bff, 'OFF')
     const someone = await person(bff)
     const begin = { authFlowType: 'USER_AUTH' }
-    expect(await completeSignIn(bff, someone, { visitor: bff.visitor(), begin, choices })).toEqual([...steps, 'DONE'])
+    expect(await completeSignIn(bff, someone, { visitor: bff.client(), begin, choices })).toEqual([...steps, 'DONE'])
   })
 })
 

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { admin, allowAllFlows, type Person, setUpMfa, setUpPool } from './pool-set-up.ts'
 
@@ -74,7 +74,7 @@ test.each<['OPTIONAL' | 'ON', MfaType, SignInStep[]]>([
 ])('with MFA %s by %s, the steps are %j', async (configuration, type, steps) => {
   await setUpMfa(bff, configuration, type)
   const someone = await invited(family, given)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   expect(await completeSignIn(bff, someone, { visitor, begin: { password: PASSWORD } })).toEqual(steps)
 })
 
@@ -97,7 +97,7 @@ test('rejects the setup of an authenticator app when the pool offers none', asyn
 test('asks for the new password first in the choice-based flow', async () => {
   await setUpMfa(bff, 'OFF')
   const someone = await invited(family, given)
-  const way = { visitor: bff.visitor(), begin: { authFlowType: 'USER_AUTH' } }
+  const way = { visitor: bff.client(), begin: { authFlowType: 'USER_AUTH' } }
   expect(await completeSignIn(bff, someone, way)).toEqual(['CONFIRM_SIGN_IN_WITH_PASSWORD', NEW_PASSWORD, 'DONE'])
 })
 

@@ -19,7 +19,7 @@ const UNKNOWN_OPERATION = exception('UnknownOperationException', 'Unknown operat
 
 const refresh = (visitor: HttpClient) => visitor.send('POST', '/api/session/refresh')
 
-async function startSignedIn(clientSecret?: string): Promise<FaultyBff & { readonly visitor: Visitor }> {
+async function startSignedIn(clientSecret?: string): Promise<FaultyBff & { readonly visitor: HttpClient }> {
   const setup = await startFaultyBff(clientSecret)
   if (clientSecret) await setup.addSecret(clientSecret)
   const visitor = await setup.signedIn('patient@example.com')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setupUri } from '../../../server/auth/totp.ts'
 import { readConfig } from '../../../server/config/config.ts'
 import { totp } from '../../support/identity/totp.ts'
-import { type Bff, PASSWORD, startBff, type Visitor } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { allowAllFlows, type Person, person, setUpMfa, setUpPool } from './pool-set-up.ts'
 
@@ -116,7 +116,7 @@ describe('the MFA preference', () => {
   })
 
   test.each(['set-up-totp', 'verify-totp-setup'])('%s requires a session', async (path) => {
-    expect(await bff.visitor().send('POST', `/api/auth/${path}`)).toMatchObject({ body: { name: 'SignedOut' } })
+    expect(await bff.client().send('POST', `/api/auth/${path}`)).toMatchObject({ body: { name: 'SignedOut' } })
   })
 })
 
@@ -125,7 +125,7 @@ test('a step that is on but no longer offered can be switched off and not on', a
   await allowAllFlows(site)
   await setUpMfa(site, 'OPTIONAL', 'SMS', 'TOTP', 'EMAIL')
   const someone = await person(site)
-  const visitor = site.visitor()
+  const visitor = site.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
   expect(await preference(visitor)).toEqual({ available: [], enabled: [] })
   expect(await prefer(visitor, { enabled: ['SMS'] })).toMatchObject({ status: 400 })

@@ -90,7 +90,7 @@ test('rejects a sign-in while a user is signed in', async () => {
 })
 
 test('asks an unconfirmed user for the code, also after a reload', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   await visitor.send('POST', '/api/auth/sign-up', { username: 'unconfirmed@example.com', password: PASSWORD })
   const later = bff.client()
   const answer = await later.send('POST', '/api/auth/sign-in', {
@@ -138,7 +138,7 @@ test('asks for a new password when the pool demands one, also after a reload', a
 })
 
 test('rejects confirm-sign-in without a sign-in in the same browser', async () => {
-  const answer = await bff.visitor().send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' })
+  const answer = await bff.client().send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' })
   expect(answer).toMatchObject({ status: 400, body: { name: 'SignInException' } })
 })
 
@@ -175,14 +175,14 @@ test.each([
   ['{"username": "a", "passwort": "x"}', 'passwort'],
   ['{"__proto__": {"x": 1}}', 'body'],
 ])('rejects the malformed body %s and names the field %s', async (body, field) => {
-  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', body)
+  const answer = await bff.client().send('POST', '/api/auth/sign-in', body)
   expect(answer.status).toBe(400)
   expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8')
   expect(answer.body).toMatchObject({ name: 'ValidationError', fields: [{ field }] })
 })
 
 test('rejects a request that lacks one of the cross-site layers as CrossSiteRequest', async () => {
-  const answer = await bff.visitor().send('POST', '/api/auth/sign-in', {}, { origin: 'https://elsewhere.example' })
+  const answer = await bff.client().send('POST', '/api/auth/sign-in', {}, { origin: 'https://elsewhere.example' })
   expect(answer).toMatchObject({ status: 403, body: { name: 'CrossSiteRequest' } })
   expect((await bff.client().get('/api/session', { 'x-bff': '' })).status).toBe(403)
   expect((await bff.client().get('/api/session', { origin: SITE })).status).toBe(200)

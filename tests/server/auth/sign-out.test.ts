@@ -37,7 +37,7 @@ test("a global sign-out with an expired access token ends this browser's session
 })
 
 test('a sign-out without a session succeeds and clears the remaining cookies', async () => {
-  const visitor = bff.visitor([['__Host-Http-hk-r', 'Fe26.2*broken']])
+  const visitor = bff.client([['__Host-Http-hk-r', 'Fe26.2*broken']])
   expect(await visitor.send('POST', '/api/auth/sign-out', { global: true })).toMatchObject({
     status: 200,
     body: { revoked: true },

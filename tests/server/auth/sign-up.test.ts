@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 test('sign-up, code and automatic sign-in succeed with a reload between the steps', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const username = 'newcomer@example.com'
   const first = await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   expect(first.body).toMatchObject({
@@ -42,7 +42,7 @@ test('sign-up, code and automatic sign-in succeed with a reload between the step
 })
 
 test('a confirmation after three minutes ends without an automatic sign-in', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const username = 'slow@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   bff.clock.advance(3 * 60_000 + 1)
@@ -68,7 +68,7 @@ test('confirming a confirmed user and resending a code to one succeed', async ()
 })
 
 test('rejects a wrong code as CodeMismatchException, and accepts the right one afterwards', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const username = 'typo@example.com'
   await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
   const code = await bff.code(username)
@@ -118,7 +118,7 @@ test('a forgotten password is replaced with a code, also after a reload', async 
 })
 
 test('answers a reset for an unknown user like one for a known user', async () => {
-  const answer = await bff.visitor().send('POST', '/api/auth/reset-password', { username: 'nobody@example.com' })
+  const answer = await bff.client().send('POST', '/api/auth/reset-password', { username: 'nobody@example.com' })
   expect(answer).toMatchObject({
     status: 200,
     body: { nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' } },
@@ -159,7 +159,7 @@ test('an unverified address is verified with a code after sign-in', async () => 
 })
 
 test('sends the code to the address that signs up, whatever the attributes contain', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answer = await visitor.send('POST', '/api/auth/sign-up', {
     username: 'mine@example.com',
     password: PASSWORD,
@@ -181,7 +181,7 @@ test('leaves out the automatic sign-in when the session or the password does not
   const CodeDeliveryDetails = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'l***@e***' }
   const Session = 's'.repeat(2_048)
   proxy.plan(() => ({ body: { UserSub: 'sub', UserConfirmed: false, Session, CodeDeliveryDetails } }))
-  const visitor = site.visitor()
+  const visitor = site.client()
   const password = '\u5c71'.repeat(256)
   const username = 'long@example.com'
   const answer = await visitor.send('POST', '/api/auth/sign-up', { username, password, autoSignIn: true })

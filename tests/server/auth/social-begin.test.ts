@@ -9,7 +9,7 @@ afterAll(() => bff.close())
 
 /** A top-level navigation that starts a social sign-in. */
 async function begin(site: string | undefined, query = '', provider = 'Google', ownBff = bff) {
-  const { status, headers, setCookies } = await ownBff.visitor().get(`/api/auth/social/${provider}${query}`, {
+  const { status, headers, setCookies } = await ownBff.client().get(`/api/auth/social/${provider}${query}`, {
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',
     ...(site === undefined ? {} : { 'sec-fetch-site': site }),

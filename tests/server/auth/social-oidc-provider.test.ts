@@ -53,7 +53,7 @@ const secrets: readonly (readonly [string, string | undefined])[] = [
 
 test.each(secrets)('signs in a client %s with one exchange of the code', async (_what, secret) => {
   const { bff, op } = await startWithProvider(secret)
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = await consent(new FormBrowser(), await begin(visitor), 'mina')
   expect(new URL(callback).searchParams.get('iss')).toBe(op.url)
   expect(locationOf(await visitor.get(pathOf(callback)))).toBe('/quiz/ja')
@@ -66,7 +66,7 @@ test.each(secrets)('signs in a client %s with one exchange of the code', async (
 
 test('the provider rejects a request without PKCE, a changed challenge, another address and a used code', async () => {
   const { bff, op } = await startWithProvider()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const away = new URL(await begin(visitor))
   const without = new URL(away)
   without.searchParams.delete('code_challenge')
@@ -93,7 +93,7 @@ test('the provider rejects a request without PKCE, a changed challenge, another 
 
 test('distinguishes a cancelled sign-in from one that the provider refused', async () => {
   const { bff } = await startWithProvider()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const browser = new FormBrowser()
   const page = await browser.follow(await begin(visitor), CALLBACK)
   const abort = /href="([^"]+\/abort)"/.exec(page.html)?.[1] ?? ''
@@ -104,7 +104,7 @@ test('distinguishes a cancelled sign-in from one that the provider refused', asy
 
 test('does not exchange a code brought by another browser (login CSRF)', async () => {
   const { bff, op } = await startWithProvider()
-  const victim = bff.visitor()
+  const victim = bff.client()
   await begin(victim)
   const theirs = await consent(new FormBrowser(), await begin(bff.client()), 'attacker')
   expect(locationOf(await victim.get(pathOf(theirs)))).toContain('socialError=OAuthSignInException')
@@ -113,7 +113,7 @@ test('does not exchange a code brought by another browser (login CSRF)', async (
 
 test('rejects the response of another provider (mix-up)', async () => {
   const { bff, op } = await startWithProvider()
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = new URL(await consent(new FormBrowser(), await begin(visitor), 'mina'))
   callback.searchParams.set('iss', 'http://127.0.0.1:1')
   expect(locationOf(await visitor.get(pathOf(callback.href)))).toContain('socialError=OAuthSignInException')

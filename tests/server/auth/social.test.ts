@@ -33,7 +33,7 @@ async function atProvider(address: string, fields: Record<string, string>): Prom
 }
 
 /** Goes to the provider and back; returns the callback's path, not yet opened. */
-async function awayAndBack(visitor: Visitor, email: string, query = ''): Promise<string> {
+async function awayAndBack(visitor: HttpClient, email: string, query = ''): Promise<string> {
   return atProvider(locationOf(await begin(visitor, query)), { email, name: 'Aya' })
 }
 
@@ -45,7 +45,7 @@ async function social(email: string, query = ''): Promise<HttpClient> {
 }
 
 test('signs a user in with a provider and returns to the page they left', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const away = await begin(visitor, `?returnTo=${encodeURIComponent('/crew-list/ar?cursor=abc#top')}`)
   expect(away.status).toBe(302)
   expect(locationOf(away)).toContain(`${bff.identityUrl}/oauth2/authorize?`)
@@ -77,7 +77,7 @@ test('a social session reads its attributes, and keeps its provider after a refr
 })
 
 test('returns to the profile page when no page is given', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   expect(locationOf(await go(visitor, await awayAndBack(visitor, 'greeted@example.com')))).toBe('/user-profile')
 })
 
@@ -92,7 +92,7 @@ test.each([
   '/en\r\nset-cookie: a=b',
   `/en?${'x'.repeat(1_000)}`,
 ])('ignores the return address %j', async (returnTo) => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const answer = await go(
     visitor,
     await awayAndBack(visitor, 'open@example.com', `?returnTo=${encodeURIComponent(returnTo)}`),
@@ -101,7 +101,7 @@ test.each([
 })
 
 test("a cancelled sign-in returns with an error name and the requested page, and without the provider's text", async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const away = await begin(visitor, '?returnTo=/quiz/fr')
   const answer = await go(visitor, await atProvider(locationOf(away), { answer: 'cancel' }))
   expect(locationOf(answer)).toBe(
@@ -191,7 +191,7 @@ test.each(ATTACKS)(
 )
 
 test('a callback opened twice signs in once and leaves the session unchanged', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = await awayAndBack(visitor, 'twice@example.com')
   await go(visitor, callback)
   const before = new Map(visitor.jar)
@@ -200,7 +200,7 @@ test('a callback opened twice signs in once and leaves the session unchanged', a
 })
 
 test('a replayed callback with copied cookies gets no session and ends the one its code created', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = await awayAndBack(visitor, 'copied@example.com')
   const copy = bff.client(visitor.jar)
   await go(visitor, callback)
@@ -249,7 +249,7 @@ test.each([
   ['another issuer', (claims: Record<string, unknown>) => ({ ...claims, iss: 'https://evil.example' })],
 ])('rejects an id token that was changed to %s', async (_what, tamper) => {
   const ownBff = await withTamperedTokens(tamper)
-  const visitor = ownBff.visitor()
+  const visitor = ownBff.client()
   const away = new URL(locationOf(await begin(visitor)))
   const callback = await atProvider(ownBff.identityUrl + pathOf(away), { email: 'aya@example.com' })
   expect(locationOf(await go(visitor, callback))).toBe(UNBELIEVED)
@@ -260,7 +260,7 @@ test('redirects with UpstreamFailed when the domain is unreachable', async () =>
   const [port] = await freePorts(1)
   const ownBff = await startBff({ env, domain: `http://127.0.0.1:${port}` })
   onTestFinished(() => ownBff.close())
-  const visitor = ownBff.visitor()
+  const visitor = ownBff.client()
   const { searchParams } = new URL(locationOf(await begin(visitor)))
   const answer = await go(visitor, `/api/auth/callback?code=x&state=${searchParams.get('state')}`)
   expect(locationOf(answer)).toBe('/user-profile?socialError=UpstreamFailed')
@@ -274,7 +274,7 @@ test('redirects a user who is already signed in to the requested page', async ()
 })
 
 test('a finished social sign-in replaces a session begun in the meantime and ends it', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const callback = await awayAndBack(visitor, 'second@example.com')
   const first = await signedIn(bff, 'first@example.com')
   for (const [name, value] of first.jar) visitor.jar.set(name, value)
@@ -311,7 +311,7 @@ test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'])(
 )
 
 test('redirects with OAuthSignOutException when the provider refuses the logout', async () => {
-  const answer = await go(bff.visitor(), '/api/auth/signed-out?error=invalid_request&error_description=words')
+  const answer = await go(bff.client(), '/api/auth/signed-out?error=invalid_request&error_description=words')
   expect(locationOf(answer)).toBe('/user-profile?socialError=OAuthSignOutException')
 })
 
@@ -325,7 +325,7 @@ test('sessions without a configured provider sign out without a redirect', async
 })
 
 test('logs no code, state or personal address', async () => {
-  const visitor = bff.visitor()
+  const visitor = bff.client()
   const from = bff.logs.length
   const callback = asUrl(await awayAndBack(visitor, 'unlogged@example.com'))
   await go(visitor, pathOf(callback))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 test('creates a card for anyone, with an address of this site', async () => {
-  const { status, body } = await bff.visitor().send('POST', '/api/codes', { kind: 'card' })
+  const { status, body } = await bff.client().send('POST', '/api/codes', { kind: 'card' })
   expect(status).toBe(200)
   expect(body.address).toBe(`${SITE}/ridemvp?code=${body.code}`)
   const read = await bff.client().send('POST', '/api/codes/read', { code: String(body.code).toLowerCase() })
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('answers an expired code with the time it expired', async () => {
-  const { body } = await bff.visitor().send('POST', '/api/codes', { kind: 'card' })
+  const { body } = await bff.client().send('POST', '/api/codes', { kind: 'card' })
   const wait = Number(body.expiresAt) - bff.clock.now()
   bff.clock.advance(wait)
   const read = await bff.client().send('POST', '/api/codes/read', { code: body.code })
@@ -58,7 +58,7 @@ test.each([
   ['a path', { kind: 'plan', target: '../admin' }],
   ['an address', { kind: 'card', url: 'https://evil.example' }],
 ] as const)('rejects %s', async (_, body) => {
-  const answer = await bff.visitor().send('POST', '/api/codes', body)
+  const answer = await bff.client().send('POST', '/api/codes', body)
   expect([answer.status, answer.body.name]).toEqual([400, 'ValidationError'])
 })
 
@@ -67,7 +67,7 @@ test.each([
   ['', 400, 'ValidationError'],
   ['x'.repeat(2_001), 400, 'ValidationError'],
 ])('rejects %.9s as unreadable', async (code, status, name) => {
-  const answer = await bff.visitor().send('POST', '/api/codes/read', { code })
+  const answer = await bff.client().send('POST', '/api/codes/read', { code })
   expect([answer.status, answer.body.name]).toEqual([status, name])
 })
 

@@ -95,7 +95,10 @@ test.each([
   [{ ROUTING_URL: 'osrm' }, /ROUTING_URL/],
   [{ ROUTING_URL: 'ftp://roads.example' }, /ROUTING_URL/],
   [{ ROUTING_URL: 'http://roads.example' }, /ROUTING_URL.*https/],
-  [{ ROUTING_URL: 'https://me:secret@roads.example' }, /ROUTING_URL contains a name, a password, a query or a fragment/],
+  [
+    { ROUTING_URL: 'https://me:secret@roads.example' },
+    /ROUTING_URL contains a name, a password, a query or a fragment/,
+  ],
   [{ ROUTING_URL: 'https://roads.example/?key=1' }, /ROUTING_URL contains a name, a password, a query or a fragment/],
   [{ RATE_LIMIT_PLAN: '0' }, /RATE_LIMIT_PLAN/],
   [{ TESTIMONIAL: 'words without an author' }, /TESTIMONIAL/],

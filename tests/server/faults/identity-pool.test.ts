@@ -52,19 +52,19 @@ function startSite(identityEndpoint: string): Promise<Bff> {
 }
 
 /** A session without credentials, while those of the guest have expired. */
-async function newcomer(site: Bff): Promise<Visitor> {
+async function newcomer(site: Bff): Promise<HttpClient> {
   site.clock.advance(HOUR_MS)
   await site.confirmedUser('patient@example.com')
-  const visitor = site.visitor()
+  const visitor = site.client()
   const flow = { authFlowType: 'USER_PASSWORD_AUTH' }
   const body = { username: 'patient@example.com', password: PASSWORD, ...flow }
   expect((await visitor.send('POST', '/api/auth/sign-in', body)).status).toBe(200)
   return visitor
 }
 
-async function expectUnavailable(site: Bff, visitor: Visitor): Promise<void> {
-  const answers = await Promise.all([ask(visitor, SIGNED), ask(site.visitor(), GUEST)])
-  expect(answers.map((answer) => told('', answer))).toEqual([
+async function expectUnavailable(site: Bff, visitor: HttpClient): Promise<void> {
+  const answers = await Promise.all([ask(visitor, SIGNED), ask(site.client(), GUEST)])
+  expect(answers.map((answer) => resultOf('', answer))).toEqual([
     refusedAs('', 'ServiceUnavailable'),
     refusedAs('', 'ServiceUnavailable'),
   ])

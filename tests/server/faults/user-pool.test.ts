@@ -111,7 +111,7 @@ const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
   'DELETE /api/auth/user',
 ])
 
-function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): Told {
+function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): EndpointResult {
   const name = fault === 'unreachable' ? 'UpstreamFailed' : NAMES[fault]
   // The user is signed out, and the response says that the pool could not be notified.
   if (key === 'POST /api/auth/sign-out') return { key, status: 200, name: undefined }

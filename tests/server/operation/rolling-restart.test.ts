@@ -16,7 +16,7 @@ const COPIES = [0, 1]
 const MOMENT_MS = 20
 
 interface Browser {
-  readonly visitor: HttpVisitor
+  readonly visitor: FetchClient
   readonly email: string
   requests: number
 }
@@ -26,7 +26,7 @@ let browsers: Browser[] = []
 let loops: Promise<void>[] = []
 let stopped = false
 /** A user who signed in first and sends no further requests. */
-let early: HttpVisitor
+let early: FetchClient
 const failures: string[] = []
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
     }),
   )
   for (const one of browsers) await signIn(one)
-  early = copies.visitor()
+  early = copies.client()
   await signIn({ visitor: early, email: browsers[0]?.email ?? '', requests: 0 })
   loops = browsers.map(sendRequests)
 })

@@ -58,13 +58,13 @@ describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
 
   test('a contact message needs no session', async () => {
     const bff = await startWithAuth(auth)
-    const answer = await bff.visitor().send('POST', '/api/contact', LETTER, { 'idempotency-key': 'one-two' })
+    const answer = await bff.client().send('POST', '/api/contact', LETTER, { 'idempotency-key': 'one-two' })
     expect(answer).toMatchObject({ status: 200, body: { received: true } })
   })
 
   test('reading the profile without a session is refused', async () => {
     const bff = await startWithAuth(auth)
-    expect(await bff.visitor().get('/api/profile')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
+    expect(await bff.client().get('/api/profile')).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
   })
 
   test('an expired session is refused as AccessExpired without a cookie, and works after a refresh', async () => {
