@@ -38,7 +38,6 @@ export function Account({ user, onDeleted }: AccountProps) {
   const [answered, setAnswered] = useState<'remembered' | 'notRemembered'>()
   const { provider } = user
 
-  // The session's copy is shown until the attributes are loaded.
   const email = attributes ? attributes.email || undefined : user.email
   const emailVerified = attributes ? attributes.email_verified === 'true' : user.emailVerified
   const phone = attributes?.phone_number || undefined

@@ -74,7 +74,6 @@ export function Page() {
   )
 }
 
-/** Hash of links that open the sign-up form. */
 const CREATE_ACCOUNT_HASH = '#create-account'
 
 function SignIn() {

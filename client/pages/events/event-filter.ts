@@ -25,7 +25,6 @@ export function readFilter(search: string): EventFilter {
   return { kind, from: day('from'), to: day('to') }
 }
 
-/** Values for the query; `withValues` removes empty ones. */
 export function valuesOf({ kind, from, to }: EventFilter): Readonly<Record<string, string>> {
   return { kind: kind ?? '', from, to }
 }

@@ -11,7 +11,6 @@ import { type EventFilter, isNarrow, tripFault } from './event-filter.ts'
 
 interface FilterFormProps {
   readonly filter: EventFilter
-  /** The kinds that occur in this city. */
   readonly kinds: ReadonlySet<EventKind>
   readonly onChange: (filter: EventFilter) => void
   readonly onClear: () => void

@@ -13,12 +13,10 @@ export interface YearMonth {
 /** Any non-leap year, to sort the days of a month. */
 const SOME_YEAR = 2027
 
-/** Sorts by the usual start within the calendar year. */
 export function inOrder(events: readonly CityEvent[]): readonly CityEvent[] {
   return events.toSorted((one, other) => order(one) - order(other))
 }
 
-/** Leaves out months without events. */
 export function yearOf(events: readonly CityEvent[]): readonly YearMonth[] {
   const sorted = inOrder(events)
   return Array.from({ length: 12 }, (_, index) => {

@@ -38,7 +38,6 @@ export function addressOfGuide(key: GuideKey, language: Language): string {
 /** A voice speaks about 150 words a minute; people read about 200. */
 const SPOKEN_PER_READING_MINUTE = 200 / 150
 
-/** @param minutes reading time */
-export function minutesAloud(minutes: number): number {
-  return Math.round(minutes * SPOKEN_PER_READING_MINUTE)
+export function minutesAloud(readingMinutes: number): number {
+  return Math.round(readingMinutes * SPOKEN_PER_READING_MINUTE)
 }

@@ -11,7 +11,6 @@ import { TIME_PER_QUESTION_S } from './round/timer.ts'
 
 interface ChoicesProps {
   readonly wish: Wish
-  /** How many cards were missed last time. */
   readonly missed: number
   readonly onChange: (part: Partial<Wish>) => void
 }

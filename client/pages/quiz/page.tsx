@@ -13,7 +13,6 @@ import { Start } from './start.tsx'
 import { useAccountSync } from './storage/account-sync.ts'
 import { useStore } from './storage/device-store.ts'
 
-/** Loaded only when a round starts. */
 const Game = lazy(async () => ({ default: (await import('./round/game.tsx')).Game }))
 
 export function Page({ route }: { route: Route }) {

@@ -15,7 +15,6 @@ import { watch } from './reader/watch.ts'
 export interface CameraWayProps {
   /** Starts the camera on mount, when the user chose to scan another code. */
   readonly startNow: boolean
-  /** A message about external codes in view. */
   readonly message: ReactNode
   readonly onTexts: (texts: readonly string[]) => void
 }

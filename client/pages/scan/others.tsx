@@ -16,7 +16,6 @@ export function sameOthers(before: readonly Other[], now: readonly Other[]): rea
 
 export interface OthersProps {
   readonly others: readonly Other[]
-  /** The heading level, one below the surrounding section. */
   readonly level: 3 | 4
 }
 

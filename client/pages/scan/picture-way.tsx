@@ -8,7 +8,6 @@ import { startReading } from './reader/reading.ts'
 type Status = 'reading' | 'nothing' | 'unreadable' | 'failed'
 
 export interface PictureWayProps {
-  /** A message about external codes in the picture. */
   readonly message: ReactNode
   readonly onTexts: (texts: readonly string[]) => void
 }

@@ -9,12 +9,12 @@ export function PlanFacts({ code }: { code: string }) {
   const { t, language } = useTranslation('scan')
   const [summary, setSummary] = useState<PlanSummary | null>()
   useEffect(() => {
-    let wanted = true
+    let active = true
     import('./plan-summary.ts')
       .then(({ summaryOf }) => summaryOf(code, language))
-      .then((found) => wanted && setSummary(found), reportError)
+      .then((found) => active && setSummary(found), reportError)
     return () => {
-      wanted = false
+      active = false
     }
   }, [code, language])
   if (summary === null) return <p>{t('plan.unknown')}</p>

@@ -19,7 +19,6 @@ function typedOf(text: string): Typed {
 }
 
 export interface TypedWayProps {
-  /** A message about an external address. */
   readonly message: ReactNode
   readonly onCode: (text: string) => void
 }

@@ -13,7 +13,6 @@ export type Reading =
 export interface UsedReading {
   readonly reading: Reading
   open(codes: readonly string[]): void
-  /** Shows one of several opened codes. */
   choose(code: OpenedCode): void
   reset(): void
 }

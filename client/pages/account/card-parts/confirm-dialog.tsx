@@ -12,22 +12,29 @@ interface ConfirmDialogProps {
   readonly open: boolean
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Label of the button that confirms. */
-  readonly yes: string
+  readonly confirmLabel: string
   readonly request: CardRequest
-  readonly onYes: () => void
+  readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-export function ConfirmDialog({ open, title, children, yes, request, onYes, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  request,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={t('close')}>
       {children}
       <p className="account-actions">
-        <Button variant="danger" busy={request.busy} onClick={onYes}>
-          {yes}
+        <Button variant="danger" busy={request.busy} onClick={onConfirm}>
+          {confirmLabel}
         </Button>
         <Button onClick={onClose}>{t('cancel')}</Button>
       </p>

@@ -11,7 +11,6 @@ import { Done } from '../../../ui/done.tsx'
 export interface CodeFormProps {
   /** Where the code went; undefined when it was sent before this page was opened. */
   readonly delivery: CodeDelivery | undefined
-  /** Number of codes resent from this form. */
   readonly sentAgain: number
   readonly busy: boolean
   readonly children?: ReactNode

@@ -170,9 +170,9 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
       <ConfirmDialog
         open={removing}
         title={t('phoneRemoveQuestion')}
-        yes={t('remove')}
+        confirmLabel={t('remove')}
         request={request}
-        onYes={remove}
+        onConfirm={remove}
         onClose={() => setRemoving(false)}
       >
         <p>{t('phoneRemoveText')}</p>

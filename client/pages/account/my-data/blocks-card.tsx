@@ -50,9 +50,9 @@ interface BlockListProps {
 export function BlockList({ blocks, onUnblocked }: BlockListProps) {
   const { t, language } = useTranslation('account')
   const request = useRequest()
-  const [leaving, setLeaving] = useState<BlockedPerson['person']>()
+  const [unblocking, setUnblocking] = useState<BlockedPerson['person']>()
   const [notice, setNotice] = useState<string>()
-  const shown = useLastDefined(leaving)
+  const shown = useLastDefined(unblocking)
   const nameOf = ({ displayName }: BlockedPerson['person']) => `\u2068${displayName}\u2069`
 
   async function unblock(person: BlockedPerson['person']): Promise<void> {
@@ -65,7 +65,7 @@ export function BlockList({ blocks, onUnblocked }: BlockListProps) {
     )
     if (!gone) return
     await onUnblocked()
-    flushSync(() => setLeaving(undefined))
+    flushSync(() => setUnblocking(undefined))
     setNotice(t('unblocked', { name: nameOf(person) }))
   }
 
@@ -88,7 +88,7 @@ export function BlockList({ blocks, onUnblocked }: BlockListProps) {
                 onClick={() => {
                   setNotice(undefined)
                   request.dismiss()
-                  setLeaving(person)
+                  setUnblocking(person)
                 }}
               >
                 {t('unblock')}
@@ -98,12 +98,12 @@ export function BlockList({ blocks, onUnblocked }: BlockListProps) {
         </ul>
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
+        open={unblocking !== undefined}
         title={shown && t('unblockQuestion', { name: nameOf(shown) })}
-        yes={t('unblock')}
+        confirmLabel={t('unblock')}
         request={request}
-        onYes={() => leaving && unblock(leaving)}
-        onClose={() => setLeaving(undefined)}
+        onConfirm={() => unblocking && unblock(unblocking)}
+        onClose={() => setUnblocking(undefined)}
       >
         <p>{t('unblockText')}</p>
       </ConfirmDialog>

@@ -59,9 +59,9 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
       <ConfirmDialog
         open={asking}
         title={t('deleteQuestion')}
-        yes={t('deleteConfirm')}
+        confirmLabel={t('deleteConfirm')}
         request={request}
-        onYes={remove}
+        onConfirm={remove}
         onClose={() => setAsking(false)}
       >
         <p>{t(halfDone ? 'deleteHalfDone' : 'deleteText')}</p>

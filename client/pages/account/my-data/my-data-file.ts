@@ -32,9 +32,8 @@ export function myDataFile(everything: Everything, now: number): { readonly name
   return { name: `drive-hokkaido-${dayInJapan(now)}.json`, text: `${JSON.stringify(content, readableTimes, 2)}\n` }
 }
 
-/** Names of fields with milliseconds since the epoch. */
-const INSTANT = /(?:^at|^since|At)$/
+const MILLISECOND_FIELDS = /(?:^at|^since|At)$/
 
 function readableTimes(key: string, value: unknown): unknown {
-  return typeof value === 'number' && INSTANT.test(key) ? new Date(value).toISOString() : value
+  return typeof value === 'number' && MILLISECOND_FIELDS.test(key) ? new Date(value).toISOString() : value
 }

@@ -13,7 +13,6 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 
-/** The data export contains all results. */
 const MOST_SHOWN = 5
 
 const readResults = async (): Promise<AnswerOf<'GET /api/quiz-results'>['results']> =>

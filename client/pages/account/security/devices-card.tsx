@@ -45,9 +45,9 @@ interface DeviceListProps {
 function DeviceList({ devices, onForgotten }: DeviceListProps) {
   const { t } = useTranslation('account')
   const request = useRequest()
-  const [leaving, setLeaving] = useState<Device>()
+  const [forgetting, setForgetting] = useState<Device>()
   const [notice, setNotice] = useState<string>()
-  const shown = useLastDefined(leaving)
+  const shown = useLastDefined(forgetting)
   const nameOf = ({ name }: Device) => name ?? t('deviceUnnamed')
 
   async function forget(device: Device): Promise<void> {
@@ -55,7 +55,7 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
     const body = device.current ? {} : { deviceKey: device.deviceKey }
     if (!(await request.run(() => api('DELETE /api/auth/devices', { body })))) return
     await onForgotten()
-    flushSync(() => setLeaving(undefined))
+    flushSync(() => setForgetting(undefined))
     setNotice(t('deviceForgotten', { name: `\u2068${nameOf(device)}\u2069` }))
   }
 
@@ -81,7 +81,7 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
                   onClick={() => {
                     setNotice(undefined)
                     request.dismiss()
-                    setLeaving(device)
+                    setForgetting(device)
                   }}
                 >
                   {t('deviceForget')}
@@ -92,12 +92,12 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
         </>
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
+        open={forgetting !== undefined}
         title={t('deviceForgetQuestion')}
-        yes={t('deviceForget')}
+        confirmLabel={t('deviceForget')}
         request={request}
-        onYes={() => leaving && forget(leaving)}
-        onClose={() => setLeaving(undefined)}
+        onConfirm={() => forgetting && forget(forgetting)}
+        onClose={() => setForgetting(undefined)}
       >
         {shown && (
           <p>

@@ -62,7 +62,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
   const forms = useAuthTexts()
   const request = useRequest()
   const [setup, setSetup] = useState<TotpSetup>()
-  const [leaving, setLeaving] = useState<MfaType>()
+  const [switchingOff, setSwitchingOff] = useState<MfaType>()
   const [notice, setNotice] = useState<string>()
   const nameOf = (type: MfaType) => forms.t(STEP_NAMES[type])
 
@@ -80,12 +80,12 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
 
   async function switchOff(type: MfaType): Promise<void> {
     if (!(await request.run(() => change(withoutStep(preference, type))))) return
-    flushSync(() => setLeaving(undefined))
+    flushSync(() => setSwitchingOff(undefined))
     setNotice(t('stepIsOff', { step: nameOf(type) }))
   }
 
   const shown = [...new Set([...preference.available, ...preference.enabled])]
-  const inDialog = useLastDefined(leaving)
+  const inDialog = useLastDefined(switchingOff)
   return (
     <>
       <p>{t('stepText')}</p>
@@ -111,7 +111,7 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
                     onClick={() => {
                       setNotice(undefined)
                       request.dismiss()
-                      setLeaving(type)
+                      setSwitchingOff(type)
                     }}
                   >
                     {t('stepSwitchOff')}
@@ -154,16 +154,16 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
           onSaved={() => setNotice(t('preferenceSaved'))}
         />
       )}
-      {!leaving && request.problem && (
+      {!switchingOff && request.problem && (
         <RemoteError text={forms.errorText(request.problem)} onDismiss={request.dismiss} />
       )}
       <ConfirmDialog
-        open={leaving !== undefined}
+        open={switchingOff !== undefined}
         title={inDialog ? t('stepOffQuestion', { step: nameOf(inDialog) }) : ''}
-        yes={t('stepSwitchOff')}
+        confirmLabel={t('stepSwitchOff')}
         request={request}
-        onYes={() => leaving && switchOff(leaving)}
-        onClose={() => setLeaving(undefined)}
+        onConfirm={() => switchingOff && switchOff(switchingOff)}
+        onClose={() => setSwitchingOff(undefined)}
       >
         <p>{t('stepOffText')}</p>
       </ConfirmDialog>

@@ -13,15 +13,15 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
   const { errorText } = useAuthTexts()
   const { signOut, problem } = useSession()
   const headingId = useId()
-  const [leaving, setLeaving] = useState<'here' | 'everywhere'>()
+  const [signingOut, setSigningOut] = useState<'here' | 'everywhere'>()
   const [failed, setFailed] = useState(false)
 
-  async function leave(where: 'here' | 'everywhere'): Promise<void> {
+  async function startSignOut(where: 'here' | 'everywhere'): Promise<void> {
     setFailed(false)
-    setLeaving(where)
+    setSigningOut(where)
     await signOut({ global: where === 'everywhere' })
     // The sign-out failed, because a successful one unmounts this card.
-    setLeaving(undefined)
+    setSigningOut(undefined)
     setFailed(true)
   }
 
@@ -30,13 +30,21 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
       <h3 id={headingId}>{t('signOutHeading')}</h3>
       {provider && <p>{t('signOutProviderText', { provider: `\u2068${provider}\u2069` })}</p>}
       <p className="account-actions">
-        <Button busy={leaving === 'here'} disabled={leaving === 'everywhere'} onClick={() => leave('here')}>
+        <Button
+          busy={signingOut === 'here'}
+          disabled={signingOut === 'everywhere'}
+          onClick={() => startSignOut('here')}
+        >
           {t('signOut')}
         </Button>
       </p>
       <p>{t('signOutEverywhereText')}</p>
       <p className="account-actions">
-        <Button busy={leaving === 'everywhere'} disabled={leaving === 'here'} onClick={() => leave('everywhere')}>
+        <Button
+          busy={signingOut === 'everywhere'}
+          disabled={signingOut === 'here'}
+          onClick={() => startSignOut('everywhere')}
+        >
           {t('signOutEverywhere')}
         </Button>
       </p>

@@ -17,7 +17,6 @@ export function episodesWith(episodes: readonly Episode[], search: string): read
   })
 }
 
-/** The distinct hosts of the audio files, with their ports. Invalid addresses are skipped. */
 export function hostsOf(episodes: readonly Pick<Episode, 'audio'>[]): readonly string[] {
   return [...new Set(episodes.flatMap(({ audio }) => (URL.canParse(audio.url) ? [new URL(audio.url).host] : [])))]
 }

@@ -78,7 +78,7 @@ export function EpisodeItem({ episode, language: feedLanguage, compact = false, 
         )}
       </div>
       {episode.hasTranscript ? (
-        <TranscriptPanel episode={episode} language={feedLanguage} heading={heading} sound={sound} onPlay={onPlay} />
+        <TranscriptPanel episode={episode} language={feedLanguage} headingId={heading} sound={sound} onPlay={onPlay} />
       ) : (
         <p className="episode-no-transcript">{t('transcript.none')}</p>
       )}

@@ -28,7 +28,6 @@ export type AudioPart = Pick<
   Pick<HTMLAudioElement, 'currentTime' | 'playbackRate' | 'muted' | 'error' | 'paused'>
 
 export interface SoundDependencies {
-  /** Called once, at the first playback. */
   readonly makeAudio: () => AudioPart
   readonly placeOf: (id: string) => Place | undefined
   readonly savePlace: (id: string, place: Place) => void
@@ -96,7 +95,7 @@ export function createEpisodeSound({
   }
 
   function failed(failure: SoundFailure): void {
-    // After a Content-Security-Policy block the element also fires an error; saveProgress the more specific failure.
+    // After a Content-Security-Policy block the element also fires an error; keep the more specific failure.
     if (!read().episode || read().failure === 'blocked') return
     change({ status: 'failed', failure: isOnline() ? failure : 'offline' })
   }

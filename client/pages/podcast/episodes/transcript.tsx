@@ -16,8 +16,7 @@ export interface TranscriptPanelProps {
   readonly episode: Episode
   /** The feed's language, used when the transcript names none. */
   readonly language: string | null
-  /** The id of the episode's heading. */
-  readonly heading: string
+  readonly headingId: string
   readonly sound: EpisodeSound
   readonly onPlay: (episode: Episode, at?: number) => void
 }
@@ -32,7 +31,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
         type="button"
         className="podcast-press"
         id={`${panel}-button`}
-        aria-labelledby={`${panel}-button ${props.heading}`}
+        aria-labelledby={`${panel}-button ${props.headingId}`}
         aria-expanded={open}
         aria-controls={open ? panel : undefined}
         onClick={() => setOpen(!open)}
@@ -82,7 +81,7 @@ function Lines({
   transcript,
   episode,
   language,
-  heading,
+  headingId,
   sound,
   onPlay,
 }: TranscriptPanelProps & { transcript: Transcript }) {
@@ -102,7 +101,7 @@ function Lines({
   const [goTo] = useState(() => (seconds: number) => latest.current(episode, seconds))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1).
-    <section ref={panel} className="spoken-panel" tabIndex={0} aria-labelledby={heading}>
+    <section ref={panel} className="spoken-panel" tabIndex={0} aria-labelledby={headingId}>
       <ol className="transcript-lines" lang={tag ?? language ?? undefined}>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order.

@@ -90,7 +90,6 @@ export function withPlace(listening: Listening, id: string, place: Place): Liste
   return { ...listening, places: Object.fromEntries(places) }
 }
 
-/** The next speed in `SPEEDS`, or the same one at either end. */
 export function speedBeside(speed: Speed, step: 1 | -1): Speed {
   return SPEEDS[SPEEDS.indexOf(speed) + step] ?? speed
 }

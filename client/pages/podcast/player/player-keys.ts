@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react'
 
 export type Command = 'toggle' | 'back' | 'forward' | 'previous' | 'next' | 'slower' | 'faster' | 'mute' | 'help'
 
-/** Key labels for the list of shortcuts. */
 export const KEYS: Readonly<Record<Command, readonly string[]>> = {
   toggle: ['Space', 'K'],
   back: ['J', '←'],
@@ -93,7 +92,6 @@ function focusedOf(target: EventTarget | null): Focused {
   }
 }
 
-/** Ignores keys while a dialog is open. */
 export function usePlayerKeys(on: boolean, run: (command: Command) => void): void {
   const latest = useRef(run)
   useEffect(() => {

@@ -11,9 +11,7 @@ import { type Command, KEYS, usePlayerKeys } from './player-keys.ts'
 
 export interface Step {
   readonly label: string
-  /** Text on the button, such as the seconds it skips. */
   readonly mark?: string
-  /** Undefined when there is no previous or next item. */
   readonly press: (() => void) | undefined
 }
 

@@ -19,8 +19,8 @@ type Unit = 'hour' | 'minute' | 'second'
 
 function words(language: Language, parts: readonly (readonly [Unit, number])[]): string {
   const some = parts.filter(([, value]) => value > 0)
-  const kept = some.length > 0 ? some : parts.slice(-1)
-  const each = kept.map(([unit, value]) => formatNumber(language, value, { style: 'unit', unit, unitDisplay: 'long' }))
+  const shown = some.length > 0 ? some : parts.slice(-1)
+  const each = shown.map(([unit, value]) => formatNumber(language, value, { style: 'unit', unit, unitDisplay: 'long' }))
   // Japanese has no space between number and unit, but Intl inserts one.
   return language === 'ja' ? each.join('').replace(/\s/g, '') : each.join(' ')
 }

@@ -39,7 +39,6 @@ export interface GuideReader extends Observable<ReaderState> {
   open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): void
   /** Replaces the opening with the loaded guide. After the title, reading continues at section `from`. */
   complete(sections: readonly SpokenSection[], from: number): void
-  /** Shows the sections without speaking them. */
   show(language: Language, sections: readonly SpokenSection[]): void
   toggle(): void
   pause(): void

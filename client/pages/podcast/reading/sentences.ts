@@ -42,7 +42,6 @@ const UNREAD_SECTION = 'sources'
 
 const BETWEEN_HEAD_AND_CELL: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0: ', ar: ': ', ja: '：' }
 
-/** A run of Japanese characters with the punctuation between them. */
 const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]*)/
 
 const plain = (text: string): Run => ({ text, kind: 'plain' })

@@ -13,7 +13,6 @@ export const loadCardTexts = (language: Language) => loadCatalogs(language, CATA
 export interface SignTexts {
   readonly name: string
   readonly meaning: string
-  /** What a driver has to do at the sign. */
   readonly action: string
   readonly drawing: string
   readonly note: string | undefined

@@ -15,8 +15,7 @@ interface PictureProps {
   readonly size: 'ask' | 'choice' | 'row'
 }
 
-/** Pixels of the square a drawing is fitted into. */
-const SIDES = { ask: 240, choice: 160, row: 72 } as const
+const SIDES_PX = { ask: 240, choice: 160, row: 72 } as const
 
 export function Picture({ name, alt, size }: PictureProps) {
   const address = drawings[`../../../art/signs/drawn/${name}.svg`]
@@ -33,8 +32,8 @@ export function Picture({ name, alt, size }: PictureProps) {
       data-size={size}
       src={address}
       alt={alt}
-      width={SIDES[size]}
-      height={SIDES[size]}
+      width={SIDES_PX[size]}
+      height={SIDES_PX[size]}
       decoding="async"
     />
   )

@@ -28,8 +28,8 @@ export function answerText(language: Language, { card, kind }: Question, option:
 /** Drops answers with the same text, which can occur when the language changes during a round. */
 function optionsIn(language: Language, question: Question): string[] {
   const right = question.kind === 'bank' ? 'right' : question.card
-  const kept = distinct([right, ...question.options], (option) => answerText(language, question, option))
-  return question.options.filter((option) => kept.includes(option))
+  const distinctOptions = distinct([right, ...question.options], (option) => answerText(language, question, option))
+  return question.options.filter((option) => distinctOptions.includes(option))
 }
 
 export function QuestionView({ question, place, total, wish, onAnswer }: QuestionProps) {
@@ -48,7 +48,7 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
         <RouteStop number={place.index + 1}>
           <h1 id={id} ref={heading} tabIndex={-1}>
             <span className="quiz-count">{t(place.pass === 'first' ? 'round.count' : 'round.again', count)}</span>{' '}
-            <span>{asked()}</span>
+            <span>{questionText()}</span>
           </h1>
         </RouteStop>
       </RouteLine>
@@ -74,7 +74,7 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
     </fieldset>
   )
 
-  function asked(): string {
+  function questionText(): string {
     if (kind === 'bank') return bankTexts(language, card).question
     if (kind === 'which') return t('ask.which', { name: signTexts(language, card).name })
     return t(kind === 'name' ? 'ask.name' : 'ask.do')

@@ -43,7 +43,6 @@ export function Verdict({ question, chosen, next, onNext }: VerdictProps) {
   )
 }
 
-/** The wrongly chosen answer with its picture, for comparison with the right one. */
 function Chosen({ question, chosen }: { question: Question; chosen: string }) {
   const { t, language } = useTranslation('quiz')
   const isSign = question.kind !== 'bank'

@@ -11,7 +11,7 @@ export interface Readers {
   readonly own: ReadTexts
 }
 
-/** The bundled decoder needs about ten times the power, so it reads every nth frame where a native reader exists. */
+/** The bundled decoder needs about ten times the power, so it reads only every nth frame beside a native reader. */
 const OWN_LOOKS_AT_EVERY = 3
 
 /** Mirrors each row: front cameras and windows show codes mirrored. */
@@ -22,7 +22,7 @@ export function flipped({ width, height, data }: Pixels): Pixels {
   return { width, height, data: new Uint8ClampedArray(to.buffer) }
 }
 
-/** @param thorough uses both readers for every picture, for single pictures instead of video frames */
+/** @param thorough for single pictures: the bundled decoder reads each one in which the native reader finds nothing */
 export function createReader({ native, own }: Readers, thorough = false): ReadTexts {
   let looks = 0
   return async (pixels) => {

@@ -115,7 +115,7 @@ describe('on a given day', () => {
     expect(now).toContain('Ushio Festival')
     expect(now).toMatch(/Fri,? 23.*Sun,? 25 July 2027/)
     expect(now).toContain(text('countdown', 'lastDay'))
-    // A period that has started is no confirmation.
+    // An approximate period that has started is still not confirmed.
     expect(now).toContain('Wind-chime festival')
     expect(now).toContain(text('countdown', 'perhaps'))
     expect(soon).not.toContain('Mantis-shrimp')

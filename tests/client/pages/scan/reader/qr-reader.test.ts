@@ -94,7 +94,7 @@ describe('the native reader', () => {
     expect(ours.looks()).toBe(4)
   })
 
-  test('is followed by the bundled decoder for every single picture', async () => {
+  test('is followed by the bundled decoder when it finds nothing in a single picture', async () => {
     const ours = counted([OURS])
     const read = createReader({ native: counted([]).read, own: ours.read }, true)
     for (let turn = 0; turn < 3; turn++) expect(await read(blank)).toEqual([OURS])
