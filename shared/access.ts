@@ -1,11 +1,10 @@
-/** The approval gate: which page replaces the requested one (specification §6, product decisions §6). */
+/** The approval gate: decides which page replaces the requested one (specification §6, product decisions §6). */
 
 import type { Access, RouteId } from './routes.ts'
 
 export const APPROVAL_STATES = ['incomplete', 'waiting', 'approved', 'rejected'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
-/** Whether a page is visible without a session. */
 export function isOpenToAll(access: Access): boolean {
   return access === 'public' || access === 'sign-in-here'
 }

@@ -1,4 +1,4 @@
-/** A map that holds a bounded number of entries and evicts the least recently used one (docs/decisions/bounded-map.md). */
+/** A map with a maximum number of entries that evicts the least recently used (docs/decisions/bounded-map.md). */
 
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './time/clock.ts'
@@ -10,13 +10,13 @@ export type BoundedMap<Key extends Entry, Value extends Entry> = Pick<
   'get' | 'set' | 'has' | 'delete' | 'size' | 'purgeStale'
 >
 
-/** @param life how long entries last after they were set, in ms of the clock; without it they last until they are evicted */
+/** @param life how long entries last after they were set, in ms of the clock; default: until they are evicted */
 export function createBoundedMap<Key extends Entry, Value extends Entry>(
   mostEntries: number,
   life?: { readonly ms: number; readonly clock: Clock },
 ): BoundedMap<Key, Value> {
   return new LRUCache<Key, Value>({
-    // With `max`, lru-cache would allocate room for all entries at once: 1 MB for each map of the rate limits.
+    // With `max`, lru-cache allocates room for all entries at once: 1 MB for each map of the rate limits.
     maxSize: mostEntries,
     sizeCalculation: () => 1,
     ...(life && { ttl: life.ms, ttlResolution: 0, perf: life.clock }),

@@ -1,6 +1,8 @@
-/** The names a refusal carries, each with its HTTP status: one table for the server that answers and the client that translates. */
+/**
+ * Names of errors with their HTTP status: one table for the server that sends them and the client that translates them.
+ */
 
-/** Names of our own, beside the identity service's exception names. */
+/** Our own names, besides the identity service's exceptions. */
 const PROBLEMS = {
   ValidationError: 400,
   RequiredField: 400,
@@ -46,7 +48,10 @@ const PROBLEMS = {
   UnknownError: 502,
 } as const
 
-/** The identity service's exceptions (reference: Amazon Cognito user pools API) and the status each is passed on with. */
+/**
+ * The identity service's exceptions (reference: Amazon Cognito user pools API) and the status with which each is
+ * forwarded.
+ */
 const SERVICE_ERRORS = {
   NotAuthorizedException: 401,
   UserNotFoundException: 401,
@@ -95,7 +100,7 @@ export function isProblemName(value: unknown): value is ProblemName {
   return typeof value === 'string' && Object.hasOwn(PROBLEM_STATUS, value)
 }
 
-/** Only these errors end a session; after any other failure, such as a 5xx or throttling, the cookies stay. */
+/** Only these errors end a session. After any other failure, such as a 5xx or throttling, the cookies are kept. */
 export const SESSION_ENDING_ERRORS: ReadonlySet<string> = new Set([
   'NotAuthorizedException',
   'TokenRevokedException',
@@ -105,7 +110,7 @@ export const SESSION_ENDING_ERRORS: ReadonlySet<string> = new Set([
   'RefreshTokenReuseException',
 ])
 
-/** application/problem+json (RFC 9457) as every /api route answers it. */
+/** application/problem+json (RFC 9457), the format of every /api error. */
 export interface Problem {
   readonly type: 'about:blank'
   readonly title: string

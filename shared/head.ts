@@ -1,4 +1,4 @@
-/** The contents of a document's head as data: written by the prerenderer, read by the sitemap. */
+/** Builds the contents of a document's head for the prerenderer, and the sitemap. */
 
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, routeOf } from './routes.ts'
@@ -12,17 +12,16 @@ import {
 /** Placeholder in prerendered documents; the server inserts the site's origin. */
 const SITE_URL_TOKEN = '__SITE_URL__'
 
-/** The preview picture of shared links. */
+/** Preview picture of shared links. */
 export interface Picture {
-  /** From the site's root. */
+  /** Path from the site's root. */
   readonly path: string
   readonly alt: string
 }
 
-/** Of every picture, in pixels. */
+/** Pixels; the same for every picture. */
 const PICTURE_SIZE = { width: '1200', height: '630' } as const
 
-/** An entry of the head catalog. */
 export interface HeadTexts {
   readonly title: string
   readonly description: string
@@ -30,7 +29,7 @@ export interface HeadTexts {
 
 export interface Head {
   readonly title: string
-  /** In order; `name` for the web's own entries, `property` for Open Graph's. */
+  /** In order; standard entries have `name`, Open Graph entries have `property`. */
   readonly metas: readonly ({ readonly content: string } & (
     | { readonly name: string }
     | { readonly property: string }
@@ -52,17 +51,17 @@ export interface HeadSubject {
   readonly siteUrl?: string
 }
 
-/** The key of a page's texts in the head and pages catalogs: an article's slug, or the id of the route shown. */
+/** Key of a page's texts in the head and pages catalogs: an article's slug, or the route's id. */
 export function textsKeyOf(route: Route, slug?: ArticleSlug): string {
   return slug ?? route.same ?? route.id
 }
 
-/** The canonical URL: that of the first of two addresses. */
+/** The canonical path: for a second address of a page, the path of the first. */
 function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
   return pathTo(route.same ?? route.id, language, slug)
 }
 
-/** hreflang alternatives; English is x-default. Empty for addresses without a language. */
+/** hreflang alternates; English is x-default. Empty for routes without a language. */
 function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; path: string }[] {
   if (!route.language) return []
   const each = LANGUAGE_CODES.map((language) => ({
@@ -134,7 +133,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text made safe for the content or a quoted attribute of HTML and XML. */
+/** Escapes text for the content or a quoted attribute of HTML and XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
@@ -145,7 +144,7 @@ function attributes(values: Readonly<Record<string, string>>): string {
     .join('')
 }
 
-/** The head's data as HTML, one element a line. */
+/** The head as HTML, one element per line. */
 export function headMarkup(head: Head): string {
   return [
     `<title>${escapeMarkup(head.title)}</title>`,
@@ -158,9 +157,9 @@ export function headMarkup(head: Head): string {
 export type CheckedMonths = Readonly<Record<string, string>>
 
 /**
- * The sitemap of all indexed addresses with their language alternates (sitemaps.org protocol 0.9, hreflang as XHTML links).
+ * The sitemap of all indexed pages with their language alternates (sitemaps.org protocol 0.9, hreflang as XHTML links).
  * @param siteUrl the origin without a trailing slash
- * @param checked the months in which the guides were checked, 'YYYY-MM', by the key of their texts
+ * @param checked the month 'YYYY-MM' in which each guide was checked, by text key
  */
 export function sitemapOf(siteUrl: string, checked: CheckedMonths = {}): string {
   const pages: { route: Route; slug?: ArticleSlug }[] = [

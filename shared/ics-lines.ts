@@ -1,4 +1,4 @@
-/** Writes iCalendar content lines (RFC 5545): escaping, folding by octets, line endings. */
+/** Writes iCalendar content lines (RFC 5545): escaping, folding by octets, CRLF. */
 
 /** Maximum line length without the line break (RFC 5545 §3.1). */
 const MOST_OCTETS = 75
@@ -21,7 +21,7 @@ export function escapeText(text: string): string {
     .replaceAll('\n', '\\n')
 }
 
-/** Never cuts a character in two. */
+/** Folds a line without splitting a character. */
 function folded(line: string): string {
   let octets = 0
   let text = ''
@@ -37,7 +37,7 @@ function folded(line: string): string {
   return text
 }
 
-/** @param lines 'NAME:value' each, its text escaped already */
+/** @param lines 'NAME:value' with the value already escaped */
 export function contentLines(lines: readonly string[]): string {
   return lines.map((line) => folded(line) + BREAK).join('')
 }

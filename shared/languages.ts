@@ -24,9 +24,7 @@ export function languageOfPath(pathname: string): Language | undefined {
   return isLanguage(last) ? last : undefined
 }
 
-/**
- * The best of our languages for an Accept-Language header (RFC 9110 §12.5.4), or undefined when none matches.
- */
+/** The best supported language for an Accept-Language header (RFC 9110 §12.5.4), or undefined if none matches. */
 export function languageOfHeader(header: string | undefined): Language | undefined {
   if (!header) return undefined
   const ranked = header

@@ -7,7 +7,7 @@ export const SNOW_EXPERIENCE = ['none', 'some', 'regular'] as const
 export const GENDERS = ['woman', 'man', 'other'] as const
 export const CONTACT_KINDS = ['email', 'whatsapp', 'line', 'telegram', 'signal', 'other'] as const
 
-/** Selectable spoken languages: the site's four and common ones among visitors (ISO 639-1). */
+/** Selectable spoken languages (ISO 639-1): the site's four, and others common among visitors. */
 export const SPOKEN_LANGUAGES = [
   'en',
   'fr',
@@ -51,26 +51,26 @@ export interface Profile {
 
 export type ProfileField = 'displayName' | 'birthYear' | 'languages' | 'licence' | 'rulesAccepted'
 
-/** Missing fields in form order; empty for a complete profile. */
+/** Missing fields in form order. */
 export function missingFields(profile: Profile | undefined, currentYear: number): ProfileField[] {
   const p = profile ?? {}
   const missing: ProfileField[] = []
   if (!p.displayName?.trim()) missing.push('displayName')
-  if (p.birthYear === undefined || !isGrownUp(p.birthYear, currentYear)) missing.push('birthYear')
+  if (p.birthYear === undefined || !isAdult(p.birthYear, currentYear)) missing.push('birthYear')
   if (!p.languages?.length) missing.push('languages')
   if (!p.licenceKind || (p.licenceKind !== 'none' && !p.licenceCountry)) missing.push('licence')
   if (!p.rulesAccepted) missing.push('rulesAccepted')
   return missing
 }
 
-/** The exact birthday is unknown, so a person counts as adult only after the year of the 18th birthday. */
-export function isGrownUp(birthYear: number, currentYear: number): boolean {
+/** The exact birthday is unknown, so a person counts as an adult from the year after the 18th birthday. */
+export function isAdult(birthYear: number, currentYear: number): boolean {
   return currentYear - birthYear > MINIMUM_AGE_YEARS
 }
 
 /**
- * A changed name or licence needs a new approval; so does a change of gender to or from female, which decides about
- * crews for women.
+ * A changed name or licence needs a new approval. So does a gender change to or from 'woman', because it decides on
+ * access to crews for women.
  */
 export function needsNewApproval(before: Profile, after: Profile): boolean {
   const changed = (['displayName', 'licenceCountry', 'licenceKind'] as const).some(

@@ -2,10 +2,10 @@
 
 import { matchRoute } from './routes.ts'
 
-/** Any absolute base serves: only addresses that stay on it are accepted. */
+/** Any absolute URL works as base, because only addresses that stay on it are accepted. */
 const BASE = 'https://site.invalid'
 
-/** The address as a browser reads it, when that is one of ours; undefined for everything else. */
+/** The path normalised by the URL parser if it is a page of this site, otherwise undefined. */
 export function ownAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, BASE)) return undefined
   const url = new URL(value, BASE)

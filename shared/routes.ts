@@ -1,14 +1,10 @@
-/**
- * All routes of the site (specification §2), used by the router, the prerenderer, the sitemap and the server's
- * redirects.
- */
+/** All routes of the site (specification §2), used by the router, the prerenderer, the sitemap and redirects. */
 
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './languages.ts'
 
 /**
- * Access to a route (specification §6): public; signed-in users, others are redirected to /not-logged-in ('signed-in')
- * or see the sign-in widget in
- * place ('sign-in-here'); or approved users.
+ * Access to a route (specification §6): 'public'; signed-in users, while others are redirected to /not-logged-in
+ * ('signed-in') or see the sign-in widget in place ('sign-in-here'); or approved users.
  */
 export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved'
 
@@ -20,11 +16,11 @@ interface RouteOf<Id extends string> {
   /** Whether the address ends with a language segment. */
   readonly language: boolean
   readonly access: Access
-  /** Whether search engines are offered the page. */
+  /** Whether search engines may index the page. */
   readonly indexed: boolean
   /** Whether the top bar is shown. */
   readonly header: boolean
-  /** For a second address of a page: the id of the first. */
+  /** Id of the first route, if this is a second address of its page. */
   readonly same?: Id
 }
 
@@ -105,19 +101,18 @@ export type Route = RouteOf<RouteId>
 
 export const ROUTES: readonly Route[] = TABLE
 
-/** All articles share one page, which differs by slug. */
+/** All articles share this route and differ by slug. */
 export const ARTICLE_ROUTE: Route = page('article', '/articles/:slug')
 
 export interface Match {
   readonly route: Route
-  /** Undefined for routes without a language segment. */
   readonly language: Language | undefined
   readonly slug: ArticleSlug | undefined
 }
 
 const byPath = new Map(ROUTES.map((route) => [route.path, route]))
 
-/** Redirected paths, before the language is added. */
+/** Paths that redirect, before the language is added. */
 const ALIASES: Readonly<Record<string, string>> = { '/home': '/' }
 
 function isArticleSlug(value: string | undefined): value is ArticleSlug {
@@ -138,7 +133,7 @@ function split(pathname: string): { path: string; language: Language | undefined
   return { path: `/${rest.join('/')}`, language }
 }
 
-/** The route of an address that needs no redirect, or undefined. */
+/** The route of a path that needs no redirect, or undefined. */
 export function matchRoute(pathname: string): Match | undefined {
   const { path, language } = split(pathname)
   const found = find(path)
@@ -148,9 +143,8 @@ export function matchRoute(pathname: string): Match | undefined {
 }
 
 /**
- * Redirect target of an address without a route (specification §2): the same path plus the current language, or
- * without it where the route has none;
- * /phonebot to /phonebot/ja; anything else to '/'. Undefined for an existing route.
+ * Redirect target of a path without a route (specification §2): the same path with the current language, or without it
+ * if the route has none; /phonebot to /phonebot/ja; anything else to '/'. Undefined for an existing route.
  */
 export function redirectOf(pathname: string, current: Language = DEFAULT_LANGUAGE): string | undefined {
   if (matchRoute(pathname)) return undefined
@@ -187,7 +181,7 @@ export function withLanguage(pathname: string, language: Language): string {
   return index < 0 ? pathname : segments.with(index, language).join('/')
 }
 
-/** All document addresses: routes × languages, articles included. */
+/** Paths of all documents: routes × languages, including articles. */
 export function allAddresses(): { route: Route; language: Language; slug: ArticleSlug | undefined; address: string }[] {
   return LANGUAGE_CODES.flatMap((language) => [
     ...ROUTES.map((route) => ({ route, language, slug: undefined, address: addressOf(route, language) })),

@@ -1,4 +1,4 @@
-/** The shapes that travel between page, server and functions: one schema each, for validation, types and OpenAPI. */
+/** Schemas shared by client, server and functions: one each for validation, types and OpenAPI. */
 
 import Type from 'typebox'
 import { APPROVAL_STATES } from './access.ts'
@@ -18,14 +18,14 @@ export const Cursor = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' 
 export const line = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\p{Cc}]*$' })
 export const prose = (maxLength: number) => Type.String({ maxLength })
 
-/** Limits of Cognito's model; the messages for empty fields are ours (specification §5). */
+/** Limits of the Cognito API; messages for empty fields are our own (specification §5). */
 export const Username = Type.String({ maxLength: 128 })
 export const Password = Type.String({ maxLength: 256 })
 export const Code = Type.String({ maxLength: 2048 })
 export const UserAttributes = Type.Record(
   Type.String({ pattern: '^[a-z_:A-Z0-9]{1,64}$' }),
   Type.String({ maxLength: 2048 }),
-  // Without this a name outside the pattern would carry a value of any shape.
+  // Without `closed`, a name outside the pattern could have a value of any type.
   { ...closed, maxProperties: 60 },
 )
 
@@ -59,7 +59,7 @@ export const Device = Type.Object({
   lastAuthenticatedAt: Type.Optional(Time),
   lastIpAddress: Type.Optional(Type.String()),
   remembered: Type.Boolean(),
-  /** This browser's own. */
+  /** True for this browser's device. */
   current: Type.Boolean(),
 })
 
@@ -86,7 +86,7 @@ export const ResetPasswordNextStep = Type.Object({
 export const Approval = Type.Object({
   state: oneOf(APPROVAL_STATES),
   missing: Type.Array(Type.String()),
-  /** When the profile began to wait or was decided. */
+  /** Start of the wait, or time of the decision. */
   since: Type.Optional(Time),
   reason: Type.Optional(Type.String()),
 })
@@ -97,11 +97,11 @@ export const SessionUser = Type.Object({
   loginId: Type.String(),
   email: Type.Optional(Type.String()),
   emailVerified: Type.Boolean(),
-  /** The provider of a social sign-in: such an account has no password here. */
+  /** Provider of a social sign-in; such an account has no password here. */
   provider: Type.Optional(Type.String()),
 })
 
-/** The step of a pending flow, restored after a reload. */
+/** Step of a pending flow, restored after a reload. */
 export const PendingFlow = Type.Union([
   Type.Object({ flow: Type.Literal('signIn'), username: Type.String(), nextStep: SignInNextStep }),
   Type.Object({
@@ -144,7 +144,6 @@ export const Profile = Type.Object(
   closed,
 )
 
-/** How crew mates reach each other. */
 export const Contact = Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })
 
 /** The public view of a person: never a contact, gender or birth year. */
@@ -175,6 +174,6 @@ export const SavedItineraryPage = Type.Object({
 export const Empty = Type.Object({}, closed)
 export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })) }
 
-/** How the functions' own calls are forwarded. */
+/** Forwarding options of calls to the cloud functions. */
 export const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
 export const byId = Type.Object({ id: Id }, closed)

@@ -1,9 +1,9 @@
-/** A page's schema.org structured data as JSON-LD: article, breadcrumbs, questions. */
+/** Builds a page's schema.org structured data as JSON-LD: article, breadcrumbs, questions. */
 
 import type { Language } from './languages.ts'
 import { type ArticleSlug, pathTo, type Route, type RouteId } from './routes.ts'
 
-/** A node of JSON-LD; undefined members are left out when it is written. */
+/** A JSON-LD node; undefined members are omitted from the output. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
 export interface StructuredSubject {
@@ -14,9 +14,9 @@ export interface StructuredSubject {
   readonly siteUrl: string
   readonly siteName: string
   readonly description: string
-  /** The address of the page's picture. */
+  /** URL of the page's picture. */
   readonly image: string
-  /** The guide shown; undefined on pages without one. */
+  /** The displayed guide; undefined on pages without one. */
   readonly guide:
     | {
         readonly title: string
@@ -25,14 +25,14 @@ export interface StructuredSubject {
         readonly questions?: readonly { readonly question: string; readonly answer: string }[]
       }
     | undefined
-  /** The heading of another page, for the way to this one. */
+  /** Heading of another page, for breadcrumbs. */
   readonly titleOf: (id: RouteId) => string | undefined
 }
 
-/** Guides that are articles in all but their address. */
+/** Guides that are articles but have a route of their own. */
 const WRITTEN_PAGES: ReadonlySet<string> = new Set(['can-i-drive-in-japan', 'drive-in-hokkaido', 'bears-at-work'])
 
-/** The pages on the way from home to a page, itself left out. */
+/** Pages between home and this page. */
 function pagesAbove(route: Route): RouteId[] {
   if (route.id === 'article') return ['articles']
   const [, family] = /^(sapporo|otaru)-/.exec(route.id) ?? []
@@ -90,11 +90,11 @@ function breadcrumbs(subject: StructuredSubject, title: string): StructuredData 
   }
 }
 
-function questions(asked: readonly { readonly question: string; readonly answer: string }[]): StructuredData {
+function questions(list: readonly { readonly question: string; readonly answer: string }[]): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: asked.map(({ question, answer }) => ({
+    mainEntity: list.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },

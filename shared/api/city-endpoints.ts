@@ -1,4 +1,4 @@
-/** The endpoints of the cities and the feeds: weather, live views, events, the podcast, and codes to be scanned. */
+/** Endpoints of the cities and the feeds: weather, live views, events and the podcast. */
 
 import Type from 'typebox'
 import { CITIES } from '../city/cities.ts'

@@ -1,4 +1,4 @@
-/** The endpoints of the scan page, which create and read codes; nothing is stored. */
+/** Endpoints of the scan page, which create and read codes; nothing is stored. */
 
 import Type from 'typebox'
 import { CODE_KINDS, LONGEST_TARGET } from '../codes/code.ts'
@@ -6,9 +6,9 @@ import { closed, oneOf, Time } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 const Kind = oneOf(CODE_KINDS)
-/** A plan's code, an invitation id, or a crew with its pick-up word; the card has none. */
+/** A plan's code, an invitation id, or a crew with its pick-up word; absent for the field card. */
 const Target = Type.String({ minLength: 1, maxLength: LONGEST_TARGET, pattern: '^[A-Za-z0-9_-]+$' })
-/** As people type it, or with a space after every letter. */
+/** Leaves room for a space after every letter. */
 const MOST_TYPED = 2_000
 
 export const codeEndpoints = {

@@ -1,4 +1,4 @@
-/** The endpoints of a crew's costs, forwarded to the cloud functions. */
+/** Endpoints of a crew's costs, forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { CrewCost, Expense, NewExpense } from '../crew/cost-schemas.ts'

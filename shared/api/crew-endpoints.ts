@@ -1,4 +1,4 @@
-/** The endpoints of crews, requests, invitations and check-ins, forwarded to the cloud functions. */
+/** Endpoints of crews, requests, invitations and check-ins, forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES, REQUEST_STATES } from '../crew/crew.ts'

@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly query?: TSchema
   readonly body?: TSchema
   readonly answer: TSchema
-  /** Forwarded to the cloud functions at the same path without /api, with this token unless FUNCTIONS_AUTH says otherwise. */
+  /** Forwards to the cloud functions at the same path without /api. FUNCTIONS_AUTH can replace the token. */
   readonly upstream?: { readonly token: 'access'; readonly timeoutMs: number; readonly maxBytes: number }
 }
 

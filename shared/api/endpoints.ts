@@ -1,7 +1,6 @@
 /**
  * The endpoint map: one schema per shape provides the server's validation and OpenAPI, and the client's types. The
- * client imports
- * only types, so no schema reaches the browser.
+ * client imports only types, so no schema reaches the browser.
  */
 
 import type { Static, TSchema } from 'typebox'

@@ -1,4 +1,4 @@
-/** The endpoints of session and sign-in, answered by the server itself. */
+/** Endpoints of session and sign-in, answered by the server itself. */
 
 import Type from 'typebox'
 import { AUTH_FLOW_TYPES, MFA_TYPES } from '../auth/sign-in-steps.ts'

@@ -1,10 +1,11 @@
-/** The endpoints of the itinerary: plans are made here, and saved ones are kept by the cloud functions. */
+/** Endpoints of itineraries: this server makes plans, and the cloud functions store saved ones. */
 
 import Type from 'typebox'
 import { NewPlan, PlanAnswer, SharedPlan } from '../planner/shapes.ts'
 import {
   closed,
   Empty,
+  functionsCall,
   Id,
   LONGEST_CODE,
   NewItinerary,
@@ -13,8 +14,6 @@ import {
   SavedItineraryPage,
 } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
-
-const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
 
 export const itineraryEndpoints = {
   'POST /api/itineraries/plan': {

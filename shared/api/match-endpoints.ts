@@ -1,4 +1,4 @@
-/** The endpoints of the survey and the crews that fit it, forwarded to the cloud functions. */
+/** Endpoints of the survey and the crews that match it, forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { MatchPage, Survey } from '../crew/match-schemas.ts'

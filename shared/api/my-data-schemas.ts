@@ -41,7 +41,6 @@ const ExportedDecision = Type.Object({
   detail: Type.Optional(Type.String()),
 })
 
-/** Everything the functions keep of one person. */
 export const MyData = Type.Object({
   profile: Profile,
   approval: Approval,
@@ -53,11 +52,10 @@ export const MyData = Type.Object({
   quiz: QuizRecord,
   itineraries: Type.Array(SavedItinerary),
   survey: Type.Optional(Survey),
-  /** Expenses the user paid for a crew. */
+  /** Paid by the user. */
   expenses: Type.Array(Expense),
-  /** The ways into crews that one has made. */
+  /** Created by the user. */
   invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),
-  /** When one checked in at a pick-up. */
   checkIns: Type.Array(Type.Object({ crewId: Id, at: Time })),
   reports: Type.Array(Report),
   blocks: Type.Array(BlockedPerson),

@@ -1,9 +1,8 @@
-/** The endpoints of the quiz's results, forwarded to the cloud functions. */
+/** Endpoints of the quiz's results, forwarded to the cloud functions. */
 
 import { NewQuizResult, QuizRecord } from '../quiz/shapes.ts'
+import { functionsCall } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
-
-const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
 
 export const quizEndpoints = {
   'GET /api/quiz-results': {

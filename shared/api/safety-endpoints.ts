@@ -1,4 +1,4 @@
-/** The endpoints of reports, blocks and notices, forwarded to the cloud functions. */
+/** Endpoints of reports, blocks and notices, forwarded to the cloud functions. */
 
 import Type from 'typebox'
 import { BlockedPerson, BlockPage, NewReport, NoticePage, Report, ReportPage } from '../crew/safety-schemas.ts'

@@ -1,4 +1,4 @@
-/** Masks the destination of a code: its owner can recognise it, others cannot (specification §9). */
+/** Masks the destination of a code so that only its owner recognises it (specification §9). */
 
 /** Keeps the first and last characters of the local part: hanako@example.com becomes h****o@example.com. */
 export function maskEmailAddress(email: string): string {

@@ -1,11 +1,11 @@
-/** The dial codes a telephone number may begin with, +1 to +998 (specification §3, §9), and the regions behind each (ITU-T E.164). */
+/** Dial codes +1 to +998 for telephone numbers (specification §3, §9), with their regions (ITU-T E.164). */
 
 export const DEFAULT_DIAL_CODE = '+1'
 
 export interface DialCode {
-  /** The plus sign and one to three digits. */
+  /** A plus sign and one to three digits. */
   readonly code: string
-  /** ISO 3166-1 alpha-2; the largest country first where several share a code. */
+  /** ISO 3166-1 alpha-2; if several share a code, the largest country is first. */
   readonly regions: readonly string[]
 }
 
@@ -33,14 +33,14 @@ export interface DialledNumber {
   readonly number: string
 }
 
-/** The dial code chosen and the number as typed, as one value: '+81 90-1234-5678'. */
+/** Joins the chosen dial code and the typed number: '+81 90-1234-5678'. */
 export function joinDialled({ dialCode, number }: DialledNumber): string {
   return `${dialCode} ${number}`
 }
 
 /**
  * Splits a value of joinDialled, or an international number ('+819012345678'). A number without a listed code gets the
- * default one.
+ * default code.
  */
 export function splitDialled(value: string): DialledNumber {
   const [, dialCode, number = ''] = /^(\+\d+) (.*)$/su.exec(value) ?? []

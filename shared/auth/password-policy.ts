@@ -1,13 +1,13 @@
 /** The password rules (specification §5), shared by the form and the server. */
 
-/** The library's minimum when the service sends none; this product uses 8. */
+/** Used when the identity service sends no minimum; this product uses 8. */
 const FALLBACK_MIN_LENGTH = 6
 
-/** Both fields are compared as soon as each has this many characters (specification §5). */
+/** Characters from which both password fields are compared (specification §5). */
 const CONFIRM_PASSWORD_FROM = 6
 
 export interface PasswordPolicy {
-  /** In UTF-16 units, as the identity service counts. */
+  /** In UTF-16 code units, as the identity service counts. */
   readonly minLength?: number
   readonly requireLowerCase?: boolean
   readonly requireUpperCase?: boolean
@@ -15,11 +15,11 @@ export interface PasswordPolicy {
   readonly requireSpecialCharacters?: boolean
 }
 
-/** In the order in which they are listed under the field. */
+/** In the order of the list under the field. */
 const PASSWORD_RULES = ['minLength', 'lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
-/** The classes of characters a policy may require. */
+/** Character classes that a policy can require. */
 export const CHARACTER_RULES = ['lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
 export type CharacterRule = (typeof CHARACTER_RULES)[number]
 
@@ -46,7 +46,7 @@ export const SPECIAL_CHARACTERS = '^$*.[]{}()?"!@#%&/\\,><\':;|_~`=+- '
 
 const special = new Set(SPECIAL_CHARACTERS)
 
-/** The rules a password breaks; empty when it is valid. */
+/** The rules that a password breaks; empty for a valid one. */
 export function brokenPasswordRules(password: string, policy: PasswordPolicy): PasswordRule[] {
   const broken: Record<PasswordRule, boolean> = {
     minLength: password.length < (policy.minLength ?? FALLBACK_MIN_LENGTH),
@@ -59,8 +59,8 @@ export function brokenPasswordRules(password: string, policy: PasswordPolicy): P
 }
 
 /**
- * Whether 'Your passwords must match' is shown (specification §5): the two differ, and either both fields were touched or both
- * have at least six characters; nothing is checked when both are empty.
+ * Whether to show 'Your passwords must match' (specification §5): the two differ, and either both fields were touched
+ * or both have at least six characters. Nothing is checked while both are empty.
  */
 export function passwordsMismatch(password: string, confirmation: string, bothTouched: boolean): boolean {
   if (password === '' && confirmation === '') return false

@@ -1,4 +1,4 @@
-/** The fields of the sign-in forms (specification §3): input types, autocomplete values and trimming. */
+/** Fields of the sign-in forms (specification §3): input types, autocomplete values and trimming. */
 
 export const LOGIN_MECHANISMS = ['email', 'username', 'phone_number'] as const
 export type LoginMechanism = (typeof LOGIN_MECHANISMS)[number]
@@ -26,7 +26,7 @@ export const SIGN_IN_FIELDS = {
   username: { type: 'text', autoComplete: 'username' },
 } as const satisfies Record<string, SignInField>
 
-/** The attributes a sign-up form may ask for (specification §3), beside those that begin with custom: */
+/** The attributes a sign-up form may ask for (specification §3), besides those with the prefix custom: */
 export const SIGN_UP_ATTRIBUTES = [
   'address',
   'birthdate',
@@ -66,33 +66,33 @@ export function isSignUpAttribute(name: string): boolean {
   return SIGN_UP_ATTRIBUTES.some((allowed) => allowed === name) || CUSTOM_ATTRIBUTE.test(name)
 }
 
-/** Spaces may be part of a password; elsewhere they are pasted by accident. */
+/** Spaces may be part of a password; in other fields they are usually pasted by accident. */
 const UNTRIMMED: ReadonlySet<string> = new Set(['password', 'confirm_password', 'old_password'])
 
-/** Prepares values for sending: trims text, leaves passwords untouched. */
+/** Prepares values for sending: trims text and leaves passwords untouched. */
 export function trimFields<Values extends Readonly<Record<string, string>>>(values: Values): Values {
-  const entries = Object.entries(values).map(([name, value]) => [name, sentAs(name, value)])
+  const entries = Object.entries(values).map(([name, value]) => [name, normalisedValue(name, value)])
   return { ...values, ...Object.fromEntries(entries) }
 }
 
-function sentAs(name: string, value: string): string {
+function normalisedValue(name: string, value: string): string {
   if (UNTRIMMED.has(name)) return value
-  // Authenticator apps show a code in two groups, and a Japanese keyboard writes its digits full-width.
+  // Authenticator apps show a code in two groups, and Japanese keyboards type full-width digits.
   return name === 'confirmation_code' ? latinDigits(value).replace(/\s/gu, '') : value.trim()
 }
 
-/** The digits of Arabic, Persian and full-width keyboards as the ones the identity service reads. */
+/** Converts Arabic, Persian and full-width digits to ASCII digits, which the identity service requires. */
 function latinDigits(text: string): string {
   // The last four bits of each of these characters are the digit.
   return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
-/** Joins dial code and number, keeping only letters, digits and + (specification §3); converts digits to Latin. */
+/** Joins dial code and number, keeping only letters, digits and + (specification §3). */
 export function composePhoneNumber(dialCode: string, number: string): string {
   return latinDigits(`${dialCode}${number}`).replace(/[^\p{L}\p{Nd}+]/gu, '')
 }
 
-/** Good enough to catch a slip; the service has the last word. */
+/** Catches typing errors only; the identity service validates the address. */
 export function looksLikeEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(value)
 }

@@ -1,4 +1,4 @@
-/** The sign-in vocabulary (specification §4): the challenges of the service and their parameters. */
+/** The sign-in protocol's vocabulary (specification §4): the challenges of the service and their parameters. */
 
 export const AUTH_FLOW_TYPES = [
   'USER_SRP_AUTH',
@@ -18,7 +18,7 @@ export const SIGN_IN_STEPS = [
   'CONFIRM_SIGN_IN_WITH_SMS_CODE',
   'CONFIRM_SIGN_IN_WITH_TOTP_CODE',
   'CONFIRM_SIGN_IN_WITH_EMAIL_CODE',
-  // The choice-based flow (USER_AUTH): which factor first, and the password once it is the one chosen.
+  // The choice-based flow (USER_AUTH): selection of the first factor, and the password if selected.
   'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
   'CONFIRM_SIGN_IN_WITH_PASSWORD',
   'RESET_PASSWORD',
@@ -26,21 +26,20 @@ export const SIGN_IN_STEPS = [
 ] as const
 export type SignInStep = (typeof SIGN_IN_STEPS)[number]
 
-/** Flows that start with the user name only. */
 export const PASSWORDLESS_FLOWS: ReadonlySet<AuthFlowType> = new Set(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])
 
-/** The second factors (specification §4; EMAIL where the pool offers it). */
+/** Second factors (specification §4); EMAIL only if the pool offers it. */
 export const MFA_TYPES = ['SMS', 'TOTP', 'EMAIL'] as const
 export type MfaType = (typeof MFA_TYPES)[number]
 
-/** The first factors of the choice-based flow, by their challenge names. */
+/** First factors of the choice-based flow, by challenge name. */
 export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const
 export type FirstFactor = (typeof FIRST_FACTORS)[number]
 
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
 
-/** What the pool sends after sign-up (specification §9: a code by default). */
+/** What the pool sends after sign-up (specification §9); a code by default. */
 export const VERIFICATION_METHODS = ['code', 'link'] as const
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number]
 
@@ -51,7 +50,7 @@ export const AUTO_SIGN_IN_WINDOW_MS = 3 * 60_000
 export const AUTO_SIGN_IN_POLL_MS = 5_000
 export const AUTO_SIGN_IN_DEBOUNCE_MS = 300
 
-/** The messages of specification §5, word for word. */
+/** Messages of specification §5, verbatim. */
 export const REQUIRED_FIELD_MESSAGES = {
   signInUsername: 'username is required to signIn',
   signInPassword: 'password is required to signIn',

@@ -1,7 +1,7 @@
 /**
- * Activities in and around Otaru: months, required weather, access, duration. For the planner's places, months and
- * minutes equal the planner's (a test
- * compares them); the others come from travellers' reports or our own estimates, and say so.
+ * Activities in and around Otaru: months, required weather, access, duration. For places of the planner, months and
+ * minutes equal the planner's (a test compares them). The others come from travellers' reports or our own estimates,
+ * and are marked so.
  */
 
 export const WEATHERS = ['any', 'dry', 'calm', 'snow'] as const
@@ -18,17 +18,16 @@ export interface Activity {
   readonly japanese: string
   /** The corresponding place of the planner. */
   readonly place?: string
-  /** 1 to 12: months in which it usually works. */
+  /** Months, 1 to 12, in which it usually takes place. */
   readonly months: readonly number[]
-  /** On the spot, the way there not counted. */
+  /** Duration on site, without the way there. */
   readonly minutes: number
   readonly measured: 'planner' | 'reported' | 'ours'
-  /** Required weather; any: also in rain and snow. */
+  /** Required weather; 'any' includes rain and snow. */
   readonly weather: Weather
-  /** On foot from the station, or by car. */
   readonly way: Way
   readonly booking: Booking
-  /** Whether small children can take part; 'ask': age limits must be checked. */
+  /** Whether small children can take part; 'ask': age limits need checking. */
   readonly children: 'yes' | 'ask'
 }
 
@@ -272,7 +271,6 @@ export const ACTIVITIES: readonly Activity[] = [
   },
 ]
 
-/** Time budgets: one hour, two hours, half a day. */
 export const LENGTHS = ['hour', 'two', 'half'] as const
 export type Length = (typeof LENGTHS)[number]
 

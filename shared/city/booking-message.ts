@@ -1,4 +1,4 @@
-/** Composes a Japanese booking request for accommodation: the dates and the selected questions only. */
+/** Composes a Japanese booking request for accommodation from the dates and the selected questions. */
 
 import { daysBetween, isTypedDay } from '../time/calendar-day.ts'
 
@@ -16,7 +16,7 @@ export const BOOKING_QUESTIONS = [
 ] as const
 export type BookingQuestion = (typeof BOOKING_QUESTIONS)[number]
 
-/** The eight that Japan's labels must name. */
+/** The eight allergens that Japanese food labels must name. */
 export const FOODS = ['egg', 'milk', 'wheat', 'buckwheat', 'peanut', 'shrimp', 'crab', 'walnut'] as const
 export type Food = (typeof FOODS)[number]
 
@@ -32,16 +32,16 @@ export const FOODS_JAPANESE: Readonly<Record<Food, string>> = {
 }
 
 export interface BookingWishes {
-  /** 'YYYY-MM-DD' as in the field; empty if not filled in. */
+  /** 'YYYY-MM-DD', or empty. */
   readonly firstDay: string
   readonly lastDay: string
   readonly questions: readonly BookingQuestion[]
-  /** Centimetres; null if unknown. */
+  /** Centimetres, or null. */
   readonly carHeight: number | null
-  /** 'HH:MM'; empty if unknown. */
+  /** 'HH:MM', or empty. */
   readonly arrival: string
   readonly foods: readonly Food[]
-  /** Years; null if not given. */
+  /** Years, or null. */
   readonly childAge: number | null
 }
 
@@ -97,14 +97,14 @@ const PLAIN: Readonly<Record<Exclude<LineId, 'stayFrom' | 'stayDates' | `with${s
 
 const WEEKDAYS = '日月火水木金土'
 
-/** '2026年12月3日（木）'; without the year where the sentence has named it. */
+/** '2026年12月3日（木）', without the year if `isYearNamed`. */
 function dayInJapanese(day: string, isYearNamed = false): string {
   const date = new Date(`${day}T00:00:00Z`)
   const year = isYearNamed ? '' : `${date.getUTCFullYear()}年`
   return `${year}${date.getUTCMonth() + 1}月${date.getUTCDate()}日（${WEEKDAYS[date.getUTCDay()]}）`
 }
 
-/** Number of nights; undefined unless both are dates and the second is later. */
+/** Number of nights; undefined unless both are dates and the second one is later. */
 export function nightsOf({ firstDay, lastDay }: Pick<BookingWishes, 'firstDay' | 'lastDay'>): number | undefined {
   if (!isTypedDay(firstDay) || !isTypedDay(lastDay)) return undefined
   const nights = daysBetween(firstDay, lastDay) - 1
@@ -146,15 +146,15 @@ function questionLine(question: BookingQuestion, wishes: BookingWishes): Booking
   return { id: question, japanese: PLAIN[question] }
 }
 
-/** The message as sentences: sender, stay, questions in list order, thanks. Empty without a question. */
+/** The message as sentences: sender, stay, questions in list order, thanks. Empty if no question is selected. */
 export function bookingLines(wishes: BookingWishes): readonly BookingLine[] {
-  const asked = BOOKING_QUESTIONS.filter((question) => wishes.questions.includes(question))
-  if (asked.length === 0) return []
+  const selected = BOOKING_QUESTIONS.filter((question) => wishes.questions.includes(question))
+  if (selected.length === 0) return []
   return [
     { id: 'opening', japanese: PLAIN.opening },
     stayLine(wishes),
     { id: 'ask', japanese: PLAIN.ask },
-    ...asked.map((question) => questionLine(question, wishes)),
+    ...selected.map((question) => questionLine(question, wishes)),
     { id: 'closing', japanese: PLAIN.closing },
   ]
 }
@@ -163,7 +163,7 @@ export function isQuestionLine({ id }: BookingLine): boolean {
   return id.startsWith('with') || BOOKING_QUESTIONS.some((question) => question === id)
 }
 
-/** The text to send: the questions numbered, an empty line before and after them. */
+/** The text to send: questions are numbered, with an empty line before and after them. */
 export function bookingText(lines: readonly BookingLine[]): string {
   const questions = lines.filter(isQuestionLine)
   return lines

@@ -1,21 +1,21 @@
-/** Live cameras of roads and towns by third parties; roads and passes first. */
+/** Live cameras of roads and towns by third parties, roads and passes first. */
 
 import type { City } from './cities.ts'
 
 export const CAMERA_KINDS = ['road', 'pass', 'town', 'slope', 'sky'] as const
 export type CameraKind = (typeof CAMERA_KINDS)[number]
 
-/** The month in which names and addresses were looked up, 'YYYY-MM'. */
+/** 'YYYY-MM' in which names and URLs were checked. */
 export const CAMERAS_CHECKED = '2026-11'
 
 export interface Camera {
-  /** Its words are `live:camera.{id}`. */
+  /** Its texts are `live:camera.{id}`. */
   readonly id: string
   readonly kind: CameraKind
-  /** As its owner writes the name, to search for. */
+  /** The owner's spelling, for searches. */
   readonly japanese: string
   readonly cities: readonly City[]
-  /** Null if the URL is uncertain: the name then links to a search. */
+  /** Null if the URL is uncertain; the name then links to a search. */
   readonly url: string | null
 }
 
@@ -63,7 +63,6 @@ export const CAMERAS = [
 
 export type CameraId = (typeof CAMERAS)[number]['id']
 
-/** In the order shown. */
 export function camerasOf(city: City): readonly (Camera & { readonly id: CameraId })[] {
   return CAMERAS.filter(({ cities }) => cities.some((name) => name === city))
 }

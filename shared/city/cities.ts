@@ -6,7 +6,7 @@ import type { Position } from '../time/sun.ts'
 export const CITIES = ['sapporo', 'otaru'] as const
 export type City = (typeof CITIES)[number]
 
-/** The pages of a city, its own first. */
+/** The pages of each city, main page first. */
 export const CITY_PAGES = {
   sapporo: ['sapporo', 'sapporo-guide', 'sapporo-weather', 'sapporo-live', 'sapporo-events'],
   otaru: [
@@ -23,15 +23,14 @@ export const CITY_PAGES = {
 
 export type CityPage = (typeof CITY_PAGES)[City][number]
 
-/** The city halls' neighbourhood; degrees. */
+/** Degrees, near the city halls. */
 export const CITY_POSITIONS: Readonly<Record<City, Position>> = {
   sapporo: { latitude: 43.062, longitude: 141.354 },
   otaru: { latitude: 43.19, longitude: 140.995 },
 }
 
-/** The city a route belongs to. */
 export function cityOfRoute(id: RouteId): City {
   const city = CITIES.find((name) => id === name || id.startsWith(`${name}-`))
-  if (!city) throw new Error(`${id} is no page of a city`)
+  if (!city) throw new Error(`${id} is not a page of a city`)
   return city
 }

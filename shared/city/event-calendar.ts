@@ -1,10 +1,10 @@
-/** The next dates of an event: confirmed dates if known, otherwise derived from its rule. */
+/** Finds the next dates of an event: confirmed dates if known, otherwise derived from its rule. */
 
 import type { EventRule } from './event-rules.ts'
 import { usualIn } from './event-rules.ts'
 import type { CityEvent, EventId } from './events.ts'
 
-/** Where a date was read, and when. */
+/** Where and when a date was confirmed. */
 export interface Source {
   readonly url: string
   /** Milliseconds since the epoch. */
@@ -15,9 +15,9 @@ export interface Source {
 /** Confirmed dates of one year's edition, or its cancellation. */
 export interface ConfirmedDates {
   readonly event: EventId
-  /** The year in which it starts. */
+  /** The year in which the edition starts. */
   readonly year: number
-  /** 'YYYY-MM-DD'; null where it is cancelled and no days had been named. */
+  /** 'YYYY-MM-DD'; null if it was cancelled before its days were announced. */
   readonly first: string | null
   readonly last: string | null
   readonly cancelled: boolean
@@ -30,7 +30,7 @@ export type Certainty = (typeof CERTAINTIES)[number]
 
 export interface Occurrence {
   readonly event: EventId
-  /** The year in which it starts. */
+  /** The year in which the edition starts. */
   readonly year: number
   readonly first: string
   readonly last: string
@@ -57,7 +57,7 @@ function occurrenceIn({ id: event, rule }: Ruled, year: number, confirmed: reado
   }
 }
 
-/** Those that touch the days from `first` to `last`, 'YYYY-MM-DD', in their order. */
+/** Editions that overlap the days from `first` to `last`, 'YYYY-MM-DD', in order. */
 export function occurrencesBetween(
   event: Ruled,
   first: string,
@@ -71,7 +71,7 @@ export function occurrencesBetween(
     .filter((one) => one.last >= first && one.first <= last)
 }
 
-/** The current or next edition; includes a cancelled one, because travellers must know about it. */
+/** The current or next edition. Cancelled editions are included, because travellers must know about them. */
 export function nextOccurrence(event: Ruled, today: string, confirmed: readonly ConfirmedDates[] = []): Occurrence {
   const year = Number(today.slice(0, 4))
   for (let turn = year - 1; ; turn++) {
@@ -80,7 +80,7 @@ export function nextOccurrence(event: Ruled, today: string, confirmed: readonly 
   }
 }
 
-/** Whether it is on that day; of a rough one, whether it may be. */
+/** Whether the event is on that day; for 'rough' dates, whether it may be. */
 export function isOn({ first, last, cancelled }: Occurrence, day: string): boolean {
   return !cancelled && first <= day && day <= last
 }

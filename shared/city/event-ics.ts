@@ -1,4 +1,4 @@
-/** One turn of an event as a calendar file (RFC 5545): whole days, tentative until they are confirmed. */
+/** Exports one edition of an event as an iCalendar file (RFC 5545): whole days, tentative until confirmed. */
 
 import { contentLines, escapeText } from '../ics-lines.ts'
 import { dayAfter } from '../time/daylight.ts'
@@ -6,13 +6,12 @@ import type { Occurrence } from './event-calendar.ts'
 
 export interface EventFileWords {
   readonly title: string
-  /** Description, and the certainty of the dates. */
+  /** The description and the certainty of the dates. */
   readonly lines: readonly string[]
   readonly place: string
 }
 
 export interface EventFileOptions {
-  /** The event's page. */
   readonly url: string
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -25,10 +24,10 @@ function statusOf({ cancelled, certainty }: Occurrence): 'CANCELLED' | 'CONFIRME
   return certainty === 'confirmed' ? 'CONFIRMED' : 'TENTATIVE'
 }
 
-/** Calendars replace an entry by one with a higher sequence number. */
+/** Calendars replace an event by one with the same UID and a higher SEQUENCE. */
 const SEQUENCE = { TENTATIVE: 0, CONFIRMED: 1, CANCELLED: 2 } as const
 
-/** An edition keeps its UID, so that confirmed dates replace the usual ones in a calendar. */
+/** The UID of an edition never changes, so that confirmed dates replace the usual ones in a calendar. */
 export function eventIcs(
   occurrence: Occurrence,
   { title, lines, place }: EventFileWords,
@@ -47,13 +46,12 @@ export function eventIcs(
     `SEQUENCE:${SEQUENCE[status]}`,
     `STATUS:${status}`,
     `DTSTART;VALUE=DATE:${plainDay(first)}`,
-    // The day after the last one, as the standard counts.
+    // DTEND is exclusive (RFC 5545 §3.6.1).
     `DTEND;VALUE=DATE:${plainDay(dayAfter(last))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(lines.join('\n'))}`,
     `LOCATION:${escapeText(place)}`,
     `URL:${new URL(url).href}`,
-    // Does not block time.
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,4 +1,4 @@
-/** Rules for annual dates: calendar days, counted weekdays, and approximate windows. */
+/** Computes annual dates from rules: calendar days, counted weekdays, and approximate windows. */
 
 import { dayAfter, weekdayOf } from '../time/daylight.ts'
 
@@ -18,7 +18,7 @@ const PARTS = {
   whole: [1, 31],
 } as const
 
-/** An end of a window: a part of a month, an approximate day, or a day. */
+/** One end of a window: a part of a month, an approximate day, or an exact day. */
 type Edge = `${keyof typeof PARTS}-${Month}` | `${'about' | 'on'}-${MonthDay}`
 
 /** 0 is Sunday. */
@@ -28,9 +28,9 @@ export type EventRule =
   /** The same days each year. */
   | { readonly kind: 'days'; readonly first: MonthDay; readonly last: MonthDay }
   /**
-   * From one weekday to another, counted by the last one, all within the month: the last Friday to Sunday of July 2026
-   * are the 24th to 26th, although
-   * the last Friday is the 31st; the second Wednesday to Sunday of June end on its second Sunday.
+   * From one weekday to another within the month, counted by the last one. The last Friday to Sunday of July 2026 are
+   * the 24th to 26th, although the last Friday is the 31st; the second Wednesday to Sunday of June end on its second
+   * Sunday.
    */
   | {
       readonly kind: 'weekdays'
@@ -39,7 +39,7 @@ export type EventRule =
       readonly from: Weekday
       readonly to: Weekday
     }
-  /** Within a window, or from about one day to about another. */
+  /** Within a window of approximate days. */
   | { readonly kind: 'rough'; readonly from: Edge; readonly to: Edge }
 
 /** 'YYYY-MM-DD'; for rough rules the ends of the window, which must not be displayed as dates. */
@@ -79,7 +79,7 @@ function weekdaysIn(year: number, { month, week, from, to }: Extract<EventRule, 
   return { first: dayAfter(last, -((to - from + 7) % 7)), last, rough: false }
 }
 
-/** The dates of one year's edition; a late one may end in the next year. */
+/** The dates of the edition that starts in `year`; it may end in the next year. */
 export function usualIn(rule: EventRule, year: number): Span {
   if (rule.kind === 'weekdays') return weekdaysIn(year, rule)
   if (rule.kind === 'days') {
@@ -91,9 +91,9 @@ export function usualIn(rule: EventRule, year: number): Span {
   return { first, last: last < first ? edgeIn(rule.to, year + 1, 1) : last, rough: true }
 }
 
-/** The usual position of a rule's days on a 12-month axis; two stretches if it crosses the new year. */
+/** A rule's days on a 12-month axis, split in two if they cross the new year. */
 export interface Stretch {
-  /** 0: start of January; 12: end of December. */
+  /** 0 is the start of January, 12 the end of December. */
   readonly from: number
   readonly to: number
 }
@@ -105,7 +105,7 @@ function along(day: string, end: 0 | 1): number {
   return month - 1 + (date - 1 + end) / lastDayOf(year, month)
 }
 
-/** As wide as the calendar of any year makes it: no year is named. */
+/** The widest range over all calendar years. */
 export function stretchesOf(rule: EventRule): readonly Stretch[] {
   // Only weekday rules vary by year; a leap day is too small to draw.
   const years = rule.kind === 'weekdays' ? CALENDAR_YEARS : CALENDAR_YEARS.slice(0, 1)
@@ -122,14 +122,14 @@ export function stretchesOf(rule: EventRule): readonly Stretch[] {
   return [{ from, to }]
 }
 
-/** The month, 1 to 12, in which the event starts. */
+/** Month of the start, 1 to 12. */
 export function monthOfRule(rule: EventRule): number {
   if (rule.kind === 'weekdays') return Number(rule.month)
   if (rule.kind === 'days') return Number(rule.first.slice(0, 2))
   return readEdge(rule.from).month
 }
 
-/** The months, 1 to 12, that a rule's days touch, in their order. */
+/** All months of the rule's days, 1 to 12, in order. */
 export function monthsOfRule(rule: EventRule): readonly number[] {
   const first = monthOfRule(rule)
   const last =

@@ -1,7 +1,6 @@
 /**
  * Annual events of Sapporo and Otaru with rules for their usual dates. Texts are in the catalog: `events:name.{id}`,
- * `when.{id}`, `what.{id}`,
- * `where.{id}`, and `traffic.{traffic}`.
+ * `when.{id}`, `what.{id}`, `where.{id}` and `traffic.{traffic}`.
  */
 
 import type { City } from './cities.ts'
@@ -10,7 +9,7 @@ import type { EventRule } from './event-rules.ts'
 export const EVENT_KINDS = ['snow', 'light', 'flowers', 'music', 'food', 'market', 'shrine', 'sport', 'nature'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** Effects on roads and car parks. */
+/** Kinds of effects on roads and car parks. */
 export const TRAFFIC = [
   'park',
   'parade',
@@ -36,14 +35,14 @@ interface Entry {
   readonly kind: EventKind
   readonly japanese: string
   readonly rule: EventRule
-  /** The planner's place it is held at, where there is one. */
+  /** Id of the planner's place where it is held. */
   readonly venue?: string
   readonly traffic: Traffic
-  /** Partly: there are halls, shops or tents, too. */
+  /** 'partly': also in halls, shops or tents. */
   readonly outdoors: 'yes' | 'partly'
-  /** The dates are less certain: readers are told to check. */
+  /** The usual dates are less certain; the page advises checking. */
   readonly ask?: true
-  /** It is unknown whether it takes place at all. */
+  /** May not take place at all. */
   readonly uncertain?: true
 }
 
@@ -328,7 +327,7 @@ export interface CityEvent extends Entry {
 
 export const EVENT_IDS = Object.keys(TABLE) as readonly EventId[]
 
-/** In the order of the year, by city. */
+/** By city, in order of the year. */
 export const EVENTS: readonly CityEvent[] = EVENT_IDS.map((id) => ({ id, ...TABLE[id] }))
 
 export function eventsOf(city: City): readonly CityEvent[] {

@@ -1,7 +1,6 @@
 /**
- * Accommodation in Otaru by area, without prices or ranking; parking must be asked. Names as the houses write them,
- * from travellers' and the town's own
- * pages; whether a house is open must be checked.
+ * Accommodation in Otaru by area, without prices or ranking. Names are as the owners write them, from travellers' and
+ * the town's pages. Parking, and whether a hotel is open, must be checked with it.
  */
 
 import { bearingOf, crowKm } from '../planner/roads/crow.ts'
@@ -15,7 +14,7 @@ export type HotelKind = (typeof HOTEL_KINDS)[number]
 
 export interface Hotel {
   readonly id: string
-  /** In Latin letters; the list is in its alphabetical order. */
+  /** In Latin letters; the list is sorted by name. */
   readonly name: string
   readonly japanese: string
   readonly area: HotelArea
@@ -24,11 +23,11 @@ export interface Hotel {
 
 interface Area extends Position {
   readonly japanese: string
-  /** Whether the whole area has hot springs; elsewhere it depends on the house. */
+  /** Whether the whole area has hot springs; elsewhere it depends on the hotel. */
   readonly onsen: boolean
 }
 
-/** The middle of each area, to half a kilometre; Asarigawa and the canal are where the planner has them. */
+/** Centre of each area, accurate to 0.5 km. Asarigawa and the canal have the planner's positions. */
 export const AREAS: Readonly<Record<HotelArea, Area>> = {
   station: { japanese: '小樽駅', onsen: false, latitude: 43.1977, longitude: 140.9937 },
   canal: { japanese: '小樽運河', onsen: false, latitude: 43.1978, longitude: 141.003 },
@@ -67,19 +66,19 @@ export const HOTELS: readonly Hotel[] = [
   { id: 'kuramure', name: 'Kuramure', japanese: '小樽旅亭 藏群', area: 'asarigawa', kind: 'ryokan' },
 ]
 
-/** Ways through a town are longer than the crow's: on foot by a fifth, by road by a third, as the planner counts. */
+/** Ratio to the straight line: 1.2 on foot, 1.3 by car as in the planner. */
 const ON_FOOT = { detour: 1.2, kmh: 4.5 }
 const BY_CAR = { detour: 1.3, kmh: 30 }
-/** Longer walks are not suggested. */
+/** A longer walk is not suggested. */
 const LONGEST_WALK_MINUTES = 45
 
 export interface WayToCanal {
-  /** Minutes to the nearest five, on dry ground; undefined where it is too far to walk. */
+  /** Minutes, rounded to five, without snow; undefined if too far to walk. */
   readonly walk: number | undefined
   readonly drive: number
 }
 
-/** From the middle of an area to the middle of the canal; zero for the canal's own. */
+/** Between the centres of an area and of the canal; zero for the canal's own area. */
 export function wayToCanal(area: HotelArea): WayToCanal {
   const km = crowKm(bearingOf(AREAS[area]), bearingOf(AREAS.canal))
   const minutes = ({ detour, kmh }: typeof ON_FOOT) => Math.round((km * detour * 60) / kmh / 5) * 5

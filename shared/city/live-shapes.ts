@@ -5,7 +5,7 @@ import { oneOf } from '../schemas.ts'
 import { CAMERA_KINDS } from './cameras.ts'
 
 export const LiveViews = Type.Object({
-  /** When names and addresses were looked up, 'YYYY-MM'. */
+  /** 'YYYY-MM' in which names and URLs were checked. */
   checked: Type.String(),
   cameras: Type.Array(
     Type.Object({
@@ -15,6 +15,6 @@ export const LiveViews = Type.Object({
       url: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
-  /** Ids of the video service, with the operator's words. */
+  /** Video ids and the operator's titles. */
   streams: Type.Array(Type.Object({ videoId: Type.String(), title: Type.String() })),
 })

@@ -3,27 +3,27 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { oneOf, Time } from '../schemas.ts'
 
-/** none: no feed configured; unreachable: a feed that has never been read. */
+/** none: no feed is configured; unreachable: the feed has never been read. */
 export const PODCAST_STATES = ['none', 'ready', 'unreachable'] as const
 /** live: read recently; kept: the last good copy, from `readAt`. */
 export const PODCAST_SOURCES = ['live', 'kept'] as const
 
 export const MOST_EPISODES = 200
-/** Derived from the episode's guid, so that it outlives a new title. */
+/** Derived from the episode's guid, so that it survives a new title. */
 const EPISODE_ID = '^[A-Za-z0-9_-]{16}$'
 
 const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 
-/** One line of text, never markup; anything that looks like a tag is literal text. */
+/** One line of plain text; anything that looks like a tag is literal text. */
 const Text = Type.String({ maxLength: 2_000 })
 const Paragraphs = Type.Array(Type.String({ minLength: 1, maxLength: 2_000 }), { maxItems: 100 })
 const Link = Type.String({ pattern: '^https://', maxLength: 2_000 })
-/** Of this machine only where the operator's feed is read from this machine. */
+/** HTTP is allowed only on loopback, for a feed on the same machine. */
 const AudioAddress = Type.String({
   pattern: '^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])[:/])',
   maxLength: 2_000,
 })
-/** A BCP 47 tag. */
+/** BCP 47. */
 const Language = Type.String({ pattern: '^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$', maxLength: 35 })
 const Count = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
@@ -52,11 +52,10 @@ export const PodcastFeed = Type.Object({
   episodes: Type.Array(Episode, { maxItems: MOST_EPISODES }),
 })
 
-/** Without pictures: they would be requests to elsewhere. */
+/** Has no pictures, which would cause requests to third parties. */
 export const Podcast = Type.Object({
   state: oneOf(PODCAST_STATES),
   source: orNull(oneOf(PODCAST_SOURCES)),
-  /** When this server read the feed. */
   readAt: orNull(Time),
   feed: orNull(PodcastFeed),
 })

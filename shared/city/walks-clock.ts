@@ -1,7 +1,6 @@
 /**
  * Schedules a walk on a date by the opening hours of the planner's places. Closed places are listed and replaced by
- * their alternatives; no closed place
- * is suggested.
+ * their alternatives; a closed place is never suggested.
  */
 
 import { type Opening, openingOn } from '../planner/places/calendar.ts'
@@ -14,18 +13,20 @@ import { type Way, wayBetween } from './walks-ways.ts'
 const HOUR = 60
 export const LUNCH_MINUTES = 60
 export const PRAYER_MINUTES = 30
-/** From this hour on, lunch comes first; earlier if the next stop would end after LUNCH_BY. */
+/**
+ * Lunch comes before the next stop from LUNCH_FROM on, or from EARLY_LUNCH_FROM if that stop would end after LUNCH_BY.
+ */
 const LUNCH_FROM = 11 * HOUR + 30
 const EARLY_LUNCH_FROM = 11 * HOUR
 const LUNCH_BY = 13 * HOUR + 30
 const MARKET_LUNCH_FROM = 10 * HOUR + 45
-/** One is up there this long before the sun sets. */
+/** Arrival at a viewpoint before sunset. */
 const BEFORE_SUNSET_MINUTES = 20
 
-/** Where one eats among the stalls. */
+/** Markets where lunch is part of the visit. */
 const MARKETS: ReadonlySet<string> = new Set(['nijo', 'sankaku'])
 
-/** The underground walkway is open from early in the morning to after midnight. */
+/** Hours of the underground walkway. */
 const POINT_OPENING = { opens: 6 * HOUR, closes: 24 * HOUR } as const
 
 export interface Pause {
@@ -33,13 +34,13 @@ export interface Pause {
   /** Minutes after midnight. */
   readonly starts: number
   readonly ends: number
-  /** The spot it follows. */
+  /** The spot before the pause. */
   readonly near: Spot
 }
 
 export interface ShutStop {
   readonly spot: Spot
-  /** Not in this season; not on this day; open, but no longer when one would be there. */
+  /** Closed in this season, closed on this day, or closed by the time of arrival. */
   readonly why: 'season' | 'day' | 'hours'
 }
 
@@ -54,15 +55,15 @@ export interface Visit {
   readonly leaves: number
   readonly opens: number
   readonly closes: number
-  /** Whether lunch is included. */
+  /** Whether the visit includes lunch. */
   readonly eats: boolean
-  /** Whether the visit waits for sunset; without a date its time is unknown. */
+  /** Whether the visit waits for sunset, whose time is unknown without a date. */
   readonly atSunset: boolean
 }
 
 export interface LaidWalk {
   readonly day: WalkDay
-  /** 'YYYY-MM-DD', or undefined for no day in particular. */
+  /** 'YYYY-MM-DD'; undefined for a schedule without a date. */
   readonly date: string | undefined
   readonly from: Spot
   readonly visits: readonly Visit[]
@@ -74,7 +75,7 @@ export interface LaidWalk {
   readonly sunset: number | undefined
 }
 
-/** Without a date: the hours that apply without month restrictions, which are the longest. */
+/** Without a date, uses the last hours of the list, which apply to all other months. */
 function openingOf({ place }: Spot, date: string | undefined): Opening {
   if (!place) return POINT_OPENING
   if (date !== undefined) return openingOn(place, date)
@@ -88,7 +89,7 @@ interface Now {
   readonly eaten: boolean
 }
 
-/** @param visited what an earlier day of the same walk has seen already */
+/** @param visited ids of spots that earlier days of the same walk visit */
 export function layOutWalk(day: WalkDay, date?: string, visited: Iterable<string> = []): LaidWalk {
   const from = spotOf(STATIONS[day.city])
   const sunset = date === undefined ? undefined : Math.round(sunTimes(date, CITY_POSITIONS[day.city]).sunset)
@@ -172,7 +173,7 @@ function visit(
   return { spot, pauses, way, arrives, leaves, opens, closes, eats, atSunset }
 }
 
-/** Time spent at the current place before leaving; includes lunch if it is still due. */
+/** Splits the wait at the current place into free time and lunch, if lunch is still due. */
 function timeToSpare(starts: number, ends: number, near: Spot, eaten: boolean): Pause[] {
   const free = (from: number, to: number): Pause[] =>
     from < to ? [{ kind: 'free', starts: from, ends: to, near }] : []
@@ -183,7 +184,7 @@ function timeToSpare(starts: number, ends: number, near: Spot, eaten: boolean): 
 
 const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5
 
-/** The days of a version from a date on; each leaves out what earlier days have visited. */
+/** Schedules consecutive days; each leaves out what earlier days visit. */
 export function layOutWalks(days: readonly WalkDay[], date?: string): readonly LaidWalk[] {
   const seen = new Set<string>()
   return days.map((day, index) => {

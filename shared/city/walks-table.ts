@@ -1,4 +1,4 @@
-/** The walks of the two cities, one day of one version per line; the format is described in walks.ts. */
+/** The walks of both cities, one day of one version per line; walks.ts describes the format. */
 
 export const WALKS_TABLE = `
 sapporo fine 1 anyone       | 09:00 | akarenga clocktower tvtower nijo odori hokudai moiwa*/tanukikoji | -

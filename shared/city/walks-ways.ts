@@ -1,7 +1,6 @@
 /**
- * How to get from one stop of a walk to the next. Minutes are computed, not taken from timetables: walking is the
- * straight line plus a third; longer ways
- * are ridden, with an allowance for waiting and access.
+ * Computes how to get from one stop of a walk to the next. Minutes are estimates, not timetables: on foot the straight
+ * line plus 30 %; longer ways by public transport or taxi, with an allowance for waiting and access.
  */
 
 import { bearingOf, crowKm } from '../planner/roads/crow.ts'
@@ -12,7 +11,7 @@ export const DETOUR = 1.3
 export const WALK_KMH = 4.5
 const ROUND_TO_MINUTES = 5
 
-/** The usual lines and stations; in Otaru a bus or taxi. */
+/** The usual lines and stations; in Otaru a bus. */
 export type Ride =
   | 'subwaySapporo'
   | 'subwayOdori'
@@ -28,7 +27,7 @@ export type Ride =
   | 'bus'
   | 'taxi'
 
-/** km/h through the town, and minutes of waiting and of going to and from the stop. */
+/** Average km/h, and minutes of waiting and access. */
 const PACES = {
   subway: { kmh: 20, waits: 10 },
   subwayThenBus: { kmh: 20, waits: 15 },
@@ -37,7 +36,7 @@ const PACES = {
   taxi: { kmh: 20, waits: 10 },
 } as const
 
-/** By destination: the subway lines meet at Odori, so the origin hardly matters. */
+/** Keyed by destination: the subway lines meet at Odori, so the origin hardly matters. */
 const RIDES: Readonly<Record<string, Ride>> = {
   sapporo_station: 'subwaySapporo',
   tanukikoji: 'subwaySusukino',
@@ -54,10 +53,10 @@ const RIDES: Readonly<Record<string, Ride>> = {
 
 const CITY_RIDES: Readonly<Record<City, Ride>> = { sapporo: 'subwayOdori', otaru: 'bus' }
 
-/** Hilltops that are not walked to, however close. */
+/** Hilltops that are never reached on foot. */
 const HILLS: ReadonlySet<string> = new Set(['okurayama', 'moiwa', 'tenguyama'])
 
-/** Minutes on foot beyond which one rides. */
+/** Longest walk in minutes; longer ways use public transport. */
 const LONGEST_WALK: Readonly<Record<Traveller, Readonly<Record<WalkWeather, number>>>> = {
   anyone: { fine: 25, rain: 15 },
   family: { fine: 20, rain: 15 },
@@ -74,7 +73,7 @@ function paceOf(ride: Ride): { readonly kmh: number; readonly waits: number } {
   return ride.startsWith('subwayThenBus') ? PACES.subwayThenBus : PACES.subway
 }
 
-/** Minutes are rounded to five: to the nearest on foot, and up where something must be waited for. */
+/** Minutes are rounded to five: to the nearest on foot, up otherwise. */
 export function wayBetween(
   from: Spot,
   to: Spot,

@@ -3,9 +3,8 @@
  *
  * city weather day traveller | start | stops | end, or - for the last stop
  *
- * A stop is a place of the planner or a point defined here. After a / follows the alternative if it is closed; a *
- * waits for sunset; +prayer leaves time
- * to pray afterwards. walks-clock.ts computes times and closures.
+ * A stop is a place of the planner or a point defined here. `/` separates alternatives for a closed stop, `*` waits for
+ * sunset, and `+prayer` leaves time to pray afterwards. walks-clock.ts computes times and closures.
  */
 
 import type { Place } from '../planner/places/place.ts'
@@ -14,24 +13,23 @@ import { CITIES, type City } from './cities.ts'
 import { WALKS_TABLE } from './walks-table.ts'
 
 export const WEATHERS = ['fine', 'rain'] as const
-/** 'rain' is rain or snow. */
+/** 'rain' includes snow. */
 export type WalkWeather = (typeof WEATHERS)[number]
 
 export const TRAVELLERS = ['anyone', 'family', 'halal', 'low-mobility'] as const
 export type Traveller = (typeof TRAVELLERS)[number]
 
 export const WALK_DAYS = [1, 2] as const
-/** How many days there are, or which one it is. */
+/** A number of days, or the number of a day. */
 export type WalkDays = (typeof WALK_DAYS)[number]
 
-/** A stop: a place of the planner, or a point unknown to it. */
 export interface Spot {
   readonly id: string
   readonly japanese: string
   /** Degrees. */
   readonly latitude: number
   readonly longitude: number
-  /** Minutes one stays. */
+  /** Length of the visit in minutes. */
   readonly stay: number
   readonly place?: Place
 }
@@ -48,24 +46,24 @@ const POINTS = [
   { id: 'otaru_station', japanese: '小樽駅', latitude: 43.1977, longitude: 140.9938, stay: 0 },
 ] as const satisfies readonly Spot[]
 
-/** Points that no planner result contains. */
+/** Points that are not places of the planner. */
 export type PointId = (typeof POINTS)[number]['id']
 
 export const STATIONS = { sapporo: 'sapporo_station', otaru: 'otaru_station' } as const satisfies Record<City, PointId>
 
-/** @throws RangeError where there is neither a place nor a point of this name */
+/** @throws RangeError if neither a place nor a point has this id */
 export function spotOf(id: string): Spot {
   const point = POINTS.find((known) => known.id === id)
   if (point) return point
   const place = placeById.get(id)
-  if (!place) throw new RangeError(`“${id}” is no place of a walk`)
+  if (!place) throw new RangeError(`“${id}” is not a place of a walk`)
   const { japanese, latitude, longitude, stay } = place
   return { id, japanese, latitude, longitude, stay, place }
 }
 
-/** One stop as written in the table. */
+/** One entry of the table. */
 export interface WalkStop {
-  /** The first choice, and alternatives if it is closed. */
+  /** The first choice, then alternatives if it is closed. */
   readonly choices: readonly { readonly spot: Spot; readonly atSunset: boolean }[]
   readonly prays: boolean
 }
@@ -103,10 +101,10 @@ export function readWalks(text: string): readonly WalkDay[] {
 function readDay(line: string): WalkDay {
   const columns = line.split('|').map((column) => column.trim())
   const [name = '', start = '', stops = '', end = ''] = columns
-  if (columns.length !== 4) throw new Error(`${columns.length} columns for 4`)
+  if (columns.length !== 4) throw new Error(`${columns.length} columns instead of 4`)
   const [city, weather, day, traveller] = name.split(/\s+/)
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(start) ?? []
-  if (hours === undefined || minutes === undefined) throw new Error(`“${start}” is no time`)
+  if (hours === undefined || minutes === undefined) throw new Error(`“${start}” is not a time`)
   return {
     city: oneOf(CITIES, city),
     weather: oneOf(WEATHERS, weather),
@@ -120,7 +118,7 @@ function readDay(line: string): WalkDay {
 
 function readStop(text: string): WalkStop {
   const [choices = '', extra, ...rest] = text.split('+')
-  if (rest.length > 0 || (extra !== undefined && extra !== 'prayer')) throw new Error(`“${text}” is no stop`)
+  if (rest.length > 0 || (extra !== undefined && extra !== 'prayer')) throw new Error(`“${text}” is not a stop`)
   return {
     choices: choices.split('/').map((choice) => ({
       spot: spotOf(choice.replace(/\*$/, '')),
@@ -132,7 +130,7 @@ function readStop(text: string): WalkStop {
 
 function oneOf<T>(known: readonly T[], value: unknown): T {
   const found = known.find((one) => one === value)
-  if (found === undefined) throw new Error(`“${value}” is none of ${known.join(', ')}`)
+  if (found === undefined) throw new Error(`“${value}” is not one of ${known.join(', ')}`)
   return found
 }
 
@@ -144,7 +142,6 @@ export const WALKS: readonly WalkDay[] = readWalks(WALKS_TABLE)
 
 const walkByName = new Map(WALKS.map((day) => [nameOf(day), day]))
 
-/** The visitor's selection. */
 export interface WalkVersion {
   readonly city: City
   readonly days: WalkDays
@@ -152,7 +149,10 @@ export interface WalkVersion {
   readonly traveller: Traveller
 }
 
-/** The days of a version, in order. @throws RangeError for a version without a walk */
+/**
+ * The days of a version, in order.
+ * @throws RangeError for a version without a walk
+ */
 export function walkDaysOf({ city, days, weather, traveller }: WalkVersion): readonly WalkDay[] {
   return WALK_DAYS.filter((day) => day <= days).map((day) => {
     const name = nameOf({ city, weather, day, traveller })

@@ -1,7 +1,6 @@
 /**
- * Workshops of Otaru: crafts, working and waiting times from travellers' reports of the given years. Missing data are
- * not filled in; assumptions are marked.
- * No prices: the available ones are too old.
+ * Workshops of Otaru: crafts, working and waiting times from travellers' reports of the given years. Missing data stays
+ * missing, and assumptions are marked. Prices are left out, because the available ones are too old.
  */
 
 export const CRAFTS = ['bead', 'box', 'tumbler', 'music-box', 'candle', 'sandblast'] as const
@@ -22,8 +21,7 @@ export interface Span {
 
 /**
  * Waiting time after the work. reported: by travellers; assumed: as in a similar workshop; none: no wait reported;
- * later: blown glass cools for many hours
- * and is collected another day or shipped.
+ * later: blown glass cools for many hours and is collected another day or shipped.
  */
 export type Wait =
   | { readonly kind: 'reported' | 'assumed'; readonly minutes: number }
@@ -32,18 +30,18 @@ export type Wait =
 export interface Workshop {
   readonly id: string
   readonly craft: Craft
-  /** In Latin letters and in Japanese; absent if several workshops offer the same. */
+  /** Absent if several workshops offer the same. */
   readonly house?: { readonly name: string; readonly japanese: string }
   /** Absent without a report. */
   readonly work?: Span
   readonly wait: Wait
   readonly entry: Entry
   readonly heat: Heat
-  /** Whether reports mention fully booked hours. */
+  /** Whether reports mention fully booked times. */
   readonly canBeFull: boolean
   /** The years of the reports; empty: check with the workshop first. */
   readonly years: readonly number[]
-  /** The planner's place of the workshop, or of its street or hill. */
+  /** Id of the planner's place at the workshop, or of its street or hill. */
   readonly place?: string
 }
 
@@ -142,23 +140,23 @@ export const WORKSHOPS: readonly Workshop[] = [
   },
 ]
 
-/** Minutes after the work; undefined if collected another day. */
+/** Undefined if the item is collected another day. */
 export function waitMinutes({ wait }: Pick<Workshop, 'wait'>): number | undefined {
   if (wait.kind === 'later') return undefined
   return 'minutes' in wait ? wait.minutes : 0
 }
 
-/** From the start of the work until the item can be taken along; undefined if unknown or not on the same day. */
+/** Minutes from the start of the work until the item is ready; undefined if unknown or not on the same day. */
 export function takeHomeMinutes({ work, wait }: Pick<Workshop, 'work' | 'wait'>): Span | undefined {
   const waiting = waitMinutes({ wait })
   if (!work || waiting === undefined) return undefined
   return { least: work.least + waiting, most: work.most + waiting }
 }
 
-/** tight: only if the work takes its minimum time. */
+/** tight: only if the work takes its shortest time. */
 export type Fit = 'yes' | 'tight' | 'no' | 'later'
 
-/** @param minutes available */
+/** @param minutes available time */
 export function fitIn(workshop: Pick<Workshop, 'work' | 'wait'>, minutes: number): Fit {
   const total = takeHomeMinutes(workshop)
   if (!total) return 'later'

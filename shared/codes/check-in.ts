@@ -1,6 +1,6 @@
-/** What a check-in's code leads to, in one text: the crew, and the word of its pick-up, which its owner alone can show. */
+/** Packs the target of a check-in code into one text: the crew, and the pick-up word that only its owner can show. */
 
-/** Sixteen random bytes in base64url, as the functions make ids and words. */
+/** Sixteen random bytes in base64url, the format of ids and words. */
 const ID_LETTERS = 22
 const TARGET = new RegExp(`^([\\w-]{${ID_LETTERS}})([\\w-]{${ID_LETTERS}})$`)
 
@@ -9,14 +9,15 @@ export interface CheckInTarget {
   readonly word: string
 }
 
-/** @throws RangeError where one of the two is no id of ours */
+/** @throws RangeError if the crew id or the word is malformed */
 export function writeCheckIn({ crewId, word }: CheckInTarget): string {
   const target = crewId + word
-  if (crewId.length !== ID_LETTERS || !TARGET.test(target)) throw new RangeError('no crew and no word of ours')
+  if (crewId.length !== ID_LETTERS || !TARGET.test(target))
+    throw new RangeError('the crew id or the check-in word is malformed')
   return target
 }
 
-/** @returns undefined for what `writeCheckIn` did not write */
+/** @returns undefined for a text that `writeCheckIn` did not write */
 export function readCheckIn(target: string): CheckInTarget | undefined {
   const [, crewId, word] = TARGET.exec(target) ?? []
   return crewId === undefined || word === undefined ? undefined : { crewId, word }

@@ -1,15 +1,15 @@
 /**
- * Our codes, for a camera and for typing: what one is of, until when, what it leads to, and the server's seal. Anybody can read one;
- * the seal is what makes it ours.
+ * The format of the site's codes, for cameras and for typing: kind, expiry, target and the server's seal. Anyone can read a
+ * code; only the seal proves that the server made it.
  *
- * | letters | what |
+ * | letters | content |
  * |---|---|
- * | 1 | the version of this layout |
- * | 1 | the kind |
- * | 4 | when it ends: whole hours since 2020 |
- * | any | what it leads to: ids of ours or a plan's code, both of 64 characters, in six bits each |
- * | 16 | the seal: 80 bits |
- * | 2 | the check against typing errors |
+ * | 1 | version of this format |
+ * | 1 | kind |
+ * | 4 | expiry: whole hours since 2020 |
+ * | any | target: ids or a plan's code, from an alphabet of 64 characters, six bits each |
+ * | 16 | seal: 80 bits |
+ * | 2 | check letters against typing errors |
  */
 
 import {
@@ -24,20 +24,29 @@ import {
   valuesOfLetters,
 } from './letters.ts'
 
-/** The field card, an itinerary, an invitation to a crew, a crew's pick-up. New ones come last. */
+/**
+ * The field card, an itinerary, an invitation to a crew, a crew's pick-up. The index is stored in codes: append new
+ * kinds.
+ */
 export const CODE_KINDS = ['card', 'plan', 'join', 'check-in'] as const
 
 export type CodeKind = (typeof CODE_KINDS)[number]
 
 export interface CodeContent {
   readonly kind: CodeKind
-  /** Ms since the epoch, a whole hour. */
+  /** Milliseconds since the epoch, a whole hour. */
   readonly expiresAt: number
-  /** A plan's code, an invitation's id, or a crew with its word (check-in.ts); empty for the card, the same for all. */
+  /**
+   * A plan's code, an invitation's id, or a crew with its word (check-in.ts); empty for the card, which is the same for
+   * all.
+   */
   readonly target: string
 }
 
-/** Above this a code is no picture that a telephone reads from another one's screen. A full plan of thirty days has 450 or so. */
+/**
+ * A longer code makes a QR code that phones cannot read from another screen. A full plan of thirty days has about 450
+ * characters.
+ */
 export const LONGEST_TARGET = 720
 
 const VERSION = '1'
@@ -49,7 +58,7 @@ export const SEAL_LETTERS = 16
 const SHORTEST = HEAD_LETTERS + SEAL_LETTERS + CHECK_LETTERS
 const LONGEST = SHORTEST + Math.ceil((LONGEST_TARGET * 6) / BITS_A_LETTER)
 
-/** The alphabet of base64url, which ids and plans are written in. */
+/** The base64url alphabet, used by ids and plan codes. */
 const TARGET_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const TARGET_BITS = 6
 
@@ -57,25 +66,25 @@ export function isTarget(text: string): boolean {
   return text.length <= LONGEST_TARGET && /^[\w-]*$/.test(text)
 }
 
-/** The first whole hour that is not before an instant, in ms since the epoch. */
+/** Rounds up to a whole hour, in milliseconds since the epoch. */
 export function nextHour(instant: number): number {
   return Math.ceil(instant / HOUR_MS) * HOUR_MS
 }
 
-/** The last whole hour that is not after an instant, in ms since the epoch. */
+/** Rounds down to a whole hour, in milliseconds since the epoch. */
 export function lastHour(instant: number): number {
   return Math.floor(instant / HOUR_MS) * HOUR_MS
 }
 
 /**
- * The part that is sealed.
- * @throws RangeError for a target of other characters, and for an end outside of 119 years
+ * Writes the sealed part.
+ * @throws RangeError for a target with other characters, or an expiry outside of 119 years since 2020
  */
 export function writeContent({ kind, expiresAt, target }: CodeContent): string {
   const hours = (expiresAt - EPOCH) / HOUR_MS
   if (!Number.isInteger(hours) || hours < 0 || hours >= 2 ** HOUR_BITS)
-    throw new RangeError(`${expiresAt} is no hour of ours`)
-  if (!isTarget(target)) throw new RangeError('a code cannot lead there')
+    throw new RangeError(`${expiresAt} is not a whole hour between 2020 and 2139`)
+  if (!isTarget(target)) throw new RangeError(`the target must have at most ${LONGEST_TARGET} base64url characters`)
   const values = [...target].map((letter) => TARGET_LETTERS.indexOf(letter))
   return [
     VERSION,
@@ -85,7 +94,7 @@ export function writeContent({ kind, expiresAt, target }: CodeContent): string {
   ].join('')
 }
 
-/** @returns undefined for what `writeContent` did not write: one text alone stands for a content */
+/** @returns undefined for a text that `writeContent` did not write; each content has exactly one encoding */
 function readContent(written: string): CodeContent | undefined {
   const kind = CODE_KINDS[numberOfLetters(written.slice(1, 2))]
   if (!written.startsWith(VERSION) || !kind) return undefined
@@ -107,7 +116,7 @@ export function writeCode(written: string, seal: string): string {
 }
 
 export type CodeReading =
-  /** Well written: whether it is ours only the seal tells, and that only the server knows. */
+  /** Well formed; only the server can verify the seal. */
   | {
       readonly outcome: 'read'
       readonly code: string
@@ -115,14 +124,14 @@ export type CodeReading =
       readonly written: string
       readonly seal: string
     }
-  /** Nothing yet, or less than any code has. */
+  /** Empty, or shorter than any code. */
   | { readonly outcome: 'short' }
-  /** A letter that no code has, one too many or too few, or two that were swapped. */
+  /** An unknown, missing or extra letter, or swapped letters. */
   | { readonly outcome: 'mistyped' }
-  /** Typed without a mistake, and still nothing that this version knows. */
+  /** Typed correctly, but not a content of this version. */
   | { readonly outcome: 'unknown' }
 
-/** Reads a code as people type it: in any case, with spaces and dashes anywhere. */
+/** Reads a typed code: any case, with spaces and dashes anywhere. */
 export function readCode(text: string): CodeReading {
   const code = text.length > LONGEST * 2 ? undefined : tidied(text)
   if (code === undefined || code.length > LONGEST) return { outcome: 'mistyped' }

@@ -1,4 +1,4 @@
-/** Classifies a scanned QR code: one of our codes, or something else, of which only the host name is shown. */
+/** Classifies a scanned QR code: one of the site's codes, or something else, of which only the host name is shown. */
 
 import { readCode } from './code.ts'
 import { tidied } from './letters.ts'
@@ -7,28 +7,27 @@ const PATH = '/ridemvp'
 const PARAMETER = 'code'
 /** The site's own scan page in any language. */
 const SCAN_PAGE = /^\/ridemvp(?:\/[a-z]{2})?\/?$/
-/** Longer host names are shortened. */
 const LONGEST_HOST = 60
 
-/** The address that a QR code holds, so that any telephone's own camera leads here. */
+/** The URL in a QR code, so that a phone's own camera app opens this site. */
 export function codeAddress(siteUrl: string, code: string): string {
   return `${siteUrl}${PATH}?${PARAMETER}=${code}`
 }
 
-/** The code in the query of an address of ours, whatever it is; undefined without one. */
+/** The unchecked code in a URL's query; undefined without one. */
 export function codeInQuery(search: string): string | undefined {
   return new URLSearchParams(search).get(PARAMETER) ?? undefined
 }
 
 export type Scanned =
-  /** Written like one of ours; the server knows whether it is. */
+  /** Formatted like one of the site's codes; the server verifies it. */
   | { readonly kind: 'code'; readonly code: string }
-  /** An address of this site that is no code: for the telephone's own camera. */
+  /** A URL of this site without a code, for the phone's own camera app. */
   | { readonly kind: 'page' }
   | { readonly kind: 'site'; readonly host: string }
   | { readonly kind: 'text' }
 
-/** @param host the name of this site, with its port if it has one */
+/** @param host the host of this site, with its port if it has one */
 export function scannedOf(text: string, host: string): Scanned {
   const address = addressOf(text)
   if (!address) {
@@ -40,7 +39,7 @@ export function scannedOf(text: string, host: string): Scanned {
   return SCAN_PAGE.test(address.pathname) && code ? { kind: 'code', code } : { kind: 'page' }
 }
 
-/** Of a web page; every other kind of address is only text here. */
+/** Only web pages; any other kind of URL is treated as text. */
 function addressOf(text: string): URL | undefined {
   try {
     const address = new URL(text.trim())
@@ -50,7 +49,7 @@ function addressOf(text: string): URL | undefined {
   }
 }
 
-/** Keeps the end of a long host name, because anybody can choose its beginning. */
+/** Keeps the end of a long host name, because an attacker can choose its beginning freely. */
 function shortened(host: string): string {
   return host.length > LONGEST_HOST ? `…${host.slice(1 - LONGEST_HOST)}` : host
 }

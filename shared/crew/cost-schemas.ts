@@ -6,7 +6,7 @@ import { BUDGET_KINDS, CREW_LIMITS, CREW_TOWNS } from './crew.ts'
 
 const Yen = Type.Integer({ minimum: 0 })
 
-/** From one town of the crew's route to the next. */
+/** One leg of the crew's route. */
 export const CostLeg = Type.Object({
   from: oneOf(CREW_TOWNS),
   to: oneOf(CREW_TOWNS),

@@ -1,9 +1,7 @@
 /**
  * Splits a crew's car costs (product decisions §6). Costs are assigned to legs; a leg is shared by the people in the
- * car on it. A passenger
- * pays at most the sum of those shares, rounded down to ¥10; the owner, who counts as the driver, bears the rest. The
- * parts add up to the cost
- * exactly: no fee and no profit.
+ * car on it. A passenger pays at most the sum of those shares, rounded down to ¥10. The owner, who counts as the
+ * driver, bears the rest. The parts add up to the cost exactly: no fee and no profit.
  */
 
 import { type FuelUse, fuelYen, shareOf } from '../travel-cost/costs.ts'
@@ -12,7 +10,7 @@ import { partOfTheWay } from './part-of-the-way.ts'
 
 export const EXPENSE_LIMITS = {
   perCrew: 200,
-  /** How long after a trip expenses can still be added or withdrawn. */
+  /** How long after a trip expenses can still be added or deleted. */
   openAfterTripMs: 30 * 24 * 3_600_000,
 } as const
 
@@ -23,7 +21,7 @@ export interface Budgeted {
   readonly fuelUse?: FuelUse | undefined
 }
 
-/** The car's budget and its fuel part, in yen. Calculated fuel replaces a typed amount. */
+/** The car's budget and its fuel part, in yen. A calculated fuel cost replaces a typed amount. */
 export function budgetYen({ budget, fuelUse }: Budgeted): { readonly total: number; readonly fuel: number } {
   const sum = (of: (kind: BudgetKind) => boolean) =>
     budget.reduce((yen, item) => yen + (of(item.kind) ? item.yen : 0), 0)
@@ -39,7 +37,7 @@ export interface Stretch {
 
 export interface CostLeg extends Stretch {
   readonly yen: number
-  /** In the car: the driver and every seat that is taken on this leg. */
+  /** The driver and every taken seat on this leg. */
   readonly people: number
 }
 
@@ -57,28 +55,27 @@ export interface Passenger {
   readonly leaveTown?: CrewTown | null | undefined
 }
 
-/** A yen is counted in parts that any number of people in a car divides: the smallest such number for up to nine. */
+/** Each yen is divided into this many parts, the smallest number divisible by every number of people up to nine. */
 export const PARTS_OF_A_YEN = 2_520
 const MOST_PEOPLE = CREW_LIMITS.maximumSeats + 1
 
-/** Leg indexes, end exclusive. A town no longer on the route (because the route changed) means the whole route. */
+/** Leg indexes, end exclusive. A town that is no longer on the route means the whole route. */
 function partOf(legs: readonly Stretch[], joinTown: Passenger['joinTown'], leaveTown: Passenger['leaveTown']) {
   const stops = legs.flatMap(({ from, to }, index) => (index === 0 ? [from, to] : [to]))
   return partOfTheWay(stops, { joinTown, leaveTown }) ?? { from: 0, to: legs.length }
 }
 
 /**
- * Distributes an amount over legs by kilometres, yen by yen, always to the leg with the least for its length
- * (Webster's method, km ÷ (2 × yen + 1)).
- * Unlike largest remainders, this is monotonic: a higher amount lowers no leg's part. Without kilometres all legs are
- * equal.
+ * Distributes an amount over legs by kilometres, yen by yen, always to the leg with the least for its length (Webster's
+ * method, km ÷ (2 × yen + 1)). Unlike largest remainders, this is monotonic: a higher amount never lowers a leg's part.
+ * Without kilometres all legs are equal.
  * @param km of each leg; at least one leg
  */
-export function layOut(yen: number, km: readonly number[]): number[] {
+export function distributeYen(yen: number, km: readonly number[]): number[] {
   const driven = km.map((length) => Math.round(length * 10))
   const lengths = driven.some((length) => length > 0) ? driven : driven.map(() => 1)
   const whole = lengths.reduce((sum, length) => sum + length, 0)
-  // No leg is further from its exact part than there are legs: up to there they need not be counted one by one.
+  // Skips ahead: no leg's result differs from its exact share by more than the number of legs.
   const laid = lengths.map((length) => Math.max(0, Math.floor((yen * length) / whole) - lengths.length))
   for (let left = yen - laid.reduce((sum, amount) => sum + amount, 0); left > 0; left--) {
     let next = 0
@@ -97,7 +94,7 @@ function yenOnLegs(legs: readonly Stretch[], charges: readonly Charge[]): number
   for (const charge of charges) {
     const { from, to } = partOf(legs, charge.fromTown, charge.toTown)
     const km = legs.slice(from, to).map((leg) => leg.km)
-    for (const [index, amount] of layOut(charge.yen, km).entries())
+    for (const [index, amount] of distributeYen(charge.yen, km).entries())
       yen[from + index] = (yen[from + index] ?? 0) + amount
   }
   return yen
@@ -115,13 +112,13 @@ function peopleOnLegs(legs: readonly Stretch[], passengers: readonly Passenger[]
 export interface Split {
   readonly legs: readonly CostLeg[]
   readonly total: number
-  /** The most each passenger pays, in their order: all of their seats together. */
+  /** Maximum for each passenger, in order, for all of their seats. */
   readonly passengers: readonly number[]
   /** The driver's remainder. */
   readonly driver: number
 }
 
-/** @throws RangeError for more people in the car than a crew may have */
+/** @throws RangeError if more people are in the car than a crew may have */
 export function splitCosts(
   stretches: readonly Stretch[],
   charges: readonly Charge[],
@@ -139,11 +136,12 @@ export function splitCosts(
   return { legs, total, passengers: parts, driver: total - parts.reduce((sum, part) => sum + part, 0) }
 }
 
-/** The maximum for a passenger already counted on these legs: the same for each seat, rounded down to ¥10. */
+/** The maximum for a passenger already counted on these legs: the same per seat, rounded down to ¥10. */
 export function ceilingOf(legs: readonly CostLeg[], { seats, joinTown, leaveTown }: Passenger): number {
   const { from, to } = partOf(legs, joinTown, leaveTown)
   const parts = legs.slice(from, to).reduce((sum, { yen, people }) => {
-    if (people > MOST_PEOPLE) throw new RangeError(`${people} people are more than a car of a crew has`)
+    if (people > MOST_PEOPLE)
+      throw new RangeError(`${people} people exceed the maximum of ${MOST_PEOPLE} in a crew's car`)
     return sum + yen * (PARTS_OF_A_YEN / people)
   }, 0)
   return seats * shareOf(parts, PARTS_OF_A_YEN)

@@ -28,7 +28,7 @@ export const CREW_TAGS = [
   'city',
 ] as const
 
-/** Start and end towns of crews: the airports, ports and larger towns of the road graph. */
+/** Start and end towns of crews: airports, ports and larger towns. */
 export const CREW_TOWNS = [
   'new-chitose-airport',
   'sapporo',
@@ -66,7 +66,7 @@ export const CREW_LIMITS = {
   maximumDays: 60,
   openCrewsPerPerson: 3,
   openRequestsPerPerson: 5,
-  /** Requests of one person to one crew, ended ones included; prevents pestering. */
+  /** Requests of one person to one crew, including ended ones; prevents pestering. */
   requestsToOneCrew: 5,
   requestLifeMs: 72 * 3_600_000,
   lockBeforeDepartureMs: 48 * 3_600_000,
@@ -81,10 +81,9 @@ interface CrewTransition {
 }
 
 /**
- * The crew state machine (product decisions §6): who may do what in which state. Full, locked and done are derived
- * from seats and clock
- * (crewStateAt). A hidden crew returns to its earlier state; a cancelled one cannot be hidden, since only its members
- * still see it.
+ * The crew state machine (product decisions §6): who may do what in which state. crewStateAt derives full, locked and
+ * done from seats and clock. A hidden crew returns to its earlier state. A cancelled one cannot be hidden, since only
+ * its members still see it.
  */
 export const CREW_TRANSITIONS = {
   create: { from: ['none'], to: 'open', by: 'owner' },
@@ -105,7 +104,7 @@ interface RequestTransition {
   readonly from: readonly (RequestState | 'none')[]
   readonly to: RequestState
   readonly by: 'stranger' | 'sender' | 'owner' | 'clock'
-  /** The states of the crew in which it is done. */
+  /** The crew states in which it is allowed. */
   readonly crew: readonly CrewState[]
 }
 
@@ -129,11 +128,9 @@ export const REQUEST_TRANSITIONS = {
   expire: { from: ['pending'], to: 'expired', by: 'clock', crew: CREW_STATES },
 } as const satisfies Record<string, RequestTransition>
 
-/** Actions on an existing request. */
 export const REQUEST_ACTIONS = ['accept', 'decline', 'withdraw', 'remove'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
-/** Actions currently available to one side of a request. */
 export function requestActionsOf(side: 'owner' | 'sender', state: RequestState, crew: CrewState): RequestAction[] {
   return REQUEST_ACTIONS.filter((action) => {
     const { from, by, crew: inCrew }: RequestTransition = REQUEST_TRANSITIONS[action]
@@ -141,7 +138,7 @@ export function requestActionsOf(side: 'owner' | 'sender', state: RequestState, 
   })
 }
 
-/** Departure is the start of the crew's first day in Japan, ms since the epoch. */
+/** Start of the crew's first day in Japan, milliseconds since the epoch. */
 export function departureOf(firstDay: string): number {
   return midnightInJapan(firstDay)
 }

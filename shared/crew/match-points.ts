@@ -1,7 +1,6 @@
 /**
- * Points of each part of a match from plain figures, used by both the store's search and the displayed reasons.
- * Results are whole tenths of a
- * point, so that sums do not depend on the order.
+ * Computes the points of each part of a match, for the store's search and for the displayed reasons. Results are whole
+ * tenths of a point, so that sums do not depend on the order.
  */
 
 import { LUGGAGE, PACES } from './crew.ts'
@@ -10,7 +9,7 @@ import type { Overlap } from './route-overlap.ts'
 
 export const TENTHS = 10
 
-/** The most that a part can reach, in tenths of a point. */
+/** Maximum of a part, in tenths of a point. */
 export function mostTenths(part: MatchPart): number {
   return MATCH_POINTS[part] * TENTHS
 }
@@ -20,12 +19,15 @@ function tenthsOf(part: MatchPart, share: number): number {
   return Math.round(mostTenths(part) * share)
 }
 
-/** The mean of two shares: how much of the traveller's route the crew drives, and how much of the crew's is the traveller's. */
+/**
+ * The mean of two shares: of the traveller's route that the crew drives, and of the crew's route that the traveller
+ * shares.
+ */
 export function routeTenths({ ofMine, ofTheirs }: Pick<Overlap, 'ofMine' | 'ofTheirs'>): number {
   return tenthsOf('route', (ofMine + ofTheirs) / 2)
 }
 
-/** Days as numbers, each one more than the day before. */
+/** Days as consecutive numbers. */
 export interface Span {
   readonly first: number
   readonly last: number
@@ -35,17 +37,17 @@ export interface Span {
 
 export interface CommonDays {
   /** Common days without shifting. */
-  readonly asTheyStand: number
+  readonly unshifted: number
   /** Common days when both shift towards each other as far as allowed; 0 if they still do not overlap. */
   readonly moved: number
 }
 
 export function commonDays(mine: Span, theirs: Span): CommonDays {
   const shorter = Math.min(lengthOf(mine), lengthOf(theirs))
-  // Negative across a gap, which moving closes first.
+  // Negative for a gap, which shifting closes first.
   const overlap = Math.min(mine.last, theirs.last) - Math.max(mine.first, theirs.first) + 1
   return {
-    asTheyStand: Math.max(0, overlap),
+    unshifted: Math.max(0, overlap),
     moved: Math.max(0, Math.min(shorter, overlap + mine.flexible + theirs.flexible)),
   }
 }
@@ -54,14 +56,14 @@ function lengthOf({ first, last }: Span): number {
   return last - first + 1
 }
 
-/** As with the route, the mean of two shares of days in common; a day that is common only after moving counts half. */
+/** The mean of two shares of common days; a day that is common only after shifting counts half. */
 export function datesTenths(mine: Span, theirs: Span): number {
-  const { asTheyStand, moved } = commonDays(mine, theirs)
-  const common = (asTheyStand + moved) / 2
+  const { unshifted, moved } = commonDays(mine, theirs)
+  const common = (unshifted + moved) / 2
   return tenthsOf('dates', (common / lengthOf(mine) + common / lengthOf(theirs)) / 2)
 }
 
-/** With one language people can talk; a second and a third one help a little more. */
+/** Share by number of common languages: one is enough to talk, further ones add a little. */
 const LANGUAGE_SHARES = [0, 0.8, 0.9, 1] as const
 
 export function languagesTenths(common: number): number {
@@ -75,23 +77,22 @@ export function tagsTenths(common: number, either: number): number {
 
 type Pace = (typeof PACES)[number]
 
-/** The same pace counts whole, the next one half. */
+/** The same pace counts fully, the next one half. */
 export function paceTenths(mine: Pace, theirs: Pace): number {
   const apart = Math.abs(PACES.indexOf(mine) - PACES.indexOf(theirs))
   return tenthsOf('pace', apart === 0 ? 1 : apart === 1 ? 0.5 : 0)
 }
 
 export interface Habits {
-  /** Of a traveller: smoking in the car is fine; of a crew: there is smoking in the car. */
+  /** Of a traveller: accepts smoking in the car. Of a crew: people smoke in the car. */
   readonly smoking: boolean
   /** What a traveller brings, or what a crew has room for. */
   readonly luggage: (typeof LUGGAGE)[number]
 }
 
 /**
- * Smoking counts four sevenths: full if both agree, half if a non-smoker accepts smoking. Luggage counts three: full
- * if it fits, a third if one
- * size too large.
+ * Smoking counts 4/7: full if both agree, half if the traveller accepts smoking but the crew does not smoke. Luggage
+ * counts 3/7: full if it fits, a third if it is one size too large.
  */
 export function habitsTenths(mine: Habits, theirs: Habits): number {
   const smoking = mine.smoking === theirs.smoking ? 4 : mine.smoking ? 2 : 0
@@ -105,7 +106,7 @@ export function scoreOfTenths(sum: number): number {
   return Math.round(sum / TENTHS)
 }
 
-/** The fewest tenths that make a score. */
+/** The fewest tenths that round to a score. */
 export function fewestTenths(score: number): number {
   return score * TENTHS - TENTHS / 2
 }

@@ -1,4 +1,4 @@
-/** The survey of a traveller, and the crews that fit it. */
+/** Schemas of a traveller's survey and of the crews that match it. */
 
 import Type from 'typebox'
 import { SPOKEN_LANGUAGES } from '../profile.ts'
@@ -7,7 +7,7 @@ import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from './crew.ts'
 import { MATCH_PARTS } from './match-parts.ts'
 import { Crew } from './schemas.ts'
 
-/** A traveller's survey: dates, area, pace, languages, tags and habits (product decisions §6). */
+/** Product decisions §6. */
 export const Survey = Type.Object(
   {
     firstDay: Day,
@@ -25,14 +25,14 @@ export const Survey = Type.Object(
     }),
     pace: oneOf(PACES),
     tags: Type.Array(oneOf(CREW_TAGS), { maxItems: CREW_TAGS.length, uniqueItems: true }),
-    /** Whether smoking in the car is fine. */
+    /** Whether the traveller accepts smoking in the car. */
     smoking: Type.Boolean(),
     luggage: oneOf(LUGGAGE),
   },
   closed,
 )
 
-/** One part of a score: points reached and maximum. */
+/** One part of a score: points reached, and the maximum. */
 export const MatchReason = Type.Object({
   part: oneOf(MATCH_PARTS),
   points: Type.Number(),
@@ -48,7 +48,7 @@ export const Match = Type.Object({
   crew: Crew,
   /** 0–100. */
   score: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** The three strongest, the strongest first. */
+  /** The three strongest reasons, strongest first. */
   reasons: Type.Array(MatchReason, { maxItems: 3 }),
 })
 

@@ -1,7 +1,6 @@
 /**
  * Matches crews with a traveller's survey: fit, score and reasons (product decisions §6). Gender and nationality are
- * not inputs, except for
- * crews that are for women only.
+ * not inputs, except for crews that are for women only.
  */
 
 import type { Static } from 'typebox'
@@ -55,14 +54,14 @@ export interface Circumstances {
   readonly mateDrives: boolean
   readonly readerHoldsLicence: boolean
   readonly readerIsWoman: boolean
-  /** One of the reader and the people in the crew has blocked the other. */
+  /** The reader or someone in the crew has blocked the other. */
   readonly unseen: boolean
 }
 
 /** Reasons for exclusion. */
 export type Hindrance = 'dates' | 'seats' | 'route' | 'women' | 'block' | 'approval' | 'driver'
 
-/** The first hindrance between a traveller and a crew; undefined where the crew is a match. */
+/** The first reason that excludes the crew; undefined for a match. */
 export function hindranceOf(survey: Survey, crew: MatchCrew, around: Circumstances): Hindrance | undefined {
   if (commonDays(spanOf(survey), spanOf(crew)).moved === 0) return 'dates'
   if (around.freeSeats < survey.seats) return 'seats'
@@ -70,11 +69,10 @@ export function hindranceOf(survey: Survey, crew: MatchCrew, around: Circumstanc
   if (crew.whoMayJoin === 'women' && !around.readerIsWoman) return 'women'
   if (around.unseen) return 'block'
   if (!around.ownerApproved) return 'approval'
-  return somebodyDrives(survey, crew, around) ? undefined : 'driver'
+  return someoneDrives(survey, crew, around) ? undefined : 'driver'
 }
 
-/** Whether the owner, a member or the traveller can drive. */
-export function somebodyDrives(
+export function someoneDrives(
   { canDrive }: Pick<Survey, 'canDrive'>,
   { namedDrivers }: Pick<NewCrew, 'namedDrivers'>,
   around: Pick<Circumstances, 'ownerHoldsLicence' | 'mateDrives' | 'readerHoldsLicence'>,
@@ -90,14 +88,14 @@ export interface Verdict {
   readonly reasons: MatchReason[]
 }
 
-/** How well a crew fits; undefined where the routes do not. */
+/** How well a crew matches; undefined if the routes do not overlap enough. */
 export function verdictOn(survey: Survey, crew: MatchCrew): Verdict | undefined {
   const overlap = overlapOf(survey, crew)
   if (!overlap) return undefined
   const reached = tenthsOfParts(survey, crew, overlap)
   const sum = MATCH_PARTS.reduce((total, part) => total + reached[part], 0)
   const reasons = MATCH_PARTS.filter((part) => reached[part] > 0)
-    // Sorting is stable: equals stay in the order of the parts.
+    // Sorting is stable, so that equal parts stay in the order of MATCH_PARTS.
     .sort((one, other) => reached[other] - reached[one])
     .slice(0, 3)
     .map((part) => ({
@@ -121,7 +119,7 @@ function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Recor
   }
 }
 
-/** Figures of a reason; kilometres only if both routes have legs. */
+/** The figures of a reason; kilometres only if both routes have legs. */
 function figuresOf(
   part: MatchPart,
   survey: Survey,
@@ -146,7 +144,6 @@ function inCommon<Word>(some: readonly Word[], others: readonly Word[]): Word[] 
   return some.filter((word) => others.includes(word))
 }
 
-/** The days of a trip as numbers. */
 export function spanOf(trip: Pick<NewCrew, 'firstDay' | 'lastDay' | 'flexibleDays'>): Span {
   return { first: dayNumber(trip.firstDay), last: dayNumber(trip.lastDay), flexible: trip.flexibleDays }
 }

@@ -1,7 +1,4 @@
-/**
- * Kinds of in-app notices: everything that other members, the operator or the clock did to a person's crews and
- * requests.
- */
+/** Kinds of in-app notices: what other members, the operator or a deadline did to a person's crews and requests. */
 
 export const NOTICE_KINDS = [
   /** To the owner. */
@@ -22,7 +19,7 @@ export const NOTICE_KINDS = [
   /** To the owner and the mates, 48 h before departure. */
   'crew-locked',
   'expense-added',
-  /** Of oneself. */
+  /** To the person concerned. */
   'profile-approved',
   'profile-rejected',
   'report-decided',

@@ -1,8 +1,8 @@
-/** The part of a crew's route ridden by a person who joins or leaves on the way. */
+/** Finds the part of a crew's route that a person rides who joins or leaves on the way. */
 
 import type { CrewTown } from './crew.ts'
 
-/** Indexes in the list of stops; `to` is after `from`. */
+/** Indexes in the list of stops; `to` is greater than `from`. */
 export interface PartOfTheWay {
   readonly from: number
   readonly to: number
@@ -14,9 +14,9 @@ interface Wish {
 }
 
 /**
- * Without a join town: from the first stop; without a leave town: to the last. If the route passes a town twice, the
- * person joins at the first pass
- * from which the other town is still ahead and leaves at the first pass after that: the shorter and cheaper part.
+ * Without a join town the part starts at the first stop; without a leave town it ends at the last. If the route passes
+ * a town twice, the person joins at the first pass from which the other town is still ahead, and leaves at the next
+ * pass of that town: the shorter and cheaper part.
  * @param stops in driving order (stopsOf)
  * @returns undefined if no leg of the route is between the two
  */

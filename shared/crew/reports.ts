@@ -1,4 +1,4 @@
-/** What may be reported to the operator, for which reasons, and the states of a report. */
+/** What can be reported to the operator, the reasons for it, and the states of a report. */
 
 export const REPORTABLE = ['profile', 'crew', 'request'] as const
 export type Reportable = (typeof REPORTABLE)[number]

@@ -1,9 +1,9 @@
-/** A crew's route in as few letters as it has stops, so that a store finds crews by it. */
+/** Encodes a crew's route with one letter per stop, so that the store can search crews by it. */
 
 import type { CrewTown } from './crew.ts'
 import { type Routed, stopsOf } from './stops.ts'
 
-/** Written into the store: a town keeps its letter for ever, and a new one gets a new letter. */
+/** Stored in the database: a town's letter never changes, and a new town gets a new letter. */
 const LETTERS: Readonly<Record<CrewTown, string>> = {
   'new-chitose-airport': 'a',
   sapporo: 'b',
@@ -32,7 +32,6 @@ const TOWNS: ReadonlyMap<string, CrewTown> = new Map(
   Object.entries(LETTERS).map(([town, letter]) => [letter, town as CrewTown]),
 )
 
-/** One letter for each stop, in the order driven. */
 export function routeCodeOf(routed: Routed): string {
   return codeOfStops(stopsOf(routed))
 }
@@ -41,7 +40,10 @@ export function codeOfStops(stops: readonly CrewTown[]): string {
   return stops.map((town) => LETTERS[town]).join('')
 }
 
-/** The stops behind a code. @throws RangeError for a letter that no town has */
+/**
+ * Decodes a route code.
+ * @throws RangeError for an unknown letter
+ */
 export function stopsOfCode(code: string): CrewTown[] {
   return [...code].map((letter) => {
     const town = TOWNS.get(letter)

@@ -5,12 +5,12 @@ import type { CrewTown } from './crew.ts'
 import { wayBetween } from './route.ts'
 import { type Routed, stopsOf } from './stops.ts'
 
-/** Tenths of a kilometre of every road by its number: twice its place among the edges, one more when driven from `to` to `from`. */
+/** Tenths of a kilometre by road number: twice the edge index, plus one if driven from `to` to `from`. */
 export const ROAD_TENTHS: readonly number[] = EDGES.flatMap(({ km }) => [Math.round(km * 10), Math.round(km * 10)])
 
 const legs = new Map<string, readonly number[]>()
 
-/** The numbers of the roads from one town to another, each in the direction driven. */
+/** Road numbers from one town to another, in driving direction. */
 export function roadsBetween(from: CrewTown, to: CrewTown): readonly number[] {
   const key = `${from} ${to}`
   const known = legs.get(key)
@@ -21,15 +21,15 @@ export function roadsBetween(from: CrewTown, to: CrewTown): readonly number[] {
   return roads
 }
 
-/** A route as a set of directed roads; a road driven twice in one direction counts once. */
+/** A route as a set of directed roads; a road driven twice in the same direction counts once. */
 export interface Roads {
   readonly stops: readonly CrewTown[]
   readonly roads: ReadonlySet<number>
-  /** Tenths of a kilometre; 0 for a route that stays where it starts. */
+  /** Tenths of a kilometre; 0 for a route within one town. */
   readonly tenths: number
 }
 
-/** @param stops in the order driven, as stopsOf gives them */
+/** @param stops in driving order, from stopsOf */
 export function roadsAlong(stops: readonly CrewTown[]): Roads {
   const roads = new Set<number>()
   for (let at = 1; at < stops.length; at++) {
@@ -58,9 +58,8 @@ export function isEnough(mine: number, theirs: number, sharedTenths: number): bo
 }
 
 /**
- * Two routes fit if at least half of the shorter one is common (product decisions §6). A route without legs is one
- * town: it fits completely if the
- * other route stops there and ends there too.
+ * Two routes match if at least half of the shorter one is common (product decisions §6). A route without legs is a
+ * single town: it matches completely if the other route stops there.
  */
 export function overlapOfTenths(
   mine: number,
@@ -75,14 +74,14 @@ export function overlapOfTenths(
   return { sharedTenths, ofMine: sharedTenths / mine, ofTheirs: sharedTenths / theirs }
 }
 
-/** The directions in which a route may be driven: a round trip both ways, any other trip as given. */
+/** The directions in which a route can be driven: both for a round trip, otherwise as given. */
 export function waysRound(routed: Routed): CrewTown[][] {
   const stops = stopsOf(routed)
   const isRound = stops.length > 3 && stops[0] === stops.at(-1)
   return isRound ? [stops, stops.toReversed()] : [stops]
 }
 
-/** One traveller's route is held against those of many crews. */
+/** Cached, because one traveller's route is compared with those of many crews. */
 const wantedRoads = new WeakMap<Routed, Roads[]>()
 
 function roadsWanted(wanted: Routed): Roads[] {
@@ -91,7 +90,7 @@ function roadsWanted(wanted: Routed): Roads[] {
   return known
 }
 
-/** The overlap of a traveller's and a crew's route in the better direction; undefined if they do not fit. */
+/** The overlap of a traveller's and a crew's route in the better direction; undefined if they do not match. */
 export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   const theirs = roadsAlong(stopsOf(crew))
   let best: Overlap | undefined
@@ -104,7 +103,6 @@ export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   return best
 }
 
-/** At least one of the two stays in one town, and the other one stops there. */
 function stopTogether(some: readonly CrewTown[], others: readonly CrewTown[]): boolean {
   return some.some((town) => others.includes(town))
 }

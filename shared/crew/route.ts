@@ -1,4 +1,4 @@
-/** A crew's route on the road graph: from town to town by the quickest way in summer, tolls allowed. */
+/** Lays a crew's route on the road graph: from town to town by the quickest way in summer, including toll roads. */
 
 import { roadsOn, type Way } from '../planner/roads/road-graph.ts'
 import type { CrewTown } from './crew.ts'
@@ -6,7 +6,6 @@ import { type Routed, stopsOf } from './stops.ts'
 
 export { type Routed, stopsOf }
 
-/** The town's node in the road graph. */
 export const TOWN_NODES: Readonly<Record<CrewTown, string>> = {
   'new-chitose-airport': 'cts',
   sapporo: 'sapporo',
@@ -31,10 +30,9 @@ export const TOWN_NODES: Readonly<Record<CrewTown, string>> = {
   biei: 'biei',
 }
 
-/** Any day on which no road is shut for winter: how far towns lie apart does not change with the season. */
+/** A day without winter closures, so that distances do not depend on the season. */
 const SUMMER_DAY = '2026-08-01'
 
-/** The way between two towns. */
 export function wayBetween(from: CrewTown, to: CrewTown): Way {
   const way = roadsOn(SUMMER_DAY, { tolls: true, mountains: true }).way(TOWN_NODES[from], TOWN_NODES[to])
   if (!way) throw new Error(`no road leads from ${from} to ${to}`)
@@ -47,7 +45,7 @@ export interface Leg {
   readonly km: number
 }
 
-/** From each town to the next; none for a crew that stays where it starts. */
+/** One leg from each town to the next; none for a crew that stays in one town. */
 export function legsOf(routed: Routed): Leg[] {
   const stops = stopsOf(routed)
   return stops.slice(1).map((to, index) => {

@@ -1,4 +1,4 @@
-/** Reports, blocks, and what has changed since one was last here. */
+/** Schemas of reports, blocks and notices. */
 
 import Type from 'typebox'
 import { Cursor, closed, Id, oneOf, prose, Time } from '../schemas.ts'
@@ -9,7 +9,7 @@ import { REPORT_REASONS, REPORT_STATES, REPORTABLE } from './reports.ts'
 export const NewReport = Type.Object(
   {
     about: oneOf(REPORTABLE),
-    /** A person's, a crew's or a request's. */
+    /** Id of a person, crew or request. */
     id: Id,
     reasons: Type.Array(oneOf(REPORT_REASONS), { minItems: 1, maxItems: REPORT_REASONS.length, uniqueItems: true }),
     text: prose(CREW_LIMITS.reportText),
@@ -17,7 +17,7 @@ export const NewReport = Type.Object(
   closed,
 )
 
-/** A report as whoever wrote it sees it; whom it is about is never told. */
+/** A report as its author sees it; the person it is about cannot read it. */
 export const Report = Type.Object({
   id: Id,
   about: oneOf(REPORTABLE),
@@ -30,7 +30,7 @@ export const Report = Type.Object({
 
 export const ReportPage = Type.Object({ items: Type.Array(Report), nextCursor: Type.Optional(Cursor) })
 
-/** No more of them than tells whom to unblock. */
+/** Only what is needed to unblock the person. */
 export const BlockedPerson = Type.Object({ person: Type.Object({ id: Id, displayName: Type.String() }), at: Time })
 export const BlockPage = Type.Object({ items: Type.Array(BlockedPerson), nextCursor: Type.Optional(Cursor) })
 
@@ -38,20 +38,20 @@ export const Notice = Type.Object({
   id: Id,
   kind: oneOf(NOTICE_KINDS),
   at: Time,
-  /** Whether it was here at the last visit. */
+  /** Whether it was already there at the last visit. */
   seen: Type.Boolean(),
   crewId: Type.Optional(Id),
   crewTitle: Type.Optional(Type.String()),
   requestId: Type.Optional(Id),
-  /** Whose doing it is; missing where it is the clock's or the operator's, or somebody the reader does not see. */
+  /** The person who caused it; absent for deadlines, for the operator, and for people hidden from the reader. */
   name: Type.Optional(Type.String()),
-  /** The operator's words. */
+  /** The operator's explanation. */
   reason: Type.Optional(Type.String()),
 })
 
 export const NoticePage = Type.Object({
   items: Type.Array(Notice),
-  /** How many of all there are have not been seen. */
+  /** Number of unseen notices on all pages. */
   unseen: Type.Integer(),
   nextCursor: Type.Optional(Cursor),
 })

@@ -1,4 +1,4 @@
-/** Crews and requests as they travel between page, server and functions. */
+/** Schemas of crews and requests, shared by client, server and functions. */
 
 import Type from 'typebox'
 import { SPOKEN_LANGUAGES } from '../profile.ts'
@@ -19,7 +19,7 @@ import {
 
 const within = ({ least, most }: { least: number; most: number }) => ({ minimum: least, maximum: most })
 
-const CarriedPlan = Type.Object({ title: line(80), code: PlanCode }, closed)
+const AttachedPlan = Type.Object({ title: line(80), code: PlanCode }, closed)
 const FuelUse = Type.Object(
   {
     km: Type.Integer(within(FUEL_BOUNDS.km)),
@@ -36,13 +36,13 @@ export const crewFields = {
   lastDay: Day,
   flexibleDays: Type.Integer({ minimum: 0, maximum: 7 }),
   startTown: oneOf(CREW_TOWNS),
-  /** The towns between, in the order driven; the crew's legs lie from town to town. */
+  /** The towns between start and end in driving order; the crew's legs go from town to town. */
   via: Type.Array(oneOf(CREW_TOWNS), { maxItems: CREW_LIMITS.viaTowns }),
   endTown: oneOf(CREW_TOWNS),
-  /** The plan this crew carries, as it stands in a share link (planner/share-code.ts). */
-  plan: Type.Optional(CarriedPlan),
+  /** The crew's plan as a share code (planner/share-code.ts). */
+  plan: Type.Optional(AttachedPlan),
   car: oneOf(CAR_KINDS),
-  /** Seats offered to others, the owner's not counted. */
+  /** Seats offered to others, without the owner's. */
   seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
   namedDrivers: Type.Integer({ minimum: 0, maximum: CREW_LIMITS.maximumSeats }),
   luggage: oneOf(LUGGAGE),
@@ -54,7 +54,7 @@ export const crewFields = {
     Type.Object({ kind: oneOf(BUDGET_KINDS), yen: Type.Integer({ minimum: 0, maximum: 10_000_000 }) }, closed),
     { maxItems: 10 },
   ),
-  /** What fuel is worked out from; the budget's own figure for fuel counts where this is missing. */
+  /** Replaces the budget's own fuel amount. */
   fuelUse: Type.Optional(FuelUse),
   meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
   note: Type.Optional(prose(CREW_LIMITS.note)),
@@ -64,30 +64,30 @@ export const NewCrew = Type.Object(crewFields, closed)
 export const CrewChange = Type.Partial(
   Type.Object({
     ...crewFields,
-    /** Null takes it away. */
-    plan: Type.Union([CarriedPlan, Type.Null()]),
+    /** Null removes it. */
+    plan: Type.Union([AttachedPlan, Type.Null()]),
     fuelUse: Type.Union([FuelUse, Type.Null()]),
   }),
   { ...closed, minProperties: 1 },
 )
 
-/** Towns of the crew's own route; both are missing for whoever rides all of it. */
+/** Towns of the crew's own route; both are absent for a person who rides all of it. */
 export const partOfTheWay = {
   joinTown: Type.Optional(oneOf(CREW_TOWNS)),
   leaveTown: Type.Optional(oneOf(CREW_TOWNS)),
 }
 
-/** A crew mate: what acceptance opens. */
+/** A crew mate, with details that only members see. */
 export const CrewMate = Type.Object({
   person: PublicPerson,
   seats: Type.Integer(),
   contact: Type.Optional(Contact),
-  /** The accepted request, for the owner alone: what they may end it by. */
+  /** The accepted request; present for the owner only, who can end it. */
   requestId: Type.Optional(Id),
   canDrive: Type.Boolean(),
-  /** Where somebody who rides only part of the way gets in and out. */
+  /** For a person who rides only part of the way. */
   ...partOfTheWay,
-  /** When they checked in at the pick-up. */
+  /** Time of the check-in at the pick-up. */
   checkedInAt: Type.Optional(Time),
   /** Present on the user's own entry only. */
   isReader: Type.Optional(Type.Literal(true)),
@@ -116,7 +116,6 @@ export const NewRequest = Type.Object(
     seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
     canDrive: Type.Boolean(),
     ...partOfTheWay,
-    /** The invitation that led here. */
     invitation: Type.Optional(Id),
   },
   closed,
@@ -141,9 +140,9 @@ export const CrewRequest = Type.Object({
   ...requestFields,
   /** The crew's state, which limits the possible actions (requestActionsOf). */
   crewState: oneOf(CREW_STATES),
-  /** The other side: the sender for the crew's owner, the owner for the sender. */
+  /** The sender for the crew's owner, the owner for the sender. */
   person: PublicPerson,
-  /** The other side's contact, once accepted. */
+  /** The contact of `person`, once the request is accepted. */
   contact: Type.Optional(Contact),
   /** The member who invited the sender. */
   invitedBy: Type.Optional(Type.String()),
@@ -154,11 +153,11 @@ export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCur
 /** An expiring invitation to a crew, created by a member. */
 export const Invitation = Type.Object({ id: Id, crewId: Id, expiresAt: Time })
 
-/** Shown to anyone with the invitation, before a request. */
+/** Shown to anyone with the invitation, before they send a request. */
 export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expiresAt: Time })
 
 /** The check-in word of a pick-up: shown by the owner, scanned or typed by passengers. */
 export const PickUp = Type.Object({ word: Id, opensAt: Time, closesAt: Time })
 
-/** The word, or a member whom the owner checks in. */
+/** The pick-up's word, or a member whom the owner checks in. */
 export const CheckIn = Type.Union([Type.Object({ word: Id }, closed), Type.Object({ person: Id }, closed)])

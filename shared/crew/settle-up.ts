@@ -1,7 +1,7 @@
-/** Computes the minimal payments that settle all balances. */
+/** Computes the fewest payments that settle all balances. */
 
 export interface Transfer {
-  /** Places in the list of balances. */
+  /** Indexes in the list of balances. */
   readonly from: number
   readonly to: number
   readonly yen: number
@@ -12,21 +12,19 @@ const MOST_SEARCHED = 16
 
 /**
  * A group whose balances sum to zero settles with one payment fewer than its members, so the fewest payments come from
- * the most such groups. They
- * are found exactly by dynamic programming over all subsets (n × 2ⁿ steps). The result is deterministic; no one pays
- * more than they owe or
- * receives more than they are owed.
+ * the most such groups. They are found exactly by dynamic programming over all subsets (n × 2ⁿ steps). The result is
+ * deterministic; no one pays more than they owe or receives more than they are owed.
  * @param balances paid minus owed, in whole yen: positive for a creditor; their sum is zero
- * @throws RangeError if it is not
+ * @throws RangeError if the sum is not zero
  */
 export function settleUp(balances: readonly number[]): Transfer[] {
   if (balances.reduce((sum, balance) => sum + balance, 0) !== 0)
-    throw new RangeError('the balances are not zero together')
+    throw new RangeError(`the balances must sum to zero: ${balances.join(', ')}`)
   const open = balances.flatMap((balance, index) => (balance === 0 ? [] : [index]))
   return groupsOf(open, balances).flatMap((group) => settleGroup(group, balances))
 }
 
-/** The most groups that are zero each, in the order of their first members. */
+/** The maximum number of groups that each sum to zero, in the order of their first members. */
 function groupsOf(open: readonly number[], balances: readonly number[]): number[][] {
   const size = open.length
   if (size === 0) return []

@@ -1,4 +1,7 @@
-/** The towns of a crew's route in the order driven; apart from the roads between them, which browsers need not fetch to name them. */
+/**
+ * Lists the towns of a crew's route in driving order, without the road graph, which the browser need not download for
+ * it.
+ */
 
 import type { CrewTown } from './crew.ts'
 
@@ -8,7 +11,7 @@ export interface Routed {
   readonly endTown: CrewTown
 }
 
-/** The towns in the order driven, one after the other the same named once; at least one. */
+/** The towns in driving order, without consecutive repeats; at least one. */
 export function stopsOf({ startTown, via, endTown }: Routed): CrewTown[] {
   return [startTown, ...via, endTown].filter((town, index, towns) => index === 0 || town !== towns[index - 1])
 }

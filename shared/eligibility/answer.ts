@@ -1,10 +1,11 @@
 /**
- * What a licence needs in Japan, by issuing country or region. Only cases stated in the sources get an answer; others
- * must be
- * checked, because a wrong "yes" means driving without a licence.
+ * Tells what a foreign licence needs in Japan, by issuing country or region. Only cases stated in the sources get an
+ * answer. Others must be checked, because a wrong "yes" means driving without a licence.
  */
 
-/** A permit of the 1949 form; a Japanese translation; a Japanese licence alone; to be asked first; nothing more (Japan). */
+/**
+ * A 1949 permit; a Japanese translation; only a Japanese licence is valid; check first; nothing more needed (Japan).
+ */
 export const ANSWERS = ['permit', 'translation', 'none', 'check', 'nothing'] as const
 export type Answer = (typeof ANSWERS)[number]
 
@@ -31,15 +32,15 @@ const NOTED: Readonly<Record<Note, string>> = {
   older: 'IT SI EE',
 }
 
-function names(codes: string, code: string): boolean {
+function includesCode(codes: string, code: string): boolean {
   return codes.split(' ').includes(code)
 }
 
 /** @param country ISO 3166-1 alpha-2, in capitals */
 export function answerOf(country: string): Answer {
-  return ANSWERS.find((answer) => answer !== 'check' && names(JUDGED[answer], country)) ?? 'check'
+  return ANSWERS.find((answer) => answer !== 'check' && includesCode(JUDGED[answer], country)) ?? 'check'
 }
 
 export function noteOf(country: string): Note | undefined {
-  return NOTES.find((note) => names(NOTED[note], country))
+  return NOTES.find((note) => includesCode(NOTED[note], country))
 }

@@ -1,4 +1,4 @@
-/** Calendar days as 'YYYY-MM-DD' and the arithmetic the law does with them: no clocks, no zones. */
+/** Calendar days as 'YYYY-MM-DD' and the date arithmetic of the law, without times and time zones. */
 
 function write(year: number, month: number, day: number): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -14,8 +14,8 @@ function partsOf(day: string): { year: number; month: number; date: number } {
 }
 
 /**
- * The last day of a year that is counted from a day on, that day being its first: one day before the same date of the next
- * year (10 December 2026 → 9 December 2027). A year from 29 February ends on 28 February.
+ * The last day of a year whose first day is `first`: one day before the same date of the next year (10 December 2026 →
+ * 9 December 2027). A year from 29 February ends on 28 February.
  */
 export function lastDayOfYearFrom(first: string): string {
   const { year, month, date } = partsOf(first)
@@ -26,8 +26,8 @@ export function lastDayOfYearFrom(first: string): string {
 }
 
 /**
- * The first day on which so many months have passed: the same date of that month, or the first of the month after it where
- * there is no such date (30 November + 3 months → 1 March), so that nobody is promised a day too early.
+ * The first day after so many whole months: the same date of that month. If the month has no such date, it is the first
+ * of the next month (30 November + 3 months → 1 March), because the earlier day would be too early.
  */
 export function monthsAfter(day: string, months: number): string {
   const { year, month, date } = partsOf(day)
@@ -37,7 +37,6 @@ export function monthsAfter(day: string, months: number): string {
   return at.month === 12 ? write(at.year + 1, 1, 1) : write(at.year, at.month + 1, 1)
 }
 
-/** Days written so sort as texts do. */
 export function earliest(days: readonly string[]): string {
   return days.reduce((first, day) => (day < first ? day : first))
 }

@@ -1,20 +1,21 @@
 /**
- * The last day on which a foreign licence may be used in Japan: the earlier of one year from landing, the permit's own year
- * and the end of the licence. Days are counted as the law counts them (上陸の日から起算して一年): the first day is day one, so who
- * lands on 10 December 2026 drives until 9 December 2027, and a year from 29 February ends on 28 February. The permit's year is
- * counted alike from its issue, which is the stricter of two readings; where the booklet prints an earlier end, that counts.
+ * The last day on which a foreign licence may be used in Japan: the earliest of one year from landing, the permit's own
+ * year, and the end of the licence. The law counts the first day as day one (上陸の日から起算して一年): after landing on 10
+ * December 2026 the last day is 9 December 2027. A year from 29 February ends on 28 February. The permit's year is
+ * counted in the same way from its issue, which is the stricter of two readings; an earlier end printed in the booklet
+ * takes precedence.
  */
 
 import { isTypedDay } from '../time/calendar-day.ts'
 import { earliest, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
 
-/** A resident who has been away for less starts no new year. */
+/** A resident who returns after a shorter absence does not start a new year. */
 export const MONTHS_AWAY_FOR_A_NEW_YEAR = 3
 
 export const DATE_FIELDS = ['landing', 'permitIssued', 'licenceEnds', 'tripEnds', 'leftJapan', 'yearBegan'] as const
 export type DateField = (typeof DATE_FIELDS)[number]
 
-/** Days as 'YYYY-MM-DD'; empty when unanswered. */
+/** 'YYYY-MM-DD', or empty. */
 export type Days = Readonly<Record<DateField, string>>
 
 export interface Case {
@@ -31,13 +32,13 @@ export type Warning = 'tripTooLong' | 'notBeforeIssue' | 'tripBeforeIssue' | 'sa
 export type Verdict =
   | { readonly kind: 'incomplete'; readonly missing: readonly DateField[] }
   | { readonly kind: 'wrong'; readonly fields: Partial<Readonly<Record<DateField, Wrong>>> }
-  /** No day to drive on: what has ended, and when; or a permit issued after the year. */
+  /** No day on which driving is allowed: what has ended and when, or a permit issued after the year. */
   | { readonly kind: 'no'; readonly why: End | 'issuedTooLate'; readonly day: string }
   | {
       readonly kind: 'yes'
       readonly first: string
       readonly last: string
-      /** What ends first. */
+      /** The limit that ends first. */
       readonly why: End
       readonly ends: Partial<Readonly<Record<End, string>>>
       readonly warnings: readonly Warning[]
@@ -65,21 +66,21 @@ function wrongOf(days: Days): Partial<Record<DateField, Wrong>> {
 function missingOf(days: Days, { paper, resident }: Case): DateField[] {
   const missing: DateField[] = days.landing === '' ? ['landing'] : []
   if (paper === 'permit' && days.permitIssued === '') missing.push('permitIssued')
-  // A resident's first landing has neither; one without the other says nothing.
+  // Neither is set for a resident's first landing; one without the other is incomplete.
   if (resident && days.leftJapan === '' && days.yearBegan !== '') missing.push('leftJapan')
   if (resident && days.yearBegan === '' && days.leftJapan !== '') missing.push('yearBegan')
   return missing
 }
 
 function only(days: Days, fields: readonly DateField[]): Days {
-  const kept = (field: DateField) => (fields.includes(field) ? days[field] : '')
+  const valueIfUsed = (field: DateField) => (fields.includes(field) ? days[field] : '')
   return {
-    landing: kept('landing'),
-    permitIssued: kept('permitIssued'),
-    licenceEnds: kept('licenceEnds'),
-    tripEnds: kept('tripEnds'),
-    leftJapan: kept('leftJapan'),
-    yearBegan: kept('yearBegan'),
+    landing: valueIfUsed('landing'),
+    permitIssued: valueIfUsed('permitIssued'),
+    licenceEnds: valueIfUsed('licenceEnds'),
+    tripEnds: valueIfUsed('tripEnds'),
+    leftJapan: valueIfUsed('leftJapan'),
+    yearBegan: valueIfUsed('yearBegan'),
   }
 }
 

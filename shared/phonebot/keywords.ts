@@ -1,7 +1,6 @@
 /**
  * Keywords by which the help bot recognises a topic in four languages, compared after normalise.ts. `!` raises the
- * weight, `~` marks
- * a hint, `=` keeps the kana, `*` ends a prefix.
+ * weight, `~` marks a hint, `=` keeps the kana, `*` ends a prefix.
  */
 
 import type { Language } from '../languages.ts'
@@ -9,7 +8,7 @@ import type { TopicId } from './topics.ts'
 
 type InEachLanguage = Readonly<Record<Language, readonly string[]>>
 
-/** One entry a comma, so that a translator reads a list and not code. */
+/** Entries are separated by commas, so that translators can edit a list. */
 function list(text: string): readonly string[] {
   return text.split(',').map((entry) => entry.trim())
 }
@@ -147,7 +146,7 @@ export const KEYWORDS: Readonly<Record<TopicId, InEachLanguage>> = {
   },
 }
 
-/** Words that put 119 and 110 before everything else. */
+/** Words that show the emergency numbers 119 and 110 first. */
 export const URGENT: InEachLanguage = {
   en: list(
     "injur*, wounded, hurt, bleed*, blood*, unconscious, passed out, collapsed, not breathing, can't breathe, cannot breathe, breathing, heart attack, chest pain*, chest hurt*, breath*, unconcious*, unconsious*, stroke, smoke from, smoke coming, engine smok*, engine is smok*, on fire, fire, flames, burning, trapped, dying, died, he is dead, she is dead, someone is dead, somebody is dead, attack*, atack*, ambulance*, overturned, rolled over, pedestrian*, hit a person, hit someone, hit a man, hit a woman, hit a child, ran over, broken leg, broken arm",

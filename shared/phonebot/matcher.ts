@@ -1,4 +1,4 @@
-/** Finds the topics of a sentence by counting known keywords, locally and deterministically. */
+/** Finds the topics of a sentence by scoring known keywords, locally and deterministically. */
 
 import { LANGUAGE_CODES, type Language } from '../languages.ts'
 import { KEYWORDS, URGENT } from './keywords.ts'
@@ -8,28 +8,28 @@ import { TOPIC_IDS, type TopicId } from './topics.ts'
 export interface Finding {
   /** Best match first; empty without a known keyword. */
   readonly topics: readonly TopicId[]
-  /** Possible injury or fire: the emergency numbers come first for any topic. */
+  /** Possible injury or fire: the emergency numbers come first for every topic. */
   readonly urgent: boolean
 }
 
 const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
-/** Further topics are offered from this share of the best score. */
+/** Further topics are offered if they reach this share of the best score. */
 const CLOSE = 0.3
 const OFFERED = 3
 
 interface Keyword {
   readonly weight: number
-  /** One of its words, each a whole word or the beginning of one; empty for a text that is looked for anywhere. */
+  /** Consecutive words, each complete or a prefix; empty if `anywhere` is set. */
   readonly words: readonly { readonly text: string; readonly begins: boolean }[]
-  /** Looked for anywhere in the sentence: Japanese puts no space between words. */
+  /** A substring to find anywhere, because Japanese has no spaces between words. */
   readonly anywhere: string
-  /** Compared without kana folding, because the other kana form is a different word. */
+  /** Compared without kana folding, because the other kana spelling is a different word. */
   readonly asWritten: boolean
 }
 
 const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
 
-/** `!` before a keyword makes it outweigh others, `~` makes it only a hint; `=` keeps its kana; `*` ends the beginning of a word. */
+/** Parses the notation that keywords.ts describes. */
 function parse(entry: string): Keyword {
   const [, mark = '', equals = '', text = ''] = /^([!~]?)(=?)(.*)$/.exec(entry) ?? []
   const weight = WEIGHT[mark as keyof typeof WEIGHT]
@@ -75,7 +75,7 @@ function isIn({ words, anywhere, asWritten }: Keyword, sentence: Sentence): bool
   )
 }
 
-/** A keyword of several words scores higher. */
+/** A keyword with several words scores higher. */
 function countOf(keywords: readonly Keyword[], sentence: Sentence): number {
   const found = keywords.filter((keyword) => isIn(keyword, sentence))
   return found.reduce((sum, { weight, words }) => sum + weight * Math.max(words.length, 1), 0)
@@ -95,7 +95,7 @@ function topicsIn(sentence: Sentence, languages: readonly Language[]): readonly 
     topic,
     count: Math.max(...languages.map((language) => countOf(keywordsOf(language, topic), sentence))),
   })).filter(({ count }) => count > 0)
-  // A stable sort: of equals the more dangerous one stays first, as the topics are listed.
+  // Sorting is stable: of equal topics the more dangerous one, which is listed earlier, stays first.
   counted.sort((one, other) => other.count - one.count)
   const best = counted[0]?.count ?? 0
   return counted
@@ -106,8 +106,7 @@ function topicsIn(sentence: Sentence, languages: readonly Language[]): readonly 
 
 /**
  * Tries the page's language first ("ours" means bear in French only), then the others. Urgency is checked in all
- * languages, because a
- * false alarm is harmless.
+ * languages, because a false alarm is harmless.
  */
 export function match(text: string, language: Language): Finding {
   const sentence = read(text)

@@ -1,9 +1,12 @@
 /** Normalises user input and keywords: case, accents, width, kana and Arabic letter forms. */
 
-/** Marks above Latin letters; vowel signs and the stretching line of Arabic. Not the voicing marks of kana, which are letters. */
+/**
+ * Accents of Latin letters, and vowel signs and tatweel of Arabic. The voicing marks of kana are kept, because they
+ * make different letters.
+ */
 const MARKS = /[\u0300-\u036f\u064b-\u065f\u0670\u0640]/g
 
-/** Letters that people write for one another. */
+/** Letters that are often typed for one another. */
 const SAME_LETTERS: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -23,13 +26,13 @@ const SAME_LETTERS: Readonly<Record<string, string>> = {
 const KATAKANA = /[ァ-ヶ]/g
 const KATAKANA_TO_HIRAGANA = 0x60
 
-/** Lower case, without accents or vowel signs, digits as 0–9, words one space apart; kana stay as they are written. */
+/** Lower case, without accents or vowel signs, ASCII digits, single spaces between words; kana are unchanged. */
 export function withoutKanaFolding(text: string): string {
   const plain = text
-    // Half-width kana become whole ones, full-width letters narrow ones.
+    // Converts half-width kana and full-width letters to their usual width.
     .normalize('NFKC')
     .toLowerCase()
-    // Before marks are removed, because decomposition turns a hamza into a mark.
+    // Before marks are removed, because NFD turns a hamza into a mark.
     .replace(/[أإآٱىیئؤةکœæß]/g, (letter) => SAME_LETTERS[letter] ?? letter)
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
@@ -39,19 +42,19 @@ export function withoutKanaFolding(text: string): string {
   return plain.replace(/[^\p{L}\p{N}\p{M}#]+/gu, ' ').trim()
 }
 
-/** The same with all kana as hiragana, and without long-vowel marks, which people leave out. */
+/** Like `withoutKanaFolding`, with all kana as hiragana and without long-vowel marks, which are often omitted. */
 export function normalise(text: string): string {
   return withoutKanaFolding(text)
     .replace(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - KATAKANA_TO_HIRAGANA))
     .replaceAll('ー', '')
 }
 
-/** Small words that Arabic writes together with the next one: and, so, with, like, for, the. */
+/** Arabic prefixes written together with the next word: and, so, with, like, for, the. */
 const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
-/** The longest of them may have eaten a letter of the word itself. */
+/** A shorter match, because the longest prefix may include a letter of the word itself. */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 
-/** The words of a normalised text; Arabic words also without their attached prefixes. */
+/** The words of a normalised text; Arabic words also without their prefixes. */
 export function wordsOf(normalised: string): readonly (readonly string[])[] {
   return normalised.split(' ').map((word) => {
     if (!/^\p{Script=Arabic}/u.test(word)) return [word]

@@ -1,9 +1,8 @@
 /** Emergency and help numbers in Japan, for display and for dialling (checked 2026-11). */
 
 export interface Phone {
-  /** For display. */
   readonly shown: string
-  /** The address of a link that dials it; a number sign is written so that it does not start a fragment (RFC 3966 §3). */
+  /** A tel: URI; the number sign is percent-encoded, because it would start a fragment (RFC 3966 §3). */
   readonly href: `tel:${string}`
 }
 

@@ -1,9 +1,9 @@
 /**
- * Sentences a visitor shows or reads aloud, in Japanese, with the reading in Latin letters (Hepburn) and the same in English,
- * which a Japanese reader shows to a guest. What each means in the page's language is in the field-card catalog.
+ * Phrases to show or read aloud in Japan: Japanese, Hepburn reading, and English, which Japanese readers show to a
+ * guest. The field-card catalog has the meaning in the page's language.
  */
 
-/** A word that is put into a sentence. */
+/** A word for the placeholder of a sentence. */
 export interface PhraseWord {
   readonly id: string
   readonly japanese: string
@@ -11,12 +11,11 @@ export interface PhraseWord {
   readonly english: string
 }
 
-/** A sentence; `{}` is replaced by one or more words. */
+/** A sentence; `{}` is the placeholder for one or more words. */
 export interface Phrase {
   readonly japanese: string
   readonly reading: string
   readonly english: string
-  /** The name of the list its words come from. */
   readonly words?: WordListId
 }
 
@@ -56,7 +55,7 @@ export const WORDS = {
     word('soy', '大豆', 'daizu', 'soya'),
     word('sesame', 'ごま', 'goma', 'sesame'),
   ],
-  // Ids are the page's languages: a page offers its own. A Japanese reader speaks for an English-speaking guest.
+  // Ids are page languages, and a page offers its own. A Japanese reader helps an English-speaking guest.
   language: [
     word('en', '英語', 'Eigo', 'English'),
     word('fr', 'フランス語', 'Furansugo', 'French'),
@@ -65,7 +64,7 @@ export const WORDS = {
   ],
 } as const satisfies Readonly<Record<WordListId, readonly PhraseWord[]>>
 
-/** Lists of which several words go into one sentence. */
+/** Lists from which a sentence can take several words. */
 export const SEVERAL: ReadonlySet<WordListId> = new Set(['allergen'])
 
 function phrase(japanese: string, reading: string, english: string, words?: WordListId): Phrase {
@@ -170,7 +169,7 @@ export interface Sentence {
   readonly english: string
 }
 
-/** The sentence with its words put in; several are joined as each language joins them. */
+/** The sentence with its words inserted; several words are joined by each language's "and". */
 export function sentenceOf(id: PhraseId, words: readonly PhraseWord[] = []): Sentence {
   const { japanese, reading, english }: Phrase = PHRASES[id]
   const fill = (text: string, part: 'japanese' | 'reading' | 'english', joint: string) =>
@@ -186,7 +185,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The initial words: the page's language, or the first of the list. */
+/** The word preselected on the page: its language, or the first of the list. */
 export function firstWords(id: PhraseId, language: string): readonly PhraseWord[] {
   const { words }: Phrase = PHRASES[id]
   if (!words) return []

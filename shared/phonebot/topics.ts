@@ -9,13 +9,13 @@ export type MoreToRead = ArticleSlug | 'drive-in-hokkaido' | 'bears-at-work' | '
 export interface Topic {
   /** In the order of calling. */
   readonly phones: readonly PhoneId[]
-  /** Whether the rental firm is called as well: its number may be kept on the device. */
+  /** Whether to call the rental firm as well; its number can be saved on the device. */
   readonly rental: boolean
   readonly phrases: readonly PhraseId[]
   readonly more: readonly MoreToRead[]
 }
 
-/** In the order shown, and of two that fit a sentence equally well the first one counts: danger before trouble. */
+/** In display order, dangers first. Of two topics that match a sentence equally well, the first one wins. */
 export const TOPICS = {
   accident: {
     phones: ['rescue', 'police'],

@@ -1,7 +1,6 @@
 /**
- * The hard limits of product decisions §4, in minutes: driving per day, start and end of a day, the lunch break, time
- * at airports and ports.
- * Each is a rule covered by a test that fails without it.
+ * Hard limits of the planner, in minutes (product decisions §4): driving per day, start and end of a day, lunch break,
+ * time at airports and ports. Each limit has a test that fails without it.
  */
 
 import { isWinter, minutesOfSunset } from '../time/daylight.ts'
@@ -10,9 +9,9 @@ import type { PlanRequest } from './request.ts'
 
 const HOUR = 60
 
-/** Most minutes at the wheel a day. */
+/** Maximum driving time per day. */
 export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
-/** Two drivers take turns; children need breaks. */
+/** Adjustments of the driving limit: two drivers take turns, children need breaks. */
 const MORE_DRIVERS = 60
 const WITH_CHILDREN = -60
 
@@ -27,7 +26,7 @@ export function driveCap(request: PlanRequest, day: string): number {
 
 const SETTING_OFF = { slow: 9.5 * HOUR, normal: 9 * HOUR, full: 8 * HOUR } as const
 const MOST_STOPS = { slow: 3, normal: 5, full: 7 } as const
-/** Of a place's own minutes. */
+/** Factor on the usual length of a visit. */
 const LINGERING = { slow: 1.25, normal: 1, full: 1 } as const
 
 export function settingOff(request: PlanRequest): number {
@@ -42,12 +41,12 @@ export function stayOf(request: PlanRequest, minutes: number): number {
   return Math.ceil((minutes * LINGERING[request.pace]) / 5) * 5
 }
 
-/** Starts within this window, at the first opportunity. */
+/** The lunch break starts at the first opportunity within this window. */
 export const LUNCH = { from: 11 * HOUR, to: 13.5 * HOUR, minutes: 45 } as const
 /** A day that starts later needs no lunch break. */
 export const LUNCH_OVER = 12.5 * HOUR
 
-/** From landing to the wheel: luggage, counter, papers; the long-distance traveller passes the border too. */
+/** From landing to driving off: baggage, rental counter, paperwork; after a long-distance flight also immigration. */
 const PICK_UP = { airport: 75, port: 30, town: 0 } as const
 const BORDER = 30
 /** The car is returned two hours before a flight (product decisions §4) or a ferry. */
@@ -68,17 +67,17 @@ export function backBy({ departure }: PlanRequest): number {
 
 /** Civil twilight: half an hour after sunset is light enough to drive, but deer become active. */
 export const TWILIGHT = 30
-/** Upper limit in midsummer. */
+/** Upper limit of `dusk` in midsummer. */
 const LATEST_DRIVE = 19.5 * HOUR
-/** The inn's dinner in an onsen town, the last kitchen in a town, and a night out in a city. */
+/** Latest arrival: dinner at an onsen inn, last orders in a town, a late evening in a city. */
 export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
 /** After a late landing: latest arrival in a city, and its maximum distance from the airport in minutes. */
 export const LATE_CITY = { by: 23 * HOUR, within: 60 } as const
-/** Before an early flight: earliest start of the last day, in minutes before the car is due. */
+/** Before an early flight, the last day starts this many minutes before the car is due. */
 export const EARLY_START = 90
 export const EARLIEST = 5 * HOUR
 
-/** Cities with sights in lit streets. */
+/** Cities with lit streets and sights to visit after dark. */
 export const EVENING_CITIES: ReadonlySet<string> = new Set(['sapporo', 'otaru', 'hakodate', 'asahikawa'])
 
 /** Latest end of a drive, in minutes after midnight, at this place and day. */
@@ -86,7 +85,7 @@ export function dusk(day: string, at: { readonly latitude: number; readonly long
   return Math.min(LATEST_DRIVE, Math.floor(minutesOfSunset(day, at)) + TWILIGHT)
 }
 
-/** Latest arrival for the night. */
+/** Latest arrival at the night's town, in minutes after midnight. */
 export function dinnerBy(
   town: string,
   day: string,

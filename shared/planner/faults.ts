@@ -62,15 +62,18 @@ function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault |
   }
 }
 
-/** Reports darkness once: at the visit a drive leads to, or at the day's late arrival. */
-function toldOnce(faults: readonly Fault[]): Fault[] {
-  const said = ({ place }: Fault, at: number) =>
+/**
+ * Reports darkness once: at the visit rather than on the drive to it, and at a late arrival rather than on the last
+ * drive.
+ */
+function withoutRepeatedDarkness(faults: readonly Fault[]): Fault[] {
+  const isReported = ({ place }: Fault, at: number) =>
     faults.some((other, index) =>
       place === undefined
         ? other.rule === 'dinner' || other.rule === 'departure'
         : index > at && other.rule === 'daylight' && other.place === place,
     )
-  return faults.filter((fault, at) => fault.rule !== 'daylight' || !said(fault, at))
+  return faults.filter((fault, at) => fault.rule !== 'daylight' || !isReported(fault, at))
 }
 
 export function faultsOf(followed: Followed): Fault[] {
@@ -82,5 +85,5 @@ export function faultsOf(followed: Followed): Fault[] {
     const again = before.has(place) || wanted?.stops.indexOf(place) !== at
     return again ? [{ rule: 'twice', day: index, place }] : []
   })
-  return toldOnce([...written, ...trace.broken.flatMap((breach) => faultOf(followed, breach) ?? [])])
+  return withoutRepeatedDarkness([...written, ...trace.broken.flatMap((breach) => faultOf(followed, breach) ?? [])])
 }

@@ -1,10 +1,10 @@
-/** Which places answer an interest, and which theme a place counts to when a trip should not repeat itself. */
+/** Maps places to the interests they match, and to a theme so that a trip does not repeat itself. */
 
 import type { Place } from './places/place.ts'
 import type { Interest } from './request.ts'
 
-/** An interest is answered by any of these tags or kinds. */
-const ANSWERS: Readonly<Record<Interest, readonly string[]>> = {
+/** Tags and kinds of places that match each interest. */
+const TAGS_OF: Readonly<Record<Interest, readonly string[]>> = {
   nature: [
     'nature',
     'walk',
@@ -32,8 +32,8 @@ const ANSWERS: Readonly<Record<Interest, readonly string[]>> = {
   snow: ['ski', 'snowplay', 'snowmobile', 'driftice', 'ice', 'winter'],
 }
 
-export function answers(place: Place, interest: Interest): boolean {
-  const wanted = ANSWERS[interest]
+export function matchesInterest(place: Place, interest: Interest): boolean {
+  const wanted = TAGS_OF[interest]
   return wanted.includes(place.kind) || place.tags.some((tag) => wanted.includes(tag))
 }
 
@@ -70,7 +70,7 @@ const THEMES = [
   'nature',
 ] as const
 
-/** A number for the theme, −1 where a place is like no other. */
+/** Index of the theme; −1 for a place without one. */
 export function themeOf(place: Place): number {
   return THEMES.findIndex((theme) => place.kind === theme || place.tags.includes(theme))
 }

@@ -1,4 +1,4 @@
-/** An outline laid out by the clock and the road graph: every time, leg and warning of the plan, and every rule it breaks. */
+/** Turns an outline into a plan: computes times, legs and warnings, and reports every rule the outline breaks. */
 
 import { minutesOfSunrise, minutesOfSunset } from '../time/daylight.ts'
 import { SAPPORO } from '../time/sun.ts'
@@ -34,7 +34,7 @@ const EATING: ReadonlySet<string> = new Set(['market', 'shopping', 'food', 'mich
 /** A place without food further than this from its town needs a packed lunch. */
 const FAR_FROM_TOWN_KM = 6
 
-/** Around a city there is always something to eat. */
+/** Within this distance of a city food is always available. */
 const CITY_REACH_KM = 15
 const CITIES = NODES.filter(({ id }) => NIGHT_TOWNS[id] === 'city')
 
@@ -145,20 +145,19 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
 }
 
 /** Delays the start of a day that would otherwise wait for the first opening, unless the day would end later. */
-function unhurried(problem: Problem, day: Day, start: number, route: Route): Trace {
+function followWithoutWaiting(problem: Problem, day: Day, start: number, route: Route): Trace {
   const early = follow(problem, day, start, route)
   const [first] = early.visits
   const waiting = first ? first.begins - first.arrives : 0
   if (waiting === 0 || early.pause?.before === 0) return early
-  const late = follow(problem, { ...day, from: day.from + waiting }, start, route)
-  return late.last.arrives === early.last.arrives && late.broken.length === early.broken.length ? late : early
+  const delayed = follow(problem, { ...day, from: day.from + waiting }, start, route)
+  return delayed.last.arrives === early.last.arrives && delayed.broken.length === early.broken.length ? delayed : early
 }
 
 /**
- * Lays out any outline; rule violations are reported as faults. Days beyond the request are dropped, missing days stay
- * empty in the town of
- * the previous night.
- * @param measured minutes and kilometres of a routing service by legKey, which replace ours
+ * Lays out any outline; rule violations are reported as faults. Days beyond the request are dropped. Missing days have
+ * no stops and end in the town of the previous night.
+ * @param measured minutes and kilometres of a routing service by legKey, which replace our estimates
  */
 export function layOut(request: PlanRequest, outline: Outline, measured: Plan['measured'] = {}): Plan {
   const ids = outline.days.flatMap(({ stops }) => stops)
@@ -177,7 +176,7 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     const stops = (wanted?.stops ?? []).flatMap((id) => placeById.get(id) ?? [])
     const problemDay = trip.problem.days[index]
     if (!problemDay) return
-    const trace = unhurried(
+    const trace = followWithoutWaiting(
       trip.problem,
       { ...problemDay, most: Number.POSITIVE_INFINITY },
       vertexOf.get(`node:${start.id}`) ?? 0,

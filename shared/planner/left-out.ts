@@ -1,4 +1,4 @@
-/** The places a traveller might have expected and does not get, each with the reason that weighs most. */
+/** Lists well-known places that a plan leaves out, each with the main reason. */
 
 import { themeOf } from './interests.ts'
 import { openingOn } from './places/calendar.ts'
@@ -10,11 +10,11 @@ import { type Roads, roadsOn } from './roads/road-graph.ts'
 import { isLandmark, worthOf } from './worth.ts'
 
 const MOST_NAMED = 12
-/** A detour beyond this is another trip. */
+/** A longer detour is reported as too far. */
 const FAR_MINUTES = 75
-/** Places further away are not expected on this route. */
+/** Places with a longer detour are not listed. */
 const ELSEWHERE_MINUTES = 150
-/** After three of a theme a fourth is more of the same. */
+/** Visited places of one theme from which another one counts as more of the same. */
 const ENOUGH_ALIKE = 3
 
 function nodeOf({ kind, id }: Point): { node: string; access: number } {
@@ -22,7 +22,7 @@ function nodeOf({ kind, id }: Point): { node: string; access: number } {
   return { node: place?.node ?? id, access: place?.accessMinutes ?? 0 }
 }
 
-/** Minutes a day grows by when it passes the place between two of its points, at the least. */
+/** Least number of minutes that a visit to the place would add to the day's driving. */
 function detourOf(place: Place, day: PlanDay, roads: Roads): number {
   const least = day.legs.map(({ from, to, minutes }) => {
     const [a, b] = [nodeOf(from), nodeOf(to)]

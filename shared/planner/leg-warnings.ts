@@ -9,7 +9,7 @@ import { edgesAlong, type Roads } from './roads/road-graph.ts'
 import type { Edge, RoadClass } from './roads/road-table.ts'
 import { isUnsure } from './roads/winter-roads.ts'
 
-/** A leg with `km`, `minutes` and `nodes` from legBetween or as measured. */
+/** A leg; `km`, `minutes` and `nodes` come from legBetween or from a routing service. */
 export interface DrivenLeg {
   readonly roads: Roads
   readonly from: Point
@@ -17,7 +17,7 @@ export interface DrivenLeg {
   readonly km: number
   readonly minutes: number
   readonly nodes: readonly string[]
-  /** 'YYYY-MM-DD', and minutes after midnight. */
+  /** `day` is 'YYYY-MM-DD'; the times are minutes after midnight. */
   readonly day: string
   readonly leaves: number
   readonly arrives: number
@@ -25,7 +25,7 @@ export interface DrivenLeg {
 
 const LONG_MINUTES = 120
 const DETOUR_MINUTES = 20
-/** Less than this in the country is the edge of a town. */
+/** Fewer kilometres on rural roads count as the edge of a town. */
 const RURAL_KM = 10
 
 const RURAL: ReadonlySet<RoadClass> = new Set([
@@ -36,7 +36,10 @@ const RURAL: ReadonlySet<RoadClass> = new Set([
   'coastal-winding',
 ])
 
-/** Open all year but often shut by storms (reference: travel facts, winter closures): the road, and its stretches by their nodes. */
+/**
+ * Roads open all year but often closed by storms (reference: travel facts, winter closures), with stretches as pairs of
+ * nodes.
+ */
 const STORMY: readonly { readonly road: string; readonly stretches: readonly string[] }[] = [
   { road: 'R274', stretches: ['hidaka shimizu'] },
   { road: 'R273', stretches: ['nukabira mikuni', 'mikuni sounkyo'] },
@@ -55,7 +58,7 @@ const STORMY: readonly { readonly road: string; readonly stretches: readonly str
 
 export const STORMY_STRETCHES: readonly string[] = STORMY.flatMap(({ stretches }) => stretches)
 
-/** The road of an edge that closes: its prefectural part, where it has one. */
+/** The road number that a closure concerns: the edge's last prefectural road, otherwise its last road. */
 function closingRoad({ roads }: Edge): string {
   return roads.findLast((road) => road.startsWith('pref')) ?? roads.at(-1) ?? ''
 }
@@ -81,7 +84,9 @@ function isRural({ km, nodes }: DrivenLeg, edges: readonly Edge[]): boolean {
   return Math.min(km, rural) >= RURAL_KM
 }
 
-/** The first road on the way it would be without closings, if that is so much quicker. */
+/**
+ * The first closed road on the way that would be quickest without closures, if the detour is DETOUR_MINUTES or more.
+ */
 function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
   const all = roads.withoutClosings()
   if (all.open.length === roads.open.length) return undefined

@@ -1,4 +1,4 @@
-/** From one place or town to the next: by the road graph and the access of both, across when that is nearer, or on foot. */
+/** Estimates the leg between two points: over the road graph, directly if that is quicker, or on foot. */
 
 import { placeById } from './places/places.ts'
 import type { Point } from './plan.ts'
@@ -6,7 +6,7 @@ import { type Bearing, bearingOf, crowKm } from './roads/crow.ts'
 import { EDGES, NODES, nodeById, nodeIndex, type Roads } from './roads/road-graph.ts'
 import type { Edge } from './roads/road-table.ts'
 
-/** Roads beside the straight line, as the access of all places was estimated, and its speed of 40 km/h. */
+/** Ratio of road to straight-line distance, and 40 km/h: the estimates used for the access of all places. */
 const WINDING = 1.3
 const MINUTES_PER_KM = 1.5
 const LEAST_DRIVE_MINUTES = 2
@@ -16,11 +16,11 @@ const WALKING_MINUTES_PER_KM = 13
 const SLACK = 1e-6
 
 export interface LegFigures {
-  /** To a tenth. */
+  /** Rounded to 0.1 km. */
   readonly km: number
   /** Whole, rounded up, with the season's factor. */
   readonly minutes: number
-  /** Walks are not driven: their kilometres and minutes count against no bound at the wheel. */
+  /** Kilometres and minutes on foot do not count towards driving limits. */
   readonly onFoot: boolean
   readonly tollKm: number
   /** Kilometres of each stretch on toll roads (tolls.ts). */
@@ -70,11 +70,12 @@ function besideOn({ open }: Roads): Int16Array {
   return beside
 }
 
-/** How much longer than the straight line each edge is, at least as everywhere, and its minutes per km likewise. */
+/** Each edge's ratio of road to straight-line distance, at least WINDING. */
 const EDGE_WINDING = EDGES.map(({ from, to, km }) => {
   const crow = crowKm(NODE_BEARINGS[nodeIndex(from)] as Bearing, NODE_BEARINGS[nodeIndex(to)] as Bearing)
   return Math.max(WINDING, km / crow)
 })
+/** Each edge's minutes per km, at least MINUTES_PER_KM. */
 const EDGE_PACE = EDGES.map(({ km, minutes }) => Math.max(MINUTES_PER_KM, minutes / km))
 
 interface Drive {
@@ -83,16 +84,15 @@ interface Drive {
   readonly minutes: number
 }
 
-/** Between places that hang on one node: straight across, which the way by the node is never shorter than. */
+/** The direct drive between two places with the same access node; the way over the node is never shorter. */
 function across(crow: number): Drive {
   const km = crow * WINDING
   return { km, minutes: Math.max(LEAST_DRIVE_MINUTES, km * MINUTES_PER_KM) }
 }
 
 /**
- * Estimates the drive between two places along one road without reaching its ends: same detour factor and speed as the
- * road, and at least
- * the distance left on it if both are along it.
+ * Estimates the drive between two places on one road that does not pass its ends: with the detour factor and speed of
+ * the road. If both places are along the road, it is at least the distance between their access points.
  */
 function alongOf(edge: number, a: Spot, b: Spot, crow: number): Drive {
   const left = (EDGES[edge] as Edge).km - a.accessKm - b.accessKm
@@ -116,7 +116,10 @@ function tenth(km: number): number {
 
 const NOTHING_DRIVEN = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 
-/** Null without an open road. @throws RangeError for an unknown place or node */
+/**
+ * Null if no open road connects the points.
+ * @throws RangeError for an unknown place or node
+ */
 export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
   const [a, b] = [spotOf(from), spotOf(to)]
   if (a.id === b.id) return { km: 0, minutes: 0, onFoot: true, ...NOTHING_DRIVEN }
@@ -162,11 +165,14 @@ export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | n
 export interface LegMatrix {
   /** Minutes of legBetween by [from × points + to]; Infinity without an open road. */
   readonly minutes: Float64Array
-  /** 1 where the leg is driven, 0 where it is walked. */
+  /** 1 for a driven leg, 0 on foot. */
   readonly driving: Uint8Array
 }
 
-/** All legs at once, for the planner's search. @throws RangeError for a place or a node that does not exist */
+/**
+ * All legs at once, for the planner's search.
+ * @throws RangeError for an unknown place or node
+ */
 export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
   const size = points.length
   const spots = points.map(spotOf)

@@ -1,4 +1,4 @@
-/** From a request to a plan: the solver's best outline laid out, or the wish that cannot be granted and the nearest that can. */
+/** Plans a trip: returns the plan, or the wish that cannot be met with the nearest request that can. */
 
 import { daysBetween } from '../time/calendar-day.ts'
 import { dayAfter } from '../time/daylight.ts'
@@ -11,16 +11,15 @@ import type { Trip } from './trip.ts'
 import { dropped, refuse } from './wishes.ts'
 
 export interface PlanOptions extends SearchOptions {
-  /** The calendar day in Japan: plans of the past are refused. */
+  /** The calendar day in Japan; plans that start earlier are refused. */
   readonly today: string
 }
 
 const LONGER_BY_MINUTES = 30
-/** Beyond this another day is the better advice. */
+/** Beyond this, another day is the better advice. */
 const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
 
-/** The first of the requests that can be met. */
 function firstThatFits(requests: Iterable<PlanRequest>, options: PlanOptions): PlanRequest | undefined {
   for (const request of requests) if (canBeMet(request, options)) return request
   return undefined
@@ -65,7 +64,7 @@ function withoutSome(fewer: PlanRequest, options: PlanOptions): Refusal['nearest
   return about === undefined ? null : withoutSome(dropped(fewer, about).request, options)
 }
 
-/** Not even the bare way from night to night fits. */
+/** The refusal of a request whose drives break the limits even without stops. */
 function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refusal {
   const first = trip.problem.days[0]
   const last = trip.problem.days.at(-1)
@@ -92,7 +91,10 @@ const NOON = 12 * 60
 const EVENING = 18 * 60
 const STEP_MINUTES = 30
 
-/** The least move that is enough, in steps of half an hour: where one is enough, a longer one is. */
+/**
+ * Binary search for the smallest shift, in half-hour steps, that makes the request feasible. Assumes that every larger
+ * shift is feasible too.
+ */
 function leastMove(
   most: number,
   moved: (minutes: number) => PlanRequest,
@@ -109,7 +111,7 @@ function leastMove(
   return moved(Math.min(most, enough * STEP_MINUTES))
 }
 
-/** Leaving later, by the evening, or landing earlier, by noon; both where neither is enough. */
+/** Moves the departure to the evening at most, or the landing to noon at most; both if neither is enough. */
 function earlierOrLater(request: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const later = (from: PlanRequest) => {
     const { departure } = from
@@ -157,14 +159,14 @@ function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanO
  */
 export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
   const pins = (options.pins ?? []).filter(({ place }) => placeById.has(place))
-  const asked = { ...options, pins }
+  const withKnownPins = { ...options, pins }
   const refusal = refuse(request, options.today)
   if (refusal?.nearest?.change === 'drop') {
-    return { refusal: { ...refusal, nearest: withoutSome(refusal.nearest.request, asked) } }
+    return { refusal: { ...refusal, nearest: withoutSome(refusal.nearest.request, withKnownPins) } }
   }
   if (refusal) return { refusal }
-  const best = attempt(request, asked)
-  if (best.solution.stranded) return { refusal: stranded(request, best.trip, asked) }
-  if (best.solution.unmet.length > 0) return { refusal: unmet(request, best, asked) }
+  const best = attempt(request, withKnownPins)
+  if (best.solution.stranded) return { refusal: stranded(request, best.trip, withKnownPins) }
+  if (best.solution.unmet.length > 0) return { refusal: unmet(request, best, withKnownPins) }
   return { plan: layOut(request, outlineFrom(best, pins), options.measured) }
 }

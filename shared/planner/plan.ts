@@ -16,9 +16,9 @@ export interface Outline {
 export interface OutlineDay {
   /** Ids of places in the order of the visit. */
   readonly stops: readonly string[]
-  /** The node of the town of the night; on the last day the gate of departure. */
+  /** Road node of the night's town; on the last day the gate of departure. */
   readonly night: string
-  /** Which of the stops the traveller has pinned to this day. */
+  /** Stops that the user has pinned to this day. */
   readonly pinned: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export interface Leg {
   /** Minutes after midnight. */
   readonly leaves: number
   readonly arrives: number
-  /** A tenth of a kilometre; minutes are whole. */
+  /** Rounded to 0.1 km; minutes are whole numbers. */
   readonly km: number
   readonly minutes: number
   readonly onFoot: boolean
@@ -37,10 +37,10 @@ export interface Leg {
   readonly tollYen: number
   /** As signed: 'R5', 'E5', 'pref 66'. */
   readonly roads: readonly string[]
-  /** Road nodes on the way, in order; empty for a way within one town. */
+  /** Road nodes on the way, in order; empty within one town. */
   readonly nodes: readonly string[]
   readonly warnings: readonly LegWarning[]
-  /** Whether the operator's routing service has measured it. */
+  /** True if km and minutes come from the operator's routing service. */
   readonly measured: boolean
 }
 
@@ -49,11 +49,11 @@ export type LegWarning =
   | { readonly kind: 'fuel-gap'; readonly gap: string }
   /** Deer are likely on the road at this hour of this month. */
   | { readonly kind: 'deer'; readonly level: 'high' | 'highest' }
-  /** More than two hours at the wheel: rest on the way. */
+  /** More than two hours of driving without a stop. */
   | { readonly kind: 'long' }
   /** A road often closed by storms, or whose winter closure needs checking. */
   | { readonly kind: 'check-road'; readonly road: string }
-  /** A winter closure has made the way longer. */
+  /** A closed road has made the way longer. */
   | { readonly kind: 'detour'; readonly closed: string }
 
 export type Why =
@@ -61,7 +61,7 @@ export type Why =
   | { readonly kind: 'pinned' }
   | { readonly kind: 'interest'; readonly interest: string }
   | { readonly kind: 'best-month' }
-  /** Minutes the day would be shorter without it. */
+  /** Minutes by which the day would be shorter without it. */
   | { readonly kind: 'on-the-way'; readonly minutes: number }
   | { readonly kind: 'evening' }
   | { readonly kind: 'change' }
@@ -76,7 +76,7 @@ export interface Stop {
   readonly why: readonly Why[]
 }
 
-/** Lunch: after the stop with this index, before the first stop with -1. */
+/** A lunch break. `after` is the index of the stop before it, or -1. */
 export interface Pause {
   readonly after: number
   readonly from: number
@@ -102,20 +102,20 @@ export interface PlanDay {
   readonly sunrise: number
   readonly sunset: number
   readonly km: number
-  /** Minutes at the wheel, and the most this day allows. */
+  /** Driving minutes, and the day's limit. */
   readonly minutes: number
   readonly cap: number
   readonly tollYen: number
 }
 
 export const LEFT_REASONS = ['season', 'closed', 'unreachable', 'far', 'time', 'skipped', 'alike'] as const
-/** A place that the traveller might have expected, and why it is not in the plan. */
+/** A well-known place that is not in the plan, and why. */
 export interface LeftOut {
   readonly place: string
   readonly reason: (typeof LEFT_REASONS)[number]
 }
 
-/** Whether the Expressway Pass would pay: our estimate of the tolls beside the price list (tolls.ts). */
+/** Compares the price of the Expressway Pass with the estimated tolls (tolls.ts). */
 export interface PassLine {
   readonly days: number
   readonly tollYen: number
@@ -144,9 +144,11 @@ export interface Fault {
   readonly rule: Rule
   /** Index of the day. */
   readonly day: number
-  /** The place it is about, where it is about one. */
   readonly place?: string
-  /** Minutes after midnight that are kept, and those that were needed; for 'drive-cap' minutes at the wheel. */
+  /**
+   * The limit and the value found: minutes after midnight, driving minutes for 'drive-cap', a number of stops for
+   * 'in-a-row'.
+   */
   readonly limit?: number
   readonly found?: number
 }
@@ -161,7 +163,7 @@ export interface Plan {
   readonly minutes: number
   readonly tollYen: number
   readonly pass: PassLine | null
-  /** Legs as a routing service measured them, by `legKey`: kept so that a changed plan is checked with the same figures. */
+  /** Figures of a routing service by `legKey`, stored so that an edited plan is checked with the same figures. */
   readonly measured: Readonly<Record<string, { readonly km: number; readonly minutes: number }>>
 }
 
@@ -189,7 +191,7 @@ export type WishProblem = (typeof WISHES)[number]
 
 export interface Refusal {
   readonly wish: WishProblem
-  /** The place or gate it is about. */
+  /** Id of the place or gate concerned. */
   readonly about?: string
   /** The nearest feasible request and its changes; null when only the user can decide. */
   readonly nearest: {

@@ -32,13 +32,12 @@ export interface PlanRequest {
   readonly firstDay: string
   readonly lastDay: string
   /**
-   * A gate of towns.ts (airport, port or town, by road node) and minutes after midnight: landing, and departure or
-   * end.
+   * A gate of towns.ts (airport, port or town, by road node) and minutes after midnight: landing, and departure or end.
    */
   readonly arrival: { readonly gate: string; readonly at: number }
   readonly departure: { readonly gate: string; readonly at: number }
   readonly pace: Pace
-  /** Empty: a bit of everything. */
+  /** Empty: no preference. */
   readonly interests: readonly Interest[]
   readonly children: boolean
   readonly drivers: number
@@ -47,11 +46,10 @@ export interface PlanRequest {
   readonly tolls: boolean
   /** Arriving after a long flight: a short drive on the first day. */
   readonly longFlight: boolean
-  /** Ids of places. */
   readonly must: readonly string[]
   readonly skip: readonly string[]
   /** Driving minutes per day; null: the recommended value for season and drivers. */
   readonly longestDrive: number | null
-  /** The same request with the same seed gives the same plan; another seed another one. */
+  /** The same request with the same seed gives the same plan. */
   readonly seed: number
 }

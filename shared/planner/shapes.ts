@@ -11,7 +11,6 @@ export interface Pin {
   readonly day: number
 }
 
-/** The request, and the stops the user has pinned. */
 export type PlanBody = PlanRequest & { readonly pins?: readonly Pin[] }
 
 /** Six stops on every day of the longest trip. */
@@ -165,7 +164,7 @@ const Refusal = Type.Object({
 const Planned = Type.Object({ plan: WholePlan })
 const PlannedOrRefused = Type.Union([Planned, Type.Object({ refusal: Refusal })])
 
-/** Typed as the planner's own; `Described` below keeps schema and type from drifting apart. */
+/** Typed as the planner's own types; `Described` below checks that schemas and types agree. */
 export const PlanAnswer = Type.Unsafe<Answer>(PlannedOrRefused)
 export const SharedPlan = Type.Unsafe<{ readonly plan: Plan }>(Planned)
 
@@ -176,7 +175,7 @@ type Same<One, Other> = [Loose<One>] extends [Loose<Other>]
     : false
   : false
 
-/** Does not compile when a field of the request or of the plan is missing here, or is there no more. */
+/** Fails to compile if a schema and its type differ. */
 export const Described: {
   readonly request: Same<Type.Static<typeof Request>, PlanRequest>
   readonly answer: Same<Type.Static<typeof PlannedOrRefused>, Answer>

@@ -1,7 +1,6 @@
 /**
- * Encodes a plan as a short text for links: the request, and the stops and nights of each day. Nothing is stored on
- * the server; opening the
- * link lays the outline out again.
+ * Encodes a plan as a short text for links: the request, and the stops and nights of each day. Nothing is stored on the
+ * server; opening the link lays the outline out again.
  */
 
 import { daysBetween } from '../time/calendar-day.ts'
@@ -16,7 +15,7 @@ import { readNumbers, writeNumbers } from './share-bytes.ts'
 const VERSION = 1
 const FIRST_DAY = '2020-01-01'
 const LAST_MINUTE = 1_439
-/** Longer texts are no plan of thirty days. */
+/** Longer than the code of any plan of 30 days. */
 const MOST_LETTERS = 2_000
 /** More than fit in a day, because an edited day may hold too many. */
 const MOST_STOPS_A_DAY = 100
@@ -29,7 +28,7 @@ const listOf = (numbers: readonly number[]) => [numbers.length, ...numbers]
 const bitsOf = (set: readonly boolean[]) => set.reduce((bits, is, index) => bits + (is ? 2 ** index : 0), 0)
 
 /**
- * One entry per requested day: a missing day is empty, an invalid town becomes that of the previous night, as in
+ * One entry per requested day. A missing day is empty; an invalid town becomes that of the previous night, as in
  * layOut.
  */
 function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): OutlineDay[] {
@@ -41,7 +40,7 @@ function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): 
   })
 }
 
-/** @throws RangeError for a gate that the road graph does not have, and for figures no request has */
+/** @throws RangeError for a gate that the road graph does not have, and for values outside a request's limits */
 export function writeCode(request: PlanRequest, outline: Outline): string {
   const { arrival, departure } = request
   return writeNumbers([

@@ -3,12 +3,10 @@
 import type { PassLine } from './plan.ts'
 
 /**
- * The tariff for an ordinary car: a fixed charge plus a price per km, 25 % less from the 100th km and 30 % less from
- * the 200th, tax included. Within
- * ¥20 of two prices on NEXCO's page (en.driveplaza.com): ¥1,430 for the 46.9 km from New Chitose Airport to Sapporo
- * and ¥2,250 for the 77.6 km to
- * Otaru. It differs by 11 % from an older price, ¥4,620 to Asahikawa. Discounts by hour and weekday are ignored, so
- * results must be labelled estimates.
+ * The tariff for an ordinary car, tax included: a fixed charge plus a price per km, 25 % less from the 100th km and 30
+ * % less from the 200th. Within ¥20 of two prices on NEXCO's page (en.driveplaza.com): ¥1,430 for the 46.9 km from New
+ * Chitose Airport to Sapporo and ¥2,250 for the 77.6 km to Otaru. An older price, ¥4,620 to Asahikawa, differs by 11 %.
+ * Discounts by hour and weekday are ignored, so results must be labelled estimates.
  */
 const ENTRANCE_YEN = 150
 const YEN_PER_KM = 24.6
@@ -24,7 +22,10 @@ function yenOf(km: number): number {
   return Math.round(((ENTRANCE_YEN + YEN_PER_KM * paid) * TAX) / ROUNDING_YEN) * ROUNDING_YEN
 }
 
-/** @param stretches km of each stretch from getting on to getting off @returns our estimate in yen, each rounded to ¥10 */
+/**
+ * @param stretches km of each stretch from getting on to getting off
+ * @returns our estimate in yen, each stretch rounded to ¥10
+ */
 export function tollYen(stretches: readonly number[]): number {
   return stretches.reduce((sum, km) => sum + yenOf(km), 0)
 }
@@ -37,7 +38,7 @@ const SHORTEST_PASS_DAYS = 2
 /** The pass is recommended only if the estimate exceeds its price by the estimate's error. */
 const MARGIN = 1.1
 
-/** Null without tolls, and for journeys that no pass is sold for. */
+/** Null without tolls, and for trip lengths without a pass. */
 export function passLine(days: number, tolls: number): PassLine | null {
   const passYen = PASS_YEN[days - SHORTEST_PASS_DAYS]
   if (passYen === undefined || tolls === 0) return null

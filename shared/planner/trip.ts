@@ -1,4 +1,4 @@
-/** A request turned into the solver's problem: which stops, towns, roads, hours and bounds each of its days has. */
+/** Converts a request into the solver's problem: stops, towns, roads, hours and limits of each day. */
 
 import { daysBetween } from '../time/calendar-day.ts'
 import { daysFrom, minutesOfSunrise, minutesOfSunset } from '../time/daylight.ts'
@@ -35,9 +35,9 @@ const MOST_IN_A_ROW = 2
 /** Score that a minute of driving must earn; higher for users who want to drive less. */
 const PER_MINUTE = 0.42
 const UNHURRIED = 1.4
-/** Coming back to where one has been is a day's small disappointment. */
+/** Score lost by returning to a region left for a day or more. */
 const RETURNING = 60
-/** Unpacking once for two nights is worth a small sight. */
+/** Score for a second night in the same town; about as much as a small sight. */
 const STAYING_ON = 30
 
 export interface Trip {
@@ -52,7 +52,7 @@ export interface Trip {
 
 export interface TripOptions {
   readonly places: readonly Place[]
-  /** Road nodes that may serve as night towns beside the gates; all night towns when left out. */
+  /** Road nodes that may serve as night towns besides the gates; default: all night towns. */
   readonly nights?: readonly string[]
   readonly measured?: Plan['measured']
   readonly required?: readonly { readonly place: string; readonly day: number | null }[]
@@ -82,7 +82,10 @@ export function needsDaylight(place: Place): boolean {
   return OUTDOORS.has(place.kind) && !place.tags.includes('night')
 }
 
-/** Between which minutes a visit may last on a day, daylight counted; undefined when shut. */
+/**
+ * Earliest start and latest end of a visit, in minutes after midnight, limited to daylight outdoors; undefined when
+ * closed.
+ */
 export function visitingHours(place: Place, day: string): { opens: number; closes: number } | undefined {
   const opening: Opening = openingOn(place, day)
   if ('shut' in opening) return undefined
@@ -93,7 +96,7 @@ export function visitingHours(place: Place, day: string): { opens: number; close
   }
 }
 
-/** Streets with lamps: within one evening city, between places that hang on its node. */
+/** Whether a leg runs on lit streets: between places with the same node in an evening city. */
 function isLit(from: string, to: string): boolean {
   return from === to && EVENING_CITIES.has(from)
 }
@@ -144,7 +147,7 @@ function endsOf(
     })
 }
 
-/** A landing near or after dark: cities close to the gate, and the gate's own town, may be reached by night on the straight way. */
+/** After a late landing, cities close to the gate and the gate's own town may be reached directly in the dark. */
 function reachedByNight(
   ends: readonly End[],
   ground: Ground,
@@ -167,7 +170,7 @@ function reachedByNight(
   return { driving, later }
 }
 
-/** An evening flight: the way from a city close to the gate may be driven by night. */
+/** Before an evening flight, the way from a city close to the gate may be driven in the dark. */
 function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: readonly string[]): Uint8Array {
   const driving = ground.driving.slice()
   for (const { vertex } of ends) {
@@ -180,7 +183,7 @@ function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: 
   return driving
 }
 
-/** @throws never: days out of order make a trip of no days, which has no plan */
+/** Days in reverse order give a trip without days, which has no plan. */
 export function tripOf(
   request: PlanRequest,
   { places, nights = NIGHT_TOWN_IDS, measured = {}, required = [] }: TripOptions,
@@ -220,7 +223,7 @@ export function tripOf(
     const ends = endsOf(request, day, index, count, towns, first)
     const night = isFirst && !isLast ? reachedByNight(ends, ground, start, from, size, towns, first) : undefined
     const driving = night?.driving ?? (isLast ? leftByNight(ends, ground, size, nodes) : ground.driving)
-    // The sun sets on the east's airports before it sets on the cities.
+    // Airports in the east have an earlier sunset than Asahikawa.
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: ground.travel,

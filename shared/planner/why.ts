@@ -1,12 +1,12 @@
-/** Why a stop is in the plan: the reasons that weighed, strongest first. */
+/** Lists the reasons why a stop is in the plan, strongest first. */
 
 import { minutesOfSunset, monthOf } from '../time/daylight.ts'
-import { answers } from './interests.ts'
+import { matchesInterest } from './interests.ts'
 import type { Place } from './places/place.ts'
 import type { Point, Why } from './plan.ts'
 import type { Trip } from './trip.ts'
 
-/** A detour up to this is on the way. */
+/** A detour of at most this many minutes counts as on the way. */
 const ON_THE_WAY_MINUTES = 15
 const MOST_REASONS = 3
 
@@ -37,7 +37,7 @@ export function whyOf(place: Place, where: Where): Why[] {
   const reasons: Why[] = []
   if (must.includes(place.id)) reasons.push({ kind: 'wished' })
   else if (pinned.includes(place.id)) reasons.push({ kind: 'pinned' })
-  for (const interest of interests) if (answers(place, interest)) reasons.push({ kind: 'interest', interest })
+  for (const interest of interests) if (matchesInterest(place, interest)) reasons.push({ kind: 'interest', interest })
   if (children && !interests.includes('family') && place.tags.includes('family')) {
     reasons.push({ kind: 'interest', interest: 'family' })
   }

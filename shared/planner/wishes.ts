@@ -67,7 +67,10 @@ function ofSeasons(request: PlanRequest): Refusal | undefined {
   return undefined
 }
 
-/** @param today the calendar day in Japan @returns undefined for a request that may be planned */
+/**
+ * @param today the calendar day in Japan
+ * @returns undefined for a request that can be planned
+ */
 export function refuse(request: PlanRequest, today: string): Refusal | undefined {
   return ofDates(request, today) ?? ofNames(request) ?? ofSeasons(request)
 }

@@ -4,11 +4,11 @@
  */
 
 import { monthOf } from '../time/daylight.ts'
-import { answers } from './interests.ts'
+import { matchesInterest } from './interests.ts'
 import type { Place } from './places/place.ts'
 import type { PlanRequest } from './request.ts'
 
-/** Places for which many people make the way to this part of Hokkaido. */
+/** Sights for which many people travel to their part of Hokkaido. */
 const LANDMARKS: ReadonlySet<string> = new Set([
   'odori',
   'moiwa',
@@ -109,10 +109,10 @@ const LANDMARKS: ReadonlySet<string> = new Set([
 /** Relative weights of a landmark, an ordinary place and a rest stop. */
 const LANDMARK = 1.5
 const ORDINARY = 0.9
-/** A good break rather than a destination. */
+/** Rest stops. */
 const PAUSE = 0.4
 
-/** Not counted by the hour: four hours are not worth four times one, but more than twenty minutes. */
+/** Value grows more slowly than the length of the visit: four hours are not worth four times one hour. */
 function lengthOf(stay: number): number {
   return 0.45 + 0.55 * Math.sqrt(stay / 60)
 }
@@ -121,7 +121,7 @@ export function isLandmark(id: string): boolean {
   return LANDMARKS.has(id)
 }
 
-/** The fewer its good months, the more a place is worth in them, and the less outside. */
+/** A place with fewer good months is worth more in them and less outside them. */
 function seasonOf(place: Place, days: readonly string[]): number {
   const isBest = days.some((day) => place.best.includes(monthOf(day)))
   const months = place.best.length
@@ -137,7 +137,7 @@ const MET_INTERESTS = [1.3, 1.5] as const
 /** @returns the value in this trip; about 100 for one hour at an ordinary place */
 export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
   const step = LANDMARKS.has(place.id) ? LANDMARK : place.kind === 'michinoeki' ? PAUSE : ORDINARY
-  const met = request.interests.filter((interest) => answers(place, interest)).length
+  const met = request.interests.filter((interest) => matchesInterest(place, interest)).length
   const liking =
     request.interests.length === 0 ? 1 : met === 0 ? MISSED_INTEREST : met === 1 ? MET_INTERESTS[0] : MET_INTERESTS[1]
   const family = request.children ? (place.tags.includes('family') ? 1.3 : 0.9) : 1
@@ -149,7 +149,7 @@ export function worthOf(place: Place, request: PlanRequest, days: readonly strin
 const BY_RANK = [1, 1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] as const
 const FURTHER = 0.3
 
-/** @returns by place: its worth, less the more places of its area are worth more */
+/** @returns values by place, reduced by its rank among the places of the same area */
 export function worths(places: readonly Place[], request: PlanRequest, days: readonly string[]): Float64Array {
   const plain = places.map((place) => worthOf(place, request, days))
   const order = places.map((_, index) => index).sort((a, b) => (plain[b] ?? 0) - (plain[a] ?? 0) || a - b)

@@ -1,46 +1,45 @@
 /**
  * Patterns for street and postal addresses in public text, in four languages. Blocks, streets and stations stay
- * visible; house
- * numbers are hidden.
+ * visible; house numbers are hidden.
  */
 
 const N = '[\\d０-９一二三四五六七八九十百〇]{1,4}'
 const DASHES = '‐‑–−ー－-'
 const DASH = `[${DASHES}]`
-/** The sign for "number" has many uses: exits, platforms, carriages. */
+/** 番 has other uses, which are excluded: exits, platforms, carriages. */
 const BAN = '番(?!出口|線|乗|のり|バス|ホーム|目|街|組|手|号車|札)'
 /** Units after a number that is not a house number: times, dates, counts, prices. */
 const COUNT = '[\\d０-９時分月日年人名台円泊階回枚個箇か本つ番線キ万千kKｋmｍ%％:：]'
-/** A house within its block: 5番12号, 5番地の3, 5-12, or a bare 5. */
+/** A house number within its block: 5番12号, 5番地の3, 5-12, or a bare 5. */
 const HOUSE = `(?:${N}(?:${BAN}地?|${DASH}${N})(?:[の${DASHES}]?${N})?号?|[\\d０-９]{1,3}(?!${COUNT}))`
 
 const JAPANESE = [
   '〒\\s?[\\d０-９]{3}[-‐‑–−ー－]?[\\d０-９]{4}',
   `(?:[北南東西]?${N}条通?[東西南北]?)?${N}丁目[\\s　、]?${HOUSE}`,
   `[北南東西]${N}条[東西南北]${N}${DASH}${N}(?:${DASH}${N})?`,
-  // 一番 is "most", too: 一番地元の, 一番地味な.
+  // 一番 also means "most": 一番地元の, 一番地味な.
   `(?!一番地)${N}番地(?:[の${DASHES}]?${N})?号?`,
   `${N}番${N}号(?!車|線|館)`,
   `${N}号室`,
-  // A town and its three numbers; a year begins a date, a road's name a list of roads.
+  // A town name followed by three numbers. Excluded: dates, which start with a year, and lists after a road's name.
   `(?<=[\\p{Script=Han}\\p{Script=Katakana}ヶケ])(?<!国道|道道|年|第|号)(?!(?:19|20)\\d\\d)\\d{1,3}${DASH}\\d{1,3}${DASH}\\d{1,4}(?!\\d)`,
 ]
 
 const CHOME = '(?:-|\\s)?[Cc]h[oō]me'
 const COMPASS = '(?:[Kk]ita|[Mm]inami|[Hh]igashi|[Nn]ishi|North|South|East|West|[NSEW])'
-/** The same in Latin letters. */
+/** Japanese addresses in Latin letters. */
 const ROMANISED = [
   `(?<![\\p{L}\\d])${COMPASS}[\\s-]?\\d{1,2}(?:-?(?:j[oō]))?[\\s,]{1,2}${COMPASS}[\\s-]?\\d{1,2}(?:${CHOME}[\\s,]{1,2}|[-,]\\s?)\\d{1,3}(?:-\\d{1,4})?(?!\\d)`,
   `(?<!\\d)\\d{1,2}${CHOME}[\\s,-]{1,2}\\d{1,3}(?:-\\d{1,4}){0,2}(?!\\d)(?!\\s?(?:km|min|m\\b|h\\b|:))`,
   `(?<![\\d-])\\d{1,3}-\\d{1,3}(?:-\\d{1,4})?,?\\s+(?:\\p{Lu}[\\p{L}'’]{1,20}[\\s,]+){0,2}\\p{Lu}[\\p{L}'’]{1,20}-(?:ku|cho|machi|shi|dori|jo)(?!\\p{L})`,
 ]
 
-/** What a number counts rather than a house. */
+/** Nouns after a number that is a count, not a house number. */
 const COUNTED =
   '(?:days?|nights?|weeks?|people|persons?|seats?|hours?|minutes?|mins?|km|kms|yen|best|great|top|more|free|way|lanes?|main|new|old|next|stops?|in|on|of|to|at|for|and|from|the)(?!\\p{L})'
 const COUNTED_CAPITAL =
   '(?:Days?|Nights?|Weeks?|People|Persons?|Seats?|Hours?|Minutes?|Best|Great|Top|More|Free|Scenic|Beautiful|Famous|Lanes?\\s+Road)(?!\\p{L})'
-/** What is numbered itself, and the years that a season stands beside. */
+/** Excludes numbers after such a noun, and years before a season. */
 const NUMBERED = '(?<!(?:[Dd]ay|[Ww]eek|[Nn]ight|[Rr]oute|[Ee]xit|[Pp]latform|[Pp]art)\\s)(?!20[2-4]\\d)'
 const HOUSE_NUMBER = `${NUMBERED}(?<![\\p{L}\\d.,:¥€$/-])\\d{1,5}[A-Za-z]?(?:[-/]\\d{1,4})?,?\\s+`
 const NAME = "\\p{Lu}[\\p{L}'’.-]{0,20}"
@@ -51,7 +50,7 @@ const ENGLISH = [
   `${HOUSE_NUMBER}(?!${COUNTED_CAPITAL})(?:${NAME}\\s+){1,4}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd|Court|Ct|Close|Crescent|Terrace|Square|Sq|Place|Pl|Way)${NO_STREET_AT_ALL}\\.?`,
   `${HOUSE_NUMBER}(?!${COUNTED})\\p{Ll}{3,20}\\s+(?:\\p{Ll}{3,20}\\s+)?(?:street|avenue|boulevard|lane)${NO_STREET_AT_ALL}`,
   '(?<!\\p{L})P\\.?\\s?O\\.?\\s?[Bb]ox\\s*:?\\s*\\d{1,6}',
-  // Post codes of the United Kingdom and of Canada; "gate B2 9AM" and "CX5 4WD" are none.
+  // Post codes of the United Kingdom and Canada, but not "gate B2 9AM" or "CX5 4WD".
   '(?<![\\p{L}\\d])(?:[A-Z]{1,2}\\d[A-Z\\d]?\\s\\d(?!AM|PM|WD|KM|HR)[A-Z]{2}|[A-Z]\\d[A-Z]\\s\\d[A-Z]\\d)(?![\\p{L}\\d])',
 ]
 
@@ -66,7 +65,7 @@ const FRENCH = [
 ]
 
 const NUMBER = '\\p{Nd}{1,5}(?!\\p{Nd})'
-/** What a number counts or tells rather than a house, before it and behind it. */
+/** Words that show that a number is a count or a time: before it, and after it. */
 const ARABIC_FILLING = '(?!(?:الساعة|ساعة|يوم|بعد|قبل|حوالي|في|من|مع|على|إلى|الى|عند|لمدة|نحو|ثم|أو|حتى|لـ?)(?!\\p{L}))'
 const ARABIC_COUNT =
   '(?!\\s*(?:[:：٫/-]|كم|كيلو|متر|دقيقة|دقائق|ين|يوم|أيام|ساعة|ساعات|شخص|أشخاص|مقعد|مقاعد|غرف|غرفة|مطاعم|مطعم|محل|صباح|مساء|سيار|طابق|طوابق))'
@@ -82,7 +81,7 @@ const ARABIC = [
   `(?<!\\p{L})(?:ص\\s?\\.?\\s?ب\\.?|صندوق\\s+(?:ال)?بريد)\\s*:?\\s*${NUMBER}`,
 ]
 
-/** All address patterns. Each has bounded lookaround, so the search stays linear. */
+/** All address patterns. Lookaround is bounded in each, so that the search stays linear. */
 export const ADDRESSES: readonly RegExp[] = [...JAPANESE, ...ROMANISED, ...FRENCH, ...ENGLISH, ...ARABIC].map(
   (source) => new RegExp(source, 'gu'),
 )

@@ -1,8 +1,8 @@
-/** Patterns for phone numbers spelled out in words ("zero nine zero …"); seven digits in a row are always a number. */
+/** Patterns for phone numbers spelled out in words ("zero nine zero …"); seven digits in a row count as a number. */
 
 const LATIN =
   'zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|zéro|un|deux|trois|quatre|cinq|sept|huit|neuf'
-/** Some in the forms they have beside the standard one. */
+/** Includes colloquial forms of some digits. */
 const ARABIC =
   'و?(?:صفر|واحد|اثنان|اثنين|إثنان|ثلاثة|ثلاث|أربعة|اربعة|أربع|خمسة|خمس|ستة|ست|سبعة|سبع|ثمانية|ثماني|تسعة|تسع)'
 const GAP = '[\\s,،、.・_–—-]{1,3}'
@@ -10,7 +10,7 @@ const GAP = '[\\s,،、.・_–—-]{1,3}'
 const FRENCH_PAIRS =
   'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|et'
 
-/** A bound is needed, because an unbounded run would be rescanned from each digit. */
+/** Bounded, because an unbounded run would be rescanned from each digit. */
 const LONGEST = 24
 
 const row = (word: string, times: number) =>
@@ -23,6 +23,6 @@ export const SPOKEN_DIGITS: readonly RegExp[] = [
   new RegExp(row(LATIN, 7), 'giu'),
   new RegExp(row(ARABIC, 7), 'gu'),
   new RegExp(`(?<!\\p{L})zéro(?:${GAP}(?:${FRENCH_PAIRS})){5,${LONGEST}}(?!\\p{L})`, 'giu'),
-  // Many of these are ordinary syllables: a number begins with its zero.
+  // Many of these are ordinary syllables, so the number must begin with its zero.
   new RegExp(`(?:ゼロ|ぜろ|まる|マル|れい|レイ)(?:[\\s、,・ー-]{0,2}(?:${KANA})){6,}`, 'gu'),
 ]

@@ -1,11 +1,11 @@
-/** Hides contact details in public text (product decisions §6): people meet through accepted requests. */
+/** Hides contact details in public text, so that people meet through accepted requests (product decisions §6). */
 
 import { ADDRESSES } from './mask-addresses.ts'
 import { SPOKEN_DIGITS } from './mask-spoken-digits.ts'
 
 export const MASK = '•••'
 
-/** Any script's digits, the full-width, Arabic-Indic and ringed ones too, and the Japanese numerals. */
+/** Digits of any script, including full-width, Arabic-Indic and circled ones, and Japanese numerals. */
 const DIGIT = '[\\p{N}零一二三四五六七八九]'
 /** Separators between the digits of a phone number, including invisible direction marks. */
 const GAP = '[ \\t\\u00a0\\u3000\\p{Pd}\\p{Cf}−ー_.．。·・•~～*/／()（）]'
@@ -15,20 +15,20 @@ const AT =
   '(?:[@＠﹫]|\\s*[(\\[（［{]\\s*(?:at|arobase|アットマーク|アット)\\s*[)\\]）］}]\\s*|\\s+at\\s+(?=\\S+\\s+dot\\s))'
 const DOT = '(?:[.．。｡]|\\s*[(\\[（［{]\\s*(?:dot|point|ドット)\\s*[)\\]）］}]\\s*|\\s+dot\\s+)'
 const WORD = '[\\p{L}\\p{M}\\p{N}\\p{Cf}_%+-]+'
-/** Looking for a word in the middle of a word would make the search quadratic. */
+/** Prevents matches inside a word, which would make the search quadratic. */
 const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}\\p{Cf}_%+-])'
 const EMAIL = new RegExp(`${WORD_START}${WORD}(?:[.．]${WORD}){0,8}${AT}${WORD}(?:${DOT}${WORD})+`, 'giu')
 
-/** An account's name on some messenger: @name. */
+/** A messenger account: @name. */
 const HANDLE = /(?<![\p{L}\p{N}])[@＠﹫][\p{L}\p{N}_.-]{3,}/gu
 const MESSENGER =
   /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|kakao(?:\s?talk)?|insta(?:gram)?|snapchat|skype|viber|discord)\s*(?:id)?\s*[:：=＝]\s*[\p{L}\p{N}_.-]{3,}/giu
-/** Words of their own, too: "Otaru line: the coast" stays, "LINE: anna_99" goes. */
+/** These are ordinary words, too: "Otaru line: the coast" stays, "LINE: anna_99" is masked. */
 const COMMON_MESSENGER =
   /(?<!\p{L})(?:line|signal)\s*(?:id\s*[:：=＝]\s*|[:：=＝]\s*(?=[\p{L}.-]*[\p{N}_]))[\p{L}\p{N}_.-]{3,}/giu
 
 const SCHEME = /(?:\p{L}{2,12}[:：]\/\/|[wｗ]{3}[.．]|mailto[:：]|tel[:：])[^\s<>"'「」『』、。]+/giu
-/** Endings of the addresses travellers share; a list, because a missing blank after a full stop looks the same. */
+/** A fixed list of top-level domains, because a missing space after a full stop looks like a host name. */
 const TOP_LEVEL =
   'com|net|org|info|biz|io|me|app|dev|co|jp|fr|ly|gg|link|page|site|online|xyz|tv|cc|ai|eu|uk|de|ru|cn|kr|tw|hk|sg'
 const HOST = new RegExp(
@@ -42,11 +42,11 @@ const DATES = new RegExp(
   'gu',
 )
 
-/** Shorter rows of digits are prices, seats or road numbers, unless they begin like a phone number. */
+/** Fewer digits are prices, seats or road numbers, unless they start like a phone number. */
 const PHONE_DIGITS = 8
 const PREFIXED_PHONE_DIGITS = 7
 
-/** The text with e-mail addresses, links, messenger names, addresses of houses and phone numbers replaced by MASK; everything else unchanged. */
+/** Replaces e-mail addresses, links, messenger names, street addresses and phone numbers by MASK. */
 export function maskContacts(text: string): string {
   return [...ADDRESSES, ...SPOKEN_DIGITS]
     .reduce((left, pattern) => left.replace(pattern, MASK), withoutLinks(text))

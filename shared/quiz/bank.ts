@@ -1,5 +1,6 @@
 /**
- * Quiz questions besides single signs: markings, lights, plates, rules and Hokkaido specifics (product decisions §5).
+ * Quiz questions that are not about single signs: markings, lights, plates, rules and Hokkaido specifics (product
+ * decisions §5).
  */
 
 import type { SignNumber } from './signs.ts'
@@ -8,7 +9,7 @@ export const QUESTION_KINDS = ['marking', 'light', 'plate', 'rule', 'hokkaido'] 
 
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
 
-/** Drawings of ours that are no sign of the table: paint on the road, lights and posts. */
+/** Drawings that are not in the table of signs: road markings, lights and posts. */
 export type RoadDrawing =
   | `marking-${'yellow-centre' | 'white-dashed' | 'white-solid' | 'diamond' | 'zebra' | 'stop' | 'speed-40'}`
   | `marking-${'bus-lane' | 'turn-arrows' | 'kerb-yellow' | 'kerb-yellow-dashed' | 'zebra-zone'}`
@@ -19,7 +20,7 @@ export type RoadDrawing =
 interface Question {
   readonly id: string
   readonly kind: QuestionKind
-  /** A drawing or the sign with this number; without a picture the question is text only. */
+  /** The name of a drawing, or a sign's number; absent for a text-only question. */
   readonly picture?: RoadDrawing | SignNumber
 }
 
@@ -79,7 +80,7 @@ const QUESTIONS = [
   { id: 'hokkaido-9910', kind: 'hokkaido' },
 ] as const satisfies readonly Question[]
 
-/** The key of a question's texts in the catalog quiz-bank. */
+/** Key of a question's texts in the catalog quiz-bank. */
 export type QuestionId = (typeof QUESTIONS)[number]['id']
 
 export interface BankQuestion extends Question {

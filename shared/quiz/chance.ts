@@ -1,9 +1,9 @@
-/** Chance that repeats: the same seed makes the same round, in the browser and in every test. */
+/** A seeded random number generator: the same seed gives the same quiz round, in the browser and in tests. */
 
 /** A number in [0, 1). */
 export type Random = () => number
 
-/** mulberry32, started from any whole number. */
+/** The mulberry32 generator; the seed is any whole number. */
 export function seeded(seed: number): Random {
   let state = seed | 0
   return () => {
@@ -14,7 +14,7 @@ export function seeded(seed: number): Random {
   }
 }
 
-/** The items in an order of chance; the list given stays as it is. */
+/** Returns a shuffled copy. */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const order = items.map((item) => ({ item, place: random() }))
   return order.sort((a, b) => a.place - b.place).map(({ item }) => item)

@@ -1,4 +1,4 @@
-/** What there is to learn: one card for every sign and every question of the bank, sorted into nine categories. */
+/** Builds the deck: one card for every sign and every question of the bank, sorted into nine categories. */
 
 export const CATEGORIES = [
   'regulatory',
@@ -14,23 +14,22 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number]
 
 export interface Card {
-  /** The sign's number or the bank question's id: unique, and what is kept of answers hangs on it. */
+  /** The sign's number or the question's id; unique, and the key of stored answers. */
   readonly id: string
   readonly category: Category
-  /** A sign has a name, an action and neighbours; a bank question its own four answers. */
+  /** A sign has a name, an action and look-alikes; a bank question has four answers of its own. */
   readonly isSign: boolean
-  /** The drawing's name. */
   readonly picture?: string
-  /** Signs that are easily taken for this one; whoever is named by the other is named here too. */
+  /** Signs easily confused with this one; symmetric. */
   readonly lookAlikes: readonly string[]
 }
 
 export type Deck = ReadonlyMap<string, Card>
 
-/** What the deck needs to know of a sign; tests make decks of their own. */
+/** The part of a sign that the deck uses, so that tests can build small decks. */
 export interface SignEntry {
   readonly number: string
-  /** The five kinds of the sign order; its auxiliary plates are the quiz's plates. */
+  /** The five kinds of signs of the official order; its auxiliary plates become the category 'plate'. */
   readonly category: 'regulatory' | 'warning' | 'instruction' | 'guide' | 'auxiliary'
   readonly lookAlikes: readonly string[]
 }

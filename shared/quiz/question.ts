@@ -1,35 +1,35 @@
-/** One question made from a card: what it asks, and the answers to choose from. */
+/** Makes a question from a card: what it asks, and the answers to choose from. */
 
 import { type Random, shuffled } from './chance.ts'
 import type { Card, Deck } from './deck.ts'
 
-/** What is it (picture → names), what do you do (picture → actions), which one is it (name → pictures), or the bank's own. */
+/** name: picture → names; do: picture → actions; which: name → pictures; bank: the question's own answers. */
 export const KINDS = ['name', 'do', 'which', 'bank'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Question {
   readonly card: string
   readonly kind: Kind
-  /** Ids of signs, or names of the bank's answers, in the order they are shown. */
+  /** Ids of signs, or keys of the bank's answers, in display order. */
   readonly options: readonly string[]
 }
 
-/** The answers of a bank question under their names in the catalog. */
+/** Catalog keys of a bank question's answers. */
 export const BANK_OPTIONS = ['right', 'wrong1', 'wrong2', 'wrong3'] as const
 
 export const MOST_OPTIONS = 4
 
-/** A sign's name or what one does at it, in the reader's language: two answers must not read alike. */
+/** A sign's name or action in the user's language; no two options of a question may have the same text. */
 export type Wording = (sign: string, aspect: 'name' | 'do') => string
 
 export function rightOption({ card, kind }: Question): string {
   return kind === 'bank' ? 'right' : card
 }
 
-/** How often each kind comes up where a card allows it. */
+/** Relative frequencies of the kinds that a card allows. */
 const WEIGHTS = { name: 3, do: 2, which: 2 } as const
 
-/** @param not a kind to leave out where there is another: what was missed is asked in another way */
+/** @param not a kind to avoid if possible, so that a missed card is asked in another way */
 export function makeQuestion(deck: Deck, card: Card, random: Random, wording: Wording, not?: Kind): Question {
   if (!card.isSign) return { card: card.id, kind: 'bank', options: shuffled(BANK_OPTIONS, random) }
   const possible = (['name', 'do', 'which'] as const).filter((kind) => kind !== 'which' || card.lookAlikes.length > 0)
@@ -45,7 +45,7 @@ function pick(kinds: readonly (keyof typeof WEIGHTS)[], random: Random): keyof t
   return drawn[Math.floor(random() * drawn.length)] ?? 'name'
 }
 
-/** Wrong answers worth thinking about come first: look-alikes, then the category, then any other sign. */
+/** Wrong answers, most plausible first: look-alikes, then the same category, then any other sign. */
 function neighbours(deck: Deck, card: Card, random: Random): string[] {
   const signs = [...deck.values()].filter(({ isSign }) => isSign)
   const inCategory = signs.filter(({ category }) => category === card.category)
@@ -54,13 +54,13 @@ function neighbours(deck: Deck, card: Card, random: Random): string[] {
   )
 }
 
-/** Look-alikes, and those that look like them: nothing that could be told apart at a glance. */
+/** Look-alikes, then their look-alikes, so that the pictures are hard to tell apart. */
 function confusable(deck: Deck, card: Card, random: Random): string[] {
   const further = card.lookAlikes.flatMap((id) => deck.get(id)?.lookAlikes ?? [])
   return [...shuffled(card.lookAlikes, random), ...shuffled(further, random)]
 }
 
-/** The first of all that read alike; the same sign twice reads alike too. */
+/** Keeps the first id of each text, without repeats. */
 export function distinct(ids: readonly string[], reads: (id: string) => string): string[] {
   const seen = new Map<string, string>()
   for (const id of ids) if (!seen.has(reads(id))) seen.set(reads(id), id)

@@ -1,4 +1,4 @@
-/** A round: which cards it asks, the answers so far, and the second look at what was missed before it ends. */
+/** A quiz round: selects the cards, takes the answers, and asks missed questions once more at the end. */
 
 import { afterAnswer, type Boxes, isDue, isMissed } from './boxes.ts'
 import { type Random, shuffled } from './chance.ts'
@@ -10,16 +10,16 @@ export type Length = (typeof LENGTHS)[number]
 
 export interface Wish {
   readonly length: Length
-  /** None means all of them. */
+  /** Empty: all categories. */
   readonly categories: readonly Category[]
   readonly missedOnly: boolean
-  /** Off unless asked for. */
+  /** Whether each question has a time limit; off by default. */
   readonly timed: boolean
-  /** Pictures are told in words before the answer, for whoever does not see them. */
+  /** Describes pictures in words before the answer, for users who cannot see them. */
   readonly described: boolean
 }
 
-/** The option chosen; null when the time ran out. */
+/** The chosen option; null if the time ran out. */
 export type Answer = string | null
 
 export interface Round {
@@ -28,19 +28,19 @@ export interface Round {
   readonly wish: Wish
   readonly questions: readonly Question[]
   readonly answers: readonly Answer[]
-  /** What was missed, asked once more; made when the last question is answered, and not counted. */
+  /** Missed questions, asked once more but not counted; created with the last answer. */
   readonly review: readonly Question[]
   readonly reviewed: readonly Answer[]
 }
 
-/** All that chance and language have a say in. */
+/** The sources of random numbers and texts. */
 export interface Making {
   readonly deck: Deck
   readonly random: Random
   readonly wording: Wording
 }
 
-/** The cards a wish allows, in the order a round takes them: due, then never seen, then the rest. */
+/** The allowed cards in the order of asking: due, then never seen, then the rest. */
 export function cardsFor(deck: Deck, boxes: Boxes, wish: Wish, now: number, random: Random): Card[] {
   const turn = ({ id }: Card) => {
     const standing = boxes[id]
@@ -63,7 +63,7 @@ export function makeRound(
 
 export type Place = { readonly pass: 'first' | 'review'; readonly index: number }
 
-/** Where the round stands; undefined when it is over. */
+/** The current position; undefined when the round is over. */
 export function placeOf({ questions, answers, review, reviewed }: Round): Place | undefined {
   if (answers.length < questions.length) return { pass: 'first', index: answers.length }
   return reviewed.length < review.length ? { pass: 'review', index: reviewed.length } : undefined
@@ -73,7 +73,7 @@ export function questionAt(round: Round, { pass, index }: Place): Question | und
   return (pass === 'first' ? round.questions : round.review)[index]
 }
 
-/** The questions answered wrong, or not in time, at the first look. */
+/** Questions answered wrong or not in time in the first pass. */
 export function missedIn({ questions, answers }: Round): Question[] {
   return questions.filter((question, index) => index < answers.length && answers[index] !== rightOption(question))
 }
@@ -82,11 +82,14 @@ export interface Answered {
   readonly round: Round
   readonly boxes: Boxes
   readonly right: boolean
-  /** With this answer the score stands. */
+  /** True if this answer completes the score. */
   readonly scored: boolean
 }
 
-/** Takes an answer; the last one brings back what was missed, asked in another way. A second look moves no card. */
+/**
+ * Records an answer. The last one of the first pass adds the review of missed questions, asked in another way. Answers
+ * in the review do not change the boxes.
+ */
 export function answer(making: Making, round: Round, boxes: Boxes, chosen: Answer, now: number): Answered {
   const place = placeOf(round)
   const question = place && questionAt(round, place)
@@ -98,21 +101,21 @@ export function answer(making: Making, round: Round, boxes: Boxes, chosen: Answe
   const after = { ...round, answers: [...round.answers, chosen] }
   const scored = after.answers.length === after.questions.length
   return {
-    round: scored ? { ...after, review: secondLook(making, missedIn(after)) } : after,
+    round: scored ? { ...after, review: reviewOf(making, missedIn(after)) } : after,
     boxes: { ...boxes, [question.card]: afterAnswer(boxes[question.card], right, now) },
     right,
     scored,
   }
 }
 
-function secondLook({ deck, random, wording }: Making, missed: readonly Question[]): Question[] {
+function reviewOf({ deck, random, wording }: Making, missed: readonly Question[]): Question[] {
   return shuffled(missed, random).flatMap(({ card, kind }) => {
     const known = deck.get(card)
     return known ? [makeQuestion(deck, known, random, wording, kind)] : []
   })
 }
 
-/** Ends the second look early. */
+/** Ends the review early. */
 export function withoutReview(round: Round): Round {
   return { ...round, review: round.review.slice(0, round.reviewed.length) }
 }

@@ -1,4 +1,4 @@
-/** What a round's first look was worth, in all and by category, against the pass line (product decisions §5). */
+/** Scores a round's first pass, in total and by category, against the pass mark (product decisions §5). */
 
 import { CATEGORIES, type Category, type Deck } from './deck.ts'
 import { rightOption } from './question.ts'
@@ -15,7 +15,7 @@ export interface CategoryScore {
 export interface Score {
   readonly right: number
   readonly total: number
-  /** Only the categories that came up. */
+  /** Only categories that were asked. */
   readonly categories: readonly CategoryScore[]
 }
 
@@ -31,12 +31,12 @@ export function scoreOf({ questions, answers }: Round, deck: Deck): Score {
   return { right: marks.filter(({ right }) => right).length, total: marks.length, categories }
 }
 
-/** Counted in whole answers: 20 of 25 are enough, 8 of 10 too. */
+/** Compared in whole answers: 20 of 25 and 8 of 10 are enough. */
 export function isPassed({ right, total }: Pick<Score, 'right' | 'total'>): boolean {
   return total > 0 && right * 100 >= total * PASS_PERCENT
 }
 
-/** Rounded down, so that no figure above the line belongs to a round below it. */
+/** Rounded down, so that a failed round never shows the pass mark. */
 export function percentOf({ right, total }: Pick<Score, 'right' | 'total'>): number {
   return total === 0 ? 0 : Math.floor((right * 100) / total)
 }

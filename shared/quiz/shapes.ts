@@ -1,4 +1,4 @@
-/** The quiz on the wire: what a finished round sends, and what the account keeps of all of them. */
+/** Schemas of the quiz: what a finished round sends, and what the account stores. */
 
 import Type from 'typebox'
 import { BOXES } from './boxes.ts'
@@ -6,7 +6,7 @@ import { CATEGORIES } from './deck.ts'
 
 const closed = { additionalProperties: false } as const
 const Time = Type.Integer({ minimum: 0, description: 'milliseconds since the epoch' })
-/** More cards than the quiz will ever have. */
+/** Upper limit, above the number of cards. */
 const MOST_CARDS = 500
 const Count = Type.Integer({ minimum: 0, maximum: MOST_CARDS })
 
@@ -30,10 +30,10 @@ const summary = {
   ),
 }
 
-/** A finished round, and every standing that changed with or before it. */
+/** A finished round, and every card that changed in or before it. */
 export const NewQuizResult = Type.Object({ ...summary, boxes: Type.Array(QuizBox, { maxItems: MOST_CARDS }) }, closed)
 
 export const QuizResult = Type.Object(summary)
 
-/** Newest first; the boxes are those of all devices, the later answer standing. */
+/** Newest result first; the boxes are merged from all devices, the later answer winning. */
 export const QuizRecord = Type.Object({ results: Type.Array(QuizResult), boxes: Type.Array(QuizBox) })

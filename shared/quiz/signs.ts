@@ -1,4 +1,4 @@
-/** The traffic signs that the quiz asks about, and which of them are easily taken for one another (product decisions §5). */
+/** The traffic signs that the quiz asks about, and which of them are easily confused (product decisions §5). */
 
 export const SIGN_CATEGORIES = ['regulatory', 'warning', 'instruction', 'guide', 'auxiliary'] as const
 
@@ -116,11 +116,11 @@ export interface Sign {
   readonly category: SignCategory
   /** The official name; variants of one sign (311-A to 311-C) share it. */
   readonly japanese: string
-  /** Signs that a newcomer takes for this one; they hold the other way round too. */
+  /** Signs that a newcomer confuses with this one; symmetric. */
   readonly lookAlikes: readonly SignNumber[]
 }
 
-/** Prohibitions and orders first, then warnings, instructions, guides and plates, each in the order of their numbers. */
+/** Prohibitions and orders first, then warnings, instructions, guides and plates, each sorted by number. */
 export const SIGNS: readonly Sign[] = ROWS.map(([number, category, japanese, lookAlikes]) => ({
   number,
   category,
@@ -130,7 +130,7 @@ export const SIGNS: readonly Sign[] = ROWS.map(([number, category, japanese, loo
 
 const NUMBERS: ReadonlySet<string> = new Set(SIGNS.map(({ number }) => number))
 
-/** Tells a sign's number from the name of another drawing. */
+/** Distinguishes a sign's number from the name of another drawing. */
 export function isSignNumber(name: string): name is SignNumber {
   return NUMBERS.has(name)
 }

@@ -1,4 +1,4 @@
-/** What the device keeps of the quiz, and reading it back: whatever is not as it should be counts as nothing. */
+/** Reads and writes the quiz state on the device; an invalid value is ignored. */
 
 import { BOXES, type Boxes, type Standing } from './boxes.ts'
 import { CATEGORIES, type Deck } from './deck.ts'
@@ -6,13 +6,13 @@ import { BANK_OPTIONS, KINDS, type Question } from './question.ts'
 import { type Answer, LENGTHS, type Round, type Wish } from './round.ts'
 import type { CategoryScore } from './score.ts'
 
-/** Raised when the shape changes; an older store is then read as an empty one. */
+/** Increment when the format changes; an older store is then read as empty. */
 export const STORE_VERSION = 1
 
-/** Results that no account has taken yet; the oldest make room. */
+/** Results not yet sent to an account; the oldest are dropped. */
 export const MOST_WAITING_RESULTS = 20
 
-/** A finished round as the account keeps it, with every standing that changed since the last one. */
+/** A finished round as the account stores it, with every card that changed since the last one. */
 export interface Result {
   readonly id: string
   readonly finishedAt: number
@@ -28,12 +28,12 @@ export interface CardStanding extends Standing {
 
 export interface Store {
   readonly boxes: Boxes
-  /** Under way or over; the next one takes its place. */
+  /** The current or last round; replaced by the next one. */
   readonly round?: Round
   readonly waiting: readonly Result[]
-  /** The newest answer that is in a result already, ms since the epoch. */
+  /** Time of the newest answer already in a result, milliseconds since the epoch. */
   readonly handedAt: number
-  /** Whose account these answers have been merged with: nobody else's may follow. */
+  /** The account these answers were merged with; answers are never sent to another one. */
   readonly owner?: string
 }
 
@@ -51,7 +51,7 @@ export function boxesOf(standings: readonly CardStanding[]): Boxes {
   return Object.fromEntries(standings.map(({ card, box, at }) => [card, { box, at }]))
 }
 
-/** A store whose text is broken, old or not ours is an empty one; a round whose cards are gone is dropped alone. */
+/** An invalid or outdated text gives an empty store; a round with unknown cards is dropped alone. */
 export function parseStore(text: string | null, deck: Deck): Store {
   const value = parsed(text)
   if (!isRecord(value) || value.version !== STORE_VERSION || !isRecord(value.boxes)) return EMPTY_STORE
@@ -159,7 +159,7 @@ function isRound(value: unknown, deck: Deck): value is Round {
   )
 }
 
-/** The finished round joins what waits for an account, with the standings no earlier result has told. */
+/** Adds a finished round to the results to send, with the cards that no earlier result contains. */
 export function withResult(store: Store, result: Omit<Result, 'boxes'>): Store {
   const boxes = standingsOf(store.boxes).filter(({ at }) => at > store.handedAt)
   const waiting = [...store.waiting, { ...result, boxes }].slice(-MOST_WAITING_RESULTS)

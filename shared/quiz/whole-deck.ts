@@ -1,4 +1,4 @@
-/** All the cards there are: every sign of the table and every question of the bank. */
+/** The complete deck: every sign of the table and every question of the bank. */
 
 import { BANK } from './bank.ts'
 import { deckOf } from './deck.ts'

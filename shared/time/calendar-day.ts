@@ -1,27 +1,27 @@
-/** Days of the calendar as text, 'YYYY-MM-DD'. */
+/** Calendar days as text, 'YYYY-MM-DD'. */
 
-/** Whether the text names a day the calendar has: 2026-02-30 does not. */
+/** Whether the day exists: 2026-02-30 does not. */
 export function isDay(day: string): boolean {
   const at = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
 }
 
-/** Whether a text is a date between 2000 and 2099; partly typed years are rejected. */
+/** Whether a text is a day between 2000 and 2099; rejects partly typed years. */
 export function isTypedDay(text: string): boolean {
   return /^20\d\d-\d\d-\d\d$/.test(text) && isDay(text)
 }
 
-/** First and last day counted: 1 for the same day twice, less than that in the wrong order. */
+/** Counts both ends: 1 for the same day, less if the days are in the wrong order. */
 export function daysBetween(firstDay: string, lastDay: string): number {
   return Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / 86_400_000) + 1
 }
 
-/** A number that is one more every day; 0 for 1970-01-01. */
+/** Days since 1970-01-01. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(day) / 86_400_000)
 }
 
-/** The day of a number, 'YYYY-MM-DD'. */
+/** The inverse of `dayNumber`. */
 export function dayOfNumber(number: number): string {
   return new Date(number * 86_400_000).toISOString().slice(0, 10)
 }

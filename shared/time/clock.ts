@@ -1,4 +1,4 @@
-/** Time is a parameter: production passes the system clock, tests pass one they can set. */
+/** The clock as a parameter: production passes the system clock, tests pass one they can set. */
 
 export interface Clock {
   /** Milliseconds since the epoch. */

@@ -2,7 +2,7 @@
 
 import { type Position, sunTimes } from './sun.ts'
 
-/** From December to March a road takes 1.3 times as long (reference: travel facts §2, 3.3). */
+/** December to March, when roads take 1.3 times as long (reference: travel facts §2, 3.3). */
 export function isWinter(day: string): boolean {
   const month = monthOf(day)
   return month === 12 || month <= 3
@@ -31,9 +31,9 @@ interface Light {
   readonly sunset: number
 }
 
-/** The sun is worked out once for a day and a place: a trip asks for each of them several times, and the next trip again. */
+/** Cached by place and day, because planning asks for the same times repeatedly. */
 const lights = new WeakMap<Position, Map<string, Light>>()
-const MOST_DAYS_KEPT = 90
+const MOST_CACHED_DAYS = 90
 
 function lightOf(day: string, at: Position): Light {
   const days = lights.get(at) ?? new Map<string, Light>()
@@ -42,7 +42,7 @@ function lightOf(day: string, at: Position): Light {
   if (known) return known
   const { sunrise, sunset } = sunTimes(day, at)
   const light = { sunrise: Math.ceil(sunrise), sunset: Math.floor(sunset) }
-  if (days.size >= MOST_DAYS_KEPT) days.clear()
+  if (days.size >= MOST_CACHED_DAYS) days.clear()
   days.set(day, light)
   return light
 }

@@ -1,19 +1,19 @@
 /** Dates and times in Japan, independent of the local time zone. */
 
-/** Japan has had no summer time since 1951. */
+/** No daylight saving time since 1951. */
 const JAPAN_OFFSET_MS = 9 * 3_600_000
 
-/** A date whose UTC fields show Japan time for a moment in ms since the epoch. */
+/** A date whose UTC fields show Japan time. @param at milliseconds since the epoch */
 export function clockInJapan(at: number): Date {
   return new Date(at + JAPAN_OFFSET_MS)
 }
 
-/** The calendar day in Japan, YYYY-MM-DD, at a moment in ms since the epoch. */
+/** The calendar day in Japan, 'YYYY-MM-DD'. @param at milliseconds since the epoch */
 export function dayInJapan(at: number): string {
   return clockInJapan(at).toISOString().slice(0, 10)
 }
 
-/** When a day YYYY-MM-DD begins in Japan, ms since the epoch. */
+/** Start of a day 'YYYY-MM-DD' in Japan, in milliseconds since the epoch. */
 export function midnightInJapan(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - JAPAN_OFFSET_MS
 }

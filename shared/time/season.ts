@@ -1,10 +1,10 @@
-/** Hokkaido's four seasons, used as colour themes of the drawings; the server sets the current one in each document. */
+/** Hokkaido's four seasons, the colour themes of the drawings; the server sets the current one in each document. */
 
 import { clockInJapan } from './japan-time.ts'
 
 export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
 
-/** Cherries reach Sapporo at the turn of April to May; snow tyres are on from November to the end of March. */
+/** Cherries blossom in Sapporo in late April and early May; snow tyres are used from November to the end of March. */
 const BY_MONTH: readonly Season[] = [
   'winter',
   'winter',
@@ -20,7 +20,7 @@ const BY_MONTH: readonly Season[] = [
   'winter',
 ]
 
-/** @param now milliseconds since the epoch; the month is Japan's. */
+/** @param now milliseconds since the epoch */
 export function seasonAt(now: number): Season {
   const month = clockInJapan(now).getUTCMonth()
   return BY_MONTH[month] ?? 'summer'

@@ -1,4 +1,4 @@
-/** Position of the sun over a place in Japan, shared by the planner, the weather and the deer chart. */
+/** Computes sunrise, sunset and twilight for a place in Japan. */
 
 import { midnightInJapan } from './japan-time.ts'
 
@@ -8,29 +8,31 @@ export interface Position {
   readonly longitude: number
 }
 
-/** Minutes after midnight in Japan time (UTC+9), with their fraction. */
+/** Minutes after midnight in Japan time (UTC+9), with fractions. */
 export interface SunTimes {
-  /** Civil dawn: the sun is 6° below the horizon on its way up. */
+  /** Civil dawn: the rising sun is 6° below the horizon. */
   readonly dawn: number
   readonly sunrise: number
   readonly sunset: number
-  /** Civil dusk: the sun is 6° below the horizon on its way down. */
+  /** Civil dusk: the setting sun is 6° below the horizon. */
   readonly dusk: number
 }
 
 export const SAPPORO: Position = { latitude: 43.062, longitude: 141.354 }
 
-/** The sun's upper edge on the horizon: its centre is 50 minutes of arc below it, refraction included. */
+/** The sun's upper edge is on the horizon: its centre is 50 arc minutes below, including refraction. */
 const SUNRISE_ZENITH_DEG = 90.833
 const CIVIL_TWILIGHT_ZENITH_DEG = 96
 
 const MINUTES_A_DAY = 1_440
 const JAPAN_OFFSET_MINUTES = 540
 const DAY_MS = 86_400_000
-/** Noon of 1 January 2000, from which the centuries of the formulas count. */
+/** J2000.0, the epoch of the formulas. */
 const EPOCH_MS = Date.UTC(2000, 0, 1, 12)
 const DAYS_A_CENTURY = 36_525
-/** Each pass asks for the sun at the time the one before found; the third moves it by less than a second. */
+/**
+ * Each pass uses the sun's position at the time found by the previous one; the third changes it by less than a second.
+ */
 const PASSES = 3
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -42,11 +44,11 @@ const tan = (angle: number) => Math.tan(radians(angle))
 /**
  * Sunrise, sunset and civil twilight on a calendar day in Japan.
  *
- * Source: NOAA's solar calculator (gml.noaa.gov/grad/solcalc), after Meeus, Astronomical Algorithms. NOAA states an error
- * of about one minute up to 72° of latitude, for a flat horizon at sea level and average refraction: behind a ridge the
- * sun sets earlier.
+ * Source: NOAA's solar calculator (gml.noaa.gov/grad/solcalc), after Meeus, Astronomical Algorithms. NOAA states an
+ * error of about one minute up to 72° of latitude, for a flat horizon at sea level and average refraction. Behind a
+ * ridge the sun sets earlier.
  * @param day YYYY-MM-DD
- * @throws RangeError where the sun does not rise or set that day, which happens nowhere in Japan
+ * @throws RangeError if the sun does not rise or set that day, which does not happen in Japan
  */
 export function sunTimes(day: string, position: Position): SunTimes {
   const midnight = midnightInJapan(day)
@@ -59,7 +61,7 @@ export function sunTimes(day: string, position: Position): SunTimes {
   }
 }
 
-/** @param side before noon −1, after it 1 */
+/** @param side -1 before noon, 1 after it */
 function crossingOf(midnight: number, { latitude, longitude }: Position, side: -1 | 1, zenith: number): number {
   let minutes = MINUTES_A_DAY / 2
   for (let pass = 0; pass < PASSES; pass += 1) {
@@ -72,7 +74,7 @@ function crossingOf(midnight: number, { latitude, longitude }: Position, side: -
   return minutes
 }
 
-/** The sun's declination in degrees, and by how many minutes a sundial is ahead of the clock. */
+/** Declination in degrees, and the equation of time in minutes (sundial minus clock). */
 function sunAt(instant: number): { declination: number; equationOfTime: number } {
   const t = (instant - EPOCH_MS) / DAY_MS / DAYS_A_CENTURY
   const meanLongitude = 280.46646 + t * (36_000.76983 + t * 0.0003032)

@@ -1,9 +1,9 @@
-/** Reads an amount of yen as people type it: with separators of any language, wide digits, or the sign. */
+/** Parses a typed amount of yen: separators of any language, full-width digits, currency sign. */
 
-/** Above this a figure is a slip of the finger. */
+/** Larger amounts are treated as typing errors. */
 export const MOST_YEN = 999_999
 
-/** Separators of thousands: a comma or a point before three digits, blanks and apostrophes anywhere. */
+/** Thousands separators: a comma or point before three digits; spaces and apostrophes anywhere. */
 const THOUSANDS = /[.,](?=\d{3}(?!\d))/g
 const BLANKS = /[\s'’٬]/g
 

@@ -1,7 +1,6 @@
 /**
  * Cost of a car journey and its split (product decisions §6): fuel = km ÷ km per litre × yen per litre, plus tolls,
- * parking and rental.
- * Each passenger pays an equal share rounded down to ¥10; the driver pays the remainder.
+ * parking and rental. Each passenger pays an equal share rounded down to ¥10; the driver pays the remainder.
  */
 
 /** Typical values; the user can change them. */
@@ -28,11 +27,11 @@ export function drivingMinutes(minutes: number, winter: boolean): number {
 }
 
 export interface CarJourney {
-  /** Of the whole journey. */
+  /** Of the whole journey, like the amounts below. */
   readonly km: number
   readonly kmPerLitre: number
   readonly yenPerLitre: number
-  /** Yen, of the whole journey each. */
+  /** Yen. */
   readonly tolls: number
   readonly parking: number
   readonly rental: number
@@ -42,15 +41,15 @@ export interface CarJourney {
 export interface CarCost {
   readonly fuel: number
   readonly total: number
-  /** The most a passenger pays. */
+  /** The maximum for each passenger. */
   readonly each: number
-  /** The remainder, which includes the driver's own share. */
+  /** The remainder, including the driver's own share. */
   readonly driver: number
 }
 
 export type FuelUse = Pick<CarJourney, 'km' | 'kmPerLitre' | 'yenPerLitre'>
 
-/** What a figure of fuel may be, both ends counted; beyond it the finger slipped. Kilometres are whole. */
+/** Valid ranges, inclusive; values outside are treated as typing errors. Kilometres are whole numbers. */
 export const FUEL_BOUNDS = {
   km: { least: 1, most: 20_000 },
   kmPerLitre: { least: 2, most: 60 },
@@ -61,12 +60,12 @@ function burnt({ km, kmPerLitre, yenPerLitre }: FuelUse): number {
   return (km * yenPerLitre) / kmPerLitre
 }
 
-/** Whole yen: what people who share a car reckon with. */
+/** In whole yen, for people who share a car. */
 export function fuelYen(use: FuelUse): number {
   return Math.round(burnt(use))
 }
 
-/** All in yen; fuel is rounded to ¥10, as a comparison promises no more. */
+/** In yen; fuel is rounded to ¥10, which is precise enough for a comparison. */
 export function carCost(journey: CarJourney): CarCost {
   const fuel = Math.round(burnt(journey) / ROUNDING_YEN) * ROUNDING_YEN
   const total = fuel + journey.tolls + journey.parking + journey.rental
@@ -74,12 +73,14 @@ export function carCost(journey: CarJourney): CarCost {
   return { fuel, total, each, driver: total - each * (journey.persons - 1) }
 }
 
-/** The number of persons from which one price for all is no more than a fare for each; undefined where a fare costs nothing. */
+/**
+ * The smallest number of persons for which one price for all is at most a fare for each; undefined if the fare is zero.
+ */
 export function breakEvenPersons(total: number, fare: number): number | undefined {
   return fare > 0 ? Math.max(1, Math.ceil(total / fare)) : undefined
 }
 
-/** The share of one in a price for all, rounded down to ¥10; exact for whole numbers, which are divided once. */
+/** One person's share of a total, rounded down to ¥10; exact for whole numbers, because it divides once. */
 export function shareOf(total: number, persons: number): number {
   return Math.floor(total / (persons * ROUNDING_YEN)) * ROUNDING_YEN
 }

@@ -1,13 +1,13 @@
-/** The road between two towns: kilometres and minutes of our own road graph, which promises no more than a map does. */
+/** Looks up kilometres and minutes of the road between two towns, precomputed from the road graph. */
 
 import { SUMMER_ROADS, WINTER_ROADS } from './distances.ts'
 import type { CostTown } from './towns.ts'
 
 export interface Way {
   readonly km: number
-  /** Driving alone, in summer; pauses and snow come on top. */
+  /** Driving time only, in summer, without breaks and snow. */
   readonly minutes: number
-  /** Of them on toll roads. */
+  /** Minutes on toll roads. */
   readonly tollMinutes: number
 }
 
@@ -52,7 +52,7 @@ export function wayBetween({ from, to, winter: snow, tolls }: Journey): Way | un
   return tolls ? both?.tolled : both?.plain
 }
 
-/** Prices that NEXCO's page (en.driveplaza.com) named; read in 2026-11, one of them from an older page. */
+/** Tolls from NEXCO's page (en.driveplaza.com), read in 2026-11; one is from an older page. */
 const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older: boolean }>> = {
   'cts sapporo': { yen: 1_430, older: false },
   'cts otaru': { yen: 2_250, older: false },

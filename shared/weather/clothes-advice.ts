@@ -28,7 +28,8 @@ const BY_FELT: readonly (readonly [limit: number, clothes: Clothes])[] = [
 ]
 
 /**
- * @param feelsLike °C; null: the coldest hour is used @returns base clothing first, then additions; empty without data
+ * @param feelsLike °C; null: the coldest hour is used
+ * @returns base clothing first, then additions; empty without data
  */
 export function clothesFor(facts: Facts, feelsLike: number | null): Clothes[] {
   const { coldest, warmest, rain, gust } = facts

@@ -1,21 +1,21 @@
 /**
- * What a forecast's figures mean for a driver: a table of rules that read what the service says and add no
- * forecast of their own, as only licensed bodies may give one in Japan (Meteorological Service Act).
+ * Turns a forecast's figures into driving advice by a table of rules. The rules add no forecast of their own, because in
+ * Japan only licensed bodies may publish one (Meteorological Service Act).
  *
- * The steps are advice, not law. Rain by the hour and wind take the words of the Japan Meteorological Agency's tables of how rain
- * and wind are felt (20, 30, 50 mm; 15, 20, 25 m/s); those tables speak of the mean wind and here gusts are held against them, to
- * be on the careful side. Sight of 200, 500 and 1,000 m are the steps in which Hokkaido's road research tells a snowstorm. The
- * others are what driving advice for Hokkaido commonly says.
+ * The thresholds are advice, not law. Hourly rain and wind follow the Japan Meteorological Agency's tables of the effects of
+ * rain and wind (20, 30, 50 mm; 15, 20, 25 m/s). Those tables use the mean wind; comparing gusts is more cautious.
+ * Visibility of 200, 500 and 1,000 m are the steps that Hokkaido's road research uses for snowstorms. The other thresholds
+ * are common driving advice for Hokkaido.
  */
 
 import type { Normals } from './normals.ts'
 import { DRIFTING_GUST, type Dusk, type Facts, hasSnow, isAtLeast, isAtMost } from './weather-facts.ts'
 
-/** From 'worth knowing' to 'better not driven at all'. */
+/** From 'worth knowing' to 'better not to drive at all'. */
 export const GRADES = ['know', 'care', 'hard', 'stay'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** The figure an advice is based on: °C, cm, mm, km/h and metres, and minutes after midnight for times. */
+/** Figures that advice is based on: °C, cm, mm, km/h, metres, or minutes after midnight. */
 export const FIGURES = [
   'coldest',
   'warmest',
@@ -198,7 +198,7 @@ export type AdviceId = (typeof RULES)[number]['id'] | (typeof OTHERS)[number]
 export const ADVICE_IDS: readonly AdviceId[] = [...RULES.map(({ id }) => id), ...OTHERS]
 
 export interface Advice {
-  /** Its words are `weather:advice.{id}`. */
+  /** Its texts are `weather:advice.{id}`. */
   readonly id: AdviceId
   readonly grade: Grade
   readonly figures: Figures
@@ -225,7 +225,7 @@ function figuresIn(facts: Facts, names: readonly Figure[]): Figures {
 
 const weight = (grade: Grade) => GRADES.indexOf(grade)
 
-/** Advice for some hours, the gravest first; never empty. */
+/** Advice for some hours, most severe first; never empty. */
 export function drivingAdvice(facts: Facts): Advice[] {
   const said: Advice[] = []
   for (const rule of RULES as readonly (Rule & { readonly id: AdviceId })[]) {
@@ -247,7 +247,7 @@ function eveningOf({ sun }: Pick<Facts, 'sun'>): Advice[] {
   return [{ id: 'early-dark', grade: 'know', figures: { sunset: sun.sunset, dusk: sun.dusk } }]
 }
 
-/** The gravest of some advice. */
+/** The most severe grade. */
 export function gradeOf(advice: readonly Advice[]): Grade {
   return GRADES.findLast((grade) => advice.some((one) => one.grade === grade)) ?? 'know'
 }

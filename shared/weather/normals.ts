@@ -1,16 +1,14 @@
 /**
  * Monthly climate normals 1991–2020 of the Japan Meteorological Agency's stations, from memory and rounded to one
- * degree and ten units. Displayed as
- * "about"; unknown figures are absent.
+ * degree and ten units. Displayed as "about"; unknown figures are absent.
  */
 
 import type { City } from '../city/cities.ts'
 
-/** Of one month. */
 export interface Normals {
   /** 1 to 12. */
   readonly month: number
-  /** °C, of the day and night, of the day's highest and of its lowest temperature. */
+  /** °C: mean, and the means of the daily maximum and minimum. */
   readonly mean: number
   readonly max: number
   readonly min: number
@@ -52,7 +50,7 @@ function normalsIn(city: City, month: number): Normals {
   return { month, mean, max, min, precipitation, snowfall: of('snowfall') ?? null }
 }
 
-/** The twelve months of a city, January first. */
+/** January first. */
 export function normalsOf(city: City): readonly Normals[] {
   return Array.from({ length: 12 }, (_, index) => normalsIn(city, index + 1))
 }

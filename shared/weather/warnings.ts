@@ -1,13 +1,13 @@
 /**
- * The Japan Meteorological Agency's warnings by their codes, as its own page names them (jma.go.jp/bosai/warning) since the
- * scheme of 28 May 2026: rain, landslide and storm surge have a fourth rank, 危険警報, between warning and emergency warning.
+ * Warning codes of the Japan Meteorological Agency (jma.go.jp/bosai/warning) in the scheme of 28 May 2026. Rain, landslide
+ * and storm surge have a fourth rank, 危険警報, between warning and emergency warning.
  */
 
-/** 注意報, 警報, 危険警報, 特別警報: least first. For rain, landslide and storm surge they are its alert levels 2 to 5. */
+/** 注意報, 警報, 危険警報, 特別警報, lowest first. For rain, landslide and storm surge they are alert levels 2 to 5. */
 export const WARNING_RANKS = ['advisory', 'warning', 'danger', 'emergency'] as const
 export type WarningRank = (typeof WARNING_RANKS)[number]
 
-/** Warning codes with their level; texts are in `weather:warning.{code}`. */
+/** Ranks by code; texts are in `weather:warning.{code}`. */
 export const WARNING_CODES = {
   '02': 'warning',
   '03': 'warning',

@@ -1,4 +1,4 @@
-/** Aggregates of some hours or a day of a forecast: minimums, maximums and sums for the advice. */
+/** Aggregates hours or a day of a forecast to the minimums, maximums and sums that the advice uses. */
 
 /** One hour of the forecast: °C, mm, cm, metres, km/h and the WMO code; null: unknown. */
 export interface HourFigures {
@@ -26,7 +26,6 @@ export interface DayFigures {
 /** Minutes after midnight. */
 export interface Dusk {
   readonly sunset: number
-  /** Civil dusk. */
   readonly dusk: number
 }
 
@@ -37,10 +36,10 @@ export interface Facts {
   /** °C */
   readonly coldest?: number | null
   readonly warmest?: number | null
-  /** Fresh snow added up, and the deepest on the ground, cm. */
+  /** Sum of fresh snow, and maximum depth on the ground, in cm. */
   readonly snowfall?: number | null
   readonly snowDepth?: number | null
-  /** In hours without snow, added up and in the wettest hour, mm. */
+  /** Rain in hours without snow: sum, and maximum per hour, in mm. */
   readonly rain?: number | null
   readonly hardestRain?: number | null
   /** km/h */
@@ -50,13 +49,13 @@ export interface Facts {
   readonly dimmedBy?: 'snow' | 'fog' | 'other'
   /** WMO codes of the hours. */
   readonly codes: readonly number[]
-  /** The day at the mountain pass out of town, if known: cm and °C. */
+  /** The day at the mountain pass out of town, if known; cm and °C. */
   readonly pass?: { readonly snowfall: number | null; readonly min: number | null } | undefined
-  /** Today's sunset, while it is still ahead. */
+  /** Today's sunset, until it has passed. */
   readonly sun?: Dusk | undefined
 }
 
-/** Wind that lifts lying snow, km/h. */
+/** Gusts that lift lying snow, km/h. */
 export const DRIFTING_GUST = 36
 
 const SNOW: ReadonlySet<number> = new Set([71, 73, 75, 77, 85, 86])
@@ -74,7 +73,7 @@ const least = (values: Known) => (values.length > 0 ? Math.min(...values) : null
 const sum = (values: Known) =>
   values.length > 0 ? Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10 : null
 
-/** By weather code or snowfall. */
+/** Decided by weather code or snowfall. */
 export const isSnowing = ({ code, snowfall }: Pick<HourFigures, 'code' | 'snowfall'>) =>
   (code !== null && SNOW.has(code)) || (snowfall ?? 0) > 0
 
@@ -106,7 +105,7 @@ export function factsOfHours(month: number, hours: readonly HourFigures[]): Fact
   }
 }
 
-/** From daily figures only. With snowfall, the share of rain in the precipitation is unknown. */
+/** Uses daily figures only. With snowfall, the share of rain in the precipitation is unknown. */
 export function factsOfDay({ day, code, max, min, precipitation, snowfall, gust }: DayFigures): Facts {
   return {
     month: Number(day.slice(5, 7)),

@@ -1,4 +1,4 @@
-/** Schemas of the weather: the forecast with source and time, or the fact that none could be read. */
+/** Schemas of the weather: the forecast with its source and time, or monthly normals if none could be read. */
 
 import Type, { type Static } from 'typebox'
 import { CITIES } from '../city/cities.ts'
@@ -7,7 +7,7 @@ import { WARNING_RANKS } from './warnings.ts'
 import { WEATHER_TOWN_IDS } from './weather-towns.ts'
 
 /**
- * live: read within the last half hour; kept: the last good copy, from `readAt`; normals: nothing recent, only
+ * live: read within the last half hour; kept: the last good copy, from `readAt`; normals: no recent forecast, only
  * long-term averages.
  */
 export const WEATHER_SOURCES = ['live', 'kept', 'normals'] as const
@@ -15,10 +15,10 @@ export const WEATHER_SOURCES = ['live', 'kept', 'normals'] as const
 /** A figure that the service may leave out. */
 const Figure = Type.Union([Type.Number(), Type.Null()])
 const code = Type.Union([Type.Integer(), Type.Null()])
-/** As the clocks in Japan show it, 'YYYY-MM-DDTHH:MM'. */
+/** Japan time, 'YYYY-MM-DDTHH:MM'. */
 const At = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' })
 
-/** °C, mm, cm, metres, km/h and per cent; `code` is the WMO's weather code. */
+/** °C, mm, cm, metres, km/h and per cent; `code` is a WMO weather code. */
 export const WeatherNow = Type.Object({
   at: At,
   celsius: Figure,
@@ -56,7 +56,6 @@ export const WeatherDay = Type.Object({
   gust: Figure,
 })
 
-/** Today in another town. */
 export const WeatherElsewhere = Type.Object({
   town: oneOf(WEATHER_TOWN_IDS as [string, ...string[]]),
   celsius: Figure,
@@ -67,7 +66,7 @@ export const WeatherElsewhere = Type.Object({
   gust: Figure,
 })
 
-/** Of a month: °C, mm and cm, rounded. */
+/** °C, mm and cm, rounded. */
 const MonthNormals = Type.Object({
   month: Type.Integer({ minimum: 1, maximum: 12 }),
   mean: Type.Number(),
@@ -86,15 +85,14 @@ export const Weather = Type.Object({
   readAt,
   /** Null if the copy is too old. */
   now: Type.Union([WeatherNow, Type.Null()]),
-  /** From the hour that is running, 24 at most; days from today, 7 at most; both empty for normals. */
+  /** At most 24 hours from the current one, and 7 days from today; both empty for normals. */
   hours: Type.Array(WeatherHour),
   days: Type.Array(WeatherDay),
   elsewhere: Type.Array(WeatherElsewhere),
   normals: MonthNormals,
   /**
-   * Warnings of the Japan Meteorological Agency for the city's area, highest level first. unknown: unread or partly
-   * not understood; `items` are then
-   * certain but possibly incomplete.
+   * Warnings of the Japan Meteorological Agency for the city's area, highest rank first. unknown: not read, or partly
+   * not understood; `items` are then correct but possibly incomplete.
    */
   warnings: Type.Object({
     source: oneOf(['live', 'kept', 'unknown']),
@@ -102,7 +100,7 @@ export const Weather = Type.Object({
     reportedAt: readAt,
     items: Type.Array(Type.Object({ code: Type.String(), rank: oneOf(WARNING_RANKS) })),
   }),
-  /** Of the same, in its own Japanese words; unknown: as above. */
+  /** The agency's report in Japanese; unknown: as above. */
   report: Type.Object({
     source: oneOf(['live', 'kept', 'unknown']),
     readAt,

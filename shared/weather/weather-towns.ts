@@ -1,12 +1,12 @@
 /**
- * The towns whose weather is read in one call: the two cities and the destinations of their roads, including one
- * mountain pass.
+ * The towns whose weather is read in one call: the two cities, and destinations on their roads, including a mountain
+ * pass.
  */
 
 import { CITY_POSITIONS } from '../city/cities.ts'
 import type { Position } from '../time/sun.ts'
 
-/** Ids are those of the planner's road nodes, so that a town has one name on the whole site. Positions in degrees. */
+/** Ids are the planner's road nodes, so that a town has one name on the whole site. Degrees. */
 export const WEATHER_TOWNS = {
   sapporo: CITY_POSITIONS.sapporo,
   otaru: CITY_POSITIONS.otaru,

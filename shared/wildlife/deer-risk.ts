@@ -1,8 +1,9 @@
 /**
- * How likely deer are on the road, by month and hour: our reading of two counts and of daylight, not a count of its own.
+ * Estimates how likely deer are on the road, by month and hour. It combines two published counts with daylight and is not a
+ * count itself.
  *
- * An hour gets one point when the sun is down for a part of it (computed for Sapporo on the 15th), one when it lies between
- * 16:00 and 20:00, and one when the month is October or November. No point is low, one raised, two high, three highest.
+ * An hour gets one point if the sun is down for part of it (computed for Sapporo on the 15th), one if it is between 16:00
+ * and 20:00, and one in October and November. The levels for 0 to 3 points are low, raised, high and highest.
  * Source of the counts: Hokkaido Police for 2025, quoted by jmpsa.or.jp in February 2026.
  */
 
@@ -11,7 +12,7 @@ import { SAPPORO, type SunTimes, sunTimes } from '../time/sun.ts'
 
 export const COLLISIONS_2025 = 6_705
 
-/** Percent of the year's collisions; the police's summary names no other months or hours. */
+/** Percentage of the year's collisions; the police's summary names no other months or hours. */
 export const PERCENT_IN_MONTH: ReadonlyMap<number, number> = new Map([
   [10, 22.8],
   [11, 18.0],
@@ -29,10 +30,10 @@ export type Level = (typeof LEVELS)[number]
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** What of the day falls into an hour: twilight, where a part of the hour has it, before day and darkness. */
+/** The light of an hour; an hour with any twilight counts as twilight. */
 export type Light = 'dawn' | 'day' | 'dusk' | 'night'
 
-/** Two hours of the day with the share of the year's collisions that the police counted in them. */
+/** Two hours with their percentage of the year's collisions. */
 export interface Counted {
   readonly from: number
   readonly to: number
@@ -44,14 +45,17 @@ export interface Reading {
   readonly light: Light
   readonly sunDown: boolean
   readonly hours: Counted | undefined
-  /** The month's share of the year's collisions in percent, for the two months that were counted apart. */
+  /** The month's percentage of the year's collisions, if published. */
   readonly monthPercent: number | undefined
 }
 
-/** A year between two leap years: the sun of a date differs by less than a minute from any other year's. */
+/** Any common year: the sun on a given date differs by less than a minute between years. */
 const YEAR = 2026
 
-/** @param month 1 to 12 @returns the sun at Sapporo on the 15th, in minutes after midnight */
+/**
+ * @param month 1 to 12
+ * @returns the sun at Sapporo on the 15th, in minutes after midnight
+ */
 export function sunOf(month: number): SunTimes {
   return sunTimes(`${YEAR}-${String(month).padStart(2, '0')}-15`, SAPPORO)
 }
@@ -65,7 +69,10 @@ function lightOf({ dawn, sunrise, sunset, dusk }: SunTimes, hour: number): Light
   return from >= sunrise && to <= sunset ? 'day' : 'night'
 }
 
-/** @param month 1 to 12 @param hour the hour that begins then, 0 to 23 */
+/**
+ * @param month 1 to 12
+ * @param hour start of the hour, 0 to 23
+ */
 export function deerRisk(month: number, hour: number): Reading {
   const sun = SUN.get(month)
   if (!sun) throw new RangeError(`there is no month ${month}`)
@@ -79,14 +86,14 @@ export function deerRisk(month: number, hour: number): Reading {
   return { level: LEVELS[points] ?? 'highest', light, sunDown, hours, monthPercent }
 }
 
-/** Consecutive hours of one level; `to` is the hour they end at, 24 at most. */
+/** Consecutive hours of one level; `to` is exclusive, at most 24. */
 export interface Run {
   readonly from: number
   readonly to: number
   readonly level: Level
 }
 
-/** A month's day from midnight to midnight in as few pieces as it has. */
+/** A day of the month from midnight to midnight, in as few runs as possible. */
 export function runsOf(month: number): Run[] {
   const runs: Run[] = []
   for (const hour of HOURS) {
@@ -98,7 +105,7 @@ export function runsOf(month: number): Run[] {
   return runs
 }
 
-/** The month (1 to 12) and hour (0 to 23) in Japan at an instant in ms since the epoch. */
+/** Month (1 to 12) and hour (0 to 23) in Japan. @param instant milliseconds since the epoch */
 export function hourInJapan(instant: number): { month: number; hour: number } {
   const there = clockInJapan(instant)
   return { month: there.getUTCMonth() + 1, hour: there.getUTCHours() }

@@ -4,14 +4,14 @@ import './self-check.css'
 import { useEffect, useId, useRef, useState } from 'react'
 import {
   type Answer,
-  again,
   answer,
   answersInOrder,
   type Check,
   FIRST_CHECK,
   givenAnswer,
-  goOn,
   missedIn,
+  nextQuestion,
+  nextRound,
   QUESTIONS,
   type QuestionId,
   questionOf,
@@ -38,10 +38,10 @@ export function SelfCheck() {
             question={question}
             check={check}
             onAnswer={(chosen) => setCheck((now) => answer(now, chosen))}
-            onNext={() => setCheck(goOn)}
+            onNext={() => setCheck(nextQuestion)}
           />
         ) : (
-          <Result check={check} onAgain={() => setCheck(again)} />
+          <Result check={check} onAgain={() => setCheck(nextRound)} />
         )}
       </div>
     </section>

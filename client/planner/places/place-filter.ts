@@ -1,6 +1,6 @@
 /** The filters of the places, stored in the query. Map and list share them. */
 
-import { answers } from '../../../shared/planner/interests.ts'
+import { matchesInterest } from '../../../shared/planner/interests.ts'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { INTERESTS, type Interest } from '../../../shared/planner/request.ts'
 import { withValues } from '../../data/query-values.ts'
@@ -57,7 +57,7 @@ function fitsWinter(place: Place, wish: WinterWish): boolean {
 export function filterPlaces(places: readonly Place[], { interests, month, winter, area }: PlaceFilter): Place[] {
   return places.filter(
     (place) =>
-      (interests.length === 0 || interests.some((interest) => answers(place, interest))) &&
+      (interests.length === 0 || interests.some((interest) => matchesInterest(place, interest))) &&
       (month === null || place.months.includes(month)) &&
       (winter === null || fitsWinter(place, winter)) &&
       (area === null || place.area === area),

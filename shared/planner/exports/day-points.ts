@@ -1,11 +1,11 @@
-/** The points of a day in driving order, with positions, and the kind of its end. */
+/** Points, lunch breaks and end of a plan's day, shared by the export formats. */
 
 import { GATES } from '../places/towns.ts'
 import type { Pause, Plan, PlanDay, Point, Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import type { DayEnd, PauseAt } from './words.ts'
 
-/** About a metre: more figures than that would be made up. */
+/** Five decimals are about one metre; the source data is no more precise. */
 export function degrees(angle: number): string {
   return angle.toFixed(5)
 }
@@ -15,22 +15,21 @@ function isSame(a: Point | undefined, b: Point): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude
 }
 
-/** A place located at a road node is the same point as that node. */
+/** Drops points without a position and consecutive repeats; a place replaces the road node at its position. */
 function withoutRepeats(points: readonly Point[]): Point[] {
-  const kept: Point[] = []
+  const distinct: Point[] = []
   for (const point of points.filter(positionOf)) {
-    if (kept.length === 0 || !isSame(kept.at(-1), point)) kept.push(point)
-    else if (point.kind === 'place') kept[kept.length - 1] = point
+    if (distinct.length === 0 || !isSame(distinct.at(-1), point)) distinct.push(point)
+    else if (point.kind === 'place') distinct[distinct.length - 1] = point
   }
-  return kept
+  return distinct
 }
 
-/** The day's start, stops and end, without repeated points. */
 export function stopsAlong({ from, legs }: PlanDay): Point[] {
   return withoutRepeats([from, ...legs.map(({ to }) => to)])
 }
 
-/** The same with the road nodes on the way. */
+/** Like `stopsAlong`, with the road nodes on the way. */
 export function nodesAlong({ from, legs }: PlanDay): Point[] {
   return withoutRepeats([
     from,
@@ -38,21 +37,21 @@ export function nodesAlong({ from, legs }: PlanDay): Point[] {
   ])
 }
 
-/** The town or gate of the evening. */
+/** How and where the day ends. */
 export function endOf({ request }: Plan, { night }: PlanDay): { readonly end: DayEnd; readonly point: Point } {
   const id = night ?? request.departure.gate
   const isTown = GATES.find((gate) => gate.id === id)?.kind === 'town'
   return { end: night !== null ? 'night' : isTown ? 'home' : 'return', point: { kind: 'node', id } }
 }
 
-/** The lunch break before the stop with this index; the number of stops means the drive to the town or gate. */
+/** The lunch break on the leg to the stop with this index; the number of stops means the last leg. */
 export function pauseTo({ pause, legs }: PlanDay, index: number): { pause: Pause; at: PauseAt } | undefined {
   if (pause?.after !== index - 1) return undefined
   if (pause.onTheWay) return { pause, at: 'onTheWay' }
   return { pause, at: pause.from >= (legs[index]?.arrives ?? Number.POSITIVE_INFINITY) ? 'arrived' : 'before' }
 }
 
-/** The stop with its arrival moved after a lunch eaten on arrival. */
+/** Moves the arrival after a lunch that is eaten at the stop before the visit. */
 export function afterLunch(stop: Stop, lunch: ReturnType<typeof pauseTo>): Stop {
   return lunch?.at === 'arrived' ? { ...stop, arrives: Math.min(lunch.pause.until, stop.begins) } : stop
 }
@@ -63,7 +62,7 @@ export function visitsOf(day: PlanDay): Stop[] {
 
 const MINUTES_A_DAY = 1_440
 
-/** Minutes after midnight as 'HH:MM', past midnight those of the next day. */
+/** Formats minutes after midnight as 'HH:MM'; times past midnight wrap around. */
 export function clockOf(minutes: number): string {
   const within = ((Math.round(minutes) % MINUTES_A_DAY) + MINUTES_A_DAY) % MINUTES_A_DAY
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-/** A day as links that open in Google Maps, which finds its own way between our stops. */
+/** Builds Google Maps links for a day; Google chooses its own roads between the stops. */
 
 import type { PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
@@ -22,8 +22,8 @@ function linkOf(points: readonly Point[]): string {
 }
 
 /**
- * As many links as the day needs, of similar length, each starting where the previous one ends; none for a day without
- * driving.
+ * Returns as many links as the day needs, of similar length, each starting where the previous one ends; none for a day
+ * without driving.
  */
 export function mapsLinksOf(day: PlanDay): string[] {
   const points = stopsAlong(day)

@@ -1,4 +1,7 @@
-/** The plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops and nights, and a route for each day along the road nodes. */
+/**
+ * Exports a plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops and nights, and a route per day along the
+ * road nodes.
+ */
 
 import type { Plan, PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
@@ -18,7 +21,7 @@ interface Mark {
   readonly name: string
   readonly cmt?: string
   readonly desc?: string
-  /** As Garmin's devices name their symbols. */
+  /** A Garmin symbol name. */
   readonly sym?: string
 }
 
@@ -65,7 +68,7 @@ function routeOf(day: PlanDay, number: number, names: PlanNames, words: ExportWo
   ]
 }
 
-/** Route lines are straight between the nodes, and the file's description states it. */
+/** Routes are straight lines between road nodes; the file's description says so. */
 export function gpxOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: MapFileOptions): string {
   const { firstDay, lastDay } = plan.request
   return `${XML_HEAD}${element(

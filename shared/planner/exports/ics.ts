@@ -1,4 +1,6 @@
-/** The plan as a calendar file (RFC 5545): an event for each stop, drive worth one, lunch and night, and the car's return. */
+/**
+ * Exports a plan as an iCalendar file (RFC 5545): events for stops, longer drives, lunch, nights and the car's return.
+ */
 
 import { contentLines, escapeText } from '../../ics-lines.ts'
 import { dayAfter } from '../../time/daylight.ts'
@@ -10,11 +12,11 @@ import { isStanding, legFacts, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
 
-/** Shorter drives are mentioned in the event of the stop they lead to. */
-const DRIVE_WORTH_AN_EVENT = 20
+/** Shorter drives are described in the event of their destination. */
+const DRIVE_EVENT_MINUTES = 20
 const MINUTES_A_DAY = 1_440
 
-/** Included so that no calendar needs its own definition; Japan has had no daylight saving time since 1951. */
+/** RFC 5545 §3.6.5 requires a definition of each time zone used. Japan has had no daylight saving time since 1951. */
 const JAPAN = [
   'BEGIN:VTIMEZONE',
   'TZID:Asia/Tokyo',
@@ -46,7 +48,7 @@ function instant(at: number): string {
 }
 
 interface Happening {
-  /** Within the plan: 'd1s2' is the second stop of the first day. */
+  /** Unique within the plan: 'd1s2' is the second stop of the first day. */
   readonly id: string
   readonly times: readonly string[]
   readonly summary: string
@@ -77,7 +79,7 @@ function shortWayTo(leg: Leg | undefined, writing: Writing): string[] {
 }
 
 function isWorthAnEvent({ onFoot, minutes }: Leg): boolean {
-  return !onFoot && minutes >= DRIVE_WORTH_AN_EVENT
+  return !onFoot && minutes >= DRIVE_EVENT_MINUTES
 }
 
 function driveEvent(leg: Leg, id: string, day: PlanDay, writing: Writing): Happening[] {
@@ -147,13 +149,13 @@ function eventsOf(day: PlanDay, number: number, writing: Writing): Happening[] {
   return [...found, endEvent(day, number, writing)]
 }
 
-/** An id of the plan: the share code's head encodes dates and gates, its end is a checksum. */
+/** Identifies the plan: the head of the share code encodes dates and gates, its tail is a checksum. */
 function planMark(plan: Plan): string {
   const code = writeCode(plan.request, outlineOf(plan))
   return `${code.slice(0, 16)}.${code.slice(-8)}`
 }
 
-/** Times are Japan's. The same plan has the same event ids, so that a calendar takes a second import for an update. */
+/** All times are Japan time. The same plan always has the same UIDs, so importing it again updates the events. */
 export function icsOf(plan: Plan, names: PlanNames, words: ExportWords, { url, now }: IcsOptions): string {
   const mark = planMark(plan)
   const { firstDay, lastDay } = plan.request

@@ -1,4 +1,4 @@
-/** The plan as KML 2.2 (OGC 07-147r2): a folder for each day with its places and its line. */
+/** Exports a plan as KML 2.2 (OGC 07-147r2): a folder for each day with its places and its line. */
 
 import type { Plan, PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
@@ -9,7 +9,7 @@ import { bothNames, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
 import { element, XML_HEAD } from './xml.ts'
 
-/** Alpha, blue, green, red: stops are red, nights and lines blue. */
+/** Colours in KML's order: alpha, blue, green, red. Stops are red, nights and lines blue. */
 const COLOURS = { stop: 'ff2f3fd0', night: 'ff8c4a2b', line: 'cc8c4a2b' } as const
 const LINE_WIDTH = '4'
 

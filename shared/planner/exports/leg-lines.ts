@@ -1,4 +1,4 @@
-/** A leg and a visit in a few lines, the same in a calendar, in a mail and in a map file. */
+/** Formats a leg and a visit as lines of text, the same in every export format. */
 
 import { placeById } from '../places/places.ts'
 import type { Leg, Stop } from '../plan.ts'
@@ -11,17 +11,16 @@ export function joined(facts: readonly (string | false | undefined)[]): string {
   return facts.filter(Boolean).join(BETWEEN)
 }
 
-/** Distance, duration, roads and toll. */
 export function legFacts({ km, minutes, roads, tollYen }: Leg, words: ExportWords): string {
   return joined([words.km(km), words.time(minutes), ...roads.map(words.road), tollYen > 0 && words.toll(tollYen)])
 }
 
-/** An empty leg: the next place is at the same point. */
+/** True for an empty leg: the next place is at the same point. */
 export function isStanding({ km, minutes }: Leg): boolean {
   return km === 0 && minutes === 0
 }
 
-/** Length and end of a visit, and notes to read before it. */
+/** Opening time if the visit waits for it, length and end of the visit, and a note to check or book. */
 export function stopFacts({ place, arrives, begins, leaves }: Stop, words: ExportWords): readonly string[] {
   const hours = joined([
     begins > arrives && words.opens(clockOf(begins)),

@@ -17,7 +17,7 @@ export function japaneseOf(names: PlanNames, { kind, id }: Point): string {
   return kind === 'place' ? names.placeJapanese(id) : names.townJapanese(id)
 }
 
-/** 'Otaru Canal (小樽運河)'; once where both are the same. */
+/** 'Otaru Canal (小樽運河)', or only one name if both are the same. */
 export function bothNames(names: PlanNames, point: Point): string {
   const [name, japanese] = [nameOf(names, point), japaneseOf(names, point)]
   return name === japanese ? name : `${name} (${japanese})`

@@ -1,4 +1,7 @@
-/** Lines of plain text that fit a mail: Japanese letters take two columns and may be parted anywhere but before a stop. */
+/**
+ * Wraps plain text for e-mail: Japanese characters take two columns, and lines may break at any that no punctuation
+ * forbids.
+ */
 
 export const COLUMNS = 72
 
@@ -25,7 +28,7 @@ const PIECES = new RegExp(
   'gu',
 )
 
-/** Wraps at breakable spaces; a word wider than the line gets its own line. */
+/** Breaks lines between pieces; a piece wider than the line gets its own line. */
 export function wrapped(text: string, indent = '', columns = COLUMNS): string[] {
   const most = columns - widthOf(indent)
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** The plan as plain text in the reader's language, with Japanese names in brackets: to be pasted into a mail or printed anywhere. */
+/** Exports a plan as plain text in the user's language, with Japanese names in brackets, for e-mail and printing. */
 
 import type { Leg, Plan, PlanDay, Stop } from '../plan.ts'
 import { clockOf, endOf, pauseTo, visitsOf } from './day-points.ts'
@@ -26,7 +26,7 @@ function named({ names, words }: Writing, point: Leg['to']): string {
   return name === japanese ? name : `${name} ${words.isolate(`(${japanese})`)}`
 }
 
-/** 'HH:MM' before the first line, and the rest below it. */
+/** Puts 'HH:MM' before the first line and indents the others. */
 function atHour(minutes: number, text: string): string[] {
   const [first = '', ...rest] = wrapped(text, INDENT)
   return [`${clockOf(minutes)}  ${first.slice(INDENT.length)}`, ...rest]
@@ -54,7 +54,7 @@ function stopLines(stop: Stop, writing: Writing): string[] {
   return [...atHour(stop.arrives, name), ...below(stopFacts(stop, writing.words))]
 }
 
-/** A leg with the lunch before, on or after it. */
+/** A leg with the lunch break before, during or after it. */
 function wayTo(day: PlanDay, index: number, writing: Writing): string[] {
   const lunch = pauseTo(day, index)
   const eaten = lunch ? atHour(lunch.pause.from, writing.words.pause(lunch.pause, lunch.at)) : []
@@ -89,7 +89,7 @@ function dayLines(day: PlanDay, index: number, writing: Writing): string[] {
   ]
 }
 
-/** Lines of at most 72 columns, but for an address, which is never parted. */
+/** Lines have at most 72 columns; only a URL may be longer. */
 export function textOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: TextOptions): string {
   const writing = { plan, names, words }
   const { request, days, faults, pass } = plan

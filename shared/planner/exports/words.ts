@@ -1,11 +1,11 @@
-/** The sentences of an exported plan, which the page hands over in the reader's language: no text lives in shared/. */
+/** The sentences of an exported plan. The page passes them in the user's language, because shared/ holds no texts. */
 
 import type { Fault, LegWarning, PassLine, Pause } from '../plan.ts'
 
 /** The end of a day: a night, the return of the car, or arrival in a town. */
 export type DayEnd = 'night' | 'return' | 'home'
 
-/** Where lunch falls between two stops: before the way, on it, or on arrival. */
+/** When lunch is eaten: before the leg, during it, or on arrival. */
 export type PauseAt = 'before' | 'onTheWay' | 'arrived'
 
 /** Days are 'YYYY-MM-DD', clocks 'HH:MM', distances km, durations minutes, money yen. */
@@ -18,7 +18,7 @@ export interface ExportWords {
   readonly time: (minutes: number) => string
   readonly wheel: (minutes: number) => string
   readonly light: (sunrise: string, sunset: string) => string
-  /** As signed ('R5') to as read ('National Route 5'). */
+  /** Spells out a road sign: 'R5' becomes 'National Route 5'. */
   readonly road: (sign: string) => string
   readonly warning: (warning: LegWarning) => string
   /** For one leg, and for the trip; both texts say that the toll is an estimate. */
@@ -31,15 +31,15 @@ export interface ExportWords {
   readonly stay: (minutes: number) => string
   readonly until: (clock: string) => string
   readonly opens: (clock: string) => string
-  /** Check or book before going. */
+  /** Advice to check or book before going. */
   readonly ask: string
   readonly pause: (pause: Pause, at: PauseAt) => string
   readonly end: (end: DayEnd, town: string) => string
   readonly departs: (clock: string) => string
-  /** Above the rules that an edited plan breaks. */
+  /** Heading above the rules that an edited plan breaks. */
   readonly faults: string
   readonly fault: (fault: Fault) => string
-  /** That lines of a map file run straight between towns and crossings. */
+  /** Note that the lines in a map file are straight between towns and crossings. */
   readonly straight: string
   /** Source of the figures, and what to check. */
   readonly source: string

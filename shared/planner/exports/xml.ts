@@ -1,4 +1,4 @@
-/** Escapes text for XML and drops characters that XML 1.0 cannot represent. */
+/** Writes XML elements; escapes text and drops characters that XML 1.0 cannot represent. */
 
 /** Drops control characters other than tab and line breaks, and lone surrogates (XML 1.0 §2.2). */
 function withoutForbidden(text: string): string {
@@ -24,7 +24,7 @@ export function escapeXml(text: string): string {
 }
 
 /**
- * @param content a text, which is escaped, or elements that are written already
+ * @param content text, which is escaped, or child elements that are already serialised
  * @param attributes values are escaped
  */
 export function element(

@@ -7,11 +7,9 @@ export type Opening = { readonly opens: number; readonly closes: number } | { re
 const DAY_MINUTES = 24 * 60
 
 /**
- * Public holidays are not modelled: a museum closed on Mondays counts as closed on a holiday Monday, although many
- * open then and close on
- * Tuesday. An area without a gate is open all day, also in the dark.
- * @param day 'YYYY-MM-DD' in Japan, a valid date
- * @returns minutes after midnight, or whether the season or only the day is wrong
+ * Public holidays are not modelled: a museum closed on Mondays counts as closed on a holiday Monday, although many open
+ * then and close on Tuesday. An area without a gate is open all day, also in the dark. @param day 'YYYY-MM-DD' in
+ * Japan, a valid date @returns minutes after midnight, or whether the season or only the day is wrong
  */
 export function openingOn(place: Place, day: string): Opening {
   const month = Number(day.slice(5, 7))
@@ -39,7 +37,7 @@ function shuts(closure: Closure, monthDay: string, month: number, weekday: numbe
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
 }
 
-/** A closure of every day that runs into a month in which the place is never open is the edge of its season. */
+/** True for a daily closure that extends into a month in which the place is never open. */
 function endsSeason({ from, to, weekdays }: Closure, place: Place): boolean {
   if (from === undefined || to === undefined || weekdays) return false
   const last = Number(to.slice(0, 2))

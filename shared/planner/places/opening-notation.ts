@@ -1,5 +1,5 @@
 /**
- * How the tables of places write months, hours and closures, in words short enough to be read down a column.
+ * Parses the compact notation of months, hours and closures in the place tables.
  *
  * Months      5-10   11-3 (over the new year)   2,5-8,11
  * Weekdays    mon   sat-mon
@@ -18,7 +18,7 @@ const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 export function readMonths(text: string): readonly number[] {
   const months = text.split(',').flatMap((part) => {
     const [first = '', last = first, ...rest] = part.split('-')
-    if (rest.length > 0) throw new Error(`“${text}” are no months`)
+    if (rest.length > 0) throw new Error(`“${text}” is not a range of months such as 5-10`)
     return around(monthOf(first), monthOf(last), 12, 1)
   })
   if (new Set(months).size < months.length) throw new Error(`“${text}” names a month twice`)
@@ -31,7 +31,7 @@ export function readHours(text: string): readonly Hours[] {
   return text.split(';').map((rule) => {
     const scopes = rule.trim().split('@')
     const span = /^(\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(scopes.pop() ?? '')
-    if (!span || scopes.length > 2) throw new Error(`“${rule}” are no hours`)
+    if (!span || scopes.length > 2) throw new Error(`“${rule}” is not a time span such as 09:00-17:00`)
     const [opens, closes] = [minutes(span[1], span[2]), minutes(span[3], span[4])]
     if (opens >= closes || closes > 24 * 60) throw new Error(`“${rule}” closes before it opens, or after midnight`)
     const scope: { months?: readonly number[]; weekdays?: readonly number[] } = {}
@@ -53,7 +53,7 @@ function readClosure(text: string): Closure {
   if (!days) return readRange(text)
   const when = scope === undefined ? {} : scope.includes('..') ? readRange(scope) : { months: readMonths(scope) }
   if (days === 'all') {
-    if (scope === undefined) throw new Error(`“${text}” shuts for ever`)
+    if (scope === undefined) throw new Error(`“${text}” has no months or dates, so the place would never open`)
     return when
   }
   const [, ordinals = '', weekdays = ''] = /^([1-5+]*)(.*)$/.exec(days) ?? []
@@ -63,20 +63,21 @@ function readClosure(text: string): Closure {
 
 function readRange(text: string): Closure {
   const [from = '', to = '', ...rest] = text.split('..')
-  if (rest.length > 0 || !isMonthDay(from) || !isMonthDay(to)) throw new Error(`“${text}” is no closure`)
+  if (rest.length > 0 || !isMonthDay(from) || !isMonthDay(to))
+    throw new Error(`“${text}” is not a closure such as mon or 12-29..01-03`)
   return { from, to }
 }
 
 function readWeekdays(text: string): readonly number[] {
   const [first = '', last = first, ...rest] = text.split('-')
   const [from, to] = [WEEKDAYS.indexOf(first), WEEKDAYS.indexOf(last)]
-  if (from < 0 || to < 0 || rest.length > 0) throw new Error(`“${text}” are no weekdays`)
+  if (from < 0 || to < 0 || rest.length > 0) throw new Error(`“${text}” is not a range of weekdays such as mon-fri`)
   return around(from, to, 7, 0)
 }
 
 function monthOf(text: string): number {
   const month = Number(text)
-  if (!/^\d\d?$/.test(text) || month < 1 || month > 12) throw new Error(`“${text}” is no month`)
+  if (!/^\d\d?$/.test(text) || month < 1 || month > 12) throw new Error(`“${text}” is not a month from 1 to 12`)
   return month
 }
 
@@ -87,11 +88,11 @@ function isMonthDay(text: string): boolean {
 }
 
 function minutes(hours = '', rest = ''): number {
-  if (Number(rest) > 59) throw new Error(`“${hours}:${rest}” is no time`)
+  if (Number(rest) > 59) throw new Error(`“${hours}:${rest}” is not a time of day`)
   return Number(hours) * 60 + Number(rest)
 }
 
-/** A cyclic range: wraps around when the last precedes the first. */
+/** A range that wraps around if the last value precedes the first. */
 function around(first: number, last: number, size: number, lowest: number): readonly number[] {
   const length = ((last - first + size) % size) + 1
   return Array.from({ length }, (_, step) => ((first - lowest + step) % size) + lowest)

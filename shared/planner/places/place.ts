@@ -46,13 +46,13 @@ export interface Hours {
 
 /** Closed days; all given conditions must match. */
 export interface Closure {
-  /** 'MM-DD', both counted; `from` after `to` runs over the new year. */
+  /** 'MM-DD', inclusive; wraps over the new year if `from` follows `to`. */
   readonly from?: string
   readonly to?: string
   readonly months?: readonly number[]
   /** 0 is Sunday. */
   readonly weekdays?: readonly number[]
-  /** Of the month: [2, 4] with weekdays [3] are the second and fourth Wednesday. */
+  /** Weeks of the month: [2, 4] with weekdays [3] are the second and fourth Wednesday. */
   readonly ordinals?: readonly number[]
 }
 
@@ -67,11 +67,11 @@ export interface Place {
   /** Degrees. */
   readonly latitude: number
   readonly longitude: number
-  /** The road node it hangs on and the way from there. */
+  /** The nearest road node, and the access from there. */
   readonly node: string
   readonly accessKm: number
   readonly accessMinutes: number
-  /** Minutes a visit takes. */
+  /** Length of a visit in minutes. */
   readonly stay: number
   /** Months (1 to 12) in which it can be visited at all, and those in which it is at its best. */
   readonly months: readonly number[]

@@ -1,18 +1,18 @@
 /**
- * The places that the planner knows. The columns of data/places-*.ts, divided by |:
+ * The planner's places, parsed from tables. Columns of data/places-*.ts, separated by |:
  *
  *     number id | Japanese name | kind | tags | area | latitude longitude confidence | node km minutes | stay |
  *     months | best months | hours | closures | winter confidence-of-hours (ask)
  *
- * How the papers are read where they leave a choice: always so that no plan leads to a shut door.
- * - Winter is November to April and summer June to August, unless months are given. Early, mid and late are the days to the 10th,
- *   from the 11th to the 20th and from the 21st, and a closure that begins or ends in one of them takes all of it.
- * - Year end is 29 December to 3 January. A stop for works of some weeks shuts the whole month that is named for it; one of some
- *   days, or one whose month nobody names, shuts nothing and is to be asked about.
- * - Behind a gate without known hours it is 09:00–16:00, at day baths 11:00–16:00, at the evening races 13:00–16:00, in the
- *   evening streets 16:00–22:00; all of these are to be asked about, as is whatever opens in winter by limited access.
- * - Where no road leads from the nearest node (a crater lake or a ridge lies between) the place hangs on the node of its own
- *   valley: tenninkyo, tsubetsu_p, uramashu, kaminoko, naitai; the way there is 1.3 × the crow's at 40 km/h, as for all places.
+ * Ambiguous sources are read so that no plan leads to a closed place:
+ * - Winter is November to April and summer June to August, unless months are given. "Early", "mid" and "late" are days
+ *   1-10, 11-20 and from 21; a closure that begins or ends in one of them covers all of it.
+ * - Year end is 29 December to 3 January. Maintenance of some weeks closes the whole month named for it. Maintenance of
+ *   some days, or without a named month, closes nothing and sets `ask`.
+ * - Unknown hours are 09:00–16:00 behind a gate, 11:00–16:00 at day baths, 13:00–16:00 at the evening races and 16:00–22:00
+ *   in evening streets. All of these set `ask`, as does limited access in winter.
+ * - If no road leads from the nearest node (because of a crater lake or a ridge), the place has the node of its own valley:
+ *   tenninkyo, tsubetsu_p, uramashu, kaminoko, naitai. Access is 1.3 × the straight line at 40 km/h, as for all places.
  */
 
 import { PLACES_EAST } from '../data/places-east.ts'
@@ -50,16 +50,16 @@ const COLUMNS = 13
 
 function readPlace(line: string): Place {
   const columns = line.split('|').map((column) => column.trim())
-  if (columns.length !== COLUMNS) throw new Error(`${columns.length} columns for ${COLUMNS}`)
+  if (columns.length !== COLUMNS) throw new Error(`${columns.length} columns instead of ${COLUMNS}`)
   const [name = '', japanese = '', kind, tags = '', area = '', position = '', way = ''] = columns
   const [stay = '', months = '', best = '', hours = '', closures = '', trust = ''] = columns.slice(7)
   const [number = '', id = ''] = name.split(' ')
   const [latitude = '', longitude = '', near] = position.split(' ')
   const [node = '', km = '', minutes = ''] = way.split(' ')
   const [winter, sure, ask, ...rest] = trust.split(' ')
-  if (!/^[a-z][a-z0-9_]*$/.test(id)) throw new Error(`“${id}” is no id`)
-  if (japanese === '' || area === '' || node === '') throw new Error('its name, area or node is missing')
-  if (rest.length > 0 || (ask !== undefined && ask !== 'ask')) throw new Error(`“${trust}” says more than is known`)
+  if (!/^[a-z][a-z0-9_]*$/.test(id)) throw new Error(`“${id}” is not an id`)
+  if (japanese === '' || area === '' || node === '') throw new Error('the name, area or node is missing')
+  if (rest.length > 0 || (ask !== undefined && ask !== 'ask')) throw new Error(`“${trust}” has unknown words`)
   return {
     id,
     number: figure(number),
@@ -87,17 +87,17 @@ function readPlace(line: string): Place {
 }
 
 function figure(text: string): number {
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`“${text}” is no figure`)
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new Error(`“${text}” is not a number`)
   return Number(text)
 }
 
 function oneOf<T extends string>(words: readonly T[], word: string | undefined): T {
   const found = words.find((known) => known === word)
-  if (found === undefined) throw new Error(`“${word}” is none of ${words.join(', ')}`)
+  if (found === undefined) throw new Error(`“${word}” is not one of ${words.join(', ')}`)
   return found
 }
 
-/** In the order of their numbers. */
+/** Sorted by number. */
 export const PLACES: readonly Place[] = readPlaces(
   [PLACES_WEST, PLACES_SOUTH, PLACES_MIDDLE, PLACES_NORTH, PLACES_EAST, PLACES_TOKACHI].join('\n'),
 )

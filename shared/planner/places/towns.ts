@@ -3,7 +3,7 @@
 /** Cities have restaurants and evening sights, onsen inns serve an early dinner, towns are in between. */
 export type TownKind = 'city' | 'town' | 'onsen'
 
-/** Nodes with hotels or inns enough to be sure of a bed on an ordinary night. */
+/** Nodes with enough hotels or inns to find a bed on an ordinary night. */
 export const NIGHT_TOWNS: Readonly<Record<string, TownKind>> = {
   sapporo: 'city',
   otaru: 'city',

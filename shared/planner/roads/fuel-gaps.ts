@@ -1,9 +1,9 @@
 /** Stretches without a reliable filling station (collected in 2026; may have changed since). */
 
 interface FuelGap {
-  /** Where the last and the next fuel is. */
+  /** Nodes at the ends of the stretch that have fuel. */
   readonly ends: readonly string[]
-  /** The roads of the stretch, by their nodes. */
+  /** Its roads as pairs of nodes. */
   readonly roads: readonly (readonly [string, string])[]
 }
 
@@ -75,8 +75,8 @@ const GAP_OF: ReadonlyMap<string, FuelGap> = new Map(
 )
 
 /**
- * Where to fill up on a way: the last node with fuel before each gap. A way that starts inside a gap gets no advice;
- * the previous way gave it.
+ * Returns the last node with fuel before each gap. A way that starts inside a gap gets no advice, because the way
+ * before it did.
  * @param nodes in driving order
  */
 export function fuelGapsOn(nodes: readonly string[]): string[] {
@@ -86,5 +86,5 @@ export function fuelGapsOn(nodes: readonly string[]): string[] {
   })
 }
 
-/** The roads of the list, for checking that the graph has them. */
+/** Exported for a test that the graph has all of them. */
 export const GAP_ROADS: readonly (readonly [string, string])[] = FUEL_GAPS.flatMap(({ roads }) => roads)

@@ -1,4 +1,4 @@
-/** Quickest ways through a graph of roads (Dijkstra 1959): exact, by minutes, the shorter one of two that take as long. */
+/** Dijkstra's algorithm on the road graph: quickest ways by minutes, ties broken by distance. */
 
 /** A graph edge: ends by index, kilometres in tenths. */
 export interface Arc {
@@ -7,9 +7,11 @@ export interface Arc {
   readonly minutes: number
 }
 
-/** Minutes and tenths of a kilometre in one number, minutes first: sums stay exact and compare as the pair would. */
+/**
+ * A weight packs minutes and tenths of a kilometre into one number, so that sums stay exact and compare like the pair.
+ */
 const MINUTE = 2 ** 20
-/** A node beside its weight in one number, so that the heap sorts plain numbers. */
+/** A heap item packs a weight and a node into one number. */
 const SLOTS = 2 ** 8
 
 export interface Ways {
@@ -28,7 +30,10 @@ export interface Neighbours {
   readonly weight: Float64Array
 }
 
-/** @param size number of nodes, at most 256 @param open indexes of the arcs that may be driven */
+/**
+ * @param size number of nodes, at most 256
+ * @param open indexes of the arcs that may be driven
+ */
 export function neighboursOf(size: number, arcs: readonly Arc[], open: readonly number[]): Neighbours {
   if (size > SLOTS) throw new RangeError(`more than ${SLOTS} nodes`)
   const beside = Array.from({ length: size }, (): { node: number; arc: number; weight: number }[] => [])
@@ -49,7 +54,7 @@ export function neighboursOf(size: number, arcs: readonly Arc[], open: readonly 
   }
 }
 
-/** Smallest first; numbers only. */
+/** A binary min-heap of numbers. */
 class Heap {
   private readonly items: number[] = []
 
@@ -65,7 +70,6 @@ class Heap {
     items[hole] = item
   }
 
-  /** Undefined once it is empty. */
   pop(): number | undefined {
     const { items } = this
     const top = items[0]

@@ -32,14 +32,14 @@ const EDGE_BETWEEN = new Map(
   EDGES.flatMap((edge) => [[`${edge.from} ${edge.to}`, edge] as const, [`${edge.to} ${edge.from}`, edge] as const]),
 )
 
-/** The roads along some nodes, in the order driven; two nodes have one road at most. */
+/** The edges along a list of nodes, in driving order. At most one edge joins two nodes. */
 export function edgesAlong(nodes: readonly string[]): Edge[] {
   return nodes.slice(1).flatMap((to, index) => EDGE_BETWEEN.get(`${nodes[index]} ${to}`) ?? [])
 }
 
 export interface RoadWishes {
   readonly tolls: boolean
-  /** Whether mountain roads may be driven from December to March; see `keptOffMountains`. */
+  /** Whether mountain roads may be driven from December to March; see `withoutMountainRoads`. */
   readonly mountains: boolean
   /** Factor on minutes from December to March. */
   readonly winterFactor?: number
@@ -54,22 +54,20 @@ export interface Way {
   readonly tollStretches: readonly number[]
   /** As signed, in the order driven. */
   readonly roads: readonly string[]
-  /** From the first to the last, both included. */
+  /** From start to end, inclusive. */
   readonly nodes: readonly string[]
   readonly edges: readonly Edge[]
 }
 
 export interface Roads {
-  /** The same for days and wishes that leave the same roads open at the same speed. */
+  /** Equal for days and preferences with the same open roads and the same speed. */
   readonly key: string
-  /** Seasonal factor on minutes. */
   readonly factor: number
   /** Indexes of the edges that may be driven. */
   readonly open: readonly number[]
-  /** Of the quickest way; Infinity without one. @throws RangeError for an unknown node; also the two below. */
+  /** Of the quickest way; Infinity if unreachable. `minutes`, `km` and `way` throw a RangeError for an unknown node. */
   minutes(from: string, to: string): number
   km(from: string, to: string): number
-  /** Null if unreachable. */
   way(from: string, to: string): Way | null
   /** Summer minutes and kilometres to every node by index. */
   waysFrom(from: number): Ways
@@ -79,25 +77,24 @@ export interface Roads {
 
 /**
  * Removes all mountain roads. A town or airport that would be cut off keeps its quickest connection as a dead end
- * without through traffic;
- * passes and sights in the mountains become unreachable.
+ * without through traffic. Passes and sights in the mountains become unreachable.
  */
-function keptOffMountains(open: readonly number[]): number[] {
-  const kept = new Set(open.filter((index) => EDGES[index]?.class !== 'mountain'))
+function withoutMountainRoads(open: readonly number[]): number[] {
+  const usable = new Set(open.filter((index) => EDGES[index]?.class !== 'mountain'))
   const all = neighboursOf(NODES.length, ARCS, open)
   for (;;) {
-    const { minutes } = quickestWays(neighboursOf(NODES.length, ARCS, [...kept]), [nodeIndex('sapporo')])
+    const { minutes } = quickestWays(neighboursOf(NODES.length, ARCS, [...usable]), [nodeIndex('sapporo')])
     const joined = NODES.flatMap((_, index) => (Number.isFinite(minutes[index]) ? [index] : []))
     const { minutes: away, last } = quickestWays(all, joined)
     const towns = NODES.flatMap(({ kind }, index) => {
       const isCutOff = (away[index] as number) > 0 && Number.isFinite(away[index])
       return isCutOff && kind !== 'pass' && kind !== 'sight' ? [index] : []
     })
-    if (towns.length === 0) return [...kept].sort((a, b) => a - b)
+    if (towns.length === 0) return [...usable].sort((a, b) => a - b)
     let node = towns.reduce((near, town) => ((away[town] as number) < (away[near] as number) ? town : near))
     while ((last[node] as number) >= 0) {
       const index = last[node] as number
-      kept.add(index)
+      usable.add(index)
       node = otherEnd(index, node)
     }
   }
@@ -143,7 +140,7 @@ interface Network {
   readonly ways: Map<number, Ways>
 }
 
-/** A trip of a month needs a handful. A full cache is cleared: the browser does without an LRU package. */
+/** A trip of a month needs only a few networks. A full cache is cleared, which avoids an LRU package in the browser. */
 const MOST_NETWORKS = 24
 const networks = new Map<string, Network>()
 
@@ -157,7 +154,7 @@ function networkOf(opening: Opening): Network {
   if (known) return known
   const usable = EDGES.filter(({ index, toll }) => (opening.tolls || !toll) && !opening.shut.includes(index))
   const indexes = usable.map(({ index }) => index)
-  const open = opening.offMountains ? keptOffMountains(indexes) : indexes
+  const open = opening.offMountains ? withoutMountainRoads(indexes) : indexes
   const network = { open, neighbours: neighboursOf(NODES.length, ARCS, open), ways: new Map() }
   if (networks.size >= MOST_NETWORKS) networks.clear()
   networks.set(key, network)

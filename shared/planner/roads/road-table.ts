@@ -32,21 +32,21 @@ export const CLOSING_KINDS = ['yes', 'night', 'check'] as const
 
 export interface Closing {
   readonly kind: (typeof CLOSING_KINDS)[number]
-  /** Usual dates, 'MM-DD', both counted, over the new year; they change every year. Null: unknown. */
+  /** Usual dates 'MM-DD', inclusive, wrapping over the new year; they change every year. Null: unknown. */
   readonly dates: { readonly from: string; readonly to: string } | null
 }
 
 /** A road between two nodes, driven in both directions. */
 export interface Edge {
-  /** Its place among the edges. */
+  /** Index in the list of edges. */
   readonly index: number
   readonly from: string
   readonly to: string
   readonly km: number
-  /** By day in summer. */
+  /** In daylight in summer. */
   readonly minutes: number
   readonly class: RoadClass
-  /** The expressways; motor roads without toll are a class of their own. */
+  /** True for expressways; toll-free motor roads have their own class. */
   readonly toll: boolean
   /** Confidence in km and minutes. */
   readonly confidence: 'high' | 'medium' | 'low'
@@ -91,7 +91,7 @@ export function readNodes(text: string): RoadNode[] {
   })
 }
 
-/** 'R5' and 'E5A' are kept; 'pref66' becomes 'pref 66'. */
+/** Leaves 'R5' and 'E5A' as they are and turns 'pref66' into 'pref 66'. */
 function signs(text: string, line: string): string[] {
   if (text === '-') return []
   return text.split('/').map((road) => {
@@ -112,7 +112,10 @@ function readClosing(words: readonly string[], line: string): Closing | null {
   return { kind: known, dates: { from, to } }
 }
 
-/** Columns: from, to, km, minutes, class, confidence, roads by slashes or '-', and where it closes: kind, from, to. */
+/**
+ * Columns: from, to, km, minutes, class, confidence, roads separated by slashes or '-', and for a road that closes
+ * kind, from, to.
+ */
 export function readEdges(text: string, nodes: ReadonlyMap<string, RoadNode>): Edge[] {
   return linesOf(text).map((line, index) => {
     const [from = '', to = '', km, minutes, road, confidence, roads = '', ...closing] = line.split(' ')

@@ -4,8 +4,7 @@ import { dayAfter, isWinter } from '../../time/daylight.ts'
 import type { Edge } from './road-table.ts'
 
 /**
- * Whether a day 'YYYY-MM-DD' is between two dates 'MM-DD', inclusive; wraps over the new year when `from` follows
- * `to`.
+ * Whether a day 'YYYY-MM-DD' is between two dates 'MM-DD', inclusive. Wraps over the new year if `from` follows `to`.
  */
 export function isBetween(day: string, from: string, to: string): boolean {
   const date = day.slice(5)
@@ -25,7 +24,7 @@ export function isShut(edge: Edge, day: string): boolean {
 
 /** Passes may have snow from mid-October to early May. */
 const SNOW_ON_PASSES = { from: '10-15', to: '05-10' } as const
-/** Usual dates differ from those of the year by about this. */
+/** Actual dates differ from the usual ones by about this many days. */
 const UNSURE_DAYS = 14
 
 /** Whether an open road needs checking: closed at night, close to its usual dates, or of unknown winter state. */

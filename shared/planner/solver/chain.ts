@@ -1,4 +1,4 @@
-/** The first chain of night towns, over all days at once by dynamic programming. */
+/** Chooses the initial chain of night towns for all days at once by dynamic programming. */
 
 import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
@@ -6,7 +6,7 @@ import type { Outlook } from './outlook.ts'
 
 /** Penalty of an infeasible way: larger than any possible gain. */
 const BROKEN = 1e9
-/** Stops that draw the chain. */
+/** Number of best stops that influence the chain. */
 const SIGHTS = 60
 
 /**

@@ -21,7 +21,7 @@ export class Destroy {
     this.outs = 0
   }
 
-  /** Forgets those that have been put back. */
+  /** Removes from `out` the stops that have been inserted again. */
   keepOut(draft: Draft): void {
     let kept = 0
     for (let index = 0; index < this.outs; index += 1) {
@@ -54,7 +54,7 @@ export class Destroy {
     }
   }
 
-  /** A day with stops, by chance; −1 when all are empty. */
+  /** A random day with stops; −1 if all are empty. */
   someDay(draft: Draft): number {
     const days = this.#model.days.length
     const first = this.#chance.below(days)
@@ -70,7 +70,7 @@ export class Destroy {
     if (day >= 0) this.takeDay(draft, day)
   }
 
-  /** Rows of stops on days by chance. */
+  /** Removes runs of consecutive stops on random days. */
   rows(draft: Draft, most: number): void {
     while (this.outs < most) {
       const day = this.someDay(draft)
@@ -99,7 +99,7 @@ export class Destroy {
     }
   }
 
-  /** Single stops by chance. */
+  /** Removes single random stops. */
   scattered(draft: Draft, most: number): void {
     while (this.outs < most) {
       const day = this.someDay(draft)

@@ -1,7 +1,6 @@
 /**
- * The routes being searched, with cached values that make a change cheap to evaluate: arrival and latest start by
- * position, chosen stops by
- * kind, and the score. Indices are in range by construction, hence `as number`.
+ * The routes being searched, with cached values that make changes cheap to evaluate: departure and latest start by
+ * position, chosen stops by kind, and the score. Indices are in range by construction, hence the casts `as number`.
  */
 
 import { Fading } from './fading.ts'
@@ -13,7 +12,6 @@ export class Draft {
   readonly model: Model
   /** By day × width: the day's start, stops and end. */
   readonly order: Int32Array
-  /** By day: number of stops. */
   readonly count: Int32Array
   /** By position: departure (arrival at the end), and whether the break is still pending then. */
   readonly leaves: Float64Array
@@ -23,7 +21,7 @@ export class Draft {
   /** By day: minutes of all legs, and of those that count against the cap. */
   readonly travel: Float64Array
   readonly wheel: Float64Array
-  /** By day: whether anything may be planned at all. */
+  /** By day: 0 if even the drive without stops is infeasible. */
   readonly alive: Uint8Array
   /** By stop: its day, or −1. */
   readonly dayOf: Int16Array
@@ -66,7 +64,7 @@ export class Draft {
     this.touched[day] = 1
   }
 
-  /** Puts a stop behind the day's position `at`, without looking at the clock. */
+  /** Inserts a stop after position `at`; `refresh` recomputes the times. */
   insert(day: number, at: number, stop: number): void {
     const base = day * this.model.width
     const end = base + (this.count[day] as number) + 1
@@ -79,7 +77,7 @@ export class Draft {
     this.returns.add(stop, day)
   }
 
-  /** Takes out the stops at positions `first` to `last` (1 is the first stop), without looking at the clock. */
+  /** Removes the stops at positions `first` to `last` (1 is the first stop); `refresh` recomputes the times. */
   removeRange(day: number, first: number, last: number): void {
     const base = day * this.model.width
     for (let at = first; at <= last; at += 1) {
@@ -207,7 +205,7 @@ export class Draft {
     this.returns.copy(other.returns)
   }
 
-  /** Takes over everything. */
+  /** Copies all days. */
   settleAll(other: Draft): void {
     this.touched.fill(1)
     this.settle(other)

@@ -26,7 +26,7 @@ export class Fading {
     this.#chosen = new Int32Array(from)
   }
 
-  /** Value added by the stop. */
+  /** Value that adding the stop would give. */
   gain(stop: number): number {
     const { score, kind, fading, fades } = this.#model
     const own = score[stop] as number
@@ -44,7 +44,7 @@ export class Fading {
     return gain
   }
 
-  /** Value lost by removing the chosen stop. */
+  /** Value that removing the chosen stop would cost. */
   loss(stop: number): number {
     const { score, kind, fading, fades } = this.#model
     const own = score[stop] as number

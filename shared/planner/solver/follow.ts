@@ -15,7 +15,10 @@ export interface Trace {
   readonly visits: readonly Visit[]
   /** The leg to the day's end. */
   readonly last: { readonly leaves: number; readonly travel: number; readonly arrives: number }
-  /** Where the pause fell: before the visit with this index (their number: on the last leg), at its place or on the way there. */
+  /**
+   * The break is before the visit with index `before` (the number of visits: on the last leg), on the way or on
+   * arrival.
+   */
   readonly pause: {
     readonly before: number
     readonly from: number
@@ -26,7 +29,7 @@ export interface Trace {
   readonly broken: readonly Breach[]
 }
 
-/** How a leg is made (Day.driving). */
+/** Values of `Day.driving`. */
 export const ON_FOOT = 0
 export const IN_LIGHT = 1
 export const LIT = 2
@@ -41,33 +44,31 @@ export interface Breach {
 
 /**
  * The break is taken at the first opportunity: when leaving a stop within its window, on arrival within it, during a
- * leg that spans its
- * start, or before a visit that would outlast it. A day that ends before the window closes has none. So it never
- * starts late. A route is feasible
- * without breaches; waiting for an opening costs only time.
+ * leg that passes its end, or before a visit that would outlast it. It never starts late. A day that ends before the
+ * window closes has none. A route is feasible if there are no breaches; waiting for an opening only costs time.
  */
 export function follow(problem: Problem, day: Day, start: number, route: Route): Trace {
   const size = problem.stops + problem.towns
   const visits: Visit[] = []
   const broken: Breach[] = []
   const { pause } = day
-  let kept: Trace['pause'] = null
+  let taken: Trace['pause'] = null
   let here = start
   let time = day.from
   let driven = 0
   let row = 0
   const leg = (to: number, at: number) => {
     let leaves = time
-    if (pause && !kept && time >= pause.from && here !== start) {
-      kept = { before: at, from: time, onTheWay: false, atStart: false }
+    if (pause && !taken && time >= pause.from && here !== start) {
+      taken = { before: at, from: time, onTheWay: false, atStart: false }
       leaves = time + pause.length
     }
     const travel = day.travel[here * size + to] ?? Number.POSITIVE_INFINITY
     if (travel === Number.POSITIVE_INFINITY) broken.push({ bound: 'way', at, limit: 0, found: 0 })
     const minutes = travel === Number.POSITIVE_INFINITY ? 0 : travel
     let arrives = leaves + minutes
-    if (pause && !kept && arrives > pause.to) {
-      kept = { before: at, from: Math.max(leaves, pause.from), onTheWay: true, atStart: false }
+    if (pause && !taken && arrives > pause.to) {
+      taken = { before: at, from: Math.max(leaves, pause.from), onTheWay: true, atStart: false }
       arrives += pause.length
     }
     const kind = day.driving === null ? LIT : day.driving[here * size + to]
@@ -83,9 +84,9 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
     const opens = day.opens[stop] ?? Number.POSITIVE_INFINITY
     const closes = day.closes[stop] ?? Number.NEGATIVE_INFINITY
     let ready = arrives
-    if (pause && !kept && (arrives >= pause.from || Math.max(arrives, opens) + stay > pause.to)) {
+    if (pause && !taken && (arrives >= pause.from || Math.max(arrives, opens) + stay > pause.to)) {
       const from = Math.max(arrives, pause.from)
-      kept = { before: index, from, onTheWay: false, atStart: true }
+      taken = { before: index, from, onTheWay: false, atStart: true }
       ready = from + pause.length
     }
     const begins = Math.max(ready, opens)
@@ -106,5 +107,5 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
   if (route.stops.length > day.most) {
     broken.push({ bound: 'most', at: route.stops.length, limit: day.most, found: route.stops.length })
   }
-  return { visits, last, pause: kept, driven, broken }
+  return { visits, last, pause: taken, driven, broken }
 }

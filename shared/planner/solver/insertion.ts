@@ -1,7 +1,6 @@
 /**
  * Finds where a stop fits into a day: by the cached latest starts after the break, by simulation before it, because a
- * later arrival may then
- * end the day earlier.
+ * later arrival may then end the day earlier.
  */
 
 import type { Draft } from './draft.ts'
@@ -15,8 +14,8 @@ export const spot = { at: -1, cost: 0, detour: 0 }
 const LEAST_COST = 1e-3
 
 /**
- * Finds the cheapest position for a stop in a day; false if there is none. The cost is the added driving, the stay,
- * and `waiting` times the wait.
+ * Finds the cheapest position for a stop in a day; false if there is none. The cost is the added driving, the stay, and
+ * `waiting` times the wait.
  */
 export function place(draft: Draft, day: number, stop: number, waiting: number): boolean {
   const { model, order, leaves, open, latest } = draft
@@ -39,8 +38,8 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
   for (let cell = base; cell <= base + count; cell += 1) {
     const left = leaves[cell] as number
     if (left > closes) break
-    const kept = open[cell] === 0
-    if (kept && first > (latest[cell + 1] as number)) continue
+    const pauseTaken = open[cell] === 0
+    if (pauseTaken && first > (latest[cell + 1] as number)) continue
     const here = order[cell] as number
     const to = order[cell + 1] as number
     const inbound = here * size + stop
@@ -57,7 +56,7 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
     }
     const reached = left + wayIn
     let cost = detour + stay
-    if (kept) {
+    if (pauseTaken) {
       if (reached > closes) continue
       let begins = reached
       if (reached < opens) {
@@ -74,7 +73,7 @@ export function place(draft: Draft, day: number, stop: number, waiting: number):
     if (cost < LEAST_COST) cost = LEAST_COST
     if (cost >= best) continue
     if (rows && tooManyInARow(model, order, base, cell, base + count, stop)) continue
-    if (!kept && !holds(draft, table, base, cell - base, count, stop)) continue
+    if (!pauseTaken && !holds(draft, table, base, cell - base, count, stop)) continue
     best = cost
     spot.at = cell - base
     spot.cost = cost

@@ -54,7 +54,7 @@ export interface Model {
 }
 
 const NEAREST = 40
-/** Distance value for "no way". */
+/** Stands in for an infinite distance. */
 const FARTHEST = 1e9
 
 export function modelOf(problem: Problem): Model {

@@ -1,7 +1,6 @@
 /**
- * Night moves: replaces the towns of a few consecutive nights, moves a night, or reverses part of the trip. Stops move
- * with their days as far
- * as they fit.
+ * Neighbourhood moves on nights: replaces the towns of a few consecutive nights, moves a night, or reverses part of the
+ * trip. Stops move with their days if they fit.
  */
 
 import type { Destroy } from './destroy.ts'
@@ -28,7 +27,10 @@ export class Nights {
   readonly #back = new Int32Array((MOST_NIGHTS + 2) * ROW)
   readonly #counts = new Int32Array(MOST_NIGHTS + 2)
   readonly #picked = new Int32Array(MOST_NIGHTS)
-  /** The planned days: their ends (the first entry is the start), and their stops, from `from` to the next day's. */
+  /**
+   * The new days: their ends (the first entry is the start), their stops, and the offset of each day's stops in
+   * `#stops`.
+   */
   readonly #ends: Int32Array
   readonly #stops: Int32Array
   readonly #from: Int32Array
@@ -45,7 +47,7 @@ export class Nights {
     this.#from = new Int32Array(days + 1)
   }
 
-  get chosen(): boolean {
+  get hasChoice(): boolean {
     return this.#choices.length > 0
   }
 
@@ -59,7 +61,7 @@ export class Nights {
     else this.#turn(draft, destroy)
   }
 
-  /** Other towns for a few nights in a row. */
+  /** Replaces the towns of up to MOST_NIGHTS consecutive nights. */
   #changeTowns(draft: Draft, destroy: Destroy): void {
     const { days } = this.#model
     const chance = this.#chance
@@ -135,8 +137,8 @@ export class Nights {
     return true
   }
 
-  /** Draws candidate towns for a day's end: adjacent ones (stay, or drive ahead) and random ones. */
-  #draw(draft: Draft, day: number, base: number, another: boolean): number {
+  /** Draws candidate towns for a day's end: the neighbours in the chain (stay, or drive ahead) and random ones. */
+  #draw(draft: Draft, day: number, base: number, exceptCurrent: boolean): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable
     const now = draft.endOf(day)
@@ -146,7 +148,7 @@ export class Nights {
       if (draw === 0) town = now
       else if (draw === 1) town = draft.startOf(day)
       else if (draw === 2 && day + 1 < days.length) town = draft.endOf(day + 1)
-      if (endBy[town] === Number.NEGATIVE_INFINITY || (another && town === now)) continue
+      if (endBy[town] === Number.NEGATIVE_INFINITY || (exceptCurrent && town === now)) continue
       let known = false
       for (let other = 0; other < count; other += 1) known ||= this.#tried[base + other] === town
       if (!known) this.#tried[base + count++] = town
@@ -218,7 +220,7 @@ export class Nights {
     return found
   }
 
-  /** Turns some nights in a row around. */
+  /** Reverses a run of consecutive nights. */
   #turn(draft: Draft, destroy: Destroy): void {
     const chance = this.#chance
     const count = this.#model.days.length

@@ -4,12 +4,12 @@ import type { Draft } from './draft.ts'
 import { IN_LIGHT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
 
-/** A required stop draws the nights near it like this many of the best stops. */
+/** Weight of a required stop, as a multiple of the best stop's score. */
 const PULL = 4
 /** Assumed length of a day without an end limit. Stops that add more than FAR_MINUTES are not on the way. */
 const LONGEST_DAY_MINUTES = 12 * 60
 const FAR_MINUTES = 150
-/** Share of a detour charged when several stops share it. */
+/** Share of a detour charged to one stop, because several stops may share it. */
 const SHARED = 0.3
 
 export class Outlook {

@@ -1,14 +1,12 @@
 /**
  * The team orienteering problem with time windows (TOPTW): choose and order stops for every day to maximise the total
- * score. Extensions: days
- * may have their own roads, hours and limits, end towns are chosen and the next day starts there, breaks, repeated
- * kinds lose value, driving costs.
+ * score. Extensions: days may have their own roads, hours and limits; end towns are chosen, and the next day starts
+ * there; days have breaks; repeated kinds lose value; driving costs.
  */
 
 /**
  * Stops are vertices 0 to `stops` - 1, followed by the towns where days start and end. Times are in minutes (or the
- * benchmark's unit); matrices
- * are indexed [from × size + to] with size = stops + towns; Infinity means no way.
+ * benchmark's unit); matrices are indexed [from × size + to] with size = stops + towns; Infinity means no way.
  */
 export interface Problem {
   readonly stops: number
@@ -30,9 +28,9 @@ export interface Problem {
   readonly returning: number
   /** Most stops of one kind in a row within a day. */
   readonly mostInARow: number
-  /** Score lost by a minute on the road. */
+  /** Cost of a minute of driving. */
   readonly perMinute: number
-  /** Score won by a night in the town of the night before. */
+  /** Score for spending a second night in the same town. */
   readonly stayingOn: number
   /** The start vertex of the first day. */
   readonly start: number
@@ -44,8 +42,8 @@ export interface Problem {
 export interface Day {
   readonly travel: Float64Array
   /**
-   * 0: walked. 1: driven, counts towards the limit and must end by `dusk`. 2: driven on lit streets, counts only.
-   * null: all are 2.
+   * 0: walked. 1: driven, counts towards the limit and must end by `dusk`. 2: driven on lit streets, counts only. null:
+   * all are 2.
    */
   readonly driving: Uint8Array | null
   /** Latest end of a leg of kind 1. */
@@ -57,14 +55,12 @@ export interface Day {
   readonly from: number
   /** Most minutes of driven legs (kinds 1 and 2). */
   readonly cap: number
-  /** Most stops. */
   readonly most: number
   /**
    * A break of `length`, started between `from` and `to`, on every day that lasts beyond `to`; null: none. See
    * follow.ts.
    */
   readonly pause: { readonly from: number; readonly to: number; readonly length: number } | null
-  /** Possible ends of the day. */
   readonly ends: readonly End[]
 }
 
@@ -95,7 +91,6 @@ export interface Solution {
 
 export interface Budget {
   readonly seed: number
-  /** Most rounds. */
   readonly rounds: number
   /** Polled during the search; when true, the best solution so far is returned. */
   readonly expired?: () => boolean

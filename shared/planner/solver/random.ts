@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed draws the same numbers, in every browser and on the server. */
+/** A seeded random number generator: the same seed gives the same numbers in every browser and on the server. */
 
 /** The mulberry32 generator, as a class so that inner loops allocate nothing. */
 export class Chance {

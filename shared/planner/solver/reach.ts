@@ -1,8 +1,8 @@
-/** The stops reachable within a day between its two ends; most of the island is not, and need not be considered. */
+/** Finds the stops reachable within a day between its two ends, so that the search skips the rest of the island. */
 
 import type { DayTable, Model } from './model.ts'
 
-/** Ways rounded to whole minutes may be this much longer than a way around them. */
+/** Minutes. Rounding to whole minutes can make a direct leg this much longer than a way over other points. */
 const SLACK = 3
 
 export class Reach {

@@ -8,17 +8,17 @@ import { Reach } from './reach.ts'
 
 /** Weights of a filling pass. */
 export interface Taste {
-  /** Exponent of the gain: above 1 great stops, below 1 near ones. */
+  /** Exponent of the gain: above 1 favours valuable stops, below 1 near ones. */
   greed: number
   /** Cost of a minute of waiting relative to a minute of driving. */
   waiting: number
-  /** Share by which chance may change a stop's rank. */
+  /** Width of the random factor on a stop's rank, which is around 1. */
   noise: number
 }
 
 /** Rank of required stops, above all others. */
 const FIRST = 1e12
-/** Coming back is weighed at this share of its cost: a second stop there may share it. */
+/** Share of the cost of a return charged to one stop, because a second stop there may share it. */
 const SHARED = 0.4
 
 export class Repair {
@@ -32,7 +32,7 @@ export class Repair {
   readonly #detour: Float64Array
   readonly #rank: Float64Array
   #pairs = 0
-  /** By stop. */
+  /** By stop: the random factor on its rank. */
   readonly #whim: Float64Array
 
   constructor(model: Model) {
@@ -49,9 +49,8 @@ export class Repair {
   }
 
   /**
-   * Fills changed days with any stop, and all days with the removed ones (the first `outs` of `out`); `banned` stops
-   * (1) are tried last. Unchanged
-   * days accept no other stop: nothing fitted there before.
+   * Fills changed days with any stop, and all days with the removed ones (the first `outs` of `out`). `banned` stops
+   * (1) are tried last. Unchanged days take no other stop, because nothing fitted there before.
    */
   fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
     const { candidates, days, stops } = this.#model
@@ -104,7 +103,7 @@ export class Repair {
       const day = this.#day[chosen] as number
       draft.insert(day, this.#at[chosen] as number, stop)
       if (draft.refresh(day) >= 0) {
-        // Reached only through rounding: the simulation decides.
+        // Only rounding leads here: trust the simulation.
         draft.remove(stop)
         draft.refresh(day)
         this.#drop(chosen)

@@ -6,9 +6,9 @@ export class Returns {
   readonly #model: Model
   /** By region × days: number of its stops on the day. */
   readonly #stops: Int16Array
-  /** By region: groups of days in a row that have its stops. */
+  /** By region: number of runs of consecutive days that have its stops. */
   readonly #groups: Int16Array
-  /** Total score lost. */
+  /** Score lost by all returns. */
   total = 0
 
   constructor(model: Model) {

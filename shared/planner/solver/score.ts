@@ -1,13 +1,12 @@
-/** The objective function. */
+/** The solver's objective function. */
 
 import type { Problem, Route } from './problem.ts'
 
 /**
- * Sum of the stops' scores, with the first fading factor for the best stop of a kind, the second for the second best
- * and so on, in any order; less the
- * minutes of all legs at `perMinute`; plus the values of the days' ends and `stayingOn` for each night in the same
- * town as the night before (the
- * last day's end is not a night); less `returning` for each visit to a region left for a day or more.
+ * Sum of the stops' scores: the best stop of a kind gets the first fading factor, the second best the second and so on,
+ * in any order. Less the minutes of all legs at `perMinute`. Plus the values of the days' ends, and `stayingOn` for
+ * each night in the same town as the night before (the last day's end is not a night). Less `returning` for each visit
+ * to a region left for a day or more.
  */
 export function scoreOf(problem: Problem, routes: readonly Route[]): number {
   const size = problem.stops + problem.towns

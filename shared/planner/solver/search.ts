@@ -1,7 +1,7 @@
 /**
  * Large-neighbourhood search with simulated annealing: starting from a chain of night towns, repeatedly removes stops
- * or towns and refills the days.
- * Slightly worse plans may be accepted for a while; each cycle restarts from the best plan.
+ * or towns and refills the days. Slightly worse plans may be accepted for a while; each cycle restarts from the best
+ * plan.
  */
 
 import { layChain } from './chain.ts'
@@ -26,7 +26,7 @@ export const TUNING = {
   /** Rounds of the first cycle, and by how much each is longer than the one before. */
   cycle: 3000,
   growth: 1.3,
-  /** Share of the stops that is taken out at most, between two bounds. */
+  /** Maximum share of stops removed in a round, bounded by `least` and `most` stops. */
   share: 0.3,
   least: 4,
   most: 14,
@@ -42,13 +42,13 @@ export const TUNING = {
   tie: 0.2,
 }
 
-/** How often each way of taking out is taken. */
+/** Relative frequencies of the destroy operators. */
 const WAYS = { near: 4, rows: 3, hours: 2, scattered: 1, poorest: 1, day: 0.3 }
 const NAMES = Object.keys(WAYS) as (keyof typeof WAYS)[]
 const ALL_WAYS = Object.values(WAYS).reduce((sum, share) => sum + share, 0)
 
 const POOREST = 5
-const ASK_EVERY_ROUNDS = 16
+const POLL_EVERY_ROUNDS = 16
 const LEAST_GAIN = 1e-7
 
 export class Search {
@@ -64,8 +64,7 @@ export class Search {
   readonly #nights: Nights
   readonly #banned: Uint8Array
   readonly #taste: Taste = { greed: 1, waiting: 0.5, noise: 0 }
-  /** Mean score of a stop. */
-  readonly #mean: number
+  readonly #meanScore: number
   readonly #tie: number
   #value: number
   #bestWorth: number
@@ -85,8 +84,8 @@ export class Search {
     this.#banned = new Uint8Array(model.stops)
     let sum = 0
     for (const stop of model.candidates) sum += model.score[stop] as number
-    this.#mean = sum / Math.max(1, model.candidates.length)
-    this.#tie = tieOf(model, this.#mean)
+    this.#meanScore = sum / Math.max(1, model.candidates.length)
+    this.#tie = tieOf(model, this.#meanScore)
     layChain(model, outlook, this.#draft)
     this.#repair.fill(this.#draft, this.#destroy.out, 0, this.#banned, this.#taste, this.#chance)
     this.#bestWorth = this.#worthOf(this.#draft)
@@ -103,13 +102,13 @@ export class Search {
   /** Searches until the budget is used up; returns the number of rounds. */
   run(): number {
     const { rounds, expired } = this.#budget
-    const hot = this.#nights.chosen ? TUNING.hotNights : TUNING.hot
-    // A budget of rounds is one cycle, unless there is time for several.
+    const hot = this.#nights.hasChoice ? TUNING.hotNights : TUNING.hot
+    // A small budget is a single cycle.
     let cycle = Math.max(1, Math.min(TUNING.cycle, rounds))
     let step = 0
     for (let round = 0; round < rounds; round += 1) {
-      if (round % ASK_EVERY_ROUNDS === 0 && expired?.()) return round
-      const heat = this.#mean * hot * (TUNING.cold / hot) ** (step / cycle)
+      if (round % POLL_EVERY_ROUNDS === 0 && expired?.()) return round
+      const heat = this.#meanScore * hot * (TUNING.cold / hot) ** (step / cycle)
       this.#ruin()
       this.#recreate()
       this.#judge(heat)
@@ -135,7 +134,7 @@ export class Search {
   #ruin(): void {
     const [draft, chance, destroy] = [this.#draft, this.#chance, this.#destroy]
     destroy.clear()
-    if (this.#nights.chosen && chance.next() < TUNING.nights) this.#nights.change(draft, destroy)
+    if (this.#nights.hasChoice && chance.next() < TUNING.nights) this.#nights.change(draft, destroy)
     else {
       let placed = 0
       for (const count of draft.count) placed += count
@@ -203,7 +202,7 @@ export class Search {
     this.#best.settleAll(this.#current)
   }
 
-  /** The score, required stops before all. */
+  /** The score; required stops outweigh everything else. */
   #worthOf(draft: Draft): number {
     const { days, problem, weight } = this.#model
     let worth = draft.fading.total - draft.returns.total + draft.fading.required * weight

@@ -6,8 +6,8 @@ import { scoreOf } from './score.ts'
 import { Search } from './search.ts'
 
 /**
- * Pure and repeatable: the same problem, seed and rounds give the same plan (a plan cut short by `expired` is as good as the time
- * it had). Every route keeps all bounds of follow.ts, unless the solution is `stranded`.
+ * Pure and repeatable: the same problem, seed and rounds give the same plan, unless `expired` stops the search early.
+ * Every route keeps all limits of follow.ts, unless the solution is `stranded`.
  */
 export function solve(problem: Problem, budget: Budget): Solution {
   const search = new Search(modelOf(problem), budget)

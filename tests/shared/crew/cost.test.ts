@@ -7,7 +7,7 @@ import {
   type Charge,
   ceilingOf,
   ceilingOfJoining,
-  layOut,
+  distributeYen,
   PARTS_OF_A_YEN,
   type Passenger,
   type Stretch,
@@ -131,7 +131,7 @@ describe('yen on legs', () => {
     [10, [6, 6, 2], [5, 4, 1]],
     [11, [6, 6, 2], [5, 5, 1]],
     [10_000_000, [12.3, 45.6, 0.1], [2_120_690, 7_862_069, 17_241]],
-  ])('¥%i over %j km', (yen, km, laid) => expect(layOut(yen, km)).toEqual(laid))
+  ])('¥%i over %j km', (yen, km, laid) => expect(distributeYen(yen, km)).toEqual(laid))
 
   const kms = fc.array(
     fc.oneof(
@@ -148,7 +148,7 @@ describe('yen on legs', () => {
   test('each lies on exactly one leg, none without kilometres, and none is far from its exact part', () => {
     fc.assert(
       fc.property(yen, kms, (amount, km) => {
-        const laid = layOut(amount, km)
+        const laid = distributeYen(amount, km)
         const whole = km.reduce((sum, length) => sum + length, 0)
         expect(laid.reduce((sum, part) => sum + part, 0)).toBe(amount)
         for (const [leg, part] of laid.entries()) {
@@ -164,7 +164,7 @@ describe('yen on legs', () => {
   test('one yen more takes none from any leg, where largest remainders would', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), kms, (amount, km) => {
-        const [less, more] = [layOut(amount, km), layOut(amount + 1, km)]
+        const [less, more] = [distributeYen(amount, km), distributeYen(amount + 1, km)]
         expect(more.filter((part, leg) => part < (less[leg] ?? 0))).toEqual([])
       }),
     )

@@ -113,13 +113,13 @@ describe('what each part is worth', () => {
 
 test('days in common are those that moving brings together, at most the shorter trip', () => {
   const week = { first: 10, last: 16, flexible: 0 }
-  expect(commonDays(week, { first: 15, last: 18, flexible: 0 })).toEqual({ asTheyStand: 2, moved: 2 })
-  expect(commonDays(week, { first: 15, last: 18, flexible: 1 })).toEqual({ asTheyStand: 2, moved: 3 })
+  expect(commonDays(week, { first: 15, last: 18, flexible: 0 })).toEqual({ unshifted: 2, moved: 2 })
+  expect(commonDays(week, { first: 15, last: 18, flexible: 1 })).toEqual({ unshifted: 2, moved: 3 })
   expect(commonDays({ ...week, flexible: 7 }, { first: 18, last: 21, flexible: 7 })).toEqual({
-    asTheyStand: 0,
+    unshifted: 0,
     moved: 4,
   })
-  expect(commonDays(week, { first: 18, last: 21, flexible: 1 })).toEqual({ asTheyStand: 0, moved: 0 })
+  expect(commonDays(week, { first: 18, last: 21, flexible: 1 })).toEqual({ unshifted: 0, moved: 0 })
 })
 
 test('the three strongest reasons come with their figures, equals in the order of the parts', () => {

@@ -4,21 +4,21 @@ import { describe, expect, test } from 'vitest'
 import {
   ANSWERS,
   type Answer,
-  again,
   answer,
   answersInOrder,
   type Check,
   FIRST_CHECK,
   givenAnswer,
-  goOn,
   missedIn,
+  nextQuestion,
+  nextRound,
   QUESTIONS,
   questionOf,
   scoreOf,
 } from '../../../shared/wildlife/self-check.ts'
 
 const play = (given: readonly Answer[], from: Check = FIRST_CHECK) =>
-  given.reduce((check, chosen) => goOn(answer(check, chosen)), from)
+  given.reduce((check, chosen) => nextQuestion(answer(check, chosen)), from)
 
 test('there are eight questions, each once', () => {
   expect(QUESTIONS).toHaveLength(8)
@@ -31,7 +31,7 @@ test('the first answer counts', () => {
   expect(givenAnswer(once)).toBe('wrong')
 })
 
-test('a question is not skipped', () => expect(goOn(FIRST_CHECK)).toBe(FIRST_CHECK))
+test('a question is not skipped', () => expect(nextQuestion(FIRST_CHECK)).toBe(FIRST_CHECK))
 
 describe('a whole round', () => {
   const given: Answer[] = ['right', 'wrong', 'right', 'right', 'other', 'right', 'right', 'right']
@@ -41,7 +41,7 @@ describe('a whole round', () => {
   test('is counted', () => expect(scoreOf(done)).toBe(6))
   test('names what was missed', () => expect(missedIn(done)).toEqual(['second', 'queue']))
   test('takes no ninth answer', () => expect(answer(done, 'right')).toBe(done))
-  test('begins afresh', () => expect(again(done)).toEqual({ round: 1, at: 0, answers: [] }))
+  test('begins afresh', () => expect(nextRound(done)).toEqual({ round: 1, at: 0, answers: [] }))
 })
 
 describe('the answers', () => {
@@ -59,7 +59,7 @@ describe('the answers', () => {
   })
 
   test('stand elsewhere in the next round', () => {
-    const next = places(again(FIRST_CHECK))
+    const next = places(nextRound(FIRST_CHECK))
     for (const [index, place] of places(FIRST_CHECK).entries()) expect(next[index]).not.toBe(place)
   })
 })
