@@ -41,3 +41,13 @@ function folded(line: string): string {
 export function contentLines(lines: readonly string[]): string {
   return lines.map((line) => folded(line) + BREAK).join('')
 }
+
+/** A DATE value (RFC 5545 §3.3.4). @param day 'YYYY-MM-DD' */
+export function dateValue(day: string): string {
+  return day.replaceAll('-', '')
+}
+
+/** A UTC DATE-TIME value (RFC 5545 §3.3.5). @param at milliseconds since the epoch */
+export function instantValue(at: number): string {
+  return new Date(at).toISOString().replace(/\.\d+|[-:]/g, '')
+}

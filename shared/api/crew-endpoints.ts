@@ -19,6 +19,15 @@ import { SPOKEN_LANGUAGES } from '../profile.ts'
 import { byId, closed, Day, Empty, functionsCall, oneOf, paging, prose } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
+/** Shared by the calls that change the state of a request. */
+const requestAction = {
+  access: 'session',
+  rate: 'write',
+  params: byId,
+  answer: CrewRequest,
+  upstream: functionsCall,
+} as const
+
 export const crewEndpoints = {
   'GET /api/crews': {
     summary: 'List open crews, soonest first',
@@ -110,39 +119,23 @@ export const crewEndpoints = {
   },
   'POST /api/requests/:id/accept': {
     summary: 'Accept a request',
-    access: 'session',
-    rate: 'write',
-    params: byId,
+    ...requestAction,
     body: Empty,
-    answer: CrewRequest,
-    upstream: functionsCall,
   },
   'POST /api/requests/:id/decline': {
     summary: 'Decline a request',
-    access: 'session',
-    rate: 'write',
-    params: byId,
+    ...requestAction,
     body: Type.Object({ reason: Type.Optional(prose(200)) }, closed),
-    answer: CrewRequest,
-    upstream: functionsCall,
   },
   'POST /api/requests/:id/withdraw': {
     summary: 'Withdraw a request',
-    access: 'session',
-    rate: 'write',
-    params: byId,
+    ...requestAction,
     body: Empty,
-    answer: CrewRequest,
-    upstream: functionsCall,
   },
   'POST /api/requests/:id/remove': {
     summary: 'Remove a mate from the crew',
-    access: 'session',
-    rate: 'write',
-    params: byId,
+    ...requestAction,
     body: Type.Object({ reason: Type.Optional(prose(200)) }, closed),
-    answer: CrewRequest,
-    upstream: functionsCall,
   },
   'POST /api/crews/:id/invitations': {
     summary: 'Create an invitation to your crew',

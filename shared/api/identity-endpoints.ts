@@ -23,6 +23,8 @@ import {
 } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
+const verifiableAttribute = oneOf(['email', 'phone_number'])
+
 export const identityEndpoints = {
   'GET /api/session': {
     summary: 'Get the signed-in user, and the step of a pending flow',
@@ -151,17 +153,14 @@ export const identityEndpoints = {
     summary: 'Send a code to verify an attribute',
     access: 'session',
     rate: 'code',
-    body: Type.Object({ userAttributeKey: oneOf(['email', 'phone_number']) }, closed),
+    body: Type.Object({ userAttributeKey: verifiableAttribute }, closed),
     answer: Type.Object({ codeDeliveryDetails: Type.Optional(CodeDelivery) }),
   },
   'POST /api/auth/confirm-user-attribute': {
     summary: 'Verify an attribute with its code',
     access: 'session',
     rate: 'credential',
-    body: Type.Object(
-      { userAttributeKey: oneOf(['email', 'phone_number']), confirmationCode: Type.Optional(Code) },
-      closed,
-    ),
+    body: Type.Object({ userAttributeKey: verifiableAttribute, confirmationCode: Type.Optional(Code) }, closed),
     answer: Empty,
   },
   'POST /api/auth/change-password': {

@@ -1,6 +1,6 @@
 /** Exports one edition of an event as an iCalendar file (RFC 5545): whole days, tentative until confirmed. */
 
-import { contentLines, escapeText } from '../ics-lines.ts'
+import { contentLines, dateValue, escapeText, instantValue } from '../ics-lines.ts'
 import { dayAfter } from '../time/daylight.ts'
 import type { Occurrence } from './event-calendar.ts'
 
@@ -16,8 +16,6 @@ export interface EventFileOptions {
   /** Milliseconds since the epoch. */
   readonly now: number
 }
-
-const plainDay = (day: string) => day.replaceAll('-', '')
 
 function statusOf({ cancelled, certainty }: Occurrence): 'CANCELLED' | 'CONFIRMED' | 'TENTATIVE' {
   if (cancelled) return 'CANCELLED'
@@ -42,12 +40,12 @@ export function eventIcs(
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
     `UID:${event}-${year}@drive-hokkaido`,
-    `DTSTAMP:${new Date(now).toISOString().replace(/\.\d+|[-:]/g, '')}`,
+    `DTSTAMP:${instantValue(now)}`,
     `SEQUENCE:${SEQUENCE[status]}`,
     `STATUS:${status}`,
-    `DTSTART;VALUE=DATE:${plainDay(first)}`,
+    `DTSTART;VALUE=DATE:${dateValue(first)}`,
     // DTEND is exclusive (RFC 5545 §3.6.1).
-    `DTEND;VALUE=DATE:${plainDay(dayAfter(last))}`,
+    `DTEND;VALUE=DATE:${dateValue(dayAfter(last))}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(lines.join('\n'))}`,
     `LOCATION:${escapeText(place)}`,

@@ -45,12 +45,16 @@ export interface Workshop {
   readonly place?: string
 }
 
+const TOMBODAMA_KAN = { name: 'Taisho Glass, Tombodama-kan', japanese: '大正硝子館 とんぼ玉館' }
+const unreported = { entry: 'ask', canBeFull: false, years: [] } as const
+const blownGlass = { wait: { kind: 'later' }, entry: 'needed', heat: 'furnace', canBeFull: false } as const
+
 /** Sorted by the total time on site; items collected another day last. */
 export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'taisho-bead',
     craft: 'bead',
-    house: { name: 'Taisho Glass, Tombodama-kan', japanese: '大正硝子館 とんぼ玉館' },
+    house: TOMBODAMA_KAN,
     work: { least: 10, most: 15 },
     wait: { kind: 'reported', minutes: 40 },
     entry: 'walk-in',
@@ -76,10 +80,8 @@ export const WORKSHOPS: readonly Workshop[] = [
     house: { name: 'Otaru Music Box Museum', japanese: '小樽オルゴール堂 手作り体験 遊工房' },
     work: { least: 30, most: 60 },
     wait: { kind: 'none' },
-    entry: 'ask',
+    ...unreported,
     heat: 'none',
-    canBeFull: false,
-    years: [],
     place: 'musicbox',
   },
   {
@@ -87,10 +89,8 @@ export const WORKSHOPS: readonly Workshop[] = [
     craft: 'sandblast',
     work: { least: 30, most: 60 },
     wait: { kind: 'none' },
-    entry: 'ask',
+    ...unreported,
     heat: 'none',
-    canBeFull: false,
-    years: [],
   },
   {
     id: 'candle',
@@ -98,16 +98,14 @@ export const WORKSHOPS: readonly Workshop[] = [
     house: { name: 'Otaru Candle Workshop', japanese: '小樽キャンドル工房' },
     work: { least: 60, most: 60 },
     wait: { kind: 'none' },
-    entry: 'ask',
+    ...unreported,
     heat: 'wax',
-    canBeFull: false,
-    years: [],
     place: 'sakaimachi',
   },
   {
     id: 'taisho-box',
     craft: 'box',
-    house: { name: 'Taisho Glass, Tombodama-kan', japanese: '大正硝子館 とんぼ玉館' },
+    house: TOMBODAMA_KAN,
     work: { least: 60, most: 60 },
     wait: { kind: 'reported', minutes: 30 },
     entry: 'walk-in',
@@ -120,10 +118,7 @@ export const WORKSHOPS: readonly Workshop[] = [
     id: 'taisho-tumbler',
     craft: 'tumbler',
     house: { name: 'Taisho Glass, Gallery Kura', japanese: '大正硝子 ギャラリー蔵' },
-    wait: { kind: 'later' },
-    entry: 'needed',
-    heat: 'furnace',
-    canBeFull: false,
+    ...blownGlass,
     years: [2016],
     place: 'sakaimachi',
   },
@@ -131,10 +126,7 @@ export const WORKSHOPS: readonly Workshop[] = [
     id: 'glass-studio',
     craft: 'tumbler',
     house: { name: 'The Glass Studio in Otaru', japanese: 'ザ・グラス・スタジオ イン オタル' },
-    wait: { kind: 'later' },
-    entry: 'needed',
-    heat: 'furnace',
-    canBeFull: false,
+    ...blownGlass,
     years: [],
     place: 'tenguyama',
   },

@@ -1,17 +1,14 @@
 /** A seeded random number generator: the same seed gives the same quiz round, in the browser and in tests. */
 
+import { Chance } from '../random.ts'
+
 /** A number in [0, 1). */
 export type Random = () => number
 
-/** The mulberry32 generator; the seed is any whole number. */
+/** @param seed any whole number */
 export function seeded(seed: number): Random {
-  let state = seed | 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const chance = new Chance(seed)
+  return () => chance.next()
 }
 
 /** Returns a shuffled copy. */

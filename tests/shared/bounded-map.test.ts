@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import { testClock } from '../support/clock.ts'
 
-test('a full map evicts the least recently used entry', () => {
+test('evicts the least recently used entry when full', () => {
   const map = createBoundedMap<string, number>(2)
   map.set('a', 1)
   map.set('b', 2)
@@ -11,7 +11,7 @@ test('a full map evicts the least recently used entry', () => {
   expect([map.get('a'), map.get('b'), map.get('c'), map.size]).toEqual([1, undefined, 3, 2])
 })
 
-test('an entry ends with its life on the given clock, and is purged without being read', () => {
+test('expires entries by the given clock and purges them without a read', () => {
   const clock = testClock()
   const map = createBoundedMap<string, number>(10, { ms: 60_000, clock })
   map.set('a', 1)

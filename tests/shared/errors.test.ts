@@ -1,4 +1,7 @@
-/** The names and messages of specification §8: each is said in the file that docs/decisions/error-names.md names, or has its reason there. */
+/**
+ * Checks that each name and message of specification §8 is in the file that docs/decisions/error-names.md names, or has
+ * its reason there.
+ */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -51,16 +54,16 @@ const ROWS = read('docs/decisions/error-names.md')
   .filter((line) => /^\| (?!Specification §8|---)/.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
 
-test('the page has a row for each name and message of the specification, in its order', () => {
+test('has a row on the page for each name and message of the specification, in order', () => {
   expect(ROWS.map(([name]) => name)).toEqual([...NAMES, ...MESSAGES])
 })
 
-/** Where the row's words are said: code alone, no comment. */
+/** The file of the row, without comments. */
 const NAMED_FILE = /`([\w./-]+\.tsx?)`/g
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
-const SAID = ROWS.filter(([, words]) => words !== '–')
+const IMPLEMENTED = ROWS.filter(([, words]) => words !== '–')
 
-test.each(SAID)('%s is said as “%s” in %s', (_, words = '', where = '') => {
+test.each(IMPLEMENTED)('implements %s as “%s” in %s', (_, words = '', where = '') => {
   const files = [...where.matchAll(NAMED_FILE)].map(([, path = '']) => path)
   expect(files).not.toEqual([])
   for (const path of files) {
@@ -69,18 +72,21 @@ test.each(SAID)('%s is said as “%s” in %s', (_, words = '', where = '') => {
   }
 })
 
-test.each(ROWS.filter(([, words]) => words === '–'))('%s has no origin (%s) and a reason: %s', (...row) => {
-  expect(row[2]).toMatch(/^[^`]{40,}$/)
-})
+test.each(ROWS.filter(([, words]) => words === '–'))(
+  'gives a reason for %s without an implementation (%s): %s',
+  (...row) => {
+    expect(row[2]).toMatch(/^[^`]{40,}$/)
+  },
+)
 
-test.each(SAID.flatMap(([name = '', words]) => (name === words && NAMES.includes(name) ? name : [])))(
-  '%s is a name that the browser is told, or that ends the start',
+test.each(IMPLEMENTED.flatMap(([name = '', words]) => (name === words && NAMES.includes(name) ? name : [])))(
+  'sends %s to the client or fails the start with it',
   (name) => {
     expect(isProblemName(name) || name === 'InvalidIdentityPoolIdException').toBe(true)
   },
 )
 
-test('six errors end a session, and each is a refusal that the browser knows', () => {
+test('ends a session on six errors, all known to the client', () => {
   expect(SESSION_ENDING_ERRORS.size).toBe(6)
   for (const name of SESSION_ENDING_ERRORS) {
     expect(isProblemName(name)).toBe(true)

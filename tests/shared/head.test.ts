@@ -33,14 +33,14 @@ describe('the canonical address', () => {
     expect(link(id, 'canonical', language)).toEqual([{ rel: 'canonical', href: canonical }])
   })
 
-  it('is relative to a token for the origin until the server names it', () => {
+  it('starts with a placeholder until the server inserts the origin', () => {
     const { links } = headOf({ route: routeOf('home'), language: 'en', texts, picture, siteName: 'Site' })
     expect(links[0]?.href).toBe('__SITE_URL__/en')
   })
 })
 
 describe('the alternates', () => {
-  it('name all four languages, and English for everybody else', () => {
+  it('name all four languages, with English as default', () => {
     expect(link('quiz', 'alternate', 'ja').map(({ hreflang, href }) => `${hreflang} ${href}`)).toEqual([
       'en https://site.example/quiz/en',
       'fr https://site.example/quiz/fr',
@@ -50,13 +50,13 @@ describe('the alternates', () => {
     ])
   })
 
-  it('are missing where the address carries no language', () => {
+  it('are missing for paths without a language', () => {
     expect(link('privacy-policy', 'alternate')).toEqual([])
   })
 })
 
 describe('search engines', () => {
-  it('are kept away from exactly the pages that are not indexed', () => {
+  it('are excluded from exactly the pages that are not indexed', () => {
     for (const route of ROUTES) {
       const robots = head(route.id).metas.some((meta) => 'name' in meta && meta.name === 'robots')
       expect(robots, route.id).toBe(!route.indexed)
@@ -80,7 +80,7 @@ describe('Open Graph', () => {
   })
 })
 
-describe('the title where a link is shared', () => {
+describe('the title of a shared link', () => {
   it.each([
     ['Contact | Site', 'Contact'],
     ['Site: see the north', 'See the north'],
@@ -92,7 +92,7 @@ describe('the title where a link is shared', () => {
 })
 
 describe('the texts of a page', () => {
-  it('are found by slug, by the page a second address shows, or by id', () => {
+  it('have the key of the slug, of the first address, or of the route id', () => {
     expect(textsKeyOf(routeOf('article'), 'fuel')).toBe('fuel')
     expect(textsKeyOf(routeOf('terms'))).toBe('terms-of-service')
     expect(textsKeyOf(routeOf('quiz'))).toBe('quiz')
@@ -100,7 +100,7 @@ describe('the texts of a page', () => {
 })
 
 describe('markup', () => {
-  it('is never broken by a text', () => {
+  it('escapes every text', () => {
     expect(escapeMarkup(`<a href="x">'&'</a>`)).toBe('&lt;a href=&quot;x&quot;&gt;&#39;&amp;&#39;&lt;/a&gt;')
     const evil = { title: '</title><script>', description: '"><script>' }
     const markup = headMarkup(
@@ -114,14 +114,14 @@ describe('the sitemap', () => {
   const sitemap = sitemapOf('https://site.example')
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
 
-  it('lists every indexed address once', () => {
+  it('lists every indexed page once', () => {
     const indexed = ROUTES.filter((route) => route.indexed)
     const expected = indexed.reduce((sum, route) => sum + (route.language ? 4 : 1), 0) + ARTICLE_SLUGS.length * 4
     expect(addresses).toHaveLength(expected)
     expect(new Set(addresses).size).toBe(expected)
   })
 
-  it.each(['/en', '/quiz/ar', '/articles/fuel/ja', '/privacy-policy'])('holds %s', (path) => {
+  it.each(['/en', '/quiz/ar', '/articles/fuel/ja', '/privacy-policy'])('contains %s', (path) => {
     expect(addresses).toContain(`https://site.example${path}`)
   })
 
@@ -130,7 +130,7 @@ describe('the sitemap', () => {
     (path) => expect(addresses).not.toContain(`https://site.example${path}`),
   )
 
-  it('tells when a guide was checked, in every language, and says nothing of the others', () => {
+  it('gives the month in which a guide was checked in every language, and none for other pages', () => {
     const dated = sitemapOf('https://site.example', { fuel: '2026-11' })
     expect(dated.match(/<lastmod>2026-11<\/lastmod>/g)).toHaveLength(4)
     expect(dated).toContain('<loc>https://site.example/articles/fuel/ja</loc><lastmod>2026-11</lastmod>')

@@ -10,7 +10,7 @@ describe('the language of a path', () => {
     ['/en/otaru', undefined],
     ['/', undefined],
     ['/EN', undefined],
-  ])('%s is %s: the last segment decides (specification §2)', (path, language) => {
+  ])('of %s is %s, from the last segment (specification §2)', (path, language) => {
     expect(languageOfPath(path)).toBe(language)
   })
 })
@@ -27,13 +27,13 @@ describe('the language of an Accept-Language header', () => {
     ['fr;q=0, en', 'en'],
     ['*', undefined],
     [`${'x,'.repeat(5000)}en`, undefined],
-  ])('%j is %s', (header, language) => {
+  ])('is for %j: %s', (header, language) => {
     expect(languageOfHeader(header)).toBe(language)
   })
 })
 
 describe('the table of languages', () => {
-  it('knows its own names and no inherited one', () => {
+  it('accepts its own codes and no inherited property', () => {
     expect(isLanguage('ar')).toBe(true)
     expect(isLanguage('toString')).toBe(false)
     expect(isLanguage(undefined)).toBe(false)

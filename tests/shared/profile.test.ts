@@ -15,17 +15,17 @@ test.each([
   [complete, []],
   [{ ...complete, displayName: '  ' }, ['displayName']],
   [{ ...complete, birthYear: 2007 }, []],
-  // 18 in December, perhaps: a year alone does not tell.
+  // Turns 18 during the year, but the birthday is unknown.
   [{ ...complete, birthYear: 2008 }, ['birthYear']],
   [{ ...complete, languages: [] }, ['languages']],
   [{ ...complete, licenceCountry: undefined }, ['licence']],
   [{ ...complete, licenceKind: 'none', licenceCountry: undefined }, []],
   [{ ...complete, rulesAccepted: false }, ['rulesAccepted']],
-])('the profile %j misses %j in 2026', (profile, missing) => {
+])('finds in the profile %j missing %j in 2026', (profile, missing) => {
   expect(missingFields(profile as Profile | undefined, 2026)).toEqual(missing)
 })
 
-test('ceasing to be a woman sends an approved profile back to waiting', () => {
+test('requires a new approval when the gender changes from woman', () => {
   expect(needsNewApproval({ ...complete, gender: 'woman' }, complete)).toBe(true)
 })
 

@@ -7,7 +7,7 @@ test.each([
   ['/crew-list/ar?cursor=1#top', '/crew-list/ar?cursor=1#top'],
   ['/otaru/./weather/ja', '/otaru/weather/ja'],
   ['/about-us/../quiz/fr', '/quiz/fr'],
-])('%s is ours: %s', (value, address) => expect(ownAddress(value)).toBe(address))
+])('accepts %s as %s', (value, address) => expect(ownAddress(value)).toBe(address))
 
 test.each([
   ['an unknown page', '/unknown'],
@@ -27,4 +27,4 @@ test.each([
   ['nothing', ''],
   ['null', null],
   ['a list', ['/en']],
-])('%s is not', (_what, value) => expect(ownAddress(value)).toBeUndefined())
+])('rejects %s', (_what, value) => expect(ownAddress(value)).toBeUndefined())

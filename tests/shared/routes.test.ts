@@ -32,10 +32,10 @@ describe('an address', () => {
     '//otaru/en',
     '/user-profile/en',
     '/articles/unheard-of/en',
-  ])('%s is no page by itself', (address) => expect(matchRoute(address)).toBeUndefined())
+  ])('is not a page: %s', (address) => expect(matchRoute(address)).toBeUndefined())
 })
 
-describe('an address that is no page', () => {
+describe('an address without a page', () => {
   it.each([
     ['/', 'fr', '/fr'],
     ['/otaru', 'ar', '/otaru/ar'],
@@ -52,11 +52,11 @@ describe('an address that is no page', () => {
     expect(redirectOf(address, current)).toBe(target)
   })
 
-  it('/phonebot leads to Japanese whatever the language', () => {
+  it('redirects /phonebot to Japanese in every language', () => {
     for (const language of LANGUAGE_CODES) expect(redirectOf('/phonebot', language)).toBe('/phonebot/ja')
   })
 
-  it('ends at a page after two steps at most', () => {
+  it('ends at a page after at most two redirects', () => {
     const strange = [
       '/',
       '//',
@@ -89,14 +89,14 @@ describe('changing the language', () => {
 })
 
 describe('the documents', () => {
-  it('are one per address and language, each found again by its address', () => {
+  it('exist once per address and language and match their address', () => {
     const all = allAddresses()
     expect(all).toHaveLength((ROUTES.length + ARTICLE_SLUGS.length) * LANGUAGE_CODES.length)
     for (const { address, route, slug } of all)
       expect(matchRoute(address)).toMatchObject({ route: { id: route.id }, slug })
   })
 
-  it('have addresses that pathTo gives as well', () => {
+  it('have the addresses of pathTo', () => {
     expect(pathTo('home', 'ja')).toBe('/ja')
     expect(pathTo('terms', 'ja')).toBe('/terms')
     expect(pathTo('article', 'fr', 'fuel')).toBe('/articles/fuel/fr')

@@ -20,20 +20,20 @@ function data(id: RouteId, slug?: ArticleSlug, guide: typeof GUIDE | { title: st
 
 const types = (nodes: ReturnType<typeof data>) => nodes.map((node) => node['@type'])
 
-describe('a page says of itself', () => {
+describe('the structured data of a page', () => {
   it.each<[RouteId, ArticleSlug | undefined, readonly string[]]>([
     ['article', 'fuel', ['Article', 'BreadcrumbList', 'FAQPage']],
     ['drive-in-hokkaido', undefined, ['Article', 'BreadcrumbList', 'FAQPage']],
     ['otaru-weather', undefined, ['BreadcrumbList', 'FAQPage']],
     ['home', undefined, []],
     ['crew-list', undefined, []],
-  ])('%s %s: %j', (id, slug, expected) => expect(types(data(id, slug))).toEqual(expected))
+  ])('for %s %s has the types %j', (id, slug, expected) => expect(types(data(id, slug))).toEqual(expected))
 
-  it('no questions where it has none', () => {
+  it('has no questions if the guide has none', () => {
     expect(types(data('article', 'fuel', { title: 'Title' }))).toEqual(['Article', 'BreadcrumbList'])
   })
 
-  it('nothing where it has no guide', () => {
+  it('is empty without a guide', () => {
     const nothing = structuredDataOf({
       route: routeOf('hfx'),
       language: 'en',
@@ -49,7 +49,7 @@ describe('a page says of itself', () => {
   })
 })
 
-it('an article names its address, its language and the month it was checked', () => {
+it('gives an article its URL, its language and the month of its check', () => {
   expect(data('article', 'fuel')[0]).toMatchObject({
     headline: 'Title',
     inLanguage: 'ar',
@@ -62,13 +62,13 @@ it.each<[RouteId, ArticleSlug | undefined, readonly string[]]>([
   ['article', 'fuel', ['/ar', '/articles/ar', '/articles/fuel/ar']],
   ['otaru-weather', undefined, ['/ar', '/otaru/ar', '/otaru/weather/ar']],
   ['quiz', undefined, ['/ar', '/quiz/ar']],
-])('the way to %s %s is %j', (id, slug, way) => {
+])('writes the breadcrumbs of %s %s as %j', (id, slug, way) => {
   const trail = data(id, slug).find((node) => node['@type'] === 'BreadcrumbList')
   expect(trail?.itemListElement).toEqual(
     way.map((path, index) => expect.objectContaining({ position: index + 1, item: `https://site.example${path}` })),
   )
 })
 
-it('nothing in the data can end its element', () => {
+it('escapes data that could end the script element', () => {
   expect(structuredDataMarkup([{ name: '</script><script>' }])).not.toMatch(/<\/script><script>/)
 })

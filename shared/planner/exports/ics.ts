@@ -2,7 +2,7 @@
  * Exports a plan as an iCalendar file (RFC 5545): events for stops, longer drives, lunch, nights and the car's return.
  */
 
-import { contentLines, escapeText } from '../../ics-lines.ts'
+import { contentLines, dateValue, escapeText, instantValue } from '../../ics-lines.ts'
 import { dayAfter } from '../../time/daylight.ts'
 import { type Leg, outlineOf, type Plan, type PlanDay, type Point, type Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
@@ -36,15 +36,9 @@ export interface IcsOptions {
   readonly now: number
 }
 
-const plainDay = (day: string) => day.replaceAll('-', '')
-
 function inJapan(name: string, day: string, minutes: number): string {
   const date = dayAfter(day, Math.floor(minutes / MINUTES_A_DAY))
-  return `${name};TZID=Asia/Tokyo:${plainDay(date)}T${clockOf(minutes).replace(':', '')}00`
-}
-
-function instant(at: number): string {
-  return new Date(at).toISOString().replace(/\.\d+|[-:]/g, '')
+  return `${name};TZID=Asia/Tokyo:${dateValue(date)}T${clockOf(minutes).replace(':', '')}00`
 }
 
 interface Happening {
@@ -124,7 +118,7 @@ function endEvent(day: PlanDay, number: number, writing: Writing): Happening {
   const { at: departure } = plan.request.departure
   const lines = [japaneseOf(names, point), ...shortWayTo(day.legs.at(-1), writing)]
   if (end === 'night') {
-    const times = [`DTSTART;VALUE=DATE:${plainDay(day.day)}`, `DTEND;VALUE=DATE:${plainDay(dayAfter(day.day))}`]
+    const times = [`DTSTART;VALUE=DATE:${dateValue(day.day)}`, `DTEND;VALUE=DATE:${dateValue(dayAfter(day.day))}`]
     return { id: `d${number}n`, times, summary, lines, at: point, isFree: true }
   }
   return {
@@ -165,7 +159,7 @@ export function icsOf(plan: Plan, names: PlanNames, words: ExportWords, { url, n
     return [
       'BEGIN:VEVENT',
       `UID:${mark}.${id}@drive-hokkaido`,
-      `DTSTAMP:${instant(now)}`,
+      `DTSTAMP:${instantValue(now)}`,
       ...times,
       `SUMMARY:${escapeText(summary)}`,
       ...(lines.length > 0 ? [`DESCRIPTION:${escapeText(lines.join('\n'))}`] : []),

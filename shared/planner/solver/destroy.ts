@@ -1,8 +1,8 @@
 /** Destroy operators: remove stops from a draft as runs, by proximity, by hour, by value, or as whole days. */
 
+import type { Chance } from '../../random.ts'
 import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
-import type { Chance } from './random.ts'
 
 export class Destroy {
   readonly #model: Model

@@ -3,11 +3,11 @@
  * trip. Stops move with their days if they fit.
  */
 
+import type { Chance } from '../../random.ts'
 import type { Destroy } from './destroy.ts'
 import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
-import type { Chance } from './random.ts'
 
 /** Maximum nights changed at once, and towns tried for each. */
 const MOST_NIGHTS = 3

@@ -1,9 +1,9 @@
 /** Repair: fills the days of a draft greedily by value per minute, until nothing fits. */
 
+import type { Chance } from '../../random.ts'
 import type { Draft } from './draft.ts'
 import { place, spot } from './insertion.ts'
 import type { Model } from './model.ts'
-import type { Chance } from './random.ts'
 import { Reach } from './reach.ts'
 
 /** Weights of a filling pass. */

@@ -4,6 +4,7 @@
  * plan.
  */
 
+import { Chance } from '../../random.ts'
 import { layChain } from './chain.ts'
 import { Destroy } from './destroy.ts'
 import { Draft } from './draft.ts'
@@ -11,7 +12,6 @@ import type { DayTable, Model } from './model.ts'
 import { Nights } from './nights.ts'
 import { Outlook } from './outlook.ts'
 import type { Budget, Route } from './problem.ts'
-import { Chance } from './random.ts'
 import { Repair, type Taste } from './repair.ts'
 
 /** Found by trial, on the published instances and on trips through Hokkaido. */

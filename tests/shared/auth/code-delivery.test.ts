@@ -1,4 +1,4 @@
-/** How much of an address is shown (specification §9). */
+/** Checks which part of an address stays visible (specification §9). */
 
 import { expect, test } from 'vitest'
 import { maskEmailAddress, maskPhoneNumber } from '../../../shared/auth/code-delivery.ts'
@@ -11,7 +11,7 @@ test.each([
   ['"a@b"@e.org', '"***"@e.org'],
   ['not an address', '**************'],
   ['@e.org', '******'],
-])('the e-mail %s is shown as %s', (email, shown) => {
+])('masks the e-mail address %s as %s', (email, shown) => {
   expect(maskEmailAddress(email)).toBe(shown)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['1234', '*234'],
   ['1', '*'],
   ['', ''],
-])('the number %s is shown as %s', (phone, shown) => {
+])('masks the phone number %s as %s', (phone, shown) => {
   expect(maskPhoneNumber(phone)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-/** The dial codes of specification §3 and §9. */
+/** Checks the dial codes of specification §3 and §9. */
 
 import { expect, test } from 'vitest'
 import {
@@ -12,7 +12,7 @@ import { composePhoneNumber } from '../../../shared/auth/sign-in-fields.ts'
 
 const codes = DIAL_CODES.map(({ code }) => code)
 
-test('the list goes from +1, the default, to +998, and has about 190 entries', () => {
+test('lists about 190 codes from the default +1 to +998', () => {
   expect(codes[0]).toBe(DEFAULT_DIAL_CODE)
   expect(codes.at(-1)).toBe('+998')
   expect(codes.length).toBeGreaterThan(180)
@@ -20,12 +20,12 @@ test('the list goes from +1, the default, to +998, and has about 190 entries', (
   expect(codes.every((code) => /^\+[1-9]\d{0,2}$/.test(code))).toBe(true)
 })
 
-test('no code begins with another, so that a number tells its own', () => {
+test('has no code that is a prefix of another', () => {
   const within = codes.filter((code) => codes.some((other) => other !== code && code.startsWith(other)))
   expect(within).toEqual([])
 })
 
-test('every region stands under one code and has a name in every language', () => {
+test('lists every region once, with a name in every language', () => {
   const regions = DIAL_CODES.flatMap((entry) => entry.regions)
   expect(new Set(regions).size).toBe(regions.length)
   for (const language of ['en', 'fr', 'ar', 'ja']) {
@@ -42,7 +42,7 @@ test.each([
   ['HK', '+852'],
   ['SA', '+966'],
   ['UZ', '+998'],
-])('%s is dialled with %s', (region, code) => {
+])('assigns %s to the code %s', (region, code) => {
   expect(DIAL_CODES.find(({ regions }) => regions.includes(region))?.code).toBe(code)
 })
 
@@ -55,11 +55,11 @@ test.each([
   ['', '+1', ''],
   ['650 555 0100', '+1', '650 555 0100'],
   ['+0', '+1', '+0'],
-])('%j is %s and %j', (value, dialCode, number) => {
+])('splits %j into %s and %j', (value, dialCode, number) => {
   expect(splitDialled(value)).toEqual({ dialCode, number })
 })
 
-test('what is joined is split again, and is sent as one number', () => {
+test('splits a joined number again and sends it as one number', () => {
   const halves = { dialCode: '+33', number: '6 12 34 56 78' }
   expect(splitDialled(joinDialled(halves))).toEqual(halves)
   expect(composePhoneNumber('', joinDialled(halves))).toBe('+33612345678')
@@ -70,6 +70,6 @@ test.each([
   ['+1', '+1'],
   ['+8', undefined],
   ['090', undefined],
-])('%s was written with the dial code %s', (number, code) => {
+])('finds the dial code of %s: %s', (number, code) => {
   expect(dialCodeOf(number)).toBe(code)
 })

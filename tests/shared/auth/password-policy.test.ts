@@ -1,4 +1,4 @@
-/** The password rules of specification §5. */
+/** Checks the password rules of specification §5. */
 
 import { expect, test } from 'vitest'
 import {
@@ -32,26 +32,26 @@ test.each<[string, PasswordPolicy, PasswordRule[]]>([
   ['Ab1!', strict, ['minLength']],
   ['ÀÉÎõüßñç1!', strict, ['lowerCase', 'upperCase']],
   ['a', strict, ['minLength', 'upperCase', 'numbers', 'specialCharacters']],
-])('“%s” under %j breaks %j', (password, policy, broken) => {
+])('reports that “%s” under %j breaks %j', (password, policy, broken) => {
   expect(brokenPasswordRules(password, policy)).toEqual(broken)
 })
 
-test.each([...SPECIAL_CHARACTERS])('%j is a special character', (character) => {
+test.each([...SPECIAL_CHARACTERS])('accepts %j as a special character', (character) => {
   expect(brokenPasswordRules(character, { minLength: 1, requireSpecialCharacters: true })).toEqual([])
 })
 
-test.each(['é', '€', '〜', 'a', '1'])('%j is none', (character) => {
+test.each(['é', '€', '〜', 'a', '1'])('does not accept %j as a special character', (character) => {
   expect(brokenPasswordRules(character, { minLength: 1, requireSpecialCharacters: true })).toEqual([
     'specialCharacters',
   ])
 })
 
-test('there are 33 special characters, the space among them', () => {
+test('has 33 special characters, including the space', () => {
   expect(new Set(SPECIAL_CHARACTERS).size).toBe(33)
   expect(SPECIAL_CHARACTERS).toContain(' ')
 })
 
-test('the messages are those of specification §5', () => {
+test('uses the messages of specification §5', () => {
   expect(Object.values(PASSWORD_RULE_MESSAGES)).toEqual([
     'Password must have at least {n} characters',
     'Password must have lower case letters',
@@ -72,6 +72,6 @@ test.each<[string, string, boolean, boolean]>([
   ['', 'abc', true, true],
   ['', 'abcdef', false, false],
   ['abcdef', 'ABCDEF', false, true],
-])('“%s” and “%s”, both touched: %s → mismatch shown: %s', (password, confirmation, touched, shown) => {
+])('compares “%s” with “%s”, both touched: %s; shows a mismatch: %s', (password, confirmation, touched, shown) => {
   expect(passwordsMismatch(password, confirmation, touched)).toBe(shown)
 })

@@ -1,4 +1,4 @@
-/** The sign-in fields of specification §3 and how their values are sent. */
+/** Checks the sign-in fields of specification §3 and how their values are sent. */
 
 import { expect, test } from 'vitest'
 import {
@@ -10,7 +10,7 @@ import {
   trimFields,
 } from '../../../shared/auth/sign-in-fields.ts'
 
-test('text is trimmed, passwords are not', () => {
+test('trims text but not passwords', () => {
   expect(
     trimFields({
       username: ' h@e.org ',
@@ -34,11 +34,11 @@ test.each([
   ['١٢٣٤٥٦', '123456'],
   ['۱۲۳۴۵۶۷۸', '12345678'],
   ['ab-12', 'ab-12'],
-])('a code typed as %s is sent as %s', (typed, sent) => {
+])('sends a code typed as %s as %s', (typed, sent) => {
   expect(trimFields({ confirmation_code: typed })).toEqual({ confirmation_code: sent })
 })
 
-test('every attribute of the sign-up form has an input: a date, addresses and a telephone, the others text', () => {
+test('gives every sign-up attribute an input type, text by default', () => {
   const types = Object.fromEntries(SIGN_UP_ATTRIBUTES.map((name) => [name, ATTRIBUTE_FIELDS[name].type]))
   const text = Object.keys(types).filter((name) => types[name] === 'text')
   expect(types).toMatchObject({
@@ -52,13 +52,13 @@ test('every attribute of the sign-up form has an input: a date, addresses and a 
   expect(text).toHaveLength(SIGN_UP_ATTRIBUTES.length - 6)
 })
 
-test('trimming leaves the given values alone', () => {
+test('does not modify the given values', () => {
   const given = { username: ' a ' }
   trimFields(given)
   expect(given).toEqual({ username: ' a ' })
 })
 
-test('the fields are those of the specification', () => {
+test('has the fields of the specification', () => {
   expect(Object.keys(SIGN_IN_FIELDS).sort()).toEqual(
     'birthdate confirmation_code confirm_password email family_name given_name middle_name name nickname password phone_number preferred_username profile username website'
       .split(' ')
@@ -74,7 +74,7 @@ test.each([
   ['+1', '555 CALL', '+1555CALL'],
   ['+81', '０９０１２３４', '+810901234'],
   ['+966', '٥٠١٢٣', '+96650123'],
-])('dial code %s and number %s are sent as %s', (dialCode, number, sent) => {
+])('sends dial code %s and number %s as %s', (dialCode, number, sent) => {
   expect(composePhoneNumber(dialCode, number)).toBe(sent)
 })
 
@@ -86,6 +86,6 @@ test.each([
   ['@e', false],
   ['h @e.org', false],
   ['h@e@f', false],
-])('%s looks like an address: %s', (value, looks) => {
+])('checks whether %s looks like an e-mail address: %s', (value, looks) => {
   expect(looksLikeEmail(value)).toBe(looks)
 })

@@ -1,40 +1,43 @@
-/** What one can do in Otaru: what the planner knows is told as the planner knows it. */
+/** Checks the activities of Otaru against the planner's places. */
 
 import { expect, test } from 'vitest'
 import { ACTIVITIES, lengthOf } from '../../../shared/city/activities.ts'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 
-/** Months on some day of which a place can be visited: those it opens in, less those it is shut for altogether. */
+/** Months with at least one possible visit: the opening months without those closed completely. */
 function openMonths({ months, closures }: Place): number[] {
   const shut = closures.filter(({ weekdays, from }) => !weekdays && !from).flatMap((closure) => closure.months ?? [])
   return months.filter((month) => !shut.includes(month))
 }
 
-test('every id is given once, and every place is one of the planner’s', () => {
+test('has unique ids and refers only to places of the planner', () => {
   expect(new Set(ACTIVITIES.map(({ id }) => id)).size).toBe(ACTIVITIES.length)
   for (const { place } of ACTIVITIES) if (place) expect([place, placeById.has(place)]).toEqual([place, true])
 })
 
-test('the planner shuts the ropeway in April and November', () => {
+test('computes that the ropeway is closed in April and November', () => {
   const ropeway = placeById.get('tenguyama')
   expect(ropeway && openMonths(ropeway)).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 12])
 })
 
 const planned = ACTIVITIES.filter(({ measured }) => measured === 'planner').map((entry) => [entry.id, entry] as const)
 
-test.each(planned)('%s has the planner’s months, minutes and name', (_, { place = '', months, minutes, japanese }) => {
-  const known = placeById.get(place)
-  expect(known).toBeDefined()
-  if (!known) return
-  expect({ months: openMonths(known), minutes: known.stay, japanese: known.japanese }).toEqual({
-    months,
-    minutes,
-    japanese,
-  })
-})
+test.each(planned)(
+  'gives %s the months, minutes and name of the planner',
+  (_, { place = '', months, minutes, japanese }) => {
+    const known = placeById.get(place)
+    expect(known).toBeDefined()
+    if (!known) return
+    expect({ months: openMonths(known), minutes: known.stay, japanese: known.japanese }).toEqual({
+      months,
+      minutes,
+      japanese,
+    })
+  },
+)
 
-test('months are of the calendar, in its order, and what works all year comes first', () => {
+test('sorts months, and lists year-round activities first', () => {
   for (const { months } of ACTIVITIES) {
     expect(months).toEqual([...new Set(months)].toSorted((a, b) => a - b))
     expect(months.every((month) => month >= 1 && month <= 12)).toBe(true)
@@ -43,7 +46,7 @@ test('months are of the calendar, in its order, and what works all year comes fi
   expect(whole.lastIndexOf(true)).toBeLessThan(whole.indexOf(false))
 })
 
-test('what needs snow is offered in months of snow, what needs a calm sea is not', () => {
+test('offers snow activities only in snowy months, and calm-sea activities never in winter', () => {
   for (const { id, weather, months } of ACTIVITIES) {
     if (weather === 'snow') expect([id, months.some((month) => month > 4 && month < 12)]).toEqual([id, false])
     if (weather === 'calm') expect([id, months.some((month) => month < 4 || month > 11)]).toEqual([id, false])

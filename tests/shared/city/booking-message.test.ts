@@ -1,4 +1,4 @@
-/** The message to a house: what was chosen, in the order of the list, with the traveller's own figures, and nothing else. */
+/** Checks the booking message: only the selected questions, in list order, with the user's own figures. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -14,7 +14,7 @@ import {
 const wishes = (given: Partial<BookingWishes>): BookingWishes => ({ ...NOTHING_WISHED, questions: [], ...given })
 const lineOf = (given: Partial<BookingWishes>) => bookingLines(wishes(given)).map(({ japanese }) => japanese)
 
-test('the whole message of two questions', () => {
+test('composes the whole message for two questions', () => {
   const lines = bookingLines(
     wishes({
       firstDay: '2026-12-30',
@@ -47,7 +47,7 @@ test.each<[Partial<BookingWishes>, string]>([
   [{ firstDay: '2027-02-13', lastDay: '2027-02-13' }, '2027年2月13日（土）からの宿泊を検討しております。'],
   [{ firstDay: '2027-02-30', lastDay: '2027-03-02' }, '貴館での宿泊を検討しております。'],
   [{ lastDay: '2027-03-02' }, '貴館での宿泊を検討しております。'],
-])('of the days %j it says %s', (days, sentence) => {
+])('states the days %j as %s', (days, sentence) => {
   expect(lineOf({ ...days, questions: ['parking'] })).toContain(sentence)
 })
 
@@ -58,20 +58,20 @@ test.each<[Partial<BookingWishes>, string]>([
   [{ questions: ['allergy'], foods: ['walnut', 'egg'] }, '食物アレルギー（卵、くるみ）があります。'],
   [{ questions: ['child'] }, '子どもが一緒です。子ども用の布団'],
   [{ questions: ['child'], childAge: 3 }, '3歳の子どもが一緒です。子ども用の布団'],
-])('of %j it asks: %s…', (given, beginning) => {
+])('asks for %j: %s…', (given, beginning) => {
   expect(lineOf(given)[3]?.startsWith(beginning)).toBe(true)
 })
 
-test('a figure that belongs to no chosen question is not told', () => {
-  const told = lineOf({ questions: ['parking'], carHeight: 195, arrival: '21:30', foods: ['egg'], childAge: 3 }).join(
+test('leaves out figures of unselected questions', () => {
+  const text = lineOf({ questions: ['parking'], carHeight: 195, arrival: '21:30', foods: ['egg'], childAge: 3 }).join(
     '',
   )
-  for (const figure of ['195', '21:30', '卵', '歳']) expect(told).not.toContain(figure)
+  for (const figure of ['195', '21:30', '卵', '歳']) expect(text).not.toContain(figure)
 })
 
-test('without a question there is no message', () => expect(bookingLines(wishes({}))).toEqual([]))
+test('is empty without a question', () => expect(bookingLines(wishes({}))).toEqual([]))
 
-test('the questions come in the order of the list, whatever the order of the choice', () => {
+test('asks in list order, whatever the order of selection', () => {
   const reversed = bookingLines(wishes({ questions: BOOKING_QUESTIONS.toReversed() }))
   expect(reversed.map(({ id }) => id).slice(3, -1)).toEqual([...BOOKING_QUESTIONS])
 })
@@ -80,7 +80,9 @@ test.each([
   ['2026-12-01', '2026-12-03', 2],
   ['2026-12-03', '2026-12-01', undefined],
   ['', '2026-12-01', undefined],
-])('from %s to %s are %s nights', (firstDay, lastDay, nights) => expect(nightsOf({ firstDay, lastDay })).toBe(nights))
+])('counts the nights from %s to %s: %s', (firstDay, lastDay, nights) =>
+  expect(nightsOf({ firstDay, lastDay })).toBe(nights),
+)
 
 describe('every sentence', () => {
   const all = [
@@ -99,9 +101,9 @@ describe('every sentence', () => {
     ...bookingLines(wishes({ firstDay: '2026-12-01', questions: ['parking'] })),
   ]
 
-  test('can be had', () => expect(new Set(all.map(({ id }) => id))).toEqual(new Set(LINES)))
+  test('appears in some message', () => expect(new Set(all.map(({ id }) => id))).toEqual(new Set(LINES)))
 
-  test('is Japanese, polite, and names no sum', () => {
+  test('is polite Japanese without prices', () => {
     for (const { japanese } of all) {
       expect(japanese).toMatch(/(?:ます|です|でしょうか|ください|ますか|ません)。$/)
       expect(japanese).not.toMatch(/[¥￥$]|\d円/)

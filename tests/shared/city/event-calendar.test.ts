@@ -1,4 +1,6 @@
-/** The next occurrence on any day: never one that is over, confirmed days before usual ones, and over New Year, too. */
+/**
+ * Checks the next occurrence on any day: it is never over, confirmed dates take precedence, and New Year is handled.
+ */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -48,11 +50,11 @@ describe('the next occurrence', () => {
     ['blue-canal', '2027-02-20', '2026-11-01', '2027-02-20'],
     ['blue-canal', '2027-02-21', '2027-11-01', '2028-02-20'],
     ['shikotsu-ice', '2028-02-29', '2028-01-21', '2028-02-29'],
-  ])('of %s on %s is from %s to %s', (id, today, first, last) => {
+  ])('of %s on %s lasts from %s to %s', (id, today, first, last) => {
     expect(next(id, today)).toMatchObject({ event: id, first, last, year: Number(first.slice(0, 4)) })
   })
 
-  test('tells what it rests on', () => {
+  test('has the certainty and source of its dates', () => {
     expect(next('shrine-festival', '2027-01-01')).toMatchObject({ certainty: 'usual', source: null })
     expect(next('snow-festival', '2027-01-01')).toMatchObject({ certainty: 'rough', source: null })
     const dates = confirmed('snow-festival', '2027-02-04', '2027-02-11')
@@ -67,13 +69,13 @@ describe('the next occurrence', () => {
     })
   })
 
-  test('confirmed days that are over make way for the next year’s, though the usual window is still open', () => {
+  test('is next year’s once confirmed days are over, even within the usual window', () => {
     const dates = confirmed('snow-festival', '2027-02-04', '2027-02-11')
     expect(next('snow-festival', '2027-02-11', dates)).toMatchObject({ year: 2027, certainty: 'confirmed' })
     expect(next('snow-festival', '2027-02-12', dates)).toMatchObject({ year: 2028, certainty: 'rough' })
   })
 
-  test('days confirmed for another event or another year change nothing', () => {
+  test('ignores dates confirmed for another event or year', () => {
     const others = [
       confirmed('yosakoi', '2027-06-02', '2027-06-06'),
       confirmed('snow-festival', '2029-02-05', '2029-02-12'),
@@ -81,7 +83,7 @@ describe('the next occurrence', () => {
     expect(next('snow-festival', '2027-01-01', ...others)).toMatchObject({ year: 2027, certainty: 'rough' })
   })
 
-  test('a cancelled turn is told until its days are over, and is never on', () => {
+  test('includes a cancelled edition until its days are over, but never as on', () => {
     const known = cancelled('marathon', 2027)
     const occurrence = next('marathon', '2027-08-29', known)
     expect(occurrence).toMatchObject({ year: 2027, first: '2027-08-29', cancelled: true, certainty: 'usual', source })
@@ -92,7 +94,7 @@ describe('the next occurrence', () => {
 
 const aDay = fc.integer({ min: 0, max: 36_500 }).map((count) => dayAfter('2000-01-01', count))
 
-test('on any day it is not over, the one before it is, and what is on counts as it', () => {
+test('finds an edition that is not over, after one that is, on any day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EVENTS), aDay, (event, today) => {
       const occurrence = nextOccurrence(event, today)
@@ -107,7 +109,7 @@ test('on any day it is not over, the one before it is, and what is on counts as 
   )
 })
 
-test('confirmed days keep the same promise', () => {
+test('does the same with confirmed dates', () => {
   const dates = fc
     .tuple(fc.constantFrom(...EVENT_IDS), fc.integer({ min: 0, max: 364 }), fc.integer({ min: 0, max: 60 }))
     .map(([event, start, length]) => {
@@ -137,12 +139,12 @@ describe('occurrences between two days', () => {
     ['a winter that began the year before', 'blue-canal', '2027-01-10', '2027-01-12', [2026]],
     ['a whole year', 'blue-canal', '2027-01-01', '2027-12-31', [2026, 2027]],
     ['two days in the wrong order', 'shrine-festival', '2027-06-20', '2027-06-10', []],
-  ])('%s', (_, id, first, last, years) => {
+  ])('include %s', (_, id, first, last, years) => {
     expect(between(id, first, last)).toEqual(years)
   })
 })
 
-test('a city’s calendar begins with what is on, and goes on by first days', () => {
+test('sorts a city’s calendar by current events, then by first day', () => {
   const calendar = calendarOf(eventsOf('otaru'), '2026-12-20')
   expect(calendar.slice(0, 3).map(({ event }) => event)).toEqual(['blue-canal', 'first-sunrise', 'herring-spawning'])
   const firsts = calendar.slice(1).map(({ first }) => first)
@@ -151,21 +153,21 @@ test('a city’s calendar begins with what is on, and goes on by first days', ()
 })
 
 describe('the events', () => {
-  test('both cities have a year of them', () => {
+  test('cover a year in both cities', () => {
     expect(eventsOf('sapporo').length).toBeGreaterThanOrEqual(14)
     expect(eventsOf('otaru').length).toBeGreaterThanOrEqual(14)
     expect(eventsOf('sapporo').length + eventsOf('otaru').length).toBe(EVENTS.length)
   })
 
   test.each(EVENTS.map((event) => [event.id, event] as const))(
-    '%s has a Japanese name, and a venue that the planner knows',
+    'give %s a Japanese name and a venue of the planner',
     (_, event) => {
       expect(event.japanese).toMatch(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u)
       if (event.venue) expect(placeById.has(event.venue)).toBe(true)
     },
   )
 
-  test('only the spawning of the herring may not happen at all', () => {
+  test('mark only the herring spawning as uncertain', () => {
     expect(EVENTS.filter(({ uncertain }) => uncertain).map(({ id }) => id)).toEqual(['herring-spawning'])
   })
 })

@@ -1,4 +1,4 @@
-/** An event as a calendar file, read by a calendar's own parser. */
+/** Reads the calendar file of an event with ical.js. */
 
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ function read(occurrence: Occurrence) {
   return { text, event: new ICAL.Event(first), value: (name: string) => String(first.getFirstPropertyValue(name)) }
 }
 
-test('its days are whole days, and it ends before the day after its last one', () => {
+test('uses whole days with an exclusive end', () => {
   const { event } = read(usual)
   expect([event.startDate.isDate, event.endDate.isDate]).toEqual([true, true])
   expect([String(event.startDate), String(event.endDate)]).toEqual(['2027-07-23', '2027-07-26'])
@@ -34,22 +34,22 @@ test('its days are whole days, and it ends before the day after its last one', (
 })
 
 test.each([
-  ['usual days are tentative', usual, 'TENTATIVE', '0'],
-  ['so is a window known only roughly', nextOccurrence(eventById('snow-festival'), '2026-11-22'), 'TENTATIVE', '0'],
-  ['confirmed days are confirmed', confirmed, 'CONFIRMED', '1'],
-  ['what is called off is cancelled', cancelled, 'CANCELLED', '2'],
+  ['marks usual dates as tentative', usual, 'TENTATIVE', '0'],
+  ['marks a rough window as tentative', nextOccurrence(eventById('snow-festival'), '2026-11-22'), 'TENTATIVE', '0'],
+  ['marks confirmed dates as confirmed', confirmed, 'CONFIRMED', '1'],
+  ['marks a cancelled event as cancelled', cancelled, 'CANCELLED', '2'],
 ])('%s', (_, occurrence, status, sequence) => {
   const { value } = read(occurrence)
   expect([value('status'), value('sequence'), value('transp')]).toEqual([status, sequence, 'TRANSPARENT'])
 })
 
-test('whatever is known of it, a turn has one id: what is confirmed takes the place of what was usual', () => {
+test('keeps the UID of an edition when its dates are confirmed or cancelled', () => {
   const ids = [usual, confirmed, cancelled].map((occurrence) => read(occurrence).event.uid)
   expect(new Set(ids)).toEqual(new Set(['ushio-festival-2027@drive-hokkaido']))
   expect(read({ ...usual, year: 2028 }).event.uid).not.toBe(ids[0])
 })
 
-test('words of any kind stay in their field, and no line is longer than 75 octets', () => {
+test('keeps any text within its field and every line within 75 octets', () => {
   const { text, event, value } = read(usual)
   expect(event.summary).toBe(WORDS.title)
   expect(event.description).toBe(WORDS.lines.join('\n').replace('\r\n', '\n'))
@@ -60,8 +60,8 @@ test('words of any kind stay in their field, and no line is longer than 75 octet
   expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[\r\n]/.test(line))).toEqual([])
 })
 
-describe('every event of every year is a file that a calendar reads', () => {
-  test.each(EVENTS.map((event) => [event.id, event] as const))('%s', (id, event) => {
+describe('a calendar can read every event', () => {
+  test.each(EVENTS.map((event) => [event.id, event] as const))('writes %s', (id, event) => {
     for (const today of ['2026-12-31', '2028-02-29', '2031-07-01']) {
       const occurrence = nextOccurrence(event, today)
       const { event: written } = read(occurrence)

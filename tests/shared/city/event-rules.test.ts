@@ -1,4 +1,4 @@
-/** The rules of the year against calendars as they hang on a wall. */
+/** Compares the rules of annual dates with real calendars. */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -16,7 +16,8 @@ const wednesdayToThursday: EventRule = { kind: 'weekdays', month: '02', week: 'l
 const firstMonday: EventRule = { kind: 'weekdays', month: '09', week: 1, from: 1, to: 1 }
 
 test.each<[string, number, EventRule, ReturnType<typeof days>]>([
-  // July 2026 ends on a Friday and July 2027 on a Saturday: their last Friday's weekend runs into August and is not it.
+  // July 2026 ends on a Friday and July 2027 on a Saturday, so the weekend of their last Friday runs into August and
+  // does not count.
   ['last Friday to Sunday of July', 2024, lastFridayToSunday, days('2024-07-26', '2024-07-28')],
   ['last Friday to Sunday of July', 2025, lastFridayToSunday, days('2025-07-25', '2025-07-27')],
   ['last Friday to Sunday of July', 2026, lastFridayToSunday, days('2026-07-24', '2026-07-26')],
@@ -41,7 +42,7 @@ test.each<[string, number, EventRule, ReturnType<typeof days>]>([
     { kind: 'days', first: '12-30', last: '01-03' },
     days('2026-12-30', '2027-01-03'),
   ],
-])('%s, in %i', (_, year, rule, expected) => {
+])('computes “%s” in %i', (_, year, rule, expected) => {
   expect(usualIn(rule, year)).toEqual(expected)
 })
 
@@ -55,7 +56,7 @@ test.each<[string, EventRule, number, ReturnType<typeof window>]>([
   ['over New Year', eventById('blue-canal').rule, 2026, window('2026-11-01', '2027-02-20')],
   ['whole months', eventById('city-jazz').rule, 2027, window('2027-07-01', '2027-08-31')],
   ['one part of one month', eventById('glass-market').rule, 2027, window('2027-07-21', '2027-07-31')],
-])('a rough window: %s', (_, rule, year, expected) => {
+])('computes the rough window %s', (_, rule, year, expected) => {
   expect(usualIn(rule, year)).toEqual(expected)
 })
 
@@ -71,18 +72,18 @@ describe('months and stretches, for a calendar that names no year', () => {
     expect(monthOfRule(rule)).toBe(months[0])
   })
 
-  test('over New Year there are two stretches, and they end and begin with it', () => {
+  test('split at New Year into two stretches', () => {
     const [autumn, winter] = stretchesOf(eventById('blue-canal').rule)
     expect(autumn).toEqual({ from: 10, to: 12 })
     expect(winter).toEqual({ from: 0, to: 1 + 20 / 28 })
   })
 
-  test('what moves with the weekday is as wide as it moves', () => {
-    // The last Sunday of a month of 31 days is its 25th at the earliest, two days after the Friday before.
+  test('cover the whole range of a weekday rule', () => {
+    // The last Sunday of a month with 31 days is at the earliest the 25th, two days after its Friday.
     expect(stretchesOf(lastFridayToSunday)).toEqual([{ from: 6 + 22 / 31, to: 7 }])
   })
 
-  test.each(EVENTS.map((event) => [event.id, event] as const))('%s has room on the year', (_, { rule }) => {
+  test.each(EVENTS.map((event) => [event.id, event] as const))('place %s within the year', (_, { rule }) => {
     for (const { from, to } of stretchesOf(rule)) {
       expect(from).toBeGreaterThanOrEqual(0)
       expect(to).toBeGreaterThan(from)
@@ -91,7 +92,7 @@ describe('months and stretches, for a calendar that names no year', () => {
   })
 })
 
-test('every event of any year begins in that year, ends after it begins, and lasts less than four months', () => {
+test('starts every event in its year, ends it after the start and within four months', () => {
   fc.assert(
     fc.property(fc.constantFrom(...EVENTS), fc.integer({ min: 2000, max: 2099 }), ({ rule }, year) => {
       const { first, last } = usualIn(rule, year)

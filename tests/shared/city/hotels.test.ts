@@ -1,26 +1,26 @@
-/** The houses of Otaru: neutral, in alphabetical order, and never told to be nearer than they are. */
+/** Checks the hotels of Otaru: neutral, in alphabetical order, with honest travel times. */
 
 import { expect, test } from 'vitest'
 import { AREAS, HOTEL_AREAS, HOTELS, type HotelArea, wayToCanal } from '../../../shared/city/hotels.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 
-test('every id, name and Japanese name is given once', () => {
+test('has unique ids, names and Japanese names', () => {
   for (const key of ['id', 'name', 'japanese'] as const) {
     expect(new Set(HOTELS.map((hotel) => hotel[key])).size).toBe(HOTELS.length)
   }
 })
 
-test('areas follow each other, and within each the houses are in alphabetical order', () => {
+test('sorts hotels by area, then by name', () => {
   const order = HOTELS.map(({ area, name }) => `${HOTEL_AREAS.indexOf(area)} ${name.toLowerCase()}`)
   expect(order).toEqual(order.toSorted())
   expect(new Set(HOTELS.map(({ area }) => area)).size).toBe(HOTEL_AREAS.length)
 })
 
-test('a house named hotel is one', () => {
+test('gives every place named “Hotel” the kind hotel', () => {
   for (const { name, kind } of HOTELS) if (/Hotel/.test(name)) expect([name, kind]).toEqual([name, 'hotel'])
 })
 
-test('Asarigawa and the canal lie where the planner has them', () => {
+test('has the planner’s positions for Asarigawa and the canal', () => {
   for (const [area, id] of [
     ['asarigawa', 'asarigawa'],
     ['canal', 'otarucanal'],
@@ -36,6 +36,6 @@ test.each<[HotelArea, walk: number | undefined, drive: number]>([
   ['chikko', 40, 5],
   ['sakuramachi', undefined, 10],
   ['asarigawa', undefined, 20],
-])('from %s to the canal: %s minutes on foot, %s by car', (area, walk, drive) => {
+])('computes from %s to the canal %s minutes on foot and %s by car', (area, walk, drive) => {
   expect(wayToCanal(area)).toEqual({ walk, drive })
 })

@@ -1,4 +1,7 @@
-/** Every version of the walks, walked on every day of two years: each door that is offered is open, and what is shut is named. */
+/**
+ * Schedules every version of the walks on every day of two years: every visit is during opening hours, and closed
+ * places are listed.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../../shared/city/cities.ts'
@@ -18,14 +21,14 @@ const VERSIONS: readonly WalkVersion[] = CITIES.flatMap((city) =>
 )
 const NAMED = VERSIONS.map((version) => [`${version.city} ${version.weather} ${version.traveller}`, version] as const)
 
-/** Two years, so that every date falls on more than one weekday, one of them a leap year. */
+/** Two years, one of them a leap year, so that every date falls on more than one weekday. */
 const DATES = Array.from({ length: 731 }, (_, index) =>
   new Date(Date.UTC(2027, 0, 1 + index)).toISOString().slice(0, 10),
 )
 
 const HOUR = 60
 
-/** All that has a beginning and an end, in the order of the walk. */
+/** Everything with a start and an end, in the order of the walk. */
 function timesOf({ day, visits, pauses, back }: LaidWalk): { starts: number; ends: number }[] {
   return [
     { starts: day.starts, ends: day.starts },
@@ -46,7 +49,7 @@ describe.each(NAMED)('%s', (_, version) => {
       find(walk, index).flatMap((fault) => (fault === false ? [] : [`${walk.date}, day ${walk.day.day}: ${fault}`])),
     )
 
-  test('every stop is open from arrival to departure', () => {
+  test('visits every stop within its opening hours', () => {
     expect(
       faults(({ date = '', visits }) =>
         visits.map(({ spot, arrives, leaves }) => {
@@ -59,7 +62,7 @@ describe.each(NAMED)('%s', (_, version) => {
     ).toEqual([])
   })
 
-  test('what was meant and is not visited is named as shut, or was seen the day before', () => {
+  test('lists every first choice that is not visited as shut, unless it was seen the day before', () => {
     expect(
       faults(({ day, visits, shut }, index) => {
         const before = index % 2 === 1 ? (walks[index - 1]?.visits ?? []) : []
@@ -73,7 +76,7 @@ describe.each(NAMED)('%s', (_, version) => {
     ).toEqual([])
   })
 
-  test('no place is visited twice in two days', () => {
+  test('visits no place twice in two days', () => {
     expect(
       faults(({ visits }, index) => {
         const before = index % 2 === 1 ? (walks[index - 1]?.visits ?? []) : []
@@ -83,7 +86,7 @@ describe.each(NAMED)('%s', (_, version) => {
     ).toEqual([])
   })
 
-  test('each day has at least two stops, one thing begins when the one before it ends, and it is over by nine', () => {
+  test('has at least two stops a day, without gaps or overlaps, and ends by 21:00', () => {
     expect(
       faults((walk) => {
         const times = timesOf(walk)
@@ -97,7 +100,7 @@ describe.each(NAMED)('%s', (_, version) => {
     ).toEqual([])
   })
 
-  test('lunch is eaten once, about noon, and there is an hour for it', () => {
+  test('has one lunch of an hour around noon', () => {
     expect(
       faults(({ visits, pauses }) => {
         const lunches = [
@@ -118,19 +121,19 @@ const otaru = (days: 1 | 2, weather: 'fine' | 'rain' = 'fine') =>
   walkDaysOf({ city: 'otaru', days, weather, traveller: 'anyone' })
 const sapporo = walkDaysOf({ city: 'sapporo', days: 1, weather: 'fine', traveller: 'anyone' })
 
-test('what is shut on the day is named with its reason, and what stands in for it is visited', () => {
-  // Otaru Art Base is shut on Wednesdays from November to April.
+test('lists a place that is shut on the day with its reason, and visits its alternative', () => {
+  // Otaru Art Base is closed on Wednesdays from November to April.
   const [walk] = layOutWalks(otaru(1, 'rain'), '2027-01-13')
   const museum = walk?.visits.find(({ spot }) => spot.id === 'otarumuseum')
   expect(museum?.shut.map(({ spot, why }) => [spot.id, why])).toEqual([['artbase', 'day']])
 })
 
-test('the same walk a day later goes where it was meant to go', () => {
+test('visits the first choices a day later', () => {
   const [walk] = layOutWalks(otaru(1, 'rain'), '2027-01-14')
   expect(walk?.visits.map(({ spot }) => spot.id)).toEqual(['sankaku', 'artbase', 'kitaichi', 'musicbox'])
 })
 
-test('what is shut for the season is told apart from what is shut on the day', () => {
+test('distinguishes a place shut for the season from one shut on the day', () => {
   const [, second] = layOutWalks(otaru(2), '2027-01-13')
   expect(second?.visits.flatMap(({ shut }) => shut).map(({ spot, why }) => [spot.id, why])).toContainEqual([
     'nishingoten',
@@ -138,7 +141,7 @@ test('what is shut for the season is told apart from what is shut on the day', (
   ])
 })
 
-test('a ropeway up for the sunset is reached twenty minutes before it, in every month that it runs', () => {
+test('reaches the ropeway twenty minutes before sunset in every month of operation', () => {
   for (let month = 1; month <= 12; month += 1) {
     const [walk] = layOutWalks(sapporo, `2027-${String(month).padStart(2, '0')}-15`)
     const moiwa = walk?.visits.find(({ spot }) => spot.id === 'moiwa')
@@ -149,7 +152,7 @@ test('a ropeway up for the sunset is reached twenty minutes before it, in every 
   }
 })
 
-test('without a date nothing is shut, and nobody knows when the sun sets', () => {
+test('shuts nothing and has no sunset without a date', () => {
   for (const day of WALKS) {
     const walk = layOutWalk(day)
     expect(walk.sunset).toBeUndefined()
@@ -157,7 +160,7 @@ test('without a date nothing is shut, and nobody knows when the sun sets', () =>
   }
 })
 
-test('whoever prays has half an hour for it after each stop that says so', () => {
+test('adds half an hour for prayer after each stop marked for it', () => {
   for (const day of WALKS) {
     const { visits, pauses } = layOutWalk(day)
     const prayers = [...visits.flatMap((visit) => visit.pauses), ...pauses].filter(({ kind }) => kind === 'prayer')
@@ -168,7 +171,7 @@ test('whoever prays has half an hour for it after each stop that says so', () =>
   }
 })
 
-test('a door that closes too early is no stop', () => {
+test('skips a place that closes before the visit ends', () => {
   const nijo = placeById.get('nijo')
   const [day] = sapporo
   if (!nijo || !day) throw new Error('the market is not there')

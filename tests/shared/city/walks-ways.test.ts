@@ -1,11 +1,14 @@
-/** From one stop to the next: near ones on foot, far ones by what everybody takes there, and nobody with bad knees up a hill. */
+/**
+ * Checks the way from one stop to the next: near ones on foot, far ones by public transport, and no hills for
+ * travellers with low mobility.
+ */
 
 import { expect, test } from 'vitest'
 import { spotOf, type Traveller, type WalkWeather } from '../../../shared/city/walks.ts'
 import { wayBetween } from '../../../shared/city/walks-ways.ts'
 
 test.each<[string, string, Traveller, WalkWeather, string, number]>([
-  // 0.28 km as the crow flies are 0.36 on foot: 5 minutes at 4.5 km/h.
+  // 0.28 km in a straight line are 0.36 km on foot: 5 minutes at 4.5 km/h.
   ['clocktower', 'tvtower', 'anyone', 'fine', 'foot', 5],
   // 0.79 and 1.03 km: 13.7 minutes, rounded to 15.
   ['nijo', 'odori', 'anyone', 'fine', 'foot', 15],
@@ -18,7 +21,7 @@ test.each<[string, string, Traveller, WalkWeather, string, number]>([
   ['hokudai', 'moiwa', 'anyone', 'fine', 'tram', 45],
   ['shiroi', 'jogai', 'anyone', 'fine', 'subwayNijuyonken', 30],
   ['shiroi', 'sapporo_station', 'family', 'rain', 'subwaySapporo', 40],
-])('from %s to %s, %s in %s weather: %s, %i minutes', (from, to, traveller, weather, by, minutes) => {
+])('goes from %s to %s, for %s in %s weather, by %s in %i minutes', (from, to, traveller, weather, by, minutes) => {
   expect(wayBetween(spotOf(from), spotOf(to), { city: 'sapporo', weather, traveller })).toMatchObject({ by, minutes })
 })
 
@@ -27,6 +30,6 @@ test.each<[string, string, Traveller, string]>([
   ['otaru_station', 'otarucanal', 'low-mobility', 'taxi'],
   ['otaru_station', 'otaruaquarium', 'anyone', 'bus'],
   ['otaru_station', 'tenguyama', 'anyone', 'bus'],
-])('in Otaru from %s to %s, %s: %s', (from, to, traveller, by) => {
+])('goes in Otaru from %s to %s, for %s, by %s', (from, to, traveller, by) => {
   expect(wayBetween(spotOf(from), spotOf(to), { city: 'otaru', weather: 'fine', traveller }).by).toBe(by)
 })

@@ -1,4 +1,4 @@
-/** The walks as they are written: every version is there, once, and a line that makes no sense is named. */
+/** Checks the table of walks: every version exists once, and an invalid line is named. */
 
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../../shared/city/cities.ts'
@@ -13,7 +13,7 @@ import {
   walkDaysOf,
 } from '../../../shared/city/walks.ts'
 
-test('there is a walk of one day and of two for every city, weather and traveller, and no other', () => {
+test('has walks of one and two days for every city, weather and traveller, and no others', () => {
   for (const city of CITIES) {
     for (const weather of WEATHERS) {
       for (const traveller of TRAVELLERS) {
@@ -24,7 +24,7 @@ test('there is a walk of one day and of two for every city, weather and travelle
   expect(WALKS).toHaveLength(CITIES.length * WEATHERS.length * TRAVELLERS.length * WALK_DAYS.length)
 })
 
-test('a walk stays in its city, and names no place twice', () => {
+test('stays in the city and names no place twice', () => {
   for (const { city, stops } of WALKS) {
     const first = stops.map(({ choices: [choice] }) => choice?.spot.id)
     expect(new Set(first).size).toBe(first.length)
@@ -35,7 +35,7 @@ test('a walk stays in its city, and names no place twice', () => {
   }
 })
 
-test('the version for rain and snow is another one than that for fine weather', () => {
+test('has different walks for rain and for fine weather', () => {
   for (const city of CITIES) {
     for (const traveller of TRAVELLERS) {
       const [fine, rain] = WEATHERS.map((weather) =>
@@ -48,23 +48,23 @@ test('the version for rain and snow is another one than that for fine weather', 
   }
 })
 
-test('no walk for travellers who eat halal leads to beer, to the bars of Susukino or to a shared bath', () => {
+test('leads halal travellers to no beer, no Susukino bars and no shared bath', () => {
   const offered = WALKS.filter(({ traveller }) => traveller === 'halal').flatMap(({ stops }) =>
     stops.flatMap(({ choices }) => choices.map(({ spot }) => spot.id)),
   )
   expect(offered.filter((id) => ['beermuseum', 'tanukikoji', 'asarigawa'].includes(id))).toEqual([])
 })
 
-test('a spot is a place of the planner or a point of ours', () => {
+test('finds spots among the planner’s places and the walk’s own points', () => {
   expect(spotOf('nijo').japanese).toBe('二条市場')
   expect(spotOf(STATIONS.otaru).japanese).toBe('小樽駅')
   expect(() => spotOf('atlantis')).toThrow('atlantis')
 })
 
-describe('a line is refused, and named,', () => {
+describe('an invalid line is named', () => {
   const line = 'otaru fine 1 anyone | 09:30 | sankaku otarucanal*/artbase+prayer | otaru_station'
 
-  test('but not when it is right', () => {
+  test('does not happen to a valid line', () => {
     expect(readWalks(line)).toHaveLength(1)
     expect(readWalks(line)[0]?.stops[1]).toMatchObject({
       choices: [{ atSunset: true }, { atSunset: false }],
@@ -80,7 +80,7 @@ describe('a line is refused, and named,', () => {
     ['for a pause nobody knows', line.replace('+prayer', '+nap'), '+nap'],
     ['for a column too few', line.replace('| otaru_station', ''), '3 columns'],
     ['when it is given twice', `${line}\n${line}`, 'twice'],
-  ])('%s', (_, text, why) => {
+  ])('is rejected %s', (_, text, why) => {
     expect(() => readWalks(text)).toThrow(why)
     expect(() => readWalks(text)).toThrow('the walk “')
   })

@@ -1,4 +1,4 @@
-/** Workshops by the time they take: nobody is sent to one whose glass is still hot when they have to leave. */
+/** Checks which workshops fit into a given time. */
 
 import { expect, test } from 'vitest'
 import { type Fit, fitIn, takeHomeMinutes, WORKSHOPS } from '../../../shared/city/workshops.ts'
@@ -10,7 +10,7 @@ const known = (id: string) => {
   return found
 }
 
-test('every id is given once, and every place is one of the planner’s', () => {
+test('has unique ids and refers only to places of the planner', () => {
   expect(new Set(WORKSHOPS.map(({ id }) => id)).size).toBe(WORKSHOPS.length)
   for (const { place } of WORKSHOPS) if (place) expect([place, placeById.has(place)]).toEqual([place, true])
 })
@@ -35,19 +35,19 @@ test.each<[string, number, Fit]>([
   ['music-box', 0, 'no'],
   ['taisho-tumbler', 1000, 'later'],
   ['glass-studio', 1000, 'later'],
-])('%s in %i minutes: %s', (id, minutes, fit) => expect(fitIn(known(id), minutes)).toBe(fit))
+])('decides whether %s fits into %i minutes: %s', (id, minutes, fit) => expect(fitIn(known(id), minutes)).toBe(fit))
 
-test('glass from the furnace is never promised for the same day, and is booked', () => {
+test('never promises furnace glass for the same day, and requires booking', () => {
   for (const { heat, wait, entry } of WORKSHOPS)
     if (heat === 'furnace') expect([wait.kind, entry]).toEqual(['later', 'needed'])
 })
 
-test('the list runs from the shortest total to the longest, what is fetched another day last', () => {
+test('sorts by total time, with items collected another day last', () => {
   const totals = WORKSHOPS.map((workshop) => takeHomeMinutes(workshop)?.most ?? Number.POSITIVE_INFINITY)
   expect(totals).toEqual(totals.toSorted((a, b) => a - b))
 })
 
-test('years are those of reports, and no figure of a report stands without one', () => {
+test('gives a plausible year for every reported figure', () => {
   for (const { wait, years } of WORKSHOPS) {
     if (wait.kind === 'reported') expect(years.length).toBeGreaterThan(0)
     for (const year of years) expect(year >= 2009 && year <= 2026).toBe(true)

@@ -1,4 +1,4 @@
-/** A crew and the word of its pick-up travel in one text, and come out of it as they went in. */
+/** Checks that a crew and its pick-up word survive encoding in one text. */
 
 import { expect, test } from 'vitest'
 import { readCheckIn, writeCheckIn } from '../../../shared/codes/check-in.ts'
@@ -7,7 +7,7 @@ import { isTarget } from '../../../shared/codes/code.ts'
 const CREW = 'q83vEjRWeJCrze8SNFZ4kA'
 const WORD = '-_AZaz09-_AZaz09-_AZaz'
 
-test('both are read as they were written, and a code carries the text', () => {
+test('reads both as they were written, and fits into a code', () => {
   const target = writeCheckIn({ crewId: CREW, word: WORD })
   expect(target).toHaveLength(44)
   expect(isTarget(target)).toBe(true)
@@ -15,7 +15,7 @@ test('both are read as they were written, and a code carries the text', () => {
 })
 
 test.each(['', CREW, CREW + WORD.slice(1), `${CREW + WORD}A`, `${CREW}/${WORD.slice(1)}`, `${CREW + WORD}\n`])(
-  '%j leads to no check-in',
+  'rejects %j',
   (target) => {
     expect(readCheckIn(target)).toBeUndefined()
   },
@@ -25,6 +25,6 @@ test.each([
   [CREW.slice(1), `${WORD}A`],
   ['', CREW + WORD],
   [CREW, `${WORD.slice(1)} `],
-])('%j and %j are not written', (crewId, word) => {
+])('refuses to write %j and %j', (crewId, word) => {
   expect(() => writeCheckIn({ crewId, word })).toThrow(RangeError)
 })

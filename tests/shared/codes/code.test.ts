@@ -1,4 +1,4 @@
-/** The layout of a code: what is written is read again, one text alone stands for a content, and lengths are those promised. */
+/** Checks the format of codes: contents survive encoding, each has one encoding, and lengths stay within limits. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -16,7 +16,9 @@ import { checkOf } from '../../../shared/codes/letters.ts'
 
 const SEAL = 'ZYXWVTSRQPNMKJHG'
 const HOUR = Date.parse('2026-11-05T05:00:00Z')
-/** As server/functions/records/ids.ts makes them, and the shortest and longest that the map of endpoints lets through. */
+/**
+ * Made like those of server/functions/records/ids.ts, and the shortest and longest ids that the endpoint map accepts.
+ */
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
 const IDS = [ID, 'A_-09zaZ', 'x'.repeat(63), '_'.repeat(64), '3f2504e0-4f89-41d3-9a0c-0305e82c3301']
 
@@ -28,7 +30,7 @@ const contents: readonly CodeContent[] = [
   { kind: 'plan', expiresAt: HOUR, target: 'Az_-'.repeat(LONGEST_TARGET / 4) },
 ]
 
-test.each(contents)('$kind to $target is read as it was written', (content) => {
+test.each(contents)('reads $kind with $target as it was written', (content) => {
   const code = writeCode(writeContent(content), SEAL)
   expect(readCode(code)).toEqual({ outcome: 'read', code, content, written: writeContent(content), seal: SEAL })
   expect(readCode(code.toLowerCase().replace(/(.{3})/g, '$1 '))).toMatchObject({ outcome: 'read', code })
@@ -37,13 +39,13 @@ test.each(contents)('$kind to $target is read as it was written', (content) => {
 test.each([
   ['card', '', 24],
   ['join', ID, 51],
-  // The crew and the word: the owner's hand is the way of whoever cannot scan it and does not want to type it.
+  // The crew and the word: typed by passengers who cannot scan, or replaced by the owner's manual check-in.
   ['check-in', ID + ID, 77],
 ] as const)('a code of the kind %s has few letters to type', (kind, target, letters) => {
   expect(writeCode(writeContent({ kind, expiresAt: HOUR, target }), SEAL)).toHaveLength(letters)
 })
 
-describe('what is no code', () => {
+describe('a text that is not a code is recognised', () => {
   const good = writeCode(writeContent({ kind: 'join', expiresAt: HOUR, target: ID }), SEAL)
   const withCheck = (body: string) => body + checkOf(body)
 
@@ -60,12 +62,12 @@ describe('what is no code', () => {
     ['an invitation to nowhere', withCheck(`12${good.slice(2, 6)}${SEAL}`), 'unknown'],
     ['a target with bits to spare that are not zero', withCheck(`12${good.slice(2, 6)}AB1${SEAL}`), 'unknown'],
     ['a target with a letter too many', withCheck(`12${good.slice(2, 6)}AB00000${SEAL}`), 'unknown'],
-  ])('%s', (_, text, outcome) => {
+  ])('reads %s as an error', (_, text, outcome) => {
     expect(readCode(text).outcome).toBe(outcome)
   })
 })
 
-test('a code ends on a whole hour, of 119 years', () => {
+test('expires on a whole hour within 119 years', () => {
   expect(nextHour(HOUR)).toBe(HOUR)
   expect(nextHour(HOUR + 1)).toBe(HOUR + 3_600_000)
   expect(lastHour(HOUR)).toBe(HOUR)
@@ -77,11 +79,11 @@ test('a code ends on a whole hour, of 119 years', () => {
   expect(writeContent({ ...card, expiresAt: Date.UTC(2139, 0, 1) })).toHaveLength(6)
 })
 
-test.each(['a b', 'ü', 'a/b', 'a'.repeat(LONGEST_TARGET + 1)])('nothing can lead to %.9s', (target) => {
+test.each(['a b', 'ü', 'a/b', 'a'.repeat(LONGEST_TARGET + 1)])('rejects the target %.9s', (target) => {
   expect(isTarget(target)).toBe(false)
   expect(() => writeContent({ kind: 'join', expiresAt: HOUR, target })).toThrow(RangeError)
 })
 
-test('the kinds keep their order for ever', () => {
+test('keeps the order of the kinds, which codes store', () => {
   expect(CODE_KINDS).toEqual(['card', 'plan', 'join', 'check-in'])
 })

@@ -1,4 +1,4 @@
-/** The letters of codes: what people type is read as it was meant, and a slip does not go unseen. */
+/** Checks the letters of codes: typed variants are normalised, and typing errors are detected. */
 
 import { describe, expect, test } from 'vitest'
 import { checkOf, grouped, lettersOfNumber, numberOfLetters, repacked, tidied } from '../../../shared/codes/letters.ts'
@@ -12,11 +12,11 @@ test.each([
   ['with Arabic figures', '١٠AB-CDEF', '10ABCDEF'],
   ['with any dash, and marks of direction', '10AB–CD\u200eEF\u202c', '10ABCDEF'],
   ['over two lines', '10AB-\n  CDEF', '10ABCDEF'],
-])('a code %s is the same code', (_, typed, meant) => {
+])('reads a code %s as the same code', (_, typed, meant) => {
   expect(tidied(typed)).toBe(meant)
 })
 
-test.each(['10AB/CDEF', '10AB!', 'código', 'コード', '10AB?', '🚗'])('%s has something no code has', (typed) => {
+test.each(['10AB/CDEF', '10AB!', 'código', 'コード', '10AB?', '🚗'])('rejects the characters in %s', (typed) => {
   expect(tidied(typed)).toBeUndefined()
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['10ABCDEFG', '10AB-CDEF-G'],
   ['10A', '10A'],
   ['', ''],
-])('%s is shown in groups of four', (code, shown) => {
+])('displays %s in groups of four', (code, shown) => {
   expect(grouped(code)).toBe(shown)
 })
 
-test('a number keeps its value and its width', () => {
+test('encodes a number with its value and width', () => {
   for (const value of [0, 1, 31, 32, 54_321, 2 ** 20 - 1]) {
     const letters = lettersOfNumber(value, 20)
     expect(letters).toHaveLength(4)
@@ -37,7 +37,7 @@ test('a number keeps its value and its width', () => {
   }
 })
 
-test('bits taken apart come together again', () => {
+test('regroups bits without loss', () => {
   for (const length of Array.from({ length: 40 }, (_, index) => index)) {
     const values = Array.from({ length }, (_, index) => (index * 37 + length) % 64)
     const back = repacked(repacked(values, 6, 5), 5, 6).slice(0, length)
@@ -49,11 +49,11 @@ const LETTERS = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ']
 const whole = (body: string) => body + checkOf(body)
 const fits = (code: string) => checkOf(code.slice(0, -2)) === code.slice(-2)
 
-/** The lengths of a card and of an invitation, and a plan's. */
+/** The lengths of a card, an invitation and a plan. */
 const BODIES = ['10ABCDEFGHJKMNPQRSTVWX', '1J7K2M9QZX4RT8VW3Y5N6P0D2F1J7K2M9QZX4RT8VW3Y5N6P0', '1G'.repeat(90)]
 
 describe('the check letters', () => {
-  test.each(BODIES)('know any one letter that was changed: %s', (body) => {
+  test.each(BODIES)('detect every single changed letter: %s', (body) => {
     const code = whole(body)
     const passed = [...code].flatMap((letter, index) =>
       LETTERS.filter((other) => other !== letter && fits(code.slice(0, index) + other + code.slice(index + 1))),
@@ -61,7 +61,7 @@ describe('the check letters', () => {
     expect(passed).toEqual([])
   })
 
-  test.each(BODIES)('know any two neighbours that were swapped: %s', (body) => {
+  test.each(BODIES)('detect every swap of two neighbours: %s', (body) => {
     const code = whole(body)
     const passed = [...code].filter((letter, index) => {
       const next = code[index + 1]
@@ -70,7 +70,7 @@ describe('the check letters', () => {
     expect(passed).toEqual([])
   })
 
-  test('know any two letters that were changed, in a code that is short', () => {
+  test('detect every two changed letters in a short code', () => {
     const code = whole('10ABCDEFGHJK')
     const swap = (text: string, index: number, letter: string) => text.slice(0, index) + letter + text.slice(index + 1)
     let passed = 0
@@ -83,7 +83,7 @@ describe('the check letters', () => {
     expect(passed).toBe(0)
   })
 
-  test('always know a code without its last letter, or with one more', () => {
+  test('always detect a missing last letter or an extra one', () => {
     for (let value = 0; value < 32 ** 2; value++) {
       const code = whole(`10${lettersOfNumber(value, 10)}`)
       expect(fits(code.slice(0, -1)), code).toBe(false)
@@ -91,7 +91,7 @@ describe('the check letters', () => {
     }
   })
 
-  test('know all but about one in a thousand of the codes that lack a letter', () => {
+  test('miss only about one in a thousand codes that lack a letter', () => {
     let [tries, passed] = [0, 0]
     for (let seed = 0; seed < 400; seed++) {
       const body = LETTERS.map((_, index) => LETTERS[(seed * 7 + index * index * 11 + seed * index) % 32]).join('')

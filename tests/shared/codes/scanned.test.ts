@@ -1,4 +1,4 @@
-/** What a QR code holds is told apart: ours is handed on, and of everything else only its site's name. */
+/** Checks the classification of QR codes: our codes are passed on, of everything else only the host name is kept. */
 
 import { expect, test } from 'vitest'
 import { writeCode, writeContent } from '../../../shared/codes/code.ts'
@@ -10,7 +10,7 @@ const CARD = writeCode(
 )
 const HOST = 'drive.example:3000'
 
-test('the address of a code leads to the scan page, which reads it again', () => {
+test('writes a URL of the scan page that reads back as the code', () => {
   const address = codeAddress(`http://${HOST}`, CARD)
   expect(address).toBe(`http://drive.example:3000/ridemvp?code=${CARD}`)
   expect(scannedOf(address, HOST)).toEqual({ kind: 'code', code: CARD })
@@ -22,7 +22,7 @@ test.each([
   [`https://${HOST}/ridemvp/ja?code=${CARD}`, { kind: 'code', code: CARD }],
   [`  https://${HOST}/ridemvp/?code=${CARD}\n`, { kind: 'code', code: CARD }],
   [CARD.toLowerCase(), { kind: 'code', code: CARD }],
-  // Whether it is a mistake or a forgery is said where it is read.
+  // The page that reads the code tells errors from forgeries.
   [`https://${HOST}/ridemvp?code=nonsense`, { kind: 'code', code: 'nonsense' }],
   [`https://${HOST}/ridemvp`, { kind: 'page' }],
   [`https://${HOST}/otaru/en?code=${CARD}`, { kind: 'page' }],
@@ -35,6 +35,6 @@ test.each([
   ['WIFI:T:WPA;S:guest;P:secret;;', { kind: 'text' }],
   ['tel:+81123456789', { kind: 'text' }],
   ['', { kind: 'text' }],
-])('%s', (text, kind) => {
+])('classifies %s', (text, kind) => {
   expect(scannedOf(text, HOST)).toEqual(kind)
 })

@@ -1,4 +1,7 @@
-/** Who pays what of a crew's car (product decisions §6): every yen lies somewhere, and nobody pays above their real share. */
+/**
+ * Checks how a crew's car costs are split (product decisions §6): every yen is assigned, and no passenger pays above
+ * their real share.
+ */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -28,7 +31,7 @@ const seats = (...each: number[]): Passenger[] => each.map((count) => ({ seats: 
 const all = (yen: number): Charge[] => [{ yen }]
 
 describe('the worked examples', () => {
-  test('of the guide to travel buddies: 640 km, a compact car, four people', () => {
+  test('match the guide to travel buddies: 640 km, a compact car, four people', () => {
     const { total, fuel } = budgetYen({
       fuelUse: { km: 640, kmPerLitre: 16, yenPerLitre: 170 },
       budget: [
@@ -43,7 +46,7 @@ describe('the worked examples', () => {
     expect(driver).toBe(9_520)
   })
 
-  test('of the rule itself: floor((F + T + P + R) ÷ n) down to ¥10, collected at most (n − 1) ÷ n of the cost', () => {
+  test('follow the rule: floor((F + T + P + R) ÷ n) down to ¥10, at most (n − 1) ÷ n of the cost', () => {
     const { passengers, driver, total } = splitCosts(ROUND, all(35_650), seats(1, 1, 1))
     expect({ passengers, driver }).toEqual({ passengers: [8_910, 8_910, 8_910], driver: 8_920 })
     expect(total - driver).toBeLessThanOrEqual((total * 3) / 4)
@@ -55,11 +58,11 @@ describe('the worked examples', () => {
     ['nothing to share', ROUND, all(0), seats(1), [0], 0],
     ['less than ¥10 each is the driver’s', ROUND, all(39), seats(1, 1, 1), [0, 0, 0], 39],
     ['no kilometres: one leg', NO_LEG, all(1_000), seats(1), [500], 500],
-  ])('%s', (_, legs, charges, passengers, ceilings, driver) => {
+  ])('split costs: %s', (_, legs, charges, passengers, ceilings, driver) => {
     expect(splitCosts(legs, charges, passengers)).toMatchObject({ passengers: ceilings, driver })
   })
 
-  test('part of the way: ¥32,000 over 320 km, one all the way, one to Furano and out there', () => {
+  test('split ¥32,000 over 320 km between a passenger for all and one for part of the way', () => {
     const { legs, passengers, driver } = splitCosts(ROUND, all(32_000), [
       { seats: 1 },
       { seats: 1, joinTown: 'sapporo', leaveTown: 'furano' },
@@ -75,18 +78,18 @@ describe('the worked examples', () => {
     expect(driver).toBe(14_180)
   })
 
-  test('a toll of one stretch is shared by those who are in the car there', () => {
+  test('split the toll of a stretch between the people in the car there', () => {
     const charges = [{ yen: 3_000, fromTown: 'furano', toTown: 'sapporo' } as const]
     const { legs, passengers, driver } = splitCosts(ROUND, charges, [{ seats: 1 }, { seats: 1, leaveTown: 'furano' }])
     expect(legs.map(({ yen }) => yen)).toEqual([0, 0, 3_000, 0])
     expect({ passengers, driver }).toEqual({ passengers: [1_500, 0], driver: 1_500 })
   })
 
-  test('a third of ¥100 each is no ¥33.33 but ¥30, and the driver bears ¥40', () => {
+  test('round a third of ¥100 down to ¥30, so that the driver bears ¥40', () => {
     expect(splitCosts(NO_LEG, all(100), seats(1, 1))).toMatchObject({ passengers: [30, 30], driver: 40 })
   })
 
-  test('a passenger whose legs are a seventh and six sevenths pays the whole yen that they are together', () => {
+  test('add a seventh and six sevenths of a yen to a whole one', () => {
     const legs = [
       { from: 'sapporo', to: 'otaru', km: 1, yen: 10, people: 7 },
       { from: 'otaru', to: 'niseko', km: 1, yen: 60, people: 7 },
@@ -94,14 +97,14 @@ describe('the worked examples', () => {
     expect(ceilingOf(legs, { seats: 1 })).toBe(10)
   })
 
-  test('a town that is not on the way any more means all of the way', () => {
+  test('treat a town that is no longer on the route as the whole route', () => {
     expect(splitCosts(ROUND, all(10_000), [{ seats: 1, joinTown: 'nemuro' }]).passengers).toEqual([5_000])
     expect(
       splitCosts(ROUND, [{ yen: 320, fromTown: 'nemuro', toTown: 'utoro' }], []).legs.map(({ yen }) => yen),
     ).toEqual([50, 110, 110, 50])
   })
 
-  test('fuel that is worked out stands for any that was typed', () => {
+  test('replace a typed fuel cost by the calculated one', () => {
     const budget = [
       { kind: 'fuel' as const, yen: 9_000 },
       { kind: 'other' as const, yen: 500 },
@@ -114,24 +117,24 @@ describe('the worked examples', () => {
   })
 })
 
-test('any number of people in a car divides a yen’s parts', () => {
+test('divides a yen’s parts by any number of people in a car', () => {
   const most = CREW_LIMITS.maximumSeats + 1
   for (let people = 1; people <= most; people++) expect(PARTS_OF_A_YEN % people).toBe(0)
   expect(() => splitCosts(ROUND, all(1_000), seats(most))).toThrow(RangeError)
 })
 
-describe('yen on legs', () => {
+describe('distributing yen over legs', () => {
   test.each<[number, number[], number[]]>([
     [100, [1, 1, 1], [34, 33, 33]],
     [1, [1, 9], [0, 1]],
     [7, [0, 0], [4, 3]],
     [7, [0, 5], [0, 7]],
     [0, [3, 4], [0, 0]],
-    // Largest remainders would lay two of ten yen on the last leg (4, 4, 2), and one of eleven (5, 5, 1).
+    // Largest remainders would put two of ten yen on the last leg (4, 4, 2), but one of eleven (5, 5, 1).
     [10, [6, 6, 2], [5, 4, 1]],
     [11, [6, 6, 2], [5, 5, 1]],
     [10_000_000, [12.3, 45.6, 0.1], [2_120_690, 7_862_069, 17_241]],
-  ])('¥%i over %j km', (yen, km, laid) => expect(distributeYen(yen, km)).toEqual(laid))
+  ])('distributes ¥%i over %j km', (yen, km, laid) => expect(distributeYen(yen, km)).toEqual(laid))
 
   const kms = fc.array(
     fc.oneof(
@@ -145,7 +148,7 @@ describe('yen on legs', () => {
   )
   const yen = fc.integer({ min: 0, max: 100_000_000 })
 
-  test('each lies on exactly one leg, none without kilometres, and none is far from its exact part', () => {
+  test('assigns each yen to one leg with kilometres, close to the exact shares', () => {
     fc.assert(
       fc.property(yen, kms, (amount, km) => {
         const laid = distributeYen(amount, km)
@@ -161,7 +164,7 @@ describe('yen on legs', () => {
     )
   })
 
-  test('one yen more takes none from any leg, where largest remainders would', () => {
+  test('never takes a yen from a leg when the amount grows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), kms, (amount, km) => {
         const [less, more] = [distributeYen(amount, km), distributeYen(amount + 1, km)]
@@ -171,7 +174,7 @@ describe('yen on legs', () => {
   })
 })
 
-describe('whoever rides, and whatever it costs', () => {
+describe('for any passengers and any costs', () => {
   const trips = fc
     .record({
       towns: fc.array(fc.constantFrom(...CREW_TOWNS.slice(0, 4)), { minLength: 1, maxLength: 8 }),
@@ -197,7 +200,7 @@ describe('whoever rides, and whatever it costs', () => {
       return { legs, passengers, charges }
     })
 
-  test('the sum is the total, all of it on legs, and the driver bears at least a share of one', () => {
+  test('the parts add up to the total on legs, and the driver bears at least one share', () => {
     fc.assert(
       fc.property(trips, ({ legs, passengers, charges }) => {
         const split = splitCosts(legs, charges, passengers)
@@ -211,12 +214,13 @@ describe('whoever rides, and whatever it costs', () => {
     )
   })
 
-  test('no passenger pays above the exact sum of their legs’ shares, nor ¥10 a seat below it', () => {
+  test('no passenger pays more than the exact sum of their shares, or ¥10 a seat less', () => {
     fc.assert(
       fc.property(trips, ({ legs, passengers, charges }) => {
         const split = splitCosts(legs, charges, passengers)
         for (const [index, { seats: taken }] of passengers.entries()) {
-          // By fractions of whole numbers, apart from how the code counts: one passenger alone shows on which legs they are.
+          // Computed with exact fractions, independently of the code; a split with one passenger shows on which legs
+          // they ride.
           const alone = splitCosts(legs, [], [passengers[index] as Passenger]).legs
           const [over, under] = split.legs.reduce(
             ([a, b], { yen, people }, leg) =>
@@ -234,7 +238,7 @@ describe('whoever rides, and whatever it costs', () => {
     )
   })
 
-  test('more people never make anybody’s part dearer, more costs never make it cheaper, more of the way never either', () => {
+  test('a part never rises with more people, and never falls with more costs or a longer ride', () => {
     fc.assert(
       fc.property(trips, fc.nat(5_000), ({ legs, passengers, charges }, more) => {
         const before = splitCosts(legs, charges, passengers)
@@ -249,7 +253,7 @@ describe('whoever rides, and whatever it costs', () => {
     )
   })
 
-  test('what one would pay is what one pays after joining', () => {
+  test('the maximum before joining equals the one after joining', () => {
     fc.assert(
       fc.property(trips, ({ legs, passengers, charges }) => {
         const [joining, ...others] = passengers
@@ -260,7 +264,7 @@ describe('whoever rides, and whatever it costs', () => {
     )
   })
 
-  test('all the way it is the rule of the cost comparer', () => {
+  test('passengers for the whole way pay as in the cost comparison', () => {
     fc.assert(
       fc.property(fc.nat(400_000), fc.integer({ min: 1, max: 9 }), (rental, persons) => {
         const use = { km: 640, kmPerLitre: 16, yenPerLitre: 170 }

@@ -35,8 +35,9 @@ describe('a crew goes open → full → locked → done', () => {
 })
 
 describe('a request expires after 72 h or at departure', () => {
-  test('72 h', () => expect(requestExpiry(departure - 100 * HOUR, crew.firstDay)).toBe(departure - 28 * HOUR))
-  test('departure', () => expect(requestExpiry(departure - 50 * HOUR, crew.firstDay)).toBe(departure))
+  test('expires after 72 h', () =>
+    expect(requestExpiry(departure - 100 * HOUR, crew.firstDay)).toBe(departure - 28 * HOUR))
+  test('expires at departure', () => expect(requestExpiry(departure - 50 * HOUR, crew.firstDay)).toBe(departure))
   test.each([
     ['pending', departure - 1, 'pending'],
     ['pending', departure, 'expired'],
@@ -46,7 +47,7 @@ describe('a request expires after 72 h or at departure', () => {
   })
 })
 
-describe('the tables say what the product decisions say', () => {
+describe('the state machines follow the product decisions', () => {
   const crewStates = (action: keyof typeof CREW_TRANSITIONS) => CREW_TRANSITIONS[action].from.join(' ')
 
   test.each([
@@ -56,7 +57,7 @@ describe('the tables say what the product decisions say', () => {
     ['cancel', 'open full locked', 'owner'],
     ['hide', 'open full locked done', 'operator'],
     ['restore', 'hidden', 'operator'],
-  ] as const)('a crew: %s from %s by the %s', (action, from, by) => {
+  ] as const)('allow “%s” of a crew from %s by the %s', (action, from, by) => {
     expect([crewStates(action), CREW_TRANSITIONS[action].by]).toEqual([from, by])
   })
 
@@ -67,7 +68,7 @@ describe('the tables say what the product decisions say', () => {
     ['withdraw', 'pending accepted', 'withdrawn', 'sender', 'open full locked cancelled hidden'],
     ['remove', 'accepted', 'removed', 'owner', 'open full locked cancelled hidden'],
     ['expire', 'pending', 'expired', 'clock', CREW_STATES.join(' ')],
-  ] as const)('a request: %s from %s to %s by the %s', (action, from, to, by, crew) => {
+  ] as const)('allow “%s” of a request from %s to %s by the %s', (action, from, to, by, crew) => {
     const entry = REQUEST_TRANSITIONS[action]
     expect([entry.from.join(' '), entry.to, entry.by, entry.crew.join(' ')]).toEqual([from, to, by, crew])
   })
@@ -81,11 +82,11 @@ describe('the tables say what the product decisions say', () => {
     ['sender', 'accepted', 'cancelled', ['withdraw']],
     ['sender', 'accepted', 'done', []],
     ['sender', 'declined', 'open', []],
-  ])('the %s of a request that is %s in a crew that is %s may %j', (side, state, crewState, actions) => {
+  ])('lets the %s of a request that is %s in a crew that is %s do %j', (side, state, crewState, actions) => {
     expect(requestActionsOf(side, state, crewState)).toEqual(actions)
   })
 
-  test('nothing ends in a state that is none', () => {
+  test('lead only to existing states', () => {
     const ends = Object.values(REQUEST_TRANSITIONS).map(({ to }) => to)
     expect(ends.filter((to) => !REQUEST_STATES.includes(to))).toEqual([])
   })

@@ -1,4 +1,7 @@
-/** Which crews fit a survey, how well, and why (product decisions §6): hard filters, a score from 0 to 100, the three strongest reasons. */
+/**
+ * Checks which crews match a survey (product decisions §6): filters, a score from 0 to 100, and the three strongest
+ * reasons.
+ */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -9,9 +12,9 @@ import { commonDays, datesTenths } from '../../../shared/crew/match-points.ts'
 import { type Circumstances, hindranceOf, type MatchCrew, verdictOn } from '../../../shared/crew/matching.ts'
 import { overlapOf, waysRound } from '../../../shared/crew/route-overlap.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
-import { aFittingCrew, aSurvey, CALM, matchCrews, surveys } from '../../support/crew/surveys.ts'
+import { aFittingCrew, aSurvey, matchCrews, NO_OBSTACLE, surveys } from '../../support/crew/surveys.ts'
 
-test('the parts of a score are a hundred together', () => {
+test('has parts that add up to 100 points', () => {
   expect(MATCH_PARTS.reduce((sum, part) => sum + MATCH_POINTS[part], 0)).toBe(100)
 })
 
@@ -23,9 +26,9 @@ type Case = [
   hindrance: string | undefined,
 ]
 
-describe('a crew is a match unless something stands in the way', () => {
+describe('a crew is a match unless a filter excludes it', () => {
   test.each<Case>([
-    ['nothing', {}, {}, {}, undefined],
+    ['no obstacle', {}, {}, {}, undefined],
     ['no day in common', {}, { firstDay: '2026-12-05', lastDay: '2026-12-08' }, {}, 'dates'],
     ['one day in common', {}, { firstDay: '2026-12-04', lastDay: '2026-12-08' }, {}, undefined],
     [
@@ -68,8 +71,8 @@ describe('a crew is a match unless something stands in the way', () => {
       { readerHoldsLicence: false },
       'driver',
     ],
-  ])('%s', (_what, survey, crew, around, hindrance) => {
-    expect(hindranceOf(aSurvey(survey), aFittingCrew(crew), { ...CALM, ...around })).toBe(hindrance)
+  ])('decides about %s', (_what, survey, crew, around, hindrance) => {
+    expect(hindranceOf(aSurvey(survey), aFittingCrew(crew), { ...NO_OBSTACLE, ...around })).toBe(hindrance)
   })
 })
 
@@ -80,7 +83,7 @@ const pointsOf = (part: string, survey: Partial<Survey>, crew: Partial<MatchCrew
 }
 
 describe('what each part is worth', () => {
-  test('all of it, where everything fits', () => expect(verdictOn(aSurvey(), aFittingCrew())?.score).toBe(100))
+  test('is 100 in total if everything matches', () => expect(verdictOn(aSurvey(), aFittingCrew())?.score).toBe(100))
 
   test.each<[string, string, Partial<Survey>, Partial<MatchCrew>, number]>([
     ['dates', 'all days of both', {}, {}, 25],
@@ -106,12 +109,12 @@ describe('what each part is worth', () => {
     ['habits', 'more room than luggage', { luggage: 'backpack' }, {}, 7],
     ['habits', 'luggage one size too large', { luggage: 'suitcase' }, {}, 5],
     ['habits', 'luggage two sizes too large', { luggage: 'large' }, {}, 4],
-  ])('%s: %s', (part, _what, survey, crew, points) => {
+  ])('counts %s: %s', (part, _what, survey, crew, points) => {
     expect(pointsOf(part, survey, crew)).toBe(points)
   })
 })
 
-test('days in common are those that moving brings together, at most the shorter trip', () => {
+test('counts common days after shifting, at most the length of the shorter trip', () => {
   const week = { first: 10, last: 16, flexible: 0 }
   expect(commonDays(week, { first: 15, last: 18, flexible: 0 })).toEqual({ unshifted: 2, moved: 2 })
   expect(commonDays(week, { first: 15, last: 18, flexible: 1 })).toEqual({ unshifted: 2, moved: 3 })
@@ -122,7 +125,7 @@ test('days in common are those that moving brings together, at most the shorter 
   expect(commonDays(week, { first: 18, last: 21, flexible: 1 })).toEqual({ unshifted: 0, moved: 0 })
 })
 
-test('the three strongest reasons come with their figures, equals in the order of the parts', () => {
+test('gives the three strongest reasons with figures, ties in the order of the parts', () => {
   const survey = aSurvey({ flexibleDays: 1 })
   expect(verdictOn(survey, aFittingCrew())?.reasons).toEqual([
     { part: 'route', points: 35, most: 35, km: expect.any(Number) },
@@ -145,14 +148,14 @@ test('the three strongest reasons come with their figures, equals in the order o
   expect(verdictOn(survey, third)?.reasons.map(({ part }) => part)).toEqual(['route', 'dates', 'tags'])
 })
 
-test('what reached nothing is no reason', () => {
+test('gives no reason for a part without points', () => {
   const crew = aFittingCrew({ languages: ['ko'], tags: ['city'], pace: 'full', smoking: true, luggage: 'backpack' })
   const verdict = verdictOn(aSurvey({ pace: 'slow', luggage: 'large' }), crew)
   expect(verdict?.reasons.map(({ part }) => part)).toEqual(['route', 'dates'])
 })
 
-describe('whatever people write', () => {
-  test('a score is a whole number from 0 to 100, and no reason is above its most', () => {
+describe('for any survey and crew', () => {
+  test('a score is an integer from 0 to 100, and no reason exceeds its maximum', () => {
     fc.assert(
       fc.property(surveys(), matchCrews(), (survey, crew) => {
         const verdict = verdictOn(survey, crew)
@@ -165,7 +168,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('the days are worth the same from both sides', () => {
+  test('days score the same from both sides', () => {
     fc.assert(
       fc.property(spans, spans, (mine, theirs) => {
         expect(datesTenths(mine, theirs)).toBe(datesTenths(theirs, mine))
@@ -173,7 +176,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('more days in common are never worth less, nor is more room to move', () => {
+  test('more common days or more flexibility never score less', () => {
     fc.assert(
       fc.property(spans, spans, fc.integer({ min: 1, max: 9 }), (mine, theirs, step) => {
         const toward = Math.sign(mine.first - theirs.first) * Math.min(step, Math.abs(mine.first - theirs.first))
@@ -186,7 +189,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('a language more in common never lowers a score', () => {
+  test('one more common language never lowers the score', () => {
     fc.assert(
       fc.property(surveys(), matchCrews(), fc.constantFrom(...SPOKEN_LANGUAGES), (survey, crew, language) => {
         const speaks = <Trip extends { languages: Survey['languages'] }>(trip: Trip): Trip => ({
@@ -199,7 +202,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('a tag more in common never lowers a score', () => {
+  test('one more common tag never lowers the score', () => {
     fc.assert(
       fc.property(surveys(), matchCrews(), fc.constantFrom(...CREW_TAGS), (survey, crew, tag) => {
         const likes = <Trip extends { tags: Survey['tags'] }>(trip: Trip): Trip => ({
@@ -212,7 +215,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('the crew that wants just the same, in the same way, is worth a hundred but for what nobody named', () => {
+  test('an identical crew scores 100, except for parts that neither names', () => {
     fc.assert(
       fc.property(surveys(), (survey) => {
         const crew: MatchCrew = { ...survey, namedDrivers: 1, whoMayJoin: 'everyone' }
@@ -223,7 +226,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('the crew is scored as the traveller would be, but for habits and rounds', () => {
+  test('the score is symmetric except for habits and round trips', () => {
     fc.assert(
       fc.property(surveys(), matchCrews(), (survey, crew) => {
         fc.pre(waysRound(survey).length === 1 && waysRound(crew).length === 1)
@@ -239,7 +242,7 @@ describe('whatever people write', () => {
     )
   })
 
-  test('there is a verdict wherever the routes fit, and none where they do not', () => {
+  test('a verdict exists exactly if the routes match', () => {
     fc.assert(
       fc.property(surveys(), matchCrews(), (survey, crew) => {
         expect(verdictOn(survey, crew) !== undefined).toBe(overlapOf(survey, crew) !== undefined)

@@ -9,7 +9,7 @@ const ROUTES = {
   still: ['sapporo'],
 } as const satisfies Record<string, readonly CrewTown[]>
 
-describe('somebody rides a part of the way of at least one leg', () => {
+describe('a passenger rides at least one leg', () => {
   test.each<[keyof typeof ROUTES, CrewTown | undefined, CrewTown | undefined, [number, number] | undefined]>([
     ['oneWay', undefined, undefined, [0, 3]],
     ['oneWay', 'furano', 'biei', [1, 2]],
@@ -32,12 +32,12 @@ describe('somebody rides a part of the way of at least one leg', () => {
     ['still', undefined, undefined, [0, 0]],
     ['still', 'sapporo', undefined, undefined],
     ['still', 'sapporo', 'sapporo', undefined],
-  ])('%s from %s to %s', (route, joinTown, leaveTown, part) => {
+  ])('on the route %s from %s to %s', (route, joinTown, leaveTown, part) => {
     const expected = part && { from: part[0], to: part[1] }
     expect(partOfTheWay(ROUTES[route], { joinTown, leaveTown })).toEqual(expected)
   })
 
-  test('what the store keeps for none is none', () => {
+  test('for the whole route if the stored towns are null', () => {
     expect(partOfTheWay(ROUTES.oneWay, { joinTown: null, leaveTown: null })).toEqual({ from: 0, to: 3 })
   })
 })

@@ -1,4 +1,7 @@
-/** The road two routes have in common (product decisions §6: at least half of the shorter), and the letters a store keeps a route by. */
+/**
+ * Checks the common road of two routes (product decisions §6: at least half of the shorter), and the route codes of the
+ * store.
+ */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -53,7 +56,7 @@ describe('the road in common', () => {
       route('niseko'),
       { sharedTenths: 0, ofMine: 0, ofTheirs: 1 },
     ],
-  ])('%s', (_what, mine, theirs, expected) => {
+  ])('measures %s', (_what, mine, theirs, expected) => {
     expect(overlapOf(mine, theirs)).toEqual(expected)
   })
 
@@ -67,11 +70,11 @@ describe('the road in common', () => {
     ['nothing', route('sapporo', 'otaru'), route('kushiro', 'nemuro')],
     ['staying in another town', route('niseko'), route('otaru')],
     ['staying beside the way', route('wakkanai'), route('sapporo', 'otaru')],
-  ])('%s is no match', (_what, mine, theirs) => {
+  ])('rejects %s', (_what, mine, theirs) => {
     expect(overlapOf(mine, theirs)).toBeUndefined()
   })
 
-  test('is a sum of roads, each counted once however often it is driven', () => {
+  test('counts every road once, however often it is driven', () => {
     const twice = roadsAlong(stopsOf(route('sapporo', 'otaru', 'sapporo', 'otaru')))
     expect(twice.tenths).toBe(780)
   })
@@ -80,7 +83,7 @@ describe('the road in common', () => {
 const towns = fc.constantFrom(...CREW_TOWNS)
 const routes = fc.record({ startTown: towns, via: fc.array(towns, { maxLength: 3 }), endTown: towns })
 
-test('it is the same from both sides where neither goes round', () => {
+test('is symmetric unless a route is a round trip', () => {
   fc.assert(
     fc.property(routes, routes, (mine, theirs) => {
       fc.pre(waysRound(mine).length === 1 && waysRound(theirs).length === 1)
@@ -91,7 +94,7 @@ test('it is the same from both sides where neither goes round', () => {
   )
 })
 
-test('it is never more than either drives, nor less than half of the shorter', () => {
+test('is at most either route and at least half of the shorter', () => {
   fc.assert(
     fc.property(routes, routes, (mine, theirs) => {
       const overlap = overlapOf(mine, theirs)
@@ -102,8 +105,8 @@ test('it is never more than either drives, nor less than half of the shorter', (
   )
 })
 
-describe('the letters of a route', () => {
-  test('say its stops again', () => {
+describe('a route code', () => {
+  test('decodes to the stops', () => {
     fc.assert(
       fc.property(routes, (routed) => {
         expect(stopsOfCode(routeCodeOf(routed))).toEqual(stopsOf(routed))
@@ -111,10 +114,10 @@ describe('the letters of a route', () => {
     )
   })
 
-  test('never change: stores are full of them', () => {
+  test('never changes, because databases store it', () => {
     expect(CREW_TOWNS.map((town) => routeCodeOf(route(town))).join('')).toBe('abcdefghijklmnopqrstu')
     expect(routeCodeOf(route('sapporo', 'sapporo', 'furano', 'biei', 'biei'))).toBe('bju')
   })
 
-  test('a letter of no town is named', () => expect(() => stopsOfCode('ab?')).toThrow(RangeError))
+  test('throws for an unknown letter', () => expect(() => stopsOfCode('ab?')).toThrow(RangeError))
 })

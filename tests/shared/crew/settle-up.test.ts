@@ -1,4 +1,7 @@
-/** Settling up: everybody is even at the end, nobody pays more than they owe, and there is no way with fewer payments. */
+/**
+ * Checks the settlement: all balances become zero, no one pays more than they owe, and no smaller number of payments is
+ * possible.
+ */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -18,8 +21,8 @@ test.each<[string, number[], Transfer[]]>([
     ],
   ],
   [
-    // The largest first would be five payments: 10 to 7 …
-    'two groups that are even among themselves',
+    // Paying the largest first would need five payments: 10 to 7 …
+    'two zero-sum groups',
     [7_000, 3_000, 2_000, -5_000, -5_000, -2_000],
     [
       { from: 5, to: 2, yen: 2_000 },
@@ -28,12 +31,12 @@ test.each<[string, number[], Transfer[]]>([
       { from: 4, to: 0, yen: 2_000 },
     ].toSorted((a, b) => a.from - b.from),
   ],
-])('%s', (_, balances, transfers) => {
+])('settles %s', (_, balances, transfers) => {
   const found = settleUp(balances)
   expect(found.toSorted((a, b) => a.from - b.from || b.yen - a.yen)).toEqual(transfers)
 })
 
-test('balances that are not zero together are nobody’s', () => expect(() => settleUp([1, -2])).toThrow(RangeError))
+test('throws for balances that do not sum to zero', () => expect(() => settleUp([1, -2])).toThrow(RangeError))
 
 function balancesOf(people: { min: number; max: number }, most: number) {
   return fc
@@ -41,7 +44,7 @@ function balancesOf(people: { min: number; max: number }, most: number) {
     .map((others) => [...others, -others.reduce((sum, balance) => sum + balance, 0) + 0])
 }
 
-/** The fewest payments, by trying every payment of whoever comes first among those who are not even. */
+/** The fewest payments, found by trying every payment of the first person with a balance. */
 function fewest(balances: readonly number[]): number {
   const first = balances.findIndex((balance) => balance !== 0)
   if (first === -1) return 0
@@ -56,12 +59,12 @@ function fewest(balances: readonly number[]): number {
   return best
 }
 
-describe('whatever the balances', () => {
+describe('for any balances', () => {
   test.each([
     [9, 100_000],
     [9, 3],
     [24, 50],
-  ])('up to %i people with up to ¥%i are even afterwards, and nobody pays more than they owe', (people, most) => {
+  ])('settles up to %i people with up to ¥%i, none paying more than they owe', (people, most) => {
     fc.assert(
       fc.property(balancesOf({ min: 1, max: people }, most), (balances) => {
         const left = [...balances]
@@ -77,7 +80,7 @@ describe('whatever the balances', () => {
     )
   })
 
-  test.each([100_000, 4])('up to six people with up to ¥%i: as few payments as trying them all finds', (most) => {
+  test.each([100_000, 4])('finds as few payments for six people with up to ¥%i as an exhaustive search', (most) => {
     fc.assert(
       fc.property(balancesOf({ min: 1, max: 6 }, most), (balances) => {
         expect(settleUp(balances)).toHaveLength(fewest(balances))
@@ -86,7 +89,7 @@ describe('whatever the balances', () => {
     )
   })
 
-  test('the same balances give the same payments, and the order of people changes only who is named', () => {
+  test('is deterministic, and needs the same number of payments in any order of people', () => {
     fc.assert(
       fc.property(balancesOf({ min: 2, max: 9 }, 20), (balances) => {
         expect(settleUp(balances)).toEqual(settleUp([...balances]))
@@ -95,7 +98,7 @@ describe('whatever the balances', () => {
     )
   })
 
-  test('sixteen people who owe or are owed are settled within a blink', () => {
+  test('settles sixteen people quickly', () => {
     const balances = Array.from(
       { length: 16 },
       (_, index) => (index % 2 ? -1 : 1) * (1_000 + 10 * Math.floor(index / 2)),

@@ -1,4 +1,4 @@
-/** Which paper a licence needs in Japan, by the country that issued it (product decisions §3). */
+/** Checks which papers a licence needs in Japan, by issuing country (product decisions §3). */
 
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '../../../shared/countries.ts'
@@ -15,16 +15,16 @@ test.each([
   ['check', 'IT SI EE', 'named by older pages, not on the list now'],
   ['check', 'ES PT IE AT NL SE NO DK FI PL CZ GR TR KR ZA AR CL KE JE GI XK', 'nothing stated'],
   ['nothing', 'JP', 'a Japanese licence is all there is to have'],
-])('the answer is "%s" for %s: %s', (answer, countries) => {
+])('answers "%s" for %s: %s', (answer, countries) => {
   const found = countries.split(' ').map((country) => [country, answerOf(country)])
   expect(found).toEqual(countries.split(' ').map((country) => [country, answer]))
 })
 
-test('every country of the list has an answer, and every answer has a country', () => {
+test('answers for every country, and uses every answer', () => {
   expect(new Set(COUNTRY_CODES.map(answerOf))).toEqual(new Set(ANSWERS))
 })
 
-test('a code that no list knows is to be checked', () => expect(answerOf('ZZ')).toBe('check'))
+test('answers "check" for an unknown code', () => expect(answerOf('ZZ')).toBe('check'))
 
 test.each([
   ['GB', 'britain'],
@@ -41,8 +41,8 @@ test.each([
   ['EE', 'older'],
   ['US', undefined],
   ['SA', undefined],
-])('a visitor with a licence from %s is told: %s', (country, note) => expect(noteOf(country)).toBe(note))
+])('gives a licence from %s the note %s', (country, note) => expect(noteOf(country)).toBe(note))
 
-test('every note is told to somebody', () => {
+test('uses every note', () => {
   expect(new Set(COUNTRY_CODES.map(noteOf))).toEqual(new Set([...NOTES, undefined]))
 })

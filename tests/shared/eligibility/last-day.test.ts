@@ -1,4 +1,7 @@
-/** Until when one may drive (product decisions §3): a year from landing, the permit's own year and the licence's end, to the day. */
+/**
+ * Checks the last day of driving (product decisions §3): a year from landing, the permit's own year and the end of the
+ * licence.
+ */
 
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -27,7 +30,7 @@ test.each([
   ['2027-03-01', '2028-02-29', 'a year that ends on a leap day'],
   ['2027-02-28', '2028-02-27', 'a leap year ahead'],
   ['2026-05-01', '2027-04-30', 'after a month of 30 days'],
-])('a year from %s ends on %s: %s', (first, last) => expect(lastDayOfYearFrom(first)).toBe(last))
+])('ends a year from %s on %s: %s', (first, last) => expect(lastDayOfYearFrom(first)).toBe(last))
 
 test.each([
   ['2026-12-10', '2027-03-10'],
@@ -36,7 +39,7 @@ test.each([
   ['2027-11-29', '2028-02-29'],
   ['2026-10-31', '2027-01-31'],
   ['2026-09-30', '2026-12-30'],
-])('three months after %s is %s', (day, later) => expect(monthsAfter(day, 3)).toBe(later))
+])('counts three months after %s as %s', (day, later) => expect(monthsAfter(day, 3)).toBe(later))
 
 test.each([
   ['a fresh permit', given({ landing: '2026-12-10', permitIssued: '2026-11-20' }), '2027-11-19', 'permit'],
@@ -89,7 +92,7 @@ test.each([
     '2027-12-09',
     'landing',
   ],
-])('%s: the last day is counted to the day', (_, of, last, why) => {
+])('computes the last day for %s', (_, of, last, why) => {
   expect(verdictOf(of)).toMatchObject({ kind: 'yes', last, why })
 })
 
@@ -113,30 +116,30 @@ test.each([
     'issuedTooLate',
     '2027-12-10',
   ],
-])('nobody drives with %s', (_, of, why, day) => expect(verdictOf(of)).toEqual({ kind: 'no', why, day }))
+])('refuses %s', (_, of, why, day) => expect(verdictOf(of)).toEqual({ kind: 'no', why, day }))
 
 test.each([
   ['a trip longer than that', { permitIssued: '2026-11-20', tripEnds: '2027-11-20' }, ['tripTooLong']],
   ['a trip that ends that day', { permitIssued: '2026-11-20', tripEnds: '2027-11-19' }, []],
   ['a permit issued after landing', { permitIssued: '2026-12-20' }, ['notBeforeIssue']],
   ['a trip over before the permit', { permitIssued: '2026-12-20', tripEnds: '2026-12-19' }, ['tripBeforeIssue']],
-])('a warning is given for %s', (_, days, warnings) => {
+])('warns about %s as needed', (_, days, warnings) => {
   expect(verdictOf(given({ landing: '2026-12-10', ...days }))).toMatchObject({ kind: 'yes', warnings })
 })
 
 test.each([
   ['2026-11-26', ['sameYear']],
   ['2026-08-26', ['newYear']],
-])('a resident who left on %s is told which year counts', (leftJapan, warnings) => {
+])('tells a resident who left on %s which year counts', (leftJapan, warnings) => {
   expect(verdictOf(resident({ landing: '2026-12-10', leftJapan, yearBegan: '2026-04-01' }))).toMatchObject({ warnings })
 })
 
-describe('dates that cannot be right are named, field by field:', () => {
+describe('impossible dates are reported by field', () => {
   test.each([
     ['a trip that ends before it begins', { tripEnds: '2026-12-09' }, { tripEnds: 'tripBeforeLanding' }],
     ['a year half typed', { permitIssued: '0202-11-20' }, { permitIssued: 'notADay' }],
     ['a day that does not exist', { licenceEnds: '2027-02-29' }, { licenceEnds: 'notADay' }],
-  ])('%s', (_, days, fields) => {
+  ])('reports %s', (_, days, fields) => {
     expect(verdictOf(given({ landing: '2026-12-10', permitIssued: '2026-11-20', ...days }))).toEqual({
       kind: 'wrong',
       fields,
@@ -146,17 +149,17 @@ describe('dates that cannot be right are named, field by field:', () => {
   test.each([
     [{ leftJapan: '2026-12-11', yearBegan: '2026-04-01' }, { leftJapan: 'leftAfterLanding' }],
     [{ leftJapan: '2026-03-31', yearBegan: '2026-04-01' }, { yearBegan: 'beganAfterLeaving' }],
-  ])("a resident's %j", (days, fields) => {
+  ])("reports a resident's impossible dates %j", (days, fields) => {
     expect(verdictOf(resident({ landing: '2026-12-10', ...days }))).toEqual({ kind: 'wrong', fields })
   })
 })
 
 test.each([
-  ['nothing told', given({}), ['landing', 'permitIssued']],
+  ['nothing entered', given({}), ['landing', 'permitIssued']],
   ['a translation without a landing', translated({}), ['landing']],
   ['a resident who only left', resident({ landing: '2026-12-10', leftJapan: '2026-11-26' }), ['yearBegan']],
   ['a resident who only began', resident({ landing: '2026-12-10', yearBegan: '2026-04-01' }), ['leftJapan']],
-])('what is missing is named: %s', (_, of, missing) => expect(verdictOf(of)).toEqual({ kind: 'incomplete', missing }))
+])('lists the missing dates: %s', (_, of, missing) => expect(verdictOf(of)).toEqual({ kind: 'incomplete', missing }))
 
 const DAY_MS = 86_400_000
 const day = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true }).map(iso)
@@ -170,7 +173,7 @@ function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
 }
 
-test('the last day is never after either year or the licence, and never before landing or the permit', () => {
+test('is never after a limit and never before landing or the permit', () => {
   const days = fc.record({
     landing: day,
     permitIssued: day,
@@ -194,7 +197,7 @@ test('the last day is never after either year or the licence, and never before l
   )
 })
 
-test('a year is 365 or 366 days long, the first and the last counted', () => {
+test('makes a year 365 or 366 days long, counting both ends', () => {
   fc.assert(
     fc.property(day, (first) => {
       const length = daysBetween(first, lastDayOfYearFrom(first)) + 1

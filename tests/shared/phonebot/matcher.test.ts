@@ -1,4 +1,6 @@
-/** What a sentence is about, in the four languages: what people type in trouble, and what could be taken for something else. */
+/**
+ * Checks the topics of sentences in four languages: typical sentences in trouble, and ones that resemble another topic.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
@@ -178,13 +180,13 @@ const SENTENCES: Readonly<Record<Language, readonly Row[]>> = {
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const rows = SENTENCES[language].map(([sentence, topic, urgent]) => ({ sentence, topic, urgent }))
-  test.each(rows)('“$sentence” is about $topic', ({ sentence, topic, urgent }) => {
+  test.each(rows)('recognises “$sentence” as $topic', ({ sentence, topic, urgent }) => {
     const found = match(sentence, language)
     expect(found.topics[0]).toBe(topic)
     expect(found.urgent).toBe(urgent === 'urgent')
   })
 
-  test('every topic has words', () => {
+  test('has keywords for every topic', () => {
     for (const topic of TOPIC_IDS) expect([topic, KEYWORDS[topic][language].length > 1]).toEqual([topic, true])
     expect(URGENT[language].every((entry) => entry !== '')).toBe(true)
   })
@@ -196,11 +198,11 @@ test.each<[Language, string, TopicId]>([
   ['ja', 'I hit a deer', 'deer'],
   ['ar', '事故です', 'accident'],
   ['en', 'نفد الوقود', 'fuel'],
-])('on the page in %s “%s” is understood too: %s', (language, sentence, topic) => {
+])('understands on the %s page “%s” as %s', (language, sentence, topic) => {
   expect(match(sentence, language).topics[0]).toBe(topic)
 })
 
-test('danger is seen in every language, whatever the page speaks', () => {
+test('recognises danger in every language on every page', () => {
   for (const language of LANGUAGE_CODES) {
     for (const sentence of ['there is blood', 'il est blessé', 'هناك جريح', 'けが人がいます']) {
       expect([language, sentence, match(sentence, language).urgent]).toEqual([language, sentence, true])
@@ -208,11 +210,11 @@ test('danger is seen in every language, whatever the page speaks', () => {
   }
 })
 
-test('of two troubles in one sentence the second is offered after the first', () => {
+test('offers both topics of a sentence about two problems', () => {
   expect(match('flat tyre and I am lost', 'en').topics).toEqual(expect.arrayContaining(['breakdown', 'lost']))
 })
 
-test('the same sentence is answered the same way each time, and nothing typed is known for a word', () => {
+test('is deterministic, and finds no topic in text without words', () => {
   expect(match('stuck in the snow', 'en')).toEqual(match('stuck in the snow', 'en'))
   for (const nothing of ['', '   ', '???', '…', '12345', '🚗']) expect(match(nothing, 'en').topics).toEqual([])
 })

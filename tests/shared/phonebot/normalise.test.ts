@@ -13,11 +13,11 @@ test.each([
   ['Arabic letter forms', 'أإآى ة ؤ ئ', 'اااي ه و ي'],
   ['Arabic and Persian digits', '١١٠ ۱۱۹', '110 119'],
   ['punctuation and space', '  Help!!  (now) ', 'help now'],
-])('%s: %s becomes %s', (_, given, expected) => {
+])('normalises %s: %s becomes %s', (_, given, expected) => {
   expect(normalise(given)).toBe(expected)
 })
 
-test('kana are kept apart where a word needs it', () => {
+test('distinguishes katakana and hiragana without kana folding', () => {
   expect(withoutKanaFolding('シカしか')).toBe('シカしか')
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['للشرطة', 'شرطه'],
   ['الدب', 'دب'],
   ['وقود', 'وقود'],
-])('of the Arabic word %s the form %s is looked at as well', (word, form) => {
+])('adds to the Arabic word %s the form %s', (word, form) => {
   expect(wordsOf(normalise(word))[0]).toContain(form)
 })

@@ -1,4 +1,4 @@
-/** The sentences are one source for both pages: what they say, what is put into them, and that the numbers can be dialled. */
+/** Checks the phrases of both pages: texts, placeholders, and phone numbers. */
 
 import { expect, test } from 'vitest'
 import { PHONE_IDS, PHONES } from '../../../shared/phonebot/phones.ts'
@@ -20,11 +20,11 @@ test.each([
   ['en', '事故です。英語を話します。', 'Jiko desu. Eigo o hanashimasu.'],
   ['fr', '事故です。フランス語を話します。', 'Jiko desu. Furansugo o hanashimasu.'],
   ['ar', '事故です。アラビア語を話します。', 'Jiko desu. Arabiago o hanashimasu.'],
-])('the language card names the language of the reader in %s', (language, japanese, reading) => {
+])('names the page language on the language card: %s', (language, japanese, reading) => {
   expect(sentenceOf('accident', firstWords('accident', language))).toMatchObject({ japanese, reading })
 })
 
-test('regular, full, is the first thing said at the pump', () => {
+test('preselects regular fuel at the pump', () => {
   expect(sentenceOf('full', firstWords('full', 'fr'))).toEqual({
     japanese: 'レギュラー、満タンでお願いします。',
     reading: 'Regyurā, mantan de onegai shimasu.',
@@ -32,7 +32,7 @@ test('regular, full, is the first thing said at the pump', () => {
   })
 })
 
-test('several allergens are joined as Japanese joins them', () => {
+test('joins several allergens as in Japanese', () => {
   const [egg, , , buckwheat] = WORDS.allergen
   expect(sentenceOf('allergy', [egg, buckwheat])).toMatchObject({
     japanese: '卵とそばのアレルギーがあります。入っていない料理はどれですか。',
@@ -41,7 +41,7 @@ test('several allergens are joined as Japanese joins them', () => {
 })
 
 test.each(Object.keys(PHRASES) as PhraseId[])(
-  '%s is a whole Japanese sentence with a reading in Latin letters',
+  'has for %s a complete Japanese sentence with a reading in Latin letters',
   (id) => {
     const { japanese, reading, english } = sentenceOf(id, firstWords(id, 'en'))
     expect(japanese).toMatch(/^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}ー、。（）]+。$/u)

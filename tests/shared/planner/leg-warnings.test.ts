@@ -1,4 +1,4 @@
-/** What a driver is told before a leg, by road, day and hour. */
+/** Checks the warnings for a leg by road, day and hour. */
 
 import { describe, expect, test } from 'vitest'
 import { STORMY_STRETCHES, warningsOf } from '../../../shared/planner/leg-warnings.ts'
@@ -21,7 +21,7 @@ function warned(fromId: string, toId: string, day: string, leaves = TEN, tolls =
   return warningsOf({ roads, from, to, km, minutes, nodes, day, leaves, arrives: leaves + minutes })
 }
 
-test('a short drive by day in summer needs no warning', () => {
+test('gives no warning for a short drive by day in summer', () => {
   expect(warned('asahikawa', 'biei', '2027-07-01')).toEqual([])
 })
 
@@ -36,16 +36,16 @@ describe('fuel', () => {
     ['two gaps on one way', ['mikasa', 'furano', 'biei', 'shirogane'], ['mikasa', 'biei']],
     ['along a highway', ['sapporo', 'iwamizawa', 'takikawa'], []],
     ['within a town', [], []],
-  ])('%s', (_, nodes, gaps) => {
+  ])('is short %s', (_, nodes, gaps) => {
     expect(fuelGapsOn(nodes)).toEqual(gaps)
   })
 
-  test('is named with the leg', () => {
+  test('warns for the leg', () => {
     expect(warned('kamishihoro', 'sounkyo', '2027-07-01')).toContainEqual({ kind: 'fuel-gap', gap: 'kamishihoro' })
   })
 })
 
-test('every stretch that is listed is a road of the graph', () => {
+test('lists only stretches that are roads of the graph', () => {
   const known = new Set(EDGES.map(({ from, to }) => `${from} ${to}`))
   expect(STORMY_STRETCHES.filter((stretch) => !known.has(stretch))).toEqual([])
   const gaps = GAP_ROADS.filter(([from, to]) => !known.has(`${from} ${to}`) && !known.has(`${to} ${from}`))
@@ -59,12 +59,12 @@ describe('deer', () => {
     ['after dark in August', '2027-08-15', 20 * 60, undefined],
     ['at seven in the evening in June', '2027-06-15', 19 * 60, 'high'],
     ['at five in January', '2027-01-15', 17 * 60, 'high'],
-  ])('%s', (_, day, leaves, level) => {
+  ])('are rated %s', (_, day, leaves, level) => {
     const deer = warned('kushiro', 'akan', day, leaves).find(({ kind }) => kind === 'deer')
     expect(deer).toEqual(level && { kind: 'deer', level })
   })
 
-  test('a drive that ends as the hour begins does not count that hour', () => {
+  test('do not count for an hour that starts when the drive ends', () => {
     const roads = roadsOn('2027-10-15', { tolls: true, mountains: true })
     const leg = { roads, from: { kind: 'node', id: 'kushiro' }, to: { kind: 'node', id: 'akan' } } as const
     const driven = { ...leg, km: 37, minutes: 40, nodes: ['kushiro', 'akan'], day: '2027-10-15', leaves: 920 }
@@ -72,7 +72,7 @@ describe('deer', () => {
     expect(warningsOf({ ...driven, arrives: 961 })).toEqual([{ kind: 'deer', level: 'highest' }])
   })
 
-  test('not on expressways and in towns', () => {
+  test('cause no warning on expressways and in towns', () => {
     const kinds = warned('sapporo', 'otaru', '2027-10-15', 17 * 60).map(({ kind }) => kind)
     expect(kinds).not.toContain('deer')
   })
@@ -81,7 +81,7 @@ describe('deer', () => {
 test.each([
   ['of two hours', 120, false],
   ['a minute longer', 121, true],
-])('a drive %s asks for a rest: %#', (_, minutes, expected) => {
+])('recommends a rest for a drive %s: %#', (_, minutes, expected) => {
   const roads = roadsOn('2027-07-01', { tolls: true, mountains: true })
   const ends = { from: { kind: 'node', id: 'sapporo' }, to: { kind: 'node', id: 'furano' } } as const
   const leg = { ...ends, roads, km: 116, minutes, nodes: [], day: '2027-07-01', leaves: TEN, arrives: TEN + minutes }
@@ -101,7 +101,7 @@ describe('roads to be checked', () => {
     ['the Shiretoko Pass soon before it shuts', 'utoro', 'rausu', '2027-11-01', ['R334']],
     ['the Orofure Pass, shut by night', 'otaki', 'noboribetsu', '2027-11-15', ['pref 2']],
     ['a highway in January', 'kushiro', 'akan', '2027-01-15', []],
-  ])('%s', (_, from, to, day, roads) => {
+  ])('include %s', (_, from, to, day, roads) => {
     expect(checked(from, to, day)).toEqual(roads)
   })
 })
@@ -112,7 +112,7 @@ describe('a detour', () => {
 
   test.each([
     ['names the pass that is shut', 'utoro', 'rausu', '2027-01-15', ['R334']],
-    ['is none while the pass is open', 'utoro', 'rausu', '2027-08-01', []],
+    ['is absent while the pass is open', 'utoro', 'rausu', '2027-08-01', []],
     ['names the Horoka Pass', 'shikaribetsu', 'nukabira', '2027-11-15', ['pref 85']],
     ['of a few minutes is none', 'mashu1', 'kawayu', '2027-01-15', []],
     ['elsewhere is none', 'sapporo', 'otaru', '2027-01-15', []],

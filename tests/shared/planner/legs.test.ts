@@ -1,4 +1,4 @@
-/** Legs between places and towns: by road, across, on foot, and all of them at once. */
+/** Checks legs between places and towns: by road, directly, on foot, and all at once. */
 
 import { describe, expect, test } from 'vitest'
 import { legBetween, legMatrix } from '../../../shared/planner/legs.ts'
@@ -15,7 +15,7 @@ const node = (id: string): Point => ({ kind: 'node', id })
 
 const accessOf = (id: string) => placeById.get(id) ?? { accessKm: Number.NaN, accessMinutes: Number.NaN }
 
-test('between towns a leg is the quickest way', () => {
+test('is the quickest way between towns', () => {
   expect(legBetween(summer, node('utoro'), node('rausu'))).toEqual({
     km: 32.7,
     minutes: 39,
@@ -27,7 +27,7 @@ test('between towns a leg is the quickest way', () => {
   })
 })
 
-test('between places the access of both is added', () => {
+test('adds the access of both places', () => {
   const leg = legBetween(summer, place('moerenuma'), place('uenofarm'))
   const way = summer.way('sapporo', 'asahikawa')
   const [from, to] = [accessOf('moerenuma'), accessOf('uenofarm')]
@@ -40,19 +40,19 @@ describe.each([
   ['summer', summer, 1],
   ['winter', winter, 1.3],
 ])('in %s', (_, roads, factor) => {
-  test('minutes are rounded up after the season has been counted', () => {
+  test('rounds minutes up after the seasonal factor', () => {
     const leg = legBetween(roads, node('sapporo'), node('otaru'))
     expect(leg?.minutes).toBe(Math.ceil(41 * factor))
   })
 
-  test('what lies within a kilometre is walked, at thirteen minutes a kilometre', () => {
+  test('walks within a kilometre at thirteen minutes per km', () => {
     const leg = legBetween(roads, place('otarucanal'), place('sakaimachi'))
     expect(leg).toMatchObject({ km: 0.7, onFoot: true, tollKm: 0, roads: [], nodes: [] })
     expect(leg?.minutes).toBeGreaterThanOrEqual(Math.floor(0.65 * 13 * factor))
     expect(leg?.minutes).toBeLessThanOrEqual(Math.ceil(0.75 * 13 * factor))
   })
 
-  test('places of one town lie straight across it, no farther than by its middle', () => {
+  test('goes directly between places of one town, no farther than through its node', () => {
     const leg = legBetween(roads, place('moerenuma'), place('hokudai'))
     const [from, to] = [accessOf('moerenuma'), accessOf('hokudai')]
     expect(leg?.onFoot).toBe(false)
@@ -66,12 +66,12 @@ test.each([
   ['to itself', place('moerenuma'), place('moerenuma')],
   ['from a town to itself', node('sapporo'), node('sapporo')],
   ['where place and node are one spot', node('cts'), place('cts_ap')],
-])('a leg %s takes no time', (_, from, to) => {
+])('takes no time %s', (_, from, to) => {
   expect(legBetween(summer, from, to)).toMatchObject({ km: 0, minutes: 0, onFoot: true })
 })
 
 describe('a place on the way to the next node', () => {
-  test('is not driven past: the Nishin house lies between Obira and Haboro', () => {
+  test('is not driven past: the herring house (obira_b) is between Obira and Haboro', () => {
     const leg = legBetween(summer, place('obira_b'), node('haboro'))
     expect(leg?.km).toBeLessThan(41)
     expect(leg).toMatchObject({ roads: ['R232'], nodes: ['obira', 'haboro'], onFoot: false })
@@ -79,12 +79,12 @@ describe('a place on the way to the next node', () => {
     expect(back).toMatchObject({ km: leg?.km, minutes: leg?.minutes, nodes: ['haboro', 'obira'] })
   })
 
-  test('is no shortcut through the mountains: Oshinkoshin to Rausu in winter', () => {
+  test('gives no shortcut through the mountains: Oshinkoshin to Rausu in winter', () => {
     const leg = legBetween(winter, place('oshinkoshin'), node('rausu'))
     expect(leg?.km).toBeGreaterThan(100)
   })
 
-  test('is never nearer than the road that is left', () => {
+  test('is never nearer than the rest of the road', () => {
     for (const [from, to] of [
       ['obira_b', 'haboro'],
       ['shunkunitai', 'attoko'],
@@ -97,12 +97,12 @@ describe('a place on the way to the next node', () => {
   })
 })
 
-test('behind a closed road there is no leg', () => {
+test('returns null behind a closed road', () => {
   expect(legBetween(winter, place('goko'), node('utoro'))).toBeNull()
   expect(legBetween(summer, place('goko'), node('utoro'))?.km).toBe(14.5)
 })
 
-test.each([place('atlantis'), node('atlantis'), node('odori')])('$kind $id does not exist', (point) => {
+test.each([place('atlantis'), node('atlantis'), node('odori')])('throws for the unknown $kind $id', (point) => {
   expect(() => legBetween(summer, point, node('sapporo'))).toThrow(RangeError)
   expect(() => legMatrix(summer, [point])).toThrow(RangeError)
 })
@@ -110,7 +110,7 @@ test.each([place('atlantis'), node('atlantis'), node('odori')])('$kind $id does 
 test.each([
   ['summer', summer],
   ['winter', winter],
-])('all legs at once are the single ones, in %s', (_, roads) => {
+])('computes all legs at once equal to single ones in %s', (_, roads) => {
   const points = [...PLACES.map(({ id }) => place(id)), ...NIGHT_TOWN_IDS.map(node)]
   const { minutes, driving } = legMatrix(roads, points)
   const differing = points.flatMap((from, row) =>
@@ -125,7 +125,7 @@ test.each([
   expect(differing).toEqual([])
 })
 
-test('no leg is driven faster than 95 km/h or, beyond a kilometre, slower than 12', () => {
+test('drives no leg faster than 95 km/h, or slower than 12 km/h beyond a kilometre', () => {
   const places = PLACES.filter((_, index) => index % 3 === 0)
   const odd = places.flatMap(({ id: from }) =>
     places.flatMap(({ id: to }) => {

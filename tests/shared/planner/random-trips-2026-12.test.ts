@@ -1,4 +1,4 @@
-/** A quarter of the ten thousand random trips, in a file of its own so that they share the machine's cores: winter and spring 2027. */
+/** A quarter of the ten thousand random trips: winter and spring 2027. Separate files run in parallel. */
 
 import { testRandomTrips } from '../../support/planner/random-trips.ts'
 

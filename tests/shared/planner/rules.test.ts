@@ -1,4 +1,7 @@
-/** The hard rules of product decisions §4: an outline that keeps each, and the smallest change that breaks it and nothing else. */
+/**
+ * Checks the hard rules of product decisions §4: an outline that obeys each, and the smallest change that breaks only
+ * it.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
@@ -25,7 +28,7 @@ interface Pair {
   readonly what: string
   readonly request?: Partial<PlanRequest>
   readonly kept: readonly Day[]
-  /** When the request breaks it rather than the outline. */
+  /** Changes of the request, if it is the request that breaks the rule. */
   readonly asked?: Partial<PlanRequest>
   readonly broken: readonly Day[]
 }
@@ -108,14 +111,14 @@ const PAIRS: readonly Pair[] = [
   },
 ]
 
-describe('a plan keeps the hard rules, and a plan that breaks one says which', () => {
+describe('a plan reports the rule that it breaks', () => {
   test.each(PAIRS)('$rule: $what', ({ rule, request, kept, asked, broken }) => {
     expect(rulesBroken({ ...request }, ...kept)).toEqual([])
     expect(rulesBroken({ ...request, ...asked }, ...broken)).toEqual([rule])
   })
 })
 
-test('lunch is kept for three quarters of an hour, begun between eleven and half past one', () => {
+test('reserves 45 minutes for lunch, starting between 11:00 and 13:30', () => {
   const { days: planned } = layOut(ASKED, outline(['sapporo', 'odori'], ['cts', 'moerenuma', 'hitsujigaoka']))
   for (const { pause, stops } of planned) {
     expect(pause?.from).toBeGreaterThanOrEqual(660)
@@ -135,7 +138,7 @@ test.each([
   ['children', { children: true }, 1, 210],
   ['what was asked for', { longestDrive: 100 }, 1, 100],
   ['what was asked for, after a long flight', { longFlight: true, longestDrive: 400 }, 0, 150],
-])('at the wheel: %s', (_, request, day, minutes) => {
+])('limits driving time: %s', (_, request, day, minutes) => {
   expect(layOut({ ...ASKED, ...request }, outline(['sapporo'], ['cts'])).days[day]?.cap).toBe(minutes)
 })
 
@@ -144,7 +147,7 @@ test.each([
   ['an airport after a long flight', 'cts', { longFlight: true }, 705],
   ['a port', 'otaru', {}, 630],
   ['a town', 'furano', {}, 600],
-])('a trip from %s begins when the car is there', (_, gate, request, minutes) => {
+])('starts a trip from %s when the car is ready', (_, gate, request, minutes) => {
   const asked = { ...ASKED, ...request, arrival: { gate, at: 600 } }
   expect(layOut(asked, outline(['sapporo'], ['cts'])).days[0]?.leaves).toBe(minutes)
 })
@@ -152,14 +155,14 @@ test.each([
 test.each([
   ['August', days('2027-08-03', '2027-08-05'), 33, false],
   ['January', days('2027-01-12', '2027-01-14'), 111, true],
-])('from Utoro to Rausu the way in %s goes over the pass or around it', (_, dates, km, around) => {
+])('goes from Utoro to Rausu in %s over the pass or around it', (_, dates, km, around) => {
   const asked = { ...ASKED, ...dates, arrival: { gate: 'utoro', at: 600 }, departure: { gate: 'rausu', at: 1_020 } }
   const [, second] = layOut(asked, outline(['utoro'], ['rausu'], ['rausu'])).days
   expect(Math.round(second?.km ?? 0)).toBe(km)
   expect(second?.legs[0]?.warnings.some(({ kind }) => kind === 'detour')).toBe(around)
 })
 
-test('whoever would stand before the first door leaves later', () => {
+test('starts a day later instead of waiting for the first opening', () => {
   const asked = { ...ASKED, ...days('2027-06-02', '2027-06-03') }
   const [, second] = layOut(asked, outline(['otaru'], ['cts', 'otaruaquarium', 'artbase'])).days
   expect(second?.stops[0]?.arrives).toBe(second?.stops[0]?.begins)
@@ -168,9 +171,9 @@ test('whoever would stand before the first door leaves later', () => {
   expect(early?.stops[0]).toMatchObject({ arrives: 600, begins: 600 })
 })
 
-test('one darkness is told once: by the visit, and by the night that is reached too late', () => {
-  const late = outline(['sapporo', 'kaitaku', 'shikotsu', 'toyako_l', 'silo'], ['wakkanai'], ['cts'])
-  const { faults } = layOut({ ...ASKED, ...days('2027-10-13', '2027-10-15') }, late)
+test('reports darkness once: at the visit, or at the late arrival for the night', () => {
+  const tooLong = outline(['sapporo', 'kaitaku', 'shikotsu', 'toyako_l', 'silo'], ['wakkanai'], ['cts'])
+  const { faults } = layOut({ ...ASKED, ...days('2027-10-13', '2027-10-15') }, tooLong)
   const dark = faults.filter(({ rule }) => rule === 'daylight')
   expect(dark.map(({ place }) => place)).toEqual([...new Set(dark.map(({ place }) => place))])
   expect(dark.length).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-/** A plan's link: whatever is written is read again, whatever else is refused, and a link given once leads to its plan for ever. */
+/** Checks plan links: every code decodes to its plan, other texts are rejected, and old links stay valid. */
 
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
@@ -61,12 +61,12 @@ function tripOf(count: number): fc.Arbitrary<Trip> {
     })
 }
 
-/** Mostly short ones, which are as good at finding faults and ten times as fast. */
+/** Mostly short trips, which find faults as well and ten times faster. */
 const anyTrip = fc
   .oneof({ weight: 20, arbitrary: fc.integer({ min: 1, max: 6 }) }, { weight: 1, arbitrary: fc.constant(30) })
   .chain(tripOf)
 
-test('what is written is read again, for whatever is asked and laid out', () => {
+test('reads any request and outline as written', () => {
   fc.assert(
     fc.property(anyTrip, (trip) => {
       const code = writeCode(trip.request, trip.outline)
@@ -77,16 +77,13 @@ test('what is written is read again, for whatever is asked and laid out', () => 
   )
 })
 
-test.each(Object.entries(FROZEN))(
-  'a link given out leads to its plan for ever: %s',
-  (_, { code, request, outline }) => {
-    expect(readCode(code)).toEqual({ request, outline })
-    expect(writeCode(request, outline)).toBe(code)
-  },
-)
+test.each(Object.entries(FROZEN))('reads the published link %s', (_, { code, request, outline }) => {
+  expect(readCode(code)).toEqual({ request, outline })
+  expect(writeCode(request, outline)).toBe(code)
+})
 
-/** As many nodes as there were when the first link was given out: new ones come last. */
-test('numbers stand for the same towns for ever', () => {
+/** The nodes at the time of the first link; new ones are appended. */
+test('never changes the number of a town', () => {
   const first = NODES.slice(0, 199).map(({ id }) => id)
   expect(createHash('sha256').update(first.join(' ')).digest('hex')).toBe(
     '13c6c3a5472dd0321bed2e3b52a283c2631be20d5011d957cc5eeed28678994f',
@@ -97,7 +94,7 @@ test.each([
   ['a week of five stops a day', 7, 5, 0, 120],
   ['thirty days of five stops', 30, 5, 0, 480],
   ['thirty days of nine pinned stops and forty wishes', 30, 9, 20, 900],
-])('%s takes some letters and no more', (_, days, stops, wanted, most) => {
+])('encodes %s within its maximum length', (_, days, stops, wanted, most) => {
   const [{ request }] = fc.sample(tripOf(days), { numRuns: 1, seed: SEED }) as [Trip]
   const ids = PLACES.map(({ id }) => id).slice(-wanted || PLACES.length)
   const outline = {
@@ -116,12 +113,12 @@ test.each([
   expect(code.length).toBeGreaterThan(most / 2)
 })
 
-/** Codes of ordinary trips, one of each length. */
+/** Ordinary trips, one of each length. */
 const someTrips = [1, 3, 7].flatMap((count) => fc.sample(tripOf(count), { numRuns: 1, seed: SEED + count }))
 const someCodes = someTrips.map(({ request, outline }) => writeCode(request, outline))
 
-describe.each(someCodes.map((code) => [code.length, code]))('a code of %i letters is refused', (_, code) => {
-  test('with any one letter changed', () => {
+describe.each(someCodes.map((code) => [code.length, code]))('a code of %i letters', (_, code) => {
+  test('is rejected with any single letter changed', () => {
     const read = [...code].flatMap((own, at) =>
       ALPHABET.filter((letter) => letter !== own)
         .map((letter) => code.slice(0, at) + letter + code.slice(at + 1))
@@ -130,26 +127,26 @@ describe.each(someCodes.map((code) => [code.length, code]))('a code of %i letter
     expect(read).toEqual([])
   })
 
-  test('cut anywhere, at either end', () => {
+  test('is rejected when cut anywhere', () => {
     const cuts = [...code].flatMap((_letter, at) => (at === 0 ? [] : [code.slice(0, at), code.slice(at)]))
     expect(cuts.filter((cut) => readCode(cut) !== null)).toEqual([])
   })
 
-  test('with one or two letters more, anywhere', () => {
+  test('is rejected with one or two extra letters anywhere', () => {
     const longer = Array.from({ length: code.length + 1 }, (_letter, at) =>
       ['A', '_', 'AA', 'zQ', 'gA', 'AAAA'].map((more) => code.slice(0, at) + more + code.slice(at)),
     ).flat()
     expect(longer.filter((text) => readCode(text) !== null)).toEqual([])
   })
 
-  test('with two neighbours that changed places', () => {
+  test('is rejected with two neighbours swapped', () => {
     const swapped = [...code]
       .map((_letter, at) => code.slice(0, at) + (code[at + 1] ?? '') + code[at] + code.slice(at + 2))
       .filter((text) => text !== code)
     expect(swapped.filter((text) => readCode(text) !== null)).toEqual([])
   })
 
-  test('in other cases, padded, or in the alphabet of plain Base64', () => {
+  test('is rejected in another case, padded, or in plain Base64', () => {
     const other = [code.toLowerCase(), code.toUpperCase(), `${code}=`, `${code}==`, ` ${code}`, `${code}\n`, `${code}.`]
     expect(other.filter((text) => text !== code && readCode(text) !== null)).toEqual([])
   })
@@ -171,9 +168,9 @@ test.each([
   ['a path', '../../etc/passwd'],
   ['a null character', 'AAAA\u0000'],
   ['an object’s own word', '__proto__'],
-])('%s is no plan', (_, text) => expect(readCode(text)).toBeNull())
+])('rejects %s', (_, text) => expect(readCode(text)).toBeNull())
 
-test('no text whatever makes the reader throw', () => {
+test('returns null without throwing for any other text', () => {
   const letters = fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 300 })
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), letters), (text) => readCode(text) === null),
@@ -181,12 +178,12 @@ test('no text whatever makes the reader throw', () => {
   )
 })
 
-describe('numbers that say nothing although their checksum is right', () => {
+describe('numbers with a valid checksum', () => {
   const [trip] = fc.sample(tripOf(2), { numRuns: 1, seed: SEED }) as [Trip]
   const bare = { ...trip.request, interests: [], must: [], skip: [] }
   const numbers = readNumbers(writeCode(bare, { days: [] })) as number[]
 
-  test('as they stand they are a plan', () => expect(readCode(writeNumbers(numbers))).not.toBeNull())
+  test('are a plan if unchanged', () => expect(readCode(writeNumbers(numbers))).not.toBeNull())
 
   test.each([
     ['another version', 0, 2],
@@ -204,15 +201,15 @@ describe('numbers that say nothing although their checksum is right', () => {
     ['21 wishes', 13, 21],
     ['a night in a town that is no node', 15, NODES.length],
     ['stops that are not there', 16, 3],
-  ])('%s', (_, at, value) => expect(readCode(writeNumbers(numbers.with(at, value)))).toBeNull())
+  ])('are rejected with %s', (_, at, value) => expect(readCode(writeNumbers(numbers.with(at, value)))).toBeNull())
 
-  test('a place that has no number', () => {
+  test('are rejected with an unknown place', () => {
     expect(readCode(writeNumbers([...numbers.slice(0, -1), 1, 2 * 9_999]))).toBeNull()
   })
 
-  test('more than a plan', () => expect(readCode(writeNumbers([...numbers, 0]))).toBeNull())
+  test('are rejected with extra numbers', () => expect(readCode(writeNumbers([...numbers, 0]))).toBeNull())
 
-  test('random numbers of any size never throw', () => {
+  test('never make the reader throw', () => {
     const any = fc.array(fc.oneof(fc.nat({ max: 300 }), fc.integer({ min: 0, max: 0xffffffff })), { maxLength: 60 })
     fc.assert(
       fc.property(any, (values) => void readCode(writeNumbers(values))),
@@ -221,11 +218,11 @@ describe('numbers that say nothing although their checksum is right', () => {
   })
 })
 
-describe('an outline that is not as the request has it', () => {
+describe('an outline that differs from the request', () => {
   const request = (someTrips[1] as Trip).request
   const night = 'obihiro'
 
-  test('days that are missing are empty, where the night before was spent', () => {
+  test('gets empty days in the town of the previous night', () => {
     const code = writeCode(request, { days: [{ stops: ['odori'], night, pinned: [] }] })
     expect(readCode(code)?.outline.days.map((day) => [day.night, day.stops])).toEqual([
       [night, ['odori']],
@@ -234,13 +231,13 @@ describe('an outline that is not as the request has it', () => {
     ])
   })
 
-  test('days beyond the last one, places and towns that are none are dropped', () => {
+  test('loses extra days and unknown places and towns', () => {
     const day = { stops: ['atlantis', 'odori'], night: 'atlantis', pinned: ['atlantis'] }
     const read = readCode(writeCode(request, { days: [day, day, day, day, day] }))
     expect(read?.outline.days).toEqual(Array(3).fill({ stops: ['odori'], night: request.arrival.gate, pinned: [] }))
   })
 
-  test('a day edited to forty stops still travels', () => {
+  test('keeps a day with forty stops', () => {
     const stops = PLACES.slice(0, 40).map(({ id }) => id)
     const days = [{ stops, night, pinned: stops }, ...Array(2).fill({ stops: [], night, pinned: [] })]
     expect(readCode(writeCode(request, { days }))?.outline).toEqual({ days })
@@ -251,7 +248,7 @@ describe('an outline that is not as the request has it', () => {
     ['a day before there were codes', { firstDay: '2019-12-31' }],
     ['a seed that is too large', { seed: 2 ** 32 }],
     ['a seed that is no whole number', { seed: 0.5 }],
-  ])('%s is a mistake of the caller', (_, fields) => {
+  ])('throws a RangeError for %s', (_, fields) => {
     expect(() => writeCode({ ...request, ...fields }, { days: [] })).toThrow(RangeError)
   })
 })

@@ -1,4 +1,4 @@
-/** The estimate of tolls beside prices that were read, and the line about the pass. */
+/** Compares the toll estimates with published prices, and checks the advice about the pass. */
 
 import { expect, test } from 'vitest'
 import { EDGES, roadsOn } from '../../../shared/planner/roads/road-graph.ts'
@@ -7,11 +7,11 @@ import { passLine, tollYen } from '../../../shared/planner/tolls.ts'
 test.each([
   ['New Chitose Airport to Sapporo', 46.9, 1_430],
   ['New Chitose Airport to Otaru', 77.6, 2_250],
-])('%s is within ¥20 of the published price', (_, km, yen) => {
+])('estimates %s within ¥20 of the published price', (_, km, yen) => {
   expect(Math.abs(tollYen([km]) - yen)).toBeLessThanOrEqual(20)
 })
 
-test('New Chitose Airport to Asahikawa is within 12 % of an older price', () => {
+test('estimates New Chitose Airport to Asahikawa within 12 % of an older price', () => {
   const way = roadsOn('2027-08-01', { tolls: true, mountains: true }).way('cts', 'asahikawa')
   expect(Math.abs(tollYen(way?.tollStretches ?? []) / 4_620 - 1)).toBeLessThan(0.12)
 })
@@ -23,11 +23,11 @@ test.each([
   ['a hundred kilometres', [100], 2_870],
   ['the next hundred at a quarter less', [200], 4_900],
   ['what follows at three tenths less', [300], 6_790],
-])('%s', (_, stretches, yen) => {
+])('charges for %s', (_, stretches, yen) => {
   expect(tollYen(stretches)).toBe(yen)
 })
 
-test('longer is never cheaper', () => {
+test('never charges less for a longer stretch', () => {
   for (let km = 1; km < 700; km++) expect(tollYen([km + 1])).toBeGreaterThanOrEqual(tollYen([km]))
   expect(EDGES.some(({ toll }) => toll)).toBe(true)
 })
@@ -41,6 +41,6 @@ test.each([
   ['a day', 1, 9_000, null],
   ['longer than any pass', 15, 30_000, null],
   ['no tolls', 7, 0, null],
-])('the pass for %s', (_, days, tolls, line) => {
+])('compares the pass for %s', (_, days, tolls, line) => {
   expect(passLine(days, tolls)).toEqual(line)
 })

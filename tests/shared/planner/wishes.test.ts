@@ -1,4 +1,4 @@
-/** Requests that cannot be met: which wish is named, and that the nearest request offered can be. */
+/** Checks requests that cannot be met: the reported wish, and that the offered request is feasible. */
 
 import { describe, expect, test } from 'vitest'
 import { type Refusal, WISHES } from '../../../shared/planner/plan.ts'
@@ -118,7 +118,7 @@ const CASES: readonly Case[] = [
 ]
 
 describe('a request that cannot be met', () => {
-  test.each(CASES)('$wish: $what', ({ wish, asked, about, change }) => {
+  test.each(CASES)('reports $wish for $what', ({ wish, asked, about, change }) => {
     const answer = planTrip({ ...ASKED, ...asked }, { today: TODAY, rounds: 60 })
     const refusal = 'refusal' in answer ? answer.refusal : undefined
     expect(refusal && { wish: refusal.wish, about: refusal.about, change: refusal.nearest?.change ?? null }).toEqual({
@@ -133,7 +133,7 @@ describe('a request that cannot be met', () => {
     ['a flight at six', { departure: { gate: 'cts', at: 360 } }],
     ['landing at half past eleven at night', { arrival: { gate: 'cts', at: 1_410 } }],
     ['both', { arrival: { gate: 'cts', at: 1_410 }, departure: { gate: 'cts', at: 360 } }],
-  ])('no hours nearer than those offered would do for %s', (_, asked) => {
+  ])('offers the smallest sufficient change of times for %s', (_, asked) => {
     const request = { ...ASKED, ...asked }
     const plan = (wanted: PlanRequest) => planTrip(wanted, { today: TODAY, rounds: 60 })
     const answer = plan(request)
@@ -148,8 +148,8 @@ describe('a request that cannot be met', () => {
     expect([arrival.at, departure.at]).not.toEqual([request.arrival.at, request.departure.at])
   })
 
-  test('every wish that can stand in the way is in the table', () => {
-    const told = new Set(CASES.map(({ wish }) => wish))
-    expect(WISHES.filter((wish) => !told.has(wish))).toEqual([])
+  test('covers every kind of wish in the table', () => {
+    const covered = new Set(CASES.map(({ wish }) => wish))
+    expect(WISHES.filter((wish) => !covered.has(wish))).toEqual([])
   })
 })

@@ -1,4 +1,7 @@
-/** Addresses and phone numbers in the four languages: what goes, and what looks alike and stays. What is between braces goes. */
+/**
+ * Tests masking of addresses and phone numbers in four languages, and similar texts that stay. The parts in braces are
+ * masked.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { MASK, maskContacts } from '../../../shared/privacy/mask.ts'
@@ -173,21 +176,21 @@ const plain = {
 const LANGUAGES = ['en', 'fr', 'ar', 'ja'] as const
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each([...hidden[language]])('%s is masked', (text) => {
+  test.each([...hidden[language]])('masks %s', (text) => {
     expect(maskContacts(text.replace(/[{}]/g, ''))).toBe(text.replace(/\{[^}]*\}/g, MASK))
   })
 
-  test.each([...plain[language]])('%s stays', (text) => {
+  test.each([...plain[language]])('keeps %s', (text) => {
     expect(maskContacts(text)).toBe(text)
   })
 
-  test('the tables are long enough to mean something', () => {
+  test('has enough examples', () => {
     expect(hidden[language].length).toBeGreaterThanOrEqual(15)
     expect(plain[language].length).toBeGreaterThanOrEqual(15)
   })
 })
 
-test('what is masked once is masked for good', () => {
+test('is idempotent', () => {
   for (const text of Object.values(hidden).flat()) {
     const once = maskContacts(text.replace(/[{}]/g, ''))
     expect(maskContacts(once)).toBe(once)
@@ -225,7 +228,7 @@ test.each([
     '1-chome ',
     '1-1 Aa ',
   ],
-])('4,000 letters of "%s" take no noticeable time', (part) => {
+])('masks 4,000 letters of "%s" quickly', (part) => {
   const text = part.repeat(4_000 / part.length)
   const startedAt = performance.now()
   maskContacts(text)

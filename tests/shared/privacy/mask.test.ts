@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MASK, maskContacts } from '../../../shared/privacy/mask.ts'
 
-describe('ways of contact in public text are masked', () => {
+describe('masking of contact details', () => {
   const hidden = [
     ['a Japanese mobile number', 'call 090-1234-5678 now', `call ${MASK} now`],
     ['an international number', 'at +33 6 12 34 56 78!', `at ${MASK}!`],
@@ -26,7 +26,7 @@ describe('ways of contact in public text are masked', () => {
     ['a messenger name after its service', 'line: anna_99', MASK],
     ['a handle', 'I am @anna_h', `I am ${MASK}`],
   ] as const
-  test.each(hidden)('%s', (_what, text, masked) => {
+  test.each(hidden)('masks %s', (_what, text, masked) => {
     expect(maskContacts(text)).toBe(masked)
   })
 
@@ -46,11 +46,11 @@ describe('ways of contact in public text are masked', () => {
     ['Arabic prose', 'نلتقي في المطار الساعة 10'],
     ['Japanese prose', '第2駐車場に12時に集合です'],
   ] as const
-  test.each(plain)('%s stay', (_what, text) => {
+  test.each(plain)('keeps %s', (_what, text) => {
     expect(maskContacts(text)).toBe(text)
   })
 
-  test('a hostile text of a thousand signs takes no noticeable time', () => {
+  test('masks a hostile text of a thousand characters quickly', () => {
     const parts = ['1 ', 'a.', '@', 'a', '\u200b', ' at ', '(', '1---', 'line ', 'b dot ', 'a@b.', '２０２６-']
     const startedAt = performance.now()
     for (const part of parts) maskContacts(part.repeat(1000 / part.length))

@@ -1,4 +1,4 @@
-/** Spaced repetition: when a card comes back, and how two devices agree on where it stands. */
+/** Checks spaced repetition: when a card is due, and how two devices merge. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -25,20 +25,20 @@ test.each([
   [4, 7, true],
   [5, 20, false],
   [5, 21, true],
-])('a card in box %i is due %i days after its answer: %s', (box, days, due) => {
+])('decides whether a card in box %i is due after %i days: %s', (box, days, due) => {
   expect(isDue({ box, at: NOW - days * DAY_MS }, NOW)).toBe(due)
 })
 
-test('a day begins at midnight in Japan', () => {
+test('starts a day at midnight in Japan', () => {
   const at = Date.parse('2026-11-21T23:59:00+09:00')
   expect(isDue({ box: 2, at }, at + 60_000)).toBe(true)
   expect(isDue({ box: 2, at }, at + 59_000)).toBe(false)
 })
 
 test.each([
-  ['a new card answered right goes to the second box', undefined, true, { box: 2, at: NOW }],
-  ['a new card answered wrong goes to the first', undefined, false, { box: 1, at: NOW }],
-  ['a due card goes one box up', { box: 3, at: NOW - 3 * DAY_MS }, true, { box: 4, at: NOW }],
+  ['moves a new card answered right to the second box', undefined, true, { box: 2, at: NOW }],
+  ['moves a new card answered wrong to the first box', undefined, false, { box: 1, at: NOW }],
+  ['moves a due card up one box', { box: 3, at: NOW - 3 * DAY_MS }, true, { box: 4, at: NOW }],
   ['a missed card goes one box up the same day', { box: 1, at: NOW - 1 }, true, { box: 2, at: NOW }],
   ['there is no sixth box', { box: 5, at: NOW - 30 * DAY_MS }, true, { box: 5, at: NOW }],
   ['a card before its day stays, answered right', { box: 4, at: NOW - DAY_MS }, true, { box: 4, at: NOW - DAY_MS }],
@@ -47,7 +47,7 @@ test.each([
   expect(afterAnswer(before, right, NOW)).toEqual(after)
 })
 
-test('the days between grow from box to box', () => {
+test('increases the days from box to box', () => {
   expect([...DUE_AFTER_DAYS].sort((a, b) => a - b)).toEqual(DUE_AFTER_DAYS)
   expect(isMissed({ box: 1, at: 0 })).toBe(true)
   expect(isMissed({ box: 2, at: 0 })).toBe(false)
@@ -63,7 +63,7 @@ describe('merging two devices', () => {
     )
   const samples = Array.from({ length: 200 }, () => [someBoxes(), someBoxes(), someBoxes()] as const)
 
-  test('the later answer wins, and of two at one moment the lower box', () => {
+  test('keeps the later answer, or the lower box at the same time', () => {
     expect(mergeBoxes({ a: { box: 5, at: 1 }, b: { box: 2, at: 3 } }, { a: { box: 1, at: 2 } })).toEqual({
       a: { box: 1, at: 2 },
       b: { box: 2, at: 3 },
@@ -71,7 +71,7 @@ describe('merging two devices', () => {
     expect(mergeBoxes({ a: { box: 5, at: 1 } }, { a: { box: 3, at: 1 } })).toEqual({ a: { box: 3, at: 1 } })
   })
 
-  test('it does not matter who is first, how they are grouped, or how often', () => {
+  test('is commutative, associative and idempotent', () => {
     for (const [one, two, three] of samples) {
       expect(mergeBoxes(one, two)).toEqual(mergeBoxes(two, one))
       expect(mergeBoxes(mergeBoxes(one, two), three)).toEqual(mergeBoxes(one, mergeBoxes(two, three)))
@@ -81,7 +81,7 @@ describe('merging two devices', () => {
   })
 })
 
-test('what stands where is counted', () => {
+test('counts cards by state', () => {
   const boxes = { a: { box: 1, at: NOW }, b: { box: 2, at: NOW - DAY_MS }, c: { box: 5, at: NOW } }
   expect(countBoxes(['a', 'b', 'c', 'd'], boxes, NOW)).toEqual({ total: 4, known: 2, due: 2, missed: 1, unseen: 1 })
 })

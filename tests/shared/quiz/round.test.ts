@@ -1,4 +1,4 @@
-/** Rounds of the quiz (product decisions §5): what they ask, in which order, and how what was missed comes back. */
+/** Checks rounds of the quiz (product decisions §5): questions, order, and the review of missed ones. */
 
 import { describe, expect, test } from 'vitest'
 import type { Boxes } from '../../../shared/quiz/boxes.ts'
@@ -30,7 +30,7 @@ function cardOf(id: string) {
   return card
 }
 
-/** Answers every question, wrong where told. */
+/** Answers every question, wrongly if `wrong` says so. */
 function play(round: Round, wrong: (question: Question) => boolean, boxes: Boxes = {}) {
   let state = { round, boxes }
   for (let place = placeOf(round); place; place = placeOf(state.round)) {
@@ -43,12 +43,12 @@ function play(round: Round, wrong: (question: Question) => boolean, boxes: Boxes
 }
 
 describe('chance', () => {
-  test('the same seed gives the same round, another one another', () => {
+  test('gives the same round for the same seed and another for another seed', () => {
     expect(aRound(5)).toEqual(aRound(5))
     expect(aRound(5)).not.toEqual(aRound(6))
   })
 
-  test('shuffling loses nothing, adds nothing and favours no place', () => {
+  test('shuffles without losing or adding items and without bias', () => {
     const random = seeded(3)
     const places = [0, 0, 0, 0]
     for (let time = 0; time < 4_000; time += 1) {
@@ -65,7 +65,7 @@ describe('a question', () => {
   const many = (id: string) =>
     Array.from({ length: 300 }, (_, seed) => makeQuestion(DECK, cardOf(id), seeded(seed), wording))
 
-  test.each(['301', '323', '202', '501'])('about %s has its right answer once and no answer twice', (id) => {
+  test.each(['301', '323', '202', '501'])('about %s has the right answer once and no duplicates', (id) => {
     for (const question of many(id)) {
       expect(question.options.filter((option) => option === rightOption(question))).toHaveLength(1)
       expect(new Set(question.options).size).toBe(question.options.length)
@@ -74,29 +74,29 @@ describe('a question', () => {
     }
   })
 
-  test('asks for the name, for the action, and among look-alikes where there are any', () => {
+  test('asks for the name, the action, and among look-alikes if there are any', () => {
     expect(new Set(many('301').map(({ kind }) => kind))).toEqual(new Set(['name', 'do', 'which']))
     expect(new Set(many('323').map(({ kind }) => kind))).toEqual(new Set(['name', 'do']))
     expect(new Set(many('deer').map(({ kind }) => kind))).toEqual(new Set(['bank']))
   })
 
-  test('look-alikes are always among the answers, whoever of the two names the other', () => {
+  test('always offers look-alikes in both directions', () => {
     for (const { options } of many('331')) expect(options).toContain('302')
   })
 
-  test('pictures to choose from are confusable ones alone', () => {
+  test('offers only confusable pictures', () => {
     for (const { kind, options } of many('301')) {
       if (kind === 'which') expect([...options].sort()).toEqual(['301', '302', '331'])
     }
   })
 
-  test('the other answers come from the category first', () => {
+  test('takes other answers from the same category first', () => {
     for (const { options } of many('323')) {
       expect(options.map((id) => cardOf(id).category)).toEqual(Array(4).fill('regulatory'))
     }
   })
 
-  test('two signs that read alike are never both answers', () => {
+  test('never offers two signs with the same text', () => {
     const alike = (sign: string) => (sign === '301' || sign === '302' ? 'Closed' : sign)
     for (let seed = 0; seed < 100; seed += 1) {
       const { options } = makeQuestion(DECK, cardOf('301'), seeded(seed), alike)
@@ -105,7 +105,7 @@ describe('a question', () => {
     }
   })
 
-  test('what was missed is asked in another way where there is one', () => {
+  test('asks a missed card in another way if possible', () => {
     for (let seed = 0; seed < 50; seed += 1) {
       expect(makeQuestion(DECK, cardOf('301'), seeded(seed), wording, 'name').kind).not.toBe('name')
     }
@@ -120,7 +120,7 @@ describe('the cards of a round', () => {
   }
   const ids = (wish: Partial<Wish>) => cardsFor(DECK, boxes, { ...ALL, ...wish }, NOW, seeded(1)).map(({ id }) => id)
 
-  test('come due first, then new, then the rest', () => {
+  test('start with due cards, then new ones, then the rest', () => {
     const order = ids({})
     expect([...order.slice(0, 2)].sort()).toEqual(['301', '302'])
     expect(order.at(-1)).toBe('331')
@@ -131,18 +131,18 @@ describe('the cards of a round', () => {
     ['all of two categories', { categories: ['warning', 'plate'] }, ['202', '203', '501']],
     ['only what was missed', { missedOnly: true }, ['301']],
     ['what was missed of a category that has none', { missedOnly: true, categories: ['warning'] }, []],
-  ] as const)('%s', (_, wish, expected) => {
+  ] as const)('include %s', (_, wish, expected) => {
     expect(ids(wish).sort()).toEqual(expected)
   })
 
-  test('are no more than asked for', () => {
+  test('are limited to the requested length', () => {
     expect(ids({ length: '10' })).toHaveLength(10)
     expect(ids({ length: '25' })).toHaveLength(DECK.size)
   })
 })
 
 describe('playing', () => {
-  test('a round without a mistake ends with its last question', () => {
+  test('ends a round without mistakes after the last question', () => {
     const { round, boxes } = play(aRound(), () => false)
     expect(placeOf(round)).toBeUndefined()
     expect(round.review).toEqual([])
@@ -150,7 +150,7 @@ describe('playing', () => {
     expect(scoreOf(round, DECK)).toMatchObject({ right: DECK.size, total: DECK.size })
   })
 
-  test('what was missed comes back before the end, moves no card and changes no score', () => {
+  test('reviews missed questions without changing boxes or score', () => {
     const { round, boxes } = play(aRound(), ({ card }) => card === '301' || card === 'deer')
     expect(round.review.map(({ card }) => card).sort()).toEqual(['301', 'deer'])
     expect(round.reviewed).toHaveLength(2)
@@ -159,7 +159,7 @@ describe('playing', () => {
     expect(scoreOf(round, DECK).right).toBe(DECK.size - 2)
   })
 
-  test('only the last answer of the first look settles the score', () => {
+  test('completes the score with the last answer of the first pass', () => {
     let state = { round: aRound(), boxes: {} as Boxes }
     const scored: boolean[] = []
     for (let place = placeOf(state.round); place; place = placeOf(state.round)) {
@@ -171,20 +171,20 @@ describe('playing', () => {
     expect(scored).toHaveLength(2 * DECK.size)
   })
 
-  test('the second look may be left out', () => {
+  test('can skip the review', () => {
     let round = aRound()
     for (const _question of round.questions) round = answer(making(), round, {}, null, NOW).round
     expect(placeOf(round)).toEqual({ pass: 'review', index: 0 })
     expect(placeOf(withoutReview(round))).toBeUndefined()
   })
 
-  test('an answer after the end changes nothing', () => {
+  test('ignores an answer after the end', () => {
     const { round, boxes } = play(aRound(), () => false)
     expect(answer(making(), round, boxes, 'right', NOW)).toEqual({ round, boxes, right: false, scored: false })
   })
 })
 
-test('the score is told by category, in the order of the categories', () => {
+test('scores by category, in the order of the categories', () => {
   const { round } = play(aRound(), ({ card }) => card === '501' || card === '323')
   expect(scoreOf(round, DECK).categories).toEqual([
     { category: 'regulatory', right: 4, total: 5 },
@@ -203,6 +203,6 @@ test.each([
   [113, 142, false, 79],
   [114, 142, true, 80],
   [0, 0, false, 0],
-])('%i of %i passes: %s, %i per cent', (right, total, passed, percent) => {
+])('decides whether %i of %i passes: %s, %i per cent', (right, total, passed, percent) => {
   expect([isPassed({ right, total }), percentOf({ right, total })]).toEqual([passed, percent])
 })

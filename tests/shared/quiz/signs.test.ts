@@ -1,4 +1,4 @@
-/** The table of signs that the quiz asks about, and its words in four languages (product decisions §5). */
+/** Checks the quiz's table of signs and its texts in four languages (product decisions §5). */
 
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
@@ -8,7 +8,7 @@ import { readCatalogs } from '../../support/locales/catalogs.ts'
 const catalogs = readCatalogs()
 const numbers = SIGNS.map(({ number }) => number)
 
-test('there are 101 signs, each once', () => {
+test('has 101 different signs', () => {
   expect(new Set(numbers).size).toBe(101)
   expect(numbers).toHaveLength(101)
 })
@@ -19,18 +19,18 @@ test.each([
   ['instruction', 11],
   ['guide', 10],
   ['auxiliary', 7],
-])('%s signs number %i', (category, count) => {
+])('has in the category %s %i signs', (category, count) => {
   expect(SIGNS.filter((sign) => sign.category === category)).toHaveLength(count)
 })
 
-test('every category has signs, and every sign its Japanese name', () => {
+test('has signs in every category and a Japanese name for every sign', () => {
   expect(new Set(SIGNS.map(({ category }) => category))).toEqual(new Set(SIGN_CATEGORIES))
   expect(
     SIGNS.filter(({ japanese }) => !/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}/u.test(japanese)),
   ).toEqual([])
 })
 
-/** What is wrong with the look-alikes of a table: itself, twice, unknown, or not the other way round. */
+/** Faults of look-alikes: the sign itself, duplicates, unknown signs, and missing symmetry. */
 function lookAlikeFaults(signs: readonly Sign[]): string[] {
   const found = new Map<string, Sign>(signs.map((sign) => [sign.number, sign]))
   return signs.flatMap(({ number, lookAlikes }) => [
@@ -42,9 +42,9 @@ function lookAlikeFaults(signs: readonly Sign[]): string[] {
 }
 
 describe('look-alikes', () => {
-  test('exist, and hold both ways', () => expect(lookAlikeFaults(SIGNS)).toEqual([]))
+  test('exist and are symmetric', () => expect(lookAlikeFaults(SIGNS)).toEqual([]))
 
-  test('that do not are found', () => {
+  test('are reported if they are not', () => {
     const sign = (number: Sign['number'], lookAlikes: Sign['lookAlikes']): Sign => ({
       number,
       category: 'warning',
@@ -69,12 +69,12 @@ describe('look-alikes', () => {
     ['403', '318'],
     ['118', '118-2'],
     ['505', '507'],
-  ])('%s is taken for %s', (one, other) => {
+  ])('include %s and %s', (one, other) => {
     expect(SIGNS.find(({ number }) => number === one)?.lookAlikes).toContain(other)
   })
 })
 
-test('a number is told from the name of another drawing', () => {
+test('distinguishes a sign’s number from the name of another drawing', () => {
   expect(numbers.every(isSignNumber)).toBe(true)
   expect(['marking-zebra', '999', ''].some(isSignNumber)).toBe(false)
 })
@@ -83,7 +83,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const catalog = catalogs[language]['signs.json'] ?? {}
   const texts = (field: string) => numbers.map((number) => catalog[`${number}.${field}`] ?? '')
 
-  test('every sign has its words, and no words lack their sign', () => {
+  test('has texts for every sign and no others', () => {
     const fields = ['name', 'meaning', 'do', 'drawing']
     const wanted = numbers.flatMap((number) => fields.map((field) => `${number}.${field}`))
     expect(wanted.filter((key) => !catalog[key])).toEqual([])
@@ -91,18 +91,18 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(Object.keys(catalog).filter((key) => !known.has(key))).toEqual([])
   })
 
-  test.each(['name', 'do'])('no two signs share a %s: one answer alone is right', (field) => {
+  test.each(['name', 'do'])('has a different %s for every sign', (field) => {
     const all = texts(field)
     expect(all.filter((text, index) => all.indexOf(text) !== index)).toEqual([])
   })
 
-  test('a name fits on an answer, and the rest in two lines', () => {
+  test('keeps names within an answer and other texts within two lines', () => {
     const limit = (key: string) => (key.endsWith('.name') ? 45 : 130)
     expect(Object.entries(catalog).filter(([key, text]) => text.length > limit(key))).toEqual([])
   })
 })
 
-test('in Japanese a sign bears its official name, with the variant behind it where signs share one', () => {
+test('starts each Japanese name with the official one', () => {
   const catalog = catalogs.ja['signs.json'] ?? {}
   expect(SIGNS.filter(({ number, japanese }) => !catalog[`${number}.name`]?.startsWith(japanese))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What the device keeps: read back as it was written, and a broken store is an empty one. */
+/** Checks the quiz state on the device: it survives storage, and a broken one is read as empty. */
 
 import { expect, test } from 'vitest'
 import { seeded } from '../../../shared/quiz/chance.ts'
@@ -30,11 +30,11 @@ const store: Store = {
   owner: 'anna',
 }
 
-/** The stored text with something else in it. */
+/** The stored text with some parts replaced. */
 const changed = (part: object) => JSON.stringify({ ...JSON.parse(storeText(store)), ...part })
 const read = (text: string | null) => parseStore(text, DECK)
 
-test('a reload in the middle of a round finds everything as it was', () => {
+test('restores everything after a reload during a round', () => {
   expect(read(storeText(store))).toEqual(store)
   expect(read(storeText(EMPTY_STORE))).toEqual(EMPTY_STORE)
 })
@@ -46,7 +46,7 @@ test.each([
   ['an older version', changed({ version: 0 })],
   ['a newer version', changed({ version: 2 })],
   ['boxes that are a list', changed({ boxes: [] })],
-])('%s is an empty store', (_, text) => {
+])('reads %s as an empty store', (_, text) => {
   expect(read(text)).toEqual(EMPTY_STORE)
 })
 
@@ -69,7 +69,7 @@ test.each<[string, object]>([
   ['was wished for in a category there is not', { round: { ...round, wish: { ...wish, categories: ['speed'] } } }],
   ['was wished for in another length', { round: { ...round, wish: { ...wish, length: '11' } } }],
   ['has answers that are numbers', { round: { ...round, answers: [1] } }],
-])('a round that %s is dropped alone', (_, part) => {
+])('drops only a round that %s', (_, part) => {
   const { round: _gone, ...rest } = store
   expect(read(changed(part))).toEqual(rest)
 })
@@ -79,17 +79,17 @@ test.each<[string, object]>([
   ['of a sixth box', { '330': { box: 6, at: 4 } }],
   ['of a card that is gone', { '999': { box: 1, at: 4 } }],
   ['without its moment', { '330': { box: 1 } }],
-])('a standing %s is dropped alone', (_, boxes) => {
+])('drops only a card state %s', (_, boxes) => {
   expect(read(changed({ boxes: { ...boxes, '301': { box: 2, at: 1 } } })).boxes).toEqual({ '301': { box: 2, at: 1 } })
 })
 
-test('a waiting result that is not one is dropped alone', () => {
+test('drops only an invalid waiting result', () => {
   expect(read(changed({ waiting: [{ ...store.waiting[0], right: 3 }, store.waiting[0], 7] })).waiting).toEqual(
     store.waiting,
   )
 })
 
-test('a result carries what changed since the last one, abandoned rounds included, and nothing twice', () => {
+test('sends with a result every change since the last one exactly once, including abandoned rounds', () => {
   const boxes = { '301': { box: 2, at: 10 }, '302': { box: 1, at: 20 } }
   const once = withResult({ ...EMPTY_STORE, boxes }, result)
   expect(once.waiting[0]?.boxes).toEqual([
@@ -100,7 +100,7 @@ test('a result carries what changed since the last one, abandoned rounds include
   expect(again.waiting[1]?.boxes).toEqual([{ card: '301', box: 1, at: 30 }])
 })
 
-test('what waits for an account does not grow without end', () => {
+test('limits the number of waiting results', () => {
   let full = EMPTY_STORE
   for (let number = 0; number < 30; number += 1) full = withResult(full, { ...result, id: `round-${1000 + number}` })
   expect([full.waiting.length, full.waiting.at(-1)?.id]).toEqual([MOST_WAITING_RESULTS, 'round-1029'])

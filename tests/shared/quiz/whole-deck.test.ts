@@ -1,4 +1,4 @@
-/** The deck as it is, with the words of each language: every round that can be made of it is fair. */
+/** Checks the complete deck with the texts of each language: every possible round is fair. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -16,14 +16,14 @@ type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>
 const read = (language: Language, name: string): Texts =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
 
-test('every sign and every question is a card of its own, in a category that has several', () => {
+test('has a card for every sign and question, in categories with several cards', () => {
   expect(DECK.size).toBe(SIGNS.length + BANK.length)
   for (const category of CATEGORIES) {
     expect([...DECK.values()].filter((card) => card.category === category).length, category).toBeGreaterThanOrEqual(4)
   }
 })
 
-test.each(LANGUAGE_CODES)('in %s no two answers of a question read alike, and none is empty', (language) => {
+test.each(LANGUAGE_CODES)('has in %s no equal and no empty answers in a question', (language) => {
   const [signs, bank] = [read(language, 'signs'), read(language, 'quiz-bank')]
   const wording = (sign: string, aspect: 'name' | 'do') => signs[sign]?.[aspect] ?? ''
   const wish = { length: 'all', categories: [], missedOnly: false, timed: false, described: false } as const
@@ -42,7 +42,7 @@ test.each(LANGUAGE_CODES)('in %s no two answers of a question read alike, and no
   }
 })
 
-test.each(LANGUAGE_CODES)('in %s every card is explained after its answer', (language) => {
+test.each(LANGUAGE_CODES)('explains in %s every card after its answer', (language) => {
   const [signs, bank] = [read(language, 'signs'), read(language, 'quiz-bank')]
   for (const { number } of SIGNS) {
     for (const part of ['name', 'meaning', 'do', 'drawing']) expect(signs[number]?.[part], number).toBeTruthy()

@@ -11,17 +11,17 @@ test.each([
   ['2027-00-10', false],
   ['20261210', false],
   ['', false],
-])('"%s" is a day of the calendar: %s', (day, is) => {
+])('checks whether "%s" exists: %s', (day, is) => {
   expect(isDay(day)).toBe(is)
   expect(isTypedDay(day)).toBe(is)
 })
 
-test('a year half typed is none', () => {
+test('rejects a partly typed year', () => {
   expect(isDay('0202-12-10')).toBe(true)
   expect(isTypedDay('0202-12-10')).toBe(false)
 })
 
-test('first and last day count', () => {
+test('counts the first and the last day', () => {
   expect(daysBetween('2026-11-30', '2026-11-30')).toBe(1)
   expect(daysBetween('2026-11-30', '2026-12-04')).toBe(5)
   expect(daysBetween('2026-12-04', '2026-11-30')).toBeLessThan(1)

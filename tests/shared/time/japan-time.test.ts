@@ -1,4 +1,4 @@
-/** Japan's days and hours: nine hours ahead of UTC, in every month. */
+/** Checks days and hours in Japan: nine hours ahead of UTC in every month. */
 
 import { expect, test } from 'vitest'
 import { clockInJapan, dayInJapan, midnightInJapan } from '../../../shared/time/japan-time.ts'
@@ -8,12 +8,12 @@ test.each([
   ['2026-06-09T15:00:00Z', '2026-06-10', 0],
   ['2026-12-31T20:00:00Z', '2027-01-01', 5],
   ['2028-02-28T15:00:00Z', '2028-02-29', 0],
-])('at %s it is %s in Japan, in the hour from %i', (instant, day, hour) => {
+])('converts %s to %s in Japan, hour %i', (instant, day, hour) => {
   expect(dayInJapan(Date.parse(instant))).toBe(day)
   expect(clockInJapan(Date.parse(instant)).getUTCHours()).toBe(hour)
 })
 
-test('a day in Japan begins at 15:00 UTC of the day before', () => {
+test('starts a day in Japan at 15:00 UTC of the day before', () => {
   expect(new Date(midnightInJapan('2027-01-01')).toISOString()).toBe('2026-12-31T15:00:00.000Z')
   expect(dayInJapan(midnightInJapan('2028-02-29'))).toBe('2028-02-29')
 })

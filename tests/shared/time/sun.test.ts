@@ -1,4 +1,4 @@
-/** Daylight as the reference lists it for the 15th of each month, and at the eastern end of Hokkaido. */
+/** Compares daylight with the reference for the 15th of each month, and at the eastern end of Hokkaido. */
 
 import { describe, expect, test } from 'vitest'
 import { SAPPORO, sunTimes } from '../../../shared/time/sun.ts'
@@ -25,7 +25,7 @@ describe('sunrise and sunset at Sapporo are within two minutes of the list', () 
     ['10', '5:47', '16:53'],
     ['11', '6:26', '16:11'],
     ['12', '6:58', '16:00'],
-  ])('on the 15th of month %s: %s to %s', (month, sunrise, sunset) => {
+  ])('computes the 15th of month %s as %s to %s', (month, sunrise, sunset) => {
     for (const year of YEARS) {
       const times = sunTimes(`${year}-${month}-15`, SAPPORO)
       expect(Math.abs(times.sunrise - minutesOf(sunrise))).toBeLessThanOrEqual(2)
@@ -34,7 +34,7 @@ describe('sunrise and sunset at Sapporo are within two minutes of the list', () 
   })
 })
 
-test('Nemuro has its sun about 17 minutes earlier', () => {
+test('computes the sun at Nemuro about 17 minutes earlier', () => {
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-15`)
   const earlier = months.flatMap((day) => {
     const [west, east] = [sunTimes(day, SAPPORO), sunTimes(day, NEMURO)]
@@ -46,7 +46,7 @@ test('Nemuro has its sun about 17 minutes earlier', () => {
   for (const minutes of earlier) expect(Math.abs(minutes - 17)).toBeLessThan(3)
 })
 
-test('civil twilight lies about half an hour outside the day, longest at midsummer', () => {
+test('computes civil twilight of about half an hour, longest at midsummer', () => {
   const june = sunTimes('2026-06-15', SAPPORO)
   const october = sunTimes('2026-10-15', SAPPORO)
   for (const { dawn, sunrise, sunset, dusk } of [june, october]) {
@@ -57,10 +57,10 @@ test('civil twilight lies about half an hour outside the day, longest at midsumm
   expect(june.dusk - june.sunset).toBeGreaterThan(october.dusk - october.sunset)
 })
 
-test('a place where the sun does not set that day is refused', () => {
+test('throws where the sun does not set that day', () => {
   expect(() => sunTimes('2026-06-21', { latitude: 75, longitude: 141 })).toThrow(RangeError)
 })
 
-test('a day that is none is refused', () => {
+test('throws for an invalid day', () => {
   expect(() => sunTimes('yesterday', SAPPORO)).toThrow(RangeError)
 })

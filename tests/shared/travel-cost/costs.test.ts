@@ -1,4 +1,7 @@
-/** The cost comparer's sums (product decisions §3 and §6): fuel, shares rounded down to ¥10, and from how many persons a car pays. */
+/**
+ * Checks the cost comparison (product decisions §3 and §6): fuel, shares rounded down to ¥10, and the break-even number
+ * of persons.
+ */
 
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -22,7 +25,7 @@ const JOURNEY: CarJourney = {
   persons: 4,
 }
 
-test('fuel is kilometres ÷ kilometres per litre × yen per litre, and a share is rounded down to ¥10', () => {
+test('computes fuel as km ÷ km per litre × yen per litre, and rounds shares down to ¥10', () => {
   expect(carCost(JOURNEY)).toEqual({ fuel: 6_800, total: 35_650, each: 8_910, driver: 8_920 })
 })
 
@@ -31,7 +34,7 @@ test.each([
   [2, { each: 17_820, driver: 17_830 }],
   [3, { each: 11_880, driver: 11_890 }],
   [7, { each: 5_090, driver: 5_110 }],
-])('for %i persons the shares are whole tens, and the rest is the driver’s', (persons, shares) => {
+])('gives %i persons shares in whole tens and the driver the rest', (persons, shares) => {
   expect(carCost({ ...JOURNEY, persons })).toMatchObject(shares)
 })
 
@@ -49,8 +52,8 @@ test.each([
   [44, false, 45],
   [87, false, 85],
   [100, true, 130],
-])('%i minutes, winter %s, are told as %i', (minutes, winter, told) => {
-  expect(drivingMinutes(minutes, winter)).toBe(told)
+])('rounds %i minutes, winter %s, to %i', (minutes, winter, rounded) => {
+  expect(drivingMinutes(minutes, winter)).toBe(rounded)
 })
 
 test.each([
@@ -59,11 +62,11 @@ test.each([
   [1_000, 2_500, 1],
   [0, 2_500, 1],
   [10_000, 0, undefined],
-])('¥%i for all and ¥%i for each meet at %s persons', (total, fare, persons) => {
+])('finds for ¥%i in total and ¥%i each the break-even at %s persons', (total, fare, persons) => {
   expect(breakEvenPersons(total, fare)).toBe(persons)
 })
 
-test('from the break-even on all together pay no more than a fare each, and with one fewer they pay more', () => {
+test('finds the smallest number of persons at which the total is at most a fare each', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500_000 }), fc.integer({ min: 1, max: 50_000 }), (total, fare) => {
       const persons = breakEvenPersons(total, fare) ?? 0
@@ -73,7 +76,7 @@ test('from the break-even on all together pay no more than a fare each, and with
   )
 })
 
-test('what all pay together is the cost, never more, and no passenger pays more than the driver', () => {
+test('collects exactly the cost, and no passenger pays more than the driver', () => {
   const yen = fc.integer({ min: 0, max: 200_000 })
   const journeys = fc.record({
     km: fc.integer({ min: 1, max: 3_000 }),
@@ -94,7 +97,7 @@ test('what all pay together is the cost, never more, and no passenger pays more 
   )
 })
 
-test('the share of a taxi is rounded down as well', () => expect(shareOf(8_990, 4)).toBe(2_240))
+test('rounds the share of a taxi down', () => expect(shareOf(8_990, 4)).toBe(2_240))
 
 test.each([
   ['', undefined],
@@ -114,4 +117,4 @@ test.each([
   ['-5', Number.NaN],
   ['1.2.3', Number.NaN],
   ['12345678', Number.NaN],
-])('"%s" is read as %s', (text, amount) => expect(readAmount(text)).toEqual(amount))
+])('reads "%s" as %s', (text, amount) => expect(readAmount(text)).toEqual(amount))

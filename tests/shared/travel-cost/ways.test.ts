@@ -1,4 +1,6 @@
-/** The table of roads between the comparer's towns: whole, plausible, and near what others publish. */
+/**
+ * Checks the table of roads between the towns of the cost comparison: complete, plausible, close to published values.
+ */
 
 import { expect, test } from 'vitest'
 import { COST_TOWNS, type CostTown, JAPANESE_NAMES } from '../../../shared/travel-cost/towns.ts'
@@ -6,7 +8,7 @@ import { readToll, wayBetween } from '../../../shared/travel-cost/ways.ts'
 
 const PAIRS = COST_TOWNS.flatMap((from) => COST_TOWNS.filter((to) => to !== from).map((to) => [from, to] as const))
 
-/** The pairs of distance_check.csv among our towns: published km, with or without toll roads. */
+/** Pairs of distance_check.csv among these towns: published km, with or without toll roads. */
 test.each<[CostTown, CostTown, boolean, number]>([
   ['sapporo', 'asahikawa', true, 137],
   ['sapporo', 'asahikawa', false, 130],
@@ -26,12 +28,12 @@ test.each<[CostTown, CostTown, boolean, number]>([
   ['sapporo', 'utoro', true, 424.3],
   ['cts', 'sapporo', true, 46.9],
   ['cts', 'otaru', true, 77.6],
-])('%s to %s, tolls %s, is within a tenth of the published %d km', (from, to, tolls, km) => {
+])('has %s to %s, tolls %s, within 10 % of the published %d km', (from, to, tolls, km) => {
   const way = wayBetween({ from, to, tolls, winter: false })
   expect(Math.abs((way?.km ?? 0) - km) / km).toBeLessThan(0.1)
 })
 
-test.each([true, false])('every pair has a way in both directions, winter %s', (winter) => {
+test.each([true, false])('has a way for every pair in both directions, winter %s', (winter) => {
   for (const [from, to] of PAIRS)
     for (const tolls of [true, false]) {
       const way = wayBetween({ from, to, winter, tolls })
@@ -40,7 +42,7 @@ test.each([true, false])('every pair has a way in both directions, winter %s', (
     }
 })
 
-test('toll roads are never slower, and winter is never shorter in time', () => {
+test('is never slower with tolls and never faster in winter', () => {
   for (const [from, to] of PAIRS) {
     const minutes = (winter: boolean, tolls: boolean) => wayBetween({ from, to, winter, tolls })?.minutes ?? 0
     expect(minutes(false, true)).toBeLessThanOrEqual(minutes(false, false))
@@ -49,26 +51,26 @@ test('toll roads are never slower, and winter is never shorter in time', () => {
   }
 })
 
-test('no toll is driven where none is wanted', () => {
+test('uses no toll roads without tolls', () => {
   for (const [from, to] of PAIRS) expect(wayBetween({ from, to, winter: false, tolls: false })?.tollMinutes).toBe(0)
 })
 
-test('a winter way goes round the pass that is shut', () => {
+test('goes around a closed pass in winter', () => {
   const way = (winter: boolean) => wayBetween({ from: 'toyako', to: 'noboribetsu', winter, tolls: false })
   expect(way(true)?.km).toBeGreaterThan(way(false)?.km ?? 0)
 })
 
-test('from a town to itself there is no way', () => {
+test('has no way from a town to itself', () => {
   expect(wayBetween({ from: 'otaru', to: 'otaru', winter: false, tolls: true })).toBeUndefined()
 })
 
-test('a toll is named only where one was read, in either direction', () => {
+test('returns only published tolls, in both directions', () => {
   expect(readToll('cts', 'sapporo')).toEqual({ yen: 1_430, older: false })
   expect(readToll('sapporo', 'cts')).toEqual({ yen: 1_430, older: false })
   expect(readToll('cts', 'asahikawa')?.older).toBe(true)
   expect(readToll('sapporo', 'otaru')).toBeUndefined()
 })
 
-test('every town has its Japanese name', () => {
+test('has a Japanese name for every town', () => {
   expect(COST_TOWNS.filter((town) => !/[一-龠ァ-ヶ]/.test(JAPANESE_NAMES[town]))).toEqual([])
 })

@@ -1,25 +1,9 @@
-/** What to wear: each step of the felt temperature, and what wet, ice, wind and sun add. */
+/** Checks the clothing advice: each step of the felt temperature, and additions for rain, ice, wind and sun. */
 
 import { describe, expect, test } from 'vitest'
 import { CLOTHES, type Clothes, clothesFor } from '../../../shared/weather/clothes-advice.ts'
 import type { Facts } from '../../../shared/weather/weather-facts.ts'
-
-/** A mild, dry, still summer day. */
-const FINE: Facts = {
-  month: 6,
-  coldest: 14,
-  warmest: 22,
-  snowfall: 0,
-  snowDepth: 0,
-  rain: 0,
-  hardestRain: 0,
-  gust: 20,
-  visibility: 24_000,
-  dimmedBy: 'other',
-  codes: [1],
-}
-/** A winter day below zero with old snow, and nothing on the move. */
-const FROST: Facts = { ...FINE, month: 1, coldest: -9, warmest: -4, snowDepth: 20 }
+import { FINE, FROST } from '../../support/weather/weather-days.ts'
 
 describe('clothes', () => {
   test.each<[number, Clothes]>([
@@ -34,7 +18,7 @@ describe('clothes', () => {
     [19, 'warm'],
     [25, 'warm'],
     [26, 'hot'],
-  ])('at %i degrees felt: %s', (felt, first) => {
+  ])('at %i °C felt temperature are: %s', (felt, first) => {
     expect(clothesFor({ ...FINE, coldest: felt, warmest: felt }, felt)[0]).toBe(first)
   })
 
@@ -49,9 +33,9 @@ describe('clothes', () => {
     ['sun and heat', { ...FINE, coldest: 22, warmest: 31 }, 33, ['hot', 'sun']],
     ['no felt temperature: the coldest stands in', { ...FINE, coldest: 12 }, null, ['mild', 'layers']],
     ['nothing known', { month: 1, codes: [] }, null, []],
-  ])('%s', (_, facts, felt, expected) => {
+  ])('suit %s', (_, facts, felt, expected) => {
     expect(clothesFor(facts, felt)).toEqual(expected)
   })
 
-  test('there are no two of a name', () => expect(new Set(CLOTHES).size).toBe(CLOTHES.length))
+  test('have unique names', () => expect(new Set(CLOTHES).size).toBe(CLOTHES.length))
 })

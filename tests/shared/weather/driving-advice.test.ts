@@ -1,26 +1,10 @@
-/** What a day's figures mean for a driver: one row for each step of each rule, at the step and just before it. */
+/** Checks the driving advice: one row for each step of each rule, at the step and just before it. */
 
 import { describe, expect, test } from 'vitest'
 import { drivingAdvice, gradeOf, usualAdvice } from '../../../shared/weather/driving-advice.ts'
 import { normalsOf } from '../../../shared/weather/normals.ts'
 import { type Facts, factsOfHours } from '../../../shared/weather/weather-facts.ts'
-
-/** A mild, dry, still summer day. */
-const FINE: Facts = {
-  month: 6,
-  coldest: 14,
-  warmest: 22,
-  snowfall: 0,
-  snowDepth: 0,
-  rain: 0,
-  hardestRain: 0,
-  gust: 20,
-  visibility: 24_000,
-  dimmedBy: 'other',
-  codes: [1],
-}
-/** A winter day below zero with old snow, and nothing on the move. */
-const FROST: Facts = { ...FINE, month: 1, coldest: -9, warmest: -4, snowDepth: 20 }
+import { FINE, FROST } from '../../support/weather/weather-days.ts'
 
 const found = (facts: Facts) => drivingAdvice(facts).map(({ id, grade }) => `${id} ${grade}`)
 
@@ -73,34 +57,34 @@ describe('advice for driving', () => {
     ['a September dusk', { ...FINE, month: 9, sun: { sunset: 1_065, dusk: 1_093 } }, ['calm know']],
     ['a December dusk', { ...FINE, month: 12, sun: { sunset: 960, dusk: 993 } }, ['calm know', 'early-dark know']],
     ['a November dusk', { ...FINE, month: 11, sun: { sunset: 970, dusk: 1_001 } }, ['deer care', 'early-dark know']],
-  ])('%s', (_, facts, expected) => {
+  ])('suits %s', (_, facts, expected) => {
     expect(found(facts)).toEqual(expected)
   })
 
-  test('each advice carries the figures it was read from', () => {
+  test('contains the figures it is based on', () => {
     const [blizzard] = drivingAdvice({ ...FROST, visibility: 150, gust: 40, dimmedBy: 'snow' })
     expect(blizzard).toEqual({ id: 'blizzard', grade: 'stay', figures: { visibility: 150 } })
     const [deer] = drivingAdvice({ ...FINE, month: 10, sun: { sunset: 1_013, dusk: 1_041 } })
     expect(deer?.figures).toEqual({ from: 953, sunset: 1_013, dusk: 1_041 })
   })
 
-  test('the gravest comes first and gives the day its grade', () => {
+  test('lists the most severe first, which is the grade of the day', () => {
     const advice = drivingAdvice({ ...FROST, snowfall: 20, visibility: 100, dimmedBy: 'snow', snowDepth: 80 })
     expect(advice.map(({ grade }) => grade)).toEqual(['stay', 'hard', 'care', 'care'])
     expect(gradeOf(advice)).toBe('stay')
     expect(gradeOf([])).toBe('know')
   })
 
-  test('of no hours nothing is known', () => {
+  test('is unknown for no hours', () => {
     expect(drivingAdvice(factsOfHours(1, [])).map(({ id }) => id)).toEqual(['unknown'])
   })
 
-  test('a figure that is missing is no zero', () => {
+  test('does not read a missing figure as zero', () => {
     expect(found({ ...FINE, coldest: null, warmest: null, gust: null, visibility: null })).toEqual(['calm know'])
   })
 })
 
-describe('a month as it usually is', () => {
+describe('the advice for a month', () => {
   const SUN = { sunset: 1_080, dusk: 1_110 }
   test.each([
     [1, ['usual-ice', 'usual-snow']],
@@ -113,13 +97,13 @@ describe('a month as it usually is', () => {
     [10, ['deer']],
     [11, ['usual-turn', 'usual-snow', 'deer']],
     [12, ['usual-ice', 'usual-snow']],
-  ])('in Sapporo, month %i', (month, expected) => {
+  ])('fits month %i in Sapporo', (month, expected) => {
     const normals = normalsOf('sapporo')[month - 1]
     if (!normals) throw new Error('no such month')
     expect(usualAdvice(normals, SUN).map(({ id }) => id)).toEqual(expected)
   })
 
-  test('a month without a known snowfall says nothing of how much falls', () => {
+  test('has no snowfall advice for a month without known snowfall', () => {
     const [january] = normalsOf('otaru')
     if (!january) throw new Error('no January')
     expect(usualAdvice(january, { sunset: 984, dusk: 1_016 }).map(({ id }) => id)).toEqual(['usual-ice', 'early-dark'])

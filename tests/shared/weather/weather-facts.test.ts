@@ -1,9 +1,9 @@
-/** What hours and days of a forecast come to. */
+/** Checks the aggregates of hours and days of a forecast. */
 
 import { describe, expect, test } from 'vitest'
 import { type Facts, factsOfDay, factsOfHours, type HourFigures } from '../../../shared/weather/weather-facts.ts'
 
-/** An hour in which nothing happens. */
+/** An hour without precipitation or wind. */
 function hour(changes: Partial<HourFigures> = {}): HourFigures {
   return {
     celsius: 5,
@@ -18,7 +18,7 @@ function hour(changes: Partial<HourFigures> = {}): HourFigures {
 }
 
 describe('the facts of some hours', () => {
-  test('are the least, the most and the sums', () => {
+  test('are minimums, maximums and sums', () => {
     const facts = factsOfHours(1, [
       hour({ celsius: -3, snowfall: 1.5, code: 73, precipitation: 1.2, visibility: 800, gust: 44 }),
       hour({ celsius: -7, snowfall: 2, code: 75, precipitation: 1.6, visibility: 300, snowDepth: 31 }),
@@ -45,16 +45,16 @@ describe('the facts of some hours', () => {
     ['old snow in a wind below zero', { code: 0, snowDepth: 10, celsius: -5, gust: 40 }, 'snow'],
     ['fog over old snow', { code: 45, snowDepth: 10, celsius: -5, gust: 5 }, 'fog'],
     ['rain', { code: 65 }, 'other'],
-  ])('sight is dimmed by %s', (_, changes, dimmedBy) => {
+  ])('attribute low visibility to %s', (_, changes, dimmedBy) => {
     expect(factsOfHours(1, [hour(), hour({ visibility: 400, ...changes })]).dimmedBy).toBe(dimmedBy)
   })
 
-  test('a missing figure is left out of a sum, and a sum of nothing is missing', () => {
+  test('ignore missing figures, and are null if all are missing', () => {
     expect(factsOfHours(1, [hour({ snowfall: null }), hour({ snowfall: 2 })]).snowfall).toBe(2)
     expect(factsOfHours(1, [hour({ snowfall: null, gust: null })])).toMatchObject({ snowfall: null, gust: null })
   })
 
-  test('a whole day is read from the figures of the day', () => {
+  test('come from the daily figures for a whole day', () => {
     const day = { day: '2027-01-08', code: 75, max: -2, min: -8, precipitation: 14, snowfall: 18, gust: 61 }
     expect(factsOfDay(day)).toEqual({
       month: 1,

@@ -1,4 +1,4 @@
-/** The deer chart's rule, point by point, and that it agrees with the counts it is made from. */
+/** Checks the rule of the deer chart point by point, and that it agrees with the counts. */
 
 import { describe, expect, test } from 'vitest'
 import { deerRisk, HOURS, hourInJapan, LEVELS, MONTHS, runsOf, sunOf } from '../../../shared/wildlife/deer-risk.ts'
@@ -19,11 +19,11 @@ describe('an hour gets a point for a sun that is down, one for 16:00 to 20:00, o
     ['October, later', 10, 20, 'high', 'night'],
     ['November, at sunset', 11, 16, 'highest', 'dusk'],
     ['November, noon', 11, 12, 'raised', 'day'],
-  ])('%s', (_, month, hour, level, light) => {
+  ])('rates %s', (_, month, hour, level, light) => {
     expect(deerRisk(month, hour)).toMatchObject({ level, light })
   })
 
-  test.each(MONTHS)('in month %i every level is the sum of its points', (month) => {
+  test.each(MONTHS)('rates every hour of month %i by its points', (month) => {
     const { sunrise, sunset } = sunOf(month)
     for (const hour of HOURS) {
       const points =
@@ -35,13 +35,13 @@ describe('an hour gets a point for a sun that is down, one for 16:00 to 20:00, o
   })
 })
 
-test('the reasons carry the shares that the police counted', () => {
+test('includes the percentages of the police', () => {
   expect(deerRisk(10, 17)).toMatchObject({ hours: { from: 16, to: 18, percent: 22.5 }, monthPercent: 22.8 })
   expect(deerRisk(11, 19)).toMatchObject({ hours: { from: 18, to: 20, percent: 28.8 }, monthPercent: 18 })
   expect(deerRisk(6, 20)).toMatchObject({ hours: undefined, monthPercent: undefined })
 })
 
-test('the highest level is kept for the evenings of October and November', () => {
+test('gives the highest level only to evenings of October and November', () => {
   const highest = MONTHS.flatMap((month) =>
     runsOf(month)
       .filter(({ level }) => level === 'highest')
@@ -53,7 +53,7 @@ test('the highest level is kept for the evenings of October and November', () =>
   ])
 })
 
-test.each(MONTHS)('the runs of month %i cover the day once, and neighbours differ', (month) => {
+test.each(MONTHS)('covers the day of month %i with runs that differ from their neighbours', (month) => {
   const runs = runsOf(month)
   expect(runs[0]?.from).toBe(0)
   expect(runs.at(-1)?.to).toBe(24)
@@ -69,8 +69,8 @@ test.each([
   ['2026-10-31T15:00:00Z', 11, 0],
   ['2026-12-31T14:59:59Z', 12, 23],
   ['2026-06-15T03:30:00Z', 6, 12],
-])('%s is month %i and hour %i in Japan', (instant, month, hour) => {
+])('converts %s to month %i and hour %i in Japan', (instant, month, hour) => {
   expect(hourInJapan(Date.parse(instant))).toEqual({ month, hour })
 })
 
-test('a month that is none is refused', () => expect(() => deerRisk(13, 0)).toThrow(RangeError))
+test('throws for an invalid month', () => expect(() => deerRisk(13, 0)).toThrow(RangeError))

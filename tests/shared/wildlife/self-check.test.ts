@@ -1,4 +1,6 @@
-/** The rules of the eight questions: the first answer counts, nothing is skipped, and the right answer changes its place. */
+/**
+ * Checks the self-check: the first answer counts, no question is skipped, and the right answer changes its position.
+ */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -20,28 +22,28 @@ import {
 const play = (given: readonly Answer[], from: Check = FIRST_CHECK) =>
   given.reduce((check, chosen) => nextQuestion(answer(check, chosen)), from)
 
-test('there are eight questions, each once', () => {
+test('has eight different questions', () => {
   expect(QUESTIONS).toHaveLength(8)
   expect(new Set(QUESTIONS).size).toBe(8)
 })
 
-test('the first answer counts', () => {
+test('counts only the first answer', () => {
   const once = answer(FIRST_CHECK, 'wrong')
   expect(answer(once, 'right')).toBe(once)
   expect(givenAnswer(once)).toBe('wrong')
 })
 
-test('a question is not skipped', () => expect(nextQuestion(FIRST_CHECK)).toBe(FIRST_CHECK))
+test('does not skip a question without an answer', () => expect(nextQuestion(FIRST_CHECK)).toBe(FIRST_CHECK))
 
 describe('a whole round', () => {
   const given: Answer[] = ['right', 'wrong', 'right', 'right', 'other', 'right', 'right', 'right']
   const done = play(given)
 
-  test('ends after the eighth', () => expect(questionOf(done)).toBeUndefined())
-  test('is counted', () => expect(scoreOf(done)).toBe(6))
-  test('names what was missed', () => expect(missedIn(done)).toEqual(['second', 'queue']))
+  test('ends after the eighth question', () => expect(questionOf(done)).toBeUndefined())
+  test('counts the right answers', () => expect(scoreOf(done)).toBe(6))
+  test('lists the missed questions', () => expect(missedIn(done)).toEqual(['second', 'queue']))
   test('takes no ninth answer', () => expect(answer(done, 'right')).toBe(done))
-  test('begins afresh', () => expect(nextRound(done)).toEqual({ round: 1, at: 0, answers: [] }))
+  test('starts again with the next round', () => expect(nextRound(done)).toEqual({ round: 1, at: 0, answers: [] }))
 })
 
 describe('the answers', () => {
@@ -58,7 +60,7 @@ describe('the answers', () => {
     expect(new Set(found)).toEqual(new Set([0, 1, 2]))
   })
 
-  test('stand elsewhere in the next round', () => {
+  test('have other positions in the next round', () => {
     const next = places(nextRound(FIRST_CHECK))
     for (const [index, place] of places(FIRST_CHECK).entries()) expect(next[index]).not.toBe(place)
   })

@@ -9,6 +9,7 @@ import {
   withFirstDay,
 } from '../../../../client/planner/form/check-answers.ts'
 import { type Answers, answersOf, NOTHING_ANSWERED, withDays } from '../../../../client/planner/trip/answers.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
 
 const TODAY = '2026-11-22'
 const GOOD = withDays(NOTHING_ANSWERED, TODAY)
@@ -18,23 +19,7 @@ const reading = (part: Partial<Answers>, left?: Left) => readAnswers({ ...GOOD, 
 test('the default trip lasts six days, six weeks from today', () => {
   expect(GOOD).toMatchObject({ firstDay: '2027-01-03', lastDay: '2027-01-08' })
   expect(reading({})).toEqual({
-    request: {
-      firstDay: '2027-01-03',
-      lastDay: '2027-01-08',
-      arrival: { gate: 'cts', at: 660 },
-      departure: { gate: 'cts', at: 1020 },
-      pace: 'normal',
-      interests: [],
-      children: false,
-      drivers: 1,
-      winterDriving: false,
-      tolls: true,
-      longFlight: false,
-      must: [],
-      skip: [],
-      longestDrive: null,
-      seed: 1,
-    },
+    request: aRequest({ firstDay: '2027-01-03', lastDay: '2027-01-08', winterDriving: false }),
   })
 })
 

@@ -1,4 +1,4 @@
-/** Plans to export, and the names and words of each language as the page hands them over. */
+/** Plans for export tests, and the names and words that the page passes in each language. */
 
 import { readFileSync } from 'node:fs'
 import { addCatalog, type Namespace } from '../../../../client/i18n/catalogs.ts'
@@ -35,7 +35,7 @@ const [summer, winter, oneDay] = Object.values(FROZEN).map(({ request, outline }
 ]
 const week = planned({ ...summer.request, lastDay: '2027-07-16', interests: ['nature', 'onsen'] })
 
-/** A plan of one of everything, one with faults, a day without a stop, and one as the planner makes it. */
+/** A plan with one of everything, one with faults, one with a day without stops, and a generated one. */
 export const PLANS: readonly (readonly [string, Plan])[] = [
   ['the sample', SAMPLE_PLAN],
   ['a summer', summer],
@@ -44,7 +44,7 @@ export const PLANS: readonly (readonly [string, Plan])[] = [
   ['a week as planned', week],
 ]
 
-/** What a name could be at its worst: markup, quotes, an emoji, Arabic, controls, half a letter, line breaks. */
+/** The worst possible name: markup, quotes, emoji, Arabic, control characters, a lone surrogate, line breaks. */
 export const BAD_NAME = `<&">]]>'; \\n, 🚗 طريق\u0000\u0007\u001b\ud83d\ufffe\r\nEND:VEVENT`
 
 export const badNames: PlanNames = {

@@ -1,4 +1,4 @@
-/** Links to Google Maps: every stop of a day in its order, in as few links as a phone's browser takes whole. */
+/** Checks the Google Maps links: every stop of a day in order, in links that mobile browsers accept. */
 
 import { describe, expect, test } from 'vitest'
 import { mapsLinksOf } from '../../../../shared/planner/exports/google-maps.ts'
@@ -12,7 +12,6 @@ const node = (id: string): Point => ({ kind: 'node', id })
 const place = (id: string): Point => ({ kind: 'place', id })
 const leg = (from: Point, to: Point): Leg => ({ ...(model.legs[0] as Leg), from, to })
 
-/** A day along some points. */
 function along(...points: readonly Point[]): PlanDay {
   const [from = node('sapporo'), ...rest] = points
   return { ...model, from, legs: rest.map((to, index) => leg(points[index] as Point, to)) }
@@ -32,7 +31,7 @@ function pointsOf(link: string): string[] {
   return [origin, ...(waypoints === undefined ? [] : waypoints.split('|')), destination]
 }
 
-test('a way without a stop has no stops on the way', () => {
+test('has no waypoints without stops', () => {
   const [link, ...more] = mapsLinksOf(along(node('sapporo'), node('otaru')))
   expect(link).toBe(
     'https://www.google.com/maps/dir/?api=1&origin=43.06000%2C141.35400&destination=43.19600%2C140.99800&travelmode=driving',
@@ -50,24 +49,24 @@ describe.each([0, 1, 2, 3, 4, 5, 7, 8, 9, 12, 20])('a day of %i stops', (stops) 
   const links = mapsLinksOf(along(...points))
   const parts = links.map(pointsOf)
 
-  test('is told whole and in order, each link going on where the last one ended', () => {
+  test('contains all points in order, each link starting where the previous one ends', () => {
     const whole = parts.flatMap((part, index) => (index === 0 ? part : part.slice(1)))
     expect(whole).toEqual(points.map(at))
     expect(parts.slice(1).map(([first]) => first)).toEqual(parts.slice(0, -1).map((part) => part.at(-1)))
   })
 
-  test('has no more links than it needs, with three stops on the way at most in each', () => {
+  test('has as few links as possible, with at most three waypoints each', () => {
     expect(parts.every((part) => part.length <= 5)).toBe(true)
     expect(links).toHaveLength(Math.ceil((stops + 1) / 4))
   })
 })
 
-test('what lies at one spot is one stop, and a day spent where it began has no link', () => {
+test('merges points at the same position, and gives no link for a day without driving', () => {
   const links = mapsLinksOf(along(node('sapporo'), node('sapporo'), place('odori'), place('odori'), node('sapporo')))
   expect(links.map(pointsOf)).toEqual([[node('sapporo'), place('odori'), node('sapporo')].map(at)])
   expect(mapsLinksOf(along(node('sapporo'), node('sapporo')))).toEqual([])
 })
 
-test.each(PLANS)('%s: every day that moves has its links', (_, plan) => {
+test.each(PLANS)('has links for every day with driving: %s', (_, plan) => {
   for (const day of plan.days) expect(mapsLinksOf(day).length > 0).toBe(day.legs.some(({ km }) => km > 0))
 })

@@ -1,4 +1,4 @@
-/** The calendar file, read by a calendar's own parser: every event at the plan's times, and nothing that breaks a line or a field. */
+/** Reads the calendar file with ical.js: every event has the plan's times, and no text breaks a line or field. */
 
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const eventsOf = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component))
 const written = (plan: Plan, options = OPTIONS) => icsOf(plan, exportNames('en'), words, options)
-/** 'd1s2' of an event's id. */
+/** The part such as 'd1s2' of an event's id. */
 const idOf = (event: ICAL.Event) => event.uid.replace(/^.*\.|@.*$/g, '')
 const minute = (day: string, minutes: number) => (midnightInJapan(day) + minutes * 60_000) / 1_000
 
@@ -31,7 +31,7 @@ interface Expected {
   readonly at?: { readonly latitude: number; readonly longitude: number; readonly japanese: string } | undefined
 }
 
-/** What a calendar must hold, counted from the plan alone. */
+/** The expected events, derived from the plan alone. */
 function expected(plan: Plan): Expected[] {
   return plan.days.flatMap((day, index): Expected[] => {
     const d = `d${index + 1}`
@@ -56,7 +56,7 @@ function expected(plan: Plan): Expected[] {
 }
 
 describe.each(PLANS)('%s', (_, plan) => {
-  test('has an event for each stop, drive, lunch and night, at the plan’s times in Japan and where it is', () => {
+  test('has an event for each stop, drive, lunch and night at the plan’s times and positions', () => {
     const found = eventsOf(written(plan)).map((event) => {
       const { startDate, endDate, component } = event
       const time = (at: ICAL.Time) => (at.isDate ? at.toString() : at.toUnixTime())
@@ -76,13 +76,13 @@ describe.each(PLANS)('%s', (_, plan) => {
     expect(found.sort(byId)).toEqual(wanted.sort(byId))
   })
 
-  test('a night takes no hours from its day', () => {
+  test('does not block time for a night', () => {
     const nights = eventsOf(written(plan)).filter((event) => /n$/.test(idOf(event)))
     expect(nights).toHaveLength(plan.days.length - 1)
     for (const { component } of nights) expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
   })
 
-  test.each(LANGUAGE_CODES)('in %s: lines of at most 75 octets, each ended as the standard asks', (language) => {
+  test.each(LANGUAGE_CODES)('has in %s lines of at most 75 octets with CRLF', (language) => {
     const text = icsOf(plan, exportNames(language), exportWords(language), OPTIONS)
     const lines = text.split('\r\n')
     expect(lines.pop()).toBe('')
@@ -93,7 +93,7 @@ describe.each(PLANS)('%s', (_, plan) => {
   })
 })
 
-test('every way between the stops is told once, with its warnings', () => {
+test('describes every leg once, with its warnings', () => {
   const text = eventsOf(written(SAMPLE_PLAN))
     .map(({ description }) => description)
     .join('\n')
@@ -104,7 +104,7 @@ test('every way between the stops is told once, with its warnings', () => {
   }
 })
 
-test('ids are the plan’s own: the same in every language and at any time, others for another plan', () => {
+test('derives UIDs from the plan: equal in every language and at any time, different for another plan', () => {
   const uids = (text: string) => eventsOf(text).map(({ uid }) => uid)
   const first = uids(written(SUMMER))
   expect(new Set(first).size).toBe(first.length)
@@ -113,7 +113,7 @@ test('ids are the plan’s own: the same in every language and at any time, othe
   expect(uids(written(other)).filter((uid) => first.includes(uid))).toEqual([])
 })
 
-test('it says nothing of who made it: no organizer, no guests, no alarms', () => {
+test('contains no organizer, guests or alarms', () => {
   const names = calendarOf(written(SUMMER))
     .getAllSubcomponents('vevent')
     .flatMap((event) => event.getAllProperties().map(({ name }) => name))
@@ -121,13 +121,13 @@ test('it says nothing of who made it: no organizer, no guests, no alarms', () =>
   expect([...new Set(names)].sort()).toEqual(known)
 })
 
-test('the stamp is the moment it was made, and the address leads to the plan', () => {
+test('has the export time as stamp and the plan’s URL', () => {
   const [{ component } = { component: undefined }] = eventsOf(written(SUMMER))
   expect(String(component?.getFirstPropertyValue('dtstamp'))).toBe('2026-11-22T01:02:03Z')
   expect(component?.getFirstPropertyValue('url')).toBe(URL_OF_PLAN)
 })
 
-test('what lasts past midnight ends on the next day', () => {
+test('ends an event past midnight on the next day', () => {
   const [first, ...rest] = SUMMER.days
   if (!first) throw new Error('no day')
   const legs = first.legs.map((leg) => ({ ...leg, leaves: 1_430, arrives: 1_475 }))
@@ -136,13 +136,13 @@ test('what lasts past midnight ends on the next day', () => {
   expect([String(drive?.startDate), String(drive?.endDate)]).toEqual(['2027-07-10T23:50:00', '2027-07-11T00:35:00'])
 })
 
-test('a car given back after its flight has left, as an edited plan may have it, ends when it begins', () => {
+test('gives the car’s return no duration if an edited plan returns it after departure', () => {
   const late = { ...SUMMER, request: { ...SUMMER.request, departure: { gate: 'cts', at: 0 } } }
   const end = eventsOf(written(late)).find((event) => idOf(event) === 'd3e')
   expect(end?.duration.toSeconds()).toBe(0)
 })
 
-test('names of any kind stay in their field: signs, line breaks, controls and half letters', () => {
+test('keeps any name within its field: punctuation, line breaks, control characters and lone surrogates', () => {
   const text = icsOf(SUMMER, badNames, words, OPTIONS)
   const events = eventsOf(text)
   expect(events).toHaveLength(eventsOf(written(SUMMER)).length)

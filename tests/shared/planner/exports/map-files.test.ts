@@ -1,4 +1,4 @@
-/** GPX against what GPX 1.1 allows, KML by an XML parser: every stop, night and way of the plan where it lies. */
+/** Validates GPX against its schema and parses KML as XML: every stop, night and leg has its position. */
 
 import { readFileSync } from 'node:fs'
 import { DOMParser, type Element } from '@xmldom/xmldom'
@@ -45,13 +45,13 @@ const kml = (plan: Plan, language: Language = 'en') =>
 
 const fixed = (at: { latitude: number; longitude: number } | undefined) =>
   `${at?.latitude.toFixed(5)},${at?.longitude.toFixed(5)}`
-/** Where the stops of a day lie, and then its night town or gate. */
+/** Positions of a day's stops, followed by its night town or gate. */
 const pinsOf = (plan: Plan) =>
   plan.days.map(({ stops, night }) => [
     ...stops.map(({ place }) => fixed(placeById.get(place))),
     fixed(nodeById.get(night ?? plan.request.departure.gate)),
   ])
-/** Whether the numbers of one list stand in another in their order, others between them or not. */
+/** Whether one list is a subsequence of another. */
 const isWithin = (few: readonly string[], many: readonly string[]) => {
   let at = 0
   for (const one of many) if (one === few[at]) at++
@@ -59,12 +59,12 @@ const isWithin = (few: readonly string[], many: readonly string[]) => {
 }
 
 describe('GPX', () => {
-  test('every plan in every language is valid', async () => {
+  test('is valid for every plan in every language', async () => {
     const files = PLANS.flatMap(([, plan]) => LANGUAGE_CODES.map((language) => gpx(plan, language)))
     expect(await faultsOf(files)).toEqual([])
   })
 
-  test('names of any kind leave it valid, and are read as they were but for what XML cannot say', async () => {
+  test('stays valid for any name, which loses only characters that XML cannot represent', async () => {
     const text = gpxOf(SUMMER, badNames, exportWords('en'), OPTIONS)
     expect(await faultsOf([text])).toEqual([])
     const [first] = all(parsed(text), 'wpt')
@@ -78,13 +78,13 @@ describe('GPX', () => {
     ['another version', (text: string) => text.replace('version="1.1"', 'version="1.0"')],
     ['an element of no such format', (text: string) => text.replace('<sym>', '<sign>').replace('</sym>', '</sign>')],
     ['no maker', (text: string) => text.replace(/ creator="[^"]*"/, '')],
-  ])('the schema refuses %s', async (_, spoil) => {
+  ])('is rejected by the schema for %s', async (_, spoil) => {
     const text = gpx(SUMMER)
     expect(spoil(text)).not.toBe(text)
     expect(await faultsOf([spoil(text)])).not.toEqual([])
   })
 
-  test.each(PLANS)('%s: a waypoint for each stop and night, a route for each day on the way', (_, plan) => {
+  test.each(PLANS)('has a waypoint for each stop and night, and a route for each day with driving: %s', (_, plan) => {
     const root = parsed(gpx(plan))
     const place = (of: Element) => `${of.getAttribute('lat')},${of.getAttribute('lon')}`
     expect(children(root, 'wpt').map(place)).toEqual(pinsOf(plan).flat())
@@ -106,13 +106,13 @@ describe('GPX', () => {
     })
   })
 
-  test('a name has the Japanese one beside it, once where both are the same', () => {
+  test('shows the Japanese name unless both are the same', () => {
     const nameOf = (language: Language) => all(parsed(gpx(SAMPLE_PLAN, language)), 'wpt')[0]
     expect(textIn(nameOf('en') as Element, 'name')).toBe('Otaru Canal (小樽運河)')
     expect(textIn(nameOf('ja') as Element, 'name')).toBe('小樽運河')
   })
 
-  test('it says that its lines are straight, and where the plan is', () => {
+  test('states that its lines are straight, and links to the plan', () => {
     const [metadata] = children(parsed(gpx(SAMPLE_PLAN)), 'metadata')
     expect(metadata && textIn(metadata, 'desc')).toContain(exportWords('en').straight)
     expect(all(metadata as Element, 'link')[0]?.getAttribute('href')).toBe(URL_OF_PLAN)
@@ -120,7 +120,7 @@ describe('GPX', () => {
 })
 
 describe('KML', () => {
-  test.each(PLANS)('%s: a folder for each day with its places and its line, in four languages', (_, plan) => {
+  test.each(PLANS)('has a folder with places and a line for each day in four languages: %s', (_, plan) => {
     for (const language of LANGUAGE_CODES) {
       const root = parsed(kml(plan, language))
       expect([root.nodeName, root.namespaceURI]).toEqual(['kml', 'http://www.opengis.net/kml/2.2'])
@@ -141,7 +141,7 @@ describe('KML', () => {
     }
   })
 
-  test('every style that is used is there, and no picture is fetched from elsewhere', () => {
+  test('defines every style it uses, and loads no external pictures', () => {
     const root = parsed(kml(SAMPLE_PLAN))
     const styles = all(root, 'Style').map((style) => `#${style.getAttribute('id')}`)
     const used = new Set(all(root, 'styleUrl').map(({ textContent }) => textContent))
@@ -149,7 +149,7 @@ describe('KML', () => {
     expect(all(root, 'href')).toEqual([])
   })
 
-  test('every position has a longitude of Hokkaido first', () => {
+  test('writes longitude first', () => {
     const root = parsed(kml(WEEK))
     for (const { textContent } of all(root, 'coordinates')) {
       for (const pair of (textContent ?? '').split(' ')) {
@@ -158,7 +158,7 @@ describe('KML', () => {
     }
   })
 
-  test('names of any kind are read as they were but for what XML cannot say', () => {
+  test('keeps any name except for characters that XML cannot represent', () => {
     const root = parsed(kmlOf(SUMMER, badNames, exportWords('en'), OPTIONS))
     const [first] = all(root, 'Placemark')
     expect(first && textIn(first, 'name').replace(/\r?\n/g, '⏎')).toBe(

@@ -1,4 +1,4 @@
-/** The plain text: whole, in order, narrow enough for a mail, in four languages, with the names Japan reads. */
+/** Checks the plain text: complete, in order, narrow enough for e-mail, in four languages with Japanese names. */
 
 import { describe, expect, test } from 'vitest'
 import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
@@ -14,24 +14,24 @@ import { OPTIONS, PLANS, URL_OF_PLAN, WEEK } from './exported.ts'
 
 const written = (plan: Plan, language: Language = 'en') =>
   textOf(plan, exportNames(language), exportWords(language), OPTIONS)
-/** As one line, so that a sentence is found wherever it was parted. */
+/** On one line, so that wrapped sentences are found. */
 const flat = (text: string) => text.replace(/\s+/g, ' ')
-/** Japanese is parted without a space. */
+/** Japanese wraps without a space. */
 const tight = (text: string) => text.replace(/\s+/g, '')
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const words = exportWords(language)
   const names = exportNames(language)
 
-  test.each(PLANS)('%s: no line is wider than 72 columns but the address', (_, plan) => {
+  test.each(PLANS)('has no line wider than 72 columns except the URL: %s', (_, plan) => {
     const lines = written(plan, language).split('\n')
     expect(lines.filter((line) => widthOf(line) > 72 && line !== URL_OF_PLAN)).toEqual([])
     expect(lines.filter((line) => /\s$/.test(line))).toEqual([])
   })
 
-  test.each(PLANS)('%s: every stop, night, way, warning, fault and sum is told, with both names', (_, plan) => {
+  test.each(PLANS)('contains every stop, night, leg, warning, fault and total, with both names: %s', (_, plan) => {
     const text = tight(written(plan, language))
-    const told = [
+    const expected = [
       words.title(plan.request.firstDay, plan.request.lastDay),
       words.tolls(plan.tollYen),
       words.km(plan.km),
@@ -59,7 +59,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(written(plan, language)).not.toMatch(/undefined|\{\{|\[object/)
   })
 
-  test('the hours of a day go forward', () => {
+  test('lists the times of a day in ascending order', () => {
     const days = written(WEEK, language)
       .split(/\n-+\n/)
       .slice(1)
@@ -72,7 +72,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   })
 })
 
-test('an hour stands before what happens at it, and what belongs to it is indented below', () => {
+test('starts each entry with its time and indents its details', () => {
   const [, day = ''] = written(WEEK).split(/\n-+\n/)
   const lines = day.split('\n\n')[1]?.split('\n') ?? []
   expect(lines.length).toBeGreaterThan(5)
@@ -80,41 +80,41 @@ test('an hour stands before what happens at it, and what belongs to it is indent
   expect(lines.filter((line) => !/^(\d\d:\d\d {2}| {7})\S/.test(line))).toEqual([])
 })
 
-test('lunch stands where it is eaten: before the way, on it, or on arrival', () => {
+test('places lunch before the leg, during it, or on arrival', () => {
   const text = flat(written(SAMPLE_PLAN))
   expect(text).toMatch(/leave at 12:30 12:30 Lunch Walk to Sakaimachi/)
   expect(text).toMatch(/13:00 Lunch on the way · bring a picnic: there may be nothing to buy here 14:30 Fukidashi/)
   expect(text).toMatch(/12:10 Lunch on arrival 12:55 Upopoy/)
 })
 
-test('a car given back has its departure beside it, and the address is the last line', () => {
+test('shows the departure after the car’s return, and the URL on the last line', () => {
   const text = written(SAMPLE_PLAN)
   expect(flat(text)).toContain('Return the car at New Chitose Airport (新千歳空港) departure at 15:00')
   expect(text.trimEnd().split('\n').at(-1)).toBe(URL_OF_PLAN)
 })
 
-test('without tolls it says so, and a plan that keeps every rule has no list of faults', () => {
+test('states that there are no tolls, and lists no faults for a valid plan', () => {
   const text = written({ ...SAMPLE_PLAN, tollYen: 0, pass: null, faults: [] })
   expect(text).toContain('No tolls on this way')
   expect(text).not.toContain(exportWords('en').faults)
 })
 
-test('in Arabic a Japanese name keeps its brackets on its own side', () => {
+test('isolates Japanese names in Arabic text', () => {
   expect(written(SAMPLE_PLAN, 'ar')).toContain('\u2068(小樽運河)\u2069')
 })
 
-describe('a line is parted', () => {
+describe('a long line', () => {
   test.each([
-    ['at spaces', 'one two three four', 9, ['one two', 'three', 'four']],
-    ['not between a figure and what it counts', 'drive for 25 km today', 12, ['drive for', '25 km today']],
-    ['not at a space that does not break', 'trois km\u00a0: non', 7, ['trois', 'km\u00a0:', 'non']],
-    ['anywhere in Japanese, which is twice as wide', '小樽運河', 6, ['小樽運', '河']],
-    ['but not before what closes', '小樽運河。', 8, ['小樽運', '河。']],
-    ['nor after what opens', '小樽（運河）', 6, ['小樽', '（運', '河）']],
-    ['not inside a word that is too wide', 'https://example.com/a-b', 8, ['https://example.com/a-b']],
+    ['breaks at spaces', 'one two three four', 9, ['one two', 'three', 'four']],
+    ['does not break between a number and its unit', 'drive for 25 km today', 12, ['drive for', '25 km today']],
+    ['does not break at a no-break space', 'trois km\u00a0: non', 7, ['trois', 'km\u00a0:', 'non']],
+    ['breaks anywhere in Japanese text, which is twice as wide', '小樽運河', 6, ['小樽運', '河']],
+    ['does not break before closing punctuation', '小樽運河。', 8, ['小樽運', '河。']],
+    ['does not break after opening punctuation', '小樽（運河）', 6, ['小樽', '（運', '河）']],
+    ['does not break inside a word that is too wide', 'https://example.com/a-b', 8, ['https://example.com/a-b']],
   ])('%s', (_, text, columns, lines) => expect(wrapped(text, '', columns)).toEqual(lines))
 
-  test('every line has the indent, and nothing is lost', () => {
+  test('keeps the indent and loses no text', () => {
     const text = '国道5号 · 46 km · 「小樽」から、札幌まで。 National Route 5'
     const lines = wrapped(text, '   ', 20)
     expect(lines.every((line) => line.startsWith('   '))).toBe(true)
@@ -131,4 +131,4 @@ test.each([
   ['\u2068札\u2069', 2],
   ['e\u0301', 1],
   ['🚗', 2],
-])('%s takes %i columns', (text, columns) => expect(widthOf(text)).toBe(columns))
+])('counts %s as %i columns', (text, columns) => expect(widthOf(text)).toBe(columns))

@@ -1,4 +1,4 @@
-/** On which days, and between which minutes, a place is open (product decisions §4: hours and closed days on the actual date). */
+/** Checks on which days and at which times a place is open (product decisions §4). */
 
 import { describe, expect, test } from 'vitest'
 import { type Opening, openingOn } from '../../../../shared/planner/places/calendar.ts'
@@ -21,7 +21,7 @@ function planted({ months = '1-12', hours = '09:00-17:00', closures = '-' }): Pl
   return { ...known('odori'), months: open, hours: rules, closures: shut }
 }
 
-describe('a rule of the notation holds on the days it says', () => {
+describe('a rule of the notation', () => {
   test.each<[string, Parameters<typeof planted>[0], string, Opening]>([
     ['an open area is open the whole day', { hours: 'open' }, '2027-06-01', between(0, 24)],
     ['out of its months it is not the season', { months: '5-10' }, '2027-04-30', SEASON],
@@ -59,12 +59,12 @@ describe('a rule of the notation holds on the days it says', () => {
     ['a weekday with hours', { hours: 'sat-mon@10:00-16:00' }, '2027-06-07', between(10, 16)],
     ['a weekday without', { hours: 'sat-mon@10:00-16:00' }, '2027-06-08', DAY],
     ['a month without hours', { hours: '5-9@10:00-16:00' }, '2027-10-01', SEASON],
-  ])('%s', (_, rules, day, opening) => {
+  ])('applies: %s', (_, rules, day, opening) => {
     expect(openingOn(planted(rules), day)).toEqual(opening)
   })
 })
 
-describe('a place of the tables is open as its papers say', () => {
+describe('a place of the tables', () => {
   test.each<[string, string, Opening]>([
     ['clocktower', '2027-01-03', DAY],
     ['hokkaidomuseum', '2027-10-01', between(9.5, 16.5)],
@@ -105,7 +105,7 @@ describe('a place of the tables is open as its papers say', () => {
     ['banei', '2027-06-08', DAY],
     ['washo', '2027-06-06', DAY],
     ['otarucanal', '2027-01-01', between(0, 24)],
-  ])('%s on %s', (id, day, opening) => {
+  ])('has its documented opening: %s on %s', (id, day, opening) => {
     expect(openingOn(known(id), day)).toEqual(opening)
   })
 })

@@ -1,4 +1,4 @@
-/** Whatever the planner can say of a place or a road node has its words in four languages, and no word is about a place that is not there. */
+/** Checks that every place and road node has its texts in four languages, and that no text is left over. */
 
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
@@ -9,7 +9,7 @@ import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const catalogs = readCatalogs()
 const namesOf = (language: Language) => catalogs[language]['places.json'] ?? {}
-/** The last parts of the keys under a heading. */
+/** The last segments of the keys under a heading. */
 const named = (language: Language, heading: string) =>
   Object.keys(namesOf(language))
     .filter((key) => key.startsWith(`${heading}.`))
@@ -23,28 +23,28 @@ describe.each(LANGUAGE_CODES)('in %s', (code) => {
     ['town', distinct(NODES.map(({ id }) => id))],
     ['area', distinct(PLACES.map(({ area }) => area))],
     ['kind', distinct(PLACE_KINDS)],
-  ])('every %s has its word, and no other', (heading, known) => {
+  ])('has a name for every %s and no others', (heading, known) => {
     expect(named(code, heading)).toEqual(known)
   })
 
-  test('notes are about places that are there', () => {
+  test('has notes for existing places only', () => {
     const notes = named(code, 'note')
     expect(notes.length).toBeGreaterThan(30)
     expect(notes.filter((id) => !placeById.has(id))).toEqual([])
   })
 
-  test('no two places bear the same name', () => {
+  test('has a different name for every place', () => {
     const names = PLACES.map(({ id }) => namesOf(code)[`place.${id}`])
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
   })
 })
 
-test('a place is called in Japanese what its sign says', () => {
+test('uses the table’s Japanese names in the Japanese catalog', () => {
   const other = PLACES.filter(({ id, japanese }) => namesOf('ja')[`place.${id}`] !== japanese)
   expect(other.map(({ id }) => id)).toEqual([])
 })
 
-test('望羊中山 is read Boyo', () => {
+test('transcribes 望羊中山 as Boyo', () => {
   expect(namesOf('en')['place.nakayama_m']).toMatch(/B[oō]y[oō]/)
   expect(namesOf('fr')['place.nakayama_m']).toMatch(/B[oō]y[oō]/)
 })

@@ -1,4 +1,6 @@
-/** The planner's places are whole, on the island, hung on a road near them, and never open where their own line says shut. */
+/**
+ * Checks the planner's places: complete, on the island, near their road node, and open only when their data says so.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { openingOn } from '../../../../shared/planner/places/calendar.ts'
@@ -7,8 +9,8 @@ import type { Place } from '../../../../shared/planner/places/place.ts'
 import { PLACES, placeById, placeByNumber, readPlaces } from '../../../../shared/planner/places/places.ts'
 import { nodeById, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
 
-/** Those of the places of which something is true that may not be. */
-const suspects = (guilty: (place: Place) => boolean) => PLACES.filter(guilty).map(({ id }) => id)
+/** Ids of the places for which a condition that must not hold is true. */
+const placesWhere = (isWrong: (place: Place) => boolean) => PLACES.filter(isWrong).map(({ id }) => id)
 
 const YEAR = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10))
 const monthOf = (day: string) => Number(day.slice(5, 7))
@@ -27,7 +29,7 @@ function crowKm(a: { latitude: number; longitude: number }, b: { latitude: numbe
   return 2 * 6371 * Math.asin(Math.sqrt(chord))
 }
 
-test('there are 201 places, numbered without a gap, and each is found by its id and its number', () => {
+test('has 201 places, numbered without gaps and found by id and number', () => {
   expect(PLACES.map(({ number }) => number)).toEqual(Array.from({ length: 201 }, (_, index) => index + 1))
   expect(placeById.size).toBe(201)
   for (const place of PLACES) {
@@ -36,7 +38,7 @@ test('there are 201 places, numbered without a gap, and each is found by its id 
   }
 })
 
-/** What share links mean by 1, 2, 3 …: new places are added at the end, and one that is given up leaves its number behind. */
+/** Meaning of the numbers in share links: new places are appended, and a removed one leaves its number unused. */
 const NUMBERED = `
   odori tvtower clocktower akarenga nijo jogai hokudai maruyama maruyamazoo moiwa beermuseum shiroi moerenuma hitsujigaoka
   kaitaku hokkaidomuseum okurayama jozankei_onsen hoheikyo takino buddha tanukikoji otarucanal sakaimachi musicbox kitaichi
@@ -56,7 +58,7 @@ const NUMBERED = `
   utoro_m rausu_m nemuro_m otofuke_m cts_ap
 `
 
-test('numbers stand for the same places for ever', () => {
+test('never changes the number of a place', () => {
   expect(PLACES.map(({ id }) => id)).toEqual(NUMBERED.trim().split(/\s+/))
 })
 
@@ -77,22 +79,22 @@ test.each<[string, (place: Place) => boolean]>([
     'cannot be reached in winter and is open then',
     (p) => p.winter === 'no' && [12, 1, 2, 3].some((month) => openMonths(p).has(month)),
   ],
-])('no place %s', (_, guilty) => {
-  expect(suspects(guilty)).toEqual([])
+])('has no place that %s', (_, isWrong) => {
+  expect(placesWhere(isWrong)).toEqual([])
 })
 
 const isBetween = (figure: number, least: number, most: number) => figure >= least && figure <= most
 const speed = ({ accessKm, accessMinutes }: Place) => (accessKm / accessMinutes) * 60
 
-test('no way from a node is shorter than the crow’s by more than the coordinates are unsure', () => {
-  const tooShort = suspects((place) => {
+test('has no access shorter than the straight line minus the uncertainty of the coordinates', () => {
+  const tooShort = placesWhere((place) => {
     const node = nodeById.get(place.node)
     return !node || place.accessKm < 0.8 * crowKm(place, node) - 1
   })
   expect(tooShort).toEqual([])
 })
 
-test('a place is shut in a whole month of its season only for works whose dates are not known', () => {
+test('closes a place for a whole month of its season only for maintenance with unknown dates', () => {
   const shut = PLACES.filter((place) => place.months.some((month) => !openMonths(place).has(month)))
   expect(shut.map(({ id }) => id)).toEqual([
     'moiwa',
@@ -108,7 +110,7 @@ test('a place is shut in a whole month of its season only for works whose dates 
   expect(shut.filter(({ ask }) => !ask)).toEqual([])
 })
 
-test('whenever a place is open, roads lead to its node', () => {
+test('has open roads to the node of every open place', () => {
   const cutOff = new Set<string>()
   for (const day of YEAR) {
     const roads = roadsOn(day, { tolls: true, mountains: true })
@@ -119,19 +121,19 @@ test('whenever a place is open, roads lead to its node', () => {
   expect([...cutOff]).toEqual([])
 })
 
-test('the evening places are open in the evening', () => {
+test('opens evening places in the evening', () => {
   const LATE = 20 * 60
   const evening = PLACES.filter(({ tags }) => tags.includes('night'))
   const early = evening.filter(({ hours }) => hours.some(({ closes }) => closes < LATE))
   expect(evening.length).toBeGreaterThan(7)
-  // Lake Mashu's stars are seen from its car park; the hours are those of the house on it.
+  // The stars at Lake Mashu are seen from its car park; the hours are those of the building there.
   expect(early.map(({ id }) => id)).toEqual(['mashu1'])
 })
 
 const LINE =
   '1 odori | 大通公園 | park | city | sapporo | 43.06 141.34 A | sapporo 0.5 1 | 45 | 1-12 | 2 | open | - | yes high'
 
-test('a line is read as it stands', () => {
+test('parses a line', () => {
   expect(
     readPlaces(`\n${LINE.replace('open | -', '10-4@09:00-16:30; 09:00-17:00 | mon').replace('high', 'low ask')}\n`),
   ).toEqual([
@@ -162,7 +164,7 @@ test('a line is read as it stands', () => {
   ])
 })
 
-describe('a planted line is refused and named', () => {
+describe('an invalid line', () => {
   test.each([
     ['a column left out', LINE.replace('| 45 ', '')],
     ['an unknown kind', LINE.replace('| park |', '| casino |')],
@@ -180,7 +182,7 @@ describe('a planted line is refused and named', () => {
     ['the same place twice', `${LINE}\n${LINE}`],
     ['another place with the same number', `${LINE}\n${LINE.replace('odori', 'nijo')}`],
     ['another number for the same place', `${LINE}\n${LINE.replace('1 odori', '2 odori')}`],
-  ])('%s', (_, text) => {
+  ])('with %s is rejected by name', (_, text) => {
     expect(() => readPlaces(text)).toThrow(`the place “${text.split('\n').at(-1)}”`)
   })
 })
@@ -190,7 +192,7 @@ test.each([
   ['11-3', [11, 12, 1, 2, 3]],
   ['2,5-8,11', [2, 5, 6, 7, 8, 11]],
   ['7', [7]],
-])('the months %s', (text, months) => {
+])('reads the months %s', (text, months) => {
   expect(readMonths(text)).toEqual(months)
 })
 
@@ -199,7 +201,7 @@ test.each([
   ['09:00-24:00', [{ opens: 540, closes: 1440 }]],
   ['thu-mon@09:00-16:30', [{ weekdays: [4, 5, 6, 0, 1], opens: 540, closes: 990 }]],
   ['11-1@sat@10:00-15:00', [{ months: [11, 12, 1], weekdays: [6], opens: 600, closes: 900 }]],
-])('the hours %s', (text, hours) => {
+])('reads the hours %s', (text, hours) => {
   expect(readHours(text)).toEqual(hours)
 })
 
@@ -210,7 +212,7 @@ test.each([
   ['5-10:4wed', [{ months: [5, 6, 7, 8, 9, 10], weekdays: [3], ordinals: [4] }]],
   ['4,11:all', [{ months: [4, 11] }]],
   ['04-01..05-10:tue-fri', [{ from: '04-01', to: '05-10', weekdays: [2, 3, 4, 5] }]],
-])('the closures %s', (text, closures) => {
+])('reads the closures %s', (text, closures) => {
   expect(readClosures(text)).toEqual(closures)
 })
 
@@ -235,6 +237,6 @@ test.each([
   ['2+wed', readClosures],
   ['mon;', readClosures],
   ['13:mon', readClosures],
-])('“%s” is refused', (text, read) => {
+])('rejects “%s”', (text, read) => {
   expect(() => read(text)).toThrow(/“.*”/)
 })

@@ -1,4 +1,4 @@
-/** Which roads are open on a day, and the quickest ways over them, beside a naive search of all pairs. */
+/** Checks which roads are open on a day, and compares the quickest ways with a naive all-pairs search. */
 
 import { describe, expect, test } from 'vitest'
 import { EDGES, NODES, nodeById, nodeIndex, type Roads, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
@@ -7,7 +7,7 @@ const SUMMER = '2027-08-01'
 const WINTER = '2027-01-15'
 const ANYWHERE = { tolls: true, mountains: true }
 
-/** Floyd 1962, Warshall 1962: minutes between all pairs. */
+/** Floyd–Warshall algorithm: minutes between all pairs. */
 function allPairs(open: readonly number[]): number[][] {
   const size = NODES.length
   const minutes = Array.from({ length: size }, (_, a) =>
@@ -50,7 +50,7 @@ describe.each([
   const roads = roadsOn(day, wishes)
   const naive = allPairs(roads.open)
 
-  test('are those of a naive search, for all pairs', () => {
+  test('equal those of a naive search for all pairs', () => {
     for (const [from, row] of naive.entries()) expect([...roads.waysFrom(from).minutes]).toEqual(row)
   })
 
@@ -89,19 +89,19 @@ test.each([
     ['rausu', 'utoro'],
   ],
   ['no way at all', SUMMER, 'rausu', 'rausu', [], ['rausu']],
-])('%s', (_, day, from, to, signed, nodes) => {
+])('finds %s', (_, day, from, to, signed, nodes) => {
   const way = roadsOn(day, ANYWHERE).way(from, to)
   expect([way?.roads, way?.nodes]).toEqual([signed, nodes])
 })
 
-test('an expressway is one stretch over its junctions, and two where one leaves it', () => {
+test('counts an expressway as one toll stretch across junctions, and as two after an exit', () => {
   const roads = roadsOn(SUMMER, ANYWHERE)
   expect(roads.way('otaru', 'chitose')?.tollStretches).toEqual([74])
   expect(roads.way('yoichi', 'hakodate')?.tollStretches.length).toBe(1)
   expect(roads.way('sapporo', 'kushiro')?.tollStretches).toEqual([219])
 })
 
-test('a node that does not exist is named', () => {
+test('throws with the name of an unknown node', () => {
   const roads = roadsOn(SUMMER, ANYWHERE)
   expect(() => roads.minutes('sapporo', 'atlantis')).toThrow('the road graph has no node atlantis')
 })
@@ -121,16 +121,16 @@ describe('winter', () => {
     ['2026-12-01', 1.3],
     ['2027-03-31', 1.3],
     ['2027-04-01', 1],
-  ])('on %s minutes are those of summer times %s', (day, factor) => {
+  ])('multiplies minutes on %s by %s', (day, factor) => {
     expect(roadsOn(day, ANYWHERE).minutes('nemuro', 'nosappu')).toBeCloseTo(27 * factor, 9)
   })
 
-  test('its factor may be another one', () => {
+  test('can use another factor', () => {
     expect(roadsOn(WINTER, { ...ANYWHERE, winterFactor: 1.5 }).minutes('nemuro', 'nosappu')).toBe(40.5)
     expect(roadsOn(SUMMER, { ...ANYWHERE, winterFactor: 1.5 }).minutes('nemuro', 'nosappu')).toBe(27)
   })
 
-  test('without tolls all is connected but what lies behind a closed road', () => {
+  test('connects everything without tolls except places behind a closed road', () => {
     const roads = roadsOn(WINTER, { tolls: false, mountains: true })
     const cut = NODES.filter(({ id }) => !Number.isFinite(roads.minutes('sapporo', id))).map(({ id }) => id)
     const onTollRoads = ['jct_sapporo', 'jct_chitose_eniwa']
@@ -139,10 +139,10 @@ describe('winter', () => {
   })
 })
 
-describe('a traveller who keeps off mountain roads in snow', () => {
+describe('a trip without mountain roads in snow', () => {
   const low = { tolls: false, mountains: false }
 
-  test('may drive them in summer and in November', () => {
+  test('uses them in summer and in November', () => {
     for (const day of [SUMMER, '2027-11-30']) {
       expect(roadsOn(day, low).way('shintoku', 'ikutora')?.roads).toEqual(['R38'])
     }
@@ -154,21 +154,21 @@ describe('a traveller who keeps off mountain roads in snow', () => {
     expect(way?.edges.some((edge) => edge.class === 'mountain')).toBe(false)
   })
 
-  test('still reaches every town, and no pass that lies on no other road', () => {
+  test('still reaches every town, but no pass', () => {
     const roads = roadsOn(WINTER, low)
     const towns = NODES.filter(({ kind }) => kind === 'town' || kind === 'airport').map(({ id }) => id)
     expect(isConnected(roads, towns)).toBe(true)
     for (const id of ['nakayama', 'mikuni', 'mashu1']) expect(roads.way('sapporo', id)).toBeNull()
   })
 
-  test('meets mountain roads only as dead ends to towns that have no other', () => {
-    const kept = roadsOn(WINTER, low).open.flatMap((index) => EDGES[index] ?? [])
-    const mountain = kept.filter((edge) => edge.class === 'mountain').map(({ from, to }) => `${from} ${to}`)
+  test('keeps mountain roads only as dead ends to towns without another road', () => {
+    const usable = roadsOn(WINTER, low).open.flatMap((index) => EDGES[index] ?? [])
+    const mountain = usable.filter((edge) => edge.class === 'mountain').map(({ from, to }) => `${from} ${to}`)
     expect(mountain).toEqual(['shumarinai nayoro', 'higashikawa asahidake'])
   })
 })
 
-test('days with the same roads open share their key, others do not', () => {
+test('gives equal keys to days with the same open roads only', () => {
   const key = (day: string, wishes = ANYWHERE) => roadsOn(day, wishes).key
   expect(key('2027-07-01')).toBe(key('2027-08-31'))
   expect(key('2027-07-01')).toBe(key('2027-07-01', { tolls: true, mountains: false }))
@@ -177,7 +177,7 @@ test('days with the same roads open share their key, others do not', () => {
   expect(key(WINTER)).not.toBe(key(WINTER, { tolls: true, mountains: false }))
 })
 
-test('roads are the same after many others have been asked for', () => {
+test('gives the same result after the cache was filled with others', () => {
   const before = roadsOn(WINTER, ANYWHERE).minutes('otaru', 'nemuro')
   for (let month = 1; month <= 12; month++) {
     for (const day of ['01', '07', '21', '28']) roadsOn(`2027-${String(month).padStart(2, '0')}-${day}`, ANYWHERE)
@@ -185,14 +185,14 @@ test('roads are the same after many others have been asked for', () => {
   expect(roadsOn(WINTER, ANYWHERE).minutes('otaru', 'nemuro')).toBe(before)
 })
 
-test('what a closing costs is seen by opening what is shut by its dates', () => {
+test('can ignore dated closures', () => {
   const roads = roadsOn(WINTER, ANYWHERE).withoutClosings()
   expect(roads.km('utoro', 'rausu')).toBeCloseTo(32.7)
   expect(roads.factor).toBe(1.3)
   expect(roads.open.some((index) => EDGES[index]?.closing?.kind === 'check')).toBe(false)
 })
 
-test('every node has its Japanese name', () => {
+test('has a Japanese name for every node', () => {
   expect(
     [...nodeById.values()].filter(
       ({ japanese }) => !/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー・（）ICJT]+$/u.test(japanese),

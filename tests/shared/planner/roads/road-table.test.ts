@@ -1,4 +1,4 @@
-/** The text tables of the road graph, and what becomes of a line that says something impossible. */
+/** Checks the parser of the road tables, and that it rejects impossible lines. */
 
 import { expect, test } from 'vitest'
 import { GATES, NIGHT_TOWN_IDS } from '../../../../shared/planner/places/towns.ts'
@@ -8,7 +8,7 @@ import { readEdges, readNodes } from '../../../../shared/planner/roads/road-tabl
 
 const nodes = new Map(readNodes('a town 43 141 あ\nb pass 43.1 141.1 い').map((node) => [node.id, node]))
 
-test('a line of roads is read', () => {
+test('parses a road', () => {
   expect(readEdges('a b 15.7 19 mountain low R36/pref66/E5A night 11-05 04-28', nodes)).toEqual([
     {
       index: 0,
@@ -36,7 +36,7 @@ test.each([
   ['a thirteenth month', 'a b 10 10 urban high R5 yes 11-01 13-01', 'no such date "13-01"'],
   ['a closing without dates', 'a b 10 10 urban high R5 yes', 'a closing without dates'],
   ['an unknown closing', 'a b 10 10 urban high R5 maybe 11-01 04-01', 'unknown word "maybe"'],
-])('%s stops the reading and names the line', (_, line, wrong) => {
+])('rejects %s and names the line', (_, line, wrong) => {
   expect(() => readEdges(line, nodes)).toThrow(`${wrong} in the road table: "${line}"`)
 })
 
@@ -45,46 +45,48 @@ test.each([
   ['a node in the sea', 'a town 33 141 あ', 'impossible figure "33"'],
   ['a node without a name', 'a town 43 141', 'not five columns'],
   ['a node of an unknown kind', 'a hamlet 43 141 あ', 'unknown word "hamlet"'],
-])('%s stops the reading', (_, text, wrong) => {
+])('rejects %s', (_, text, wrong) => {
   expect(() => readNodes(text)).toThrow(wrong)
 })
 
-test('the graph has 199 nodes and 395 roads, no two between the same nodes', () => {
+test('has 199 nodes and 395 roads, at most one between two nodes', () => {
   expect([NODES.length, EDGES.length]).toEqual([199, 395])
   expect(new Set(EDGES.map(({ from, to }) => [from, to].sort().join(' '))).size).toBe(395)
   expect(EDGES.every((edge, index) => edge.index === index && edge.from !== edge.to)).toBe(true)
 })
 
-test('every node has a road, every night town and gate is a node', () => {
+test('has a road for every node, and a node for every night town and gate', () => {
   const ends = new Set(EDGES.flatMap(({ from, to }) => [from, to]))
   expect(NODES.filter(({ id }) => !ends.has(id))).toEqual([])
   expect([...NIGHT_TOWN_IDS, ...GATES.map(({ id }) => id)].filter((id) => !nodeById.has(id))).toEqual([])
 })
 
-// Minutes are whole, so that a road of three minutes may be one of three and a half.
-test('every road is driven at a speed between 12 and 95 km/h', () => {
+// Minutes are whole numbers, so a road of three minutes may take three and a half.
+test('has a speed between 12 and 95 km/h on every road', () => {
   const fast = EDGES.filter(({ km, minutes }) => (km / (minutes + 0.5)) * 60 > 95)
   const slow = EDGES.filter(({ km, minutes }) => (km / (minutes - 0.5)) * 60 < 12)
   expect([...fast, ...slow]).toEqual([])
 })
 
-/** Their nodes stand for a whole town or airport, or an interchange's position is rough; the kilometres are the road's own. */
-const SHORTER_THAN_THE_CROW = new Set([
+/**
+ * Roads between imprecise nodes (a whole town or airport, or a roughly located interchange); the kilometres are exact.
+ */
+const SHORTER_THAN_STRAIGHT_LINE = new Set([
   'ic_chitose cts',
   'ic_tomakomai_higashi ic_tomakomai_nishi',
   'ic_mikasa ic_takikawa',
   'eniwa naganuma',
 ])
 
-test('no road is shorter than the crow flies, but for four whose nodes are rough', () => {
+test('has no road shorter than the straight line, except four with imprecise nodes', () => {
   const short = EDGES.filter(({ from, to, km }) => {
     const [a, b] = [nodeById.get(from), nodeById.get(to)]
     return a && b && km < 0.98 * crowKm(bearingOf(a), bearingOf(b))
   })
-  expect(new Set(short.map(({ from, to }) => `${from} ${to}`))).toEqual(SHORTER_THAN_THE_CROW)
+  expect(new Set(short.map(({ from, to }) => `${from} ${to}`))).toEqual(SHORTER_THAN_STRAIGHT_LINE)
 })
 
-test('tolls are taken on expressways alone, from interchange to interchange', () => {
+test('has tolls only on expressways between interchanges', () => {
   for (const { toll, from, to, roads } of EDGES) {
     if (!toll) continue
     expect(roads.every((road) => road.startsWith('E'))).toBe(true)
@@ -92,7 +94,7 @@ test('tolls are taken on expressways alone, from interchange to interchange', ()
   }
 })
 
-test('roads are found along nodes in either direction', () => {
+test('finds roads along nodes in both directions', () => {
   expect(edgesAlong(['rausu', 'shiretoko_pass', 'utoro']).map(({ km }) => km)).toEqual([17, 15.7])
   expect(edgesAlong(['utoro'])).toEqual([])
 })

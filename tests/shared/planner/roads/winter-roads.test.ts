@@ -1,4 +1,4 @@
-/** Which roads are shut or to be checked, by the day. */
+/** Checks which roads are closed or need checking on a day. */
 
 import { describe, expect, test } from 'vitest'
 import { edgesAlong, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
@@ -20,7 +20,7 @@ test.each([
   ['2028-04-28', true],
   ['2028-04-29', false],
   ['2027-11-04', false],
-])('%s lies between 5 November and 28 April: %s', (day, expected) => {
+])('checks whether %s is between 5 November and 28 April: %s', (day, expected) => {
   expect(isBetween(day, '11-05', '04-28')).toBe(expected)
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['2027-06-01', true],
   ['2027-06-30', true],
   ['2027-07-01', false],
-])('%s lies in June: %s', (day, expected) => {
+])('checks whether %s is in June: %s', (day, expected) => {
   expect(isBetween(day, '06-01', '06-30')).toBe(expected)
 })
 
-describe('shut from the first to the last of its usual days', () => {
+describe('a road with usual dates', () => {
   test.each([
     ['the Shiretoko Pass', 'utoro', 'shiretoko_pass', '11-05', '04-28'],
     ['its eastern side', 'shiretoko_pass', 'rausu', '11-05', '04-28'],
@@ -47,7 +47,7 @@ describe('shut from the first to the last of its usual days', () => {
     ['Kamuiwakka', 'goko', 'kamuiwakka', '11-01', '05-31'],
     ['the Kiyosato Pass, to be checked', 'kiyosato', 'nakashibetsu', '11-01', '04-30'],
     ['a mountain road of unknown state', 'onneyu', 'kamishihoro', '12-01', '03-31'],
-  ])('%s', (_, from, to, first, last) => {
+  ])('is closed from the first to the last of them: %s', (_, from, to, first, last) => {
     const dayBeside = (date: string, by: number) =>
       new Date(Date.parse(`2027-${date}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10)
     expect(isOpen(from, to, dayBeside(first, -1))).toBe(true)
@@ -58,7 +58,7 @@ describe('shut from the first to the last of its usual days', () => {
   })
 })
 
-test('the Orofure Pass is shut by night alone and stays open to the planner', () => {
+test('keeps the Orofure Pass open, which is closed only at night', () => {
   expect(isOpen('otaki', 'noboribetsu', '2028-01-15')).toBe(true)
 })
 
@@ -71,6 +71,6 @@ test.each([
   ['of unknown state, with snow on the passes', ['onneyu', 'kamishihoro'], '2027-11-01', true],
   ['of unknown state, in summer', ['onneyu', 'kamishihoro'], '2027-07-01', false],
   ['open all year', ['kushiro', 'akan'], '2028-01-15', false],
-])('a road %s is to be checked: %#', (_, nodes, day, expected) => {
+])('decides whether a road %s needs checking: %#', (_, nodes, day, expected) => {
   expect(edgesAlong(nodes).map((edge) => isUnsure(edge, day))).toEqual([expected])
 })

@@ -3,12 +3,12 @@ import { Draft } from '../../../../shared/planner/solver/draft.ts'
 import { follow } from '../../../../shared/planner/solver/follow.ts'
 import { place, spot } from '../../../../shared/planner/solver/insertion.ts'
 import { modelOf } from '../../../../shared/planner/solver/model.ts'
-import { Chance } from '../../../../shared/planner/solver/random.ts'
+import { Chance } from '../../../../shared/random.ts'
 import { someProblem } from './some-problem.ts'
 
 const PROBLEMS = 3000
 
-test('a stop fits exactly where the clock of follow.ts finds nothing broken, and the cheapest place is found', () => {
+test('finds the cheapest position among exactly those that follow.ts accepts', () => {
   let [fitting, refused, late] = [0, 0, 0]
   for (let seed = 1; seed <= PROBLEMS; seed += 1) {
     const problem = someProblem(seed, { stops: 9, towns: 3, days: 1 })
@@ -41,7 +41,7 @@ test('a stop fits exactly where the clock of follow.ts finds nothing broken, and
       }
       expect(spot.cost, `seed ${seed}, stop ${stop} into ${route}`).toBe(cheapest)
       fitting += 1
-      // Anywhere it fits, not only where it is cheapest: days of chance are odder than good ones.
+      // Uses any position that fits, not only the cheapest, to create more unusual days.
       const places = costs.flatMap((cost, at) => (cost < Number.POSITIVE_INFINITY ? [at] : []))
       const at = places[chance.below(places.length)] ?? 0
       route.splice(at, 0, stop)
@@ -53,6 +53,6 @@ test('a stop fits exactly where the clock of follow.ts finds nothing broken, and
       if (trace.pause) late += 1
     }
   }
-  // The problems are worth asking about: many of each.
+  // Makes sure that the random problems cover each case often.
   for (const count of [fitting, refused, late]) expect(count).toBeGreaterThan(2000)
 })

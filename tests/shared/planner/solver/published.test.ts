@@ -5,7 +5,7 @@ import { checkedScore, problemOf, readInstance } from '../../../support/planner/
 
 const FOLDER = fileURLToPath(new URL('../../../support/planner/toptw', import.meta.url))
 
-// The best scores known for these instances; Righini and Salani have proven those of one path.
+// Best known scores of these instances; Righini and Salani proved those for one path.
 test.each([
   { name: 'c101', paths: 1, best: 320 },
   { name: 'c101', paths: 2, best: 590 },
@@ -13,7 +13,7 @@ test.each([
   { name: 'r101', paths: 3, best: 484 },
   { name: 'pr01', paths: 1, best: 308 },
   { name: 'pr01', paths: 2, best: 502 },
-])('the published instance $name with $paths paths is solved within one part in a hundred', ({ name, paths, best }) => {
+])('solves the published instance $name with $paths paths within 1 %', ({ name, paths, best }) => {
   const instance = readInstance(FOLDER, name)
   const { routes, score } = solve(problemOf(instance, paths), { seed: 1, rounds: 6000 })
   expect(score).toBeGreaterThanOrEqual(0.99 * best)
@@ -21,7 +21,7 @@ test.each([
   expect(checkedScore(instance, paths, routes)).toBe(score)
 })
 
-test('the check of an answer finds a vertex visited twice, a missed window and a late return', () => {
+test('detects a vertex visited twice, a missed time window and a late return', () => {
   const instance = readInstance(FOLDER, 'r101')
   const { routes } = solve(problemOf(instance, 1), { seed: 1, rounds: 200 })
   const [route] = routes

@@ -6,11 +6,11 @@ import { solve } from '../../../../shared/planner/solver/solve.ts'
 import { atDepth } from '../../../support/depth.ts'
 import { faultsOf, someProblem } from './some-problem.ts'
 
-// Seeds 128 and 132 are the first that strand a plan.
+// Seeds 128 and 132 are the first with a stranded plan.
 const PROBLEMS = atDepth({ quick: 140, full: 400 })
 const SMALL_PROBLEMS = atDepth({ quick: 40, full: 120 })
 
-test('every plan keeps all bounds by the clock of follow.ts, and its score is what scoreOf says', () => {
+test('keeps all limits of follow.ts, with the score of scoreOf', () => {
   let [placed, unmet, stranded] = [0, 0, 0]
   for (let seed = 1; seed <= PROBLEMS; seed += 1) {
     const problem = someProblem(seed, { stops: 14, towns: 4, days: 1 + (seed % 4) })
@@ -29,7 +29,7 @@ test('every plan keeps all bounds by the clock of follow.ts, and its score is wh
   expect(stranded).toBeGreaterThan(0)
 })
 
-test('a plan is stranded only when no chain of night towns holds', () => {
+test('is stranded only if no chain of night towns is feasible', () => {
   for (let seed = 1; seed <= PROBLEMS; seed += 1) {
     const problem = someProblem(seed, { stops: 3, towns: 3, days: 3 })
     const { stranded } = solve(problem, { seed: 1, rounds: 0 })
@@ -37,40 +37,40 @@ test('a plan is stranded only when no chain of night towns holds', () => {
   }
 })
 
-test('small problems are solved to the optimum', () => {
+test('solves small problems optimally', () => {
   let compared = 0
   for (let seed = 1; seed <= SMALL_PROBLEMS; seed += 1) {
     const problem = someProblem(seed, { stops: 5, towns: 2, days: 2, straight: true })
     const best = bestByTrial(problem)
     if (!best) continue
     const { score, unmet, routes } = solve(problem, { seed: 1, rounds: 1500 })
-    expect(problem.required.length - unmet.length, `seed ${seed}`).toBe(best.kept)
+    expect(problem.required.length - unmet.length, `seed ${seed}`).toBe(best.requiredCount)
     expect(score, `seed ${seed}: ${JSON.stringify([routes, best.routes])}`).toBeCloseTo(best.score, 6)
     compared += 1
   }
   expect(compared).toBeGreaterThan(0.4 * SMALL_PROBLEMS)
 })
 
-test('the same problem, seed and rounds give the same plan, and another seed may give another', () => {
+test('gives the same plan for the same problem, seed and rounds', () => {
   const problem = someProblem(7, { stops: 40, towns: 5, days: 4 })
   const plan = (seed: number) => JSON.stringify(solve(problem, { seed, rounds: 300 }))
   expect(plan(1)).toBe(plan(1))
   expect(new Set([1, 2, 3, 4, 5, 6].map(plan)).size).toBeGreaterThan(1)
 })
 
-test('a search that is told to stop stops, and answers with a plan', () => {
+test('stops when expired and returns a plan', () => {
   const problem = someProblem(7, { stops: 40, towns: 5, days: 4 })
-  let asked = 0
+  let polls = 0
   const expired = () => {
-    asked += 1
-    return asked > 3
+    polls += 1
+    return polls > 3
   }
   const solution = solve(problem, { seed: 1, rounds: Number.POSITIVE_INFINITY, expired })
   expect(solution.rounds).toBeLessThan(1000)
   expect(faultsOf(problem, solution)).toEqual([])
 })
 
-test.each([0, 1, 200])('with %i rounds there is a plan, for a trip without places as well', (rounds) => {
+test.each([0, 1, 200])('returns a plan for a trip without places after %i rounds', (rounds) => {
   const problem = someProblem(7, { stops: 0, towns: 3, days: 3 })
   const { routes, unmet } = solve({ ...problem, required: [] }, { seed: 1, rounds })
   expect(routes.map(({ stops }) => stops)).toEqual([[], [], []])
@@ -90,8 +90,8 @@ function chains(problem: Problem): number[][] {
   return walk(0, problem.start)
 }
 
-/** The best of all plans with a chain of towns that holds without stops; most required stops first, then score. */
-function bestByTrial(problem: Problem): { score: number; kept: number; routes: Route[] } | undefined {
+/** The best of all plans with a feasible chain of towns; most required stops first, then score. */
+function bestByTrial(problem: Problem): { score: number; requiredCount: number; routes: Route[] } | undefined {
   const orders = (left: readonly number[]): number[][] => [
     [],
     ...left.flatMap((stop) => orders(left.filter((one) => one !== stop)).map((rest) => [stop, ...rest])),
@@ -99,7 +99,7 @@ function bestByTrial(problem: Problem): { score: number; kept: number; routes: R
   const allowed = (stop: number, day: number) =>
     problem.required.every((one) => one.stop !== stop || one.day === null || one.day === day)
   const all = orders(Array.from({ length: problem.stops }, (_, stop) => stop))
-  let best: { score: number; kept: number; routes: Route[] } | undefined
+  let best: { score: number; requiredCount: number; routes: Route[] } | undefined
   const walk = (day: number, start: number, routes: Route[]) => {
     const one = problem.days[day]
     const chain = chains(problem)
@@ -107,8 +107,9 @@ function bestByTrial(problem: Problem): { score: number; kept: number; routes: R
       if (!chain.some((ends) => ends.every((end, index) => end === routes[index]?.end))) return
       const score = scoreOf(problem, routes)
       const held = routes.flatMap(({ stops }) => stops)
-      const kept = problem.required.filter(({ stop }) => held.includes(stop)).length
-      if (!best || kept > best.kept || (kept === best.kept && score > best.score)) best = { score, kept, routes }
+      const requiredCount = problem.required.filter(({ stop }) => held.includes(stop)).length
+      if (!best || requiredCount > best.requiredCount || (requiredCount === best.requiredCount && score > best.score))
+        best = { score, requiredCount, routes }
       return
     }
     const taken = new Set(routes.flatMap(({ stops }) => stops))

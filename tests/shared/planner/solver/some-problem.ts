@@ -1,18 +1,18 @@
-/** Small problems drawn by chance, with everything the planner knows: towns, pauses, dusk, caps, fading kinds, required stops. */
+/** Random small problems with every feature of the planner: towns, breaks, dusk, caps, fading kinds, required stops. */
 
 import { follow } from '../../../../shared/planner/solver/follow.ts'
 import type { Day, Problem, Solution } from '../../../../shared/planner/solver/problem.ts'
-import { Chance } from '../../../../shared/planner/solver/random.ts'
+import { Chance } from '../../../../shared/random.ts'
 
 export interface Shape {
   readonly stops: number
   readonly towns: number
   readonly days: number
-  /** Every way there is the straight one, so that no stop is nearer by way of another. */
+  /** Every leg is a straight line, so that no stop is nearer via another. */
   readonly straight?: boolean
 }
 
-/** Whole minutes throughout, so that sums are exact whatever their order. */
+/** All minutes are whole numbers, so that sums are exact in any order. */
 export function someProblem(seed: number, { stops, towns, days, straight = false }: Shape): Problem {
   const chance = new Chance(seed)
   const between = (low: number, high: number) => low + chance.below(high - low + 1)
@@ -75,7 +75,7 @@ export function someProblem(seed: number, { stops, towns, days, straight = false
   }
 }
 
-/** What a solution breaks, by the clock of follow.ts and by what is asked of the whole; empty when it is good. */
+/** The violations of a solution by follow.ts and by the constraints on the whole trip; empty if valid. */
 export function faultsOf(problem: Problem, { routes, unmet }: Solution): string[] {
   const faults: string[] = []
   let start = problem.start
