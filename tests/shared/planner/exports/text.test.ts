@@ -55,7 +55,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
         ...(pause ? [clockOf(pause.from)] : []),
       ]),
     ]
-    expect(told.filter((sentence) => !text.includes(tight(sentence)))).toEqual([])
+    expect(expected.filter((sentence) => !text.includes(tight(sentence)))).toEqual([])
     expect(written(plan, language)).not.toMatch(/undefined|\{\{|\[object/)
   })
 
