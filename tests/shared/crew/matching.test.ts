@@ -12,7 +12,7 @@ import { commonDays, datesTenths } from '../../../shared/crew/match-points.ts'
 import { type Circumstances, hindranceOf, type MatchCrew, verdictOn } from '../../../shared/crew/matching.ts'
 import { overlapOf, waysRound } from '../../../shared/crew/route-overlap.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
-import { aFittingCrew, aSurvey, matchCrews, CALM, surveys } from '../../support/crew/surveys.ts'
+import { aFittingCrew, aSurvey, CALM, matchCrews, surveys } from '../../support/crew/surveys.ts'
 
 test('has parts that add up to 100 points', () => {
   expect(MATCH_PARTS.reduce((sum, part) => sum + MATCH_POINTS[part], 0)).toBe(100)
