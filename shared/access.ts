@@ -9,7 +9,6 @@ export function isOpenToAll(access: Access): boolean {
   return access === 'public' || access === 'sign-in-here'
 }
 
-/** The page to redirect to, or undefined if access is allowed. */
 export function gateOf(access: Access, signedIn: boolean, approval: ApprovalState | undefined): RouteId | undefined {
   if (isOpenToAll(access)) return undefined
   if (!signedIn) return 'not-logged-in'

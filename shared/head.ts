@@ -12,7 +12,6 @@ import {
 /** Placeholder in prerendered documents; the server inserts the site's origin. */
 const SITE_URL_TOKEN = '__SITE_URL__'
 
-/** Preview picture of shared links. */
 export interface Picture {
   /** Path from the site's root. */
   readonly path: string
@@ -144,7 +143,6 @@ function attributes(values: Readonly<Record<string, string>>): string {
     .join('')
 }
 
-/** The head as HTML, one element per line. */
 export function headMarkup(head: Head): string {
   return [
     `<title>${escapeMarkup(head.title)}</title>`,

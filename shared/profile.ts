@@ -51,7 +51,6 @@ export interface Profile {
 
 export type ProfileField = 'displayName' | 'birthYear' | 'languages' | 'licence' | 'rulesAccepted'
 
-/** Missing fields in form order. */
 export function missingFields(profile: Profile | undefined, currentYear: number): ProfileField[] {
   const p = profile ?? {}
   const missing: ProfileField[] = []

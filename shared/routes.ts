@@ -13,12 +13,9 @@ interface RouteOf<Id extends string> {
   readonly id: Id
   /** The path without its language segment, starting with a slash; '/' is home. */
   readonly path: string
-  /** Whether the address ends with a language segment. */
   readonly language: boolean
   readonly access: Access
-  /** Whether search engines may index the page. */
   readonly indexed: boolean
-  /** Whether the top bar is shown. */
   readonly header: boolean
   /** Id of the first route, if this is a second address of its page. */
   readonly same?: Id

@@ -16,7 +16,6 @@ export interface StructuredSubject {
   readonly description: string
   /** URL of the page's picture. */
   readonly image: string
-  /** The displayed guide; undefined on pages without one. */
   readonly guide:
     | {
         readonly title: string

@@ -10,7 +10,6 @@ export function maskEmailAddress(email: string): string {
   return `${local.length > 1 ? local[0] : ''}${hidden}${last}${email.slice(at)}`
 }
 
-/** Shows only the last four digits. */
 export function maskPhoneNumber(phone: string): string {
   const shown = Math.min(4, Math.max(0, phone.length - 1))
   return `${'*'.repeat(phone.length - shown)}${phone.slice(phone.length - shown)}`

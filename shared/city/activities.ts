@@ -16,7 +16,6 @@ export type Booking = (typeof BOOKINGS)[number]
 export interface Activity {
   readonly id: string
   readonly japanese: string
-  /** The corresponding place of the planner. */
   readonly place?: string
   /** Months, 1 to 12, in which it usually takes place. */
   readonly months: readonly number[]

@@ -4,7 +4,6 @@ import type { EventRule } from './event-rules.ts'
 import { usualIn } from './event-rules.ts'
 import type { CityEvent, EventId } from './events.ts'
 
-/** Where and when a date was confirmed. */
 export interface Source {
   readonly url: string
   /** Milliseconds since the epoch. */
@@ -12,7 +11,6 @@ export interface Source {
   readonly note: string | null
 }
 
-/** Confirmed dates of one year's edition, or its cancellation. */
 export interface ConfirmedDates {
   readonly event: EventId
   /** The year in which the edition starts. */

@@ -6,7 +6,6 @@ import type { Occurrence } from './event-calendar.ts'
 
 export interface EventFileWords {
   readonly title: string
-  /** The description and the certainty of the dates. */
   readonly lines: readonly string[]
   readonly place: string
 }

@@ -25,7 +25,6 @@ type Edge = `${keyof typeof PARTS}-${Month}` | `${'about' | 'on'}-${MonthDay}`
 type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export type EventRule =
-  /** The same days each year. */
   | { readonly kind: 'days'; readonly first: MonthDay; readonly last: MonthDay }
   /**
    * From one weekday to another within the month, counted by the last one. The last Friday to Sunday of July 2026 are
@@ -39,7 +38,6 @@ export type EventRule =
       readonly from: Weekday
       readonly to: Weekday
     }
-  /** Within a window of approximate days. */
   | { readonly kind: 'rough'; readonly from: Edge; readonly to: Edge }
 
 /** 'YYYY-MM-DD'; for rough rules the ends of the window, which must not be displayed as dates. */

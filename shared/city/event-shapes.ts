@@ -6,7 +6,6 @@ import { CITIES } from './cities.ts'
 import { CERTAINTIES } from './event-calendar.ts'
 import { EVENT_IDS, type EventId } from './events.ts'
 
-/** Where and when the operator confirmed the dates. */
 const Source = Type.Object({
   url: Type.String(),
   confirmedAt: Time,

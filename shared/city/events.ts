@@ -9,7 +9,6 @@ import type { EventRule } from './event-rules.ts'
 export const EVENT_KINDS = ['snow', 'light', 'flowers', 'music', 'food', 'market', 'shrine', 'sport', 'nature'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
 
-/** Kinds of effects on roads and car parks. */
 export const TRAFFIC = [
   'park',
   'parade',
@@ -42,7 +41,6 @@ interface Entry {
   readonly outdoors: 'yes' | 'partly'
   /** The usual dates are less certain; the page advises checking. */
   readonly ask?: true
-  /** May not take place at all. */
   readonly uncertain?: true
 }
 

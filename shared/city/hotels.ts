@@ -69,7 +69,6 @@ export const HOTELS: readonly Hotel[] = [
 /** Ratio to the straight line: 1.2 on foot, 1.3 by car as in the planner. */
 const ON_FOOT = { detour: 1.2, kmh: 4.5 }
 const BY_CAR = { detour: 1.3, kmh: 30 }
-/** A longer walk is not suggested. */
 const LONGEST_WALK_MINUTES = 45
 
 export interface WayToCanal {

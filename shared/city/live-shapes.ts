@@ -15,6 +15,5 @@ export const LiveViews = Type.Object({
       url: Type.Union([Type.String(), Type.Null()]),
     }),
   ),
-  /** Video ids and the operator's titles. */
   streams: Type.Array(Type.Object({ videoId: Type.String(), title: Type.String() })),
 })

@@ -26,7 +26,6 @@ const BEFORE_SUNSET_MINUTES = 20
 /** Markets where lunch is part of the visit. */
 const MARKETS: ReadonlySet<string> = new Set(['nijo', 'sankaku'])
 
-/** Hours of the underground walkway. */
 const POINT_OPENING = { opens: 6 * HOUR, closes: 24 * HOUR } as const
 
 export interface Pause {
@@ -34,7 +33,6 @@ export interface Pause {
   /** Minutes after midnight. */
   readonly starts: number
   readonly ends: number
-  /** The spot before the pause. */
   readonly near: Spot
 }
 
@@ -55,7 +53,6 @@ export interface Visit {
   readonly leaves: number
   readonly opens: number
   readonly closes: number
-  /** Whether the visit includes lunch. */
   readonly eats: boolean
   /** Whether the visit waits for sunset, whose time is unknown without a date. */
   readonly atSunset: boolean
@@ -140,7 +137,6 @@ interface Occasion {
   readonly date: string | undefined
   readonly sunset: number | undefined
   readonly now: Now
-  /** Pauses since the last visit. */
   readonly pauses: readonly Pause[]
 }
 

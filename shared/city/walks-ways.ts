@@ -56,7 +56,6 @@ const CITY_RIDES: Readonly<Record<City, Ride>> = { sapporo: 'subwayOdori', otaru
 /** Hilltops that are never reached on foot. */
 const HILLS: ReadonlySet<string> = new Set(['okurayama', 'moiwa', 'tenguyama'])
 
-/** Longest walk in minutes; longer ways use public transport. */
 const LONGEST_WALK: Readonly<Record<Traveller, Readonly<Record<WalkWeather, number>>>> = {
   anyone: { fine: 25, rain: 15 },
   family: { fine: 20, rain: 15 },

@@ -46,7 +46,6 @@ const POINTS = [
   { id: 'otaru_station', japanese: '小樽駅', latitude: 43.1977, longitude: 140.9938, stay: 0 },
 ] as const satisfies readonly Spot[]
 
-/** Points that are not places of the planner. */
 export type PointId = (typeof POINTS)[number]['id']
 
 export const STATIONS = { sapporo: 'sapporo_station', otaru: 'otaru_station' } as const satisfies Record<City, PointId>
@@ -61,7 +60,6 @@ export function spotOf(id: string): Spot {
   return { id, japanese, latitude, longitude, stay, place }
 }
 
-/** One entry of the table. */
 export interface WalkStop {
   /** The first choice, then alternatives if it is closed. */
   readonly choices: readonly { readonly spot: Spot; readonly atSunset: boolean }[]

@@ -32,7 +32,6 @@ export interface Workshop {
   readonly craft: Craft
   /** Absent if several workshops offer the same. */
   readonly house?: { readonly name: string; readonly japanese: string }
-  /** Absent without a report. */
   readonly work?: Span
   readonly wait: Wait
   readonly entry: Entry

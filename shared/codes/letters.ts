@@ -13,7 +13,6 @@ const ARABIC_FIGURES = '٠١٢٣٤٥٦٧٨٩'
 const SEPARATORS = /[\s\p{Pd}\p{Cf}_.ー−]/gu
 
 const GROUP = 4
-/** Number of check letters at the end. */
 export const CHECK_LETTERS = 2
 
 /**

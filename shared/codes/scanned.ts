@@ -5,7 +5,6 @@ import { tidied } from './letters.ts'
 
 const PATH = '/ridemvp'
 const PARAMETER = 'code'
-/** The site's own scan page in any language. */
 const SCAN_PAGE = /^\/ridemvp(?:\/[a-z]{2})?\/?$/
 const LONGEST_HOST = 60
 

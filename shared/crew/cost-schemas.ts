@@ -6,7 +6,6 @@ import { BUDGET_KINDS, CREW_LIMITS, CREW_TOWNS } from './crew.ts'
 
 const Yen = Type.Integer({ minimum: 0 })
 
-/** One leg of the crew's route. */
 export const CostLeg = Type.Object({
   from: oneOf(CREW_TOWNS),
   to: oneOf(CREW_TOWNS),
@@ -65,6 +64,5 @@ export const CrewCost = Type.Object({
   actualYen: Yen,
   shares: Type.Array(CostShare),
   expenses: Type.Array(Expense),
-  /** The minimal payments that settle the expenses. */
   transfers: Type.Array(Transfer),
 })

@@ -48,7 +48,6 @@ export interface Charge {
   readonly toTown?: CrewTown | null | undefined
 }
 
-/** A person with one or more seats who is not the driver. */
 export interface Passenger {
   readonly seats: number
   readonly joinTown?: CrewTown | null | undefined
@@ -114,7 +113,6 @@ export interface Split {
   readonly total: number
   /** Maximum for each passenger, in order, for all of their seats. */
   readonly passengers: readonly number[]
-  /** The driver's remainder. */
   readonly driver: number
 }
 
@@ -147,7 +145,6 @@ export function ceilingOf(legs: readonly CostLeg[], { seats, joinTown, leaveTown
   return seats * shareOf(parts, PARTS_OF_A_YEN)
 }
 
-/** The maximum for a person who would join the current passengers. */
 export function ceilingOfJoining(legs: readonly CostLeg[], passenger: Passenger): number {
   const { from, to } = partOf(legs, passenger.joinTown, passenger.leaveTown)
   const joined = legs.map((leg, index) =>

@@ -75,7 +75,6 @@ export const CREW_LIMITS = {
 interface CrewTransition {
   /** 'none': the crew does not exist yet. */
   readonly from: readonly (CrewState | 'none')[]
-  /** Absent if the state is unchanged. */
   readonly to?: CrewStanding
   readonly by: 'owner' | 'operator'
 }
@@ -96,7 +95,6 @@ export const CREW_TRANSITIONS = {
 } as const satisfies Record<string, CrewTransition>
 export type CrewAction = keyof typeof CREW_TRANSITIONS
 
-/** Fields that may change while a crew is locked. */
 export const SMALL_CHANGES = ['meetingPoint', 'note'] as const
 
 interface RequestTransition {
@@ -124,7 +122,6 @@ export const REQUEST_TRANSITIONS = {
   decline: { from: ['pending'], to: 'declined', by: 'owner', crew: UNTIL_DONE },
   withdraw: { from: ['pending', 'accepted'], to: 'withdrawn', by: 'sender', crew: UNTIL_DONE },
   remove: { from: ['accepted'], to: 'removed', by: 'owner', crew: UNTIL_DONE },
-  /** 72 h after it was sent or at departure (requestExpiry). */
   expire: { from: ['pending'], to: 'expired', by: 'clock', crew: CREW_STATES },
 } as const satisfies Record<string, RequestTransition>
 

@@ -9,7 +9,6 @@ import type { Overlap } from './route-overlap.ts'
 
 export const TENTHS = 10
 
-/** Maximum of a part, in tenths of a point. */
 export function mostTenths(part: MatchPart): number {
   return MATCH_POINTS[part] * TENTHS
 }
@@ -77,7 +76,6 @@ export function tagsTenths(common: number, either: number): number {
 
 type Pace = (typeof PACES)[number]
 
-/** The same pace counts fully, the next one half. */
 export function paceTenths(mine: Pace, theirs: Pace): number {
   const apart = Math.abs(PACES.indexOf(mine) - PACES.indexOf(theirs))
   return tenthsOf('pace', apart === 0 ? 1 : apart === 1 ? 0.5 : 0)

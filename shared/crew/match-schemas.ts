@@ -32,7 +32,6 @@ export const Survey = Type.Object(
   closed,
 )
 
-/** One part of a score: points reached, and the maximum. */
 export const MatchReason = Type.Object({
   part: oneOf(MATCH_PARTS),
   points: Type.Number(),
@@ -46,7 +45,6 @@ export const MatchReason = Type.Object({
 
 export const Match = Type.Object({
   crew: Crew,
-  /** 0–100. */
   score: Type.Integer({ minimum: 0, maximum: 100 }),
   /** The three strongest reasons, strongest first. */
   reasons: Type.Array(MatchReason, { maxItems: 3 }),

@@ -46,11 +46,9 @@ export type MatchCrew = Pick<
 /** Facts that are not fields of the crew. */
 export interface Circumstances {
   readonly freeSeats: number
-  /** The operator has approved the crew's owner. */
   readonly ownerApproved: boolean
   /** The owner's licence is not 'none'. */
   readonly ownerHoldsLicence: boolean
-  /** An accepted member can drive. */
   readonly mateDrives: boolean
   readonly readerHoldsLicence: boolean
   readonly readerIsWoman: boolean
@@ -58,7 +56,6 @@ export interface Circumstances {
   readonly unseen: boolean
 }
 
-/** Reasons for exclusion. */
 export type Hindrance = 'dates' | 'seats' | 'route' | 'women' | 'block' | 'approval' | 'driver'
 
 /** The first reason that excludes the crew; undefined for a match. */

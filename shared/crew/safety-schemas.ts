@@ -38,7 +38,6 @@ export const Notice = Type.Object({
   id: Id,
   kind: oneOf(NOTICE_KINDS),
   at: Time,
-  /** Whether it was already there at the last visit. */
   seen: Type.Boolean(),
   crewId: Type.Optional(Id),
   crewTitle: Type.Optional(Type.String()),

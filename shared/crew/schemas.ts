@@ -85,9 +85,7 @@ export const CrewMate = Type.Object({
   /** The accepted request; present for the owner only, who can end it. */
   requestId: Type.Optional(Id),
   canDrive: Type.Boolean(),
-  /** For a person who rides only part of the way. */
   ...partOfTheWay,
-  /** Time of the check-in at the pick-up. */
   checkedInAt: Type.Optional(Time),
   /** Present on the user's own entry only. */
   isReader: Type.Optional(Type.Literal(true)),
@@ -99,7 +97,6 @@ export const Crew = Type.Object({
   state: oneOf(CREW_STATES),
   freeSeats: Type.Integer(),
   owner: PublicPerson,
-  /** The user's relation to the crew. */
   role: oneOf(['owner', 'mate', 'asked', 'none']),
   /** Shown to the owner and to accepted mates only. */
   mates: Type.Optional(Type.Array(CrewMate)),
@@ -150,7 +147,6 @@ export const CrewRequest = Type.Object({
 
 export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
 
-/** An expiring invitation to a crew, created by a member. */
 export const Invitation = Type.Object({ id: Id, crewId: Id, expiresAt: Time })
 
 /** Shown to anyone with the invitation, before they send a request. */

@@ -9,7 +9,6 @@
 export const ANSWERS = ['permit', 'translation', 'none', 'check', 'nothing'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** Notes shown with the answer for some countries. */
 export const NOTES = ['britain', 'frontPage', 'france', 'taiwan', 'hongKong', 'china', 'westAfrica', 'older'] as const
 export type Note = (typeof NOTES)[number]
 

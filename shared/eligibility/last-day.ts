@@ -38,7 +38,6 @@ export type Verdict =
       readonly kind: 'yes'
       readonly first: string
       readonly last: string
-      /** The limit that ends first. */
       readonly why: End
       readonly ends: Partial<Readonly<Record<End, string>>>
       readonly warnings: readonly Warning[]

@@ -75,7 +75,6 @@ function isIn({ words, anywhere, asWritten }: Keyword, sentence: Sentence): bool
   )
 }
 
-/** A keyword with several words scores higher. */
 function countOf(keywords: readonly Keyword[], sentence: Sentence): number {
   const found = keywords.filter((keyword) => isIn(keyword, sentence))
   return found.reduce((sum, { weight, words }) => sum + weight * Math.max(words.length, 1), 0)

@@ -3,7 +3,6 @@
  * guest. The field-card catalog has the meaning in the page's language.
  */
 
-/** A word for the placeholder of a sentence. */
 export interface PhraseWord {
   readonly id: string
   readonly japanese: string
@@ -64,7 +63,6 @@ export const WORDS = {
   ],
 } as const satisfies Readonly<Record<WordListId, readonly PhraseWord[]>>
 
-/** Lists from which a sentence can take several words. */
 export const SEVERAL: ReadonlySet<WordListId> = new Set(['allergen'])
 
 function phrase(japanese: string, reading: string, english: string, words?: WordListId): Phrase {

@@ -9,7 +9,6 @@ import type { PlanRequest } from './request.ts'
 
 const HOUR = 60
 
-/** Maximum driving time per day. */
 export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
 /** Adjustments of the driving limit: two drivers take turns, children need breaks. */
 const MORE_DRIVERS = 60

@@ -3,7 +3,6 @@
 import type { Place } from './places/place.ts'
 import type { Interest } from './request.ts'
 
-/** Tags and kinds of places that match each interest. */
 const TAGS_OF: Readonly<Record<Interest, readonly string[]>> = {
   nature: [
     'nature',

@@ -18,7 +18,6 @@ export interface OutlineDay {
   readonly stops: readonly string[]
   /** Road node of the night's town; on the last day the gate of departure. */
   readonly night: string
-  /** Stops that the user has pinned to this day. */
   readonly pinned: readonly string[]
 }
 
@@ -53,7 +52,6 @@ export type LegWarning =
   | { readonly kind: 'long' }
   /** A road often closed by storms, or whose winter closure needs checking. */
   | { readonly kind: 'check-road'; readonly road: string }
-  /** A closed road has made the way longer. */
   | { readonly kind: 'detour'; readonly closed: string }
 
 export type Why =
@@ -167,7 +165,6 @@ export interface Plan {
   readonly measured: Readonly<Record<string, { readonly km: number; readonly minutes: number }>>
 }
 
-/** Kinds of wishes that cannot be met. */
 export const WISHES = [
   'dates-reversed',
   'past',

@@ -69,7 +69,6 @@ export function writeCode(request: PlanRequest, outline: Outline): string {
 
 class Unreadable extends Error {}
 
-/** Reads numbers one by one with range checks. */
 function reader(numbers: readonly number[]) {
   let at = 0
   const next = (most: number): number => {

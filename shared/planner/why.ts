@@ -6,7 +6,6 @@ import type { Place } from './places/place.ts'
 import type { Point, Why } from './plan.ts'
 import type { Trip } from './trip.ts'
 
-/** A detour of at most this many minutes counts as on the way. */
 const ON_THE_WAY_MINUTES = 15
 const MOST_REASONS = 3
 

@@ -109,7 +109,6 @@ const LANDMARKS: ReadonlySet<string> = new Set([
 /** Relative weights of a landmark, an ordinary place and a rest stop. */
 const LANDMARK = 1.5
 const ORDINARY = 0.9
-/** Rest stops. */
 const PAUSE = 0.4
 
 /** Value grows more slowly than the length of the visit: four hours are not worth four times one hour. */

@@ -27,7 +27,6 @@ const JAPANESE = [
 
 const CHOME = '(?:-|\\s)?[Cc]h[oō]me'
 const COMPASS = '(?:[Kk]ita|[Mm]inami|[Hh]igashi|[Nn]ishi|North|South|East|West|[NSEW])'
-/** Japanese addresses in Latin letters. */
 const ROMANISED = [
   `(?<![\\p{L}\\d])${COMPASS}[\\s-]?\\d{1,2}(?:-?(?:j[oō]))?[\\s,]{1,2}${COMPASS}[\\s-]?\\d{1,2}(?:${CHOME}[\\s,]{1,2}|[-,]\\s?)\\d{1,3}(?:-\\d{1,4})?(?!\\d)`,
   `(?<!\\d)\\d{1,2}${CHOME}[\\s,-]{1,2}\\d{1,3}(?:-\\d{1,4}){0,2}(?!\\d)(?!\\s?(?:km|min|m\\b|h\\b|:))`,

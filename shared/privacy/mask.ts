@@ -19,7 +19,6 @@ const WORD = '[\\p{L}\\p{M}\\p{N}\\p{Cf}_%+-]+'
 const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}\\p{Cf}_%+-])'
 const EMAIL = new RegExp(`${WORD_START}${WORD}(?:[.．]${WORD}){0,8}${AT}${WORD}(?:${DOT}${WORD})+`, 'giu')
 
-/** A messenger account: @name. */
 const HANDLE = /(?<![\p{L}\p{N}])[@＠﹫][\p{L}\p{N}_.-]{3,}/gu
 const MESSENGER =
   /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|kakao(?:\s?talk)?|insta(?:gram)?|snapchat|skype|viber|discord)\s*(?:id)?\s*[:：=＝]\s*[\p{L}\p{N}_.-]{3,}/giu

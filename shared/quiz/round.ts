@@ -63,7 +63,6 @@ export function makeRound(
 
 export type Place = { readonly pass: 'first' | 'review'; readonly index: number }
 
-/** The current position; undefined when the round is over. */
 export function placeOf({ questions, answers, review, reviewed }: Round): Place | undefined {
   if (answers.length < questions.length) return { pass: 'first', index: answers.length }
   return reviewed.length < review.length ? { pass: 'review', index: reviewed.length } : undefined
@@ -115,7 +114,6 @@ function reviewOf({ deck, random, wording }: Making, missed: readonly Question[]
   })
 }
 
-/** Ends the review early. */
 export function withoutReview(round: Round): Round {
   return { ...round, review: round.review.slice(0, round.reviewed.length) }
 }

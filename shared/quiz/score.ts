@@ -15,7 +15,6 @@ export interface CategoryScore {
 export interface Score {
   readonly right: number
   readonly total: number
-  /** Only categories that were asked. */
   readonly categories: readonly CategoryScore[]
 }
 

@@ -21,7 +21,6 @@ export function kmPerLitre(car: CarClass, winter: boolean): number {
   return KM_PER_LITRE[car] * (winter ? WINTER_RANGE_FACTOR : 1)
 }
 
-/** Minutes at the wheel, rounded to five. */
 export function drivingMinutes(minutes: number, winter: boolean): number {
   return Math.round((minutes * (winter ? WINTER_TIME_FACTOR : 1)) / ROUNDING_MINUTES) * ROUNDING_MINUTES
 }

@@ -7,7 +7,6 @@ export interface Way {
   readonly km: number
   /** Driving time only, in summer, without breaks and snow. */
   readonly minutes: number
-  /** Minutes on toll roads. */
   readonly tollMinutes: number
 }
 

@@ -247,7 +247,6 @@ function eveningOf({ sun }: Pick<Facts, 'sun'>): Advice[] {
   return [{ id: 'early-dark', grade: 'know', figures: { sunset: sun.sunset, dusk: sun.dusk } }]
 }
 
-/** The most severe grade. */
 export function gradeOf(advice: readonly Advice[]): Grade {
   return GRADES.findLast((grade) => advice.some((one) => one.grade === grade)) ?? 'know'
 }

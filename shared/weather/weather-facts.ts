@@ -73,7 +73,6 @@ const least = (values: Known) => (values.length > 0 ? Math.min(...values) : null
 const sum = (values: Known) =>
   values.length > 0 ? Math.round(values.reduce((total, value) => total + value, 0) * 10) / 10 : null
 
-/** Decided by weather code or snowfall. */
 export const isSnowing = ({ code, snowfall }: Pick<HourFigures, 'code' | 'snowfall'>) =>
   (code !== null && SNOW.has(code)) || (snowfall ?? 0) > 0
 

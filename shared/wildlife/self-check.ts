@@ -7,7 +7,6 @@ export type Answer = (typeof ANSWERS)[number]
 export const QUESTIONS = ['months', 'second', 'lane', 'scratch', 'queue', 'distance', 'tracks', 'spray'] as const
 export type QuestionId = (typeof QUESTIONS)[number]
 
-/** One round: the answers so far, and the current question. */
 export interface Check {
   /** Number of the round; it changes the order of the answers. */
   readonly round: number

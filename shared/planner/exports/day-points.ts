@@ -37,7 +37,6 @@ export function nodesAlong({ from, legs }: PlanDay): Point[] {
   ])
 }
 
-/** How and where the day ends. */
 export function endOf({ request }: Plan, { night }: PlanDay): { readonly end: DayEnd; readonly point: Point } {
   const id = night ?? request.departure.gate
   const isTown = GATES.find((gate) => gate.id === id)?.kind === 'town'

@@ -67,7 +67,6 @@ function wayTo(leg: Leg, { words }: Writing): string[] {
   return [legFacts(leg, words), ...leg.warnings.map(words.warning)]
 }
 
-/** Describes a drive too short for its own event. */
 function shortWayTo(leg: Leg | undefined, writing: Writing): string[] {
   return !leg || isStanding(leg) || isWorthAnEvent(leg) ? [] : wayTo(leg, writing)
 }

@@ -54,7 +54,6 @@ function stopLines(stop: Stop, writing: Writing): string[] {
   return [...atHour(stop.arrives, name), ...below(stopFacts(stop, writing.words))]
 }
 
-/** A leg with the lunch break before, during or after it. */
 function wayTo(day: PlanDay, index: number, writing: Writing): string[] {
   const lunch = pauseTo(day, index)
   const eaten = lunch ? atHour(lunch.pause.from, writing.words.pause(lunch.pause, lunch.at)) : []

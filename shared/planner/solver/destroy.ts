@@ -99,7 +99,6 @@ export class Destroy {
     }
   }
 
-  /** Removes single random stops. */
   scattered(draft: Draft, most: number): void {
     while (this.outs < most) {
       const day = this.someDay(draft)

@@ -97,7 +97,6 @@ export class Draft {
     this.removeRange(day, at, at)
   }
 
-  /** The position of a stop within its day. */
   placeOf(stop: number): number {
     const base = (this.dayOf[stop] as number) * this.model.width
     let at = 1
@@ -205,7 +204,6 @@ export class Draft {
     this.returns.copy(other.returns)
   }
 
-  /** Copies all days. */
   settleAll(other: Draft): void {
     this.touched.fill(1)
     this.settle(other)

@@ -13,7 +13,6 @@ export interface Visit {
 
 export interface Trace {
   readonly visits: readonly Visit[]
-  /** The leg to the day's end. */
   readonly last: { readonly leaves: number; readonly travel: number; readonly arrives: number }
   /**
    * The break is before the visit with index `before` (the number of visits: on the last leg), on the way or on

@@ -6,7 +6,6 @@ import { place, spot } from './insertion.ts'
 import type { Model } from './model.ts'
 import { Reach } from './reach.ts'
 
-/** Weights of a filling pass. */
 export interface Taste {
   /** Exponent of the gain: above 1 favours valuable stops, below 1 near ones. */
   greed: number

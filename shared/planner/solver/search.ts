@@ -185,7 +185,6 @@ export class Search {
     this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance)
   }
 
-  /** Accepts or rejects the candidate. */
   #judge(heat: number): void {
     const worth = this.#worthOf(this.#draft)
     const value = worth - this.#tieOf(this.#draft)
