@@ -1,5 +1,5 @@
 /**
- * Tells what a foreign licence needs in Japan, by issuing country or region. Only cases stated in the sources get an
+ * States what a foreign licence needs in Japan, by issuing country or region. Only cases stated in the sources get an
  * answer. Others must be checked, because a wrong "yes" means driving without a licence.
  */
 

@@ -75,9 +75,9 @@ describe('an invalid line is named', () => {
   test.each([
     ['for an unknown city', line.replace('otaru fine', 'osaka fine'), 'osaka'],
     ['for a third day', line.replace('1 anyone', '3 anyone'), '3'],
-    ['for a time that is none', line.replace('09:30', '25:30'), '25:30'],
-    ['for a place nobody knows', line.replace('sankaku', 'sankakku'), 'sankakku'],
-    ['for a pause nobody knows', line.replace('+prayer', '+nap'), '+nap'],
+    ['for an invalid time', line.replace('09:30', '25:30'), '25:30'],
+    ['for an unknown place', line.replace('sankaku', 'sankakku'), 'sankakku'],
+    ['for an unknown pause', line.replace('+prayer', '+nap'), '+nap'],
     ['for a column too few', line.replace('| otaru_station', ''), '3 columns'],
     ['when it is given twice', `${line}\n${line}`, 'twice'],
   ])('is rejected %s', (_, text, why) => {

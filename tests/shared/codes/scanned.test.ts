@@ -22,7 +22,7 @@ test.each([
   [`https://${HOST}/ridemvp/ja?code=${CARD}`, { kind: 'code', code: CARD }],
   [`  https://${HOST}/ridemvp/?code=${CARD}\n`, { kind: 'code', code: CARD }],
   [CARD.toLowerCase(), { kind: 'code', code: CARD }],
-  // The page that reads the code tells errors from forgeries.
+  // The page that reads the code distinguishes typing errors from forgeries.
   [`https://${HOST}/ridemvp?code=nonsense`, { kind: 'code', code: 'nonsense' }],
   [`https://${HOST}/ridemvp`, { kind: 'page' }],
   [`https://${HOST}/otaru/en?code=${CARD}`, { kind: 'page' }],

@@ -27,7 +27,7 @@ describe('a crew goes open → full → locked → done', () => {
     ['when full, 48 h before departure', departure - 48 * HOUR, { freeSeats: 0 }, 'locked'],
     ['on its last evening in Japan', Date.parse('2026-12-04T23:59:59+09:00'), {}, 'locked'],
     ['after its last day in Japan', Date.parse('2026-12-05T00:00:00+09:00'), {}, 'done'],
-    ['when called off, whatever the time', Date.parse('2027-01-01T00:00:00Z'), { standing: 'cancelled' }, 'cancelled'],
+    ['when cancelled, at any time', Date.parse('2027-01-01T00:00:00Z'), { standing: 'cancelled' }, 'cancelled'],
     ['when hidden by the operator', departure - 49 * HOUR, { standing: 'hidden' }, 'hidden'],
   ] as const)('%s it is', (_when, now, change, state) => {
     expect(crewStateAt({ ...crew, ...change }, now)).toBe(state)

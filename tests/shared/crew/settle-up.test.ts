@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { settleUp, type Transfer } from '../../../shared/crew/settle-up.ts'
 
 test.each<[string, number[], Transfer[]]>([
-  ['nobody', [], []],
+  ['no people', [], []],
   ['everybody even', [0, 0, 0], []],
   ['two', [3_210, -3_210], [{ from: 1, to: 0, yen: 3_210 }]],
   [

@@ -195,7 +195,7 @@ describe('numbers with a valid checksum', () => {
     ['a fifth flag', 8, 16],
     ['no driver', 9, 0],
     ['nine drivers', 9, 9],
-    ['an interest that is none', 10, 2 ** INTERESTS.length],
+    ['an unknown interest', 10, 2 ** INTERESTS.length],
     ['ten hours and a minute at the wheel', 11, 601],
     ['an hour at the wheel but for a minute', 11, 59],
     ['21 wishes', 13, 21],
@@ -244,7 +244,7 @@ describe('an outline that differs from the request', () => {
   })
 
   test.each([
-    ['a gate that is none', { arrival: { gate: 'atlantis', at: 600 } }],
+    ['an unknown gate', { arrival: { gate: 'atlantis', at: 600 } }],
     ['a day before there were codes', { firstDay: '2019-12-31' }],
     ['a seed that is too large', { seed: 2 ** 32 }],
     ['a seed that is no whole number', { seed: 0.5 }],

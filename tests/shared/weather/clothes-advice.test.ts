@@ -31,7 +31,7 @@ describe('clothes', () => {
     ['warm wind', { ...FINE, gust: 60 }, 22, ['warm']],
     ['a wide day', { ...FINE, coldest: 8, warmest: 20 }, 18, ['mild', 'layers']],
     ['sun and heat', { ...FINE, coldest: 22, warmest: 31 }, 33, ['hot', 'sun']],
-    ['no felt temperature: the coldest stands in', { ...FINE, coldest: 12 }, null, ['mild', 'layers']],
+    ['no felt temperature: the coldest hour is used', { ...FINE, coldest: 12 }, null, ['mild', 'layers']],
     ['nothing known', { month: 1, codes: [] }, null, []],
   ])('suit %s', (_, facts, felt, expected) => {
     expect(clothesFor(facts, felt)).toEqual(expected)

@@ -41,7 +41,7 @@ describe('the facts of some hours', () => {
 
   test.each<[string, Partial<HourFigures>, Facts['dimmedBy']]>([
     ['falling snow', { code: 85 }, 'snow'],
-    ['snow that no code tells of', { code: 3, snowfall: 0.4 }, 'snow'],
+    ['snow without a snow code', { code: 3, snowfall: 0.4 }, 'snow'],
     ['old snow in a wind below zero', { code: 0, snowDepth: 10, celsius: -5, gust: 40 }, 'snow'],
     ['fog over old snow', { code: 45, snowDepth: 10, celsius: -5, gust: 5 }, 'fog'],
     ['rain', { code: 65 }, 'other'],
