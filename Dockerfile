@@ -11,8 +11,8 @@ COPY client client
 COPY server server
 COPY .npm-scripts .npm-scripts
 RUN npm run build
-# What the server imports is left. The Node of this image serves, so the pinned one among the optional packages goes; what the
-# browser alone uses is in the build already; maps and types are for tools. Licences stay.
+# Keeps only the packages that the server imports, with their licences. Packages for the browser are bundled already, and this
+# image has its own Node instead of the optional platform package.
 RUN npm pkg delete dependencies.i18next dependencies.leaflet dependencies.qr dependencies.react dependencies.react-dom \
     dependencies.react-router-dom dependencies.uqr \
   && npm prune --omit=dev --omit=optional --no-progress \
@@ -20,7 +20,7 @@ RUN npm pkg delete dependencies.i18next dependencies.leaflet dependencies.qr dep
   && rm -rf node_modules/.bin node_modules/.cache
 
 FROM node:24-slim
-# The last two keep memory small under load: the young generation bounded, one heap for all threads (docs/decisions/memory.md).
+# The last two limit memory under load: a bounded young generation, one allocator arena (docs/decisions/memory.md).
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
@@ -37,8 +37,8 @@ COPY --from=build /app/dist/server dist/server
 COPY shared shared
 COPY server server
 USER node
-# The one place that is written to, and only by the embedded services and for the last good copies of feeds: the root may be
-# read-only, and with a user pool and a database named elsewhere there need be no volume either.
+# Written only by the embedded services and for the last good copies of feeds. The root may be read-only; with an external user
+# pool and database no volume is needed.
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \

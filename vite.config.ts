@@ -20,7 +20,7 @@ const VENDOR =
 /** The code every page starts with, in one file: ten files would each add headers and compress less. */
 const APP = /client[\\/](?:app|main|pages[\\/]scenery)\.tsx$/
 
-/** Plates and the island, which the home page and the city pages show together: four tiny files would compress less. */
+/** Plates and the island, which the home page and the city pages share: four small files would compress less. */
 const PLATES = /client[\\/]art[\\/](?:plate|motifs|island[\\/]island|island[\\/]island-outline)\.tsx?$/
 
 /** The style sheet of every page: shell, small components and guides. A page adds at most one sheet of its own. */
@@ -89,7 +89,7 @@ function shakeableRouter(): Plugin {
     },
     buildEnd(error) {
       const missing = PATTERNS.find(({ matched }) => !matched)
-      if (missing && !error) throw new Error(`react-router's build no longer contains ${missing.pattern}`)
+      if (missing && !error) throw new Error(`react-router's build no longer contains ${missing.pattern}; update shakeableRouter`)
     },
   }
 }
@@ -108,7 +108,7 @@ function leafletWithoutMarkup(): Plugin {
           "div.innerHTML = '<svg/>'",
           "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))",
         )
-        if (changed === code) throw new Error("leaflet's SVG test is no longer where it was")
+        if (changed === code) throw new Error("leaflet's SVG test was not found; update the replacement in vite.config.ts")
         return changed
       },
     },
@@ -120,7 +120,7 @@ function leafletWithoutMarkup(): Plugin {
  * would be more than half of it.
  */
 function catalogFolder(): string {
-  // Another version of the bundler may write the files differently.
+  // Another bundler version may produce other files.
   const hash = createHash('sha256').update(version)
   for (const file of globSync('locales/*/*.json').sort()) hash.update(file).update(readFileSync(file))
   return `assets/${hash.digest('base64url').slice(0, 8)}`

@@ -10,7 +10,7 @@ const apiPort = sitePort + 1
 const siteUrl = process.env.SITE_URL ?? `http://localhost:${sitePort}`
 const apiUrl = `http://127.0.0.1:${apiPort}`
 
-// The browser's origin is Vite's: the server accepts the one that SITE_URL names.
+// The browser sends Vite's origin, so SITE_URL must name it.
 const server = spawn('node', ['--watch', '--watch-preserve-output', 'server/main.ts', '--sources'], {
   cwd: root,
   env: { ...toolEnvironment, HOST: '127.0.0.1', PORT: String(apiPort), SITE_URL: siteUrl },
@@ -41,7 +41,7 @@ client.middlewares.use(async (request, response, next) => {
 await client.listen()
 console.log(`dev: open ${siteUrl} (the API behind it listens on ${apiUrl})`)
 
-/** A document without a prerendered page: the client renders into it instead of taking over. */
+/** A document without a prerendered page, so the client renders instead of hydrating. */
 function shell(url) {
   const path = new URL(url, siteUrl).pathname
   const language = /\/(en|fr|ar|ja)$/.exec(path)?.[1] ?? 'en'

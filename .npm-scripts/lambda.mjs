@@ -1,5 +1,5 @@
-// `npm run lambda`: the functions and all they import as one file of JavaScript, dist/lambda/lambda.mjs: what AWS Lambda is handed
-// (docs/decisions/lambda.md). Another folder may be named: `npm run lambda -- FOLDER`.
+// `npm run lambda`: bundles the functions into one file for AWS Lambda, dist/lambda/lambda.mjs (docs/decisions/lambda.md).
+// `npm run lambda -- FOLDER` writes to another folder.
 
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -17,10 +17,10 @@ await build({
   build: {
     ssr: join(root, 'server/functions/lambda/handler.ts'),
     outDir: folder,
-    // A folder that somebody names may hold other things.
+    // A named folder may contain other files.
     emptyOutDir: false,
     target: 'node24',
-    // The names in a log are those of the code.
+    // Keeps the names in stack traces.
     minify: false,
     rollupOptions: { output: { entryFileNames: 'lambda.mjs', codeSplitting: false } },
   },

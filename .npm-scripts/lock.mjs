@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const POLL_MS = 250
 /** A lock without an owner file belongs to a process that died before writing it. */
-const NAMELESS_AFTER_MS = 5_000
+const ABANDONED_AFTER_MS = 5_000
 const SIGNAL_EXIT_CODES = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -26,15 +26,15 @@ export async function withLock(directory, work) {
 }
 
 async function acquire(directory) {
-  let told = false
+  let announced = false
   for (;;) {
     if (make(directory)) {
       writeFileSync(join(directory, 'owner'), `${process.pid}`)
       return
     }
     if (abandoned(directory) && takeOver(directory)) return
-    if (!told) console.log('prepare: another command is preparing this folder; waiting for it')
-    told = true
+    if (!announced) console.log('prepare: another command is preparing this folder; waiting for it')
+    announced = true
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
@@ -43,7 +43,7 @@ async function acquire(directory) {
 function takeOver(directory) {
   const breaking = join(directory, 'breaking')
   if (!make(breaking)) {
-    if (ageOf(breaking) > NAMELESS_AFTER_MS) remove(breaking)
+    if (ageOf(breaking) > ABANDONED_AFTER_MS) remove(breaking)
     return false
   }
   try {
@@ -57,7 +57,7 @@ function takeOver(directory) {
 
 function abandoned(directory) {
   const owner = ownerOf(directory)
-  return owner === undefined ? ageOf(directory) > NAMELESS_AFTER_MS : !alive(owner)
+  return owner === undefined ? ageOf(directory) > ABANDONED_AFTER_MS : !alive(owner)
 }
 
 function make(directory) {

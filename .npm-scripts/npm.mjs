@@ -41,19 +41,19 @@ export async function runNpm(root, parameters) {
   process.exit(code)
 }
 
-/** npm runs on the Node it came with: the pinned one is in node_modules, which `npm ci` removes. */
+/** Removes the pinned Node from the path, because `npm ci` deletes node_modules. npm runs on its own Node. */
 function pathWithoutBin() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.filter((folder) => !folder.includes(`node_modules${sep}.bin`)).join(delimiter)
 }
 
-/** SIGKILL, so that npm no longer writes to node_modules once the lock is released; the next run installs again. */
+/** SIGKILL, so that npm stops writing to node_modules before the lock is released; the next run installs again. */
 function killGroup(child) {
   try {
     if (process.platform === 'win32') child.kill()
     else process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 

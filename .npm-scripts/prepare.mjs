@@ -15,7 +15,7 @@ const SERVER_STAMP = join(root, 'dist', 'server', '.stamp')
 const BUILD_INPUTS = ['client', 'shared', 'locales', 'vite.config.ts', 'package-lock.json']
 const SERVER_INPUTS = ['server', 'shared', 'package-lock.json', '.npm-scripts/server.mjs']
 const RUNTIME_MAJOR = 24
-/** Fails within seconds, not a minute, when there is no network. */
+/** Fails within seconds instead of a minute without a network. */
 const QUICK_RETRIES = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000']
 
 const wantsBuild = process.argv.includes('build')
@@ -113,7 +113,7 @@ async function buildServer() {
   await make('build:server', [[SERVER_STAMP, serverKey()]])
 }
 
-/** The keys are computed before the build, so a source that changes meanwhile makes the result stale. */
+/** Keys are computed before the build, so a source that changes during it makes the result stale. */
 async function make(script, stamps) {
   for (const [stamp] of stamps) rmSync(stamp, { force: true })
   await runNpm(root, ['run', '--silent', script])

@@ -1,8 +1,8 @@
-// `npm run sbom`: the list of materials of what the server runs and the browser gets, dist/sbom.json, CycloneDX, from the lock file
-// alone. Another file may be named: `npm run sbom -- FILE`.
+// `npm run sbom`: writes the software bill of materials of server and browser, dist/sbom.json (CycloneDX), from the lock file alone.
+// `npm run sbom -- FILE` writes another file.
 //
-// npm's own `--omit dev` also leaves out what the product shares with a development tool (65 of 149 packages, npm 11.19), so npm is
-// shown a copy of the two files without the development packages.
+// `npm sbom --omit dev` also omits packages shared with a development tool (65 of 149, npm 11.19), so npm reads a copy of
+// package.json and the lock file without the development packages.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ try {
   for (const [path, { dev, optional, devOptional }] of Object.entries(lock.packages)) {
     if (path && (dev || optional || devOptional)) delete lock.packages[path]
   }
-  // The list names its subject after the folder.
+  // npm takes the name of the product from the folder.
   const folder = join(parent, product.name)
   mkdirSync(folder)
   writeFileSync(join(folder, 'package.json'), JSON.stringify(product))
@@ -32,7 +32,7 @@ try {
     ['sbom', '--package-lock-only', '--sbom-format', 'cyclonedx'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 32 * 1024 * 1024, shell: process.platform === 'win32' },
   )
-  if (status !== 0) throw new Error(`npm could not list the materials: ${error?.message ?? stderr}`)
+  if (status !== 0) throw new Error(`npm sbom failed: ${error?.message ?? stderr}`)
   const { components } = JSON.parse(stdout)
   mkdirSync(dirname(target), { recursive: true })
   writeFileSync(target, stdout)

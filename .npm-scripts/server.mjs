@@ -82,7 +82,7 @@ await build({
       output: {
         entryFileNames: '[name].mjs',
         chunkFileNames: '[name]-[hash].mjs',
-        // Names stay, so that stack traces match the sources.
+        // Keeps the names in stack traces.
         minify: { mangle: false, compress: false, codegen: true },
       },
     },

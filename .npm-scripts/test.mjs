@@ -17,7 +17,7 @@ try {
   if (named.length > 0) {
     await section('tests', () => vitest(named))
   } else {
-    // The type checker and the linter run beside the unit tests, and print when they have ended.
+    // Run in parallel with the unit tests; their output is printed afterwards.
     const checks = [check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
     await section('unit, HTTP, architecture, locales', () => vitest(['--project', 'unit', '--project', 'isolated']))
     for (const ended of checks) await section(...(await ended))
@@ -43,7 +43,7 @@ async function section(title, work) {
   results.push({ title, seconds: Math.round((Date.now() - startedAt) / 1000), ...counts })
 }
 
-/** Starts a tool that passes or fails as a whole; resolves, when it has ended, to the section that prints its output. */
+/** Runs a tool that passes or fails as a whole; resolves to the section that prints its output. */
 async function check(title, command, parameters) {
   const startedAt = Date.now()
   const output = []
