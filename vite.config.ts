@@ -89,7 +89,8 @@ function shakeableRouter(): Plugin {
     },
     buildEnd(error) {
       const missing = PATTERNS.find(({ matched }) => !matched)
-      if (missing && !error) throw new Error(`react-router's build no longer contains ${missing.pattern}; update shakeableRouter`)
+      if (missing && !error)
+        throw new Error(`react-router's build no longer contains ${missing.pattern}; update shakeableRouter`)
     },
   }
 }
@@ -108,7 +109,8 @@ function leafletWithoutMarkup(): Plugin {
           "div.innerHTML = '<svg/>'",
           "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))",
         )
-        if (changed === code) throw new Error("leaflet's SVG test was not found; update the replacement in vite.config.ts")
+        if (changed === code)
+          throw new Error("leaflet's SVG test was not found; update the replacement in vite.config.ts")
         return changed
       },
     },

@@ -148,7 +148,7 @@ test.each([
   ['another name', `Host: ${EVIL}\r\n`],
   ['another port', 'Host: localhost:1\r\n'],
   [
-    'forwarded headers of somebody untrusted',
+    'forwarded headers of an untrusted client',
     `Host: localhost:3000\r\nX-Forwarded-Host: ${EVIL}\r\nX-Forwarded-Proto: http\r\nForwarded: host=${EVIL}\r\nX-Host: ${EVIL}\r\nX-Original-URL: /healthz\r\nX-Rewrite-URL: /healthz\r\n`,
   ],
 ])('%s in the headers does not change links, redirects or the policy', async (_what, headers) => {
@@ -174,7 +174,7 @@ test.each([
   ['the same name twice', 'Host: localhost:3000\r\nHost: localhost:3000\r\n'],
   ['no name', ''],
   ['an empty name', 'Host:\r\n'],
-  ['a name with somebody in front', `Host: localhost:3000@${EVIL}\r\n`],
+  ['a name with user information', `Host: localhost:3000@${EVIL}\r\n`],
   ['a name with a path', `Host: localhost:3000/${EVIL}\r\n`],
   ['a name with a space', `Host: localhost ${EVIL}\r\n`],
   ['a name with a comma', `Host: localhost,${EVIL}\r\n`],

@@ -59,7 +59,7 @@ async function ask(cookie: string) {
   }
 }
 
-const NOBODY = {
+const NO_SESSION = {
   session: { status: 200, signedIn: false },
   own: 'SignedOut',
   refresh: 'SignedOut',
@@ -97,7 +97,11 @@ test('rejects each of the six sealed cookies under the names of the five others'
   const values = await genuine()
   for (const made of PURPOSES)
     for (const shown of PURPOSES.filter((purpose) => purpose !== made)) {
-      expect({ made, shown, ...(await ask(`${nameOf(shown)}=${values[made]}`)) }).toEqual({ made, shown, ...NOBODY })
+      expect({ made, shown, ...(await ask(`${nameOf(shown)}=${values[made]}`)) }).toEqual({
+        made,
+        shown,
+        ...NO_SESSION,
+      })
     }
 })
 
@@ -130,7 +134,7 @@ const bent: readonly (readonly [string, (value: string, other: string) => string
   ['a key named __proto__', (value) => replaced(value, 1, '__proto__')],
   ['a key named toString', (value) => replaced(value, 1, 'toString')],
   ['a key without a name', (value) => replaced(value, 1, '')],
-  ['a key that nobody has', (value) => replaced(value, 1, '1')],
+  ['an unknown key id', (value) => replaced(value, 1, '1')],
   ['an end that is no number', (value) => replaced(value, 5, 'soon')],
   ['an end of its own choosing', (value) => replaced(value, 5, '99999999999999')],
   ['letters that are none', (value) => `${value.slice(0, 200)}%E0%A4%A${value.slice(200)}`],
@@ -156,7 +160,7 @@ function crossed(value: string, other: string, part: number): string {
 
 test.each(bent)('rejects cookies with %s', async (_what, bend) => {
   const header = [ACCESS, REFRESH].map((name) => `${name}=${bend(of(ada, name), of(eve, name))}`).join('; ')
-  expect(await ask(header)).toEqual(NOBODY)
+  expect(await ask(header)).toEqual(NO_SESSION)
 })
 
 test('an unknown version suffix behind the seal does not change the session’s user', async () => {
@@ -182,7 +186,7 @@ test.each([
   ['behind a comma', (value: string) => `theme=dark, ${ACCESS}=${value}`],
 ])('ignores a cookie that a neighbouring site can set: %s', async (_what, plant) => {
   const planted = plant(of(eve, ACCESS))
-  expect((await ask(planted)).session).toEqual(NOBODY.session)
+  expect((await ask(planted)).session).toEqual(NO_SESSION.session)
   const own = `${ACCESS}=${of(ada, ACCESS)}`
   for (const header of [`${planted}; ${own}`, `${own}; ${planted}`]) {
     expect((await ask(header)).session).toMatchObject({ user: { loginId: ADA } })
@@ -192,8 +196,8 @@ test.each([
 test('the first of two cookies with one name counts, and the second is not opened', async () => {
   const [own, others] = [`${ACCESS}=${of(ada, ACCESS)}`, `${ACCESS}=${of(eve, ACCESS)}`]
   expect((await ask(`${own}; ${others}`)).session).toMatchObject({ user: { loginId: ADA } })
-  expect((await ask(`${ACCESS}=x; ${own}`)).session).toEqual(NOBODY.session)
-  expect((await ask(`${ACCESS}=; ${own}`)).session).toEqual(NOBODY.session)
+  expect((await ask(`${ACCESS}=x; ${own}`)).session).toEqual(NO_SESSION.session)
+  expect((await ask(`${ACCESS}=; ${own}`)).session).toEqual(NO_SESSION.session)
 })
 
 test('a cookie of an older secret opens, and one of a removed secret or without the envelope does not', async () => {
@@ -204,10 +208,12 @@ test('a cookie of an older secret opens, and one of a removed secret or without 
   const sealedBy = (secret: string) => createSealer([secret], bff.clock).seal('access', payload, until)
   expect((await ask(`${ACCESS}=${await sealedBy(OLD)}`)).session).toMatchObject({ user: { loginId: ADA } })
   expect((await ask(`${ACCESS}=${await sealedBy('a secret that was removed long ago')}`)).session).toEqual(
-    NOBODY.session,
+    NO_SESSION.session,
   )
   for (const password of [NEW, { 1: NEW }]) {
-    expect((await ask(`${ACCESS}=${await sealData(payload, { password, ttl: 0 })}`)).session).toEqual(NOBODY.session)
+    expect((await ask(`${ACCESS}=${await sealData(payload, { password, ttl: 0 })}`)).session).toEqual(
+      NO_SESSION.session,
+    )
   }
 })
 
@@ -239,7 +245,7 @@ function damaged(value: string, other: string, [kind, at, by]: [string, number, 
 }
 
 test(`${MUTATIONS} random changes yield no session or the owner’s, and no server error`, async () => {
-  let nobody = 0
+  let withoutSession = 0
   const property = fc.asyncProperty(
     fc.array(damage, { minLength: 1, maxLength: 3 }),
     fc.constantFrom(ACCESS, REFRESH),
@@ -249,12 +255,12 @@ test(`${MUTATIONS} random changes yield no session or the owner’s, and no serv
       const { owner, answer } = await whoseIs(name, value)
       // Changes may cancel out, or hit the version suffix only; anything else must not open.
       if (owner !== undefined) expect([owner, sealOf(value)]).toEqual([ADA, sealOf(whole)])
-      else nobody += 1
+      else withoutSession += 1
       expect(answer).toBeOneOf([200, 401])
     },
   )
   await fc.assert(property, { numRuns: MUTATIONS, seed: 20261122 })
-  expect(nobody).toBeGreaterThan(0.9 * MUTATIONS)
+  expect(withoutSession).toBeGreaterThan(0.9 * MUTATIONS)
 })
 
 const sealOf = (value: string) => value.split('~')[0]

@@ -90,7 +90,7 @@ test.each<[string, number, TestRequest]>([
   ['a call', 200, { url: '/api/session', headers: CALL }],
   ['the head of a call', 200, { url: '/api/session', method: 'HEAD', headers: CALL }],
   ['a call that is wrong', 400, { url: '/api/client-errors', method: 'POST', payload: '{', headers: CALL }],
-  ['a call of nobody', 401, { url: '/api/my-data', headers: CALL }],
+  ['a call without a session', 401, { url: '/api/my-data', headers: CALL }],
   ['a call from elsewhere', 403, { url: '/api/session' }],
   ['a question before a call from elsewhere', 403, { url: '/api/session', method: 'OPTIONS' }],
   ['a call that is none', 404, { url: '/api/none', headers: CALL }],

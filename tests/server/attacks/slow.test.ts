@@ -40,7 +40,7 @@ test.each([
   ['the body', `${CALL}Content-Length: 60000\r\n\r\n`, 'a'],
   ['the chunks of the body', `${CALL}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
   ['the length of a chunk', `${CALL}Transfer-Encoding: chunked\r\n\r\n`, '0'],
-  ['a body that nobody reads', `POST /api/auth/sign-out HTTP/1.1\r\n${HOST}Content-Length: 60000\r\n\r\n`, 'a'],
+  ['an unread body', `POST /api/auth/sign-out HTTP/1.1\r\n${HOST}Content-Length: 60000\r\n\r\n`, 'a'],
   ['the next request on the same connection', `GET /healthz HTTP/1.1\r\n${HOST}\r\nGET /`, 'a'],
 ])('a client that sends %s one character at a time is disconnected', async (_what, start, letter) => {
   const statuses = readAnswers(await drip(start, letter)).map(({ status }) => status)

@@ -102,7 +102,7 @@ test.each([
     403,
   ],
   [
-    'a request in the body of an upgrade that nobody makes',
+    'a request in the body of an upgrade that is not accepted',
     post(`Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: ${HIDDEN.length}\r\n`, HIDDEN),
     400,
   ],

@@ -90,7 +90,7 @@ const PASSING: readonly [string, Fault, number][] = [
   ['throttling by its name', exception('TooManyRequestsException', 'Rate exceeded'), 2],
   ['a limit', exception('LimitExceededException', 'Attempt limit exceeded, please try after some time.'), 2],
   ['a firewall', exception('ForbiddenException', 'Request not allowed due to WAF block.', 403), 2],
-  ['an exception nobody has heard of', exception('SomethingNewException', 'New.'), 2],
+  ['an unknown exception', exception('SomethingNewException', 'New.'), 2],
   ['a reset connection', 'reset', 2],
   ['200 with a page', { headers: { 'content-type': 'text/html' }, body: '<h1>Welcome to the hotel</h1>' }, 2],
   ['200 with half an answer', { body: '{"AuthenticationResult":{"AccessTo' }, 2],

@@ -6,11 +6,11 @@ import { type Bff, type HttpClient, PASSWORD, signedIn, startBff } from '../../s
 import { admin } from './pool-set-up.ts'
 
 let bff: Bff
-const visitors = {} as Record<'nobody' | 'halfway' | 'user', HttpClient>
+const visitors = {} as Record<'anonymous' | 'halfway' | 'user', HttpClient>
 
 beforeAll(async () => {
   bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
-  visitors.nobody = bff.client()
+  visitors.anonymous = bff.client()
   visitors.user = await signedIn(bff, 'user@example.com')
   visitors.halfway = bff.client()
   const username = 'invited@example.com'
@@ -40,14 +40,14 @@ type Named = keyof typeof REQUIRED_FIELD_MESSAGES | 'resend'
 
 const CALLS: Readonly<Record<Named, Call>> = {
   signInUsername: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'sign-in',
     body: credentials,
     fields: ['username'],
     message: 'username is required to signIn',
   },
   signInPassword: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'sign-in',
     body: credentials,
     fields: ['password'],
@@ -55,14 +55,14 @@ const CALLS: Readonly<Record<Named, Call>> = {
     message: 'password is required to signIn',
   },
   signUpUsername: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'sign-up',
     body: credentials,
     fields: ['username'],
     message: 'username is required to signUp',
   },
   signUpPassword: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'sign-up',
     body: credentials,
     fields: ['password'],
@@ -70,42 +70,42 @@ const CALLS: Readonly<Record<Named, Call>> = {
     message: 'password is required to signUp',
   },
   confirmSignUpCode: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'confirm-sign-up',
     body: confirmation,
     fields: ['confirmationCode'],
     message: 'code is required to confirmSignUp',
   },
   confirmSignUpUsername: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'confirm-sign-up',
     body: confirmation,
     fields: ['username'],
     message: 'username is required to confirmSignUp',
   },
   resend: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'resend-sign-up-code',
     body: { username },
     fields: ['username'],
     message: 'username is required to resend the sign-up code',
   },
   resetPasswordUsername: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'reset-password',
     body: { username },
     fields: ['username'],
     message: 'username is required to resetPassword',
   },
   confirmResetPasswordCode: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'confirm-reset-password',
     body: newPassword,
     fields: ['confirmationCode'],
     message: 'confirmationCode is required to confirmResetPassword',
   },
   confirmResetPasswordNewPassword: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'confirm-reset-password',
     body: newPassword,
     fields: ['newPassword'],
@@ -113,7 +113,7 @@ const CALLS: Readonly<Record<Named, Call>> = {
     message: 'newPassword is required to confirmResetPassword',
   },
   confirmResetPasswordUsername: {
-    who: 'nobody',
+    who: 'anonymous',
     path: 'confirm-reset-password',
     body: newPassword,
     fields: ['username'],

@@ -71,7 +71,7 @@ test.each([
   ['a refused call', '/api/session', {}, 403],
   ['a call of nothing', '/api/no-such', { 'x-bff': '1' }, 404],
   ['a drawing that is opened as a document', '/icon.svg', {}, 200],
-  ['an address nobody can read', '/%', {}, 400],
+  ['an undecodable address', '/%', {}, 400],
 ])('the policy of %s allows nothing and has no severe finding', async (_what, url, sent, status) => {
   const headers = await headersOf(plain, url, sent)
   expect([headers.status, headers['content-security-policy']]).toEqual([

@@ -44,7 +44,7 @@ describe('attempts by failure, of an idempotent call and of a call that sends a 
     ['ForbiddenException', exception('ForbiddenException', '', 403), 1, 1],
     ['InvalidParameterException', exception('InvalidParameterException'), 1, 1],
     ['CodeDeliveryFailureException', exception('CodeDeliveryFailureException'), 1, 1],
-    ['an exception nobody knows', exception('NovelException'), 1, 1],
+    ['an unknown exception', exception('NovelException'), 1, 1],
     ['a page with status 404', plain(404), 1, 1],
   ])('%s', async (_, answer, read, sender) => {
     expect(await triesOf(answer, getUser)).toBe(read)
