@@ -1,4 +1,4 @@
-/** The filters of a list in the query: known values are read, and everything else is kept. */
+/** City list filters in the query: known values are read, and other parameters stay. */
 
 import { expect, test } from 'vitest'
 import { isNarrow, nothingOf, readChosen, writeChosen } from '../../../client/city/list-filter.ts'
@@ -10,14 +10,14 @@ test.each([
   ['?area=canal', { area: 'canal', kind: null }],
   ['?area=canal&kind=ryokan&plan=x', { area: 'canal', kind: 'ryokan' }],
   ['?area=atlantis&kind=%3Cscript%3E', { area: null, kind: null }],
-])('the query %s is read as %j', (search, chosen) => expect(readChosen(search, SPEC)).toEqual(chosen))
+])('reads the query %s as %j', (search, chosen) => expect(readChosen(search, SPEC)).toEqual(chosen))
 
 test.each([
   [{ area: 'canal', kind: null }, '?kind=hotel&plan=x', '?plan=x&area=canal'],
   [{ area: null, kind: null }, '?area=canal', ''],
-])('the choice %j is written into %s as %s', (chosen, before, after) => expect(writeChosen(before, chosen)).toBe(after))
+])('writes the choice %j into %s as %s', (chosen, before, after) => expect(writeChosen(before, chosen)).toBe(after))
 
-test('a list is filtered as soon as one value is chosen', () => {
+test('counts as narrowed as soon as one value is chosen', () => {
   expect(isNarrow(nothingOf(SPEC))).toBe(false)
   expect(isNarrow({ ...nothingOf(SPEC), kind: 'hotel' })).toBe(true)
 })

@@ -43,14 +43,14 @@ function house() {
   }
 }
 
-test('each code is created once', async () => {
+test('creates each code once', async () => {
   const { made, ordered } = house()
   const codes = [await made('card'), await made('plan', 'AfAX'), await made('card')].map(({ code }) => code)
   expect(codes).toEqual(['CODE1', 'CODE2', 'CODE1'])
   expect(ordered()).toEqual([{ kind: 'card' }, { kind: 'plan', target: 'AfAX' }])
 })
 
-test("a crew's invitation is made before its code, which ends no later", async () => {
+test("creates a crew's invitation before its code, which expires no later", async () => {
   const { made, calls, ordered, endsAt } = house()
   expect(await made('join', CREW)).toMatchObject({ target: 'an-invitation' })
   expect(calls.map(({ key }) => key)).toEqual(['POST /api/crews/:id/invitations', 'POST /api/codes'])
@@ -59,13 +59,13 @@ test("a crew's invitation is made before its code, which ends no later", async (
   expect(calls).toHaveLength(2)
 })
 
-test('a check-in code contains the crew and its secret', async () => {
+test('puts the crew and its secret into a check-in code', async () => {
   const { made, ordered, endsAt } = house()
   expect(await made('check-in', CREW)).toMatchObject({ target: CREW + WORD })
   expect(ordered()).toEqual([{ kind: 'check-in', target: CREW + WORD, endsAt }])
 })
 
-test('an invitation is requested with the same idempotency key until its code exists', async () => {
+test('requests an invitation with the same idempotency key until its code exists', async () => {
   const { made, calls, lost } = house()
   for (const key of ['POST /api/crews/:id/invitations', 'POST /api/codes']) {
     lost.add(key)
@@ -78,7 +78,7 @@ test('an invitation is requested with the same idempotency key until its code ex
   expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
 })
 
-test('a code is renewed in the second half of its lifetime', async () => {
+test('renews a code in the second half of its lifetime', async () => {
   const { made, clock } = house()
   expect((await made('card')).code).toBe('CODE1')
   clock.advance(11 * HOUR_MS)
@@ -87,7 +87,7 @@ test('a code is renewed in the second half of its lifetime', async () => {
   expect((await made('card')).code).toBe('CODE2')
 })
 
-test('without a connection an old code is shown until it expires', async () => {
+test('returns an old code offline until it expires', async () => {
   const { made, clock, disconnect } = house()
   expect((await made('card')).code).toBe('CODE1')
   disconnect()

@@ -1,4 +1,4 @@
-/** What scanned codes open: only pages of this site, with a distinct message for each refusal. */
+/** Scanned codes open only pages of this site, and each refusal has its own reason. */
 
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../client/api/create-api.ts'
@@ -35,33 +35,33 @@ test.each<[OpenedCode, string]>([
   [{ ...join, kind: 'plan', target: 'AfAX_-z' }, '/hokkaido-itinerary/en?plan=AfAX_-z'],
   [join, '/crew-list/en?invitation=q83vEjRWeJCrze8SNFZ4kA'],
   [{ ...join, kind: 'check-in' }, '/my-crews/en?check-in=q83vEjRWeJCrze8SNFZ4kA'],
-])('the code %o opens %s', (code, path) => {
+])('opens the code %o at %s', (code, path) => {
   expect(pathOfCode(code, 'en')).toBe(path)
 })
 
-test('the content of a target is escaped in its parameter', () => {
+test('escapes the target in its query parameter', () => {
   const path = pathOfCode({ ...join, target: '//evil.example/?a&b#c' }, 'ja')
   expect(new URL(path, 'https://drive.example').host).toBe('drive.example')
   expect(path).toBe('/crew-list/ja?invitation=%2F%2Fevil.example%2F%3Fa%26b%23c')
 })
 
-test('a code of this site is opened', async () => {
+test('opens a code of this site', async () => {
   const { open } = asked({ a: card })
   expect(await open('a')).toEqual({ kind: 'opened', codes: [card] })
 })
 
-test('all codes of this site are offered when several are in view', async () => {
+test('returns all codes of this site when several are in view', async () => {
   const { open } = asked({ a: card, b: refused('CodeForeign'), c: join })
   expect(await open('a', 'b', 'c')).toEqual({ kind: 'opened', codes: [card, join] })
 })
 
-test('at most six codes are sent to the server at once', async () => {
+test('sends at most six codes to the server at once', async () => {
   const { open, bodies } = asked(Object.fromEntries([...'abcdefgh'].map((name) => [name, card])))
   await open(...'abcdefgh')
   expect(bodies).toEqual([...'abcdef'])
 })
 
-describe('a refused code', () => {
+describe('openCodes with a refused code', () => {
   test.each<[string, ApiError, object]>([
     [CARD, refused('CodeForeign'), { why: 'foreign' }],
     [CARD, refused('CodeUnreadable'), { why: 'unreadable' }],
@@ -70,12 +70,12 @@ describe('a refused code', () => {
     [CARD, refused('UnknownError', 0), { why: 'offline' }],
     [CARD, refused('InternalError'), { why: 'failed' }],
     [CARD, refused('TooManyRequests'), { why: 'failed' }],
-  ])('of %s with %s', async (code, error, refusal) => {
+  ])('reports the refusal of %s with %s', async (code, error, refusal) => {
     const { open } = asked({ [code]: error })
     expect(await open(code)).toEqual({ kind: 'refused', refusal })
   })
 
-  test('an aborted read gives no result', async () => {
+  test("rejects with the signal's reason when it is aborted", async () => {
     const { open, leaving } = asked({ a: refused('UnknownError', 0) })
     const opening = open('a')
     leaving.abort(new Error('left'))

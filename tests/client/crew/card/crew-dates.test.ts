@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000
 const TRIP = { firstDay: '2026-07-20', lastDay: '2026-07-24' }
 const open = { ...TRIP, standing: 'open', freeSeats: 1 } as const
 
-test('a crew locks at the end of its last open day', () => {
+test('locks a crew at the end of its last open day', () => {
   expect(lastOpenDay(TRIP.firstDay)).toBe('2026-07-17')
   const end = midnightInJapan('2026-07-18')
   expect(crewStateAt(open, end - 1)).toBe('open')
@@ -19,7 +19,7 @@ test('a crew locks at the end of its last open day', () => {
   expect(isLate(TRIP.firstDay, end)).toBe(true)
 })
 
-test('a crew is deleted 30 full days after its last day', () => {
+test('deletes a crew 30 full days after its last day', () => {
   expect(dayOfDeletion(TRIP.lastDay)).toBe('2026-08-24')
   // The condition of the scheduled job: the last day is more than 30 days ago.
   const isOver = (now: number) => TRIP.lastDay < dayInJapan(now - 30 * 24 * HOUR_MS)
@@ -36,15 +36,15 @@ test.each<[Crew['state'], string, string]>([
   ['done', '2026-07-25', 'finished'],
   ['cancelled', '2026-07-01', 'calledOff'],
   ['hidden', '2026-07-01', 'calledOff'],
-])('a crew in state %s on %s belongs to the group %s', (state, day, group) => {
+])('puts a crew in state %s on %s into the group %s', (state, day, group) => {
   expect(groupOf({ ...TRIP, state }, midnightInJapan(day))).toBe(group)
 })
 
-describe('own crews', () => {
+describe('groupCrews', () => {
   const crew = (id: string, firstDay: string, state: Crew['state']) => ({ id, firstDay, state }) as Crew
   const NOW = midnightInJapan('2026-07-10')
 
-  test('are grouped, with upcoming ones by soonest and past ones by latest departure', () => {
+  test('sorts upcoming crews by soonest and past crews by latest departure', () => {
     const crews = [
       crew('later', '2026-09-01', 'open'),
       crew('sooner', '2026-08-01', 'full'),
@@ -57,5 +57,5 @@ describe('own crews', () => {
     ])
   })
 
-  test('form no empty group', () => expect(groupCrews([], NOW)).toEqual([]))
+  test('returns no empty group', () => expect(groupCrews([], NOW)).toEqual([]))
 })

@@ -90,7 +90,7 @@ function draw(what: ReactNode, language: Language = 'en'): string {
 
 const plain = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/g, '')
 
-test('the shares are a table with row headers, and only the user’s row is marked', () => {
+test('renders the shares as a table with row headers and marks only the user’s row', () => {
   const markup = draw(<SharesTable cost={costs()} />)
   expect(markup.match(/<th scope="row">/g)).toHaveLength(4)
   expect(markup.match(/<th scope="col">/g)).toHaveLength(4)
@@ -100,18 +100,18 @@ test('the shares are a table with row headers, and only the user’s row is mark
   expect(markup).toContain('2 seats')
 })
 
-test('only the budget is shown before there are expenses', () => {
+test('shows only the budget before there are expenses', () => {
   const cost = { ...costs(), expenses: [], actualYen: 0, transfers: [] }
   expect(draw(<SharesTable cost={cost} />).match(/<th scope="col">/g)).toHaveLength(2)
 })
 
-test('no table is shown without a budget and expenses', () => {
+test('shows no table without a budget and expenses', () => {
   const cost = { ...costs(), expenses: [], actualYen: 0, budgetYen: 0 }
   expect(draw(<SharesTable cost={cost} />)).toBe('')
   expect(draw(<LegsTable cost={cost} />)).toBe('')
 })
 
-test.each(LANGUAGE_CODES)('in %s every leg has its towns, people and yen', (language) => {
+test.each(LANGUAGE_CODES)('shows the towns, people and yen of every leg in %s', (language) => {
   const markup = draw(<LegsTable cost={costs()} />, language)
   expect(markup.match(/<th scope="row">/g)).toHaveLength(2)
   expect(plain(markup)).toMatch(/11,000|11[\u202f\u00a0]000/)
@@ -121,7 +121,7 @@ test.each<[Language, string[]]>([
   ['en', ['Aya pays you ¥2,640', 'Somebody you do not see pays you ¥2,140']],
   ['fr', ['Aya vous verse 2\u202f640\u00a0¥', 'Une personne que vous ne voyez pas vous verse 2\u202f140\u00a0¥']],
   ['ja', ['Ayaさんからあなたへ ¥2,640', '表示されない方からあなたへ ¥2,140']],
-])('in %s payments are sentences that address the user as “you”', (language, lines) => {
+])('addresses the user as “you” in the payments in %s', (language, lines) => {
   const cost = costs()
   const [first = 0, second = 0] = cost.transfers.map(({ yen }) => yen)
   const figures = (line: string) =>
@@ -132,7 +132,7 @@ test.each<[Language, string[]]>([
   expect(first + second).toBe(9_000 - (cost.shares[1]?.actualYen ?? 0))
 })
 
-test('the text to share names everyone, below the crew’s title', () => {
+test('names everyone in the text to share, below the crew’s title', () => {
   const text = paymentsAsText('en', 'East of Hokkaido', costs())
   const [title, first] = text.split('\n')
   expect(title).toBe('East of Hokkaido')
@@ -140,11 +140,11 @@ test('the text to share names everyone, below the crew’s title', () => {
   expect(text).not.toContain('you ¥')
 })
 
-test('Arabic text keeps the isolation marks around foreign names', () => {
+test('keeps the isolation marks around names in Arabic', () => {
   expect(paymentsAsText('ar', 'East', costs())).toContain('\u2068Karim\u2069')
 })
 
-test('people and stretches are named in words', () => {
+test('names people and parts of the route in words', () => {
   expect(plain(nameIn('ja', person('Aya')))).toBe('Ayaさん')
   expect(plain(nameIn('en', undefined))).toBe('Somebody you do not see')
   expect(plain(stretchName('en', 'sapporo', 'furano'))).toBe('Sapporo to Furano')
@@ -161,7 +161,7 @@ test.each([
   ['12.5', undefined],
   ['about 5', undefined],
   ['1000000', undefined],
-])('the typed amount “%s” is read as %s', (text, yen) => expect(readReceipt(text)).toBe(yen))
+])('reads the typed amount “%s” as %s', (text, yen) => expect(readReceipt(text)).toBe(yen))
 
 const CREW: Crew = {
   id: 'c',
@@ -189,7 +189,7 @@ const CREW: Crew = {
   createdAt: 1,
 }
 
-test('other users read the maximum for one seat and can choose a part of the route', () => {
+test('shows other users the maximum for one seat and lets them choose a part of the route', () => {
   const own = { isDriver: false, isReader: true, seats: 1, budgetYen: 0, actualYen: 0, paidYen: 0 }
   const { legs } = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
   const cost = { ...costs(), legs: [...legs], shares: [own], expenses: [], transfers: [] }
@@ -203,7 +203,7 @@ test('other users read the maximum for one seat and can choose a part of the rou
   ).toContain('At most ¥4,000')
 })
 
-test('a crew without free seats shows no estimate', () => {
+test('shows no estimate for a crew without free seats', () => {
   const markup = draw(<SeatEstimate crew={CREW} cost={{ ...costs(), shares: [], expenses: [], transfers: [] }} />)
   expect(markup).not.toContain('crew-cost-figure')
   expect(markup).toContain('Nobody else is being taken along')

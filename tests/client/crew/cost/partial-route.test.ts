@@ -17,21 +17,21 @@ const TWICE = way('sapporo', 'furano', 'sapporo', 'hakodate')
 
 test.each<[string, ReturnType<typeof way>, boolean]>([
   ['from one town to another', way('sapporo', 'utoro'), false],
-  ['that stays where it is', way('sapporo', 'sapporo'), false],
+  ['that stays in one town', way('sapporo', 'sapporo'), false],
   ['out and back', way('sapporo', 'furano', 'sapporo'), true],
   ['with towns between', EAST, true],
-])('a way %s', (_, crew, has) => {
+])('decides whether a route %s has parts', (_, crew, has) => {
   expect(hasParts(crew)).toBe(has)
 })
 
-describe('the offered towns', () => {
-  test('are all but the last to get in, and all later ones to get out, the last first', () => {
+describe('the towns offered', () => {
+  test('include all but the last to get in, and all later ones to get out, the last first', () => {
     expect(joinChoices(EAST)).toEqual(['sapporo', 'furano', 'obihiro'])
     expect(leaveChoices(EAST, undefined)).toEqual(['utoro', 'obihiro', 'furano'])
     expect(leaveChoices(EAST, 'obihiro')).toEqual(['utoro'])
   })
 
-  test('contain a town that occurs twice only once', () => {
+  test('include a town that occurs twice only once', () => {
     expect(joinChoices(ROUND)).toEqual(['sapporo', 'furano', 'biei'])
     expect(leaveChoices(ROUND, undefined)).toEqual(['sapporo', 'biei', 'furano'])
     expect(joinChoices(TWICE)).toEqual(['sapporo', 'furano'])
@@ -45,12 +45,12 @@ test.each<[string, ReturnType<typeof way>, CrewTown | '', CrewTown | '', object]
   ['the last leg', EAST, 'obihiro', 'utoro', { joinTown: 'obihiro' }],
   ['the first leg', EAST, 'sapporo', 'furano', { leaveTown: 'furano' }],
   ['the middle', EAST, 'furano', 'obihiro', { joinTown: 'furano', leaveTown: 'obihiro' }],
-  ['home from the round', ROUND, 'biei', 'sapporo', { joinTown: 'biei' }],
-])('%s is sent as its difference from the whole route', (_, crew, join, leave, part) => {
+  ['the end of a round trip', ROUND, 'biei', 'sapporo', { joinTown: 'biei' }],
+])('sends %s as its difference from the whole route', (_, crew, join, leave, part) => {
   expect(partOf(crew, join, leave)).toEqual(part)
 })
 
-test.each([EAST, ROUND, TWICE])('every offered choice is a part of the route', (crew) => {
+test.each([EAST, ROUND, TWICE])('offers only choices that are parts of the route', (crew) => {
   const stops = stopsOf(crew)
   for (const join of joinChoices(crew)) {
     for (const leave of leaveChoices(crew, join)) {

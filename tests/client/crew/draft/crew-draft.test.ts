@@ -33,7 +33,7 @@ function draft(part: Partial<CrewDraft> = {}): CrewDraft {
 
 const yen = (fuel: string) => ({ ...EMPTY_CREW.yen, fuel })
 
-test('an empty form lacks a title, dates, towns and a language', () => {
+test('reports a missing title, dates, towns and language in an empty form', () => {
   expect(crewErrors(EMPTY_CREW, KNOWN)).toEqual({
     title: 'title',
     firstDay: 'firstDay',
@@ -45,7 +45,7 @@ test('an empty form lacks a title, dates, towns and a language', () => {
 })
 
 test.each<[string, Partial<CrewDraft>, CrewErrors]>([
-  ['everything asked for', {}, {}],
+  ['all required fields', {}, {}],
   ['a title of spaces', { title: '  \u3000' }, { title: 'title' }],
   ['a first day today', { firstDay: TODAY }, {}],
   ['a first day yesterday', { firstDay: '2026-06-09' }, { firstDay: 'firstDay' }],
@@ -60,11 +60,11 @@ test.each<[string, Partial<CrewDraft>, CrewErrors]>([
   ['a cost of spaces', { yen: yen('  ') }, {}],
   ['a town passed twice', { via: ['furano', 'sapporo'] }, {}],
   ['a town that follows itself', { via: ['furano', 'furano'] }, { via: 'via' }],
-  ['its start on the way at once', { via: ['sapporo', 'furano'] }, { via: 'via' }],
-  ['its end on the way at last', { via: ['furano', 'utoro'] }, { via: 'via' }],
+  ['its start as the first town on the way', { via: ['sapporo', 'furano'] }, { via: 'via' }],
+  ['its end as the last town on the way', { via: ['furano', 'utoro'] }, { via: 'via' }],
   ['a driver for every seat and the owner', { seats: 2, namedDrivers: 3 }, {}],
   ['more drivers than people in the car', { seats: 2, namedDrivers: 4 }, { namedDrivers: 'namedDrivers' }],
-])('a crew with %s', (_, part, errors) => {
+])('validates a crew with %s', (_, part, errors) => {
   expect(CREW_LIMITS.maximumDays).toBe(60)
   expect(crewErrors(draft(part), KNOWN)).toEqual(errors)
 })
@@ -84,30 +84,30 @@ describe('typed yen', () => {
     ['١٢٠٠٠', 12_000],
     ['١٢٬٠٠٠', 12_000],
     ['10000000', 10_000_000],
-  ])('%j is %i', (text, amount) => {
+  ])('reads %j as %i', (text, amount) => {
     expect(isYenOrEmpty(text)).toBe(true)
     expect(newCrewOf(draft({ yen: yen(text) }))?.budget).toEqual([{ kind: 'fuel', yen: amount }])
   })
 
-  test.each(['10000001', '12.50', '-100', '1e5', '12k', '1２٣x', '五千'])('%j is refused', (text) => {
+  test.each(['10000001', '12.50', '-100', '1e5', '12k', '1２٣x', '五千'])('rejects %j', (text) => {
     expect(isYenOrEmpty(text)).toBe(false)
     expect(crewErrors(draft({ yen: yen(text) }), KNOWN)).toEqual({ yen: 'yen' })
   })
 
-  test.each(['', ' ', '0', '０'])('%j is no cost', (text) => {
+  test.each(['', ' ', '0', '０'])('reads %j as no cost', (text) => {
     expect(isYenOrEmpty(text)).toBe(true)
     expect(newCrewOf(draft({ yen: yen(text) }))?.budget).toEqual([])
   })
 })
 
-test('texts are trimmed and empty ones left out', () => {
+test('trims texts and leaves out empty ones', () => {
   const crew = newCrewOf(draft({ title: ' Shiretoko ', meetingPoint: ' Sapporo station ', note: ' \n ' }))
   expect(crew).toMatchObject({ title: 'Shiretoko', meetingPoint: 'Sapporo station' })
   expect(crew).not.toHaveProperty('note')
   expect(newCrewOf(draft())).not.toHaveProperty('meetingPoint')
 })
 
-test('costs are sent in the order of the form', () => {
+test('sends costs in the order of the form', () => {
   const crew = newCrewOf(draft({ yen: { fuel: '', tolls: '4200', parking: '0', rental: '62,000', other: '1' } }))
   expect(crew?.budget).toEqual([
     { kind: 'tolls', yen: 4200 },
@@ -119,7 +119,7 @@ test('costs are sent in the order of the form', () => {
 test.each<[string, Partial<CrewDraft>]>([
   ['start', { startTown: '' }],
   ['end', { endTown: '' }],
-])('without a town to %s there is no request body', (_, part) => {
+])('returns no request body without a town to %s', (_, part) => {
   expect(newCrewOf(draft(part))).toBeUndefined()
 })
 
@@ -136,7 +136,7 @@ describe('an existing crew', () => {
     createdAt: 0,
   }
 
-  test('is sent back unchanged by its form', () => {
+  test('has no changes in an unchanged form', () => {
     expect(changeOf(CREW, draftOf(CREW))).toBeUndefined()
   })
 
@@ -146,25 +146,25 @@ describe('an existing crew', () => {
     ['another cost', { yen: yen('9500') }, { budget: [{ kind: 'fuel', yen: 9500 }] }],
     ['a plan', { plan: { title: 'P', code: 'AQ' } }, { plan: { title: 'P', code: 'AQ' } }],
     ['no plan', { plan: undefined }, {}],
-    ['no word any more', { note: ' ' }, { note: '' }],
-    ['a blank more in its title', { title: ' Shiretoko ' }, {}],
-  ])('with %s sends only that field', (_, part, change) => {
+    ['its note removed', { note: ' ' }, { note: '' }],
+    ['spaces around its title', { title: ' Shiretoko ' }, {}],
+  ])('sends only the changed field, with %s', (_, part, change) => {
     expect(changeOf(CREW, { ...draftOf(CREW), ...part }) ?? {}).toEqual(change)
   })
 
-  test('may keep a first day that has come', () => {
+  test('may keep a first day that is past', () => {
     const past = draft({ firstDay: '2026-06-01', lastDay: '2026-06-20' })
     expect(crewErrors(past, KNOWN)).toEqual({ firstDay: 'firstDay' })
     expect(crewErrors(past, { ...KNOWN, firstDay: '2026-06-01' })).toEqual({})
   })
 
-  test('keeps the seats that are taken', () => {
+  test('needs at least the seats that are taken', () => {
     expect(crewErrors(draft({ seats: 1 }), { ...KNOWN, takenSeats: 2 })).toEqual({ seats: 'seatsTaken' })
     expect(crewErrors(draft({ seats: 2 }), { ...KNOWN, takenSeats: 2 })).toEqual({})
   })
 })
 
-test('calculated fuel replaces the amount for fuel', () => {
+test('replaces the amount for fuel by calculated fuel', () => {
   const fuelUse = { km: 400, kmPerLitre: 16, yenPerLitre: 175 }
   const crew = newCrewOf(draft({ fuelUse, yen: { ...EMPTY_CREW.yen, fuel: '9000', tolls: '4200' } }))
   expect(crew).toMatchObject({ fuelUse, budget: [{ kind: 'tolls', yen: 4200 }] })
@@ -175,13 +175,13 @@ test.each<[string, { field: string; rule: string }[], CrewErrors]>([
   ['a first day that is past', [{ field: 'firstDay', rule: 'past' }], { firstDay: 'firstDay' }],
   ['a trip that is too long', [{ field: 'lastDay', rule: 'tooLong' }], { lastDay: 'tooLong' }],
   ['seats that are taken', [{ field: 'seats', rule: 'taken' }], { seats: 'seatsTaken' }],
-  ['an amount deep inside', [{ field: 'budget.0.yen', rule: 'maximum' }], { yen: 'yen' }],
+  ['an amount in a list', [{ field: 'budget.0.yen', rule: 'maximum' }], { yen: 'yen' }],
   ['a town on the way', [{ field: 'via.2', rule: 'enum' }], { via: 'other' }],
   ['a town twice in a row', [{ field: 'via', rule: 'repeated' }], { via: 'via' }],
   ['a town where somebody gets in', [{ field: 'startTown', rule: 'taken' }], { startTown: 'townTaken' }],
-  ['whom riders agreed to ride with', [{ field: 'whoMayJoin', rule: 'taken' }], { whoMayJoin: 'whoTaken' }],
+  ['who may join after mates joined', [{ field: 'whoMayJoin', rule: 'taken' }], { whoMayJoin: 'whoTaken' }],
   ['a line that is too long', [{ field: 'meetingPoint', rule: 'maxLength' }], { meetingPoint: 'other' }],
-  ['a rule only women keep', [{ field: 'whoMayJoin', rule: 'womenOnly' }], { whoMayJoin: 'whoMayJoin' }],
+  ['a crew for women owned by a man', [{ field: 'whoMayJoin', rule: 'womenOnly' }], { whoMayJoin: 'whoMayJoin' }],
   [
     'one field twice: the first counts',
     [
@@ -191,11 +191,11 @@ test.each<[string, { field: string; rule: string }[], CrewErrors]>([
     { lastDay: 'tooLong' },
   ],
   ['a field that the form does not have', [{ field: 'body', rule: 'schema' }], {}],
-])('the server’s error for %s appears at its field', (_, fields, errors) => {
+])('shows the server’s error for %s at its field', (_, fields, errors) => {
   expect(refusedFields({ fields })).toEqual(errors)
 })
 
-test('removed values are sent as removed', () => {
+test('sends removed values as null or blank', () => {
   const crew = newCrewOf(draft({ meetingPoint: 'Sapporo station', plan: { title: 'P', code: 'AQ' } }))
   if (!crew) throw new Error('the crew has its towns')
   const before: Crew = {

@@ -1,4 +1,4 @@
-/** What a crew takes from a plan: dates, ends, and nights as towns on the way. */
+/** The crew form's fields from a plan: dates, ends, and nights as towns on the way. */
 
 import { describe, expect, test } from 'vitest'
 import { fieldsOfPlan, thinned, townServedBy } from '../../../../client/crew/draft/plan-fields.ts'
@@ -29,7 +29,7 @@ function code(nights: readonly string[], request: Partial<PlanRequest> = {}): st
   return writeCode({ ...REQUEST, ...request }, { days })
 }
 
-test('dates, ends, nights, pace and tags come from the plan', () => {
+test('takes dates, ends, nights, pace and tags from the plan', () => {
   expect(fieldsOfPlan(code(['sapporo', 'furano', 'furano', 'kushiro', 'memanbetsu']))).toEqual({
     firstDay: '2026-07-01',
     lastDay: '2026-07-05',
@@ -42,21 +42,17 @@ test('dates, ends, nights, pace and tags come from the plan', () => {
 })
 
 test.each([
+  ['a night outside the crew towns', ['sounkyo', 'furano', 'utoro', 'utoro', 'memanbetsu'], ['furano', 'utoro']],
   [
-    'a night where no crew stops is left out',
-    ['sounkyo', 'furano', 'utoro', 'utoro', 'memanbetsu'],
-    ['furano', 'utoro'],
-  ],
-  [
-    'the last night at the end of the way is the end',
+    'a last night in the town where the route ends',
     ['furano', 'utoro', 'utoro', 'abashiri', 'memanbetsu'],
     ['furano', 'utoro'],
   ],
-])('%s', (_, nights, via) => {
+])('leaves out %s', (_, nights, via) => {
   expect(fieldsOfPlan(code(nights))?.via).toEqual(via)
 })
 
-test('a plan that starts where it sleeps has that town once', () => {
+test('names a town once when the plan starts where it spends the night', () => {
   const round = { arrival: { gate: 'sapporo', at: 600 }, departure: { gate: 'sapporo', at: 900 } }
   expect(fieldsOfPlan(code(['sapporo', 'biei', 'biei', 'sapporo', 'sapporo'], round))).toMatchObject({
     startTown: 'sapporo',
@@ -65,7 +61,7 @@ test('a plan that starts where it sleeps has that town once', () => {
   })
 })
 
-test.each(['', 'AAAA', 'https://example.org/', 'x'.repeat(3_000)])('%j is an invalid plan code', (text) => {
+test.each(['', 'AAAA', 'https://example.org/', 'x'.repeat(3_000)])('rejects the plan code %j', (text) => {
   expect(fieldsOfPlan(text)).toBeUndefined()
 })
 
@@ -77,13 +73,13 @@ test.each([
   ['memanbetsu', 'abashiri'],
   ['otaru', 'otaru'],
   ['matsumae', undefined],
-])('a plan from the gate %s starts in %s', (gate, town) => {
+])('maps the gate %s to the town %s', (gate, town) => {
   expect(townServedBy(gate)).toBe(town)
 })
 
-describe('more towns than a route may have', () => {
-  test('are reduced by those that change the route least', () => {
-    // A loop through the far east: towns that are on the road anyway are dropped first.
+describe('thinned', () => {
+  test('drops the towns that change the route least', () => {
+    // A loop through the far east; towns along the road are dropped first.
     const towns = ['asahikawa', 'wakkanai', 'monbetsu', 'abashiri', 'utoro', 'nemuro', 'kushiro'] as const
     const kept = thinned('sapporo', towns, 'new-chitose-airport', CREW_LIMITS.viaTowns)
     expect(kept).toHaveLength(CREW_LIMITS.viaTowns)
@@ -91,7 +87,7 @@ describe('more towns than a route may have', () => {
     expect(kept).toContain('nemuro')
   })
 
-  test('are kept when they are within the limit', () => {
+  test('keeps towns within the limit', () => {
     expect(thinned('sapporo', ['furano', 'biei'], 'sapporo', 6)).toEqual(['furano', 'biei'])
   })
 })

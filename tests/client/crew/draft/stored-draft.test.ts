@@ -17,7 +17,7 @@ const DRAFT = {
   note: 'Snacks\nand music',
 }
 
-test('the stored draft is what was typed', () => {
+test('reads a stored draft back unchanged', () => {
   const stored = { sub: 'aya', from: 'plan AQID', draft: DRAFT }
   expect(parseStoredDraft(JSON.stringify(stored))).toEqual(stored)
 })
@@ -27,33 +27,33 @@ test.each([
   ['no JSON', '{'],
   ['a list', '[]'],
   ['a text', '"draft"'],
-  ['nobody\u2019s', '{"from":"","draft":{}}'],
-])('%s is no draft', (_, text) => {
+  ['an entry without a user', '{"from":"","draft":{}}'],
+])('rejects %s', (_, text) => {
   expect(parseStoredDraft(text)).toBeUndefined()
 })
 
-describe('values that the form cannot produce are left out', () => {
+describe('knownFields', () => {
   test.each<[string, unknown, object]>([
-    ['a town there is not', { startTown: 'tokyo' }, {}],
-    ['towns of which one is not', { via: ['furano', 'tokyo', 7] }, { via: ['furano'] }],
-    ['more towns than a way has', { via: Array(9).fill('biei') }, { via: Array(6).fill('biei') }],
-    ['a day that the calendar lacks', { firstDay: '2026-02-30' }, {}],
-    ['a day that is empty', { lastDay: '' }, { lastDay: '' }],
+    ['an unknown town', { startTown: 'tokyo' }, {}],
+    ['an unknown town on the way', { via: ['furano', 'tokyo', 7] }, { via: ['furano'] }],
+    ['too many towns on the way', { via: Array(9).fill('biei') }, { via: Array(6).fill('biei') }],
+    ['a day outside the calendar', { firstDay: '2026-02-30' }, {}],
+    ['an empty day, which is valid', { lastDay: '' }, { lastDay: '' }],
     ['too many seats', { seats: 9 }, {}],
-    ['half a seat', { seats: 1.5 }, {}],
+    ['a fraction of a seat', { seats: 1.5 }, {}],
     ['a long title', { title: 'x'.repeat(200) }, { title: 'x'.repeat(80) }],
     ['a plan without a title', { plan: { code: 'AQID' } }, {}],
     ['a plan that is an address', { plan: { title: 'P', code: 'https://example.org' } }, {}],
-    ['fuel that is no number', { fuelUse: { km: '400', kmPerLitre: 16, yenPerLitre: 175 } }, {}],
-    ['an amount that is no text', { yen: { fuel: 12 } }, { yen: EMPTY_CREW.yen }],
-    ['a field nobody knows', { ownerSub: 'x' }, {}],
-    ['no object', 'title', {}],
-  ])('%s', (_, given, known) => {
+    ['fuel as text', { fuelUse: { km: '400', kmPerLitre: 16, yenPerLitre: 175 } }, {}],
+    ['an amount as a number', { yen: { fuel: 12 } }, { yen: EMPTY_CREW.yen }],
+    ['an unknown field', { ownerSub: 'x' }, {}],
+    ['text instead of an object', 'title', {}],
+  ])('keeps only valid values of %s', (_, given, known) => {
     expect(knownFields(given)).toEqual(known)
   })
 })
 
-test('the seats wanted in a survey are not the seats offered', () => {
+test('leaves out the seats of a survey', () => {
   const survey = { firstDay: '2026-07-01', seats: 3, canDrive: true, pace: 'slow', luggage: 'cabin' }
   expect(fieldsOfSurvey(survey)).toEqual({ firstDay: '2026-07-01', pace: 'slow', luggage: 'cabin' })
 })

@@ -10,6 +10,6 @@ test.each([
   [2, 0, ['c', 'a', 'b']],
   [1, 1, ['a', 'b', 'c']],
   [7, 0, ['a', 'b', 'c']],
-])('the town at %i moves to %i', (from, to, order) => {
+])('moves the town at %i to %i', (from, to, order) => {
   expect(moved(['a', 'b', 'c'], from, to)).toEqual(order)
 })

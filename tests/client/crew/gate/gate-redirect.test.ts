@@ -20,12 +20,18 @@ test.each([
   ['waits until the approval is known', true, undefined, '', undefined],
   ['keeps a user whose profile is incomplete', true, 'incomplete', WANTED, undefined],
   ['sends a signed-out user to sign in first', false, undefined, '', '/not-logged-in?returnTo=%2Fincomplete-profile'],
-  ['sends a signed-out user on with the wanted page', false, undefined, WANTED, `/not-logged-in${WANTED}`],
-  ['sends a user who waits to the decision', true, 'waiting', '', '/waiting-approval'],
-  ['sends a user who waits on with the wanted page', true, 'waiting', WANTED, `/waiting-approval${WANTED}`],
-  ['sends a rejected user to the decision', true, 'rejected', '', '/waiting-approval'],
+  ['sends a signed-out user to sign in with the wanted page', false, undefined, WANTED, `/not-logged-in${WANTED}`],
+  ['sends a waiting user to the approval page', true, 'waiting', '', '/waiting-approval'],
+  [
+    'sends a waiting user to the approval page with the wanted page',
+    true,
+    'waiting',
+    WANTED,
+    `/waiting-approval${WANTED}`,
+  ],
+  ['sends a rejected user to the approval page', true, 'rejected', '', '/waiting-approval'],
   ['sends an approved user to the wanted page', true, 'approved', WANTED, '/crew-list/ar'],
-  ['sends an approved user without a wanted page to the decision', true, 'approved', '', '/waiting-approval'],
+  ['sends an approved user without a wanted page to the approval page', true, 'approved', '', '/waiting-approval'],
 ] as const)('/incomplete-profile %s', (_, signedIn, approval, search, target) => {
   expect(awayFromIncompleteProfile({ signedIn, approval, search })).toBe(target)
 })

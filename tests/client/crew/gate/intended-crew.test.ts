@@ -32,35 +32,35 @@ test.each([
   `/my-crews/ja?check-in=${ID}${ID}`,
   `/my-crews/fr?crew=${ID}#costs`,
   '/create-crew/en?plan=AfAX_-z',
-])('%s leads to one crew', (address) => {
+])('recognises %s as the address of one crew', (address) => {
   expect(crewAddress(address)).toBe(address)
 })
 
 test.each([
   ['a page of all crews', '/crew-list/en'],
   ['a filter', '/crew-list/en?from=2026-11-30'],
-  ['an invitation that names none', '/crew-list/en?invitation='],
+  ['an empty invitation', '/crew-list/en?invitation='],
   ['another page', `/quiz/en?crew=${ID}`],
-  ['a page there is not', `/crews/en?crew=${ID}`],
+  ['an unknown page', `/crews/en?crew=${ID}`],
   ['another site', `//evil.example/crew-list/en?crew=${ID}`],
   ['a script', 'javascript:alert(1)'],
-  ['a book', `/create-crew/en?plan=${'A'.repeat(3_000)}`],
-  ['no text', 7],
-])('%s is not stored', (_, address) => {
+  ['an address that is too long', `/create-crew/en?plan=${'A'.repeat(3_000)}`],
+  ['a number', 7],
+])('rejects %s', (_, address) => {
   expect(crewAddress(address)).toBeUndefined()
 })
 
 test.each([
   ['no JSON', 'x'],
-  ['nothing', 'null'],
+  ['null', 'null'],
   ['no time', JSON.stringify({ address: INVITED })],
   ['a foreign address', JSON.stringify({ address: 'https://evil.example', at: NOW })],
-  ['a page', JSON.stringify({ address: '/crew-list/en', at: NOW })],
-])('the stored value %s is ignored', (_, text) => {
+  ['a page without a crew', JSON.stringify({ address: '/crew-list/en', at: NOW })],
+])('ignores a stored value with %s', (_, text) => {
   expect(parseIntended(text)).toEqual(NOTHING_INTENDED)
 })
 
-test('an address is stored for fourteen days and found in the current language', () => {
+test('returns an address for fourteen days, in the current language', () => {
   const wanted = { address: INVITED, at: NOW }
   expect(parseIntended(JSON.stringify(wanted))).toEqual(wanted)
   expect(intendedAt(wanted, NOW, 'en')).toBe(INVITED)
@@ -71,7 +71,7 @@ test('an address is stored for fourteen days and found in the current language',
   expect(intendedAt(NOTHING_INTENDED, NOW, 'en')).toBeUndefined()
 })
 
-test('other addresses change nothing, the next crew replaces the stored one, and it can be removed', () => {
+test('ignores other addresses, replaces the stored crew by the next one, and removes it on request', () => {
   storeIntended(INVITED)
   storeIntended('/crew-list/en')
   expect(parseIntended(entries.get('hk-my-wanted-crew') ?? '').address).toBe(INVITED)
@@ -81,7 +81,7 @@ test('other addresses change nothing, the next crew replaces the stored one, and
   expect(entries.size).toBe(0)
 })
 
-test('a check-in secret is never stored', () => {
+test('never stores a check-in secret', () => {
   storeIntended(`/my-crews/ja?check-in=${ID}${ID}`)
   expect(entries.size).toBe(0)
   storeIntended(INVITED)

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { keepReturnTo } from '../../../../client/crew/gate/keep-return-to.ts'
 
-test('a step keeps the page to return to, but only if it is on this site', () => {
+test('keeps the page to return to only if it is on this site', () => {
   expect(keepReturnTo('/setup-profile', '?returnTo=%2Fcrew-list%2Fen%3Finvitation%3DA')).toBe(
     '/setup-profile?returnTo=%2Fcrew-list%2Fen%3Finvitation%3DA',
   )

@@ -38,15 +38,18 @@ function drawn(element: ReactElement, state: ApprovalState, language: Language):
 const headingIn = (language: Language): string =>
   JSON.parse(readFileSync(`locales/${language}/profile.json`, 'utf8')).gate.rejectedHeading
 
-test.each(LANGUAGE_CODES)('the gate of a crew page says in %s that the profile was rejected, and why', (language) => {
-  const markup = drawn(<CrewGate>crews</CrewGate>, 'rejected', language)
-  expect(markup).toContain(headingIn(language))
-  expect(markup).toContain(REASON)
-  expect(markup).toContain(`href="/setup-profile?returnTo=${encodeURIComponent(`/crew-list/${language}`)}"`)
-  expect(markup).not.toContain('crews<')
-})
+test.each(LANGUAGE_CODES)(
+  'says in %s at the gate of a crew page that the profile was rejected, and why',
+  (language) => {
+    const markup = drawn(<CrewGate>crews</CrewGate>, 'rejected', language)
+    expect(markup).toContain(headingIn(language))
+    expect(markup).toContain(REASON)
+    expect(markup).toContain(`href="/setup-profile?returnTo=${encodeURIComponent(`/crew-list/${language}`)}"`)
+    expect(markup).not.toContain('crews<')
+  },
+)
 
-test('the gate tells a user who still waits nothing about a rejection', () => {
+test('does not mention a rejection to a user who still waits', () => {
   const markup = drawn(<CrewGate>crews</CrewGate>, 'waiting', 'en')
   expect(markup).toContain('/waiting-approval?returnTo=')
   expect(markup).not.toContain(headingIn('en'))
@@ -57,6 +60,6 @@ test.each<[ApprovalState, boolean]>([
   ['waiting', false],
   ['approved', false],
   ['incomplete', false],
-])('the open crew page shows the notice to users in state %s: %s', (state, shown) => {
+])('decides whether an open crew page shows the notice to users in state %s: %s', (state, shown) => {
   expect(drawn(<RejectedNotice />, state, 'en').includes(headingIn('en'))).toBe(shown)
 })

@@ -17,7 +17,7 @@ const at = (id: string) => {
   return [node?.latitude, node?.longitude]
 }
 
-test('the line starts and ends with the route and passes its towns in order', () => {
+test('draws a line from start to end through the towns in order', () => {
   const [drawn] = crewLines([crew('a', 'new-chitose-airport', 'utoro', ['furano', 'abashiri'])])
   const places = (drawn?.line ?? []).map(String)
   expect(places[0]).toBe(String(at('cts')))
@@ -27,23 +27,23 @@ test('the line starts and ends with the route and passes its towns in order', ()
   expect(passed[0]).toBeLessThan(passed[1] ?? 0)
 })
 
-test('no point is repeated in a row', () => {
+test('repeats no point in a row', () => {
   const [drawn] = crewLines([crew('a', 'sapporo', 'sapporo', ['otaru', 'niseko'])])
   const places = (drawn?.line ?? []).map(String)
   expect(places.filter((place, index) => place === places[index - 1])).toEqual([])
   expect(places.length).toBeGreaterThan(4)
 })
 
-test('a crew in one town is one point', () => {
+test('draws a crew in one town as one point', () => {
   expect(crewLines([crew('a', 'otaru', 'otaru')])).toEqual([{ id: 'a', line: [at('otaru')] }])
 })
 
-test('every two towns are connected', () => {
+test('connects every two towns', () => {
   const pairs = CREW_TOWNS.flatMap((from) => CREW_TOWNS.map((to) => crew(`${from} ${to}`, from, to)))
   for (const { line } of crewLines(pairs)) expect(line.length).toBeGreaterThan(0)
 })
 
-test('crews are counted at their start, in the order of the list', () => {
+test('counts crews at their start, in the order of the list', () => {
   const crews = [crew('a', 'sapporo', 'otaru'), crew('b', 'hakodate', 'sapporo'), crew('c', 'sapporo', 'utoro')]
   const counted = startsOf(crews).map(({ town, crews: own }) => [town, own.map(({ id }) => id)])
   expect(counted).toEqual([

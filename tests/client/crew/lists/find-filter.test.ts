@@ -28,10 +28,10 @@ describe.each<[string, CrewFilter]>([
 ])('a filter for %s', (_, filter) => {
   test('is read back from the address', () => expect(readFilter(writeFilter(filter))).toEqual(filter))
   test('is read back from the form', () => expect(filterOf(typedOf(filter))).toEqual(filter))
-  test('is an address of the list of all crews', () => expect(readShown(writeFilter(filter))).toEqual({ kind: 'all' }))
+  test('opens the list of all crews', () => expect(readShown(writeFilter(filter))).toEqual({ kind: 'all' }))
 })
 
-test('the address contains only the filters that are set', () => {
+test('writes only the filters that are set', () => {
   expect(writeFilter({ town: 'otaru' })).toBe('?show=all&town=otaru')
 })
 
@@ -46,9 +46,9 @@ test.each([
   '?seats=9',
   '?seats=1e0',
   '?gender=woman',
-])('%s filters nothing', (search) => expect(readFilter(search)).toEqual({}))
+])('ignores the invalid filter %s', (search) => expect(readFilter(search)).toEqual({}))
 
-test('one filter can be removed', () => {
+test('removes one filter', () => {
   const { tag: _, ...rest } = WHOLE
   expect(without(WHOLE, 'tag')).toEqual(rest)
 })
@@ -62,4 +62,4 @@ test.each([
   ['?invitation=abcdefgh12345678', { kind: 'invitation', id: 'abcdefgh12345678' }],
   ['?crew=short', { kind: 'fitting' }],
   ['?crew=../../etc/passwd', { kind: 'fitting' }],
-])('the query %j shows %j', (search, shown) => expect(readShown(search)).toEqual(shown))
+])('reads the query %j as the view %j', (search, shown) => expect(readShown(search)).toEqual(shown))

@@ -44,21 +44,21 @@ const say = (reason: Partial<MatchReason> & Pick<MatchReason, 'part'>, language:
   reasonText(words(language), { most: MATCH_POINTS[reason.part], points: 1, ...reason }, CREW, LOOKED)
 
 test.each<[string, Partial<MatchReason> & Pick<MatchReason, 'part'>, string]>([
-  ['the way', { part: 'route', km: 412 }, 'You drive 412 km of the way together.'],
-  ['the same town alone', { part: 'route' }, 'You are looking for the same corner of the island.'],
-  ['the days as they stand', { part: 'dates', days: 4 }, '4 days in common.'],
-  ['one day', { part: 'dates', days: 1 }, '1 day in common.'],
-  ['more days than stand', { part: 'dates', days: 5 }, '5 days in common if the dates move a little.'],
-  ['languages', { part: 'languages', languages: ['en', 'fr'] }, 'You can talk in English and French.'],
-  ['tags', { part: 'tags', tags: ['onsen', 'food'] }, 'You both look forward to: Hot springs and Food.'],
+  ['a shared route', { part: 'route', km: 412 }, 'You drive 412 km of the way together.'],
+  ['a shared town without a road', { part: 'route' }, 'You are looking for the same corner of the island.'],
+  ['shared days', { part: 'dates', days: 4 }, '4 days in common.'],
+  ['one shared day', { part: 'dates', days: 1 }, '1 day in common.'],
+  ['days shared by moving the dates', { part: 'dates', days: 5 }, '5 days in common if the dates move a little.'],
+  ['shared languages', { part: 'languages', languages: ['en', 'fr'] }, 'You can talk in English and French.'],
+  ['shared interests', { part: 'tags', tags: ['onsen', 'food'] }, 'You both look forward to: Hot springs and Food.'],
   ['the same pace', { part: 'pace', points: 8 }, 'The same pace: Slow.'],
   ['the next pace', { part: 'pace', points: 4 }, 'Nearly the same pace: theirs is “Slow”.'],
-  ['habits', { part: 'habits', points: 7 }, 'Smoking and luggage suit you both.'],
-  ['some habits', { part: 'habits', points: 5 }, 'Smoking and luggage suit in part.'],
-])('%s', (_, reason, sentence) => expect(say(reason)).toBe(sentence))
+  ['the same habits', { part: 'habits', points: 7 }, 'Smoking and luggage suit you both.'],
+  ['partly the same habits', { part: 'habits', points: 5 }, 'Smoking and luggage suit in part.'],
+])('explains %s', (_, reason, sentence) => expect(say(reason)).toBe(sentence))
 
 describe.each(FOUR)('in %s', (language) => {
-  test.each(MATCH_PARTS)('there is a separate sentence for the %s', (part) => {
+  test.each(MATCH_PARTS)('has a separate sentence for the %s', (part) => {
     const figures = { km: 412, days: 3, languages: ['en' as const], tags: ['onsen' as const] }
     const sentence = say({ part, ...figures }, language)
     expect(sentence).not.toMatch(/why\.|undefined|\{\{/)
@@ -68,7 +68,7 @@ describe.each(FOUR)('in %s', (language) => {
     expect(others).not.toContain(sentence)
   })
 
-  test('a trip is named by its dates and ends, a round trip by one town', () => {
+  test('names a trip by its dates and ends, and a round trip by one town', () => {
     const { crew } = words(language)
     expect(tripText(words(language), LOOKED)).toContain(crew.t('towns.utoro'))
     const round = tripText(words(language), { ...LOOKED, endTown: 'sapporo' })
@@ -85,4 +85,4 @@ test.each([
   [50, 'fair'],
   [49, 'loose'],
   [0, 'loose'],
-])('a match of %i of 100 is %s', (score, word) => expect(scoreWord(score)).toBe(word))
+])('calls a match of %i of 100 %s', (score, word) => expect(scoreWord(score)).toBe(word))

@@ -10,7 +10,7 @@ import { readCatalogs } from '../../../support/locales/catalogs.ts'
 const CREW = 'q83vEjRWeJCrze8SNFZ4kA'
 const catalogs = readCatalogs()
 
-test('every kind of notice links to the page that shows its subject', () =>
+test('links every kind of notice to the page that shows its subject', () =>
   expectEvery(
     [
       ['request-received', '/my-requests'],
@@ -37,14 +37,14 @@ test('every kind of notice links to the page that shows its subject', () =>
     },
   ))
 
-test('a notice without a crew links to none', () => {
+test('has no link to a crew for a notice without one', () => {
   expect(linkOf({ kind: 'crew-changed' }, 'en')).toBeUndefined()
 })
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const texts = catalogs[language]['notices.json'] ?? {}
 
-  test('every kind with a name in its sentence has a sentence without it', () =>
+  test('has a sentence without a name for every kind that has one with a name', () =>
     expectEvery(
       NOTICE_KINDS,
       (kind) => kind,
@@ -57,7 +57,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       },
     ))
 
-  test('every sentence isolates names and titles from its own text direction', () =>
+  test('isolates names and titles from the text direction of every sentence', () =>
     expectEvery(
       NOTICE_KINDS,
       (kind) => kind,

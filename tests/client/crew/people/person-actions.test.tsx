@@ -29,7 +29,7 @@ function drawn(element: ReactElement, language: Language = 'en'): string {
 
 const person = { id: 'somebody-1', displayName: 'ليلى', languages: ['ar'] }
 
-test('the button names the person it is about, and the dialog is closed', () => {
+test('names the person on the button and starts with the dialog closed', () => {
   const markup = drawn(<PersonActions person={person} about={{ kind: 'profile', id: person.id }} onBlocked={nothing} />)
   expect(markup.match(/<button/g)).toHaveLength(1)
   expect(markup).toContain('aria-label="Report or block \u2068ليلى\u2069"')
@@ -37,7 +37,7 @@ test('the button names the person it is about, and the dialog is closed', () => 
 })
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
-  test('a report has a checkbox for each reason, a text field, and says who reads it', () => {
+  test('has a checkbox for each reason and a text field in a report, and says who reads it', () => {
     for (const kind of REPORTABLE) {
       const markup = drawn(<ReportForm name="Aya" about={{ kind, id: 'thing-0001' }} />, language)
       expect(markup.match(/type="checkbox"/g)).toHaveLength(REPORT_REASONS.length)
@@ -48,7 +48,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     }
   })
 
-  test('a block explains its four effects and where to undo it before it is confirmed', () => {
+  test('explains the four effects of a block and where to undo it before it is confirmed', () => {
     const before = drawn(<BlockPart name="Aya" id="person-01" blocked={false} onBlocked={nothing} />, language)
     expect(before.match(/<li>/g)).toHaveLength(4)
     expect(before).not.toContain('data-variant="danger"')
@@ -64,7 +64,7 @@ test.each([
   ['"other" with words', { reasons: ['other'], text: 'He sings.' }, []],
   ['"other" beside a reason', { reasons: ['other', 'money'], text: '' }, []],
   ['a reason alone', { reasons: ['harassment'], text: '' }, []],
-] as const)('a report with %s has the faults %j', (_what, { reasons, text }, faults) => {
+] as const)('reports for a report with %s the faults %j', (_what, { reasons, text }, faults) => {
   const found = reportFaults({ reasons: [...reasons], text })
   expect(Object.keys(found).filter((field) => found[field as keyof typeof found])).toEqual(faults)
 })

@@ -35,10 +35,10 @@ function aDevice(answer: object | Error) {
 const ours = { kind: 'check-in', expiresAt: END, target: CREW + WORD }
 
 test.each([
-  ['as it stands', CODE],
+  ['unchanged', CODE],
   ['in small letters and groups', CODE.toLowerCase().replace(/(.{4})/g, '$1 ')],
   ['as an address that was pasted', `https://${HOST}/ridemvp?code=${CODE}`],
-])('a code of this crew gives its secret, %s', async (_, text) => {
+])('reads the secret from a code of this crew, %s', async (_, text) => {
   const { read, sent } = aDevice(ours)
   expect(await read(text)).toEqual({ kind: 'word', word: WORD })
   expect(sent).toHaveLength(1)
@@ -46,25 +46,25 @@ test.each([
 
 test.each([
   ['nothing', '  ', 'empty'],
-  ['half of it', CODE.slice(0, 20), 'short'],
-  ['a letter changed', `${CODE.slice(0, -1)}${CODE.endsWith('0') ? '1' : '0'}`, 'mistyped'],
-  ['no code at all', 'at the car', 'short'],
-  ['another site', 'https://prize.example/ridemvp?code=1', 'foreign'],
-])('%s is reported without a request', async (_, text, fault) => {
+  ['half of a code', CODE.slice(0, 20), 'short'],
+  ['a code with a changed letter', `${CODE.slice(0, -1)}${CODE.endsWith('0') ? '1' : '0'}`, 'mistyped'],
+  ['text without a code', 'at the car', 'short'],
+  ['an address of another site', 'https://prize.example/ridemvp?code=1', 'foreign'],
+])('reports %s without a request', async (_, text, fault) => {
   const { read, sent } = aDevice(ours)
   expect(await read(text)).toEqual({ kind: 'fault', fault })
   expect(sent).toEqual([])
 })
 
 test.each<[string, object | Error, object]>([
-  ['another crew', { ...ours, target: OTHER + WORD }, { kind: 'fault', fault: 'otherCrew' }],
+  ['a code of another crew', { ...ours, target: OTHER + WORD }, { kind: 'fault', fault: 'otherCrew' }],
   ['an invitation', { ...ours, kind: 'join', target: OTHER }, { kind: 'fault', fault: 'otherKind' }],
   ['the field card', { kind: 'card', expiresAt: END }, { kind: 'fault', fault: 'otherKind' }],
-  ['a forged one', refused('CodeForeign'), { kind: 'fault', fault: 'foreign' }],
-  ['one that has ended', refused('CodeExpired'), { kind: 'fault', fault: 'expired' }],
-  ['one that cannot be read', refused('CodeUnreadable'), { kind: 'fault', fault: 'mistyped' }],
-  ['no connection', refused('UnknownError', 0), { kind: 'failed', why: 'offline' }],
-  ['a server in trouble', refused('InternalError'), { kind: 'failed', why: 'failed' }],
-])('%s has its own message', async (_, answer, outcome) => {
+  ['a forged code', refused('CodeForeign'), { kind: 'fault', fault: 'foreign' }],
+  ['an expired code', refused('CodeExpired'), { kind: 'fault', fault: 'expired' }],
+  ['an unreadable code', refused('CodeUnreadable'), { kind: 'fault', fault: 'mistyped' }],
+  ['a missing connection', refused('UnknownError', 0), { kind: 'failed', why: 'offline' }],
+  ['a server error', refused('InternalError'), { kind: 'failed', why: 'failed' }],
+])('reports %s separately', async (_, answer, outcome) => {
   expect(await aDevice(answer).read(CODE)).toEqual(outcome)
 })

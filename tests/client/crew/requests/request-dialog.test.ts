@@ -18,7 +18,7 @@ test.each<[ConfirmedAction, RequestState, string]>([
   ['withdraw', 'pending', 'requests.withdrawHeading'],
   ['withdraw', 'accepted', 'requests.leaveHeading'],
   ['remove', 'accepted', 'requests.removeHeading'],
-])('%s of a request in state %s has its own question', (action, state, heading) => {
+])('asks its own question before %s in state %s', (action, state, heading) => {
   expect(wordsOf(question(action, state)).heading).toBe(heading)
 })
 
@@ -26,11 +26,14 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const cases = REQUEST_ACTIONS.filter((action) => action !== 'accept').flatMap((action) =>
     REQUEST_TRANSITIONS[action].from.map((state) => [action, state] as const),
   )
-  test.each(cases)('%s from %s has a heading, a text and a button, and names the other person', (action, state) => {
-    const words = Object.values(wordsOf(question(action, state)))
-    const texts = words.map((key) => String(catalogs[language]['crew.json']?.[key] ?? ''))
-    expect(texts.every((text) => text.length > 1)).toBe(true)
-    // Withdrawing concerns the user's own request; its text names who no longer sees it.
-    if (!(action === 'decline')) expect(texts.join(' ')).toContain('{{name}}')
-  })
+  test.each(cases)(
+    'has a heading, a text and a button for %s in state %s, and names the other person',
+    (action, state) => {
+      const words = Object.values(wordsOf(question(action, state)))
+      const texts = words.map((key) => String(catalogs[language]['crew.json']?.[key] ?? ''))
+      expect(texts.every((text) => text.length > 1)).toBe(true)
+      // The texts on declining do not need the name.
+      if (!(action === 'decline')) expect(texts.join(' ')).toContain('{{name}}')
+    },
+  )
 })

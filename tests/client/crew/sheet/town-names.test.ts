@@ -7,8 +7,8 @@ import { readCatalogs } from '../../../support/locales/catalogs.ts'
 
 const { ja } = readCatalogs()
 
-test.each(CREW_TOWNS)('%s', (town) => {
+test.each(CREW_TOWNS)('names %s as the Japanese catalog does', (town) => {
   const shown = String(ja['crew.json']?.[`towns.${town}`])
-  // Text in brackets gives the location and is no part of the name.
+  // Text in brackets is the location.
   expect(shown.replace(/（.*）/, '')).toBe(JAPANESE_TOWNS[town])
 })

@@ -29,7 +29,7 @@ function draft(part: Partial<SurveyDraft> = {}): SurveyDraft {
 }
 
 test.each<[string, SurveyDraft, SurveyErrors]>([
-  ['everything asked for', draft(), {}],
+  ['all required fields', draft(), {}],
   [
     'nothing',
     EMPTY_SURVEY,
@@ -38,41 +38,43 @@ test.each<[string, SurveyDraft, SurveyErrors]>([
   ['a first day today', draft({ firstDay: TODAY }), {}],
   ['a first day yesterday', draft({ firstDay: '2026-06-09' }), { firstDay: 'past' }],
   ['a day the calendar does not have', draft({ firstDay: '2026-06-31' }), { firstDay: 'missing' }],
-  ['a year half typed', draft({ lastDay: '0202-07-05' }), { lastDay: 'missing' }],
+  ['an incomplete year', draft({ lastDay: '0202-07-05' }), { lastDay: 'missing' }],
   ['a trip of one day', draft({ lastDay: '2026-07-01' }), {}],
   ['a last day before the first', draft({ lastDay: '2026-06-30' }), { lastDay: 'reversed' }],
   ['as many days as a crew may travel', draft({ lastDay: '2026-08-29' }), {}],
-  ['one day more', draft({ lastDay: '2026-08-30' }), { lastDay: 'tooLong' }],
+  ['one day more than a crew may travel', draft({ lastDay: '2026-08-30' }), { lastDay: 'tooLong' }],
   ['one town for start and end', draft({ endTown: 'sapporo' }), {}],
   ['no language', draft({ languages: [] }), { languages: 'missing' }],
-])('a survey with %s', (_, given, errors) => {
+])('validates a survey with %s', (_, given, errors) => {
   expect(CREW_LIMITS.maximumDays).toBe(60)
   expect(surveyErrors(given, TODAY)).toEqual(errors)
   expect(surveyOf(given, TODAY) !== undefined).toBe(Object.keys(errors).length === 0)
 })
 
-test('the request body is what was filled in', () => {
+test('sends the survey as filled in', () => {
   const given = draft({ via: ['furano', 'biei'], tags: ['onsen'], seats: 2, canDrive: true })
   expect(surveyOf(given, TODAY)).toEqual(given)
 })
 
 test.each<[string, Profile, Partial<SurveyDraft>]>([
-  ['an empty one', {}, {}],
+  ['no answers', {}, {}],
   ['languages', { languages: ['ja', 'en'] }, { languages: ['ja', 'en'] }],
   ['no language at all', { languages: [] }, {}],
   ['a licence', { licenceKind: 'translation' }, { canDrive: true }],
   ['no licence', { licenceKind: 'none' }, { canDrive: false }],
   ['a smoker', { smoker: true }, { smoking: true }],
-])('a profile with %s fills in its answers', (_, profile, part) => expect(fromProfile(profile)).toEqual(part))
+])('takes defaults from a profile with %s', (_, profile, part) => expect(fromProfile(profile)).toEqual(part))
 
 test.each<[string, Partial<SurveyDraft>, string, Partial<SurveyDraft>]>([
-  ['before the last stays alone', {}, '2026-07-03', { firstDay: '2026-07-03' }],
-  ['beyond the last takes it along', {}, '2026-08-30', { firstDay: '2026-08-30', lastDay: '2026-09-03' }],
-  ['with no last day stays alone', { lastDay: '' }, '2026-08-30', { firstDay: '2026-08-30' }],
-  ['half typed stays alone', {}, '0202-08-30', { firstDay: '0202-08-30' }],
-])('when the first day %s', (_, part, firstDay, change) => expect(withFirstDay(draft(part), firstDay)).toEqual(change))
+  ['stays before the last day', {}, '2026-07-03', { firstDay: '2026-07-03' }],
+  ['moves past the last day, which moves too', {}, '2026-08-30', { firstDay: '2026-08-30', lastDay: '2026-09-03' }],
+  ['is set without a last day', { lastDay: '' }, '2026-08-30', { firstDay: '2026-08-30' }],
+  ['is incomplete', {}, '0202-08-30', { firstDay: '0202-08-30' }],
+])('returns the changed days when the first day %s', (_, part, firstDay, change) =>
+  expect(withFirstDay(draft(part), firstDay)).toEqual(change),
+)
 
-test('the stored draft is read unchanged, with towns in order', () => {
+test('reads the stored draft unchanged, with towns in order', () => {
   const given = draft({ via: ['utoro', 'abashiri'], tags: ['food', 'photo'], smoking: true, luggage: 'large' })
   expect(parseTyped(JSON.stringify(given))).toEqual(given)
 })
@@ -81,12 +83,12 @@ test.each<[string, string, Partial<SurveyDraft>]>([
   ['no JSON', '{', {}],
   ['a list', '[1]', {}],
   ['nothing', 'null', {}],
-  ['a town there is not', '{"startTown":"tokyo","endTown":"otaru"}', { endTown: 'otaru' }],
-  ['a town on the way that there is not', '{"via":["biei","x","furano","biei"]}', { via: ['biei', 'furano', 'biei'] }],
-  ['languages there are not', '{"languages":["en","xx"]}', { languages: ['en'] }],
+  ['an unknown town', '{"startTown":"tokyo","endTown":"otaru"}', { endTown: 'otaru' }],
+  ['an unknown town on the way', '{"via":["biei","x","furano","biei"]}', { via: ['biei', 'furano', 'biei'] }],
+  ['unknown languages', '{"languages":["en","xx"]}', { languages: ['en'] }],
   ['figures out of bounds', '{"seats":99,"flexibleDays":-1}', {}],
-  ['words for figures', '{"seats":"2","canDrive":"yes","smoking":1}', {}],
-  ['a year half typed, which stays as it stands', '{"firstDay":"0202-07-09"}', { firstDay: '0202-07-09' }],
-  ['a day there is not', '{"firstDay":"2026-02-30","lastDay":"2026-03-01"}', { lastDay: '2026-03-01' }],
-  ['more than we ask', '{"admin":true,"pace":"slow"}', { pace: 'slow' }],
-])('only valid parts of an entry with %s are read', (_, text, kept) => expect(parseTyped(text)).toEqual(kept))
+  ['text instead of numbers and flags', '{"seats":"2","canDrive":"yes","smoking":1}', {}],
+  ['an incomplete year, which stays unchanged', '{"firstDay":"0202-07-09"}', { firstDay: '0202-07-09' }],
+  ['a day outside the calendar', '{"firstDay":"2026-02-30","lastDay":"2026-03-01"}', { lastDay: '2026-03-01' }],
+  ['an unknown field', '{"admin":true,"pace":"slow"}', { pace: 'slow' }],
+])('reads only the valid parts of an entry with %s', (_, text, kept) => expect(parseTyped(text)).toEqual(kept))

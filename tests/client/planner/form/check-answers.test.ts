@@ -16,7 +16,7 @@ const GOOD = withDays(NOTHING_ANSWERED, TODAY)
 
 const reading = (part: Partial<Answers>, left?: Left) => readAnswers({ ...GOOD, ...part }, TODAY, left)
 
-test('the default trip lasts six days, six weeks from today', () => {
+test('offers a trip of six days, six weeks from today', () => {
   expect(GOOD).toMatchObject({ firstDay: '2027-01-03', lastDay: '2027-01-08' })
   expect(reading({})).toEqual({
     request: aRequest({ firstDay: '2027-01-03', lastDay: '2027-01-08', winterDriving: false }),
@@ -25,44 +25,44 @@ test('the default trip lasts six days, six weeks from today', () => {
 
 test.each<[string, Partial<Answers>, Left | undefined, Mistakes]>([
   ['the first day is empty', { firstDay: '' }, undefined, { firstDay: 'notADay' }],
-  ['the day is not of the calendar', { lastDay: '2027-02-30' }, undefined, { lastDay: 'notADay' }],
+  ['a day is outside the calendar', { lastDay: '2027-02-30' }, undefined, { lastDay: 'notADay' }],
   ['the year is being typed', { firstDay: '0027-01-03' }, undefined, { firstDay: 'notADay' }],
-  ['the first day is over', { firstDay: '2026-11-21' }, undefined, { firstDay: 'past' }],
+  ['the first day is past', { firstDay: '2026-11-21' }, undefined, { firstDay: 'past' }],
   ['the days are reversed', { lastDay: '2027-01-02' }, undefined, { lastDay: 'reversed' }],
   ['there are 31 days', { lastDay: '2027-02-02' }, undefined, { lastDay: 'tooLong' }],
   ['a time is empty', { arrivalAt: '' }, undefined, { arrivalAt: 'notATime' }],
-  ['a time is none', { departureAt: '25:00' }, undefined, { departureAt: 'notATime' }],
+  ['a time is invalid', { departureAt: '25:00' }, undefined, { departureAt: 'notATime' }],
   [
-    'the day ends before it begins',
+    'the trip of one day ends when it begins',
     { lastDay: '2027-01-03', departureAt: '11:00' },
     undefined,
     { departureAt: 'leavesBefore' },
   ],
-  ['a place is wished for and left out', { must: ['odori'], skip: ['nijo', 'odori'] }, undefined, { skip: 'both' }],
+  ['a place is both included and excluded', { must: ['odori'], skip: ['nijo', 'odori'] }, undefined, { skip: 'both' }],
   [
-    'more places are wished for than are read',
+    'more places are included than allowed',
     { must: Array.from({ length: 21 }, (_, index) => `place${index}`) },
     undefined,
     { must: 'tooMany' },
   ],
-  ['a typed place is none of ours', {}, { must: 'unknownPlace' }, { must: 'unknownPlace' }],
+  ['a typed place is unknown', {}, { must: 'unknownPlace' }, { must: 'unknownPlace' }],
   ['a typed place is an island', {}, { skip: 'island' }, { skip: 'island' }],
   [
-    'two things are wrong',
+    'two answers are invalid',
     { firstDay: '2020-01-01', arrivalAt: 'x' },
     undefined,
     { firstDay: 'past', arrivalAt: 'notATime' },
   ],
-])('an error is reported when %s', (_, part, left, mistakes) => {
+])('reports an error when %s', (_, part, left, mistakes) => {
   expect(reading(part, left)).toEqual({ mistakes })
 })
 
 test.each<[string, Partial<Answers>]>([
-  ['today is a day to begin', { firstDay: TODAY, lastDay: TODAY }],
-  ['thirty days are a plan', { lastDay: '2027-02-01' }],
-])('%s', (_, part) => expect(reading(part)).toHaveProperty('request'))
+  ['a trip that starts today', { firstDay: TODAY, lastDay: TODAY }],
+  ['a trip of thirty days', { lastDay: '2027-02-01' }],
+])('accepts %s', (_, part) => expect(reading(part)).toHaveProperty('request'))
 
-describe('conditional questions', () => {
+describe('a conditional question', () => {
   test.each<[string, Partial<Answers>, boolean]>([
     ['in January', {}, true],
     ['from the last of March', { firstDay: '2027-03-31', lastDay: '2027-04-05' }, true],
@@ -70,17 +70,19 @@ describe('conditional questions', () => {
     ['until the first of December', { firstDay: '2026-11-25', lastDay: '2026-12-01' }, true],
     ['until the last of November', { firstDay: '2026-11-25', lastDay: '2026-11-30' }, false],
     ['on days that are none', { firstDay: '', lastDay: '' }, false],
-  ])('mountain roads in snow, %s', (_, part, asked) => expect(touchesWinter({ ...GOOD, ...part })).toBe(asked))
+  ])('on winter driving depends on the dates: %s', (_, part, asked) =>
+    expect(touchesWinter({ ...GOOD, ...part })).toBe(asked),
+  )
 
-  test('a long flight, when arriving by air', () => {
+  test('on a long flight appears only for arrivals by air', () => {
     expect(arrivesByAir(GOOD)).toBe(true)
     expect(reading({ longFlight: true })).toMatchObject({ request: { longFlight: true } })
     expect(reading({ longFlight: true, arrivalGate: 'otaru' })).toMatchObject({ request: { longFlight: false } })
   })
 })
 
-describe('changing the first day', () => {
-  test('moves the last day with it when it passes it, and keeps the length', () => {
+describe('a change of the first day', () => {
+  test('past the last day moves both and keeps the length', () => {
     expect(withFirstDay(GOOD, '2027-02-01', TODAY)).toEqual({ firstDay: '2027-02-01', lastDay: '2027-02-06' })
   })
 
@@ -96,9 +98,9 @@ test.each([
   ['24:00', undefined],
   ['7:00', undefined],
   ['', undefined],
-])('%j is %j minutes after midnight', (text, minutes) => expect(minutesOf(text)).toBe(minutes))
+])('reads %j as %j minutes after midnight', (text, minutes) => expect(minutesOf(text)).toBe(minutes))
 
-test('the answers of a request give the same request', () => {
+test('returns the same request for the answers of a request', () => {
   const asked = reading({
     must: ['odori'],
     skip: ['nijo'],

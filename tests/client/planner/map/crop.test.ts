@@ -11,7 +11,7 @@ const FURANO = project(43.342, 142.383)
 test.each([
   ['nothing', []],
   ['its four corners', [SAPPORO, NEMURO, WAKKANAI, MATSUMAE]],
-])('a drawing of %s shows the whole island', (_, points) => {
+])('shows the whole island for %s', (_, points) => {
   expect(cropTo(points)).toEqual(WHOLE_ISLAND)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['two towns one above the other', [SAPPORO, WAKKANAI]],
   ['a town at the edge', [NEMURO]],
   ['the southern tip', [MATSUMAE]],
-])('a drawing of %s contains it, in the proportions of the island and inside its box', (_, points) => {
+])('contains %s in a box of the island’s proportions inside the island’s box', (_, points) => {
   const { x, y, width, height } = cropTo(points)
   expect(width / height).toBeCloseTo(ISLAND_BOX.width / ISLAND_BOX.height, 1)
   expect(width).toBeLessThan(ISLAND_BOX.width)
@@ -37,13 +37,13 @@ test.each([
   }
 })
 
-test('two towns have room for their names on both sides', () => {
+test('leaves room for names on both sides of two towns', () => {
   const { x, width } = cropTo([SAPPORO, FURANO])
   expect(SAPPORO.x - x).toBeGreaterThan(width * 0.1)
   expect(x + width - FURANO.x).toBeGreaterThan(width * 0.1)
 })
 
-test('a point of the drawing is converted back to its coordinates', () => {
+test('converts a point of the drawing back to its coordinates', () => {
   const [latitude, longitude] = unproject(project(43.77, 142.365))
   expect([latitude.toFixed(6), longitude.toFixed(6)]).toEqual(['43.770000', '142.365000'])
 })

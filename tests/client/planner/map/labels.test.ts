@@ -10,24 +10,24 @@ const town = (x: number, y: number, name = 'Otaru'): Named => ({ at: { x, y }, r
 test.each([
   ['in the middle, on its right', 50, 50, 'start'],
   ['at the right edge, on its left', 95, 50, 'end'],
-])('a name is placed %s', (_, x, y, anchor) => {
+])('places a name %s', (_, x, y, anchor) => {
   expect(place([town(x, y)])).toEqual([{ x: anchor === 'start' ? x + 4 : x - 4, y, anchor }])
 })
 
-test('a name avoids a mark on its right and an earlier name', () => {
+test('avoids a mark on the right and an earlier name', () => {
   expect(place([town(50, 50)], [around({ x: 60, y: 50 }, 2)])[0]?.anchor).toBe('end')
   const [first, second] = place([town(50, 50), town(70, 50)])
   expect([first?.anchor, second?.anchor]).toEqual(['end', 'start'])
 })
 
-test('a name without room is left out, and the others stay', () => {
+test('leaves out a name without room and keeps the others', () => {
   const wall = { x: 0, y: 0, width: 100, height: 60 }
   const [walled, free] = place([town(50, 30), town(30, 80)], [wall])
   expect(walled).toBeUndefined()
   expect(free).toBeDefined()
 })
 
-test('a Japanese letter is as wide as high', () => {
+test('assumes that Japanese letters are as wide as high', () => {
   expect(widthOf('札幌', 10)).toBe(20)
   expect(widthOf('Otaru', 10)).toBeCloseTo(30)
 })

@@ -3,7 +3,7 @@ import { ISLAND_PATH } from '../../../../client/art/island/island-outline.ts'
 import { project } from '../../../../client/art/island/island-projection.ts'
 import { ringsOf } from '../../../../client/planner/map/outline-rings.ts'
 
-test('relative corners are added up, and each subpath is a ring', () => {
+test('adds up relative corners and makes each subpath a ring', () => {
   const rings = ringsOf('M10 20l5-.5-2 3zM100 100l1 1 2-2z')
   const points = rings.map((ring) => ring.map((at) => project(...at)))
   expect(points.map((ring) => ring.map(({ x, y }) => [Math.round(x * 2) / 2, Math.round(y * 2) / 2]))).toEqual([
@@ -20,7 +20,7 @@ test('relative corners are added up, and each subpath is a ring', () => {
   ])
 })
 
-test("the island's own outline reaches from Matsumae to Soya and from Okushiri to Nemuro", () => {
+test("converts the island's outline to one from Matsumae to Soya and from Okushiri to Nemuro", () => {
   const positions = ringsOf(ISLAND_PATH).flat()
   const latitudes = positions.map(([latitude]) => latitude)
   const longitudes = positions.map(([, longitude]) => longitude)

@@ -18,11 +18,11 @@ test.each([
   [[1, 2], '1–2'],
   [[1, 2, 7], '1–2, 7'],
   [[2, 4, 5, 6], '2, 4–6'],
-])('the nights %j are written as %s', (nights, text) => {
+])('writes the nights %j as %s', (nights, text) => {
   expect(nightNumbers(nights)).toBe(text)
 })
 
-test('towns are in the order of their first night, each once', () => {
+test('lists each town once, in the order of its first night', () => {
   const towns = nightTowns(aPlan()).map(({ town, nights }) => [town, nights])
   expect(towns).toEqual([
     ['otaru', [1, 2]],
@@ -30,7 +30,7 @@ test('towns are in the order of their first night, each once', () => {
   ])
 })
 
-test("each day's line goes from where the day begins over its stops to where it ends, and no point stands twice in a row", () => {
+test("draws each day's line from its start over its stops to its end, without repeated points", () => {
   const [first, , third, last] = dayRoutes(aPlan())
   const at = (kind: 'place' | 'node', id: string) => placedAt({ kind, id })
   expect(first?.line[0]).toEqual(at('node', 'cts'))
@@ -44,12 +44,12 @@ test("each day's line goes from where the day begins over its stops to where it 
   }
 })
 
-test('the trip begins and ends at its gates', () => {
+test('starts and ends the trip at its gates', () => {
   const { first, last } = endsOf(aPlan())
   expect([first, last]).toEqual([placedAt({ kind: 'node', id: 'cts' }), placedAt({ kind: 'node', id: 'cts' })])
 })
 
-test('unknown places are left out, and the rest is drawn', () => {
+test('leaves out unknown places', () => {
   const plan = aPlan()
   const [day] = plan.days
   if (!day) throw new Error('the plan has days')

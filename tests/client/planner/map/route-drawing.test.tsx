@@ -23,7 +23,7 @@ const draw = (changes: Partial<RouteDrawingProps> = {}) =>
   renderToStaticMarkup(<RouteDrawing {...props} {...changes} />)
 const count = (markup: string, part: string) => markup.split(part).length - 1
 
-test('the drawing is a named image with a line per day, a dot per stop and a number per town', () => {
+test('renders a named image with a line per day, a dot per stop and a number per town', () => {
   const markup = draw()
   expect(markup).toContain('role="img" aria-label="Map of the trip"')
   expect(count(markup, 'class="plan-map-line"')).toBe(2)
@@ -33,19 +33,19 @@ test('the drawing is a named image with a line per day, a dot per stop and a num
   expect(markup).toContain('>Furano</text>')
 })
 
-test('a chosen day is above the others, which fade', () => {
+test('draws a chosen day above the others, which fade', () => {
   const markup = draw({ day: 0 })
   expect(count(markup, 'class="plan-map-way" data-faded')).toBe(1)
   expect(count(markup, 'class="plan-map-stop" data-faded')).toBe(1)
   expect(markup.indexOf('data-faded')).toBeLessThan(markup.lastIndexOf('class="plan-map-way"'))
 })
 
-test('a detail shows its location on the island; the whole island does not', () => {
+test('shows the location of a detail on the island, but not for the whole island', () => {
   expect(draw()).not.toContain('plan-map-part')
   expect(draw({ view: { x: 100, y: 100, width: 120, height: 107 } })).toContain('plan-map-part')
 })
 
-test('a day without driving has no line', () => {
+test('draws no line for a day without driving', () => {
   const markup = draw({ routes: [{ day: 0, line: [SAPPORO], stops: [] }] })
   expect(markup).not.toContain('plan-map-line')
 })

@@ -11,6 +11,6 @@ test.each([
   [{ x: 16, y: 10 }, 'east'],
   [{ x: 26, y: 10 }, 'east'],
   [{ x: 40, y: 10 }, undefined],
-])('a click at %j selects %s', (pressed, id) => {
+])('selects for a click at %j the point %s', (pressed, id) => {
   expect(nearest(items, pressed, 8)?.id).toBe(id)
 })

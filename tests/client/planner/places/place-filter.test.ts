@@ -14,7 +14,7 @@ import { PLACES, placeById } from '../../../../shared/planner/places/places.ts'
 const AREAS = new Set(areasOf(PLACES).keys())
 const filter = (wishes: Partial<PlaceFilter>): PlaceFilter => ({ ...NO_FILTER, ...wishes })
 
-test('every place is shown without a filter', () => {
+test('shows every place without a filter', () => {
   expect(filterPlaces(PLACES, NO_FILTER)).toEqual(PLACES)
   expect(isNarrow(NO_FILTER)).toBe(false)
 })
@@ -27,7 +27,7 @@ test.each<[Partial<PlaceFilter>, shown: string, hidden: string]>([
   [{ winter: 'yes' }, 'odori', 'uenofarm'],
   [{ area: 'sapporo' }, 'odori', 'farmtomita'],
   [{ area: 'sapporo', interests: ['views'] }, 'tvtower', 'farmtomita'],
-])('the filter %j shows %s and not %s', (wishes, shown, hidden) => {
+])('shows with the filter %j the place %s and not %s', (wishes, shown, hidden) => {
   expect([placeById.has(shown), placeById.has(hidden)]).toEqual([true, true])
   const ids = filterPlaces(PLACES, filter(wishes)).map(({ id }) => id)
   expect(ids).toContain(shown)
@@ -36,7 +36,7 @@ test.each<[Partial<PlaceFilter>, shown: string, hidden: string]>([
   expect(isNarrow(filter(wishes))).toBe(true)
 })
 
-test('“with limits” in winter includes places without limits, but none that is closed until spring', () => {
+test('includes places without limits in “with limits”, but none that is closed until spring', () => {
   const shown = filterPlaces(PLACES, filter({ winter: 'limited' })).map(({ id }) => id)
   const shut = placeById.get('kamui')
   expect([shut?.winter, shut?.months]).toEqual(['limited', [4, 5, 6, 7, 8, 9, 10, 11]])
@@ -54,7 +54,7 @@ test.each<[string, Partial<PlaceFilter>]>([
   ['?month=0', {}],
   ['?month=2.5', {}],
   ['?month=12&winter=limited&area=hakodate', { month: 12, winter: 'limited', area: 'hakodate' }],
-])('the query %s is read as %j', (search, wishes) => {
+])('reads the query %s as %j', (search, wishes) => {
   expect(readFilter(search, AREAS)).toEqual(filter(wishes))
 })
 
@@ -62,20 +62,20 @@ test.each<[Partial<PlaceFilter>, string, string]>([
   [{}, '?month=3&season=winter', '?season=winter'],
   [{}, '?month=3', ''],
   [{ interests: ['nature', 'food'], month: 7 }, '?season=winter', '?season=winter&interest=nature,food&month=7'],
-])('the filter %j is written into %s as %s', (wishes, before, after) => {
+])('writes the filter %j into %s as %s', (wishes, before, after) => {
   expect(writeFilter(before, filter(wishes))).toBe(after)
 })
 
-test('a written filter is read back', () => {
+test('reads back a written filter', () => {
   const whole = filter({ interests: ['ainu', 'snow'], month: 1, winter: 'yes', area: 'shiraoi' })
   expect(readFilter(writeFilter('', whole), AREAS)).toEqual(whole)
 })
 
-test('an empty value is removed from the query', () => {
+test('removes an empty value from the query', () => {
   expect(withValues('?trip=a&season=summer', { trip: '' })).toBe('?season=summer')
 })
 
-test('the areas contain every place once', () => {
+test('counts every place in one area', () => {
   expect([...areasOf(PLACES).values()].reduce((sum, count) => sum + count, 0)).toBe(PLACES.length)
   expect(placeById.size).toBe(PLACES.length)
 })

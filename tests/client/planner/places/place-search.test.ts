@@ -24,11 +24,11 @@ test.each([
   ['biei', ['pond']],
   ['mashu', ['lake']],
   ['tokyo', []],
-])('the text %j finds %j', (typed, found) => expect(ids(typed)).toEqual(found))
+])('finds for the text %j the places %j', (typed, found) => expect(ids(typed)).toEqual(found))
 
-test('no text shows all places', () => expect(ids('  ')).toHaveLength(FRENCH.length))
+test('finds all places without text', () => expect(ids('  ')).toHaveLength(FRENCH.length))
 
-test('Arabic names are found without the article and in other letter forms', () => {
+test('finds Arabic names without the article and in other letter forms', () => {
   for (const typed of ['بركه', 'الزرقا', 'البركة الزرقاء']) expect(ids(typed, ARABIC)).toEqual(['pond'])
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['otaru', undefined],
   ['', undefined],
   ['tokyo', undefined],
-])('the text %j means %j', (typed, id) => expect(placeMeant(FRENCH, typed)?.id).toBe(id))
+])('takes the text %j for the place %j', (typed, id) => expect(placeMeant(FRENCH, typed)?.id).toBe(id))
 
 const ISLANDS = [
   { id: 'rishiri', names: ['Rishiri', 'rishiri', '利尻'] },
@@ -56,4 +56,4 @@ test.each([
   ['r', undefined],
   ['', undefined],
   ['sapporo', undefined],
-])('the text %j means the island %j', (typed, island) => expect(islandMeant(ISLANDS, typed)).toBe(island))
+])('takes the text %j for the island %j', (typed, island) => expect(islandMeant(ISLANDS, typed)).toBe(island))

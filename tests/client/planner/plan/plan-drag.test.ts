@@ -28,18 +28,18 @@ test.each([
   ['between two days: on the nearer one', 370, 1, 0],
   ['above all days', -500, 0, 0],
   ['below all days', 9_000, 2, 1],
-])('a stop is dropped %s', (_, y, day, index) => {
+])('drops a stop %s', (_, y, day, index) => {
   expect(spotAt(DAYS, y)).toEqual({ day, index })
 })
 
-test('a stop dropped outside all days has no spot', () => expect(spotAt([], 10)).toBeUndefined())
+test('returns no spot for a stop dropped outside all days', () => expect(spotAt([], 10)).toBeUndefined())
 
-describe('the page scrolls', () => {
+describe('the page', () => {
   test.each([
-    ['not in the middle', 400, 0],
-    ['up near the upper edge', 40, -11],
-    ['up at full speed beyond it', -30, -18],
-    ['down near the lower edge', 760, 11],
-    ['down at full speed beyond it', 900, 18],
+    ['does not scroll in the middle', 400, 0],
+    ['scrolls up near the upper edge', 40, -11],
+    ['scrolls up at full speed beyond it', -30, -18],
+    ['scrolls down near the lower edge', 760, 11],
+    ['scrolls down at full speed beyond it', 900, 18],
   ])('%s', (_, y, step) => expect(scrollStep(y, 800)).toBe(step))
 })

@@ -40,18 +40,18 @@ function written({ days }: Outline): string {
 
 const BEFORE = 'a b* c | d e* | f'
 
-describe('moving a stop', () => {
+describe('moveStop', () => {
   test.each([
     ['later in its day', 0, 0, 0, 1, 'b* a c | d e* | f'],
     ['to the end of its day', 0, 0, 0, 2, 'b* c a | d e* | f'],
     ['earlier in its day, with its pin', 0, 1, 0, 0, 'b* a c | d e* | f'],
     ['to another day, with its pin', 0, 1, 2, 1, 'a c | d e* | f b*'],
-    ['beyond the end of a day: to its end', 0, 0, 1, 99, 'b* c | d e* a | f'],
-    ['before the begin of a day: to its begin', 2, 0, 1, -5, 'a b* c | f d e* | '],
-    ['to where it is', 1, 1, 1, 1, BEFORE],
-    ['that is not there', 1, 7, 0, 0, BEFORE],
-    ['to a day that is not there', 0, 0, 5, 0, BEFORE],
-  ])('%s', (_, fromDay, fromIndex, toDay, toIndex, after) => {
+    ['beyond the end of a day, which means to its end', 0, 0, 1, 99, 'b* c | d e* a | f'],
+    ['before the start of a day, which means to its start', 2, 0, 1, -5, 'a b* c | f d e* | '],
+    ['to its own spot, which changes nothing', 1, 1, 1, 1, BEFORE],
+    ['from a spot without a stop, which changes nothing', 1, 7, 0, 0, BEFORE],
+    ['to a missing day, which changes nothing', 0, 0, 5, 0, BEFORE],
+  ])('moves a stop %s', (_, fromDay, fromIndex, toDay, toIndex, after) => {
     const from = { day: fromDay, index: fromIndex }
     expect(written(moveStop(outline(BEFORE), from, { day: toDay, index: toIndex }))).toBe(after)
   })
@@ -62,15 +62,15 @@ describe('moving a stop', () => {
   })
 })
 
-describe('the spot beside a stop', () => {
+describe('neighbour', () => {
   test.each([
-    ['one later', 0, 0, 1, { day: 0, index: 1 }],
-    ['one earlier', 0, 2, -1, { day: 0, index: 1 }],
-    ['after the last of a day: the begin of the next day', 0, 2, 1, { day: 1, index: 0 }],
-    ['before the first of a day: the end of the day before', 1, 0, -1, { day: 0, index: 3 }],
-    ['before the first of the trip: none', 0, 0, -1, undefined],
-    ['after the last of the trip: none', 2, 0, 1, undefined],
-  ] as const)('%s', (_, day, index, step, spot) => {
+    ['one stop later', 0, 0, 1, { day: 0, index: 1 }],
+    ['one stop earlier', 0, 2, -1, { day: 0, index: 1 }],
+    ['after the last stop of a day, at the start of the next day', 0, 2, 1, { day: 1, index: 0 }],
+    ['before the first stop of a day, at the end of the previous day', 1, 0, -1, { day: 0, index: 3 }],
+    ['before the first stop of the trip, which is none', 0, 0, -1, undefined],
+    ['after the last stop of the trip, which is none', 2, 0, 1, undefined],
+  ] as const)('returns the spot %s', (_, day, index, step, spot) => {
     expect(neighbour(outline(BEFORE), { day, index }, step)).toEqual(spot)
   })
 })
@@ -80,39 +80,39 @@ test.each([
   ['a pinned stop, and its pin', 0, 1, 'a c | d e* | f'],
   ['the only stop of a day', 2, 0, 'a b* c | d e* | '],
   ['nothing', 2, 4, BEFORE],
-])('%s is removed', (_, day, index, after) => {
+])('removes %s', (_, day, index, after) => {
   const removed = removeStop(outline(BEFORE), { day, index })
   expect(written(removed)).toBe(after)
   expect(pinsOf(removed).length).toBe(after.split('*').length - 1)
 })
 
-test('removing one of two stops at a place keeps the pin of the other', () => {
+test('keeps the pin of the other stop when one of two stops at a place is removed', () => {
   expect(written(removeStop(outline('a* b a*'), { day: 0, index: 0 }))).toBe('b a*')
 })
 
 test.each([
-  ['at the begin', 1, 0, 'a b* c | x d e* | f'],
-  ['in between', 1, 1, 'a b* c | d x e* | f'],
+  ['at the start', 1, 0, 'a b* c | x d e* | f'],
+  ['in the middle', 1, 1, 'a b* c | d x e* | f'],
   ['at the end', 2, 1, 'a b* c | d e* | f x'],
-])('a place is added %s of a day', (_, day, index, after) => {
+])('adds a place %s of a day', (_, day, index, after) => {
   expect(written(addStop(outline(BEFORE), 'x', { day, index }))).toBe(after)
 })
 
-test('a pin is set and removed', () => {
+test('sets and removes a pin', () => {
   const pinned = togglePin(outline(BEFORE), { day: 0, index: 0 })
   expect(written(pinned)).toBe('a* b* c | d e* | f')
   expect(written(togglePin(pinned, { day: 0, index: 0 }))).toBe(BEFORE)
   expect(togglePin(pinned, { day: 0, index: 9 })).toBe(pinned)
 })
 
-test('pins are identified by place and day', () => {
+test('identifies pins by place and day', () => {
   expect(pinsOf(outline(BEFORE))).toEqual([
     { place: 'b', day: 0 },
     { place: 'e', day: 1 },
   ])
 })
 
-test('a night is moved to another town', () => {
+test('moves a night to another town', () => {
   expect(changeNight(outline(BEFORE), 1, 'toyako').days.map(({ night }) => night)).toEqual([
     'otaru',
     'toyako',
@@ -120,31 +120,31 @@ test('a night is moved to another town', () => {
   ])
 })
 
-test('a place is found at its stop', () => {
+test('finds a place at its stop', () => {
   expect(spotOf(outline(BEFORE), 'e')).toEqual({ day: 1, index: 1 })
   expect(spotOf(outline(BEFORE), 'x')).toBeUndefined()
 })
 
-test('the order of pins does not change the outline, the order of stops does', () => {
+test('compares outlines by the order of stops, but not of pins', () => {
   const one = outline('a* b*')
   const [day] = one.days
   expect(sameOutline(one, { days: day ? [{ ...day, pinned: ['b', 'a'] }] : [] })).toBe(true)
   expect(sameOutline(one, outline('b* a*'))).toBe(false)
 })
 
-describe('a place is added where it adds the least distance', () => {
+describe('bestIndex', () => {
   const at = (longitude: number, latitude = 43) => ({ latitude, longitude })
   test.each([
-    ['beside the begin', 141.1, 0],
+    ['beside the start', 141.1, 0],
     ['between two stops', 142.5, 1],
     ['near the end', 143.9, 2],
     ['beyond the end', 145, 2],
-    ['beyond the begin', 140, 0],
-  ])('%s', (_, longitude, index) => {
+    ['beyond the start', 140, 0],
+  ])('adds a place %s where it adds the least distance', (_, longitude, index) => {
     expect(bestIndex([at(141), at(142), at(143), at(144)], at(longitude))).toBe(index)
   })
-  test('a day without stops takes it as the first', () => expect(bestIndex([at(141), at(142)], at(150))).toBe(0))
-  test('without coordinates it goes last', () => expect(bestIndex([], at(150))).toBe(0))
+  test('adds a place to a day without stops as the first', () => expect(bestIndex([at(141), at(142)], at(150))).toBe(0))
+  test('returns the first index without coordinates', () => expect(bestIndex([], at(150))).toBe(0))
 })
 
 describe('the history', () => {
@@ -182,7 +182,7 @@ describe('the history', () => {
   })
 })
 
-test('only newly broken rules are announced', () => {
+test('reports only newly broken rules', () => {
   const hours = { rule: 'hours', day: 0, place: 'a', limit: 1_020, found: 1_060 } as const
   const cap = { rule: 'drive-cap', day: 1, limit: 270, found: 300 } as const
   expect(newFaults([hours], [{ ...hours, found: 1_070 }, cap])).toEqual([cap])

@@ -43,7 +43,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const { place, town } = catalog(language, 'places')
   const texts = catalog(language, 'itinerary-plan')
 
-  test('every day, stop and night town is named in the language and in Japanese', () => {
+  test('names every day, stop and night town in the language and in Japanese', () => {
     for (const { stops, night } of SAMPLE_PLAN.days) {
       for (const stop of stops) expect(text).toContain(place[stop.place])
       if (night) expect(text).toContain(town[night])
@@ -53,17 +53,17 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(markup.match(/<h3 id="plan-day-/g)).toHaveLength(4)
   })
 
-  test('times have 24 hours, are marked up as times, and keep their order', () => {
+  test('writes times with 24 hours, marks them up as times, and keeps their order', () => {
     for (const time of ['10:15', '11:30', '12:30', '13:00', '12:55', '17:46']) {
       expect(markup).toContain(`<bdi class="plan-clock"><time dateTime="${time}">${time}</time></bdi>`)
     }
   })
 
-  test('lunch is shown before, during or after the leg, and a packed lunch is advised', () => {
+  test('shows lunch before, during or after the leg, and advises a packed lunch', () => {
     for (const at of ['before', 'onTheWay', 'arrived', 'picnic']) expect(text).toContain(texts.pause[at])
   })
 
-  test('roads are signs with their names, and a walk is no drive', () => {
+  test('shows roads as signs with their names, and walks as walks', () => {
     expect(markup).toContain('data-kind="expressway"')
     expect(markup).toContain('data-kind="national"')
     expect(markup).toContain('data-kind="prefectural"')
@@ -71,7 +71,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(text).toContain(texts.leg.onFoot)
   })
 
-  test('warnings, faults and reasons are complete sentences', () => {
+  test('writes warnings, faults and reasons as complete sentences', () => {
     expect(text).toContain(texts.warning.deer.highest)
     expect(text).toContain(texts.warning.long)
     expect(text).toContain(texts.fault.hours.replace('{{limit}}', '17:00').replace('{{found}}', '17:40'))
@@ -82,7 +82,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     expect(text).not.toMatch(/\{\{|\}\}|undefined|NaN|null/)
   })
 
-  test('every button names its stop', () => {
+  test('names the stop of every button', () => {
     const name = place.otarucanal
     for (const tool of ['earlier', 'later', 'pin', 'remove', 'move']) {
       expect(markup).toContain(`aria-label="${texts.tool[tool].replace('{{place}}', name)}"`)
@@ -92,20 +92,20 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
     ).toHaveLength(1)
   })
 
-  test('every rule and every reason has its text, and no text is unused', () => {
+  test('has a text for every rule and every reason, and no unused text', () => {
     const { label: _, atStop, atDay, ...faults } = texts.fault
     expect(Object.keys(faults).sort()).toEqual([...RULES].sort())
     expect(Object.keys(texts.left.reason).sort()).toEqual([...LEFT_REASONS].sort())
   })
 })
 
-test('the hexagon of a prefectural road contains its number in every notation', () => {
+test('shows the number of a prefectural road in every notation', () => {
   const markup = shown('en')
   expect(markup).toMatch(/title="Prefectural Road 913"><bdi aria-hidden="true">913</)
   expect(textOf(markup)).toContain('Prefectural Road 66 is usually closed at this time of year')
 })
 
-test('a fault of a stop is shown there, and one of a day at the day', () => {
+test('shows faults of a stop at the stop, and others at the day', () => {
   const markup = shown('en')
   const stop = markup.slice(markup.indexOf('data-place="upopoy"'))
   expect(stop.slice(0, stop.indexOf('</li><li class="plan-leg"'))).toContain('It closes at 17:00')
@@ -113,7 +113,7 @@ test('a fault of a stop is shown there, and one of a day at the day', () => {
   expect(day.slice(0, day.indexOf('data-day-list'))).toContain('the most for this day is 4 hrs')
 })
 
-test('the first stop cannot move up nor the last one down, and their buttons remain', () => {
+test('keeps but disables the buttons that would move the first stop up or the last one down', () => {
   const markup = shown('en')
   const button = (control: string, name: string) =>
     markup.match(new RegExp(`<button[^>]*aria-label="Move ${name} ${control}"[^>]*>`))?.[0] ?? ''
@@ -121,7 +121,7 @@ test('the first stop cannot move up nor the last one down, and their buttons rem
   expect(button('later', 'Otaru Canal')).not.toContain('aria-disabled')
 })
 
-test('a summer plan without toll roads mentions neither the pass nor closures', () => {
+test('mentions neither the pass nor closures in a summer plan without toll roads', () => {
   const days = SAMPLE_PLAN.days.map((day) => ({ ...day, day: day.day.replace('-10-', '-07-'), tollYen: 0 }))
   const text = textOf(shown('en', { ...SAMPLE_PLAN, days, pass: null }))
   expect(text).not.toContain('Expressway Pass')

@@ -32,7 +32,7 @@ describe('the requests', () => {
     ['winter', '2026-11-22', '2027-02-02'],
     ['winter', '2027-02-02', '2028-02-01'],
     ['winter', '2027-02-01', '2027-02-02'],
-  ] as const)('%s, requested on %s, begins on %s, a Tuesday', (season, today, day) => {
+  ] as const)('begin in %s, computed on %s, on %s, a Tuesday', (season, today, day) => {
     expect(firstDayOf(season, today)).toBe(day)
     expect(weekdayOf(day)).toBe(2)
   })

@@ -30,20 +30,20 @@ const STORED: StoredTrip = {
   last: { code: 'AbC-_1', firstDay: '2027-01-03', lastDay: '2027-01-08' },
 }
 
-test('stored answers are read back unchanged', () => expect(parseStoredTrip(JSON.stringify(STORED))).toEqual(STORED))
+test('reads stored answers back unchanged', () => expect(parseStoredTrip(JSON.stringify(STORED))).toEqual(STORED))
 
-test.each(['', '{', 'null', '[]', '7', '{"answers":7,"last":[]}'])('the stored text %j is ignored', (text) => {
+test.each(['', '{', 'null', '[]', '7', '{"answers":7,"last":[]}'])('ignores the stored text %j', (text) => {
   expect(parseStoredTrip(text)).toEqual(NOTHING_STORED)
 })
 
 test.each<[string, object]>([
   ['an unknown gate', { arrivalGate: 'tokyo' }],
-  ['a pace of another kind', { pace: 'running' }],
+  ['an unknown pace', { pace: 'running' }],
   ['an unknown interest', { interests: ['gambling', 7] }],
-  ['a place that is no id', { must: ['<script>', 7, {}] }],
-  ['a long text', { firstDay: '2027-01-03T00:00:00Z', arrivalAt: '11:00:00' }],
-  ['a number that is none', { drivers: 'two', longestDrive: 1.5 }],
-])('%s is read as unanswered', (_, answers) => {
+  ['a place id in another format', { must: ['<script>', 7, {}] }],
+  ['a text that is too long', { firstDay: '2027-01-03T00:00:00Z', arrivalAt: '11:00:00' }],
+  ['an invalid number', { drivers: 'two', longestDrive: 1.5 }],
+])('reads %s as unanswered', (_, answers) => {
   expect(parseStoredTrip(JSON.stringify({ answers }))).toEqual({ answers: NOTHING_ANSWERED, last: undefined })
 })
 
@@ -52,15 +52,15 @@ test.each([
   { code: 'abc', firstDay: 'soon', lastDay: '2027-01-08' },
   { code: 'abc', firstDay: '2027-01-03', lastDay: '2027-01-99' },
   { code: 'abc' },
-])('the stored last plan %j is ignored', (last) => {
+])('ignores the stored last plan %j', (last) => {
   expect(parseStoredTrip(JSON.stringify({ answers: {}, last })).last).toBeUndefined()
 })
 
 test.each<[string, readonly string[], readonly string[], object]>([
-  ['is added to the wishes', ['nijo'], ['susukino'], { must: ['nijo', 'odori'], skip: ['susukino'] }],
-  ['is wished for once', ['odori'], [], { must: ['odori'], skip: [] }],
-  ['is no longer left out', [], ['odori', 'nijo'], { must: ['odori'], skip: ['nijo'] }],
-])('a place from a link %s', (_, must, skip, wished) => {
+  ['to the included places', ['nijo'], ['susukino'], { must: ['nijo', 'odori'], skip: ['susukino'] }],
+  ['once, if it is included already', ['odori'], [], { must: ['odori'], skip: [] }],
+  ['and no longer excludes it', [], ['odori', 'nijo'], { must: ['odori'], skip: ['nijo'] }],
+])('adds a place from a link %s', (_, must, skip, wished) => {
   expect(withWish({ must, skip }, 'odori')).toEqual(wished)
 })
 
@@ -70,7 +70,7 @@ test.each<[string, string, string, string, string]>([
   ['2027-07-12', '2027-07-16', '2027-07-13', '2028-07-12', '2028-07-16'],
   ['2024-12-30', '2025-01-02', '2026-11-22', '2026-12-30', '2027-01-02'],
   ['2024-02-29', '2024-03-02', '2026-11-22', '2027-03-01', '2027-03-03'],
-])('a plan from %s to %s is on %s repeated from %s to %s', (firstDay, lastDay, today, first, last) => {
+])('repeats a plan from %s to %s, on %s, from %s to %s', (firstDay, lastDay, today, first, last) => {
   const { answers } = STORED
   const request = {
     ...answers,

@@ -41,7 +41,7 @@ function surroundings(answer: () => Promise<Answer>) {
   }
 }
 
-test('the server plans and receives pins only when there are some', async () => {
+test('plans on the server and sends pins only when there are some', async () => {
   const { ways, asked, local } = surroundings(async () => FROM_SERVER)
   expect(await plan(request, [], ways)).toBe(FROM_SERVER)
   await plan(request, [{ place: 'odori', day: 1 }], ways)
@@ -54,14 +54,14 @@ test.each([
   ['a busy server', problem(503, 'ServiceUnavailable')],
   ['a server in trouble', problem(500, 'InternalError')],
   ['too many requests', problem(429, 'TooManyRequests')],
-])('with %s this browser plans the same request', async (_, error) => {
+])('plans the same request in the browser after %s', async (_, error) => {
   const { ways, local } = surroundings(async () => Promise.reject(error))
   expect(await plan(request, [{ place: 'odori', day: 1 }], ways)).toBe(FROM_HERE)
   expect(local).toMatchObject([{ request, options: { pins: [{ place: 'odori', day: 1 }] } }])
   expect(local[0]?.options.today).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
-test('a cancelled request is not planned in the browser', async () => {
+test('does not plan a cancelled request in the browser', async () => {
   const { ways, local, controller } = surroundings(async () => {
     controller.abort(new Error('cancelled'))
     throw controller.signal.reason
@@ -70,7 +70,7 @@ test('a cancelled request is not planned in the browser', async () => {
   expect(local).toEqual([])
 })
 
-test('a programming error is not hidden by another plan', async () => {
+test('throws a programming error instead of planning in the browser', async () => {
   const { ways, local } = surroundings(async () => Promise.reject(new TypeError('ours')))
   await expect(plan(request, [], ways)).rejects.toThrow('ours')
   expect(local).toEqual([])

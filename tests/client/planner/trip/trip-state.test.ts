@@ -20,7 +20,7 @@ const after = (...events: TripEvent[]): TripState => events.reduce(next, START)
 const one = shownAs('one')
 const two = shownAs('two')
 
-test('a request is planned and then shown', () => {
+test('shows the plan of a request', () => {
   expect(after({ kind: 'requested', wish }).work).toEqual({ kind: 'planning', wish })
   expect(after({ kind: 'requested', wish }, { kind: 'planned', shown: one })).toEqual({
     shown: one,
@@ -28,13 +28,13 @@ test('a request is planned and then shown', () => {
   })
 })
 
-test('a refusal keeps the request and the plan shown before', () => {
+test('keeps the request and the previous plan after a refusal', () => {
   const state = after({ kind: 'changed', shown: one }, { kind: 'requested', wish }, { kind: 'refused', refusal })
   expect(state).toEqual({ shown: one, work: { kind: 'refused', refusal, wish } })
   expect(next(state, { kind: 'dismissed' })).toEqual({ shown: one, work: { kind: 'idle' } })
 })
 
-test('a failed request can be retried', () => {
+test('keeps a failed request for a retry', () => {
   expect(after({ kind: 'requested', wish }, { kind: 'failed' }).work).toEqual({ kind: 'failed', wish })
 })
 
@@ -44,18 +44,18 @@ test.each<TripEvent>([
   { kind: 'failed' },
   { kind: 'opened', shown: two },
   { kind: 'unopened', code: 'two' },
-])('a response after cancelling changes nothing: %j', (event) => {
+])('ignores a response after cancelling: %j', (event) => {
   const state = after({ kind: 'changed', shown: one }, { kind: 'requested', wish }, { kind: 'cancelled' })
   expect(next(state, event)).toBe(state)
 })
 
-test('of two plans opened in a row the later one is shown, whichever arrives first', () => {
+test('shows the later of two plans opened in a row, in any order of arrival', () => {
   const asked = after({ kind: 'opening', code: 'one' }, { kind: 'opening', code: 'two' })
   expect(next(asked, { kind: 'opened', shown: one })).toBe(asked)
   expect(next(asked, { kind: 'opened', shown: two })).toEqual({ shown: two, work: { kind: 'idle' } })
 })
 
-test('an invalid address removes the previous plan from the page', () => {
+test('removes the previous plan when the address is invalid', () => {
   expect(after({ kind: 'changed', shown: one }, { kind: 'no-plan' })).toEqual({
     shown: undefined,
     work: { kind: 'no-plan' },

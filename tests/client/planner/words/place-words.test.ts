@@ -17,7 +17,7 @@ test.each<[readonly number[], Language, string]>([
   [[5, 6, 7], 'ja', '5月〜7月'],
   [[5, 6, 7], 'ar', 'من مايو إلى يوليو'],
   [[5, 6, 7], 'fr', 'mai–juillet'],
-])('the months %j in %s read %s', (months, language, text) => {
+])('writes the months %j in %s as %s', (months, language, text) => {
   expect(monthsText(words(language), months)).toBe(text)
 })
 
@@ -33,7 +33,7 @@ test.each<[readonly Hours[], readonly string[]]>([
   ],
   [[{ weekdays: [6, 0], opens: 780, closes: 960 }], ['Saturday and Sunday: 13:00–16:00']],
   [[{ months: [7], weekdays: [0], opens: 540, closes: 600 }], ['July, Sunday: 09:00–10:00']],
-])('the hours %j read %j', (hours, lines) => {
+])('writes the hours %j as %j', (hours, lines) => {
   expect(hoursLines(words(), { hours })).toEqual(lines)
 })
 
@@ -45,17 +45,17 @@ test.each<[Closure, Language, string]>([
   [{ from: '12-29', to: '01-03' }, 'en', '29 December–3 January'],
   [{ from: '12-29', to: '01-03' }, 'ja', '12月29日〜1月3日'],
   [{ months: [4] }, 'en', 'April'],
-])('the closure %j in %s reads %s', (closure, language, text) => {
+])('writes the closure %j in %s as %s', (closure, language, text) => {
   expect(closureLines(words(language), { closures: [closure] })).toEqual([text])
 })
 
-test.each(LANGUAGE_CODES)('the texts of every place in %s are complete', (language) => {
-  const told = PLACES.flatMap((place) => [
+test.each(LANGUAGE_CODES)('has complete texts for every place in %s', (language) => {
+  const lines = PLACES.flatMap((place) => [
     ...hoursLines(words(language), place),
     ...closureLines(words(language), place),
     monthsText(words(language), place.best),
   ])
-  expect(told.filter((line) => line.trim() === '' || /\{\{|undefined|hours\./.test(line))).toEqual([])
+  expect(lines.filter((line) => line.trim() === '' || /\{\{|undefined|hours\./.test(line))).toEqual([])
 })
 
 test.each([
@@ -63,6 +63,6 @@ test.each([
   [false, [{ opens: 540, closes: 600 }], 'medium', true],
   [false, [{ opens: 540, closes: 600 }], 'high', false],
   [false, [], 'low', false],
-] as const)('asked %s, hours %j with %s confidence: a check is advised: %s', (ask, hours, known, checked) => {
+] as const)('with ask %s, hours %j and %s confidence advises a check: %s', (ask, hours, known, checked) => {
   expect(isToBeChecked({ ask, hours, confidence: { position: 'A', hours: known } })).toBe(checked)
 })
