@@ -1,11 +1,12 @@
 /** A code in full screen, as a QR code and text. The screen stays on while it is shown. */
 
 import './shown-code.css'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { CodeKind } from '../../shared/codes/code.ts'
 import { grouped } from '../../shared/codes/letters.ts'
 import { formatInstant } from '../i18n/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { useCopied } from '../ui/browser/use-copied.ts'
 import { useWakeLock } from '../ui/browser/use-wake-lock.ts'
 import { CheckIcon, CloseIcon, CopyIcon } from '../ui/icons.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
@@ -28,21 +29,10 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
   const { t, language } = useTranslation('scan')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
   useEffect(() => dialog.current?.showModal(), [])
   useWakeLock()
   const typeable = code.length <= MOST_TYPED_LETTERS
-  const copied = typeable ? grouped(code) : address
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(copied)
-      setOutcome('copied')
-    } catch {
-      // Insecure connections have no clipboard; the code can be copied by hand.
-      setOutcome('notCopied')
-    }
-  }
+  const { outcome, copy } = useCopied(typeable ? grouped(code) : address)
 
   return (
     <dialog ref={dialog} className="code-dialog" aria-labelledby={titleId} onClose={onClosed}>
@@ -62,7 +52,7 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
         <p className="code-dialog-note">{t('until', { time: formatInstant(language, expiresAt) })}</p>
         <p className="code-dialog-note">{t('show.bright')}</p>
         <div className="code-dialog-actions">
-          <button type="button" className="code-dialog-button" onClick={() => void copy()}>
+          <button type="button" className="code-dialog-button" onClick={copy}>
             {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
             {t(typeable ? 'show.copy' : 'show.copyAddress')}
           </button>

@@ -1,29 +1,17 @@
 /** The payments that settle the expenses, as a list and as text to copy. */
 
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { paymentLines, paymentsAsText } from './cost-words.ts'
 
 export function SettleUp({ crew, cost }: { crew: Crew; cost: CrewCost }) {
   const { t, language } = useTranslation('cost')
   const heading = useId()
-  const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>()
   const lines = paymentLines(language, cost)
-  const text = paymentsAsText(language, crew.title, cost)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text has not been copied yet
-  useEffect(() => setOutcome(undefined), [text])
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      // Without a secure connection there is no clipboard; the text can be copied by hand.
-      setOutcome('copyFailed')
-    }
-  }
+  const { outcome, copy } = useCopied(paymentsAsText(language, crew.title, cost))
 
   const isOwn = (index: number) => {
     const { from, to } = cost.transfers[index] ?? { from: -1, to: -1 }
@@ -45,8 +33,8 @@ export function SettleUp({ crew, cost }: { crew: Crew; cost: CrewCost }) {
             ))}
           </ul>
           <p className="crew-actions">
-            <Button onClick={() => void copy()}>{t('settle.copy')}</Button>
-            <span role="status">{outcome && t(`settle.${outcome}`)}</span>
+            <Button onClick={copy}>{t('settle.copy')}</Button>
+            <span role="status">{outcome && t(outcome === 'copied' ? 'settle.copied' : 'settle.copyFailed')}</span>
           </p>
         </>
       )}

@@ -6,10 +6,10 @@ import { routeOf } from '../../../shared/routes.ts'
 import type { MadeCode } from '../../codes/made-codes.ts'
 import { formatDays, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { useCopied } from './use-copied.ts'
 
 const QR_SIZE = 220
 

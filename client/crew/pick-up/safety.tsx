@@ -3,8 +3,8 @@
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
-import { useCopied } from './use-copied.ts'
 
 /** @param isOpen expanded while check-in is open */
 export function Safety({ crew, isOpen }: { readonly crew: Crew; readonly isOpen: boolean }) {

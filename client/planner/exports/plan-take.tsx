@@ -1,9 +1,9 @@
 /** Shares a plan as a link or QR code, saves it as a file, and prints it. */
 
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
+import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
@@ -19,22 +19,11 @@ export interface PlanTakeProps {
   readonly link: string
 }
 
-type Outcome = 'copied' | 'notCopied'
-
 export function PlanTake({ plan, code, link }: PlanTakeProps) {
   const { t, language } = usePlanWords()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const { outcome, copy } = useCopied(link)
   // Only the browser knows whether it can share.
   const shares = useHydrated() && typeof navigator.share === 'function'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed plan has another link
-  useEffect(() => setOutcome(undefined), [link])
-
-  function copy(): void {
-    navigator.clipboard.writeText(link).then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    )
-  }
 
   function share(): void {
     // The user closed the share sheet.
