@@ -7,12 +7,11 @@ import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts'
 import { type CrewDraft, type CrewErrors, type CrewField, crewErrors, type Known, refusedFields } from './crew-draft.ts'
 import { CarFields, CostFields, MeetingFields, PeopleFields, WhenAndWhereFields } from './crew-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import type { PlanFilling } from './use-plan-filling.ts'
-
-const FIRST_WRONG = '[aria-invalid="true"]:is(input, select, textarea), fieldset[aria-invalid="true"] input'
 
 interface CrewFormProps {
   readonly draft: CrewDraft
@@ -48,17 +47,12 @@ export function CrewForm(props: CrewFormProps) {
     props.change(part)
   }
 
-  /** Waits for the render that marks the invalid fields. */
-  function showFirstWrong(): void {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault()
     setSent(true)
     setRefused({})
     setRefusal(undefined)
-    if (Object.keys(faults()).length > 0) return showFirstWrong()
+    if (Object.keys(faults()).length > 0) return focusFirstInvalid(form.current)
     setBusy(true)
     try {
       await props.onSubmit()
@@ -69,7 +63,7 @@ export function CrewForm(props: CrewFormProps) {
       setRefused(fields)
       const named = Object.keys(fields).length > 0
       setRefusal(named ? t('form.fixFields') : errorText(errors.t, problem))
-      if (named) showFirstWrong()
+      if (named) focusFirstInvalid(form.current)
     }
     setBusy(false)
   }

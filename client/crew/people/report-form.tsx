@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts'
 
 export function reportFaults({ reasons, text }: Pick<NewReport, 'reasons' | 'text'>) {
   return {
@@ -46,7 +47,7 @@ export function ReportForm({ name, about }: ReportFormProps) {
     setTried(true)
     setRefusal(undefined)
     if (faults.reasons || faults.text) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
+      focusFirstInvalid(form.current)
       return
     }
     setPhase('sending')
@@ -108,5 +109,3 @@ export function ReportForm({ name, about }: ReportFormProps) {
     </section>
   )
 }
-
-const FIRST_WRONG = 'fieldset[aria-invalid="true"] input, textarea[aria-invalid="true"]'

@@ -15,6 +15,7 @@ import { useApproval, useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import {
   EMPTY_SURVEY,
@@ -29,8 +30,6 @@ import {
 } from './survey-draft.ts'
 import { PersonFields, TripFields } from './survey-fields.tsx'
 import { type MySurvey, useDefaults, useMySurvey } from './survey-state.ts'
-
-const FIRST_WRONG = '[aria-invalid="true"]:is(input, select), fieldset[aria-invalid="true"] input'
 
 export function SurveyForm() {
   const { t, language } = useTranslation('survey')
@@ -69,7 +68,7 @@ export function SurveyForm() {
     setRefusal(undefined)
     const survey = surveyOf(draft, today)
     if (!survey) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus())
+      focusFirstInvalid(form.current)
       return
     }
     if (!open) {

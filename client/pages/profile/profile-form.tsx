@@ -13,6 +13,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
+import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts'
 import { type Draft, type DraftField, draftErrors, profileOf } from './draft.ts'
 import { DrivingFields } from './driving-fields.tsx'
 
@@ -34,12 +35,7 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
     setSent(true)
     setRefusal(undefined)
     if (Object.keys(draftErrors(draft, new Date().getFullYear())).length > 0) {
-      // Wait for the render that marks the invalid fields.
-      requestAnimationFrame(() =>
-        form.current
-          ?.querySelector<HTMLElement>('[aria-invalid="true"]:is(input, select), fieldset[aria-invalid="true"] input')
-          ?.focus(),
-      )
+      focusFirstInvalid(form.current)
       return
     }
     setBusy(true)
