@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import type { Crew, CrewCost } from '../../../shared/api/endpoints.ts'
 import { ceilingOfJoining } from '../../../shared/crew/cost.ts'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
-import { formatNumber, formatYen } from '../../i18n/format.ts'
+import { countOptions } from '../../i18n/count-options.ts'
+import { formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/form/field.tsx'
 import { LegsTable } from './legs-table.tsx'
@@ -71,10 +72,7 @@ function Figure({ crew, cost, own }: FigureProps) {
           <SelectField
             name="costSeats"
             label={t('would.seats')}
-            options={Array.from({ length: crew.freeSeats }, (_, index) => ({
-              value: String(index + 1),
-              label: formatNumber(language, index + 1),
-            }))}
+            options={countOptions(language, 1, crew.freeSeats)}
             value={String(count)}
             aria-controls={figure}
             onChange={(event) => setSeats(Number(event.currentTarget.value))}

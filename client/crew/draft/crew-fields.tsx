@@ -1,15 +1,15 @@
 /** The questions of the crew form. */
 
 import type { ReactNode } from 'react'
-import { BUDGET_KINDS, CAR_KINDS, CREW_LIMITS, CREW_TOWNS, LUGGAGE, WHO_MAY_JOIN } from '../../../shared/crew/crew.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { BUDGET_KINDS, CAR_KINDS, CREW_LIMITS, LUGGAGE, WHO_MAY_JOIN } from '../../../shared/crew/crew.ts'
+import { countOptions } from '../../i18n/count-options.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FuelFields } from '../cost/fuel-fields.tsx'
 import { LanguagesField } from '../fields/languages-field.tsx'
 import { PaceAndTagsFields } from '../fields/pace-and-tags-fields.tsx'
-import { ViaField } from '../fields/via-field.tsx'
+import { DayFields, FlexibleDaysField, TownFields } from '../fields/trip-fields.tsx'
 import { type CrewDraft, type CrewField, isYenOrEmpty } from './crew-draft.ts'
 
 interface Fields {
@@ -27,8 +27,6 @@ interface WhenAndWhere extends Fields {
 
 export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, plan }: WhenAndWhere) {
   const { t } = useTranslation('crew')
-  const towns = CREW_TOWNS.map((value) => ({ value, label: t(`towns.${value}`) }))
-  const town = (value: string) => CREW_TOWNS.find((known) => known === value) ?? ''
   return (
     <>
       <section aria-labelledby="crew-when">
@@ -44,63 +42,31 @@ export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, pla
           error={wrong('title')}
         />
         {plan}
-        <div className="crew-short" data-pair>
-          <Field
-            type="date"
-            name="firstDay"
-            label={t('form.firstDay')}
-            value={draft.firstDay}
-            min={today}
-            readOnly={daysFixed}
-            onChange={(event) => change({ firstDay: event.currentTarget.value })}
-            error={wrong('firstDay')}
-          />
-          <Field
-            type="date"
-            name="lastDay"
-            label={t('form.lastDay')}
-            value={draft.lastDay}
-            min={draft.firstDay || today}
-            readOnly={daysFixed}
-            onChange={(event) => change({ lastDay: event.currentTarget.value })}
-            error={wrong('lastDay')}
-          />
-        </div>
+        <DayFields
+          draft={draft}
+          today={today}
+          readOnly={daysFixed}
+          labels={{ firstDay: t('form.firstDay'), lastDay: t('form.lastDay') }}
+          wrong={wrong}
+          onFirstDay={(firstDay) => change({ firstDay })}
+          onLastDay={(lastDay) => change({ lastDay })}
+        />
         {daysFixed && <p className="crew-hint">{t('form.daysFixed')}</p>}
-        <SelectField
-          name="flexibleDays"
+        <FlexibleDaysField
           label={t('form.flexibleDays')}
-          options={[0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
-            value: String(days),
-            label: t('form.flexible', { count: days }),
-          }))}
-          value={String(draft.flexibleDays)}
-          onChange={(event) => change({ flexibleDays: Number(event.currentTarget.value) })}
+          optionLabel={(count) => t('form.flexible', { count })}
+          value={draft.flexibleDays}
+          onChange={(flexibleDays) => change({ flexibleDays })}
         />
       </section>
       <section aria-labelledby="crew-where">
         <h2 id="crew-where">{t('form.where')}</h2>
-        <div className="crew-pair">
-          <SelectField
-            name="startTown"
-            label={t('form.startTown')}
-            placeholder={t('form.town')}
-            options={towns}
-            value={draft.startTown}
-            onChange={(event) => change({ startTown: town(event.currentTarget.value) })}
-            error={wrong('startTown')}
-          />
-          <SelectField
-            name="endTown"
-            label={t('form.endTown')}
-            placeholder={t('form.town')}
-            options={towns}
-            value={draft.endTown}
-            onChange={(event) => change({ endTown: town(event.currentTarget.value) })}
-            error={wrong('endTown')}
-          />
-        </div>
-        <ViaField via={draft.via} onChange={(via) => change({ via })} error={wrong('via')} />
+        <TownFields
+          draft={draft}
+          change={change}
+          labels={{ startTown: t('form.startTown'), endTown: t('form.endTown'), placeholder: t('form.town') }}
+          errors={{ startTown: wrong('startTown'), via: wrong('via'), endTown: wrong('endTown') }}
+        />
       </section>
     </>
   )
@@ -108,11 +74,7 @@ export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, pla
 
 export function CarFields({ draft, change, wrong }: Fields) {
   const { t, language } = useTranslation('crew')
-  const numbers = (from: number) =>
-    Array.from({ length: CREW_LIMITS.maximumSeats - from + 1 }, (_, index) => ({
-      value: String(from + index),
-      label: formatNumber(language, from + index),
-    }))
+  const numbers = (least: number) => countOptions(language, least, CREW_LIMITS.maximumSeats)
   return (
     <section aria-labelledby="crew-car">
       <h2 id="crew-car">{t('form.car')}</h2>

@@ -8,7 +8,7 @@ import { api } from '../../api/api.ts'
 import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { countOptions } from '../../i18n/count-options.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -127,10 +127,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
       <SelectField
         name="seats"
         label={t('join.seats')}
-        options={Array.from({ length: crew.freeSeats }, (_, index) => ({
-          value: String(index + 1),
-          label: formatNumber(language, index + 1),
-        }))}
+        options={countOptions(language, 1, crew.freeSeats)}
         value={String(seats)}
         onChange={(event) => setSeats(Number(event.currentTarget.value))}
       />

@@ -1,12 +1,12 @@
 /** The questions of the survey. */
 
-import { CREW_LIMITS, CREW_TOWNS, LUGGAGE } from '../../../shared/crew/crew.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { CREW_LIMITS, LUGGAGE } from '../../../shared/crew/crew.ts'
+import { countOptions } from '../../i18n/count-options.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CheckboxField, Field, SelectField } from '../../ui/form/field.tsx'
+import { CheckboxField, SelectField } from '../../ui/form/field.tsx'
 import { LanguagesField } from '../fields/languages-field.tsx'
 import { PaceAndTagsFields } from '../fields/pace-and-tags-fields.tsx'
-import { ViaField } from '../fields/via-field.tsx'
+import { DayFields, FlexibleDaysField, TownFields } from '../fields/trip-fields.tsx'
 import { type SurveyDraft, type SurveyField, withFirstDay } from './survey-draft.ts'
 
 export interface SurveyFieldsProps {
@@ -19,67 +19,34 @@ export interface SurveyFieldsProps {
 
 export function TripFields({ draft, change, wrong, today }: SurveyFieldsProps) {
   const { t } = useTranslation('survey')
-  const { t: crew } = useTranslation('crew')
-  const towns = CREW_TOWNS.map((value) => ({ value, label: crew(`towns.${value}`) }))
-  const town = (value: string) => CREW_TOWNS.find((known) => known === value) ?? ''
   return (
     <>
       <section aria-labelledby="survey-when">
         <h3 id="survey-when">{t('form.when')}</h3>
-        <div className="crew-short" data-pair>
-          <Field
-            type="date"
-            name="firstDay"
-            label={t('form.firstDay')}
-            value={draft.firstDay}
-            min={today || undefined}
-            onChange={(event) => change(withFirstDay(draft, event.currentTarget.value))}
-            error={wrong('firstDay')}
-          />
-          <Field
-            type="date"
-            name="lastDay"
-            label={t('form.lastDay')}
-            value={draft.lastDay}
-            min={draft.firstDay || today || undefined}
-            onChange={(event) => change({ lastDay: event.currentTarget.value })}
-            error={wrong('lastDay')}
-          />
-          <SelectField
-            name="flexibleDays"
+        <DayFields
+          draft={draft}
+          today={today}
+          labels={{ firstDay: t('form.firstDay'), lastDay: t('form.lastDay') }}
+          wrong={wrong}
+          onFirstDay={(firstDay) => change(withFirstDay(draft, firstDay))}
+          onLastDay={(lastDay) => change({ lastDay })}
+        >
+          <FlexibleDaysField
             label={t('form.flexibleDays')}
-            options={[0, 1, 2, 3, 4, 5, 6, 7].map((days) => ({
-              value: String(days),
-              label: t('form.flexible', { count: days }),
-            }))}
-            value={String(draft.flexibleDays)}
-            onChange={(event) => change({ flexibleDays: Number(event.currentTarget.value) })}
+            optionLabel={(count) => t('form.flexible', { count })}
+            value={draft.flexibleDays}
+            onChange={(flexibleDays) => change({ flexibleDays })}
           />
-        </div>
+        </DayFields>
       </section>
       <section aria-labelledby="survey-where">
         <h3 id="survey-where">{t('form.where')}</h3>
-        <div className="crew-pair">
-          <SelectField
-            name="startTown"
-            label={t('form.startTown')}
-            placeholder={t('form.chooseTown')}
-            options={towns}
-            value={draft.startTown}
-            onChange={(event) => change({ startTown: town(event.currentTarget.value) })}
-            error={wrong('startTown')}
-          />
-          <SelectField
-            name="endTown"
-            label={t('form.endTown')}
-            placeholder={t('form.chooseTown')}
-            options={towns}
-            value={draft.endTown}
-            onChange={(event) => change({ endTown: town(event.currentTarget.value) })}
-            error={wrong('endTown')}
-          />
-        </div>
-        <ViaField via={draft.via} onChange={(via) => change({ via })} />
+        <TownFields
+          draft={draft}
+          change={change}
+          labels={{ startTown: t('form.startTown'), endTown: t('form.endTown'), placeholder: t('form.chooseTown') }}
+          errors={{ startTown: wrong('startTown'), via: undefined, endTown: wrong('endTown') }}
+        />
       </section>
     </>
   )
@@ -95,10 +62,7 @@ export function PersonFields({ draft, change, wrong }: SurveyFieldsProps) {
           <SelectField
             name="seats"
             label={t('form.seats')}
-            options={Array.from({ length: CREW_LIMITS.maximumSeats }, (_, index) => ({
-              value: String(index + 1),
-              label: formatNumber(language, index + 1),
-            }))}
+            options={countOptions(language, 1, CREW_LIMITS.maximumSeats)}
             value={String(draft.seats)}
             onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
           />

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { DRIVE_BOUNDS, MOST_DRIVERS } from '../../../shared/planner/request.ts'
+import { countOptions } from '../../i18n/count-options.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckboxField, SelectField } from '../../ui/form/field.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
@@ -35,10 +35,7 @@ export function MoreFields({ answers, open, onOpen, children }: MoreFieldsProps)
           name="drivers"
           label={t('drivers.label')}
           hint={t('drivers.hint')}
-          options={Array.from({ length: MOST_DRIVERS }, (_, index) => ({
-            value: String(index + 1),
-            label: formatNumber(language, index + 1),
-          }))}
+          options={countOptions(language, 1, MOST_DRIVERS)}
           value={String(answers.drivers)}
           onChange={(event) => answer({ drivers: Number(event.currentTarget.value) })}
         />

@@ -19,26 +19,19 @@ export function PlanBar({ plan, editing }: { plan: Plan; editing: Editing }) {
         {editing.status}
       </p>
       <p className="plan-bar-ways">
-        <button
-          type="button"
-          className="plan-tool"
-          aria-label={t('undo')}
-          title={t('undo')}
-          aria-disabled={!editing.undo || undefined}
-          onClick={editing.undo}
-        >
-          <PlanIcon name="undo" />
-        </button>
-        <button
-          type="button"
-          className="plan-tool"
-          aria-label={t('redo')}
-          title={t('redo')}
-          aria-disabled={!editing.redo || undefined}
-          onClick={editing.redo}
-        >
-          <PlanIcon name="redo" />
-        </button>
+        {(['undo', 'redo'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="plan-tool"
+            aria-label={t(name)}
+            title={t(name)}
+            aria-disabled={!editing[name] || undefined}
+            onClick={editing[name]}
+          >
+            <PlanIcon name={name} />
+          </button>
+        ))}
         {faults > 0 && <span className="plan-bar-faults">{t('bar.faults', { count: faults })}</span>}
         <Button onClick={editing.replan}>{pins > 0 ? t('bar.replan', { count: pins }) : t('bar.replanFree')}</Button>
       </p>

@@ -1,19 +1,12 @@
 /** The answers of the itinerary form and the last plan, stored on this device. */
 
 import { GATES } from '../../../shared/planner/places/towns.ts'
-import {
-  INTERESTS,
-  type Interest,
-  MOST_WISHES,
-  PACES,
-  type Pace,
-  type PlanRequest,
-} from '../../../shared/planner/request.ts'
+import { INTERESTS, MOST_WISHES, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { dayAfter } from '../../../shared/time/daylight.ts'
 import { deviceEntry } from '../../device-entry.ts'
 
-export interface Answers {
+export interface Answers extends Omit<PlanRequest, 'arrival' | 'departure' | 'seed'> {
   /** 'YYYY-MM-DD', or empty for the default dates. */
   readonly firstDay: string
   readonly lastDay: string
@@ -22,17 +15,6 @@ export interface Answers {
   readonly arrivalAt: string
   readonly departureGate: string
   readonly departureAt: string
-  readonly pace: Pace
-  readonly interests: readonly Interest[]
-  readonly children: boolean
-  readonly drivers: number
-  readonly winterDriving: boolean
-  readonly tolls: boolean
-  readonly longFlight: boolean
-  readonly must: readonly string[]
-  readonly skip: readonly string[]
-  /** Minutes per day; null for the recommended limit. */
-  readonly longestDrive: number | null
 }
 
 /** The last plan, with the dates that identify it to the user. */

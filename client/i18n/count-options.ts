@@ -1,0 +1,12 @@
+/** Options of selects for a number of people, seats or drivers. */
+
+import type { Language } from '../../shared/languages.ts'
+import { formatNumber } from './format.ts'
+
+/** @returns whole numbers from `least` to `most`, both included */
+export function countOptions(language: Language, least: number, most: number): { value: string; label: string }[] {
+  return Array.from({ length: most - least + 1 }, (_, index) => ({
+    value: String(least + index),
+    label: formatNumber(language, least + index),
+  }))
+}
