@@ -8,7 +8,6 @@ import { DrawnIcon } from '../ui/icons.tsx'
 
 export interface AddToItineraryProps {
   readonly place: string
-  /** In the page's language, because a list has one such link for every entry. */
   readonly name: string
 }
 

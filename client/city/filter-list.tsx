@@ -10,7 +10,6 @@ import { SelectField } from '../ui/form/field.tsx'
 import { isNarrow } from './list-filter.ts'
 
 export interface ListField {
-  /** Name in the query string. */
   readonly name: string
   readonly label: string
   readonly any: string
@@ -20,7 +19,6 @@ export interface ListField {
 type Chosen = Readonly<Record<string, string | null>>
 
 interface FilterListProps {
-  /** Id of the heading, for links to it. */
   readonly id: string
   readonly title: string
   readonly leads: readonly string[]
@@ -29,10 +27,8 @@ interface FilterListProps {
   readonly chosen: Chosen
   /** Called with the changed filters only. */
   readonly onChange: (next: Chosen) => void
-  /** The number of entries, in words. */
   readonly count: string
   readonly empty: boolean
-  /** Rendered between the filters and the count. */
   readonly note?: ReactNode
   readonly children: ReactNode
 }

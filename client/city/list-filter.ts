@@ -2,7 +2,6 @@
 
 import { withValues } from '../data/query-values.ts'
 
-/** Names in the query and their allowed values. */
 export type FilterSpec = Readonly<Record<string, readonly string[]>>
 
 export type Chosen<Spec extends FilterSpec> = { readonly [Name in keyof Spec]: Spec[Name][number] | null }

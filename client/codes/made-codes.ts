@@ -31,7 +31,6 @@ const FRESH_SHARE = 0.5
 export interface CodeSurroundings {
   readonly api: Api['api']
   readonly now: () => number
-  /** Returns a new idempotency key at each call. */
   readonly newKey: () => string
 }
 
@@ -42,7 +41,6 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
   /** Idempotency keys by code, until the code exists: a retry after a lost response creates no second invitation. */
   const keys = new Map<string, string>()
 
-  /** For a 'join' code, creates the invitation first. */
   async function orderOf({ kind, of }: CodeSubject, idempotencyKey: string, signal: AbortSignal): Promise<Order> {
     if (of === undefined) return { kind }
     const params = { id: of }

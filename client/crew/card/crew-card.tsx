@@ -22,7 +22,6 @@ function totalYen({ budget, fuelUse }: Crew): number {
 interface CrewCardProps {
   readonly crew: Crew
   readonly onAsk?: () => void
-  /** Heading level; 3 when the card is below a group heading. */
   readonly level?: 2 | 3
   readonly children?: ReactNode
 }

@@ -6,7 +6,6 @@ import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
-/** Draws the route as a sign; screen readers get it as a sentence. */
 export function RouteSign({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('crew')
   const round = start === end

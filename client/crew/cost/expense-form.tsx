@@ -50,7 +50,6 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
     setTried(true)
     setRefusal(undefined)
     if (yen === undefined || isPartWrong) {
-      // Waits for the render that marks the invalid fields.
       requestAnimationFrame(() => goTo(form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')))
       return
     }

@@ -28,7 +28,6 @@ export interface FuelFigures {
 
 const FIGURES = ['km', 'kmPerLitre', 'yenPerLitre'] as const
 
-/** December to March. */
 export function isWinterDay(day: string): boolean {
   return ['12', '01', '02', '03'].includes(day.slice(5, 7))
 }

@@ -24,7 +24,6 @@ export function leaveChoices(crew: Routed, joinTown: CrewTown | undefined): Crew
   return [...new Set(stops.slice(from + 1).reverse())]
 }
 
-/** Part of the request body; the start and the end of the route are left out. */
 export function partOf(crew: Routed, join: CrewTown | '', leave: CrewTown | ''): PartialRoute {
   return {
     ...(join && join !== crew.startTown && { joinTown: join }),

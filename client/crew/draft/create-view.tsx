@@ -16,7 +16,6 @@ import { CrewForm } from './crew-form.tsx'
 import { fieldsOfSurvey, readStoredDraft, storeDraft } from './stored-draft.ts'
 import { usePlanFilling } from './use-plan-filling.ts'
 
-/** The source of prefilled values: a plan code in the address, or a survey in the location state. */
 function useSource() {
   const { search, state } = useLocation()
   const code = new URLSearchParams(search).get('plan') ?? undefined

@@ -13,7 +13,6 @@ export interface CrewDraft extends Omit<NewCrew, Retyped> {
   endTown: CrewTown | ''
   plan?: NewCrew['plan'] | undefined
   fuelUse?: NewCrew['fuelUse'] | undefined
-  /** As typed. */
   yen: Readonly<Record<BudgetKind, string>>
   meetingPoint: string
   note: string
@@ -73,7 +72,6 @@ export const EMPTY_CREW: CrewDraft = {
 export interface Known {
   /** 'YYYY-MM-DD' in Japan. */
   readonly today: string
-  /** Seats already taken, for a crew that is edited. */
   readonly takenSeats?: number
   /** The saved first day of an edited crew, which may be past. */
   readonly firstDay?: string

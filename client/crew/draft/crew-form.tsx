@@ -22,7 +22,6 @@ interface CrewFormProps {
   readonly small?: boolean
   readonly daysFixed?: boolean
   readonly submitText: string
-  /** Errors that it throws are shown in the form. */
   readonly onSubmit: () => Promise<void>
   readonly children?: ReactNode
 }

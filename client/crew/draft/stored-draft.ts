@@ -112,7 +112,6 @@ export function readStoredDraft(sub: string): StoredDraft | undefined {
   }
 }
 
-/** @param stored undefined removes the draft */
 export function storeDraft(stored: StoredDraft | undefined): void {
   try {
     if (stored) sessionStorage.setItem(STORE, JSON.stringify(stored))

@@ -9,7 +9,6 @@ import type { CrewDraft } from './crew-draft.ts'
 import type { PlanFields } from './plan-fields.ts'
 
 export interface PlanFilling {
-  /** Whether the last chosen plan filled the form or could not be read. */
   readonly outcome: 'taken' | 'unread' | undefined
   readonly undo: (() => void) | undefined
   /** @param title name of the plan; without one it is named after its dates */
@@ -20,7 +19,6 @@ export interface PlanFilling {
 interface Filled {
   readonly draft: CrewDraft
   readonly change: (part: Partial<CrewDraft>) => void
-  /** Keeps the dates, because the crew has mates. */
   readonly daysFixed?: boolean
 }
 

@@ -28,7 +28,6 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
   const [adding, setAdding] = useState<CrewTown | ''>('')
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  /** Where to put the focus after the list was reordered. */
   const next = useRef<string>(undefined)
   const name = (town: CrewTown) => t(`towns.${town}`)
   const isFull = via.length >= CREW_LIMITS.viaTowns
@@ -65,7 +64,6 @@ export function ViaField({ via, onChange, error }: ViaFieldProps) {
     onChange([...via, adding])
     setAnnouncement(t('form.viaAdded', { town: name(adding) }))
     setAdding('')
-    // The button disappears when the list is full.
     if (via.length + 1 >= CREW_LIMITS.viaTowns) next.current = `remove-${via.length}`
   }
 

@@ -9,7 +9,6 @@ interface Visit {
   readonly signedIn: boolean | undefined
   /** Undefined while loading, or when it could not be loaded. */
   readonly approval: ApprovalState | undefined
-  /** The query of the page, which may contain `returnTo`. */
   readonly search: string
 }
 

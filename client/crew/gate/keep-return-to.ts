@@ -2,7 +2,6 @@
 
 import { returnToOf, withReturnTo } from '../../auth/return-to.ts'
 
-/** @param search the query of the previous step */
 export function keepReturnTo(path: string, search: string): string {
   const returnTo = returnToOf(search)
   return returnTo === undefined ? path : withReturnTo(path, returnTo)

@@ -9,7 +9,6 @@ import type { Position } from '../../art/island/island.tsx'
 
 export interface CrewLine {
   readonly id: string
-  /** A single point for a crew that stays in one town. */
   readonly line: readonly Position[]
 }
 
@@ -32,7 +31,6 @@ export function crewLines(crews: readonly Mapped[]): CrewLine[] {
   })
 }
 
-/** In the order of the list. */
 export function startsOf<Shown extends Mapped>(crews: readonly Shown[]): Start<Shown>[] {
   const towns = [...new Set(crews.map(({ startTown }) => startTown))]
   return towns.flatMap((town) =>

@@ -17,7 +17,6 @@ import { crewLines, type Start, startsOf } from './crews-map-lines.ts'
 
 export interface CrewsMapProps {
   readonly crews: readonly Crew[]
-  /** The crew whose card is focused or hovered. */
   readonly near: string | undefined
 }
 
@@ -84,7 +83,6 @@ function Drawing({ lines, starts, label, near, chosen, onChoose }: DrawingProps)
         nights={starts.map(({ town, at, crews }) => ({
           town,
           at,
-          // The mark shows the number of crews that start here.
           nights: [crews.length],
           name: crewText(`towns.${town}`),
         }))}

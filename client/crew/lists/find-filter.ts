@@ -18,10 +18,8 @@ export const FILTER_FIELDS = [
 ] as const satisfies readonly (keyof CrewFilter)[]
 export type FilterField = (typeof FILTER_FIELDS)[number]
 
-/** The values of the form fields; empty means no restriction. */
 export type TypedFilter = Readonly<Record<FilterField, string>>
 
-/** Drops unknown and empty values. */
 export function filterOf(typed: Readonly<Partial<Record<FilterField, string | null>>>): CrewFilter {
   const one = <Value extends string>(text: string | null | undefined, known: readonly Value[]) =>
     known.find((value) => value === text)

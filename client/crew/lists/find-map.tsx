@@ -28,7 +28,6 @@ export function CrewsWithMap({ crews, children }: CrewsWithMapProps) {
   return (
     <div className="crews-both" data-map={(open && crews?.length !== 0) || undefined}>
       <div className="crews-map">
-        {/* Reserves space while the list loads. */}
         {crews?.length !== 0 && (
           <p className="crew-actions" data-waiting={!some || undefined}>
             <Button aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -38,7 +38,6 @@ export function AllCrews({ withCurrentRole, onAsk }: AllCrewsProps) {
 
   function clear() {
     narrow({})
-    // The pressed button disappears with the empty list.
     focusFilter()
   }
 

@@ -140,7 +140,6 @@ function Questions({ typed, put, wrong }: QuestionsProps) {
   )
 }
 
-/** The active filters as buttons that remove them. */
 function ActiveFilters({ filter }: { filter: CrewFilter }) {
   const { t } = useTranslation('crew')
   const words = useFilterWords(filter)

@@ -10,7 +10,6 @@ export interface MatchWords {
   readonly crew: Translation<'crew'>
 }
 
-/** Minimum points for each word, best first. */
 const WORDS = [
   { from: 85, word: 'excellent' },
   { from: 70, word: 'good' },
@@ -24,7 +23,6 @@ export function scoreWord(score: number): ScoreWord {
   return WORDS.find(({ from }) => score >= from)?.word ?? 'loose'
 }
 
-/** @param looked the user's survey */
 export function reasonText(
   { survey: { t, language }, crew: { t: crewText } }: MatchWords,
   { part, points, most, km, days = 0, languages = [], tags = [] }: MatchReason,
@@ -59,7 +57,6 @@ export function reasonText(
 
 type Dated = Pick<Survey, 'firstDay' | 'lastDay'>
 
-/** Days that both trips share without shifting dates. */
 function daysShared(one: Dated, other: Dated): number {
   const first = one.firstDay > other.firstDay ? one.firstDay : other.firstDay
   const last = one.lastDay < other.lastDay ? one.lastDay : other.lastDay

@@ -141,7 +141,6 @@ function useNotices() {
   return { fresh, pages, until: until === undefined ? undefined : { at: until, mark } }
 }
 
-/** Marks notices as seen once they are visible in an active tab. */
 function useSeen(
   section: { readonly current: HTMLElement | null },
   until: { readonly at: number; readonly mark: (at: number) => Promise<void> } | undefined,

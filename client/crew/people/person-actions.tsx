@@ -13,7 +13,6 @@ import { ReportForm } from './report-form.tsx'
 
 export interface PersonActionsProps {
   readonly person: PublicPerson
-  /** The subject of a report. */
   readonly about: { readonly kind: Reportable; readonly id: string }
   /** Called when the dialog closes after a block, because the page is out of date. */
   readonly onBlocked: () => void

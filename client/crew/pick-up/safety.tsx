@@ -6,7 +6,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** @param isOpen expanded while check-in is open */
 export function Safety({ crew, isOpen }: { readonly crew: Crew; readonly isOpen: boolean }) {
   const { t, list } = useTranslation('crew-detail')
   return (

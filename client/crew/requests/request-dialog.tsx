@@ -11,13 +11,11 @@ import { isLate } from '../card/crew-dates.ts'
 
 const LONGEST_REASON = 200
 
-/** The part of a request that its actions need. */
 export interface RequestSummary {
   readonly id: string
   readonly state: RequestState
   readonly crewTitle: string
   readonly firstDay: string
-  /** The name of the other person. */
   readonly name: string
 }
 

@@ -30,7 +30,6 @@ interface Answering {
 }
 
 export interface RequestActions {
-  /** The id of the request in progress. */
   readonly busy: string | undefined
   act(request: RequestSummary, action: RequestAction): void
   /** The confirmation dialog, which the caller renders. */

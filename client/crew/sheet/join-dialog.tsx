@@ -45,7 +45,6 @@ export function JoinDialog({ crew, invitation, onClose }: JoinDialogProps) {
   )
 }
 
-/** Receives the focus, because it replaces the form. */
 function Sent({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('crew')
   const element = useRef<HTMLDivElement>(null)

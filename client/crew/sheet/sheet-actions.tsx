@@ -36,7 +36,6 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
   const errors = useTranslation('errors')
-  // For the invitation id, which stays in the address.
   const { search } = useLocation()
   const [isAsking, setAsking] = useState(false)
   const [isCancelling, setCancelling] = useState(false)

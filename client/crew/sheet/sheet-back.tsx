@@ -13,7 +13,6 @@ export function SheetBack() {
   const isMine = pathname.startsWith('/my-crews')
 
   function back(event: MouseEvent): void {
-    // The browser handles clicks that open a new tab.
     if (!fromHere || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     navigate(-1)

@@ -8,7 +8,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { JAPANESE_TOWNS } from './town-names.ts'
 
-/** Names of mates who get in after the start or get out before the end. */
 function changesAt(stop: number, last: number, stops: ReturnType<typeof stopsOf>, mates: readonly CrewMate[]) {
   const parts = mates.map((mate) => ({ name: mate.person.displayName, part: partOfTheWay(stops, mate) }))
   return {

@@ -9,7 +9,6 @@ export interface WholeCrew {
   readonly crew: Crew
   /** The user's pending or accepted request; has the owner's contact once accepted. */
   readonly own: CrewRequest | undefined
-  /** Pending requests; empty unless the user is the owner. */
   readonly pending: readonly CrewRequest[]
 }
 

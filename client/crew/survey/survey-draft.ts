@@ -61,7 +61,6 @@ export function surveyOf(draft: SurveyDraft, today: string): Survey | undefined 
   return { ...draft, startTown, endTown }
 }
 
-/** Defaults from the profile. */
 export function fromProfile({ languages, licenceKind, smoker }: Profile): Partial<SurveyDraft> {
   return {
     ...(languages?.length && { languages }),
@@ -121,7 +120,6 @@ export function parseTyped(text: string): TypedSurvey {
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** In driving order; a town may occur twice. */
 function townsOf(value: unknown): CrewTown[] | undefined {
   if (!Array.isArray(value)) return undefined
   const towns = value.flatMap((id: unknown) => CREW_TOWNS.find((town) => town === id) ?? [])

@@ -18,7 +18,6 @@ export interface MySurvey {
   keep(survey: Survey | null): void
 }
 
-/** @param open true when the user is signed in and approved */
 export function useMySurvey(open: boolean): MySurvey {
   const [state, setState] = useState<{ survey?: Survey | null; problem?: Problem | 'unknown' }>({})
   const [attempt, setAttempt] = useState(0)

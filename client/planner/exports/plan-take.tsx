@@ -14,7 +14,6 @@ import { PlanSave } from './plan-save.tsx'
 
 export interface PlanTakeProps {
   readonly plan: Plan
-  /** The plan as encoded in the link. */
   readonly code: string
   readonly link: string
 }
@@ -22,7 +21,6 @@ export interface PlanTakeProps {
 export function PlanTake({ plan, code, link }: PlanTakeProps) {
   const { t, language } = usePlanWords()
   const { outcome, copy } = useCopied(link)
-  // Only the browser knows whether it can share.
   const shares = useHydrated() && typeof navigator.share === 'function'
 
   function share(): void {

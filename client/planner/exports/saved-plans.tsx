@@ -67,7 +67,6 @@ function Account({ shown, onOpen }: SavedPlansProps) {
   const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, problem } = plans
-  /** Moves the focus to the heading, because the pressed button disappears. */
   const done = (text: string) => {
     setAnnouncement(text)
     heading.current?.focus()

@@ -23,7 +23,6 @@ interface AskFormProps {
   readonly busy: boolean
   readonly onAsk: (request: PlanRequest) => void
   readonly onOpen: (code: string) => void
-  /** Receives the focus when the user returns from a plan. */
   readonly heading: Ref<HTMLHeadingElement>
 }
 

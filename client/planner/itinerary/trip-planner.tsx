@@ -12,10 +12,8 @@ import { useTrip } from '../trip/use-trip.ts'
 import { ChangeAnswersButton, OfflineLine, PastPlanNotice, StoredAnswersLine } from './plan-notes.tsx'
 import { Messages, NoScript } from './trip-messages.tsx'
 
-/** Loaded with the first plan, to keep the page small. */
 const PlanView = lazy(async () => ({ default: (await import('../plan/plan-view.tsx')).PlanView }))
 
-/** The buttons that request a plan: of the form, and of the bar below a plan. */
 const ASKS = '.ask-send > .button, .plan-bar-ways > .button'
 
 export function TripPlanner({ route }: { route: Route }) {

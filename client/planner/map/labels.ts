@@ -3,7 +3,6 @@
 import type { Point } from '../../art/island/island-projection.ts'
 import type { Box } from './crop.ts'
 
-/** A mark with its name, in drawing units. */
 export interface Named {
   readonly at: Point
   readonly radius: number
@@ -11,7 +10,6 @@ export interface Named {
 }
 
 export interface Label {
-  /** The anchor point of the line of text. */
   readonly x: number
   readonly y: number
   readonly anchor: 'start' | 'middle' | 'end'

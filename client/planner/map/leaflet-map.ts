@@ -50,7 +50,6 @@ export interface MovingMap {
 
 export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }: MovingMapOptions): MovingMap {
   const map = makeMap(element, {
-    // The page has translated controls.
     zoomControl: false,
     attributionControl: false,
     minZoom: FARTHEST,
@@ -137,7 +136,6 @@ function iconOf({ kind, mark, faded }: ScenePoint) {
   return divIcon({ html, className, iconSize: [pixels, pixels] })
 }
 
-/** The island, the roads as straight lines between nodes, and town names. */
 function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
   const quiet = { interactive: false } as const
   polygon(

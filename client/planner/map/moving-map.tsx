@@ -15,11 +15,9 @@ import type { Scene, ScenePoint, TownName } from './scene.ts'
 
 interface MovingMapProps {
   readonly scene: Scene
-  /** Accessible name of the map. */
   readonly label: string
   /** Renders the drawing that the map replaces; it can choose points too. */
   readonly children: (chosen: string | undefined, choose: (id: string | undefined) => void) => ReactNode
-  /** Renders further actions for a chosen point. */
   readonly more?: (id: string) => ReactNode
 }
 
@@ -127,7 +125,6 @@ function Credit({ text, url }: { text: string; url: string | undefined }) {
   )
 }
 
-/** Describes the chosen point in a live region. */
 function Chosen({ point, children }: { point: ScenePoint | undefined; children: ReactNode }) {
   const { t } = useTranslation('maps')
   const copied = useRef<HTMLParagraphElement>(null)

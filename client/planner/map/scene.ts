@@ -8,11 +8,9 @@ export interface ScenePoint {
   readonly kind: 'place' | 'stop' | 'night'
   readonly name: string
   readonly japanese: string
-  /** Shown when the point is chosen. */
   readonly note?: string
   /** Text inside the mark, for example the numbers of nights. */
   readonly mark?: string
-  /** True for points of other days than the chosen one. */
   readonly faded: boolean
 }
 
@@ -26,7 +24,6 @@ export interface Scene {
   readonly lines: readonly SceneLine[]
 }
 
-/** A town whose name is shown when there are no tiles. */
 export interface TownName {
   readonly name: string
   readonly at: Position

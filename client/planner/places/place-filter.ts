@@ -43,7 +43,6 @@ export function writeFilter(search: string, { interests, month, winter, area }: 
   return withValues(search, values)
 }
 
-/** December to March, as in the planner. */
 const WINTER_MONTHS = [12, 1, 2, 3]
 
 export function isOpenInWinter({ months }: Pick<Place, 'months'>): boolean {

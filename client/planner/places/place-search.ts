@@ -5,10 +5,8 @@ import { normalise } from '../../../shared/phonebot/normalise.ts'
 export interface Findable {
   readonly id: string
   readonly name: string
-  /** Distinguishes places of the same name. */
   readonly area: string
   readonly japanese: string
-  /** All names in normalised form. */
   readonly names: readonly string[]
   readonly sought: string
 }
@@ -16,7 +14,6 @@ export interface Findable {
 /** The Arabic article, which is written as a prefix of the name. */
 const THE = /(^| )ال(?=\p{L}{2})/gu
 
-/** Normalises names and input for comparison. */
 export function plain(text: string): string {
   return normalise(text).replace(THE, '$1')
 }

@@ -15,7 +15,6 @@ type Places = Translation<'places'>
 
 const townName = ({ t }: Places, id: string) => t(`town.${id}` as 'town.sapporo')
 
-/** For example 'Summer, 5 days, from New Chitose Airport'. */
 export function tripName({ t }: Words, places: Places, { season, length, gate }: ReadyTrip): string {
   return t('ready.name', {
     season: t(`ready.seasons.${season}`),

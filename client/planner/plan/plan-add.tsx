@@ -17,7 +17,6 @@ const MOST_FOUND = 8
 export interface PlanAddProps {
   readonly plan: Plan
   readonly editing: Editing
-  /** Index of the day to which places are added. */
   readonly day: number
   readonly onDay: (day: number) => void
   readonly search: RefObject<HTMLInputElement | null>

@@ -23,7 +23,6 @@ export interface PlanDayProps {
   readonly editing: Editing
   readonly drag: Drag
   readonly shown: boolean
-  /** Toggles between this day and all days on the map. */
   readonly onShow: () => void
   readonly onAdd: () => void
   /** Links to a map service with the day's stops. Several, because a link has a maximum number of stops. */

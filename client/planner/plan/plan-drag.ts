@@ -25,9 +25,7 @@ export function spotAt(days: readonly DayExtent[], y: number): Spot | undefined 
   return { day: nearest.day, index }
 }
 
-/** Smaller movements count as a click. */
 const SLACK_PX = 6
-/** The page scrolls while the pointer is closer to an edge of the viewport. */
 const EDGE_PX = 96
 const MOST_SCROLL_PX = 18
 
@@ -96,7 +94,6 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
   return { begin, wasDragged: () => dragged.current }
 }
 
-/** Without the dragged stop, which moves with the pointer. */
 const STAYING = '[data-stop]:not([data-dragged])'
 
 function extentsIn(root: HTMLElement | null): DayExtent[] {

@@ -3,7 +3,6 @@
 import type { Outline, OutlineDay, Plan } from '../../../shared/planner/plan.ts'
 import type { Position } from '../../../shared/time/sun.ts'
 
-/** Indices of a day and of a stop within it. */
 export interface Spot {
   readonly day: number
   readonly index: number
@@ -81,7 +80,6 @@ export function changeNight(outline: Outline, day: number, night: string): Outli
   return withDay(outline, day, (old) => ({ ...old, night }))
 }
 
-/** The pinned stops, which a new plan must keep. */
 export function pinsOf(outline: Outline): readonly { readonly place: string; readonly day: number }[] {
   return outline.days.flatMap(({ pinned }, day) => pinned.map((place) => ({ place, day })))
 }
@@ -110,7 +108,6 @@ export function bestIndex(way: readonly Position[], place: Position): number {
   return Math.max(0, longer.indexOf(Math.min(...longer)))
 }
 
-/** Faults that the last change caused. */
 export function newFaults(before: Plan['faults'], now: Plan['faults']): Plan['faults'] {
   const known = new Set(before.map(nameOf))
   return now.filter((fault) => !known.has(nameOf(fault)))

@@ -18,7 +18,6 @@ import {
 } from './plan-edit.ts'
 import { NO_HISTORY, record, redo, type Step, undo } from './plan-history.ts'
 
-/** Controls of a stop that can receive the focus after a change. */
 export type Control = 'name' | 'handle' | 'earlier' | 'later' | 'pin'
 
 interface Change {
@@ -36,13 +35,10 @@ export interface Editing {
   readonly pin: (spot: Spot) => void
   readonly add: (place: string, day: number) => void
   readonly night: (day: number, town: string) => void
-  /** `undo` and `redo` are undefined without a step to take. */
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   readonly replan: () => void
-  /** The stop that the last change removed. */
   readonly removed: { readonly place: string; readonly spot: Spot } | undefined
-  /** The last change and the problems it causes. */
   readonly status: string
 }
 

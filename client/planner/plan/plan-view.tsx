@@ -51,7 +51,6 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
 
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('.place-name-copy'))) return
-    // The surrounding page may handle the same click.
     event.stopPropagation()
     copyPressedPlace(event.target, copied.current)
   }

@@ -9,7 +9,6 @@ export type ReadySeason = (typeof READY_SEASONS)[number]
 export const READY_DAYS = [3, 5, 7, 10] as const
 export type ReadyDays = (typeof READY_DAYS)[number]
 
-/** Nodes of the road graph: three airports and a town. */
 export const READY_GATES = ['cts', 'hakodate_ap', 'asahikawa', 'kushiro_ap'] as const
 export type ReadyGate = (typeof READY_GATES)[number]
 

@@ -62,7 +62,6 @@ function tripOf({ id, season, days, gate, request }: ReadyWish, plan: Plan): Rea
   }
 }
 
-/** The road graph's nodes along a day. */
 function wayOf({ legs }: PlanDay): string[] {
   const nodes = legs.flatMap(({ from, nodes: between, to }) => [nodeOf(from), ...between, nodeOf(to)])
   return nodes.filter((node, index) => nodeById.has(node) && node !== nodes[index - 1])

@@ -23,6 +23,5 @@ export interface ReadyTrip {
   readonly km: number
   readonly minutes: number
   readonly days: readonly ReadyDay[]
-  /** Up to five place ids. */
   readonly highlights: readonly string[]
 }

@@ -86,7 +86,6 @@ export function withWish({ must, skip }: Pick<Answers, 'must' | 'skip'>, id: str
   return { must: must.includes(id) ? must : [...must, id], skip: skip.filter((other) => other !== id) }
 }
 
-/** Formats minutes after midnight as 'HH:MM'. */
 export function clockText(minutes: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

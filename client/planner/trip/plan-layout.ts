@@ -6,7 +6,6 @@ import { readCode, writeCode } from '../../../shared/planner/share-code.ts'
 
 export interface Shown {
   readonly plan: Plan
-  /** The plan as encoded in a link. */
   readonly code: string
 }
 
@@ -14,7 +13,6 @@ export function shownOf(plan: Plan): Shown {
   return { plan, code: writeCode(plan.request, outlineOf(plan)) }
 }
 
-/** The plan with another outline, including the faults it causes. */
 export function changed({ plan }: Shown, outline: Outline): Shown {
   return { plan: layOut(plan.request, outline, plan.measured), code: writeCode(plan.request, outline) }
 }

@@ -10,7 +10,6 @@ const SLOW_AFTER_MS = 400
 interface ProgressProps {
   readonly planning: boolean
   readonly onCancel: () => void
-  /** Called when the cancel button disappears while it has the focus. */
   readonly onLeft: () => void
 }
 

@@ -17,7 +17,6 @@ const PARAMETER = 'plan'
 const loadPlans = () => import('./plan-layout.ts')
 
 export interface Trip extends TripState {
-  /** True when the address names a plan. */
   readonly addressed: boolean
   ask(wish: Wish): void
   cancel(): void

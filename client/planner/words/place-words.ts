@@ -10,7 +10,6 @@ export type Words = Translation<'maps'>
 
 /** Any non-leap year; only months and days are shown. */
 const YEAR = 2027
-/** A Sunday. */
 const FIRST_SUNDAY = `${YEAR}-01-03`
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -81,7 +80,6 @@ function closureText(words: Words, { from, to, months, weekdays, ordinals }: Clo
   return what ?? when ?? ''
 }
 
-/** True when hours or access are uncertain, so that users should ask first. */
 export function isToBeChecked({ ask, hours, confidence }: Pick<Place, 'ask' | 'hours' | 'confidence'>): boolean {
   return ask || (hours.length > 0 && confidence.hours !== 'high')
 }

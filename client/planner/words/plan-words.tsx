@@ -10,7 +10,6 @@ import { formatMinutes } from '../../i18n/duration.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { type Translation, translation, useTranslation } from '../../i18n/use-translation.ts'
 
-/** Shorter distances have one decimal. */
 const SHORT_KM = 10
 
 /** 24-hour time in every language, isolated from right-to-left text. @param at minutes after midnight */
@@ -111,7 +110,6 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     why,
     fault,
     pointName: ({ kind, id }: Point) => (kind === 'place' ? placeName(id) : townName(id)),
-    /** The Japanese name; undefined when unknown. */
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese,
     kindName: (id: string) => named(`kind.${placeById.get(id)?.kind}`),
     areaName: (id: string) => named(`area.${placeById.get(id)?.area}`),

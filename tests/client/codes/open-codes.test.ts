@@ -14,7 +14,6 @@ function refused(name: ProblemName, status = PROBLEM_STATUS[name]): ApiError {
   return new ApiError({ type: 'about:blank', title: name, status, name, detail: name })
 }
 
-/** @param answers by code */
 function asked(answers: Readonly<Record<string, object | Error>>) {
   const bodies: string[] = []
   const api = (async (_: string, { body }: { body: { code: string } }) => {

@@ -28,7 +28,6 @@ function shown(language: Language, plan: Plan = SAMPLE_PLAN): string {
   )
 }
 
-/** The text content without tags. */
 function textOf(markup: string): string {
   return markup
     .replace(/<style.*?<\/style>/gs, '')
