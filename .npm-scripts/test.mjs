@@ -79,11 +79,9 @@ async function vitest(parameters) {
 
 function countsOf(report) {
   try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
-    const skipped = numPendingTests + numTodoTests
-    return { passed: numPassedTests, failed: numFailedTests, skipped, names: failedIn(testResults) }
+    const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const names = failedIn(testResults)
+    return { passed: numPassedTests, failed: names.length, skipped: numPendingTests + numTodoTests, names }
   } catch {
     return { passed: 0, failed: 1, skipped: 0 }
   }

@@ -6,6 +6,7 @@ import { guides } from '../client/markdown/plugin.ts'
 import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
 import { openEndpoints } from '../vite.config.ts'
 import { depth } from './support/depth.ts'
+import { LongFilesFirst } from './support/long-files-first.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -30,6 +31,7 @@ export default defineConfig({
     env,
     // One worker per core of the smallest supported machine.
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         extends: true,
@@ -60,7 +62,7 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           // A journey of four people; first-journey.test.ts covers the same with two.
           exclude: depth === 'full' ? [] : ['tests/journeys/four-strangers.test.ts'],
-          globalSetup: ['tests/support/browsers/build-if-needed.ts'],
+          globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
           // A worker keeps its browser and its site servers from file to file (tests/journeys/site.ts).
           isolate: false,
           // Longer than usual, because other processes may keep the machine busy. Only failures take this long.

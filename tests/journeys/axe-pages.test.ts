@@ -153,6 +153,8 @@ test.each(rows(LANGUAGE_CODES))(
   async (language) => {
     const stops = rows(STATES, 3).map(({ name, route }) => ({ ...stopAt(route, language), name }))
     const found = await whole.visitAll(stops, { viewport: SIZES.phone }, async (page, { name }) => {
+      // The page is reused, and the last look of the state before was of another size.
+      await page.setViewportSize(SIZES.phone)
       await page.evaluate(() => localStorage.clear())
       await STATES.find((state) => state.name === name)?.open(page)
       return findingsInEveryLook(page)

@@ -29,12 +29,16 @@ beforeEach(() => {
   proxy.build = undefined
 })
 
-/** Records failed requests for files and documents. API responses are not saved, so their failures are expected. */
+/**
+ * Records failed requests for files and documents. API responses are not saved, so their failures are expected, and so
+ * are requests that the next navigation cancels.
+ */
 function watchFailures(page: Page): string[] {
   const failed: string[] = []
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/api/')) failed.push(pathname)
+    const reason = request.failure()?.errorText
+    if (!pathname.startsWith('/api/') && reason !== 'net::ERR_ABORTED') failed.push(`${pathname}: ${reason}`)
   })
   page.on('pageerror', (error) => failed.push(error.message))
   return failed

@@ -221,7 +221,7 @@ fullTest('a visit that began on another page can use the camera as well', async 
 
 fullDescribe('without a camera', () => {
   fullTest.each<[string, readonly string[], string]>([
-    ['not allowed', ['--use-fake-device-for-media-stream', '--deny-permission-prompts'], 'refused'],
+    ['not allowed', ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream'], 'refused'],
     ['not present', ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream=device-count=0'], 'none'],
   ])('that is %s, the page says so and keeps the other ways', async (_, more, trouble) => {
     const other = await launchBrowser(undefined, more)

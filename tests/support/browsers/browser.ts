@@ -1,6 +1,7 @@
 /** Launches a Chromium for tests and benchmarks: the installed one if there is one, otherwise the one from npm. */
 
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 
 export type BrowserSource = 'installed' | 'packaged'
@@ -36,13 +37,17 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
+/** Replaces the machine's fonts where Chromium finds its fonts by fontconfig. */
+const FONTS = { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) }
+
 /** Unpacked once: the package reads its variables only at its first import. */
 let unpacked: Promise<BrowserCommand> | undefined
 
 /** @param source which browser to use; by default the first one found. CHROMIUM_PATH names another one. */
 export async function browserCommand(source?: BrowserSource): Promise<BrowserCommand> {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
-  if (installed && source !== 'packaged') return { source: 'installed', executablePath: installed, env: {}, args: ARGS }
+  if (installed && source !== 'packaged')
+    return { source: 'installed', executablePath: installed, env: FONTS, args: ARGS }
   if (source === 'installed') throw new Error('no Chromium is installed; set CHROMIUM_PATH to one')
   unpacked ??= unpack()
   return unpacked
@@ -85,7 +90,7 @@ async function unpack(): Promise<BrowserCommand> {
     )
     // This build is the headless shell: its software renderer needs no separate GPU process. The zygote stays on: a
     // renderer forked from it starts in half the processor time of a new process.
-    return { source: 'packaged', executablePath, env, args: [...ARGS, '--in-process-gpu'] }
+    return { source: 'packaged', executablePath, env: { ...env, ...FONTS }, args: [...ARGS, '--in-process-gpu'] }
   } finally {
     for (const [name, value] of before) {
       if (value === undefined) delete process.env[name]

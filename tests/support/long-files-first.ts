@@ -1,0 +1,30 @@
+/** Vitest's order of files: those that take minutes at full depth start first, so that no worker waits for the last of them. */
+
+import { relative } from 'node:path'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Longest first, as measured. */
+const LONG = [
+  'tests/server/functions/durability.test.ts',
+  'tests/server/session/refresh-race.test.ts',
+  'tests/server/functions/authorization.test.ts',
+  'tests/shared/planner/random-trips-2027-12.test.ts',
+  'tests/shared/planner/random-trips-2027-06.test.ts',
+  'tests/shared/planner/random-trips-2028-06.test.ts',
+  'tests/shared/planner/random-trips-2026-12.test.ts',
+  'tests/server/kill.test.ts',
+  'tests/journeys/axe-pages.test.ts',
+  'tests/journeys/reading.test.ts',
+  'tests/journeys/itinerary-plan.test.ts',
+  'tests/journeys/itinerary-form.test.ts',
+]
+
+export class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = LONG.indexOf(relative(this.ctx.config.root, moduleId))
+      return at < 0 ? LONG.length : at
+    }
+    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other))
+  }
+}
