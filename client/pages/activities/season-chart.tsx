@@ -3,6 +3,7 @@
 import { ACTIVITIES, type Activity } from '../../../shared/city/activities.ts'
 import { monthRuns } from '../../i18n/month-runs.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ScrollingTable } from '../../ui/scrolling-table.tsx'
 import { MONTHS } from './activity-filter.ts'
 import { monthsText } from './month-words.ts'
 
@@ -23,7 +24,6 @@ export function barsOf(months: readonly number[]): Run[] {
   })
 }
 
-/** @param present 1 to 12 in Japan; undefined during hydration */
 export function SeasonChart({ present }: { present: number | undefined }) {
   const words = useTranslation('activities')
   const { t } = words
@@ -50,28 +50,24 @@ export function SeasonChart({ present }: { present: number | undefined }) {
       </div>
       <details>
         <summary>{t('year.table')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section className="list-table" aria-label={t('year.table')} tabIndex={0}>
-          <table>
-            <caption>{t('year.caption')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('year.what')}</th>
-                <th scope="col">{t('fact.months')}</th>
-                <th scope="col">{t('fact.weather')}</th>
+        <ScrollingTable className="list-table" label={t('year.table')} caption={t('year.caption')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('year.what')}</th>
+              <th scope="col">{t('fact.months')}</th>
+              <th scope="col">{t('fact.weather')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {ACTIVITIES.map(({ id, months, weather }) => (
+              <tr key={id}>
+                <th scope="row">{t(`entry.${id}.name` as 'entry.canal-walk.name')}</th>
+                <td>{monthsText(words, months)}</td>
+                <td>{t(`weather.${weather}`)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {ACTIVITIES.map(({ id, months, weather }) => (
-                <tr key={id}>
-                  <th scope="row">{t(`entry.${id}.name` as 'entry.canal-walk.name')}</th>
-                  <td>{monthsText(words, months)}</td>
-                  <td>{t(`weather.${weather}`)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </ScrollingTable>
       </details>
     </section>
   )

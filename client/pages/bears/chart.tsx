@@ -114,7 +114,6 @@ function Points({ level, x, y, hours }: Block) {
   )
 }
 
-/** A ring, so that the number inside stays readable. */
 function NowRing({ x, y }: { x: number; y: number }) {
   return (
     <>

@@ -5,7 +5,6 @@ import type { Translation } from '../../i18n/use-translation.ts'
 
 export type Words = Translation<'bears'>
 
-/** @param month 1 to 12 */
 export function monthName({ language }: Words, month: number): string {
   return formatMonth(language, month)
 }

@@ -126,7 +126,6 @@ function Question({ question, check, onAnswer, onNext }: QuestionProps) {
   )
 }
 
-/** An option of an answered question, marked if it is correct or was chosen. */
 function AnsweredOption({ option, given, text }: { option: Answer; given: Answer; text: string }) {
   const { t } = useTranslation('bears')
   const isRight = option === 'right'

@@ -7,7 +7,6 @@ import { type Country, countryMeant, findCountries } from './country-search.ts'
 
 interface CountryFieldProps {
   countries: readonly Country[]
-  /** Empty when no country is selected. */
   value: string
   onChange: (code: string) => void
 }

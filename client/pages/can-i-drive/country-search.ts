@@ -44,7 +44,6 @@ export function findCountries(countries: readonly Country[], typed: string): rea
   return found.sort((a, b) => a.at - b.at).map(({ country }) => country)
 }
 
-/** The country named in full, or the only match. */
 export function countryMeant(countries: readonly Country[], typed: string): Country | undefined {
   const found = findCountries(countries, typed)
   const sought = normalise(typed).replace(THE, '')

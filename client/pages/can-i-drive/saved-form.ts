@@ -36,7 +36,6 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null
 }
 
-/** Parses the stored form; invalid fields become empty. */
 export function parseAnswers(text: string): LicenceAnswers {
   let saved: unknown
   try {

@@ -31,7 +31,6 @@ interface Box {
   readonly east: number
 }
 
-/** Bounds of the city centres in degrees. */
 const CENTRES: Readonly<Record<City, Box>> = {
   sapporo: { south: 43.0535, north: 43.0745, west: 141.3375, east: 141.364 },
   otaru: { south: 43.1885, north: 43.2005, west: 140.9895, east: 141.0115 },

@@ -6,7 +6,6 @@ export interface Mark {
   readonly at: Point
   /** The actual position, clamped to the map. */
   readonly true: Point
-  /** Distance beyond the edge in km; 0 on the map. */
   readonly beyondKm: number
 }
 

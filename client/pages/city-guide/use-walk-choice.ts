@@ -10,7 +10,6 @@ import { readChoice, type WalkChoice, writeChoice } from './walk-choice.ts'
 
 export interface ChosenWalk {
   readonly choice: WalkChoice
-  /** The date of the walk; undefined until the current date is known. */
   readonly date: string | undefined
   readonly choose: (change: Partial<WalkChoice>) => void
 }

@@ -11,7 +11,6 @@ export interface WalkChoice extends WalkVersion {
 
 const USUAL = { days: 1, weather: 'fine', traveller: 'anyone', date: undefined } as const
 
-/** Reads the options from a query; unknown values are ignored. */
 export function readChoice(city: City, search: string): WalkChoice {
   const query = new URLSearchParams(search)
   const date = query.get('date') ?? ''

@@ -119,7 +119,6 @@ function freeCorner(marks: readonly Mark[], { width, height }: Frame): Point {
   return corners.reduce((best, corner) => (room(best) >= 34 || room(best) >= room(corner) ? best : corner))
 }
 
-/** Connects a displaced mark to its actual position. */
 function TrueSpot({ mark: { at, true: real } }: { mark: Mark }) {
   if (apart(at, real) < MARK_RADIUS) return null
   return (
@@ -138,7 +137,6 @@ function anchorOf({ at }: Mark, { width }: Frame): 'start' | 'middle' | 'end' {
   return at.x > (width * 3) / 4 ? 'end' : 'middle'
 }
 
-/** Places labels beside their marks without covering numbers. */
 function nameLabels(
   station: string,
   home: Mark,

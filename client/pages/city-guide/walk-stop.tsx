@@ -65,7 +65,6 @@ export function ShutNotes({ shut }: { shut: readonly ShutStop[] }) {
   ))
 }
 
-/** Stops with a prayer room nearby. */
 const PRAYERS = ['hokudai', 'shiroi'] as const
 
 export function Pauses({ pauses, traveller }: { pauses: readonly Pause[]; traveller: Traveller }) {

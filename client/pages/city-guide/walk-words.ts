@@ -4,7 +4,7 @@ import type { Spot } from '../../../shared/city/walks.ts'
 import type { Visit } from '../../../shared/city/walks-clock.ts'
 import type { Way } from '../../../shared/city/walks-ways.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
-import { formatDay, formatList } from '../../i18n/format.ts'
+import { formatList, formatMonth } from '../../i18n/format.ts'
 import { monthRuns } from '../../i18n/month-runs.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 
@@ -50,7 +50,7 @@ export function hoursText(words: Words, visit: Pick<Visit, 'spot' | 'opens' | 'c
 }
 
 function monthsText({ t, language }: Words, months: readonly number[]): string {
-  const name = (month: number) => formatDay(language, `2027-${two(month)}-15`, { month: 'short' })
+  const name = (month: number) => formatMonth(language, month, 'short')
   const runs = monthRuns(months).map(({ from, to }) =>
     from === to ? name(from) : t('span', { from: name(from), to: name(to) }),
   )

@@ -12,7 +12,6 @@ export type CitySubpage = Exclude<CityPage, City>
 type Kind = CitySubpage extends `${City}-${infer Rest}` ? Rest : never
 
 interface PlateContent {
-  /** The sign's text in Japanese. */
   readonly japanese: string
   readonly latin: string
   readonly motif: ReactNode

@@ -37,7 +37,6 @@ export function Page({ route }: { route: Route }) {
   )
 }
 
-/** The title of the page that the message is about; its key until the titles are loaded. */
 function useTitle(language: Language, page: string): string {
   const [, setLoaded] = useState(guideList(language) !== undefined)
   useEffect(() => {

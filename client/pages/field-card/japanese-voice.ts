@@ -28,7 +28,6 @@ function say(text: string): void {
   speechSynthesis.speak(sentence)
 }
 
-/** Undefined without a Japanese voice. */
 export function useJapaneseVoice(): ((text: string) => void) | undefined {
   const there = useSyncExternalStore(
     subscribe,

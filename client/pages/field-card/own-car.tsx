@@ -11,12 +11,25 @@ import {
   type OwnErrors,
   type OwnField,
   ownErrors,
+  readFacts,
   saveFacts,
-  tidy,
   useOwnFacts,
 } from './own-facts.ts'
 
 type Outcome = 'saved' | 'notSaved' | 'removed'
+
+interface FieldAttributes {
+  readonly dir: 'ltr' | 'auto'
+  readonly type?: 'tel'
+  readonly hint?: 'own.phoneHint' | 'own.hotelHint'
+}
+
+const ATTRIBUTES: Readonly<Record<OwnField, FieldAttributes>> = {
+  rental: { dir: 'ltr', type: 'tel', hint: 'own.phoneHint' },
+  plate: { dir: 'auto' },
+  insurance: { dir: 'ltr' },
+  hotel: { dir: 'auto', hint: 'own.hotelHint' },
+}
 
 export function OwnCar() {
   const { t } = useTranslation('field-card')
@@ -28,12 +41,7 @@ export function OwnCar() {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const read = (field: OwnField) => String(form.get(field) ?? '')
-    const written = tidy({
-      rental: read('rental'),
-      plate: read('plate'),
-      insurance: read('insurance'),
-      hotel: read('hotel'),
-    })
+    const written = readFacts(read)
     const found = ownErrors(written)
     setErrors(found)
     const [first] = OWN_FIELDS.filter((field) => found[field])
@@ -55,41 +63,21 @@ export function OwnCar() {
     <form className="own-car" noValidate onSubmit={save}>
       {/* The key remounts the form when the stored values change, including in another tab. */}
       <div key={JSON.stringify(facts)} className="own-fields">
-        <Field
-          name="rental"
-          type="tel"
-          dir="ltr"
-          label={t('own.rental')}
-          hint={t('own.phoneHint')}
-          error={error('rental')}
-          defaultValue={facts.rental}
-          autoComplete="off"
-        />
-        <Field
-          name="plate"
-          dir="auto"
-          label={t('own.plate')}
-          error={error('plate')}
-          defaultValue={facts.plate}
-          autoComplete="off"
-        />
-        <Field
-          name="insurance"
-          dir="ltr"
-          label={t('own.insurance')}
-          error={error('insurance')}
-          defaultValue={facts.insurance}
-          autoComplete="off"
-        />
-        <Field
-          name="hotel"
-          dir="auto"
-          label={t('own.hotel')}
-          hint={t('own.hotelHint')}
-          error={error('hotel')}
-          defaultValue={facts.hotel}
-          autoComplete="off"
-        />
+        {OWN_FIELDS.map((field) => {
+          const { hint, ...attributes } = ATTRIBUTES[field]
+          return (
+            <Field
+              key={field}
+              name={field}
+              {...attributes}
+              label={t(`own.${field}`)}
+              hint={hint && t(hint)}
+              error={error(field)}
+              defaultValue={facts[field]}
+              autoComplete="off"
+            />
+          )
+        })}
       </div>
       <div className="own-actions">
         <Button type="submit" variant="primary">

@@ -44,6 +44,15 @@ export function tidy(facts: OwnFacts): OwnFacts {
   }
 }
 
+export function readFacts(read: (field: OwnField) => string): OwnFacts {
+  return tidy({
+    rental: read('rental'),
+    plate: read('plate'),
+    insurance: read('insurance'),
+    hotel: read('hotel'),
+  })
+}
+
 export function ownErrors({ rental, plate, insurance, hotel }: OwnFacts): OwnErrors {
   const digits = rental.replace(/\D/g, '').length
   const phone = rental === '' || (PHONE.test(rental) && digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most)
@@ -69,12 +78,7 @@ export function parseFacts(text: string): OwnFacts {
       const value: unknown = entries.find(([name]) => name === field)?.[1]
       return typeof value === 'string' ? value : ''
     }
-    const facts = tidy({
-      rental: read('rental'),
-      plate: read('plate'),
-      insurance: read('insurance'),
-      hotel: read('hotel'),
-    })
+    const facts = readFacts(read)
     const errors = ownErrors(facts)
     return {
       rental: errors.rental ? '' : facts.rental,

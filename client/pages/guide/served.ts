@@ -22,7 +22,6 @@ export function clearServedGuide(): void {
   served = undefined
 }
 
-/** The renderer; undefined until loaded. */
 export function contentOf(language: Language, key: string): Content | undefined {
   return content?.hasGuide(language, key) ? content : undefined
 }

@@ -38,7 +38,6 @@ export function Words({ children }: { children: string }) {
 
 const OTHER_LETTERS = /[\p{Script=Latin}\p{Script=Arabic}]/u
 
-/** A table cell; marked as Japanese when it contains nothing else. */
 function Cell({ nodes }: { nodes: readonly GuideNode[] }) {
   const language = useLanguage()
   const [text] = nodes

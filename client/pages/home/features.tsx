@@ -9,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 interface Feature {
   readonly name: 'itinerary' | 'driving' | 'quiz' | 'sapporo' | 'buddies'
   readonly route: RouteId
-  /** The sign's text in Japanese. */
   readonly japanese: string
   readonly latin: string
   readonly motif: ReactNode

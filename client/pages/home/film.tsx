@@ -4,12 +4,12 @@
  */
 
 import './film.css'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { PlayIcon } from '../../art/icons.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../settings.ts'
-import { filmAddress } from './film-address.ts'
 import { useSeen } from './use-seen.ts'
+import { VideoPlayer } from './video-player.tsx'
 
 /** The share of the frame that must be visible before the external player loads. */
 export const SEEN_SHARE = 0.1
@@ -64,22 +64,8 @@ export interface FilmFrameProps {
 
 export function FilmFrame({ videoId, started, onPlay }: FilmFrameProps) {
   const { t } = useTranslation('home')
-  const player = useRef<HTMLIFrameElement>(null)
-  // The button that was pressed is gone: the player takes its focus.
-  useEffect(() => {
-    if (started && onPlay) player.current?.focus()
-  }, [started, onPlay])
   if (videoId === undefined || !started) return <Poster onPlay={videoId === undefined ? undefined : onPlay} />
-  return (
-    <iframe
-      ref={player}
-      src={filmAddress(videoId, onPlay !== undefined)}
-      title={t('mission.film')}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      referrerPolicy="strict-origin-when-cross-origin"
-      allowFullScreen
-    />
-  )
+  return <VideoPlayer videoId={videoId} title={t('mission.film')} pressed={onPlay !== undefined} />
 }
 
 export function Film() {

@@ -19,7 +19,6 @@ import { BookingMessage } from './booking-message.tsx'
 const CAR_HEIGHTS = { min: 100, max: 350 }
 const CHILD_AGES = { min: 0, max: 12 }
 
-/** A whole number within bounds; null while it is incomplete. */
 export function figureOf(text: string, { min, max }: { min: number; max: number }): number | null {
   const value = Number(text)
   return text.trim() !== '' && Number.isInteger(value) && value >= min && value <= max ? value : null
@@ -115,15 +114,11 @@ function QuestionFields({ questions, foods, onChange }: QuestionFieldsProps) {
   return (
     <>
       {has('carHeight') && (
-        <Field
-          type="number"
+        <NumberField
           name="carHeight"
-          inputMode="numeric"
-          label={t('ask.carHeight')}
           hint={t('ask.carHeightHint')}
-          optional={t('ask.optional')}
-          {...CAR_HEIGHTS}
-          onChange={({ currentTarget }) => onChange({ carHeight: figureOf(currentTarget.value, CAR_HEIGHTS) })}
+          bounds={CAR_HEIGHTS}
+          onChange={(carHeight) => onChange({ carHeight })}
         />
       )}
       {has('late') && (
@@ -147,16 +142,31 @@ function QuestionFields({ questions, foods, onChange }: QuestionFieldsProps) {
         />
       )}
       {has('child') && (
-        <Field
-          type="number"
-          name="childAge"
-          inputMode="numeric"
-          label={t('ask.childAge')}
-          optional={t('ask.optional')}
-          {...CHILD_AGES}
-          onChange={({ currentTarget }) => onChange({ childAge: figureOf(currentTarget.value, CHILD_AGES) })}
-        />
+        <NumberField name="childAge" bounds={CHILD_AGES} onChange={(childAge) => onChange({ childAge })} />
       )}
     </>
+  )
+}
+
+interface NumberFieldProps {
+  readonly name: 'carHeight' | 'childAge'
+  readonly hint?: string
+  readonly bounds: { readonly min: number; readonly max: number }
+  readonly onChange: (value: number | null) => void
+}
+
+function NumberField({ name, hint, bounds, onChange }: NumberFieldProps) {
+  const { t } = useTranslation('hotels')
+  return (
+    <Field
+      type="number"
+      name={name}
+      inputMode="numeric"
+      label={t(`ask.${name}`)}
+      hint={hint}
+      optional={t('ask.optional')}
+      {...bounds}
+      onChange={({ currentTarget }) => onChange(figureOf(currentTarget.value, bounds))}
+    />
   )
 }

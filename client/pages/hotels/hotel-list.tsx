@@ -98,7 +98,6 @@ function HotelEntry({ hotel: { id, name, japanese, area, kind } }: { hotel: Hote
   const { t, language } = useTranslation('hotels')
   return (
     <li id={`house-${id}`} className="entry-card list-entry">
-      {/* In Japanese the name is not repeated. */}
       <h4>{language === 'ja' ? <CopiedName japanese={japanese} /> : <LatinName>{name}</LatinName>}</h4>
       <p className="list-names">
         {language !== 'ja' && <CopiedName japanese={japanese} />} <MapLink japanese={japanese} />

@@ -1,13 +1,13 @@
 /** The operator's live streams: each player loads on a press, because it contacts another site. */
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
 import { api } from '../../api/api.ts'
 import { PlayIcon } from '../../art/icons.tsx'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { filmAddress } from '../home/film-address.ts'
+import { VideoPlayer } from '../home/video-player.tsx'
 
 interface Stream {
   readonly videoId: string
@@ -45,23 +45,11 @@ export function Streams({ city }: { city: City }) {
 function StreamFrame({ stream: { videoId, title } }: { stream: Stream }) {
   const { t } = useTranslation('live')
   const [started, setStarted] = useState(false)
-  const player = useRef<HTMLIFrameElement>(null)
-  // The button that was pressed is gone: the player takes its focus.
-  useEffect(() => {
-    if (started) player.current?.focus()
-  }, [started])
   return (
     <figure>
       <div className="stream-frame">
         {started ? (
-          <iframe
-            ref={player}
-            src={filmAddress(videoId, true)}
-            title={title}
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            referrerPolicy="strict-origin-when-cross-origin"
-            allowFullScreen
-          />
+          <VideoPlayer videoId={videoId} title={title} pressed />
         ) : (
           <button type="button" onClick={() => setStarted(true)}>
             <PlayIcon />

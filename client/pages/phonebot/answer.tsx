@@ -10,7 +10,6 @@ import { PhraseCard } from '../field-card/phrase-card.tsx'
 
 interface AnswerProps {
   topic: TopicId
-  /** Numbers already shown above the answer. */
   above?: readonly PhoneId[]
 }
 

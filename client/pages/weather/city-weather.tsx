@@ -40,7 +40,6 @@ export function CityWeather({ city }: { city: City }) {
 
 const monthOf = (now: number) => clockInJapan(now).getUTCMonth() + 1
 
-/** Reserves the space of loading content to prevent layout shift. */
 function Waiting() {
   return (
     <>

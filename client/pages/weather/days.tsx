@@ -2,6 +2,7 @@
 
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { type Band, share } from './charts/hour-plan.ts'
+import { FigureRow } from './figures/figure-row.tsx'
 import { dayName, useFigures } from './figures/figures.ts'
 import { skyOf } from './figures/sky.ts'
 import { SkyIcon } from './figures/sky-icon.tsx'
@@ -71,14 +72,8 @@ function DayRow({ day, band, now }: { day: Day; band: Band | undefined; now: num
             )}
           </dd>
         </div>
-        <div>
-          <dt>{t('panel.snowfall')}</dt>
-          <dd>{figure('centimetres', day.snowfall)}</dd>
-        </div>
-        <div>
-          <dt>{t('panel.gust')}</dt>
-          <dd>{figure('speed', day.gust)}</dd>
-        </div>
+        <FigureRow name={t('panel.snowfall')} form="centimetres" value={day.snowfall} />
+        <FigureRow name={t('panel.gust')} form="speed" value={day.gust} />
       </dl>
     </li>
   )

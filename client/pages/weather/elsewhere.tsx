@@ -3,6 +3,7 @@
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import type { WeatherTown } from '../../../shared/weather/weather-towns.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
+import { FigureRow } from './figures/figure-row.tsx'
 import { useFigures } from './figures/figures.ts'
 import { skyOf } from './figures/sky.ts'
 import { SkyIcon } from './figures/sky-icon.tsx'
@@ -27,7 +28,7 @@ export function Elsewhere({ towns }: { towns: readonly Town[] }) {
 }
 
 function TownCard({ town, id }: { town: Town; id: WeatherTown }) {
-  const { t, language, figure } = useFigures()
+  const { t, language } = useFigures()
   const sky = skyOf(town.code)
   return (
     <li>
@@ -41,28 +42,11 @@ function TownCard({ town, id }: { town: Town; id: WeatherTown }) {
         <SkyIcon sky={sky} /> {sky ? t(`sky.${sky}`) : t('missing')}
       </p>
       <dl>
-        {town.celsius !== null && (
-          <div>
-            <dt>{t('elsewhere.now')}</dt>
-            <dd>{figure('celsius', town.celsius)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('days.low')}</dt>
-          <dd>{figure('celsius', town.min)}</dd>
-        </div>
-        <div>
-          <dt>{t('days.high')}</dt>
-          <dd>{figure('celsius', town.max)}</dd>
-        </div>
-        <div>
-          <dt>{t('panel.snowfall')}</dt>
-          <dd>{figure('centimetres', town.snowfall)}</dd>
-        </div>
-        <div>
-          <dt>{t('panel.gust')}</dt>
-          <dd>{figure('speed', town.gust)}</dd>
-        </div>
+        {town.celsius !== null && <FigureRow name={t('elsewhere.now')} form="celsius" value={town.celsius} />}
+        <FigureRow name={t('days.low')} form="celsius" value={town.min} />
+        <FigureRow name={t('days.high')} form="celsius" value={town.max} />
+        <FigureRow name={t('panel.snowfall')} form="centimetres" value={town.snowfall} />
+        <FigureRow name={t('panel.gust')} form="speed" value={town.gust} />
       </dl>
     </li>
   )

@@ -7,7 +7,6 @@ import { momentText, useFigures } from './figures/figures.ts'
 import { ForecastSource } from './figures/sources.tsx'
 import type { Label } from './reading/reading.ts'
 
-/** Text key and tone of each label's badge. */
 export const LABEL_BADGES = {
   loading: ['loading', 'neutral'],
   live: ['live', 'success'],

@@ -3,7 +3,8 @@
 import { CITY_POSITIONS } from '../../../shared/city/cities.ts'
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { isNight } from './charts/hour-plan.ts'
-import { clockAt, type Figure, type Form, useFigures } from './figures/figures.ts'
+import { FigureRow } from './figures/figure-row.tsx'
+import { clockAt, useFigures } from './figures/figures.ts'
 import { skyOf } from './figures/sky.ts'
 import { SkyIcon } from './figures/sky-icon.tsx'
 
@@ -26,26 +27,14 @@ export function NowSection({ weather: { city, now, hours } }: { weather: Weather
         <p>{t('now.gone')}</p>
       )}
       <dl className="weather-figures">
-        {now && <Entry name="felt" form="celsius" value={now.feelsLike} />}
-        <Entry name="wind" form="speed" value={now?.wind ?? hour?.wind} />
-        <Entry name="gust" form="speed" value={now?.gust ?? hour?.gust} />
-        <Entry name="precipitation" form="millimetres" value={hour?.precipitation} />
-        <Entry name="snowfall" form="centimetres" value={hour?.snowfall} />
-        <Entry name="depth" form="centimetres" value={hour?.snowDepth} />
-        <Entry name="sight" form="distance" value={hour?.visibility} />
+        {now && <FigureRow name={t('now.felt')} form="celsius" value={now.feelsLike} />}
+        <FigureRow name={t('now.wind')} form="speed" value={now?.wind ?? hour?.wind} />
+        <FigureRow name={t('now.gust')} form="speed" value={now?.gust ?? hour?.gust} />
+        <FigureRow name={t('now.precipitation')} form="millimetres" value={hour?.precipitation} />
+        <FigureRow name={t('now.snowfall')} form="centimetres" value={hour?.snowfall} />
+        <FigureRow name={t('now.depth')} form="centimetres" value={hour?.snowDepth} />
+        <FigureRow name={t('now.sight')} form="distance" value={hour?.visibility} />
       </dl>
     </section>
-  )
-}
-
-type Name = 'felt' | 'wind' | 'gust' | 'precipitation' | 'snowfall' | 'depth' | 'sight'
-
-function Entry({ name, form, value }: { name: Name; form: Form; value: Figure }) {
-  const { t, figure } = useFigures()
-  return (
-    <div>
-      <dt>{t(`now.${name}`)}</dt>
-      <dd>{figure(form, value)}</dd>
-    </div>
   )
 }

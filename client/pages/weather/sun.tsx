@@ -3,6 +3,7 @@
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { sunTimes } from '../../../shared/time/sun.ts'
+import { ScrollingTable } from '../../ui/scrolling-table.tsx'
 import { clock, dayName, useFigures, type Words } from './figures/figures.ts'
 
 const DAY_MS = 86_400_000
@@ -36,37 +37,33 @@ export function SunSection({ city, now }: { city: City; now: number }) {
       </dl>
       <details className="weather-method">
         <summary>{t('sun.week')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
-        <section className="weather-table" aria-label={t('sun.week')} tabIndex={0}>
-          <table>
-            <caption>{t('sun.week')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('sun.day')}</th>
-                {TIMES.map((time) => (
-                  <th key={time} scope="col">
-                    {t(`sun.${time}`)}
-                  </th>
-                ))}
-                <th scope="col">{t('sun.length')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {week.map((day) => {
-                const sun = sunOf(day)
-                return (
-                  <tr key={day}>
-                    <th scope="row">{dayName(words, day, now)}</th>
-                    {TIMES.map((time) => (
-                      <td key={time}>{clock(words, sun[time])}</td>
-                    ))}
-                    <td>{lengthText(words, sun.sunset - sun.sunrise)}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </section>
+        <ScrollingTable className="weather-table" label={t('sun.week')} caption={t('sun.week')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('sun.day')}</th>
+              {TIMES.map((time) => (
+                <th key={time} scope="col">
+                  {t(`sun.${time}`)}
+                </th>
+              ))}
+              <th scope="col">{t('sun.length')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {week.map((day) => {
+              const sun = sunOf(day)
+              return (
+                <tr key={day}>
+                  <th scope="row">{dayName(words, day, now)}</th>
+                  {TIMES.map((time) => (
+                    <td key={time}>{clock(words, sun[time])}</td>
+                  ))}
+                  <td>{lengthText(words, sun.sunset - sun.sunrise)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </ScrollingTable>
       </details>
       <p className="weather-source">{t('sun.computed', { city: t(`town.${city}`) })}</p>
     </section>

@@ -15,6 +15,7 @@ import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { ScrollingTable } from '../../ui/scrolling-table.tsx'
 import { MINUTES, readMinutes } from './workshop-filter.ts'
 import type { SearchProps } from './workshop-list.tsx'
 import { totalText, waitText, workshopName, workText } from './workshop-words.ts'
@@ -67,39 +68,34 @@ export function TimeTool({ search, onSearch }: SearchProps) {
       <Bars minutes={minutes} />
       <details>
         <summary>{t('tool.table')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section className="list-table" aria-label={t('tool.table')} tabIndex={0}>
-          <table>
-            <caption>{t('tool.caption')}</caption>
-            <thead>
-              <tr>
-                {(['what', 'work', 'wait', 'total'] as const).map((column) => (
-                  <th key={column} scope="col">
-                    {t(`fact.${column}`)}
-                  </th>
-                ))}
-                {minutes !== null && <th scope="col">{t('fact.in', { time: formatMinutes(language, minutes) })}</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {WORKSHOPS.map((workshop) => (
-                <tr key={workshop.id}>
-                  <th scope="row">{workshopName(words, workshop)}</th>
-                  <td>{workText(words, workshop)}</td>
-                  <td>{waitText(words, workshop)}</td>
-                  <td>{totalText(words, workshop)}</td>
-                  {minutes !== null && <td>{t(`fit.${fitIn(workshop, minutes)}`)}</td>}
-                </tr>
+        <ScrollingTable className="list-table" label={t('tool.table')} caption={t('tool.caption')}>
+          <thead>
+            <tr>
+              {(['what', 'work', 'wait', 'total'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`fact.${column}`)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </section>
+              {minutes !== null && <th scope="col">{t('fact.in', { time: formatMinutes(language, minutes) })}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {WORKSHOPS.map((workshop) => (
+              <tr key={workshop.id}>
+                <th scope="row">{workshopName(words, workshop)}</th>
+                <td>{workText(words, workshop)}</td>
+                <td>{waitText(words, workshop)}</td>
+                <td>{totalText(words, workshop)}</td>
+                {minutes !== null && <td>{t(`fit.${fitIn(workshop, minutes)}`)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </ScrollingTable>
       </details>
     </section>
   )
 }
 
-/** Names the workshops that fit, and those that fit only without delays. */
 function Verdict({ minutes }: { minutes: number }) {
   const words = useTranslation('workshops')
   const { t, language } = words
@@ -161,7 +157,6 @@ function Bars({ minutes }: { minutes: number | null }) {
   )
 }
 
-/** Runs from left to right in every language. */
 function Bar({ workshop, minutes }: { workshop: Workshop; minutes: number | null }) {
   const work = workshop.work?.most ?? 0
   const wait = waitMinutes(workshop) ?? 0

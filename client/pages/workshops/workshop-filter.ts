@@ -19,7 +19,6 @@ export function filterWorkshops(workshops: readonly Workshop[], { craft, entry, 
 /** Less is too short for any workshop; more is a whole day. */
 export const MINUTES = { min: 10, max: 480 }
 
-/** Whole minutes within bounds; null while incomplete. */
 export function readMinutes(text: string): number | null {
   const minutes = Number(text)
   return /^\d+$/.test(text) && minutes >= MINUTES.min && minutes <= MINUTES.max ? minutes : null

@@ -1,4 +1,4 @@
-/** The contact page (product decisions §3): the form, its rules, and what a "tell us a fact is wrong" link brings along. */
+/** The contact page (product decisions §3): the form, its validation, and links that preset topic and page. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -29,30 +29,27 @@ function contact(search: string, language: Language = 'en'): string {
 
 const chosen = (markup: string) => /<option value="([^"]+)" selected/.exec(markup)?.[1]
 
-test.each(LANGUAGE_CODES)(
-  'in %s the page names who to call, and has a form of name, e-mail, topic and message',
-  (language) => {
-    const markup = contact('', language)
-    expect(markup).toContain('110')
-    for (const name of ['name', 'email', 'topic', 'message']) expect(markup).toContain(`name="${name}"`)
-    expect(chosen(markup)).toBe('question')
-  },
-)
+test.each(LANGUAGE_CODES)('shows the emergency number and the four fields of the form in %s', (language) => {
+  const markup = contact('', language)
+  expect(markup).toContain('110')
+  for (const name of ['name', 'email', 'topic', 'message']) expect(markup).toContain(`name="${name}"`)
+  expect(chosen(markup)).toBe('question')
+})
 
 test.each([
   ['?topic=wrong-fact&page=fuel', 'wrong-fact', 'fuel'],
   ['?topic=wrong-fact&page=quiz', 'wrong-fact', 'quiz'],
   ['?topic=wrong-fact&page=%3Cscript%3E', 'wrong-fact', ''],
   ['?topic=anything', 'question', ''],
-])('the link %s opens the form on %s, about the page "%s"', (search, topic, page) => {
+])('reads the link %s as topic %s and page "%s"', (search, topic, page) => {
   expect(readContactLink(search)).toEqual({ topic, page })
 })
 
-test('the document is the same for every link, so that it can be taken over', () => {
+test('renders the same document for every query, so that hydration matches', () => {
   expect(contact('?topic=wrong-fact&page=fuel')).toBe(contact(''))
 })
 
-test('the field nobody sees is out of the way of keyboard and screen reader', () => {
+test('hides the honeypot from keyboard and screen readers', () => {
   expect(contact('')).toMatch(/aria-hidden="true"><input (?=[^>]*name="website")[^>]*tabindex="-1"/i)
 })
 
@@ -64,7 +61,7 @@ test.each([
   ['an address without an at sign', { email: 'aya.example.com' }, ['email']],
   ['an empty message', { message: '\n' }, ['message']],
   ['a message of 4,001 characters', { message: 'x'.repeat(4_001) }, ['message']],
-])('with %s wrong, the fields named are %j', (_what, part, fields) => {
+])('with %s wrong, reports the fields %j', (_what, part, fields) => {
   const errors = letterErrors({ ...letter, ...part })
   expect(Object.keys(errors).filter((field) => errors[field as keyof typeof errors])).toEqual(fields)
 })

@@ -1,4 +1,4 @@
-/** Home as the specification describes it (specification §1), in four languages. */
+/** The home page (specification §1) in four languages. */
 
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
@@ -32,11 +32,11 @@ const headings = (markup: string) => [...markup.matchAll(/<h([1-6])/g)].map(([, 
 describe.each(LANGUAGE_CODES)('home in %s', (language) => {
   const markup = home(language)
 
-  test('the hero calls to create an itinerary', () => {
+  test('links the hero to the itinerary', () => {
     expect(links(markup)[0]).toBe(pathTo('hokkaido-itinerary', language))
   })
 
-  test("five feature cards stand in the specification's order", () => {
+  test("shows the five feature cards in the specification's order", () => {
     const cards = [...markup.matchAll(/<a class="plate" href="([^"]+)"/g)].map(([, href]) => href)
     expect(cards).toEqual([
       `/hokkaido-itinerary/${language}`,
@@ -47,45 +47,46 @@ describe.each(LANGUAGE_CODES)('home in %s', (language) => {
     ])
   })
 
-  test('each card says its name in two scripts', () => {
+  test('shows the name of each card in two scripts', () => {
     expect(markup.match(/<span class="plate-second"><bdi lang="(?:ja|en)">/g)).toHaveLength(5)
     expect(markup.includes('<bdi lang="ja">札幌</bdi>')).toBe(language !== 'ja')
   })
 
-  test('a contact button, then the mission with a link to the about page', () => {
+  test('shows a contact button, then the mission with a link to the about page', () => {
     const order = links(markup)
     expect(order).toContain(pathTo('contact', language))
     expect(order.indexOf(pathTo('about-us', language))).toBeGreaterThan(order.indexOf(pathTo('contact', language)))
   })
 
-  test('one first heading, and no level skipped', () => {
+  test('has one h1 and skips no heading level', () => {
     const levels = headings(markup)
     expect(levels.filter((level) => level === 1)).toHaveLength(1)
     expect(levels.every((level, index) => index === 0 || level - (levels[index - 1] ?? 0) <= 1)).toBe(true)
   })
 
-  test('every text has been found', () => {
+  test('has no missing text', () => {
     expect(markup).not.toMatch(/(?:hero|features|way|mission|promise|contact|testimonial)\.\w+</)
   })
 
-  test('nothing in it is a style attribute or a script', () => expect(markup).not.toMatch(/ style=|<style|<script/))
+  test('contains no style attribute and no script', () => expect(markup).not.toMatch(/ style=|<style|<script/))
 })
 
 describe('the film of the mission section', () => {
   test('loads once a tenth of it is visible', () => expect(SEEN_SHARE).toBe(0.1))
 
-  test('comes from the player that sets no cookie before it plays', () => {
+  test('uses the player that sets no cookies', () => {
     expect(filmAddress('abc_-123')).toBe('https://www.youtube-nocookie.com/embed/abc_-123')
   })
 
-  test('is never more than an id', () => expect(filmAddress('x/../y?z')).not.toMatch(/embed\/.*[/?]/))
+  test('encodes the id, so that it cannot change the rest of the address', () =>
+    expect(filmAddress('x/../y?z')).not.toMatch(/embed\/.*[/?]/))
 
   test.each([
     { videoId: undefined, started: false, buttons: 0 },
     { videoId: undefined, started: true, buttons: 0 },
     { videoId: 'abc', started: false, buttons: 1 },
   ])(
-    '$videoId, started: $started → our own poster with $buttons buttons, and nothing is asked of another site',
+    'with video $videoId and started $started, shows the poster with $buttons buttons and loads nothing from other sites',
     ({ videoId, started, buttons }) => {
       const frame = render(<FilmFrame videoId={videoId} started={started} onPlay={() => {}} />)
       expect(frame.match(/<button/g) ?? []).toHaveLength(buttons)
@@ -94,7 +95,7 @@ describe('the film of the mission section', () => {
     },
   )
 
-  test('the player is shown when there is a film and it is asked for', () => {
+  test('shows the player when a video is configured and started', () => {
     const frame = render(<FilmFrame videoId="abc" started={true} />)
     expect(frame).toContain('<iframe src="https://www.youtube-nocookie.com/embed/abc"')
     expect(frame).toContain(`title="${textsOf('en').mission.film}"`)
@@ -111,7 +112,7 @@ describe('the testimonial block', () => {
     expect(block).not.toContain(textsOf('en').promise.ours)
   })
 
-  test('shows a promise, marked as ours, while there is none', () => {
+  test("shows a promise, marked as the site's own, without a quotation", () => {
     const block = render(<TestimonialBlock testimonial={undefined} />)
     expect(stars(block)).toBe(5)
     expect(block).toContain(textsOf('en').promise.ours)

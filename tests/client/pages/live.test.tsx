@@ -1,4 +1,4 @@
-/** The live pages (product decisions §3): owner, what one sees and a link for every camera, in the served page already. */
+/** The prerendered camera lists (product decisions §3): owner, view and link of every camera. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -21,7 +21,7 @@ function list(city: City, language: Language): string {
 
 const cases = CITIES.flatMap((city) => LANGUAGE_CODES.map((language) => [city, language] as const))
 
-test.each(cases)('in %s, read in %s, every camera stands with its owner and its way there', (city, language) => {
+test.each(cases)('lists every camera of %s in %s with owner, view and link', (city, language) => {
   const markup = list(city, language)
   const { camera, search } = JSON.parse(readFileSync(`locales/${language}/live.json`, 'utf8'))
   for (const { id, url, japanese } of camerasOf(city)) {
@@ -34,7 +34,7 @@ test.each(cases)('in %s, read in %s, every camera stands with its owner and its 
   expect(markup.split(search).length - 1).toBe(searched)
 })
 
-test('roads and passes come before towns, and towns before slopes', () => {
+test('lists roads and passes before towns, and towns before slopes', () => {
   const markup = list('otaru', 'en')
   const { camera } = JSON.parse(readFileSync('locales/en/live.json', 'utf8'))
   const at = ['national-roads', 'northern-road', 'hbc-otaru', 'teine'].map((id) => markup.indexOf(camera[id].owner))

@@ -11,7 +11,6 @@ export interface Frame {
   readonly labels: readonly HourLabel[]
 }
 
-/** Space on each side of a bar, as a share of its hour. */
 const BAR_GAP = 0.14
 
 function summaryOf(words: Words, { form, summary, scale, figures }: Panel): string {

@@ -18,7 +18,6 @@ const INTERVALS = 3
 export interface Scale {
   readonly low: number
   readonly high: number
-  /** Ascending. */
   readonly ticks: readonly number[]
 }
 
@@ -62,7 +61,6 @@ export function lineOf(values: readonly (number | null)[], scale: Scale): string
     .join('')
 }
 
-/** The area below such a line, with each segment closed at the bottom. */
 export function areaOf(values: readonly (number | null)[], scale: Scale): string {
   return lineOf(values, scale)
     .split('M')
@@ -75,7 +73,6 @@ export function areaOf(values: readonly (number | null)[], scale: Scale): string
     .join('')
 }
 
-/** A part of the width, 0 to 1. */
 export interface Band {
   readonly from: number
   readonly to: number
@@ -101,7 +98,6 @@ export function nightsOf(at: string, hours: number, position: Position): Band[] 
 export interface HourLabel {
   /** The middle of its column, 0 to 1. */
   readonly x: number
-  /** 0 to 23 */
   readonly hour: number
   /** YYYY-MM-DD, set at midnight only. */
   readonly day?: string

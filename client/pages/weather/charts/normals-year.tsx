@@ -6,11 +6,11 @@ import type { ReactNode } from 'react'
 import type { City } from '../../../../shared/city/cities.ts'
 import { type Normals, normalsOf } from '../../../../shared/weather/normals.ts'
 import { formatMonth } from '../../../i18n/format.ts'
+import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
 import { plain, useFigures } from '../figures/figures.ts'
 import { HEIGHT, type Scale, scaleOf, share, yOf } from './hour-plan.ts'
 
 const MONTHS = 12
-/** Width of a bar as a share of its month. */
 const BAR = 0.62
 
 /** More and smaller steps than the default, so that the scale does not extend far beyond the bars. */
@@ -48,7 +48,6 @@ interface ChartProps {
   readonly month: number | undefined
 }
 
-/** The frame of a chart: the current month's highlight, the scale and the month labels. */
 function Plot({
   title,
   scale,
@@ -173,34 +172,30 @@ function NormalsTable({ city, year, month: current, isSnowKnown }: TableProps) {
   const caption = t('normals.caption', { city: t(`town.${city}`) })
   const elements = ['max', 'min', 'precipitation', ...(isSnowKnown ? (['snowfall'] as const) : [])] as const
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard.
-    <section className="weather-table" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('normals.month')}</th>
+    <ScrollingTable className="weather-table" label={caption} caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{t('normals.month')}</th>
+          {elements.map((element) => (
+            <th key={element} scope="col">
+              {t(`normals.${element}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {year.map((normals) => (
+          <tr key={normals.month} data-this={normals.month === current}>
+            <th scope="row">
+              {formatMonth(language, normals.month)}
+              {normals.month === current && <span className="visually-hidden"> ({t('normals.this')})</span>}
+            </th>
             {elements.map((element) => (
-              <th key={element} scope="col">
-                {t(`normals.${element}`)}
-              </th>
+              <td key={element}>{plain(language, normals[element] ?? 0)}</td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {year.map((normals) => (
-            <tr key={normals.month} data-this={normals.month === current}>
-              <th scope="row">
-                {formatMonth(language, normals.month)}
-                {normals.month === current && <span className="visually-hidden"> ({t('normals.this')})</span>}
-              </th>
-              {elements.map((element) => (
-                <td key={element}>{plain(language, normals[element] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </ScrollingTable>
   )
 }

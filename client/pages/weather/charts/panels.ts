@@ -22,7 +22,6 @@ export interface Panel {
   readonly tickForm: Form
   /** In the scale's units; null breaks the line. */
   readonly values: readonly (number | null)[]
-  /** Undefined when there is no data to draw. */
   readonly scale: Scale | undefined
   readonly summary: Summary
   /** In the response's units. */
@@ -37,9 +36,7 @@ interface Plan {
   readonly tickForm?: Form
   /** Minimum range of the scale, in the response's units. */
   readonly least: number
-  /** Fixed lower end of the scale; defaults to just below the lowest value. */
   readonly from?: number
-  /** Fixed upper end; higher values are clamped to it. */
   readonly top?: number
   /** No chart is drawn when all values are zero. */
   readonly mayBeNone?: true

@@ -48,7 +48,6 @@ export const SKIES = Object.keys(CODES) as readonly Sky[]
 
 const BY_CODE = new Map(SKIES.flatMap((sky) => CODES[sky].map((code) => [code, sky] as const)))
 
-/** Undefined for a missing or unknown code. */
 export function skyOf(code: number | null): Sky | undefined {
   return code === null ? undefined : BY_CODE.get(code)
 }

@@ -6,15 +6,12 @@ import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts
 export interface Reading {
   readonly answer?: WeatherAnswer
   readonly loading: boolean
-  /** Whether the last request failed. */
   readonly unreached: boolean
-  /** Time of the last request, ms since the epoch. */
   readonly requestedAt?: number
 }
 
 export const NO_READING: Reading = { loading: false, unreached: false }
 
-/** How long a response stays fresh. */
 export const FRESH_MS = 30 * 60_000
 
 export type Label =

@@ -40,7 +40,6 @@ export function createReadings({ api, clock }: ReadingsDependencies) {
   return {
     of,
     load,
-    /** Fetches when the last response is stale. */
     async loadWhenStale(city: City): Promise<void> {
       if (isStale(of(city), clock.now())) await load(city)
     },

@@ -7,7 +7,6 @@ import { api } from '../../../api/api.ts'
 import { NO_READING, type Reading } from './reading.ts'
 import { createReadings } from './readings.ts'
 
-/** How often an open page checks whether its data is stale. */
 const CHECK_EVERY_MS = 60_000
 
 const readings = createReadings({ api, clock: systemClock })

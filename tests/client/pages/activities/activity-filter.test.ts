@@ -1,4 +1,4 @@
-/** The filters of the activities, and the preselected month. */
+/** Filters of the activities, the preselected month, and the bars of the season chart. */
 
 import { expect, test } from 'vitest'
 import { nothingOf } from '../../../../client/city/list-filter.ts'
@@ -15,7 +15,7 @@ const ALL: ActivityFilter = nothingOf(ACTIVITY_FILTERS)
 const idsOf = (wishes: Partial<ActivityFilter>, month: number | null = null) =>
   filterActivities(ACTIVITIES, { ...ALL, ...wishes }, month).map(({ id }) => id)
 
-test('everything is shown without a filter', () => expect(idsOf({})).toHaveLength(ACTIVITIES.length))
+test('shows every activity without a filter', () => expect(idsOf({})).toHaveLength(ACTIVITIES.length))
 
 test.each<[Partial<ActivityFilter>, month: number | null, shown: string, hidden: string]>([
   [{}, 1, 'snowshoe', 'blue-cave'],
@@ -28,12 +28,12 @@ test.each<[Partial<ActivityFilter>, month: number | null, shown: string, hidden:
   [{ length: 'half' }, null, 'kiroro-ski', 'aquarium'],
   [{ booking: 'needed' }, null, 'blue-cave', 'canal-walk'],
   [{ children: 'yes' }, null, 'aquarium', 'blue-cave'],
-])('the filter %j in month %s shows %s and not %s', (wishes, month, shown, hidden) => {
+])('shows, with the filter %j in month %s, %s and not %s', (wishes, month, shown, hidden) => {
   expect(idsOf(wishes, month)).toContain(shown)
   expect(idsOf(wishes, month)).not.toContain(hidden)
 })
 
-test('filters that no activity meets leave nothing', () => {
+test('shows nothing when no activity matches the filters', () => {
   expect(idsOf({ weather: 'snow' }, 7)).toEqual([])
 })
 
@@ -45,7 +45,7 @@ test.each<[month: string | null, hash: string, present: number | undefined, show
   [null, '#do-blue-cave', 11, null],
   [null, '#safety', 11, 11],
   ['7', '#do-snowshoe', 11, 7],
-])('month %s at %s, read in month %s, lists month %s', (month, hash, present, shown) => {
+])('for month %s in the query, hash "%s" and current month %s, lists month %s', (month, hash, present, shown) => {
   expect(monthShown(month, hash, present)).toBe(shown)
 })
 
@@ -59,4 +59,4 @@ test.each([
   ],
   [[5, 6], [{ x: 40, width: 20 }]],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [{ x: 0, width: 120 }]],
-])('the months %j are drawn as %j', (months, bars) => expect(barsOf(months)).toEqual(bars))
+])('draws the months %j as the bars %j', (months, bars) => expect(barsOf(months)).toEqual(bars))

@@ -1,4 +1,4 @@
-/** The bears page (product decisions §3) as it is served: the chart with its table and its words, and the first of eight questions. */
+/** The prerendered bears page (product decisions §3): the chart with its table and texts, and the first quiz question. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -35,37 +35,37 @@ const pages = LANGUAGE_CODES.map((language) => {
 })
 
 describe.each(pages)('in %s', (language, markup) => {
-  test('the chart has a name, and the same content stands as a table of twelve months', () => {
+  test('names the chart and repeats its content as a table of twelve months', () => {
     expect(markup).toMatch(/<svg class="deer-chart"[^>]*role="img" aria-label="[^"]+"/)
     expect(markup.match(/<tbody>.*?<\/tbody>/s)?.[0].match(/<tr>/g)).toHaveLength(12)
   })
 
-  test('every level carries a figure, not its colour alone', () => {
+  test('shows a number for every level, not only a colour', () => {
     for (const [index, level] of ['low', 'raised', 'high', 'highest'].entries()) {
       expect(markup).toMatch(new RegExp(`data-level="${level}">(?:(?!</g>).)*<text[^>]*>${index}</text></g>`, 's'))
     }
   })
 
-  test('the hour in Japan is not guessed before the page is alive', () => {
+  test('shows no current hour before hydration', () => {
     expect(markup).toContain('class="deer-now-line" data-known="false"')
-    // The legend's alone.
+    // Only the legend's.
     expect(markup.match(/class="deer-now"/g)).toHaveLength(1)
   })
 
-  test('it says whose reading it is, and names the source', () => {
+  test('says that the levels are our own reading, and names the source', () => {
     expect(markup).toContain(bears(language).method.ours)
     expect(markup).toMatch(/6.?705/)
     expect(markup).toContain('jmpsa.or.jp')
   })
 
-  test('the first question waits with three answers, and tells none', () => {
+  test('shows the first question with three answers and without the solution', () => {
     const card = markup.slice(markup.indexOf('class="check-card"'))
     const { months } = bears(language).questions
     for (const option of ANSWERS) expect(card).toContain(months[option])
     expect(card).not.toContain(months.why)
   })
 
-  test('the answers of each question differ', () => {
+  test('has different texts for the answers of each question', () => {
     for (const id of QUESTIONS) {
       const texts = bears(language).questions[id]
       expect(new Set(ANSWERS.map((option) => texts[option])).size).toBe(ANSWERS.length)
@@ -73,13 +73,13 @@ describe.each(pages)('in %s', (language, markup) => {
   })
 })
 
-describe('an hour in words', () => {
+describe('the reading of an hour', () => {
   test.each([
     [10, 17, ['October, 17:00–18:00', 'Highest', 'Dusk: the sun sets at 16:53', '22.5%', '22.8%', 'parked by 16:00']],
     [11, 18, ['November, 18:00–19:00', 'Highest', 'Darkness', '28.8%', '18.0%']],
     [7, 12, ['July, 12:00–13:00', 'Low', 'Daylight', 'Outside 16:00–20:00', '40.8%']],
     [12, 16, ['December, 16:00–17:00', 'High', 'Dusk', '22.5%']],
-  ])('of month %i at %i', (month, hour, parts) => {
+  ])('explains month %i at hour %i', (month, hour, parts) => {
     const markup = renderToStaticMarkup(
       <LanguageProvider language="en">
         <HourReading moment={{ month, hour }} />

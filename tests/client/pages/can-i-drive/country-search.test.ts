@@ -1,4 +1,4 @@
-/** Finding the country of a licence by what travellers type, in four languages. */
+/** The search for a licence's country by typed text, in four languages. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -38,25 +38,25 @@ test.each<[Language, string, string]>([
   ['ja', 'アメリカ', 'US'],
   ['ja', '英国', 'GB'],
   ['ja', 'taiwan', 'TW'],
-])('in %s, "%s" finds %s first', (language, typed, code) => {
+])('in %s, finds for "%s" %s first', (language, typed, code) => {
   expect(findCountries(listOf(language), typed)[0]?.code).toBe(code)
 })
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const list = listOf(language)
 
-  test('every country is in the list once, in the order of the alphabet', () => {
+  test('lists every country once, in alphabetical order', () => {
     expect(new Set(list.map(({ code }) => code))).toEqual(new Set(COUNTRY_CODES))
     const names = list.map(({ name }) => name)
     expect(names).toEqual([...names].sort(new Intl.Collator(language).compare))
   })
 
-  test('nothing typed shows all of them, and what is no country none', () => {
+  test('returns all countries for an empty text and none for a text that matches no country', () => {
     expect(findCountries(list, ' ')).toEqual(list)
     expect(findCountries(list, 'qqqq')).toEqual([])
   })
 
-  test('every country is found by its own name', () => {
+  test('finds every country by its own name', () => {
     const missed = list.filter(({ code, name }) => countryMeant(list, name)?.code !== code)
     expect(missed.map(({ name }) => name)).toEqual([])
   })
@@ -67,6 +67,6 @@ test.each([
   ['nigeria', 'NG'],
   ['ni', undefined],
   ['switz', 'CH'],
-])('leaving the field with "%s" typed chooses %s', (typed, code) => {
+])('chooses for the typed text "%s" on blur %s', (typed, code) => {
   expect(countryMeant(listOf('en'), typed)?.code).toBe(code)
 })

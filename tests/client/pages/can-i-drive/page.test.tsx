@@ -1,4 +1,4 @@
-/** The page "can I drive": whole as served, and the card that the rental counter reads (product decisions §3). */
+/** The licence check (product decisions §3): its prerendered form, the saved answers, and the card for the rental counter. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -33,28 +33,25 @@ function draw(what: React.ReactNode, language: Language = 'en', search = ''): st
   )
 }
 
-test.each(LANGUAGE_CODES)('in %s the form is whole before any script runs', (language) => {
+test.each(LANGUAGE_CODES)('prerenders the whole form in %s', (language) => {
   const markup = draw(<Page route={routeOf('can-i-drive-in-japan')} />, language)
   for (const name of ['country', 'landing', 'permitIssued', 'tripEnds', 'licenceEnds', 'resident'])
     expect(markup).toContain(`name="${name}"`)
   expect(markup).not.toContain('counter-card')
 })
 
-test('what the address says waits for the takeover, so that the first drawing is the one served', () => {
+test('ignores the query until hydration, so that the first render matches the served markup', () => {
   const page = <Page route={routeOf('can-i-drive-in-japan')} />
   expect(draw(page, 'en', '?from=FR')).toBe(draw(page, 'en'))
 })
 
-test.each(['SA', 'SN'])(
-  'who cannot be sure to drive, as with a licence from %s, is led to crews and trains',
-  (country) => {
-    const markup = draw(<AnswerPanel country={country} answer={answerOf(country)} />, 'ar')
-    expect(markup).toContain(pathTo('find-travel-buddies-landing', 'ar'))
-    expect(markup).toContain(pathTo('cybercab', 'ar'))
-  },
-)
+test.each(['SA', 'SN'])('links holders of a licence from %s, who may not drive, to crews and trains', (country) => {
+  const markup = draw(<AnswerPanel country={country} answer={answerOf(country)} />, 'ar')
+  expect(markup).toContain(pathTo('find-travel-buddies-landing', 'ar'))
+  expect(markup).toContain(pathTo('cybercab', 'ar'))
+})
 
-test('who may drive is not sent away', () => {
+test('shows no alternatives to people who may drive', () => {
   expect(draw(<AnswerPanel country="EG" answer="permit" />)).not.toContain(pathTo('cybercab', 'en'))
 })
 
@@ -64,31 +61,28 @@ const answers: LicenceAnswers = {
   days: { ...NO_ANSWERS.days, landing: '2026-12-10', permitIssued: '2026-11-20' },
 }
 
-test.each(LANGUAGE_CODES)(
-  'in %s the card says in Japanese whose it is, from where, with what and until when',
-  (language) => {
-    const markup = draw(<CounterCard country="EG" paper="permit" answers={answers} last="2027-11-19" />, language)
-    for (const text of [
-      'エジプト',
-      '2026年12月10日',
-      '2026年11月20日',
-      '2027年11月19日',
-      'Amina',
-      '1949年ジュネーブ条約',
-      '第107条の2',
-    ])
-      expect(markup).toContain(text)
-    expect(markup.includes('<small')).toBe(language !== 'ja')
-  },
-)
+test.each(LANGUAGE_CODES)('states name, country, documents and last day in Japanese on the card in %s', (language) => {
+  const markup = draw(<CounterCard country="EG" paper="permit" answers={answers} last="2027-11-19" />, language)
+  for (const text of [
+    'エジプト',
+    '2026年12月10日',
+    '2026年11月20日',
+    '2027年11月19日',
+    'Amina',
+    '1949年ジュネーブ条約',
+    '第107条の2',
+  ])
+    expect(markup).toContain(text)
+  expect(markup.includes('<small')).toBe(language !== 'ja')
+})
 
-test('what is not told is left to be written by hand', () => {
+test('leaves unanswered dates blank on the card, to be filled in by hand', () => {
   const markup = draw(<CounterCard country="FR" paper="translation" answers={NO_ANSWERS} last={undefined} />)
   expect(markup.match(/　年　　月　　日/g)).toHaveLength(2)
   expect(markup).not.toContain('国際運転免許証')
 })
 
-test("a Taiwanese licence is translated by Taiwan's association, not by an embassy", () => {
+test("names Taiwan's association instead of an embassy for the translation of a Taiwanese licence", () => {
   const markup = draw(<CounterCard country="TW" paper="translation" answers={answers} last={undefined} />)
   expect(markup).toContain('台湾日本関係協会')
   expect(markup).not.toContain('大使館')
@@ -100,14 +94,14 @@ test.each([
   ['XX', ''],
   ['<b>', ''],
   [null, ''],
-])('the address ?from=%s means "%s"', (text, code) => expect(countryOf(text)).toBe(code))
+])('reads ?from=%s as country "%s"', (text, code) => expect(countryOf(text)).toBe(code))
 
 test.each(['', '{', 'null', '[]', '{"days":7,"name":{},"country":"QQ","booklet":"x"}'])(
-  'what was kept as %j is read as nothing told',
+  'reads the invalid stored text %j as no answers',
   (text) => expect(parseAnswers(text)).toEqual(NO_ANSWERS),
 )
 
-test('what was kept comes back as it was told', () => {
+test('restores the saved answers unchanged', () => {
   const whole: LicenceAnswers = { ...answers, country: 'EG', booklet: 'yes', resident: true }
   expect(parseAnswers(JSON.stringify(whole))).toEqual(whole)
 })

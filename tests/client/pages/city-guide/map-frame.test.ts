@@ -1,4 +1,4 @@
-/** What the map of a walk shows: the centre for walks in it, all there is for others, north up and to scale. */
+/** The map section of a walk: the city centre or the bounds of its stops, north up and to scale. */
 
 import { describe, expect, test } from 'vitest'
 import { frameOf, MAP_WIDTH, scaleOf } from '../../../../client/pages/city-guide/map-frame.ts'
@@ -10,7 +10,7 @@ import { bearingOf, crowKm } from '../../../../shared/planner/roads/crow.ts'
 
 const spots = (...ids: string[]) => ids.map(spotOf)
 
-test('north is up and east is to the right', () => {
+test('places north at the top and east on the right', () => {
   const { place } = frameOf('sapporo', spots('hokudai', 'nijo'))
   const [north, south] = spots('hokudai', 'nijo').map(place)
   expect(north?.y).toBeLessThan(south?.y ?? 0)
@@ -18,16 +18,16 @@ test('north is up and east is to the right', () => {
   expect(west?.x).toBeLessThan(east?.x ?? 0)
 })
 
-test('a kilometre is as long as the scale says', () => {
+test('draws distances to scale', () => {
   const frame = frameOf('sapporo', spots('hokudai', 'nijo'))
   const [one, other] = spots('hokudai', 'nijo')
-  if (!one || !other) throw new Error('the places are not there')
+  if (!one || !other) throw new Error('The two spots were not found.')
   const [a, b] = [frame.place(one), frame.place(other)]
   const drawn = Math.hypot(a.x - b.x, a.y - b.y) / frame.unitsPerKm
   expect(drawn).toBeCloseTo(crowKm(bearingOf(one), bearingOf(other)), 1)
 })
 
-test('the centre is shown for a walk in it, whatever one stop lies outside; a walk outside is shown as it is', () => {
+test('shows the centre for a walk with most stops in it, and all stops for a walk outside', () => {
   const centre = frameOf('sapporo', spots('odori', 'nijo', 'tvtower', 'moiwa'))
   expect(centre.unitsPerKm).toBeGreaterThan(100)
   const wide = frameOf('sapporo', spots('shiroi', 'maruyama', 'sapporo_station', 'okurayama'))
@@ -46,7 +46,7 @@ test.each([
   [150, 500],
   [40, 2000],
   [15, 5000],
-])('at %i units a kilometre the bar stands for %i m', (unitsPerKm, metres) => {
+])('at %i units per kilometre, draws a scale bar of %i m', (unitsPerKm, metres) => {
   const scale = scaleOf({ unitsPerKm })
   expect(scale.metres).toBe(metres)
   expect(scale.units).toBeLessThanOrEqual(MAP_WIDTH / 3)
@@ -68,7 +68,7 @@ describe('the marks of every walk', () => {
     }
   })
 
-  test('lie on the map, and none covers another', () => {
+  test('are on the map and do not overlap', () => {
     const faults = marked.flatMap(({ name, frame, marks }) =>
       marks.flatMap(({ at }, index) => [
         ...(at.x < 12 || at.y < 12 || at.x > frame.width - 12 || at.y > frame.height - 12
@@ -84,7 +84,7 @@ describe('the marks of every walk', () => {
     expect(faults).toEqual([])
   })
 
-  test('say how far beyond the edge they lie, and only then', () => {
+  test('are clamped to the map and state their distance beyond its edge', () => {
     for (const { frame, marks } of marked) {
       for (const { true: real, beyondKm } of marks) {
         const onMap = real.x >= 0 && real.y >= 0 && real.x <= frame.width && real.y <= frame.height

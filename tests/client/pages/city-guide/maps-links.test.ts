@@ -1,4 +1,4 @@
-/** A walk opened in Google Maps: on foot, every stop in its order, and no more on the way than a telephone's browser takes. */
+/** Google Maps links of every walk: on foot, all stops in order, and no more waypoints than mobile browsers accept. */
 
 import { expect, test } from 'vitest'
 import { walkLinksOf } from '../../../../client/pages/city-guide/maps-links.ts'
@@ -6,7 +6,7 @@ import { WALKS } from '../../../../shared/city/walks.ts'
 import { layOutWalk } from '../../../../shared/city/walks-clock.ts'
 
 test.each(WALKS.map((day) => [`${day.city} ${day.weather} ${day.day} ${day.traveller}`, day] as const))(
-  '%s',
+  'links all stops of the walk %s in order, with at most three waypoints each',
   (_, day) => {
     const walk = layOutWalk(day)
     const through = walkLinksOf(walk).map((link) => {

@@ -1,4 +1,4 @@
-/** The walks as they are served: the usual one without a date, each stop with its name, its hours and its way into the itinerary. */
+/** The prerendered walks: the default walk without a date, and each stop with its names and itinerary link. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -38,7 +38,7 @@ const pages = LANGUAGE_CODES.flatMap((language) =>
 describe.each(pages)('in %s, %s', (language, city, markup) => {
   const [walk] = layOutWalks(walkDaysOf({ city: city as City, days: 1, weather: 'fine', traveller: 'anyone' }))
 
-  test('every stop of the usual walk has its names and its number', () => {
+  test('shows the names and number of every stop of the default walk', () => {
     for (const { spot } of walk?.visits ?? []) {
       expect(markup).toContain(read(language, 'places').place[spot.id])
       expect(markup).toContain(`>${spot.japanese}</bdi>`)
@@ -46,35 +46,35 @@ describe.each(pages)('in %s, %s', (language, city, markup) => {
     expect(markup.match(/class="walk-map-number"/g)).toHaveLength(walk?.visits.length ?? 0)
   })
 
-  test('each place can be added to the itinerary, named in the link', () => {
+  test('links each place to the itinerary by its id', () => {
     for (const { spot } of walk?.visits ?? []) {
       expect(markup).toContain(`href="/hokkaido-itinerary/${language}?must=${spot.id}"`)
     }
   })
 
-  test('the address is not read before the page is alive: one document serves all', () => {
-    const asked = drawn(
+  test('ignores the query before hydration, because one document serves all queries', () => {
+    const withQuery = drawn(
       language,
       <Page route={routeOf(`${city as City}-guide`)} />,
       `/${city}/guide/${language}?days=2&weather=rain`,
     )
-    expect(asked.replaceAll('?days=2&amp;weather=rain', '')).toBe(markup)
+    expect(withQuery.replaceAll('?days=2&amp;weather=rain', '')).toBe(markup)
   })
 
-  test('the map has a name, and nothing asks another site before a press', () => {
+  test('names the map and loads nothing from other sites', () => {
     expect(markup).toMatch(/<svg viewBox="0 0 320 \d+" role="img" aria-label="[^"]+"/)
     expect(markup).not.toMatch(/<(?:script|iframe|img)[^>]+https:/)
   })
 
-  test('the way to where the car is left leads to a part of the guide', () => {
+  test('links the parking advice to a section of the guide', () => {
     expect(markup).toContain('href="#car"')
     expect(markup).toContain('id="car"')
   })
 })
 
-test('what is shut on the date is said where it would have been', () => {
+test('names a stop that is closed on the date at its place in the walk', () => {
   const [walk] = layOutWalks(walkDaysOf({ city: 'otaru', days: 1, weather: 'rain', traveller: 'anyone' }), '2027-01-13')
-  if (!walk) throw new Error('there is no walk')
+  if (!walk) throw new Error('The walk was not found.')
   const markup = drawn('en', <WalkDayView walk={walk} />)
   const { shut } = read('en', 'walks')
   expect(markup).toContain(`${shut.day}</span> <bdi>Otaru Art Base</bdi>`)

@@ -1,4 +1,4 @@
-/** The choice of a walk in the address: what is usual is left out, and what makes no sense is not chosen. */
+/** The walk options in the address: defaults are omitted and invalid values ignored. */
 
 import { expect, test } from 'vitest'
 import { readChoice, writeChoice } from '../../../../client/pages/city-guide/walk-choice.ts'
@@ -11,17 +11,17 @@ test.each([
   ['?for=low-mobility&date=2026-12-24', { ...USUAL, traveller: 'low-mobility', date: '2026-12-24' }],
   ['?days=3&weather=hail&for=nobody&date=2026-02-30', USUAL],
   ['?date=1999-01-01', USUAL],
-] as const)('%s', (search, choice) => {
+] as const)('reads the query "%s" as options, with defaults for invalid values', (search, choice) => {
   expect(readChoice('otaru', search)).toEqual(choice)
 })
 
 test.each(['', '?days=2', '?days=2&weather=rain&for=halal&date=2027-02-10', '?for=low-mobility'])(
-  'what was chosen is read as it was written: %s',
+  'writes back the query "%s" that it has read',
   (search) => {
     expect(writeChoice('', readChoice('otaru', search))).toBe(search)
   },
 )
 
-test('whatever else the address says is kept', () => {
+test('keeps other query parameters', () => {
   expect(writeChoice('?from=mail&days=2', USUAL)).toBe('?from=mail')
 })

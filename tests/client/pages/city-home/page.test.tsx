@@ -1,4 +1,4 @@
-/** The cities' front doors as they are served: a plate to each page, and today's room kept for what is not known yet. */
+/** The prerendered city home pages: a plate for each page, and placeholders in today's cards. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -37,7 +37,7 @@ const pages = LANGUAGE_CODES.flatMap((language) =>
 describe.each(pages)('in %s, %s', (language, city, markup) => {
   const others = CITY_PAGES[city as City].slice(1)
 
-  test('there is a plate to each of its pages, with a line on it', () => {
+  test("has a plate with a note for each of the city's pages", () => {
     expect(markup.match(/<a class="plate"/g)).toHaveLength(others.length)
     for (const page of others) {
       expect(markup).toContain(`<a class="plate" href="${pathTo(page, language)}"`)
@@ -45,13 +45,13 @@ describe.each(pages)('in %s, %s', (language, city, markup) => {
     }
   })
 
-  test('what nobody knows before the page is alive is not guessed: its cards say where it stands', () => {
+  test('shows no weather, light or events before hydration, only where to find them', () => {
     const { weatherThere, lightThere, eventsThere } = read(language, 'city').today
     for (const text of [weatherThere, lightThere, eventsThere]) expect(markup).toContain(text)
     expect(markup).not.toContain('sky-icon')
   })
 
-  test('the row of pages marks the one that is read', () => {
+  test('marks the current page in the row of pages', () => {
     expect(markup.match(/aria-current="page"/g)).toHaveLength(1)
     expect(markup).toContain(`<a aria-current="page" href="${pathTo(city as City, language)}"`)
   })

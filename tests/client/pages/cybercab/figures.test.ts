@@ -1,4 +1,4 @@
-/** What the comparer makes of a visitor's figures, and what it says is missing. */
+/** The cost comparison: totals from the typed amounts, and what is missing or invalid. */
 
 import { expect, test } from 'vitest'
 import { compare, NOTHING_TYPED, START, type Trip, type Typed } from '../../../../client/pages/cybercab/figures.ts'
@@ -8,7 +8,7 @@ const TYPED: Typed = { fuel: '170', tolls: '1430', parking: '', rental: '8000', 
 const of = (trip: Partial<Trip> = {}, typed: Partial<Typed> = {}) =>
   compare({ ...START, ...trip }, { ...TYPED, ...typed })
 
-test('nothing typed: all that is needed is named, and nothing is invented', () => {
+test('names all required amounts and computes no cost when nothing is typed', () => {
   const { missing, car, train, taxi } = compare(START, NOTHING_TYPED)
   expect(missing).toEqual(['fuel', 'tolls', 'rental', 'fareOrTaxi'])
   expect([car, train, taxi]).toEqual([undefined, undefined, undefined])
@@ -22,9 +22,9 @@ test.each<[string, Partial<Trip>, Partial<Typed>, string[]]>([
   ['neither fare nor taxi', {}, { fare: '', taxi: '' }, ['fareOrTaxi']],
   ['a price of 0 a litre', {}, { fuel: '0' }, ['fuel']],
   ['one town twice', { to: 'cts' }, {}, ['towns']],
-])('missing with %s: %j', (_, trip, typed, missing) => expect(of(trip, typed).missing).toEqual(missing))
+])('with %s, reports as missing %j', (_, trip, typed, missing) => expect(of(trip, typed).missing).toEqual(missing))
 
-test('one way is counted once', () => {
+test('counts a one-way journey once', () => {
   const { km, car, train, taxi } = of()
   expect({ km, car, train, taxi }).toEqual({
     km: 44,
@@ -34,7 +34,7 @@ test('one way is counted once', () => {
   })
 })
 
-test('there and back doubles the road, the tolls and the fares, and neither the rental nor the parking', () => {
+test('doubles distance, tolls and fares of a return journey, but not rental and parking', () => {
   const { km, car, train, taxi } = of({ both: true }, { parking: '1000' })
   expect({ km, total: car?.total, train: train?.total, taxi: taxi?.total }).toEqual({
     km: 88,
@@ -44,15 +44,15 @@ test('there and back doubles the road, the tolls and the fares, and neither the 
   })
 })
 
-test('a rental is paid by the day', () => expect(of({ days: 3 }).amounts.rental).toBe(24_000))
+test('multiplies the rental by the days', () => expect(of({ days: 3 }).amounts.rental).toBe(24_000))
 
-test('winter takes more fuel', () => expect(of({ winter: true }).car?.fuel).toBe(550))
+test('computes more fuel in winter', () => expect(of({ winter: true }).car?.fuel).toBe(550))
 
-test('the number of people from which a car or a taxi costs no more is named', () => {
+test('names the number of persons from which a car or a taxi costs no more than the train', () => {
   const { evenCar, evenTaxi } = of({}, { rental: '0' })
   expect({ evenCar, evenTaxi }).toEqual({ evenCar: 2, evenTaxi: 14 })
 })
 
-test.each(['abc', '-1', '12.34.5'])('"%s" is no amount, and is said so at its field', (fuel) => {
+test.each(['abc', '-1', '12.34.5'])('reports "%s" as an invalid amount of its field', (fuel) => {
   expect(of({}, { fuel })).toMatchObject({ wrong: ['fuel'], missing: ['fuel'], car: undefined })
 })

@@ -1,4 +1,4 @@
-/** What the visitor writes about their own car: what is accepted, and what becomes of a text that was tampered with. */
+/** The user's car details: validation, phone numbers, and safe parsing of the stored text. */
 
 import { expect, test } from 'vitest'
 import { dial, NO_FACTS, ownErrors, parseFacts, tidy } from '../../../../client/pages/field-card/own-facts.ts'
@@ -16,7 +16,7 @@ test.each([
   ['a plate of 31 characters', { plate: 'x'.repeat(31) }, { plate: 'tooLong' }],
   ['a number of 41 characters', { insurance: '1'.repeat(41) }, { insurance: 'tooLong' }],
   ['a hotel of 121 characters', { hotel: 'x'.repeat(121) }, { hotel: 'tooLong' }],
-])('%s: %j is judged %j', (_, part, errors) => {
+])('validates %s: %j has the errors %j', (_, part, errors) => {
   expect(ownErrors({ ...NO_FACTS, ...part })).toEqual(errors)
 })
 
@@ -28,12 +28,12 @@ test.each([
   ['Persian figures', '۰۱۱-۲۰۰-۰۰۰۰'],
   ['dots', '011.200.0000'],
   ['marks of direction', '\u2066011-200-0000\u2069'],
-])('a number with %s can be dialled', (_, written) => {
+])('makes a number with %s dialable', (_, written) => {
   const { rental } = tidy({ ...NO_FACTS, rental: written })
   expect([rental, ownErrors({ ...NO_FACTS, rental }), dial(rental)]).toEqual(['011-200-0000', {}, 'tel:0112000000'])
 })
 
-test('the code of a country stands without the zero in brackets', () => {
+test('drops the zero in brackets after a country code', () => {
   expect(dial('+81 (11) 200')).toBe('tel:+8111200')
   expect(dial('+81 (0)11 200 0000')).toBe('tel:+81112000000')
 })
@@ -44,6 +44,6 @@ test.each([
   ['a list', '[1]', NO_FACTS],
   ['another shape', '{"rental":{"x":1},"hotel":"宿"}', { ...NO_FACTS, hotel: '宿' }],
   ['a number that is none', '{"rental":"javascript:alert(1)","plate":"A"}', { ...NO_FACTS, plate: 'A' }],
-])('%s is read safely', (_, text, facts) => {
+])('parses a stored text that holds %s without trusting it', (_, text, facts) => {
   expect(parseFacts(text)).toEqual(facts)
 })

@@ -1,4 +1,4 @@
-/** The field card as it is served (product decisions §3): whole before any script, numbers to press, Japanese marked as Japanese. */
+/** The prerendered field card (product decisions §3): phone links, Japanese sentences marked as such, and steps. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -24,7 +24,7 @@ function card(language: Language): string {
   )
 }
 
-test.each(LANGUAGE_CODES)('in %s every number can be pressed, and is named', (language) => {
+test.each(LANGUAGE_CODES)('links and names every phone number in %s', (language) => {
   const markup = card(language)
   for (const { href, shown } of Object.values(PHONES)) {
     const plate = markup.split(`href="${href}"`)[1]?.split('</a>')[0]
@@ -36,31 +36,31 @@ test.each([
   ['en', '英語を話します。'],
   ['fr', 'フランス語を話します。'],
   ['ar', 'アラビア語を話します。'],
-] as const)('in %s the first sentence says an accident, and which language the reader speaks', (language, sentence) => {
-  const markup = card(language)
-  expect(markup).toMatch(/lang="ja" dir="ltr"><span class="clause">事故です。/)
-  expect(markup).toContain(sentence)
-  expect(markup).toContain('lang="ja-Latn" dir="ltr">Jiko desu.')
-})
+] as const)(
+  'reports an accident in the first sentence in %s, and says which language the reader speaks',
+  (language, sentence) => {
+    const markup = card(language)
+    expect(markup).toMatch(/lang="ja" dir="ltr"><span class="clause">事故です。/)
+    expect(markup).toContain(sentence)
+    expect(markup).toContain('lang="ja-Latn" dir="ltr">Jiko desu.')
+  },
+)
 
-test('a Japanese reader finds the English of each sentence, for a guest', () => {
+test('shows the English of each sentence to a Japanese reader, for a guest', () => {
   const markup = card('ja')
   expect(markup).not.toContain('ja-Latn')
   expect(markup).toContain('lang="en" dir="ltr">There has been an accident. I speak English.')
 })
 
-test.each(LANGUAGE_CODES)(
-  'in %s the six steps stand in their order, and every link of the page leads to a part of it',
-  (language) => {
-    const markup = card(language)
-    expect([...markup.matchAll(/class="route-stop"/g)]).toHaveLength(6)
-    const parts = [...markup.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
-    expect(parts.length).toBeGreaterThan(6)
-    for (const id of parts) expect(markup).toContain(`id="${id}"`)
-    expect(markup).toContain(`href="/${language}"`)
-  },
-)
+test.each(LANGUAGE_CODES)('shows the six steps in %s, and links only to existing sections', (language) => {
+  const markup = card(language)
+  expect([...markup.matchAll(/class="route-stop"/g)]).toHaveLength(6)
+  const parts = [...markup.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id)
+  expect(parts.length).toBeGreaterThan(6)
+  for (const id of parts) expect(markup).toContain(`id="${id}"`)
+  expect(markup).toContain(`href="/${language}"`)
+})
 
-test('it claims to be saved only once it is', () => {
+test('says "not yet saved" until the page is saved', () => {
   expect(card('en')).toMatch(/data-saved="waiting" role="status">Not yet saved/)
 })

@@ -1,4 +1,4 @@
-/** A guide that was served keeps its markup; one that a link leads to is drawn from its content. */
+/** Guides keep their server-rendered markup; after client-side navigation they render from their content. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -15,7 +15,7 @@ import {
 } from '../../../../client/pages/guide/served.ts'
 import { routeOf } from '../../../../shared/routes.ts'
 
-test('a served guide is ready without its content, until its page is left', () => {
+test('treats a server-rendered guide as ready without its content until its page is left', () => {
   setServedGuide('en', 'fuel')
   expect(isGuideReady('en', 'fuel')).toBe(true)
   expect(isGuideReady('fr', 'fuel')).toBe(false)
@@ -23,7 +23,7 @@ test('a served guide is ready without its content, until its page is left', () =
   expect(isGuideReady('en', 'fuel')).toBe(false)
 })
 
-test('what draws a served guide is not fetched, but by a page whose takeover has failed', async () => {
+test('loads the renderer of a server-rendered guide only when hydration has failed', async () => {
   setServedGuide('ja', 'fuel')
   await loadGuide('ja', 'fuel')
   expect(contentOf('ja', 'fuel')).toBeUndefined()
@@ -32,7 +32,7 @@ test('what draws a served guide is not fetched, but by a page whose takeover has
   clearServedGuide()
 })
 
-test('a guide that is loaded is drawn whole: heading, text, the way to say that a fact is wrong, what to read next', async () => {
+test('renders a loaded guide with heading, text, error report link and related pages', async () => {
   await loadGuide('ar', 'fuel')
   const markup = renderToStaticMarkup(
     <StaticRouter location="/articles/fuel/ar">
@@ -46,6 +46,6 @@ test('a guide that is loaded is drawn whole: heading, text, the way to say that 
   expect(markup).toContain('href="/articles/accidents-and-breakdowns/ar"')
 })
 
-test('a guide that is not there cannot be had', async () => {
+test('rejects when the guide does not exist', async () => {
   await expect(loadGuide('en', 'nowhere')).rejects.toThrow('nowhere')
 })

@@ -1,4 +1,4 @@
-/** What to read next: real pages with a title to be named by, never the page being read. */
+/** Related pages: they exist, have a title, and are never the current page. */
 
 import { expect, test } from 'vitest'
 import { relatedTo } from '../../../../client/pages/guide/related.ts'
@@ -7,14 +7,14 @@ import { readGuides } from '../../../support/locales/guides.ts'
 
 const { en: titled } = readGuides()
 
-test.each(ARTICLE_SLUGS)('%s leads to four other pages that have a title', (slug) => {
+test.each(ARTICLE_SLUGS)('relates %s to four other pages that have a title', (slug) => {
   const next = relatedTo(ARTICLE_ROUTE, slug).map((subject) => ('slug' in subject ? subject.slug : subject.id))
   expect(new Set(next).size).toBe(4)
   expect(next).not.toContain(slug)
   expect(next.filter((key) => !titled[key])).toEqual([])
 })
 
-test.each(ROUTES.filter(({ id }) => titled[id]))('$path leads to other pages that have a title', (route) => {
+test.each(ROUTES.filter(({ id }) => titled[id]))('relates $path to other pages that have a title', (route) => {
   const next = relatedTo(route).map((subject) => ('slug' in subject ? subject.slug : subject.id))
   expect(next.length).toBeGreaterThanOrEqual(2)
   expect(next).not.toContain(route.id)

@@ -1,4 +1,4 @@
-/** A guide's words: what is Japanese in another language's text says so, to screen readers and to fonts (WCAG 3.1.2). */
+/** Japanese text in guides of other languages has its own `lang`, for screen readers and fonts (WCAG 3.1.2). */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -23,6 +23,6 @@ test.each<[Language, GuideNode, string]>([
   ['ar', ['td', 0, ['空車 / 満車']], '<td lang="ja">空車 / 満車</td>'],
   ['en', ['td', 0, ['事故 (jiko)']], '<td><span lang="ja">事故</span> (jiko)</td>'],
   ['ja', ['td', 0, ['事故です。']], '<td>事故です。</td>'],
-])('in %s %j names what is Japanese', (language, node, markup) => {
+])('marks Japanese text with its language in %s: %j', (language, node, markup) => {
   expect(drawn(language, [node])).toBe(markup)
 })

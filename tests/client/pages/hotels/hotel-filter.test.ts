@@ -1,4 +1,4 @@
-/** The filters of the hotels, combined. */
+/** The hotel filters, alone and combined. */
 
 import { expect, test } from 'vitest'
 import { filterHotels, type HotelFilter } from '../../../../client/pages/hotels/hotel-filter.ts'
@@ -6,7 +6,7 @@ import { HOTELS } from '../../../../shared/city/hotels.ts'
 
 const ALL: HotelFilter = { area: null, kind: null, onsen: null }
 
-test('every hotel is shown without a filter', () => expect(filterHotels(HOTELS, ALL)).toEqual(HOTELS))
+test('shows every hotel without a filter', () => expect(filterHotels(HOTELS, ALL)).toEqual(HOTELS))
 
 test.each<[Partial<HotelFilter>, string[]]>([
   [{ area: 'chikko' }, ['grand-park']],
@@ -15,6 +15,6 @@ test.each<[Partial<HotelFilter>, string[]]>([
   [{ onsen: 'area', kind: 'hotel' }, ['classe', 'musashitei']],
   [{ area: 'canal', kind: 'ryokan' }, ['furukawa']],
   [{ area: 'canal', onsen: 'area' }, []],
-])('the filter %j leaves %j', (wishes, ids) => {
+])('shows, with the filter %j, the hotels %j', (wishes, ids) => {
   expect(filterHotels(HOTELS, { ...ALL, ...wishes }).map(({ id }) => id)).toEqual(ids)
 })

@@ -1,4 +1,4 @@
-/** The help bot as it is served: every answer can be read before any script, and leads to numbers and pages that exist. */
+/** The prerendered help bot: all answers can be read without scripts, and their links exist. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -24,7 +24,7 @@ function bot(language: Language): string {
   )
 }
 
-test.each(LANGUAGE_CODES)('in %s every topic has its steps, sentences and something to read', (language) => {
+test.each(LANGUAGE_CODES)('shows steps, sentences and further reading for every topic in %s', (language) => {
   const answers = bot(language).split('<details>').slice(1)
   expect(answers).toHaveLength(TOPIC_IDS.length)
   for (const answer of answers) {
@@ -36,13 +36,13 @@ test.each(LANGUAGE_CODES)('in %s every topic has its steps, sentences and someth
   }
 })
 
-test.each(LANGUAGE_CODES)('in %s every link leads to a page in the same language', (language) => {
+test.each(LANGUAGE_CODES)('links in %s only to pages in the same language', (language) => {
   const addresses = [...bot(language).matchAll(/href="(\/[^"#]*)/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(10)
   for (const address of addresses) expect([address, matchRoute(address)?.language]).toEqual([address, language])
 })
 
-test('the numbers for life and limb stand before the talk, and the talk is a log', () => {
+test('shows the emergency numbers before the conversation, which has the role log', () => {
   const markup = bot('en')
   expect(markup.indexOf('href="tel:119"')).toBeLessThan(markup.indexOf('role="log"'))
   expect(markup).toMatch(/role="log" aria-label="[^"]+"/)

@@ -36,15 +36,15 @@ function draw(what: React.ReactNode, language: Language, search = ''): string {
 const page = <Page route={routeOf('hokkaido-itinerary')} />
 
 test.each(LANGUAGE_CODES)(
-  'in %s a browser without scripts reads that it needs them, with a link to ready-made trips',
+  'tells browsers without scripts in %s that scripts are needed, and links to ready-made trips',
   (language) => {
-    const [told = ''] = draw(page, language).match(/<noscript>.*?<\/noscript>/) ?? []
-    expect(told).toContain('JavaScript')
-    expect(told).toContain('href="/itineraries"')
+    const [message = ''] = draw(page, language).match(/<noscript>.*?<\/noscript>/) ?? []
+    expect(message).toContain('JavaScript')
+    expect(message).toContain('href="/itineraries"')
   },
 )
 
-test.each(LANGUAGE_CODES)('in %s every question is in the document', (language) => {
+test.each(LANGUAGE_CODES)('prerenders every question in %s', (language) => {
   const markup = draw(page, language)
   for (const name of [
     'firstDay',
@@ -66,11 +66,11 @@ test.each(LANGUAGE_CODES)('in %s every question is in the document', (language) 
     expect(markup).toContain(`name="${name}"`)
   expect(markup.match(/name="interests"/g)).toHaveLength(INTERESTS.length)
   expect(markup.match(/<optgroup/g)).toHaveLength(6)
-  // No gate is shown by its id.
+  // Every gate has a name.
   for (const { id } of GATES) expect(markup).not.toContain(`>${id}</option>`)
 })
 
-test('the address and the current day are read after hydration', () => {
+test('reads the query and the current day only after hydration', () => {
   expect(draw(page, 'en', '?plan=abc')).toBe(draw(page, 'en'))
   expect(draw(page, 'en')).toContain('name="firstDay" value=""')
 })
@@ -85,11 +85,11 @@ const request = aRequest({
   longestDrive: 120,
 })
 
-const said = (refusal: Refusal, language: Language) =>
+const refusalText = (refusal: Refusal, language: Language) =>
   draw(<RefusalAlert refusal={refusal} asked={request} onNearest={() => {}} onDismiss={() => {}} />, language)
 
-test.each(LANGUAGE_CODES)('in %s each refused wish is explained in its own words', (language) => {
-  const messages = WISHES.map((wish) => said({ wish, about: 'odori', nearest: null }, language))
+test.each(LANGUAGE_CODES)('explains each refused wish in its own text in %s', (language) => {
+  const messages = WISHES.map((wish) => refusalText({ wish, about: 'odori', nearest: null }, language))
   expect(new Set(messages).size).toBe(WISHES.length)
   for (const message of messages) expect(message).not.toMatch(/refused\.|\{\{|<p><\/p>/)
 })
@@ -99,8 +99,8 @@ test.each<[string, string, string]>([
   ['a gate', 'cts', 'New Chitose Airport'],
   ['an island', 'rishiri', 'Rishiri'],
   ['something unknown', 'atlantis', 'atlantis'],
-])('%s is called by its name', (_, about, name) => {
-  expect(said({ wish: 'unknown-place', about, nearest: null }, 'en')).toContain(name)
+])('names %s in the refusal', (_, about, name) => {
+  expect(refusalText({ wish: 'unknown-place', about, nearest: null }, 'en')).toContain(name)
 })
 
 test.each<[NonNullable<Refusal['nearest']>['change'], Partial<PlanRequest>, string]>([
@@ -111,12 +111,15 @@ test.each<[NonNullable<Refusal['nearest']>['change'], Partial<PlanRequest>, stri
   ['last-day', { lastDay: '2027-01-10' }, '10 January 2027'],
   ['first-day', { firstDay: '2027-02-01', lastDay: '2027-02-06' }, 'from 1 February 2027 to 6 February 2027'],
   ['hours', { arrival: { gate: 'cts', at: 605 } }, 'arrive at 10:05 and leave at 17:00'],
-])('the nearest trip by %s names the difference: %j', (change, part, words) => {
-  const markup = said({ wish: 'must-many', about: 'nijo', nearest: { request: { ...request, ...part }, change } }, 'en')
+])('describes how the nearest trip by %s differs: %j', (change, part, words) => {
+  const markup = refusalText(
+    { wish: 'must-many', about: 'nijo', nearest: { request: { ...request, ...part }, change } },
+    'en',
+  )
   expect(markup.replaceAll('\u202f', ' ')).toContain(words)
   expect(markup).toContain('Plan that instead')
 })
 
-test('a shared plan fills in its answers', () => {
+test('fills the form from a shared plan', () => {
   expect(answersOf(request)).toMatchObject({ arrivalAt: '11:00', departureGate: 'otaru', must: ['odori', 'nijo'] })
 })

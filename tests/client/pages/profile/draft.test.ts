@@ -1,4 +1,4 @@
-/** What the profile's form accepts, and what it sends (product decisions §6). */
+/** The profile form's validation and request body (product decisions §6). */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -24,7 +24,7 @@ const COMPLETE: Profile = {
 
 const draft = (part: Partial<Draft> = {}): Draft => ({ ...draftOf(COMPLETE), ...part })
 
-test('an empty form lacks exactly what makes a profile complete', () => {
+test('reports exactly the required fields of an empty form', () => {
   expect(draftErrors(draftOf({}), YEAR)).toEqual({
     displayName: true,
     birthYear: true,
@@ -35,7 +35,7 @@ test('an empty form lacks exactly what makes a profile complete', () => {
 })
 
 test.each<[string, Partial<Draft>, DraftErrors]>([
-  ['everything asked for', {}, {}],
+  ['every required field', {}, {}],
   ['a name of spaces', { displayName: ' \u3000' }, { displayName: true }],
   ['a birth year 19 years ago', { birthYear: '2007' }, {}],
   ['a birth year 18 years ago, whose birthday may be to come', { birthYear: '2008' }, { birthYear: true }],
@@ -59,12 +59,12 @@ test.each<[string, Partial<Draft>, DraftErrors]>([
   ['Arabic-Indic years of driving', { drivingYears: '٨١' }, { drivingYears: true }],
   ['years of driving left over by somebody who does not drive', { licenceKind: 'none', drivingYears: 'x' }, {}],
   ['the rules not accepted', { rulesAccepted: false }, { rulesAccepted: true }],
-])('a profile with %s', (_, part, errors) => {
+])('validates a profile with %s', (_, part, errors) => {
   expect(draftErrors(draft(part), YEAR)).toEqual(errors)
 })
 
-describe('what is sent', () => {
-  test('a profile read and saved untouched is the same profile', () => {
+describe('the request body', () => {
+  test('equals the loaded profile when nothing was changed', () => {
     const full: Profile = {
       ...COMPLETE,
       gender: 'woman',
@@ -80,15 +80,19 @@ describe('what is sent', () => {
   })
 
   test.each<[string, Partial<Draft>, Partial<Profile>]>([
-    ['texts trimmed', { displayName: ' Aya ' }, { displayName: 'Aya' }],
+    ['trims texts', { displayName: ' Aya ' }, { displayName: 'Aya' }],
     [
-      'full-width figures as numbers',
+      'converts full-width digits to numbers',
       { birthYear: '１９８５', drivingYears: '７' },
       { birthYear: 1985, drivingYears: 7 },
     ],
-    ['Arabic-Indic figures as numbers', { birthYear: '١٩٨٥', drivingYears: '٧' }, { birthYear: 1985, drivingYears: 7 }],
     [
-      'a contact trimmed',
+      'converts Arabic-Indic digits to numbers',
+      { birthYear: '١٩٨٥', drivingYears: '٧' },
+      { birthYear: 1985, drivingYears: 7 },
+    ],
+    [
+      'trims the contact',
       { contactKind: 'signal', contactValue: ' aya.01 ' },
       { contact: { kind: 'signal', value: 'aya.01' } },
     ],
@@ -96,12 +100,12 @@ describe('what is sent', () => {
     expect(profileOf(draft(part))).toEqual({ ...COMPLETE, ...profile })
   })
 
-  test('empty fields are left out', () => {
+  test('leaves out empty fields', () => {
     expect(profileOf(draftOf({}))).toEqual({ smoker: false, rulesAccepted: false })
     expect(profileOf(draft({ contactValue: '  ', bio: '\n' }))).toEqual(COMPLETE)
   })
 
-  test('nothing about driving, of somebody who does not drive', () => {
+  test('leaves out driving experience without a licence', () => {
     const driver = draft({ drivingYears: '5', snowExperience: 'regular' })
     expect(profileOf({ ...driver, licenceKind: 'none' })).toEqual({
       displayName: 'Aya',

@@ -1,4 +1,4 @@
-/** A made-up answer of the weather: a still, cold day, from eight in the morning on; tests change what they are about. */
+/** Factories for weather responses: a calm, cold day from 8:00 on; tests change what they need. */
 
 import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
 
@@ -8,7 +8,7 @@ export const NOW = Date.parse('2027-01-08T08:10:00+09:00')
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** @returns 'YYYY-MM-DDTHH:MM' in Japan, so many hours after eight */
+/** @returns 'YYYY-MM-DDTHH:MM' in Japan, `index` hours after 8:00 */
 export const hourAt = (index: number) =>
   `${new Date(Date.parse('2027-01-08T08:00:00Z') + index * HOUR_MS).toISOString().slice(0, 16)}`
 

@@ -1,4 +1,4 @@
-/** For which hours advice is given: the rest of today, tomorrow morning, or tomorrow as a whole; else the month. */
+/** The periods of advice: the rest of today, tomorrow morning or all of tomorrow; otherwise the month. */
 
 import { describe, expect, test } from 'vitest'
 import { outlooksOf, usualOutlook } from '../../../../client/pages/weather/outlook.ts'
@@ -9,14 +9,14 @@ import { aDay, anHour, aWeather, dayAt, NORMALS_ALONE, NOW } from './a-weather.t
 const HOUR_MS = 3_600_000
 const ids = (outlook: ReturnType<typeof outlooksOf>[number] | undefined) => outlook?.advice.map(({ id }) => id)
 
-test('in the morning tomorrow is told as a whole: its hours are not known yet', () => {
+test('covers all of tomorrow in the morning, when its hours are not known yet', () => {
   const weather = aWeather({ days: [aDay(0), aDay(1, { snowfall: 20, code: 75 })] })
   const outlooks = outlooksOf(weather, NOW)
   expect(outlooks.map(({ of }) => of)).toEqual(['today', 'tomorrow'])
   expect(ids(outlooks[1])).toContain('snowfall')
 })
 
-test('in the afternoon tomorrow morning is told by its hours', () => {
+test('covers the hours of tomorrow morning in the afternoon', () => {
   const now = NOW + 6 * HOUR_MS
   const hours = Array.from({ length: 24 }, (_, index) => anHour(index + 6, index === 16 ? { code: 66 } : {}))
   const outlooks = outlooksOf(aWeather({ hours }), now)
@@ -25,19 +25,19 @@ test('in the afternoon tomorrow morning is told by its hours', () => {
   expect(ids(outlooks[0])).not.toContain('freezing-rain')
 })
 
-test('today’s clothes follow what it feels like now', () => {
+test('chooses today’s clothes by the felt temperature', () => {
   expect(outlooksOf(aWeather(), NOW)[0]?.clothes[0]).toBe('bitter')
 })
 
 describe('the evening', () => {
   const at = (hours: number) =>
     ids(outlooksOf(withoutPast(aWeather(), NOW + hours * HOUR_MS), NOW + hours * HOUR_MS)[0])
-  test('an early dusk is told before it, not after', () => {
+  test('warns of an early dusk before it, not after', () => {
     expect(at(0)).toContain('early-dark')
     expect(at(9)).not.toContain('early-dark')
   })
 
-  test('deer are told until eight in the evening', () => {
+  test('warns of deer until 20:00', () => {
     const autumn = Date.parse('2026-11-20T08:10:00+09:00')
     const advice = (hour: number) => {
       const now = autumn + (hour - 8) * HOUR_MS
@@ -50,18 +50,18 @@ describe('the evening', () => {
   })
 })
 
-test('the pass is read from the other towns', () => {
+test('takes the pass from the other towns', () => {
   const hours = [anHour(0, { celsius: 4, snowDepth: 0 })]
   expect(ids(outlooksOf(aWeather({ hours }), NOW)[0])).toContain('pass-snow')
   expect(ids(outlooksOf(aWeather({ hours, elsewhere: [] }), NOW)[0])).not.toContain('pass-snow')
 })
 
-test('a kept copy whose today is gone still tells what it has', () => {
+test('covers tomorrow when a kept copy has no data for today', () => {
   const weather = aWeather({ hours: [], days: [{ ...aDay(1), day: dayAt(1) }] })
   expect(outlooksOf(weather, NOW).map(({ of }) => of)).toEqual(['tomorrow'])
 })
 
-test('without a forecast there is no outlook, and the month has one', () => {
+test('has no outlook without a forecast, except that of the month', () => {
   expect(outlooksOf(aWeather(NORMALS_ALONE), NOW)).toEqual([])
   const [january] = normalsOf('sapporo')
   if (!january) throw new Error('no January')
@@ -71,7 +71,7 @@ test('without a forecast there is no outlook, and the month has one', () => {
   expect(usual.clothes).toEqual(['cold', 'soles'])
 })
 
-test('a summer month needs no soles, and a wet one a rain jacket', () => {
+test('advises no spiked soles in summer, and a rain jacket in a wet month', () => {
   const august = normalsOf('otaru')[7]
   if (!august) throw new Error('no August')
   expect(usualOutlook('otaru', august, Date.parse('2027-08-08T08:10:00+09:00')).clothes).toEqual(['warm', 'rain'])

@@ -1,4 +1,4 @@
-/** The weather page as it is served, before any script: the year as it usually is, how it is labelled, and no weather that nobody has read. */
+/** The prerendered weather page: monthly normals, labelled as such, and no current weather. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -37,7 +37,7 @@ describe.each(CITIES.flatMap((city) => LANGUAGE_CODES.map((language) => [city, l
     const markup = served(city, language)
     const texts = catalog(language, 'weather')
 
-    test('the months stand in a table with a caption, a heading for each column and each row', () => {
+    test('shows the months in a table with a caption and headings for columns and rows', () => {
       const table = /<table>.*?<\/table>/s.exec(markup.slice(markup.indexOf('class="normals"')))?.[0] ?? ''
       expect(table).toContain('<caption>')
       expect(table.match(/<th scope="row"/g)).toHaveLength(12)
@@ -45,27 +45,27 @@ describe.each(CITIES.flatMap((city) => LANGUAGE_CODES.map((language) => [city, l
       expect(table.match(/<td>/g)).toHaveLength(city === 'sapporo' ? 48 : 36)
     })
 
-    test('the averages are told as such, with the snow of a winter', () => {
+    test('labels the normals as averages, with the snow of a winter', () => {
       expect(markup).toContain(texts.normals.note)
       expect(markup).toContain(texts.normals.snow[city])
     })
 
-    test('no month is marked as the present one, which the served page cannot know', () => {
+    test('marks no month as the current one', () => {
       expect(markup).not.toContain('data-this="true"')
     })
 
-    test('the label says that the forecast is being read, and whose it will be', () => {
+    test('says that the forecast is loading, and credits its source', () => {
       expect(markup).toMatch(/data-kind="loading"/)
       expect(markup).toContain('https://open-meteo.com/')
       expect(markup).toContain('https://creativecommons.org/licenses/by/4.0/')
     })
 
-    test('whoever has no script is sent to the Agency, and told of no weather', () => {
+    test('links browsers without scripts to the JMA and shows no warnings', () => {
       expect(markup).toMatch(/<noscript>.*https:\/\/www\.jma\.go\.jp\/bosai\/warning\/.*<\/noscript>/s)
       expect(markup).not.toContain('class="weather-warnings"')
     })
 
-    test('drawings are hidden from those who listen, and nothing is styled in place', () => {
+    test('hides charts from screen readers and has no style attribute', () => {
       const drawings = markup.match(/<svg[^>]*class="hour-[^>]*>/g) ?? []
       expect(drawings.length).toBeGreaterThan(3)
       for (const drawing of drawings) expect(drawing).toContain('aria-hidden="true"')

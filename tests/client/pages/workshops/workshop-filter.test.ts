@@ -17,14 +17,14 @@ import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 
 const ALL: WorkshopFilter = nothingOf(WORKSHOP_FILTERS)
 
-test('all workshops are shown without a filter', () => expect(filterWorkshops(WORKSHOPS, ALL)).toEqual(WORKSHOPS))
+test('shows every workshop without a filter', () => expect(filterWorkshops(WORKSHOPS, ALL)).toEqual(WORKSHOPS))
 
 test.each<[Partial<WorkshopFilter>, string[]]>([
   [{ craft: 'bead' }, ['taisho-bead', 'irodoriya-bead']],
   [{ entry: 'needed' }, ['taisho-tumbler', 'glass-studio']],
   [{ heat: 'none' }, ['music-box', 'sandblast', 'taisho-box']],
   [{ craft: 'candle', heat: 'none' }, []],
-])('the filter %j leaves %j', (wishes, ids) => {
+])('shows, with the filter %j, the workshops %j', (wishes, ids) => {
   expect(filterWorkshops(WORKSHOPS, { ...ALL, ...wishes }).map(({ id }) => id)).toEqual(ids)
 })
 
@@ -39,7 +39,7 @@ test.each([
   ['6e1', null],
   ['60.5', null],
   ['soon', null],
-])('the text “%s” means %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
+])('reads the text “%s” as %s minutes', (text, minutes) => expect(readMinutes(text)).toBe(minutes))
 
 for (const language of LANGUAGE_CODES)
   addCatalog(language, 'workshops', JSON.parse(readFileSync(`locales/${language}/workshops.json`, 'utf8')))
@@ -51,6 +51,6 @@ test.each([
   ['ja', { least: 30, most: 60 }, '30分〜1時間'],
   ['ar', { least: 10, most: 15 }, 'من 10 إلى 15 دقيقة'],
   ['ja', { least: 90, most: 90 }, '1時間30分'],
-] as const)('in %s the span %j reads “%s”', (language, span, text) => {
+] as const)('formats in %s the span %j as “%s”', (language, span, text) => {
   expect(spanText(translation(language, 'workshops'), span).replaceAll('\u00a0', ' ')).toBe(text)
 })

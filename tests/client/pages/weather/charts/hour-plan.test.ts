@@ -1,4 +1,4 @@
-/** The geometry of the charts of the hours: scales of round figures, lines that break, nights where the sun is down. */
+/** Geometry of the hourly charts: round scales, lines with gaps, and nights. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -22,7 +22,7 @@ describe('a scale', () => {
     ['much rain', [0, 42], 3, 0, [0, 20, 40, 60]],
     ['gusts in metres a second', [3, 21], 60 / 3.6, 0, [0, 10, 20, 30]],
     ['sight', [140, 10_000], 10_000, 0, [0, 5_000, 10_000]],
-  ])('of %s', (_, values, least, from, ticks) => {
+  ])('covers %s with round steps', (_, values, least, from, ticks) => {
     const scale = scaleOf(values, least, from)
     expect(scale.ticks).toEqual(ticks)
     expect([scale.low, scale.high]).toEqual([ticks[0], ticks.at(-1)])
@@ -32,11 +32,11 @@ describe('a scale', () => {
     }
   })
 
-  test('may be given more steps', () => {
+  test('accepts a number of steps', () => {
     expect(scaleOf([-6, 26], 10, undefined, 4).ticks).toEqual([-10, 0, 10, 20, 30])
   })
 
-  test('never shows a minus before a nought', () => {
+  test('has no negative zero', () => {
     for (const tick of scaleOf([-9, 6], 4).ticks) expect(Object.is(tick, -0)).toBe(false)
   })
 
@@ -46,7 +46,7 @@ describe('a scale', () => {
     [100, 0],
     [150, 0],
     [-20, 100],
-  ])('puts %i at %i', (value, y) => {
+  ])('places the value %i at %i', (value, y) => {
     expect(yOf(value, { low: 0, high: 100, ticks: [] })).toBe(y)
   })
 })
@@ -58,16 +58,16 @@ test.each<[(number | null)[], string]>([
   [[0, null, 10, 5], 'M0.5 100M2.5 0L3.5 50'],
   [[null, 5], 'M1.5 50'],
   [[null, null], ''],
-])('the line through %j', (values, path) => {
+])('draws the line through %j', (values, path) => {
   expect(lineOf(values, SCALE)).toBe(path)
 })
 
-test('an area is closed at the bottom, piece by piece', () => {
+test('closes each piece of an area at the bottom', () => {
   expect(areaOf([5, 10, null, 5], SCALE)).toBe('M0.5 100L0.5 50L1.5 0L1.5 100ZM3.5 100L3.5 50L3.5 100Z')
 })
 
-describe('night', () => {
-  test('of 24 hours from eight in January: one piece, from 16:16 to 7:06', () => {
+describe('nights', () => {
+  test('form one piece from 16:16 to 7:06 in 24 hours from 8:00 in January', () => {
     const nights = nightsOf('2027-01-08T08:00', 24, CITY_POSITIONS.sapporo)
     expect(nights).toHaveLength(1)
     const [{ from, to } = { from: 0, to: 0 }] = nights
@@ -76,7 +76,7 @@ describe('night', () => {
     expect(Math.abs(clock(to) - 24 * 60 - (7 * 60 + 6))).toBeLessThan(2)
   })
 
-  test('of hours that begin at night: two pieces, from the edge and to it', () => {
+  test('form two pieces that touch the edges when the hours begin at night', () => {
     const nights = nightsOf('2027-01-08T22:00', 24, CITY_POSITIONS.sapporo)
     expect(nights).toHaveLength(2)
     expect(nights[0]?.from).toBe(0)
@@ -89,15 +89,15 @@ describe('night', () => {
     ['2027-01-08T16:00', false],
     ['2027-01-08T16:30', true],
     ['2027-07-08T04:30', false],
-  ])('at %s: %s', (at, night) => {
+  ])('include %s: %s', (at, night) => {
     expect(isNight(at, CITY_POSITIONS.sapporo)).toBe(night)
   })
 })
 
-test('every third hour has its figure, and midnight its day', () => {
+test('labels every third hour, and midnight with its day', () => {
   const labels = labelsOf('2027-01-08T08:00', 24)
   expect(labels.map(({ hour }) => hour)).toEqual([9, 12, 15, 18, 21, 0, 3, 6])
   expect(labels.find(({ hour }) => hour === 0)).toEqual({ x: 16.5 / 24, hour: 0, day: '2027-01-09' })
 })
 
-test('a share is written to a hundredth of a percent', () => expect(share(1 / 3)).toBe('33.33%'))
+test('writes a share to a hundredth of a percent', () => expect(share(1 / 3)).toBe('33.33%'))

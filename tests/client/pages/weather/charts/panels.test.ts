@@ -1,4 +1,4 @@
-/** What each chart of the hours draws, and what it says in words. */
+/** The hourly charts: the values each one draws and summarises. */
 
 import { describe, expect, test } from 'vitest'
 import { panelsOf } from '../../../../../client/pages/weather/charts/panels.ts'
@@ -10,7 +10,7 @@ const panel = (id: string, hours: ReturnType<typeof anHour>[], language: 'en' | 
   return found
 }
 
-test('water that falls as snow is no rain', () => {
+test('does not count snow as rain', () => {
   const hours = [
     anHour(0, { precipitation: 2, snowfall: 1.4, code: 73 }),
     anHour(1, { precipitation: 3, code: 61 }),
@@ -21,30 +21,30 @@ test('water that falls as snow is no rain', () => {
   expect(panel('snowfall', hours).figures).toMatchObject({ sum: 1.4 })
 })
 
-describe('there is nothing to draw', () => {
-  test.each(['rain', 'snowfall', 'depth'])('of no %s', (id) => {
+describe('an empty chart', () => {
+  test.each(['rain', 'snowfall', 'depth'])('has no scale without %s', (id) => {
     expect(panel(id, [anHour(0, { snowDepth: 0 })]).scale).toBeUndefined()
   })
 
-  test('where no figure is known, and then none is told', () => {
+  test('has neither scale nor summary when all values are missing', () => {
     expect(panel('gust', [anHour(0, { gust: null })])).toMatchObject({ scale: undefined, figures: undefined })
   })
 })
 
-test('sight is drawn up to ten kilometres, and told as it is', () => {
+test('draws visibility up to 10 km and summarises the real values', () => {
   const { values, figures, scale } = panel('sight', [anHour(0, { visibility: 24_000 }), anHour(1, { visibility: 300 })])
   expect(values).toEqual([10_000, 300])
   expect(scale?.high).toBe(10_000)
   expect(figures).toMatchObject({ low: 300, high: 24_000 })
 })
 
-test('in Japanese the scale of gusts is round in metres a second', () => {
+test('scales gusts in round metres per second in Japanese', () => {
   const { scale, figures, per } = panel('gust', [anHour(0, { gust: 72 })], 'ja')
   expect(scale?.ticks).toEqual([0, 10, 20])
   expect(per).toBe(3.6)
   expect(figures).toMatchObject({ high: 72 })
 })
 
-test('a missing hour breaks the line', () => {
+test('leaves a gap for a missing hour', () => {
   expect(panel('celsius', [anHour(0), anHour(1, { celsius: null }), anHour(2)]).values).toEqual([-4, null, -4])
 })

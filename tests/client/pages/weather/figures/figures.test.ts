@@ -1,4 +1,4 @@
-/** Figures as each language writes them: true minus signs, units, wind in metres a second for Japan, moments told by their day. */
+/** Weather values in each language: minus signs, units, wind in m/s in Japanese, and dates. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ test.each<[Language, Form, number | null, string]>([
   ['en', 'distance', 24_140, '24 km'],
   ['en', 'percent', 80, '80%'],
   ['en', 'celsius', null, 'not known'],
-])('%s: %s of %s is “%s”', (language, form, value, text) => {
+])('formats in %s the %s value %s as “%s”', (language, form, value, text) => {
   expect(plainSpaces(figureText(words(language), form, value))).toBe(text)
 })
 
@@ -41,7 +41,7 @@ test.each<[Language, number, string]>([
   ['en', 16 * 60 + 3.4, '16:03'],
   ['fr', 7 * 60 + 6, '7 h 06'],
   ['ja', 4 * 60 + 59.7, '5:00'],
-])('%s: a time of the day', (language, minutes, text) => {
+])('formats a time of day in %s', (language, minutes, text) => {
   expect(plainSpaces(clock(words(language), minutes))).toBe(text)
 })
 
@@ -49,10 +49,10 @@ describe('a moment', () => {
   test.each<[string, string]>([
     ['2027-01-08T08:05:00+09:00', 'at 8:05'],
     ['2027-01-07T21:30:00+09:00', 'yesterday at 21:30'],
-    // Still the seventh in London.
+    // In London it is still 7 January.
     ['2027-01-08T00:10:00+09:00', 'at 0:10'],
     ['2027-01-06T21:30:00+09:00', 'on Wed 6 Jan at 21:30'],
-  ])('%s is told as “%s”', (instant, text) => {
+  ])('%s is formatted as “%s”', (instant, text) => {
     expect(momentText(words('en'), Date.parse(instant), NOW).replace(',', '')).toBe(text)
   })
 })

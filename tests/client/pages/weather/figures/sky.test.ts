@@ -1,4 +1,4 @@
-/** The WMO's codes: each that the service gives has a group, words and a drawing. */
+/** Every WMO code that the service uses has a group and an icon. */
 
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -6,23 +6,23 @@ import { describe, expect, test } from 'vitest'
 import { SKIES, skyOf } from '../../../../../client/pages/weather/figures/sky.ts'
 import { SkyIcon } from '../../../../../client/pages/weather/figures/sky-icon.tsx'
 
-/** As open-meteo.com/en/docs lists them. */
+/** From open-meteo.com/en/docs. */
 const GIVEN = [
   0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
 ]
 
-test.each(GIVEN)('code %i has a group', (code) => expect(skyOf(code)).toBeDefined())
+test.each(GIVEN)('has a group for code %i', (code) => expect(skyOf(code)).toBeDefined())
 
-test.each([null, 4, 100])('%s has none', (code) => expect(skyOf(code)).toBeUndefined())
+test.each([null, 4, 100])('has no group for code %s', (code) => expect(skyOf(code)).toBeUndefined())
 
 describe.each(SKIES)('%s', (sky) => {
   const drawn = (night: boolean) => renderToStaticMarkup(createElement(SkyIcon, { sky, night }))
-  test('is drawn, as decoration beside its word', () => {
+  test('has a decorative icon', () => {
     expect(drawn(false)).toMatch(/aria-hidden="true".*<path/)
   })
 })
 
-test('a clear night has a moon and no rays', () => {
+test('draws a clear night with a moon and no rays', () => {
   const markup = renderToStaticMarkup(createElement(SkyIcon, { sky: 'clear', night: true }))
   expect(markup).toContain('sky-light')
   expect(markup).not.toContain('sky-ray')

@@ -1,4 +1,4 @@
-/** Asking for the weather: once at a time, again when it is due, and without losing what was read. */
+/** Weather requests: one at a time, repeated when stale, and without losing the last response. */
 
 import { expect, test, vi } from 'vitest'
 import type { Api } from '../../../../../client/api/create-api.ts'
@@ -11,23 +11,23 @@ import { aWeather, NOW } from '../a-weather.ts'
 
 const LOST = new ApiError({ type: 'about:blank', title: 'lost', status: 0, name: 'UnknownError', detail: 'lost' })
 
-function asked(answers: (() => Promise<WeatherAnswer>)[]) {
+function setUp(answers: (() => Promise<WeatherAnswer>)[]) {
   const clock = testClock(NOW)
   const api = vi.fn(() => (answers.shift() ?? (() => Promise.reject(LOST)))())
   const readings = createReadings({ api: api as unknown as Api['api'], clock })
   return { clock, api, readings }
 }
 
-test('two who ask at once ask once, and both see the answer', async () => {
-  const { api, readings } = asked([async () => aWeather()])
+test('shares one request between concurrent loads', async () => {
+  const { api, readings } = setUp([async () => aWeather()])
   await Promise.all([readings.load('sapporo'), readings.load('sapporo')])
   expect(api).toHaveBeenCalledTimes(1)
   expect(readings.of('sapporo')).toMatchObject({ loading: false, unreached: false, answer: { source: 'live' } })
   expect(readings.of('otaru').answer).toBeUndefined()
 })
 
-test('coming back asks again after half an hour, not before', async () => {
-  const { api, clock, readings } = asked([async () => aWeather(), async () => aWeather()])
+test('loads again after half an hour, not before', async () => {
+  const { api, clock, readings } = setUp([async () => aWeather(), async () => aWeather()])
   await readings.loadWhenStale('sapporo')
   clock.advance(FRESH_MS - 1)
   await readings.loadWhenStale('sapporo')
@@ -37,8 +37,8 @@ test('coming back asks again after half an hour, not before', async () => {
   expect(api).toHaveBeenCalledTimes(2)
 })
 
-test('a lost connection keeps what was read, and an answer takes the mark away', async () => {
-  const { readings } = asked([async () => aWeather(), () => Promise.reject(LOST), async () => aWeather()])
+test('keeps the last response after a failure, and clears the failure after a success', async () => {
+  const { readings } = setUp([async () => aWeather(), () => Promise.reject(LOST), async () => aWeather()])
   await readings.load('sapporo')
   await readings.load('sapporo')
   expect(readings.of('sapporo')).toMatchObject({ unreached: true, loading: false, answer: { source: 'live' } })
@@ -46,14 +46,14 @@ test('a lost connection keeps what was read, and an answer takes the mark away',
   expect(readings.of('sapporo').unreached).toBe(false)
 })
 
-test('a fault of our own is not hidden as a lost connection', async () => {
-  const { readings } = asked([() => Promise.reject(new TypeError('ours'))])
+test('rethrows unexpected errors', async () => {
+  const { readings } = setUp([() => Promise.reject(new TypeError('ours'))])
   await expect(readings.load('sapporo')).rejects.toThrow('ours')
   expect(readings.of('sapporo')).toMatchObject({ loading: false, unreached: true })
 })
 
-test('listeners hear each change until they leave', async () => {
-  const { readings } = asked([async () => aWeather(), async () => aWeather()])
+test('notifies listeners of each change until they unsubscribe', async () => {
+  const { readings } = setUp([async () => aWeather(), async () => aWeather()])
   const heard = vi.fn()
   const leave = readings.subscribe(heard)
   await readings.load('sapporo')

@@ -1,0 +1,28 @@
+/** YouTube's player without cookies. It contacts another site as soon as it renders. */
+
+import { useEffect, useRef } from 'react'
+import { filmAddress } from './film-address.ts'
+
+interface VideoPlayerProps {
+  readonly videoId: string
+  readonly title: string
+  readonly pressed: boolean
+}
+
+export function VideoPlayer({ videoId, title, pressed }: VideoPlayerProps) {
+  const player = useRef<HTMLIFrameElement>(null)
+  // The pressed button is gone, so the player takes its focus.
+  useEffect(() => {
+    if (pressed) player.current?.focus()
+  }, [pressed])
+  return (
+    <iframe
+      ref={player}
+      src={filmAddress(videoId, pressed)}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  )
+}
