@@ -4,7 +4,6 @@ import { monthOfRule, monthsOfRule, usualIn } from '../../../shared/city/event-r
 import type { CityEvent } from '../../../shared/city/events.ts'
 
 export interface YearMonth {
-  /** 1 to 12. */
   readonly month: number
   readonly begins: readonly CityEvent[]
   readonly continuing: readonly CityEvent[]

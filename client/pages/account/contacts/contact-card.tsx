@@ -35,7 +35,6 @@ type Step =
   | {
       readonly name: 'code'
       readonly delivery: CodeDelivery | undefined
-      /** The address that the code verifies. */
       readonly address: string
       readonly sentAgain: number
     }

@@ -18,12 +18,11 @@ const PERSONAL = [
   'address',
 ] as const
 
-/** Attributes with their own card, and read-only ones. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['email', 'phone_number', 'updated_at'])
+const OWN_CARD_OR_READ_ONLY: ReadonlySet<string> = new Set(['email', 'phone_number', 'updated_at'])
 
 /** The sign-up form's attributes in its order, then the personal ones that are set. */
 export function detailNames(signUpAttributes: readonly string[], attributes: Attributes): string[] {
-  const asked = signUpAttributes.filter((name) => isSignUpAttribute(name) && !ELSEWHERE.has(name))
+  const asked = signUpAttributes.filter((name) => isSignUpAttribute(name) && !OWN_CARD_OR_READ_ONLY.has(name))
   const held = PERSONAL.filter((name) => attributes[name])
   return [...new Set([...asked, ...held])]
 }

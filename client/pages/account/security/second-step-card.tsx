@@ -37,7 +37,6 @@ export function SecondStepCard({ attributes }: { attributes: Attributes | undefi
   const headingId = useId()
   const loaded = useLoaded(readPreference)
   const { data, problem, slow, put } = loaded
-  // Hidden when the pool offers no second factor.
   if (data ? data.available.length === 0 && data.enabled.length === 0 : !problem && !slow) return null
   return (
     <Card as="section" aria-labelledby={headingId}>

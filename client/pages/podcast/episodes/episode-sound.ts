@@ -51,7 +51,6 @@ export interface EpisodeSound extends Observable<SoundState> {
 }
 
 const SAVE_EVERY_SECONDS = 5
-/** A position this close to the end counts as finished. */
 const NEAR_END_SECONDS = 5
 
 const SILENT: SoundState = {

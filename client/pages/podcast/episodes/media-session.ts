@@ -29,7 +29,6 @@ const ACTIONS = [
   'nexttrack',
 ] as const
 
-/** @returns a function that removes all handlers */
 export function setActionHandlers(session: Session, controls: MediaControls): () => void {
   const { play, pause, seek, skip, previous, next, backSeconds, forwardSeconds } = controls
   const handlers: Readonly<Record<(typeof ACTIONS)[number], MediaSessionActionHandler | undefined>> = {

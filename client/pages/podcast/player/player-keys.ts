@@ -47,7 +47,6 @@ export interface Focused {
   readonly type?: string | undefined
   readonly role?: string | null
   readonly editable: boolean
-  /** Whether arrow keys and Space scroll it. */
   readonly scrolls: boolean
 }
 
@@ -55,7 +54,6 @@ const REPEATED_WHILE_HELD: ReadonlySet<Command> = new Set(['back', 'forward'])
 const TICKED = ['checkbox', 'radio']
 const PRESSED = ['button', 'submit', 'reset', 'image', 'color', 'file']
 
-/** Whether the focused control handles the key itself. */
 export function usesKey({ tag, type = 'text', role, editable, scrolls }: Focused, key: string): boolean {
   const arrow = key.startsWith('Arrow')
   if (editable || tag === 'TEXTAREA' || tag === 'SELECT') return true

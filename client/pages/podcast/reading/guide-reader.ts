@@ -21,7 +21,6 @@ export interface ReaderState {
 
 export interface Voices {
   readonly main: SpeechSynthesisVoice | undefined
-  /** For Japanese words in a text of another language. */
   readonly japanese: SpeechSynthesisVoice | undefined
 }
 

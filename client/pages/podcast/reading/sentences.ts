@@ -178,13 +178,12 @@ function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
       if (!words.some(({ text }) => HAS_LETTER_OR_DIGIT.test(text))) return []
       const name = names[column]?.trim()
       const before = column > 0 && name ? runsOfText(name + BETWEEN_HEAD_AND_CELL[language], language) : []
-      return sentencesOf([...before, ...stopped(words, language)], language)
+      return sentencesOf([...before, ...withFullStop(words, language)], language)
     }),
   )
 }
 
-/** Ends a cell with a full stop so that the voice pauses. */
-function stopped(words: readonly Run[], language: Language): readonly Run[] {
+function withFullStop(words: readonly Run[], language: Language): readonly Run[] {
   const text = words.map((run) => run.text).join('')
   if (/[.!?。！？؟…]\s*$/.test(text)) return words
   return [...words, plain(language === 'ja' ? '。' : '. ')]

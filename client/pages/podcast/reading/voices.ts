@@ -44,7 +44,6 @@ export function voiceToUse(list: VoiceList, language: Language, chosen: string |
   return own.find(({ voiceURI }) => voiceURI === chosen) ?? own.find(({ localService }) => localService)
 }
 
-/** For Japanese words in a text of another language. */
 export function japaneseVoice(list: VoiceList, language: Language): Voice | undefined {
   return language === 'ja' ? undefined : voicesFor(list, 'ja').find(({ localService }) => localService)
 }

@@ -40,7 +40,6 @@ interface Shown {
 export function Game({ round, syncState }: { round: Round; syncState: SyncState }) {
   const { t, language } = useTranslation('quiz')
   const texts = useCardTexts()
-  /** The last answer, shown until the user continues. */
   const [shown, setShown] = useState<Shown>()
 
   if (!texts.ready) {
@@ -118,7 +117,6 @@ function skipReview(id: string, then: () => void): void {
 }
 
 interface FrameProps {
-  /** Hides the link that leaves the round. */
   readonly over?: boolean
   readonly done?: number
   readonly total?: number

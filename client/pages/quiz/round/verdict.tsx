@@ -59,7 +59,6 @@ function Chosen({ question, chosen }: { question: Question; chosen: string }) {
 
 interface LessonProps {
   readonly question: Question
-  /** `row` is the short form for lists. */
   readonly size?: 'ask' | 'row'
 }
 

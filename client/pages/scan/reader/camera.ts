@@ -34,7 +34,6 @@ export interface RunningCamera {
 
 export type CameraState =
   | { readonly kind: 'off' | 'asking' }
-  /** Released because the page was hidden. */
   | { readonly kind: 'paused' }
   | RunningCamera
   | { readonly kind: 'trouble'; readonly trouble: CameraTrouble }

@@ -3,11 +3,9 @@
 import type { Pixels, ReadTexts } from './qr-reader.ts'
 import type { View } from './watch.ts'
 
-/** The longer side of a scaled camera frame, in pixels. */
-const LOOK_SIDE = 800
+const FRAME_SIDE_PX = 800
 /** Pixels of the longer side. A second, larger attempt finds codes that are small in the picture. */
 const PICTURE_SIDES = [900, 2_000] as const
-/** Larger than any phone's photo. */
 const MOST_BYTES = 60_000_000
 
 type Source = CanvasImageSource
@@ -38,9 +36,14 @@ export function grabber(video: HTMLVideoElement): (view: View) => Pixels | undef
   return (view) => {
     const { videoWidth: width, videoHeight: height } = video
     if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || width === 0) return undefined
-    if (view === 'whole') return drawn(canvas, video, { x: 0, y: 0, width, height }, LOOK_SIDE)
+    if (view === 'whole') return drawn(canvas, video, { x: 0, y: 0, width, height }, FRAME_SIDE_PX)
     const side = Math.min(width, height)
-    return drawn(canvas, video, { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side }, LOOK_SIDE)
+    return drawn(
+      canvas,
+      video,
+      { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side },
+      FRAME_SIDE_PX,
+    )
   }
 }
 

@@ -11,7 +11,6 @@ export interface Reader {
 export type ReadingWorker = Pick<Worker, 'terminate' | 'addEventListener'> & { postMessage(look: Look): void }
 
 export interface ReadingDependencies {
-  /** Rejects when the worker cannot be created. */
   readonly worker: () => Promise<ReadingWorker>
   /** Loads the decoder for the main thread, after the worker has failed. */
   readonly loadInPage: () => Promise<ReadTexts>
@@ -87,7 +86,6 @@ function trusted(address: string): string {
   return workerUrl ?? address
 }
 
-/** @param thorough see `createReader` */
 export function startReading(thorough = false): Reader {
   return createReading(
     {

@@ -13,7 +13,6 @@ export interface Watch {
   readonly grab: (view: View) => Pixels | undefined
   readonly read: ReadTexts
   readonly isOurs: (text: string) => boolean
-  /** Called with external codes in view. */
   readonly onOthers: (texts: readonly string[]) => void
   readonly wait: (ms: number) => Promise<void>
   readonly signal: AbortSignal

@@ -25,7 +25,6 @@ export interface Showing {
 
 interface ShowButtonProps extends Showing {
   readonly subject: CodeSubject
-  /** The heading shown above the code. */
   readonly name: string
   readonly label: string
 }
