@@ -10,17 +10,6 @@ export const NOW = Date.parse(`${TODAY}T12:00:00+09:00`)
 
 export type Draw = () => number
 
-/** Mulberry32: numbers from 0 to 1, reproducible from a seed. */
-export function drawFrom(seed: number): Draw {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 type Weights<T> = readonly (readonly [T, number])[]
 
 function pick<T>(draw: Draw, weights: Weights<T>): T {

@@ -4,7 +4,8 @@ import { PostgresAdapter, sql } from 'kysely'
 import { columnsOf } from '../../server/functions/crews/crew-rows.ts'
 import type { Queries, Store } from '../../server/functions/store/store.ts'
 import { routeCodeOf } from '../../shared/crew/route-code.ts'
-import { type Draw, drawCrew, drawFrom, drawProfile, drawSurvey, NOW } from './crew-crowd.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import { type Draw, drawCrew, drawProfile, drawSurvey, NOW } from './crew-crowd.ts'
 
 const AT_ONCE = 5_000
 const APPROVED_PERCENT = 97
@@ -55,7 +56,7 @@ interface Filled {
 }
 
 export async function fillStore(store: Store, crews: number, readers: number): Promise<Filled> {
-  const draw = drawFrom(20_261_120)
+  const draw = seededRandom(20_261_120)
   const owners = Math.ceil(crews / CREWS_PER_OWNER)
   const owner = (number: number) => idOf('o', number % owners)
   const routes = new Map<string, number>()

@@ -13,7 +13,7 @@ import { type Issuer, startIssuer } from '../support/identity/issuer.ts'
 import { createDatabase, startPostgres } from '../support/postgres/postgres.ts'
 import { NOW } from './crew-crowd.ts'
 import { fillStore } from './crew-fill.ts'
-import { round } from './figures.ts'
+import { percentile, round } from './figures.ts'
 import type { BenchReport, Limit } from './report.ts'
 
 /** Upper limit for the 99th percentile of a page of matches, in a store of `LIMIT_AT` crews. */
@@ -189,10 +189,7 @@ const FILTERS: readonly Record<string, string>[] = [
 
 function figures(pages: readonly (readonly Timing[])[]): Omit<Row, 'store' | 'crews' | 'what'> {
   const quickest = (part: keyof Timing) => pages.map((times) => Math.min(...times.map((one) => one[part])))
-  const at = (values: readonly number[], share: number) => {
-    const sorted = values.toSorted((a, b) => a - b)
-    return round(sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN)
-  }
+  const at = (values: readonly number[], share: number) => round(percentile(values, share))
   const wall = quickest('wall')
   const cpu = quickest('cpu')
   const all = pages.flat().map((one) => one.wall)

@@ -13,8 +13,7 @@ import { pathTo } from '../../shared/routes.ts'
 import { freePorts } from '../support/servers/server-process.ts'
 import { cloudSetting } from './cloud-setting.ts'
 import { medianBy, round } from './figures.ts'
-import { type LoadResult, runLoad } from './load.ts'
-import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { type LoadCost, type MeasuredProcess, measureLoad, startMeasured } from './measured-process.ts'
 import type { BenchReport } from './report.ts'
 
 const DEFAULT_ROUNDS = 7
@@ -26,10 +25,6 @@ const LEAST = 0.95
 const PATH = pathTo('home', 'en')
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
 const PEERS = 'tests/bench/document-peers'
-
-interface Sample extends LoadResult {
-  readonly cpuMicros: number
-}
 
 interface Contender {
   readonly name: string
@@ -74,9 +69,9 @@ export async function benchDocuments({
     }
     for (const contender of contenders) await measure(contender, WARM_UP)
 
-    const rounds: Map<string, Sample>[] = []
+    const rounds: Map<string, LoadCost>[] = []
     for (let run = 0; run < runs; run += 1) {
-      const samples = new Map<string, Sample>()
+      const samples = new Map<string, LoadCost>()
       for (const contender of run % 2 === 0 ? contenders : contenders.toReversed()) {
         samples.set(contender.name, await measure(contender, REQUESTS))
       }
@@ -106,15 +101,12 @@ function bodyOf(url: string): Promise<Buffer> {
   })
 }
 
-async function measure({ server, url }: Contender, requests: number): Promise<Sample> {
-  const before = await server.usage()
-  const result = await runLoad({ url, headers: HEADERS, cookies: [], connections: CONNECTIONS, requests })
-  const after = await server.usage()
-  return { ...result, cpuMicros: (after.cpuMicros - before.cpuMicros) / requests }
+function measure({ server, url }: Contender, requests: number): Promise<LoadCost> {
+  return measureLoad(server, { url, headers: HEADERS, cookies: [], connections: CONNECTIONS, requests })
 }
 
-function reportOf(rounds: readonly Map<string, Sample>[], names: readonly string[], bytes: number): BenchReport {
-  const figure = (name: string, of: keyof Sample) =>
+function reportOf(rounds: readonly Map<string, LoadCost>[], names: readonly string[], bytes: number): BenchReport {
+  const figure = (name: string, of: keyof LoadCost) =>
     medianBy(rounds, (samples) => samples.get(name)?.[of] ?? Number.NaN)
   const [bare = ''] = names
   const timesAsCheap = (name: string) =>

@@ -9,7 +9,7 @@ import { type FaultProxy, startFaultProxy } from '../support/faults/fault-proxy.
 import { type Copies, prepareCopies } from '../support/servers/copies.ts'
 import { CONTAINER_PROCESS } from './cloud-setting.ts'
 import { aMember, aReader, aReturningUser, type Judge, repeatSteps } from './endurance-users.ts'
-import { median, round } from './figures.ts'
+import { median, percentile, round } from './figures.ts'
 import { processorSeconds, residentMB } from './process-usage.ts'
 import type { BenchReport } from './report.ts'
 
@@ -196,8 +196,8 @@ function reportOf({ counts, wrong, wrongs }: Tally, memory: readonly number[], c
     what,
     answers: count.answered,
     'refused in a fault': count.refused,
-    'p50 ms': round(at(count.ms, 0.5)),
-    'p99 ms': round(at(count.ms, 0.99)),
+    'p50 ms': round(percentile(count.ms, 0.5)),
+    'p99 ms': round(percentile(count.ms, 0.99)),
   }))
   return {
     tables: [
@@ -220,9 +220,4 @@ function reportOf({ counts, wrong, wrongs }: Tally, memory: readonly number[], c
       ...wrong,
     ],
   }
-}
-
-function at(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

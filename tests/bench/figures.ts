@@ -7,6 +7,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
+/** @param share of the values that are at most the result, from 0 to 1 */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
+}
+
 export function round(value: number, digits = 1): number {
   return Number(value.toFixed(digits))
 }

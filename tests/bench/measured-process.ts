@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { ROOT } from '../support/architecture/source-reader.ts'
+import { type Load, type LoadResult, runLoad } from './load.ts'
 import type { Usage } from './usage-reporter.ts'
 
 const START_LIMIT_MS = 30_000
@@ -11,6 +12,11 @@ const START_LIMIT_MS = 30_000
 export interface MeasuredProcess {
   usage(): Promise<Usage>
   stop(): Promise<void>
+}
+
+export interface LoadCost extends LoadResult {
+  /** Processor time per request, over all threads of the server. */
+  readonly cpuMicros: number
 }
 
 /** @param ready part of the line that the process prints when it listens */
@@ -46,6 +52,14 @@ export async function startMeasured(
       await exited
     },
   }
+}
+
+/** Runs a load on the server and measures its processor time. */
+export async function measureLoad(server: MeasuredProcess, load: Load): Promise<LoadCost> {
+  const before = await server.usage()
+  const result = await runLoad(load)
+  const after = await server.usage()
+  return { ...result, cpuMicros: (after.cpuMicros - before.cpuMicros) / load.requests }
 }
 
 function listening(child: ChildProcess, script: string, ready: string): Promise<void> {

@@ -7,8 +7,8 @@
 import { freePorts } from '../support/servers/server-process.ts'
 import { BENCH_SECRET, cloudSetting } from './cloud-setting.ts'
 import { medianBy, round } from './figures.ts'
-import { type LoadResult, runLoad } from './load.ts'
-import { type MeasuredProcess, startMeasured } from './measured-process.ts'
+import { runLoad } from './load.ts'
+import { type LoadCost, type MeasuredProcess, measureLoad, startMeasured } from './measured-process.ts'
 import { expressCookie, siteCookies } from './proxy-peers/sessions.ts'
 import type { BenchReport } from './report.ts'
 
@@ -37,22 +37,18 @@ const NAMES = {
 type Contender = keyof typeof NAMES
 const ORDER: readonly Contender[] = ['bare', 'known', 'many', 'unseen', 'express']
 
-interface Sample extends LoadResult {
-  readonly cpuMicros: number
-}
-
 export async function benchProxy({
   runs = DEFAULT_ROUNDS,
 }: {
   readonly runs: number | undefined
 }): Promise<BenchReport> {
-  const rounds: Record<Contender, Sample>[] = []
+  const rounds: Record<Contender, LoadCost>[] = []
   while (rounds.length < runs) rounds.push(...(await playRounds(Math.min(ROUNDS_OF_A_START, runs - rounds.length))))
   const [one] = await siteCookies(1, BENCH_SECRET)
   return report(rounds, one?.length ?? 0)
 }
 
-async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
+async function playRounds(count: number): Promise<Record<Contender, LoadCost>[]> {
   const [functionsPort = 0, barePort = 0, sitePort = 0, unseenPort = 0, expressPort = 0] = await freePorts(5)
   const upstream = `http://127.0.0.1:${functionsPort}`
   const started: MeasuredProcess[] = []
@@ -76,7 +72,7 @@ async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
     const one = many.slice(0, 1)
     let asked = 0
     const at = (port: number) => `http://127.0.0.1:${port}/api/profile`
-    const contenders: Record<Contender, (requests?: number) => Promise<Sample>> = {
+    const contenders: Record<Contender, (requests?: number) => Promise<LoadCost>> = {
       bare: (requests = REQUESTS) => measure(bare, at(barePort), one, requests),
       known: (requests = REQUESTS) => measure(site, at(sitePort), one, requests),
       many: (requests = REQUESTS) => {
@@ -93,13 +89,13 @@ async function playRounds(count: number): Promise<Record<Contender, Sample>[]> {
     for (const name of ORDER) await contenders[name](WARM_UP)
     await contenders.many(SESSIONS)
 
-    const rounds: Record<Contender, Sample>[] = []
+    const rounds: Record<Contender, LoadCost>[] = []
     for (let round = 0; round < count; round += 1) {
-      const samples: Partial<Record<Contender, Sample>> = {}
+      const samples: Partial<Record<Contender, LoadCost>> = {}
       for (const name of round % 2 === 0 ? ORDER : ORDER.toReversed()) {
         samples[name] = await contenders[name]()
       }
-      rounds.push(samples as Record<Contender, Sample>)
+      rounds.push(samples as Record<Contender, LoadCost>)
     }
     return rounds
   } finally {
@@ -114,20 +110,17 @@ async function measure(
   url: string,
   cookies: readonly string[],
   requests: number,
-): Promise<Sample> {
+): Promise<LoadCost> {
   const load = {
     url,
     headers: { accept: 'application/json', 'x-bff': '1', 'sec-fetch-site': 'same-origin' },
     connections: CONNECTIONS,
   }
   await runLoad({ ...load, cookies: cookies.slice(0, 1), requests: WAKE_UP })
-  const before = await server.usage()
-  const result = await runLoad({ ...load, cookies, requests })
-  const after = await server.usage()
-  return { ...result, cpuMicros: (after.cpuMicros - before.cpuMicros) / requests }
+  return measureLoad(server, { ...load, cookies, requests })
 }
 
-function report(rounds: readonly Record<Contender, Sample>[], cookieBytes: number): BenchReport {
+function report(rounds: readonly Record<Contender, LoadCost>[], cookieBytes: number): BenchReport {
   /** One ratio for each round, so that other load affects both contenders alike. */
   const timesAsCheap = (name: Contender, than: Contender) =>
     medianBy(rounds, (samples) => samples[than].cpuMicros / samples[name].cpuMicros)

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
-import { type BrowserUser, openStage, type Stage } from './scenarios/stage.ts'
+import { type BrowserUser, openStage, SMS_AND_APP, type Stage } from './scenarios/stage.ts'
 
 type Key = Parameters<BrowserUser['text']>[0]
 
@@ -15,8 +15,7 @@ export async function openAccountStage(): Promise<Stage> {
   })
   await stage.admin('SetUserPoolMfaConfig', {
     MfaConfiguration: 'OPTIONAL',
-    SmsMfaConfiguration: { SmsConfiguration: { SnsCallerArn: 'arn:aws:iam::000000000000:role/sms' } },
-    SoftwareTokenMfaConfiguration: { Enabled: true },
+    ...SMS_AND_APP,
   })
   return stage
 }

@@ -2,11 +2,10 @@
 
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { dayFromNow } from './crews.ts'
 import { rows } from './depth.ts'
 import { openSite, type Site } from './site.ts'
 import { type CrewPlan, type Person, Traveller } from './traveller.ts'
-
-const DAY_MS = 86_400_000
 
 let browser: Browser
 let site: Site
@@ -14,8 +13,6 @@ let site: Site
 beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
-
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 test.each([
   ['fr-FR,fr;q=0.9,en;q=0.5', '/fr'],

@@ -3,7 +3,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { totp } from '../support/identity/totp.ts'
 import { fullTest } from './depth.ts'
-import { BrowserUser, openStage, SECOND_FACTORS, type Stage } from './scenarios/stage.ts'
+import { BrowserUser, openStage, SECOND_FACTORS, SMS_AND_APP, type Stage } from './scenarios/stage.ts'
 
 const CHANGED = 'Larch-forest-9'
 const NUMBER = '+12025550199'
@@ -17,8 +17,7 @@ beforeAll(async () => {
 const setSecondFactors = (MfaConfiguration: 'ON' | 'OPTIONAL') =>
   stage.admin('SetUserPoolMfaConfig', {
     MfaConfiguration,
-    SmsMfaConfiguration: { SmsConfiguration: { SnsCallerArn: 'arn:aws:iam::000000000000:role/sms' } },
-    SoftwareTokenMfaConfiguration: { Enabled: true },
+    ...SMS_AND_APP,
     EmailMfaConfiguration: { Message: '{####}' },
   })
 

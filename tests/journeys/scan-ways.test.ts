@@ -8,6 +8,7 @@ import { findings } from '../support/browsers/axe.ts'
 import { type Picture, pictureOf, pngOf, square } from '../support/browsers/qr-picture.ts'
 import { aRequest } from '../support/planner/a-request.ts'
 import type { FetchClient } from '../support/requests/fetch-client.ts'
+import { aFutureCrew, dayFromNow } from './crews.ts'
 import { fullDescribe, fullTest } from './depth.ts'
 import { call, newPerson, shareSession } from './people.ts'
 import { addressOf, codeOf, MIDDLE, onScanDevice, type ScanDevice, text, view } from './scan-device.ts'
@@ -188,28 +189,9 @@ fullDescribe('my codes', () => {
     })
   })
 
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
   async function makeCrew(owner: FetchClient, title: string, firstDay: string, lastDay: string): Promise<string> {
-    const { id } = await call(owner, 'POST', '/api/crews', {
-      title,
-      languages: ['en'],
-      firstDay,
-      lastDay,
-      flexibleDays: 0,
-      startTown: 'sapporo',
-      via: [],
-      endTown: 'utoro',
-      car: 'rental',
-      seats: 3,
-      namedDrivers: 1,
-      luggage: 'suitcase',
-      pace: 'normal',
-      tags: [],
-      smoking: false,
-      whoMayJoin: 'everyone',
-      budget: [],
-    })
+    const crew = aFutureCrew({ title, languages: ['en'], firstDay, lastDay, flexibleDays: 0, budget: [] })
+    const { id } = await call(owner, 'POST', '/api/crews', crew)
     return String(id)
   }
 
@@ -217,8 +199,8 @@ fullDescribe('my codes', () => {
     'include an invitation to a future crew and a check-in for one that leaves soon, and both open the page of the crew',
     async () => {
       const owner = await newPerson(site, { displayName: 'Anna' })
-      const later = await makeCrew(owner, 'Sapporo → Shiretoko', day(30), day(34))
-      const soon = await makeCrew(owner, 'Tomorrow to the east', day(1), day(3))
+      const later = await makeCrew(owner, 'Sapporo → Shiretoko', dayFromNow(30), dayFromNow(34))
+      const soon = await makeCrew(owner, 'Tomorrow to the east', dayFromNow(1), dayFromNow(3))
       await onDevice(async ({ page, context, open, heading }) => {
         await shareSession(owner, context)
         const codes = page.getByRole('button', { name: /: (Sapporo → Shiretoko|Tomorrow to the east)$/ })

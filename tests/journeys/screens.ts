@@ -3,12 +3,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import type { NewCrew } from '../../shared/api/endpoints.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
 import { launchBrowser } from '../support/browsers/browser.ts'
 import type { FetchClient } from '../support/requests/fetch-client.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
+import { aFutureCrew, dayFromNow } from './crews.ts'
 import { call, choose, newPerson, shareSession } from './people.ts'
 
 const THEMES = ['light', 'dark'] as const
@@ -20,10 +20,7 @@ const PAGES: readonly { name: string; route: RouteId; signedIn: boolean }[] = [
   { name: 'crew-list', route: 'crew-list', signedIn: true },
 ]
 
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-
-const CREWS: readonly Partial<NewCrew>[] = [
+const CREWS: readonly Parameters<typeof aFutureCrew>[0][] = [
   { title: 'Sapporo → Shiretoko', endTown: 'utoro', tags: ['nature', 'wildlife', 'onsen'] },
   { title: 'Furano & Biei', startTown: 'asahikawa', endTown: 'furano', pace: 'slow', tags: ['flowers', 'photo'] },
 ]
@@ -31,24 +28,14 @@ const CREWS: readonly Partial<NewCrew>[] = [
 async function addCrews(site: ServerProcess): Promise<FetchClient> {
   const owner = await newPerson(site, { displayName: 'Anna' })
   for (const [index, crew] of CREWS.entries()) {
-    await call(owner, 'POST', '/api/crews', {
-      languages: ['en', 'ja'],
+    const fields = {
       firstDay: dayFromNow(30 + index * 10),
       lastDay: dayFromNow(34 + index * 10),
       flexibleDays: index,
-      startTown: 'sapporo',
       endTown: 'sapporo',
-      car: 'rental',
       seats: 3 - index,
-      namedDrivers: 1,
-      luggage: 'suitcase',
-      pace: 'normal',
-      tags: [],
-      smoking: false,
-      whoMayJoin: 'everyone',
-      budget: [{ kind: 'fuel', yen: 12_000 }],
-      ...crew,
-    })
+    } as const
+    await call(owner, 'POST', '/api/crews', aFutureCrew({ ...fields, ...crew }))
   }
   return newPerson(site, { displayName: 'Ben' })
 }

@@ -1,11 +1,11 @@
 /** Proves that the token canary finds a token in every place where one can be planted. */
 
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBrowser } from '../support/browsers/browser.ts'
 import { findToken, watchForTokens } from '../support/browsers/token-canary.ts'
+import { listenOnLoopback } from '../support/servers/loopback.ts'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const ACCESS = `${part({ alg: 'RS256', kid: 'k' })}.${part({ sub: 'x', token_use: 'access' })}.${'s'.repeat(342)}`
@@ -40,11 +40,7 @@ const site = createServer((request, response) => {
 })
 
 beforeAll(async () => {
-  site.listen(0, '127.0.0.1')
-  await once(site, 'listening')
-  const address = site.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  url = `http://localhost:${address.port}`
+  url = `http://localhost:${await listenOnLoopback(site)}`
   browser = await sharedBrowser()
 })
 

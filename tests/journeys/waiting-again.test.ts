@@ -4,10 +4,10 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
 import { aCrew, aProfile, aRequest } from '../support/servers/functions.ts'
+import { dayFromNow } from './crews.ts'
 import { call, newPerson, shareSession } from './people.ts'
 import { newContext, openSite, type Site } from './site.ts'
 
-const DAY_MS = 86_400_000
 const text = (key: `${string}:${string}`, values?: Record<string, string>) => textOf(readCatalogs(), 'en', key, values)
 
 let browser: Browser
@@ -20,8 +20,7 @@ beforeAll(async () => {
 test('a member whose profile is under review again can leave a crew on the waiting page', async () => {
   const anna = await newPerson(site, { displayName: 'Anna' })
   const ben = await newPerson(site, { displayName: 'Ben' })
-  const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-  const crew = await call(anna, 'POST', '/api/crews', aCrew({ firstDay: day(9), lastDay: day(12) }))
+  const crew = await call(anna, 'POST', '/api/crews', aCrew({ firstDay: dayFromNow(9), lastDay: dayFromNow(12) }))
   const request = await call(ben, 'POST', `/api/crews/${crew.id}/requests`, aRequest())
   await call(anna, 'POST', `/api/requests/${request.id}/accept`)
   // A changed name needs a new approval.

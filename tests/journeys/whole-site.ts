@@ -4,10 +4,10 @@
  */
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import type { NewCrew } from '../../shared/api/endpoints.ts'
 import type { Language } from '../../shared/languages.ts'
 import { allAddresses, pathTo, type RouteId } from '../../shared/routes.ts'
 import type { FetchClient } from '../support/requests/fetch-client.ts'
+import { aFutureCrew } from './crews.ts'
 import { call, choose, shareSession, signInOverHttp } from './people.ts'
 import { hydrated, openSite, type Site } from './site.ts'
 
@@ -66,28 +66,7 @@ export function stopAt(id: RouteId, language: Language): Stop {
   return { name: address, address, language, who: 'anonymous', ready: 'main h1' }
 }
 
-const DAY_MS = 86_400_000
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
-
-const CREW: NewCrew = {
-  title: 'Sapporo → 知床',
-  languages: ['en', 'ja'],
-  firstDay: dayFromNow(30),
-  lastDay: dayFromNow(34),
-  flexibleDays: 1,
-  startTown: 'sapporo',
-  via: [],
-  endTown: 'utoro',
-  car: 'rental',
-  seats: 3,
-  namedDrivers: 1,
-  luggage: 'suitcase',
-  pace: 'normal',
-  tags: ['nature', 'onsen'],
-  smoking: false,
-  whoMayJoin: 'everyone',
-  budget: [{ kind: 'fuel', yen: 12_000 }],
-}
+const CREW = aFutureCrew({ title: 'Sapporo → 知床', tags: ['nature', 'onsen'] })
 
 /** Pages open at the same time: while one loads, another is examined. */
 const PARALLEL_PAGES = 2

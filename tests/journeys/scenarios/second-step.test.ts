@@ -3,7 +3,7 @@
 import { beforeAll, expect } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
 import { scenario } from '../../support/scenarios/scenario.ts'
-import { type BrowserUser, openStage, otherThan, SECOND_FACTORS, type Stage } from './stage.ts'
+import { type BrowserUser, openStage, otherThan, SECOND_FACTORS, SMS_AND_APP, type Stage } from './stage.ts'
 
 const CHANGED = 'Larch-forest-9'
 
@@ -13,12 +13,10 @@ let phone = 2_025_550_100
 
 beforeAll(async () => {
   stage = await openStage(SECOND_FACTORS)
-  await stage.admin('SetUserPoolMfaConfig', {
-    MfaConfiguration: 'OPTIONAL',
-    SmsMfaConfiguration: { SmsConfiguration: { SnsCallerArn: 'arn:aws:iam::000000000000:role/sms' } },
-    SoftwareTokenMfaConfiguration: { Enabled: true },
-  })
+  await offerFactors()
 })
+
+const offerFactors = () => stage.admin('SetUserPoolMfaConfig', { MfaConfiguration: 'OPTIONAL', ...SMS_AND_APP })
 
 async function invited(name: string): Promise<string> {
   const email = stage.fresh(name)
@@ -167,11 +165,7 @@ async function demanding(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } finally {
-    await stage.admin('SetUserPoolMfaConfig', {
-      MfaConfiguration: 'OPTIONAL',
-      SmsMfaConfiguration: { SmsConfiguration: { SnsCallerArn: 'arn:aws:iam::000000000000:role/sms' } },
-      SoftwareTokenMfaConfiguration: { Enabled: true },
-    })
+    await offerFactors()
   }
 }
 

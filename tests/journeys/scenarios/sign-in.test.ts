@@ -10,6 +10,16 @@ beforeAll(async () => {
   stage = await openStage()
 })
 
+/** Runs steps as a new user who has signed in. */
+async function whenSignedIn(name: string, work: (user: BrowserUser, email: string) => Promise<void>): Promise<void> {
+  const email = await stage.known(name)
+  await stage.visit(async (user) => {
+    await user.signIn(email)
+    await user.isSignedIn()
+    await work(user, email)
+  })
+}
+
 async function signUpAndLeave(user: BrowserUser, email: string): Promise<void> {
   await user.signUp(email)
   await user.heading('auth:confirmSignUpHeading').waitFor()
@@ -47,17 +57,14 @@ scenario('form-fields/label', () =>
   }),
 )
 
-scenario('hub-events/refresh-failed', async () => {
-  const email = await stage.known('refused')
-  await stage.visit(async (user) => {
-    await user.signIn(email)
-    await user.isSignedIn()
+scenario('hub-events/refresh-failed', () =>
+  whenSignedIn('refused', async (user, email) => {
     await stage.admin('AdminUserGlobalSignOut', { Username: email })
     await user.reload()
     await user.seesSignIn()
     await user.statusReads('common:drawer.login')
-  })
-})
+  }),
+)
 
 scenario('hub-events/refreshed', async () => {
   const email = await stage.known('refreshed')
@@ -122,25 +129,19 @@ scenario('sign-in-with-email/unconfirmed-lands', () =>
   }),
 )
 
-scenario('sign-in-with-email/signs-in', async () => {
-  const email = await stage.known('in')
-  await stage.visit(async (user) => {
-    await user.signIn(email)
-    await user.isSignedIn()
+scenario('sign-in-with-email/signs-in', () =>
+  whenSignedIn('in', async (user, email) => {
     await user.page.getByText(email).first().waitFor()
-  })
-})
+  }),
+)
 
-scenario('sign-in-with-email/signs-out', async () => {
-  const email = await stage.known('out')
-  await stage.visit(async (user) => {
-    await user.signIn(email)
-    await user.isSignedIn()
+scenario('sign-in-with-email/signs-out', () =>
+  whenSignedIn('out', async (user) => {
     await user.signOut()
     await user.open('/user-profile')
     await user.seesSignIn()
-  })
-})
+  }),
+)
 
 scenario('sign-in-with-email/email-autocomplete', () =>
   stage.visit(async (user) => {
@@ -154,33 +155,27 @@ scenario('sign-in-with-email/password-autocomplete', () =>
   }),
 )
 
-scenario('sign-in-with-email/reload', async () => {
-  const email = await stage.known('reload')
-  await stage.visit(async (user) => {
-    await user.signIn(email)
-    await user.isSignedIn()
+scenario('sign-in-with-email/reload', () =>
+  whenSignedIn('reload', async (user) => {
     await user.reload()
     await user.isSignedIn()
     await user.signOut()
     await user.open('/user-profile')
     await user.seesSignIn()
     expect(await user.field('auth:email').inputValue()).toBe('')
-  })
-})
+  }),
+)
 
-scenario('outside-state/journey', async () => {
-  const email = await stage.known('outside')
-  await stage.visit(async (user) => {
-    await user.signIn(email)
-    await user.isSignedIn()
+scenario('outside-state/journey', () =>
+  whenSignedIn('outside', async (user) => {
     await user.open('/privacy-policy')
     await user.statusReads('common:drawer.logout')
     await user.reload()
     await user.statusReads('common:drawer.logout')
     await user.signOut()
     await user.statusReads('common:drawer.login')
-  })
-})
+  }),
+)
 
 scenario('wrapped-page/signed-out', () =>
   stage.visit(async (user) => {
@@ -190,11 +185,8 @@ scenario('wrapped-page/signed-out', () =>
   }),
 )
 
-scenario('wrapped-page/signed-in', async () => {
-  const email = await stage.known('wrapped')
-  await stage.visit(async (user) => {
-    await user.signIn(email)
-    await user.isSignedIn()
+scenario('wrapped-page/signed-in', () =>
+  whenSignedIn('wrapped', async (user) => {
     expect(await user.button('auth:signIn').count()).toBe(0)
-  })
-})
+  }),
+)

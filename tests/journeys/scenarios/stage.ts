@@ -24,6 +24,12 @@ type Key = `${string}:${string}`
 
 export const SECOND_FACTORS = { MFA: 'optional', MFA_TYPES: 'SMS,TOTP,EMAIL' } as const
 
+/** Settings of a pool that offers codes by SMS and an authenticator app. */
+export const SMS_AND_APP = {
+  SmsMfaConfiguration: { SmsConfiguration: { SnsCallerArn: 'arn:aws:iam::000000000000:role/sms' } },
+  SoftwareTokenMfaConfiguration: { Enabled: true },
+} as const
+
 export interface Stage {
   readonly site: Site
   admin(operation: string, body?: object): Promise<Record<string, unknown>>

@@ -23,6 +23,16 @@ async function known(name: string): Promise<string> {
 const signIn = (user: BrowserUser, username: string, password = PASSWORD) =>
   user.signIn(username, password, 'auth:username')
 
+/** Runs steps as a new user who has signed in. */
+async function whenSignedIn(name: string, work: (user: BrowserUser, username: string) => Promise<void>): Promise<void> {
+  const username = await known(name)
+  await stage.visit(async (user) => {
+    await signIn(user, username)
+    await user.isSignedIn()
+    await work(user, username)
+  })
+}
+
 scenario('sign-in-with-username/unknown', () =>
   stage.visit(async (user) => {
     await signIn(user, fresh('nobody'))
@@ -60,44 +70,35 @@ scenario('sign-in-with-username/unconfirmed', () =>
   }),
 )
 
-scenario('sign-in-with-username/reload', async () => {
-  const username = await known('keeper')
-  await stage.visit(async (user) => {
-    await signIn(user, username)
-    await user.isSignedIn()
+scenario('sign-in-with-username/reload', () =>
+  whenSignedIn('keeper', async (user) => {
     await user.reload()
     await user.isSignedIn()
     await user.signOut()
     await user.statusReads('common:drawer.login')
-  })
-})
+  }),
+)
 
-scenario('sign-in-with-username/again-reload', async () => {
-  const username = await known('returner')
-  await stage.visit(async (user) => {
-    await signIn(user, username)
-    await user.isSignedIn()
+scenario('sign-in-with-username/again-reload', () =>
+  whenSignedIn('returner', async (user, username) => {
     await user.reload()
     await user.isSignedIn()
     await user.signOut()
     await user.open('/user-profile')
     await signIn(user, username)
     await user.isSignedIn()
-  })
-})
+  }),
+)
 
-scenario('sign-in-with-username/again', async () => {
-  const username = await known('comer')
-  await stage.visit(async (user) => {
-    await signIn(user, username)
-    await user.isSignedIn()
+scenario('sign-in-with-username/again', () =>
+  whenSignedIn('comer', async (user, username) => {
     await user.signOut()
     await user.press('common:topBar.menu')
     await user.press('common:drawer.login')
     await signIn(user, username)
     await user.isSignedIn()
-  })
-})
+  }),
+)
 
 scenario('sign-in-with-username/forced', async () => {
   const username = fresh('invited')

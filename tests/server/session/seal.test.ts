@@ -3,8 +3,8 @@ import { sealData } from 'iron-session'
 import { expect, test } from 'vitest'
 import type { AccessPayload } from '../../../server/session/payloads.ts'
 import { createSealer } from '../../../server/session/seal.ts'
-import { drawFrom } from '../../bench/crew-crowd.ts'
 import { testClock } from '../../support/clock.ts'
+import { seededRandom } from '../../support/seeded-random.ts'
 
 const OLD = 'an old secret that is long enough to be one'
 const NEW = 'a new secret that is long enough to be one'
@@ -88,7 +88,7 @@ test.each(Object.entries(damages))('rejects a seal with %s', async (_name, damag
 })
 
 test('none of two thousand changed seals opens to anything but the sealed payload', async () => {
-  const draw = drawFrom(1)
+  const draw = seededRandom(1)
   const below = (count: number) => Math.floor(draw() * count)
   const clock = testClock()
   const sealer = createSealer([NEW, OLD], clock)

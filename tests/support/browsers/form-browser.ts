@@ -1,5 +1,7 @@
 /** A minimal browser for sign-in pages: cookies by origin, redirects one at a time, and HTML forms. */
 
+import { type CookieJar, cookieHeader, storeCookie } from '../requests/cookie-jar.ts'
+
 export interface Page {
   readonly url: string
   readonly status: number
@@ -9,11 +11,11 @@ export interface Page {
 }
 
 export class FormBrowser {
-  readonly #jars = new Map<string, Map<string, string>>()
+  readonly #jars = new Map<string, CookieJar>()
 
-  cookies(url: string): Map<string, string> {
+  cookies(url: string): CookieJar {
     const { origin } = new URL(url)
-    const jar = this.#jars.get(origin) ?? new Map<string, string>()
+    const jar = this.#jars.get(origin) ?? new Map()
     this.#jars.set(origin, jar)
     return jar
   }
@@ -21,13 +23,13 @@ export class FormBrowser {
   /** Sends one request without following redirects. */
   async open(url: string, init: RequestInit = {}): Promise<Page> {
     const jar = this.cookies(url)
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieHeader(jar)
     const answer = await fetch(url, {
       redirect: 'manual',
       ...init,
       headers: { accept: 'text/html', ...(cookie ? { cookie } : {}), ...init.headers },
     })
-    for (const line of answer.headers.getSetCookie()) keep(jar, line)
+    for (const line of answer.headers.getSetCookie()) storeCookie(jar, line)
     const location = answer.headers.get('location')
     return {
       url,
@@ -67,12 +69,4 @@ export function hiddenFields(html: string): Record<string, string> {
 function unescapeHtml(text: string): string {
   const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => characters[name] ?? '')
-}
-
-function keep(jar: Map<string, string>, line: string): void {
-  const [pair = ''] = line.split(';')
-  const at = pair.indexOf('=')
-  const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-  if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
-  else jar.set(name, value)
 }

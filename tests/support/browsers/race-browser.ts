@@ -2,6 +2,7 @@
 
 import { type ApiDependencies, createApi } from '../../../client/api/create-api.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
+import { cookieHeader, storeCookie } from '../requests/cookie-jar.ts'
 import { type BalancedAnswer, type BalancedRequest, CLUSTER_SITE } from '../servers/cluster.ts'
 import { browserChannels, browserLocks } from './tabs.ts'
 
@@ -35,25 +36,17 @@ export function openBrowser(options: {
         ...(init.headers as Record<string, string>),
         'sec-fetch-site': 'same-origin',
         ...(method === 'GET' ? {} : { origin: CLUSTER_SITE }),
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookieHeader(jar),
       },
       body: typeof init.body === 'string' ? init.body : undefined,
       signal: signal ?? undefined,
     })
-    for (const line of answered.setCookies) keep(line)
+    for (const line of answered.setCookies) storeCookie(jar, line)
     const { date } = answered.headers
     return new Response(answered.text, {
       status: answered.status,
       ...(typeof date === 'string' ? { headers: { date } } : {}),
     })
-  }
-
-  function keep(line: string): void {
-    const [pair = ''] = line.split(';')
-    const at = pair.indexOf('=')
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-    if (value === '') jar.delete(name)
-    else jar.set(name, value)
   }
 
   function locksOf(): ApiDependencies['locks'] {

@@ -1,7 +1,7 @@
 /** Runs a podcast host on loopback: a feed, a transcript and generated audio files. Records every request. */
 
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 
 export interface PodcastHost {
   readonly url: string
@@ -96,19 +96,12 @@ export async function startPodcastHost(episodes: number, publicUrl?: string): Pr
     else if (/^\/\d+\.wav$/.test(path)) sendSound(request, response, sound)
     else response.writeHead(404).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const url = `http://127.0.0.1:${address.port}`
+  const port = await listenOnLoopback(server)
+  const url = `http://127.0.0.1:${port}`
   return {
     url,
     feedUrl: `${url}/feed.xml`,
     asked,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close: () => closeServer(server),
   }
 }

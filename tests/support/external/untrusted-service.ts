@@ -1,7 +1,7 @@
 /** Runs a TLS service with a self-signed certificate. A client that verifies certificates never sends it a request. */
 
-import { once } from 'node:events'
 import { createServer } from 'node:https'
+import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 import { selfSigned } from './self-signed.ts'
 
 export interface UntrustedService {
@@ -17,17 +17,10 @@ export async function startUntrusted(): Promise<UntrustedService> {
     asked += 1
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  const port = await listenOnLoopback(server)
   return {
-    url: `https://localhost:${address.port}`,
+    url: `https://localhost:${port}`,
     asked: () => asked,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close: () => closeServer(server),
   }
 }

@@ -1,8 +1,8 @@
 /** Simulates Open-Meteo and the Japan Meteorological Agency on loopback, with their responses and their failures. */
 
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { clockInJapan, dayInJapan } from '../../../shared/time/japan-time.ts'
+import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 
 const DAY_MS = 86_400_000
 
@@ -197,12 +197,9 @@ export async function startExternalServices(now = Date.now()): Promise<ExternalS
     if (fault) fail(fault, content, request, response)
     else response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(content)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
+  const port = await listenOnLoopback(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     asked,
     addresses,
     forget() {
@@ -219,11 +216,7 @@ export async function startExternalServices(now = Date.now()): Promise<ExternalS
       new Promise((resolve, reject) => {
         server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
       }),
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close: () => closeServer(server),
   }
 }
 

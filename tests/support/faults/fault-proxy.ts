@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendOn } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { WireAnswer } from '../identity/wire.ts'
+import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 import { type FaultKind, isFaultKind, type Oddity, playFault } from './fault-kinds.ts'
 
 const TURNS = 10
@@ -88,23 +89,14 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   })
   server.keepAliveTimeout = 60_000
 
-  async function listen(port: number): Promise<number> {
-    server.listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('no port')
-    return address.port
-  }
   async function stop(): Promise<void> {
     if (!server.listening) return
-    server.close()
-    server.closeAllConnections()
-    await once(server, 'close')
+    await closeServer(server)
     // Clients in this process need some event-loop turns to notice closed connections.
     for (let turns = 0; turns < TURNS; turns += 1) await turn()
   }
 
-  const port = await listen(0)
+  const port = await listenOnLoopback(server)
   return {
     url: `http://127.0.0.1:${port}`,
     passTo(url) {
@@ -120,7 +112,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
     connections: () => sockets.size,
     refuse: stop,
     async accept() {
-      if (!server.listening) await listen(port)
+      if (!server.listening) await listenOnLoopback(server, port)
     },
     reset() {
       askedFor.clear()

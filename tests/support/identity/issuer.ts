@@ -2,8 +2,8 @@
 
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 'jose'
+import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 
 export interface TokenClaims {
   readonly sub: string
@@ -70,8 +70,7 @@ export async function startIssuer(): Promise<Issuer> {
     ]
     answer(200, { Username: sub, UserAttributes: attributes })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`
   const issuer = `${url}/ap-northeast-1_Test0001`
   const clientId = 'testclient00000000000001'
 
@@ -110,10 +109,6 @@ export async function startIssuer(): Promise<Issuer> {
     hideKeys: (hidden) => {
       keysHidden = hidden
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: () => closeServer(server),
   }
 }

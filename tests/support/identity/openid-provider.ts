@@ -4,10 +4,10 @@
  */
 
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair } from 'jose'
 import { Provider } from 'oidc-provider'
 import { vi } from 'vitest'
+import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 
 export interface OpenIdProvider {
   /** Issuer and domain; the endpoints have Cognito's paths. */
@@ -38,8 +38,7 @@ export async function startOpenIdProvider(options: {
     if (request.url === '/oauth2/token') exchanges++
     void handle?.(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`
   const provider = new Provider(url, {
     clients: [
       {
@@ -93,11 +92,9 @@ export async function startOpenIdProvider(options: {
     get exchanges() {
       return exchanges
     },
-    close: () =>
-      new Promise((resolve) => {
-        for (const spy of quiet) spy.mockRestore()
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close() {
+      for (const spy of quiet) spy.mockRestore()
+      return closeServer(server)
+    },
   }
 }

@@ -1,7 +1,7 @@
 /** A scripted user pool endpoint over real HTTP that records its requests. */
 
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 
 export interface WireRequest {
   readonly operation: string
@@ -39,16 +39,11 @@ export async function startWire(answer: (request: WireRequest, before: number) =
     response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1', ...headers })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnLoopback(server)
   return {
     url: `http://127.0.0.1:${port}`,
     requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close: () => closeServer(server),
   }
 }
 

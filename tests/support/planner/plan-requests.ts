@@ -3,6 +3,7 @@
 import { PLACES } from '../../../shared/planner/places/places.ts'
 import { GATES } from '../../../shared/planner/places/towns.ts'
 import { INTERESTS, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
+import { seededRandom } from '../seeded-random.ts'
 import type { Pin } from './plan-checker.ts'
 import { openHours } from './plan-visit-checker.ts'
 
@@ -18,21 +19,11 @@ export interface Drawn {
   readonly ordinary: boolean
 }
 
-function fractions(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 class Dice {
   private readonly next: () => number
 
   constructor(seed: number) {
-    this.next = fractions(seed)
+    this.next = seededRandom(seed)
   }
 
   between(least: number, most: number): number {

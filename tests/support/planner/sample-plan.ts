@@ -1,6 +1,7 @@
 /** A handwritten plan of four days with everything a plan can contain: lunch, warnings, an evening, a violation, a walk, a pass and omitted places. */
 
 import type { Leg, Plan, PlanDay, Point, Stop } from '../../../shared/planner/plan.ts'
+import { aRequest } from './a-request.ts'
 
 const place = (id: string): Point => ({ kind: 'place', id })
 const node = (id: string): Point => ({ kind: 'node', id })
@@ -123,23 +124,15 @@ const DAYS: readonly PlanDay[] = [
 ]
 
 export const SAMPLE_PLAN: Plan = {
-  request: {
+  request: aRequest({
     firstDay: '2027-10-11',
     lastDay: '2027-10-14',
     arrival: { gate: 'cts', at: 540 },
     departure: { gate: 'cts', at: 900 },
-    pace: 'normal',
     interests: ['nature', 'views', 'ainu'],
-    children: false,
-    drivers: 1,
     winterDriving: false,
-    tolls: true,
-    longFlight: false,
     must: ['otarucanal'],
-    skip: [],
-    longestDrive: null,
-    seed: 1,
-  },
+  }),
   days: DAYS,
   faults: [
     { rule: 'drive-cap', day: 1, limit: 240, found: 275 },

@@ -1,5 +1,7 @@
 /** An HTTP client with a cookie jar that sends the headers of the site's own client. */
 
+import { cookieHeader, storeCookie } from './cookie-jar.ts'
+
 export interface Reply {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -26,7 +28,7 @@ export class FetchClient {
 
   /** Throws only when the connection fails. */
   async call(method: Method, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieHeader(this.cookies)
     const answer = await fetch(new URL(path, this.#at), {
       method,
       redirect: 'manual',
@@ -38,7 +40,7 @@ export class FetchClient {
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     })
-    for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    for (const line of answer.headers.getSetCookie()) storeCookie(this.cookies, line)
     const text = await answer.text()
     const isJson = answer.headers.get('content-type')?.includes('json') ?? false
     const wait = answer.headers.get('retry-after')
@@ -49,13 +51,5 @@ export class FetchClient {
       location: answer.headers.get('location') ?? undefined,
       retryAfterS: wait === null ? undefined : Number(wait),
     }
-  }
-
-  #keep(line: string): void {
-    const [pair = ''] = line.split(';')
-    const at = pair.indexOf('=')
-    const [name, value] = [pair.slice(0, at), pair.slice(at + 1)]
-    if (value === '' || /max-age=0|expires=Thu, 01 Jan 1970/i.test(line)) this.cookies.delete(name)
-    else this.cookies.set(name, value)
   }
 }

@@ -15,6 +15,7 @@ import type { TimeLimits } from '../../../server/plugins/connections.ts'
 import type { Telemetry } from '../../../server/telemetry/telemetry.ts'
 import type { Tracing } from '../../../server/telemetry/tracing.ts'
 import { type TestClock, testClock } from '../clock.ts'
+import { cookieHeader, storeCookie } from '../requests/cookie-jar.ts'
 import { SILENT_FEEDS } from './server-process.ts'
 
 export const SITE = 'http://localhost:3000'
@@ -200,7 +201,7 @@ function clientOf(app: FastifyInstance, jar: Map<string, string>): HttpClient {
     payload: string | undefined,
     headers: Record<string, string>,
   ): Promise<Answer> {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = cookieHeader(jar)
     const answer = await app.inject({
       method,
       url,
@@ -208,13 +209,7 @@ function clientOf(app: FastifyInstance, jar: Map<string, string>): HttpClient {
       ...(payload === undefined ? {} : { payload }),
     })
     const setCookies = [answer.headers['set-cookie'] ?? []].flat()
-    for (const line of setCookies) {
-      const [pair = ''] = line.split(';')
-      const name = pair.slice(0, pair.indexOf('='))
-      const value = pair.slice(name.length + 1)
-      if (value === '' || /expires=Thu, 01 Jan 1970/i.test(line)) jar.delete(name)
-      else jar.set(name, value)
-    }
+    for (const line of setCookies) storeCookie(jar, line)
     const text = answer.body
     const isJson = String(answer.headers['content-type']).includes('json')
     return {
