@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import type { SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { Field } from '../../ui/form/field.tsx'
-import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'
+import { DeliveryText } from '../fields/code-field.tsx'
 import { KnownUsername } from '../fields/known-username.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
@@ -11,6 +11,7 @@ import { useWidget } from '../flow/widget-context.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import { ChallengeQuestion } from './challenge-question.tsx'
 import { FirstFactorForm, MfaSelectionForm } from './choice-forms.tsx'
+import { CodeForm } from './code-form.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 
 const FORMS: Partial<Record<SignInStep, ComponentType>> = {
@@ -22,7 +23,7 @@ const FORMS: Partial<Record<SignInStep, ComponentType>> = {
 
 export function ConfirmSignInForm() {
   const { challenge, round } = useWidget().widget
-  const Form = (challenge && FORMS[challenge.signInStep]) ?? CodeForm
+  const Form = (challenge && FORMS[challenge.signInStep]) ?? ChallengeCodeForm
   // The key resets the form for each challenge.
   return <Form key={round} />
 }
@@ -33,17 +34,12 @@ const CODE_HEADINGS: Partial<Record<SignInStep, AuthKey>> = {
   CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'confirmEmailHeading',
 }
 
-function CodeForm() {
+function ChallengeCodeForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const step = widget.challenge?.signInStep
-  const form = useAuthForm({
-    rules: { confirmation_code: CODE_RULE },
-    send: (values) => controller.confirmSignIn(values.confirmation_code),
-  })
   return (
-    <FormShell
-      form={form}
+    <CodeForm
       heading={t((step && CODE_HEADINGS[step]) ?? 'confirmChallengeHeading')}
       intro={
         step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? (
@@ -52,11 +48,9 @@ function CodeForm() {
           <DeliveryText delivery={widget.delivery} />
         )
       }
-      submit={t('confirm')}
       actions={<BackToSignIn />}
-    >
-      <CodeField {...form.bind('confirmation_code')} />
-    </FormShell>
+      send={(code) => controller.confirmSignIn(code)}
+    />
   )
 }
 

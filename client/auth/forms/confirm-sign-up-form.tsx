@@ -1,25 +1,19 @@
 /** The code that confirms a new account; signing in follows by itself. */
 
 import { Button } from '../../ui/button.tsx'
-import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'
-import { useAuthForm } from '../fields/use-auth-form.ts'
+import { DeliveryText } from '../fields/code-field.tsx'
 import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
-import { BackToSignIn, FormShell } from './form-shell.tsx'
+import { CodeForm } from './code-form.tsx'
+import { BackToSignIn } from './form-shell.tsx'
 
 export function ConfirmSignUpForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
-  const form = useAuthForm({
-    rules: { confirmation_code: CODE_RULE },
-    send: (values) => controller.confirmSignUp(values.confirmation_code),
-  })
   return (
-    <FormShell
-      form={form}
+    <CodeForm
       heading={t('confirmSignUpHeading')}
       intro={<DeliveryText delivery={widget.delivery} />}
-      submit={t('confirm')}
       actions={
         <>
           <Button variant="quiet" disabled={widget.busy} onClick={() => controller.resendSignUpCode()}>
@@ -28,8 +22,7 @@ export function ConfirmSignUpForm() {
           <BackToSignIn />
         </>
       }
-    >
-      <CodeField {...form.bind('confirmation_code')} />
-    </FormShell>
+      send={(code) => controller.confirmSignUp(code)}
+    />
   )
 }
