@@ -1,4 +1,4 @@
-/** The weight of the first page, kept on the built site. */
+/** Size limits of the first page and the sign-in page, measured on the built site. */
 
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
@@ -27,7 +27,7 @@ test.each(LANGUAGE_CODES)(
   },
 )
 
-test('what the named scripts import counts too, once, and what they fetch later does not', () => {
+test('static imports of the named scripts count once, and dynamic imports do not count', () => {
   const files: Record<string, string> = {
     '/assets/main.js': 'import{a}from"./react.js";import"./theme.js";const page=()=>import("./quiz.js")',
     '/assets/react.js': 'export const a=1',

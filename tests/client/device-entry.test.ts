@@ -1,12 +1,12 @@
-/** An entry of the browser's storage: shared by tabs, read with care, and harmless where the browser keeps nothing. */
+/** A localStorage entry: shared by tabs, validated when read, with a fallback where storage is refused. */
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { deviceEntry, forgetPersonalEntries } from '../../client/device-entry.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser's storage of one site; `refuses` can change while the page is open. */
-function aStorage() {
+/** A fake localStorage; `refuses` can change during a test. */
+function stubStorage() {
   const entries = new Map<string, string>()
   const storage = {
     entries,
@@ -28,8 +28,8 @@ function aStorage() {
   return storage
 }
 
-/** A tab's view of the entry: what is not a number there counts as none. */
-function aTab() {
+/** A tab's entry; the parser drops anything that is not a number. */
+function createTab() {
   return deviceEntry<readonly number[]>('numbers', {
     empty: [],
     parse: (text) => text.split(' ').map(Number).filter(Number.isFinite),
@@ -37,43 +37,43 @@ function aTab() {
   })
 }
 
-test('what one tab writes the other one reads', () => {
-  aStorage()
-  const [one, other] = [aTab(), aTab()]
+test('a tab reads what another tab has written', () => {
+  stubStorage()
+  const [one, other] = [createTab(), createTab()]
   expect(one.write([1, 2])).toBe(true)
   expect(other.read()).toEqual([1, 2])
 })
 
-test('what one tab forgets is forgotten in the tab that wrote it', () => {
-  const { entries } = aStorage()
-  const [one, other] = [aTab(), aTab()]
+test('an entry removed in one tab is empty in the tab that wrote it', () => {
+  const { entries } = stubStorage()
+  const [one, other] = [createTab(), createTab()]
   one.write([1])
   expect(other.forget()).toBe(true)
   expect([one.read(), entries.size]).toEqual([[], 0])
 })
 
-test('reading twice gives the same object, so that nothing is drawn twice', () => {
-  const { entries } = aStorage()
+test('reading twice returns the same object, so that components do not render again', () => {
+  const { entries } = stubStorage()
   entries.set('numbers', '4 x')
-  const tab = aTab()
+  const tab = createTab()
   expect(tab.read()).toEqual([4])
   expect(tab.read()).toBe(tab.read())
 })
 
-test('where the browser refuses, the writer is told, and the page remembers by itself', () => {
-  const storage = aStorage()
+test('write returns false where storage is refused, and the value stays in memory', () => {
+  const storage = stubStorage()
   storage.refuses = true
-  const tab = aTab()
+  const tab = createTab()
   expect(tab.write([7])).toBe(false)
   expect(tab.read()).toEqual([7])
   expect(tab.forget()).toBe(false)
   expect(tab.read()).toEqual([])
 })
 
-test('a browser that has room again is written to and read from again', () => {
-  const storage = aStorage()
+test('storage is used again after a write succeeds', () => {
+  const storage = stubStorage()
   storage.refuses = true
-  const tab = aTab()
+  const tab = createTab()
   tab.write([7])
   storage.refuses = false
   expect(tab.write([8])).toBe(true)
@@ -81,7 +81,7 @@ test('a browser that has room again is written to and read from again', () => {
   expect(tab.read()).toEqual([9])
 })
 
-test('a sign-out takes what is the person’s from the device, leaves what is the device’s, and the page hears of it', () => {
+test('forgetPersonalEntries removes only personal entries and dispatches a storage event for each', () => {
   const methods = {
     removeItem: {
       value(key: string) {
@@ -91,7 +91,7 @@ test('a sign-out takes what is the person’s from the device, leaves what is th
   }
   const storage = Object.create(null, methods) as Record<string, string>
   Object.assign(storage, { 'hk-my-survey': '{}', 'hk-quiz': '{}', 'hk-my-wanted-crew': '{}' })
-  const heard: (string | null)[] = []
+  const dispatched: (string | null)[] = []
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal(
     'StorageEvent',
@@ -102,13 +102,13 @@ test('a sign-out takes what is the person’s from the device, leaves what is th
       }
     },
   )
-  vi.stubGlobal('dispatchEvent', ({ key }: StorageEvent) => heard.push(key))
+  vi.stubGlobal('dispatchEvent', ({ key }: StorageEvent) => dispatched.push(key))
   forgetPersonalEntries()
   expect(Object.keys(storage)).toEqual(['hk-quiz'])
-  expect(heard).toEqual(['hk-my-survey', 'hk-my-wanted-crew'])
+  expect(dispatched).toEqual(['hk-my-survey', 'hk-my-wanted-crew'])
 })
 
-test('a browser that keeps nothing has nothing to forget', () => {
+test('forgetPersonalEntries does nothing without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(forgetPersonalEntries).not.toThrow()
 })

@@ -40,7 +40,7 @@ function documentIn(language: Language) {
 }
 
 describe('the assets of a page', () => {
-  it('are each named once, with their sheets of styles', () => {
+  it('are each listed once, with their style sheets', () => {
     expect(assetsOf(manifest, 'client/main.tsx', ['client/pages/home/page.tsx', 'locales/en/common.json'])).toEqual({
       script: '/assets/main.js',
       styles: ['/assets/base.css', '/assets/home.css'],
@@ -48,18 +48,18 @@ describe('the assets of a page', () => {
     })
   })
 
-  it('take only the styles of what the document holds drawn', () => {
+  it('include only the styles of sources already in the markup', () => {
     const { styles, modules } = assetsOf(manifest, 'client/main.tsx', [], ['client/pages/guide/content.tsx'])
     expect(styles).toEqual(['/assets/base.css', '/assets/content.css'])
     expect(modules).toEqual(['/assets/vendor.js'])
   })
 
-  it('that the build does not have are an error', () => {
+  it('that are missing from the manifest are an error', () => {
     expect(() => assetsOf(manifest, 'client/main.tsx', ['client/pages/none.tsx'])).toThrow('client/pages/none.tsx')
   })
 })
 
-describe('the fonts fetched early', () => {
+describe('the preloaded fonts', () => {
   it.each([
     ['en', ['/assets/latin-400.woff2']],
     ['fr', ['/assets/latin-400.woff2']],
@@ -72,13 +72,13 @@ describe('a document', () => {
   it.each([
     ['en', 'ltr'],
     ['ar', 'rtl'],
-  ] as const)('in %s is written %s, follows the system’s theme and waits for its season', (language, dir) => {
+  ] as const)('in %s has the direction %s, the automatic theme and a default season', (language, dir) => {
     expect(documentIn(language)).toContain(
       `<html lang="${language}" dir="${dir}" data-theme="auto" data-season="summer">`,
     )
   })
 
-  it('has no inline script, style or handler, so that the policy needs no exception', () => {
+  it('has no inline script, style or event handler, as the content security policy demands', () => {
     const document = documentIn('en')
     const scripts = [...document.matchAll(/<script\b([^>]*)>([^<]*)/g)]
     expect(scripts.map(([, attributes, text]) => [attributes?.trim(), text])).toEqual([
@@ -88,7 +88,7 @@ describe('a document', () => {
     expect(document).not.toMatch(/<style|\sstyle=|\son\w+=/)
   })
 
-  it('keeps the three places the server fills in', () => {
+  it('has the three placeholders that the server replaces', () => {
     const document = documentIn('en')
     expect(document).toContain('__SITE_URL__/en')
     expect(document.match(/data-theme="auto"/g)).toHaveLength(1)

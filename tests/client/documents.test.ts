@@ -1,4 +1,4 @@
-/** Every prerendered document, as built: valid HTML, a title of its own, links that lead somewhere, and nothing from elsewhere. */
+/** Every built document: valid HTML, unique titles, working links, and no resources of other sites. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,19 +15,19 @@ const FOLDER = 'dist/documents'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React and the document's template write what HTML reads alike.
+    // The style in which React and the document's template write equivalent HTML.
     'doctype-style': ['error', { style: 'lowercase' }],
     'void-style': 'off',
     'attr-case': ['error', { style: 'camelcase' }],
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React's own ids begin with an underscore, which HTML allows.
+    // React's ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // A tool that answers while it is filled in has nothing to send.
+    // Forms that show their result immediately have no submit button.
     'wcag/h32': 'off',
-    // Several boxes of one question share its name, as radio buttons do.
+    // The checkboxes of one question share its name.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'checkbox'] }],
-    // Numbers stand in a bdi and do not break; a hyphen of another kind could not be copied into a telephone.
+    // Numbers are in a bdi that does not wrap; no-break hyphens could not be pasted into a phone.
     'tel-non-breaking': 'off',
   },
 })
@@ -44,12 +44,12 @@ const documents: readonly Document[] = LANGUAGE_CODES.flatMap((language) =>
   })),
 )
 
-/** As client/theme/theme.css names them: a layer met later wins over one met earlier. */
+/** As in client/theme/theme.css: later layers override earlier ones. */
 const LAYERS = ['reset', 'tokens', 'base', 'ui', 'shell', 'pages']
 
-const offered = documents.filter(({ html }) => !html.includes('name="robots" content="noindex"'))
+const indexable = documents.filter(({ html }) => !html.includes('name="robots" content="noindex"'))
 
-/** A quick run validates the documents of one language, another one each day: they have the same markup. */
+/** A quick run validates one language, a different one each day, since all have the same markup. */
 const TODAY = LANGUAGE_CODES[Math.floor(Date.now() / 86_400_000) % LANGUAGE_CODES.length]
 const VALIDATED = atDepth({ quick: documents.filter(({ name }) => name.startsWith(`${TODAY}/`)), full: documents })
 
@@ -86,12 +86,12 @@ describe('every document', () => {
       expect(only(html, /(<h1[\s>])/g).length).toBeLessThanOrEqual(1)
     }))
 
-  test('links only to pages and fragments that exist', () =>
+  test('has only links to existing pages and fragments', () =>
     everyDocument((html) => {
       const broken = only(html, /<a\b[^>]*\bhref="(\/[^"]*|#[^"]*)"/g).filter((href) => {
         const { pathname, hash } = new URL(unescaped(href), 'http://site.example/here')
         if (href.startsWith('#')) return !html.includes(`id="${hash.slice(1)}"`)
-        // Specification §2 names four targets of the drawer without a language: they lead on to the page in the visitor's.
+        // Four drawer targets of specification §2 have no language: they redirect to the current one.
         return !matchRoute(pathname) && redirectOf(pathname, 'en') === '/'
       })
       expect(broken).toEqual([])
@@ -107,7 +107,7 @@ describe('every document', () => {
       expect(fetched.filter((address) => !/^\/(?!\/)/.test(address))).toEqual([])
     }))
 
-  test('names only files that the build has written', () =>
+  test('refers only to files that the build has written', () =>
     everyDocument((html) => {
       const named = only(html, /[\s"(](\/assets\/[\w./-]+)/g)
       expect(named.length).toBeGreaterThan(3)
@@ -122,7 +122,7 @@ describe('every document', () => {
       expect([...met].map((name) => name.trim())).toEqual(LAYERS)
     }))
 
-  test('has a preview picture of its own, in the size it names', () =>
+  test('has a preview picture of the stated size', () =>
     everyDocument((html) => {
       const [path = ''] = only(html, /<meta property="og:image" content="__SITE_URL__(\/assets\/og\/[\w-]+\.png)"/g)
       const picture = readFileSync(join('dist/client', path))
@@ -137,10 +137,10 @@ describe('every document', () => {
     }))
 })
 
-/** The value of every document that search engines are offered; second addresses of a page name the first. */
+/** The matched values of all indexed documents, with the names of the documents that have each. */
 function indexed(pattern: RegExp): Map<string, string[]> {
   const values = new Map<string, string[]>()
-  for (const { name, html } of offered) {
+  for (const { name, html } of indexable) {
     for (const value of only(html, pattern)) values.set(value, [...(values.get(value) ?? []), name])
   }
   return values
@@ -159,7 +159,7 @@ test('no two pages have the same picture', () => {
   expect(twice).toEqual([])
 })
 
-test('the pictures together weigh at most 12 MB, and none lies there that no page shows', () => {
+test('the preview pictures total at most 12 MB, and every file is used by a page', () => {
   const shown = new Set(documents.flatMap(({ html }) => only(html, /__SITE_URL__\/assets\/og\/([\w-]+\.png)/g)))
   const files = readdirSync('dist/client/assets/og')
   expect(files.filter((file) => !shown.has(file))).toEqual([])
@@ -174,21 +174,21 @@ describe('the sitemap', () => {
   const months = JSON.parse(readFileSync(join(FOLDER, 'checked.json'), 'utf8'))
   const sitemap = sitemapOf('__SITE_URL__', months)
 
-  test('names every document that search engines are offered, and nothing else', () => {
+  test('lists exactly the documents that are indexed', () => {
     const named = only(sitemap, /<loc>([^<]+)<\/loc>/g)
-    expect(named.toSorted()).toEqual([...new Set(offered.map(({ html }) => canonicalOf(html)))].sort())
+    expect(named.toSorted()).toEqual([...new Set(indexable.map(({ html }) => canonicalOf(html)))].sort())
   })
 
-  test('tells of a guide in which month it was checked', () => {
+  test('has the month in which each guide was checked', () => {
     expect(Object.keys(months).length).toBeGreaterThan(25)
     expect(sitemap).toMatch(/\/articles\/fuel\/fr<\/loc><lastmod>\d{4}-\d{2}<\/lastmod>/)
     expect(sitemap).toMatch(/__SITE_URL__\/en<\/loc><xhtml:link/)
   })
 })
 
-test('every page that a page names in another language names it back', () => {
-  const byAddress = new Map(offered.map((document) => [canonicalOf(document.html), document]))
-  const oneSided = offered.flatMap(({ name, html }) =>
+test('alternate language links are reciprocal', () => {
+  const byAddress = new Map(indexable.map((document) => [canonicalOf(document.html), document]))
+  const oneSided = indexable.flatMap(({ name, html }) =>
     alternatesOf(html).flatMap((address) => {
       const other = byAddress.get(address)
       if (!other) return [`${name} names ${address}, which is no page`]
@@ -196,5 +196,5 @@ test('every page that a page names in another language names it back', () => {
     }),
   )
   expect(oneSided).toEqual([])
-  expect(offered.filter(({ html }) => alternatesOf(html).length === 5).length).toBeGreaterThan(140)
+  expect(indexable.filter(({ html }) => alternatesOf(html).length === 5).length).toBeGreaterThan(140)
 })

@@ -1,4 +1,4 @@
-/** Every page in a language that is only a row in the table: nothing on it is written in the code, and it is read from right to left. */
+/** Renders every page in a fake right-to-left language, to find texts in the code and hard-coded directions. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -23,7 +23,7 @@ import {
   plantFakeLanguage,
 } from '../support/locales/fake-language.ts'
 
-/** Where a link leads, as an address names it. */
+/** A host name, shown as a link's text. */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
 
 /** Names that are the same in every language. */
@@ -71,27 +71,27 @@ const ADDRESSES = allAddresses()
   .filter(({ language }) => language === FAKE)
   .map(({ address }) => address)
 
-test('a row in the table is all that the addresses need', () => {
+test('an entry in LANGUAGES is enough to create the addresses of a language', () => {
   expect(ADDRESSES).toContain('/quiz/qaa')
   expect(ADDRESSES).toContain('/articles/fuel/qaa')
   expect(withLanguage('/quiz/ar', FAKE)).toBe('/quiz/qaa')
   expect(pathTo('home', FAKE)).toBe('/qaa')
 })
 
-test.each(ADDRESSES)('%s shows no text that is written in the code', async (address) => {
+test.each(ADDRESSES)('%s shows no text that is not from a catalog', async (address) => {
   const page = await pageAt(address)
   expect(page).toContain('<main')
   expect(hardCodedTexts(page, KNOWN)).toEqual([])
 })
 
-test('a text in the code is found, be it seen or read out', () => {
+test('the check finds visible and announced texts', () => {
   const page = `<p>${fakeText('Hello {{name}}').replace('{{name}}', 'Aiko')} and <b>Bye</b></p><img alt="A car">`
   expect(hardCodedTexts(page, [])).toEqual(['and', 'Bye', 'A car'])
   expect(hardCodedTexts(`<p>富良野 ${fakeText('Furano')} 2 km</p>`, ['km'])).toEqual([])
 })
 
 describe('the direction', () => {
-  test('of a document is that of its row', () => {
+  test('of a document comes from LANGUAGES', () => {
     const html = documentOf({
       language: FAKE,
       address: '/qaa',
@@ -103,7 +103,7 @@ describe('the direction', () => {
     expect(html).toContain('<html lang="qaa" dir="rtl"')
   })
 
-  test('is asked of the table and never of the language', () => {
+  test('is never derived from a language code', () => {
     const asking = readSources(['client', 'shared', 'server'], ['.ts', '.tsx', '.css'])
       .filter(({ path }) => path !== 'shared/languages.ts')
       .flatMap(({ path, text }) =>
@@ -117,17 +117,17 @@ describe('the direction', () => {
   })
 })
 
-/** Text between two tags, and the attributes that are shown or read out; what a catalog knows by a name has no space in it. */
+/** Text between two tags or in a visible or announced attribute. Catalog keys are excluded, since they contain no space. */
 const WRITTEN =
   />\s*([^<>{}()=;&|]*\p{L}{2}[^<>{}()=;&|]*)<\/|\s(?:aria-label|title|placeholder|alt|label|legend)="(?![a-z]\w*")([^"{]*\p{L}[^"{]*)"/gu
 
-test('no component holds a text of its own, be it drawn at once or later', () => {
+test('no component contains a literal text', () => {
   const found = readSources(['client'], ['.tsx'])
-    // What is lettered on a drawn sign or paper is part of the drawing, which says in words what it shows.
+    // Lettering in drawings is part of the picture, which has a translated description.
     .filter(({ path }) => !path.startsWith('client/art/drawings/'))
     .flatMap((file) =>
       [...readModule(file).code.matchAll(WRITTEN)].map(
-        ([, seen, told]) => `${file.path}: ${(seen ?? told ?? '').trim()}`,
+        ([, visible, announced]) => `${file.path}: ${(visible ?? announced ?? '').trim()}`,
       ),
     )
   expect(found).toEqual([])

@@ -1,4 +1,4 @@
-/** Titles and descriptions as a page of search results shows them: long enough to say something, short enough to be shown whole. */
+/** Titles and descriptions have a length that search results show in full. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { ARTICLE_SLUGS, ROUTES } from '../../shared/routes.ts'
 type Measure = (text: string) => number
 
 const letters: Measure = (text) => [...text.replaceAll(/[\u2066-\u2069]/g, '')].length
-/** In full-width characters: what Latin-1 holds takes half of one. */
+/** In full-width characters; Latin-1 characters count half. */
 const fullWidth: Measure = (text) => [...text].reduce((sum, character) => sum + (character < '\u0100' ? 0.5 : 1), 0)
 
 interface Limits {
@@ -32,12 +32,12 @@ const read = (language: Language): Record<string, HeadTexts> =>
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   const texts = read(language)
 
-  test('every route and article has its title and description, and nothing else has', () => {
+  test('exactly the routes and articles have a title and description', () => {
     const keys = [...ROUTES.map(({ id }) => id), ...ARTICLE_SLUGS]
     expect(Object.keys(texts).toSorted()).toEqual(keys.toSorted())
   })
 
-  test.each(['title', 'description'] as const)('each %s keeps its length, and no two are alike', (part) => {
+  test.each(['title', 'description'] as const)('every %s is unique and has an allowed length', (part) => {
     const { measure, from, to } = LIMITS[language][part]
     const wrong = Object.entries(texts)
       .map(([key, entry]) => [key, entry[part], measure(entry[part])] as const)

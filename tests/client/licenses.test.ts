@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 test.each(['leaflet', 'react', 'react-dom', 'react-router', 'scheduler', 'uqr'])(
-  'what the browser gets of %s comes with its licence',
+  'licenses.txt contains the copyright notice of %s',
   (name) => {
     const notices = readFileSync('dist/client/licenses.txt', 'utf8')
     const [, notice = ''] = notices.split(new RegExp(`^## ${name} - .*$`, 'm'))

@@ -7,13 +7,13 @@ import { ARTICLE_ROUTE, ROUTES } from '../../shared/routes.ts'
 
 const client = fileURLToPath(new URL('../../client', import.meta.url))
 
-/** Namespaces named in a file or in anything it imports, the shell's own rooms apart. */
+/** The namespaces used by a file and its static imports. */
 function namespacesRead(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>()
   if (seen.has(file) || !/\.tsx?$/.test(file)) return found
   seen.add(file)
   const source = readFileSync(file, 'utf8')
-  // What a file asks for itself before it reads it is no part of the page's beginning.
+  // Namespaces that a file loads itself are not needed when the page is first shown.
   for (const [, name = ''] of source.matchAll(
     /(?:useTranslation\(|translation\(language, |catalogOf\(language, )'([\w-]+)'/g,
   ))
@@ -27,9 +27,9 @@ function namespacesRead(file: string, seen = new Set<string>()): Set<string> {
 describe.each([...ROUTES, ARTICLE_ROUTE].map((route) => [route.id, route] as const))('the page of %s', (_id, route) => {
   const file = join(client, entryOf(route).file)
 
-  it('exists', () => expect(existsSync(file)).toBe(true))
+  it('has a file', () => expect(existsSync(file)).toBe(true))
 
-  it('names every catalog it reads, so that none is missing when it is shown', () => {
+  it('lists every catalog that it uses', () => {
     const named = namespacesOf(route)
     for (const namespace of namespacesRead(file)) expect(named).toContain(namespace)
   })

@@ -1,4 +1,4 @@
-/** What every built document says of itself to machines is true of what it shows to people. */
+/** The structured data of every built document matches its visible content. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ const documents = LANGUAGE_CODES.flatMap((language) =>
 
 const isPage = (address: string) => matchRoute(address.replace(ORIGIN, '')) !== undefined
 
-/** What is seen, without tags, and with every run of spaces as one. */
+/** The visible text without tags and white space. */
 function wordsOf(html: string): string {
   return html
     .slice(html.indexOf('<body'))
@@ -49,7 +49,7 @@ interface Question {
   readonly acceptedAnswer: { readonly '@type': string; readonly text: string }
 }
 
-/** One row a type: what a node of it must hold, said as what is wrong with it. */
+/** The expectations for each type of node. */
 const RULES: Readonly<Record<string, (node: Node, html: string, language: string) => unknown>> = {
   Article: (node, html, language) => {
     expect(node).toMatchObject({
@@ -81,7 +81,7 @@ const RULES: Readonly<Record<string, (node: Node, html: string, language: string
   },
 }
 
-/** A place's copy button puts words of its own into a sentence: each sentence is looked for by its beginning and its end. */
+/** Compares only the start and the end of an answer, since copy buttons of places add text in between. */
 function answerIsSeen(seen: string, answer: string): boolean {
   const text = squeezed(answer)
   return seen.includes(text.slice(0, EDGE)) && seen.includes(text.slice(-EDGE))
@@ -89,7 +89,7 @@ function answerIsSeen(seen: string, answer: string): boolean {
 
 const EDGE = 12
 
-test('every node of structured data describes what its document shows', () => {
+test('every node of structured data matches the visible content of its document', () => {
   const nodes = documents.flatMap((document) => document.nodes.map((node) => ({ ...document, node })))
   return expectEvery(
     nodes,
@@ -103,7 +103,7 @@ test('every node of structured data describes what its document shows', () => {
   )
 })
 
-test('every article says that it is one, when it was checked, and which questions it answers', () => {
+test('every article has Article, BreadcrumbList and FAQPage data with the month it was checked', () => {
   const articles = documents.filter(({ name }) => name.includes('article--'))
   expect(articles).toHaveLength(40)
   for (const { name, nodes } of articles) {
@@ -112,6 +112,6 @@ test('every article says that it is one, when it was checked, and which question
   }
 })
 
-test('pages that search engines are not offered say nothing of themselves', () => {
+test('pages that are not indexed have no structured data', () => {
   expect(documents.filter(({ html, nodes }) => html.includes('content="noindex"') && nodes.length > 0)).toEqual([])
 })

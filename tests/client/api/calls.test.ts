@@ -1,4 +1,4 @@
-/** What a call looks like on the wire, and what its failures become. */
+/** The HTTP request of a call, and the errors of failed calls. */
 
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../../client/api/create-api.ts'
@@ -22,7 +22,7 @@ function connection(respond: (path: string, init: RequestInit) => Response | Pro
 
 const empty = () => new Response('{}')
 
-test('every call carries x-bff: 1, and a GET neither a body nor a content type', async () => {
+test('every call sends x-bff: 1, and a GET sends neither a body nor a content type', async () => {
   const { api, sent } = connection(empty)
   await api('GET /api/profile')
   const [call] = sent
@@ -32,13 +32,13 @@ test('every call carries x-bff: 1, and a GET neither a body nor a content type',
   expect(call?.init.body).toBeUndefined()
 })
 
-test('an unsafe call carries JSON, {} when it has nothing to say', async () => {
+test('an unsafe call sends JSON, {} without a body', async () => {
   const { api, sent } = connection(empty)
   await api('POST /api/auth/auto-sign-in')
   expect(sent[0]?.init).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
 })
 
-test('parameters go into the path escaped, and queries without what is undefined', async () => {
+test('path parameters are escaped, and undefined query values are left out', async () => {
   const { api, sent } = connection(empty)
   await api('GET /api/crews/:id', { params: { id: 'a/b c' } })
   await api('GET /api/requests', { query: { role: 'sent', limit: 5 } })
@@ -65,17 +65,17 @@ const conflict = {
   requestId: 'r',
 }
 
-describe('a refusal is an ApiError with its problem', () => {
+describe('a failed call', () => {
   test.each([
-    ['a problem of ours', () => new Response(JSON.stringify(conflict), { status: 409 }), conflict],
+    ['a known problem', () => new Response(JSON.stringify(conflict), { status: 409 }), conflict],
+    ['an unknown name', () => new Response('{"name":"Odd"}', { status: 418 }), { name: 'UnknownError', status: 418 }],
     [
-      'a name nobody knows',
-      () => new Response('{"name":"Odd"}', { status: 418 }),
-      { name: 'UnknownError', status: 418 },
+      'an error response that is not JSON',
+      () => new Response('<html>', { status: 502 }),
+      { name: 'UnknownError', status: 502 },
     ],
-    ['no JSON at all', () => new Response('<html>', { status: 502 }), { name: 'UnknownError', status: 502 }],
-    ['an answer that is not JSON', () => new Response('<html>'), { name: 'UnknownError', status: 200 }],
-    ['an empty refusal', () => new Response('', { status: 500 }), { name: 'UnknownError', status: 500 }],
+    ['a successful response that is not JSON', () => new Response('<html>'), { name: 'UnknownError', status: 200 }],
+    ['an empty error response', () => new Response('', { status: 500 }), { name: 'UnknownError', status: 500 }],
     [
       'a lost connection',
       () => {
@@ -83,7 +83,7 @@ describe('a refusal is an ApiError with its problem', () => {
       },
       { name: 'UnknownError', status: 0, detail: 'Network Error' },
     ],
-  ])('%s', async (_, respond, problem) => {
+  ])('throws an ApiError with the problem of %s', async (_, respond, problem) => {
     const { api } = connection(respond)
     const error = await api('GET /api/profile').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
@@ -91,7 +91,7 @@ describe('a refusal is an ApiError with its problem', () => {
   })
 })
 
-test('a call that the caller aborts throws the reason, not a network error', async () => {
+test('an aborted call throws the reason of its signal, not a network error', async () => {
   const { api } = connection((_, { signal }) => {
     signal?.throwIfAborted()
     return empty()
@@ -100,7 +100,7 @@ test('a call that the caller aborts throws the reason, not a network error', asy
   await expect(api('GET /api/profile', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
 })
 
-test('an answer that does not come in time is a network error', async () => {
+test('a call that times out throws a network error', async () => {
   const { api } = connection(
     (_, { signal }) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -108,30 +108,30 @@ test('an answer that does not come in time is a network error', async () => {
   await expect(api('GET /api/profile', { timeoutMs: 1 })).rejects.toMatchObject({ problem: { status: 0 } })
 })
 
-test('SignedOut is told to whoever listens, until they stop', async () => {
+test('SignedOut notifies listeners until they unsubscribe', async () => {
   const { api, onSignedOut } = connection(() => new Response('{"name":"SignedOut"}', { status: 401 }))
-  let heard = 0
-  const stop = onSignedOut(() => heard++)
+  let notified = 0
+  const stop = onSignedOut(() => notified++)
   await expect(api('GET /api/profile')).rejects.toMatchObject({ problem: { name: 'SignedOut' } })
   stop()
   await expect(api('GET /api/profile')).rejects.toBeInstanceOf(ApiError)
-  expect(heard).toBe(1)
+  expect(notified).toBe(1)
 })
 
 test.each(['POST /api/auth/sign-out', 'DELETE /api/auth/user'] as const)(
-  '%s ends what is known of the session',
+  '%s clears the known expiry and notifies listeners',
   async (key) => {
     const { api, currentExpiry, onSignedOut } = connection((path) =>
       path === '/api/session'
         ? new Response(JSON.stringify({ signedIn: true, accessExpiresAt: testClock().now() + 60_000 }))
         : new Response('{"revoked":true}'),
     )
-    let heard = 0
-    onSignedOut(() => heard++)
+    let notified = 0
+    onSignedOut(() => notified++)
     await api('GET /api/session')
     expect(currentExpiry()).toBeDefined()
     await (key === 'DELETE /api/auth/user' ? api(key) : api(key, { body: {} }))
     expect(currentExpiry()).toBeUndefined()
-    expect(heard).toBe(1)
+    expect(notified).toBe(1)
   },
 )

@@ -29,7 +29,7 @@ function server(clock: TestClock) {
     const key = `${init.method} ${path}`
     state.calls.push(key)
     init.signal?.throwIfAborted()
-    // Judged as the request arrives, answered later, as over a network.
+    // Decided when the request arrives, before the response is sent, as over a network.
     const alive = state.accessExpiresAt !== undefined && state.accessExpiresAt > clock.now()
     await setImmediate()
     if (key === 'GET /api/session') {
@@ -70,7 +70,7 @@ describe('an expired access token', () => {
   test.each([
     ['messages arrive', false],
     ['messages are lost', true],
-  ])('50 calls at once from three tabs make one refresh: %s', async (_, lossy) => {
+  ])('50 concurrent calls from three tabs make one refresh when %s', async (_, lossy) => {
     const { clock, bff, tab } = browser({ lossy })
     const tabs = [tab(), tab(), tab()]
     for (const { api } of tabs) await api('GET /api/session')
@@ -80,7 +80,7 @@ describe('an expired access token', () => {
     expect(bff.refreshes()).toBe(1)
   })
 
-  test('50 calls at once from tabs that know of no expiry make one refresh too', async () => {
+  test('50 concurrent calls from tabs without a known expiry make one refresh', async () => {
     const { clock, bff, tab } = browser()
     const tabs = [tab(), tab(), tab()]
     clock.advance(LIFE_MS + 1)
@@ -88,7 +88,7 @@ describe('an expired access token', () => {
     expect(bff.refreshes()).toBe(1)
   })
 
-  test('a call answered AccessExpired is repeated once, not for ever', async () => {
+  test('a call refused with AccessExpired is retried only once after a refresh', async () => {
     const { bff, clock, tab } = browser()
     const only = tab()
     bff.state.accessExpiresAt = clock.now() - 1
@@ -97,7 +97,7 @@ describe('an expired access token', () => {
     expect(bff.count('GET /api/approval')).toBe(2)
   })
 
-  test('a tab that knows nothing believes no server whose clock is behind: what was refused is renewed', async () => {
+  test('a tab without a known expiry refreshes after AccessExpired although the server clock is behind', async () => {
     const { clock, bff } = browser()
     clock.advance(LIFE_MS + 1)
     const only = createApi({
@@ -114,21 +114,21 @@ describe('an expired access token', () => {
     expect(bff.refreshes()).toBe(1)
   })
 
-  test('the refresh outlives its page: with rotation the cookies it brings are the only ones that work', async () => {
+  test('only the refresh is sent with keepalive, so that its new cookies arrive after the page is left', async () => {
     const { clock, bff } = browser()
-    const kept = new Map<string, boolean | undefined>()
+    const keepalive = new Map<string, boolean | undefined>()
     const only = createApi({
       clock,
       locks: browserLocks(),
       channel: undefined,
       fetch: (path, init) => {
-        kept.set(path, init.keepalive)
+        keepalive.set(path, init.keepalive)
         return bff.fetch(path, init)
       },
     })
     clock.advance(LIFE_MS + 1)
     await call(only)
-    expect(Object.fromEntries(kept)).toEqual({
+    expect(Object.fromEntries(keepalive)).toEqual({
       '/api/approval': undefined,
       '/api/session': undefined,
       '/api/session/refresh': true,
@@ -138,10 +138,10 @@ describe('an expired access token', () => {
 
 describe('a token near its end', () => {
   test.each([
-    ['61 s before', LIFE_MS - 61_000, 0],
-    ['59 s before', LIFE_MS - 59_000, 1],
-    ['after', LIFE_MS + 1, 1],
-  ])('a call is preceded by a refresh within 60 s of the end: %s', async (_, after, refreshes) => {
+    ['no refresh 61 s before the end', LIFE_MS - 61_000, 0],
+    ['one refresh 59 s before the end', LIFE_MS - 59_000, 1],
+    ['one refresh after the end', LIFE_MS + 1, 1],
+  ])('a call causes %s', async (_, after, refreshes) => {
     const { clock, bff, tab } = browser()
     const only = tab()
     await only.api('GET /api/session')
@@ -165,7 +165,7 @@ describe('a token near its end', () => {
     expect(bff.refreshes()).toBe(1)
   })
 
-  test("a visitor's clock that is two hours ahead refreshes nothing early", async () => {
+  test('a client clock that is two hours ahead does not cause an early refresh', async () => {
     const { clock, bff, tab: _ } = browser()
     const ahead = { now: () => clock.now() + 7_200_000 }
     const only = createApi({ fetch: bff.fetch, clock: ahead, locks: browserLocks(), channel: undefined })
@@ -174,7 +174,7 @@ describe('a token near its end', () => {
     expect(bff.refreshes()).toBe(0)
   })
 
-  test('a refresh that fails for the moment does not stop a call whose token still lives', async () => {
+  test('a temporary failure of the refresh does not fail a call whose token is still valid', async () => {
     const { clock, bff, tab } = browser()
     bff.state.refreshAnswers.push(() => answer(clock, 503, problem('ServiceUnavailable', 503)))
     const only = tab()
@@ -183,7 +183,7 @@ describe('a token near its end', () => {
     await expect(call(only)).resolves.toMatchObject({ state: 'approved' })
   })
 
-  test('calls that need no session refresh nothing', async () => {
+  test('a call that needs no session does not refresh it', async () => {
     const { clock, bff, tab } = browser()
     const only = tab()
     await only.api('GET /api/session')
@@ -194,7 +194,7 @@ describe('a token near its end', () => {
 })
 
 describe('a refresh that fails', () => {
-  test('503 keeps the session and shows the error; the next call tries again', async () => {
+  test('a 503 keeps the session and fails the call, and the next call refreshes again', async () => {
     const { clock, bff, tab } = browser()
     bff.state.refreshAnswers.push(() => answer(clock, 503, problem('ServiceUnavailable', 503)))
     const only = tab()
@@ -207,35 +207,35 @@ describe('a refresh that fails', () => {
     await expect(call(only)).resolves.toMatchObject({ state: 'approved' })
   })
 
-  test('401 SignedOut signs every tab out', async () => {
+  test('a 401 SignedOut signs out every tab', async () => {
     const { clock, bff, tab } = browser()
     bff.state.refreshAnswers.push(() => answer(clock, 401, problem('SignedOut', 401)))
     const [first, second] = [tab(), tab()]
-    const heard: string[] = []
-    first.onSignedOut(() => heard.push('first'))
-    const secondHears = new Promise<void>((resolve) => second.onSignedOut(resolve))
+    const notified: string[] = []
+    first.onSignedOut(() => notified.push('first'))
+    const secondNotified = new Promise<void>((resolve) => second.onSignedOut(resolve))
     await first.api('GET /api/session')
     clock.advance(LIFE_MS + 1)
     await expect(call(first)).rejects.toSatisfy((error) => isProblem(error, 'SignedOut'))
-    await secondHears
-    expect(heard).toEqual(['first'])
+    await secondNotified
+    expect(notified).toEqual(['first'])
     expect(second.currentExpiry()).toBeUndefined()
   })
 })
 
-test('tabs share what one of them learned of the expiry', async () => {
+test('a tab receives the expiry that another tab has read', async () => {
   const { tab, bff } = browser()
   const [first, second] = [tab(), tab()]
-  const told = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     second.listen(({ kind }) => kind === 'expiry' && resolve())
   })
   await first.api('GET /api/session')
-  await told
+  await received
   expect(second.currentExpiry()?.accessExpiresAt).toBe(bff.state.accessExpiresAt)
 })
 
 describe('signing out', () => {
-  test('waits for a refresh under way in any tab: its late answer would bring the cookies back', async () => {
+  test('waits for a pending refresh in any tab, whose response would set the cookies again', async () => {
     const { clock, bff, tab } = browser()
     const [leaving, renewing] = [tab(), tab()]
     await leaving.api('GET /api/session')
@@ -260,7 +260,7 @@ describe('signing out', () => {
     expect(leaving.currentExpiry()).toBeUndefined()
   })
 
-  test('an answer on the session from before tells of no expiry any more', async () => {
+  test('makes a pending response about the session set no expiry', async () => {
     const { clock, bff, tab } = browser()
     const only = tab()
     const late = Promise.withResolvers<void>()

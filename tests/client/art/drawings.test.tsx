@@ -1,4 +1,4 @@
-/** The guides' drawings stand inline in every prerendered page: small, without ids, and coloured by their sheet alone. */
+/** The guides' drawings are inline in prerendered pages, so they are small, have no ids, and take colours from kit.css only. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,32 +31,32 @@ function namedIn(language: string): Set<string> {
   return new Set([...text.join('\n').matchAll(/\(drawing:([\w-]+)\)/g)].map(([, name = '']) => name))
 }
 
-test.each(['en', 'fr', 'ar', 'ja'])('every drawing that a guide names in %s is drawn', (language) => {
+test.each(['en', 'fr', 'ar', 'ja'])('every drawing that a guide uses in %s exists', (language) => {
   expect(drawings.map(([name]) => name)).toEqual(expect.arrayContaining([...namedIn(language)]))
 })
 
 describe.each(drawings)('%s', (_, markup) => {
-  test('is one picture, 640 wide, that says nothing by itself', () => {
+  test('is one SVG, 640 units wide and hidden from screen readers', () => {
     expect(markup.match(/<svg/g)).toHaveLength(1)
     expect(markup).toMatch(/^<svg class="drawing" viewBox="0 0 640 (?:2[5-9]|3[0-6])\d"/)
     expect(markup).toContain('aria-hidden="true" focusable="false"')
   })
 
-  test('has no id to collide, no style, and no colour of its own', () => {
+  test('has no id, no style and no literal colour', () => {
     expect(markup).not.toMatch(/\s(?:id|style|fill|stroke|color)="|#|rgb|url\(/)
   })
 
-  test('is painted with colours of the sheet, each of its shapes in one', () => {
+  test('uses only colour classes of kit.css', () => {
     for (const name of classesOf(markup)) expect([...colours, 'drawing']).toContain(name)
   })
 
-  test('stays within the weight of an article', () => {
+  test('stays within its size limits', () => {
     expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(MARKUP_LIMIT_BYTES)
     expect(brotliCompressSync(markup).length).toBeLessThanOrEqual(BROTLI_LIMIT_BYTES)
   })
 })
 
-test('no colour of the sheet stands unused', () => {
+test('every colour class of kit.css is used', () => {
   const used = new Set(drawings.flatMap(([, markup]) => classesOf(markup)))
   expect([...colours].filter((name) => !used.has(name))).toEqual([])
 })

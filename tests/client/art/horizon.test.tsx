@@ -1,4 +1,4 @@
-/** The horizon is a function of its seed, coloured by tokens alone, and leaves room for the headline on either side. */
+/** The horizon depends only on its seed, takes its colours from tokens, and leaves room for the headline on either side. */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -14,17 +14,17 @@ const markup = (seed: string, height: HorizonHeight = 'home', season: Season = '
   renderToStaticMarkup(<Horizon seed={seed} height={height} season={season} />)
 
 describe('the horizon', () => {
-  test('is the same for the same route', () => expect(markup('quiz')).toBe(markup('quiz')))
+  test('is identical for the same route', () => expect(markup('quiz')).toBe(markup('quiz')))
 
   test('is different for every route', () => {
     const drawings = ROUTES.map(({ id }) => markup(id, 'article'))
     expect(new Set(drawings).size).toBe(ROUTES.length)
   })
 
-  test('is decoration', () => expect(markup('home')).toMatch(/^<svg[^>]* aria-hidden="true"/))
+  test('is hidden from screen readers', () => expect(markup('home')).toMatch(/^<svg[^>]* aria-hidden="true"/))
 
   test.each(['home', 'article'] as const)(
-    'is drawn in tokens alone: no colour and no style in the markup (%s)',
+    'has no literal colour and no style in the markup at the height %s',
     (height) => {
       const drawn = markup('home', height)
       expect(drawn).not.toMatch(/style=|<style|rgb\(|#[0-9a-f]{3,8}\b"|NaN|undefined/)
@@ -32,27 +32,27 @@ describe('the horizon', () => {
     },
   )
 
-  test('names every part once', () => {
+  test('has no duplicate ids', () => {
     const ids = [...markup('home').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(ids.length).toBeGreaterThan(5)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('changes its season by colours, never by shape', () => {
+  test('has the same shapes in every season', () => {
     const shapes = SEASONS.map((season) => markup('home', 'home', season).replace(/data-season="\w+"/, ''))
     expect(new Set(shapes).size).toBe(1)
   })
 
-  test('is light enough for a first page', () => expect(markup('home').length).toBeLessThan(17_000))
+  test('is less than 17 KB of markup', () => expect(markup('home').length).toBeLessThan(17_000))
 })
 
-/** Where text never goes: the middle of the drawing, in units either side of its centre (hero.css). */
+/** Half the width of the middle, which the headline never covers (hero.css), in drawing units. */
 const MIDDLE = 168
 
-describe('the upper corners are calm, so that the headline can stand on either side', () => {
+describe('room for the headline on either side', () => {
   const land = landscape('home', 'home')
 
-  /** Absolute x of every point of a path that trace wrote. */
+  /** Absolute x of every point of a path written by `trace`. */
   const xs = (path: string) =>
     path.split('M').flatMap((part) => {
       const numbers = (part.match(/-?\d+/g) ?? []).map(Number)
@@ -64,7 +64,7 @@ describe('the upper corners are calm, so that the headline can stand on either s
       })
     })
 
-  test('the disc', () => {
+  test('the disc stays in the middle', () => {
     expect(Math.abs(land.disc.x) + land.disc.r).toBeLessThan(MIDDLE)
   })
 
@@ -72,17 +72,17 @@ describe('the upper corners are calm, so that the headline can stand on either s
     ['the snow cap', land.cone.cap],
     ["the cap's shadow", land.cone.capShade],
     ['the snow below it', land.cone.streaks],
-  ])('%s', (_, path) => {
+  ])('%s stays in the middle', (_, path) => {
     expect(Math.max(...xs(path).map(Math.abs))).toBeLessThan(MIDDLE)
   })
 
-  test('the arrow posts', () => {
+  test('the arrow posts stay in the middle', () => {
     const feet = [...land.arrows.left, ...land.arrows.right].map(({ x }) => Math.abs(x))
     expect(Math.max(...feet)).toBeLessThan(MIDDLE)
   })
 })
 
-describe('text over the horizon has a contrast of 4.5 to 1', () => {
+describe('text over the horizon', () => {
   const css = readFileSync('client/art/horizon.css', 'utf8')
   const base = css.slice(0, css.indexOf("[data-season='spring']"))
   const inks = { light: '#10243f', dark: '#e8eef5' }
@@ -106,7 +106,7 @@ describe('text over the horizon has a contrast of 4.5 to 1', () => {
     return (high + 0.05) / (low + 0.05)
   }
 
-  test.each(SEASONS)('in %s', (season) => {
+  test.each(SEASONS)('has a contrast of more than 4.5:1 in %s', (season) => {
     const colours = scale(season)
     for (const name of [
       'sky-1',

@@ -1,4 +1,4 @@
-/** The signs that warn, instruct, guide and add, and the pictures of markings and lights: well-formed, in the Order's colours, true to its geometry. */
+/** Warning, instruction, guide and auxiliary signs, markings and lights: well-formed, with the Order's colours and geometry. */
 
 import { describe, expect, test } from 'vitest'
 import { AUXILIARY } from '../../../client/art/signs/auxiliary.ts'
@@ -16,7 +16,6 @@ const YELLOW = '#FFD400'
 const GREEN = '#00703C'
 const BLACK = '#000'
 const WHITE = '#fff'
-/** A lit lamp is bluer and brighter than a plate's green. */
 const LAMP_GREEN = '#00b488'
 
 const SIGNS = { ...WARNING, ...INSTRUCTION, ...GUIDE, ...AUXILIARY }
@@ -32,7 +31,7 @@ function draw(number: string): string {
   return drawing()
 }
 
-/** Whether a colour is a grey of roads, snow and housings: its channels lie close together. */
+/** Whether the channels of a colour differ by at most 14, as those of roads, snow and housings do. */
 function isGrey(colour: string): boolean {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return colour.length === 7 && Math.max(...channels) - Math.min(...channels) <= 14
@@ -52,7 +51,7 @@ function isWellFormed(svg: string): boolean {
 }
 
 describe('Every drawing', () => {
-  test('is well-formed, has no text, no script, no outside reference, and a view box of its own', () =>
+  test('is well-formed, has a view box, and has no text, script or external reference', () =>
     expectEvery(
       ALL,
       ([number]) => number,
@@ -66,7 +65,7 @@ describe('Every drawing', () => {
       },
     ))
 
-  test('is small enough to be one of many on a page', () =>
+  test('is smaller than 8,000 characters', () =>
     expectEvery(
       ALL,
       ([number]) => number,
@@ -75,14 +74,14 @@ describe('Every drawing', () => {
       },
     ))
 
-  test('a fault is found: an open tag, a tag closed in the wrong order, letters that need a font', () => {
+  test('the check finds an open tag, a wrong closing order and letters that need a font', () => {
     expect(isWellFormed('<svg><g></svg>')).toBe(false)
     expect(isWellFormed('<svg><g></svg></g>')).toBe(false)
     expect(isWellFormed('<svg>止まれ</svg>')).toBe(false)
   })
 })
 
-test('26 signs warn, 11 instruct, 10 guide and 7 add to another sign', () => {
+test('there are 26 warning, 11 instruction, 10 guide and 7 auxiliary signs', () => {
   expect([WARNING, INSTRUCTION, GUIDE, AUXILIARY].map((signs) => Object.keys(signs).length)).toEqual([26, 11, 10, 7])
 })
 
@@ -179,7 +178,7 @@ describe('Geometry', () => {
     expect(shaft('205')).toBe('M-66 168V36H66V-90')
   })
 
-  test('where traffic runs both ways, our arrow is on the left and points up', () => {
+  test('the sign for two-way traffic has the arrow of our lane on the left, pointing up', () => {
     const [ours, theirs] = [...draw('212-2').matchAll(/stroke-width="42" d="M(-?[\d.]+) (-?[\d.]+)L\S+ (-?[\d.]+)"/g)]
     expect(Number(ours?.[1])).toBeLessThan(0)
     expect(Number(ours?.[2])).toBeGreaterThan(Number(ours?.[3]))
@@ -187,7 +186,7 @@ describe('Geometry', () => {
     expect(Number(theirs?.[2])).toBeLessThan(Number(theirs?.[3]))
   })
 
-  test('a rule begins with an arrow to the right and ends with one to the left', () => {
+  test('the start of a restriction has an arrow to the right, and its end one to the left', () => {
     const tip = (number: string) => Number(draw(number).match(/fill="#C8161D" d="M(-?\d+)/)?.[1])
     expect(tip('505')).toBeGreaterThan(0)
     expect(tip('507')).toBeLessThan(0)
@@ -203,25 +202,25 @@ describe('Geometry', () => {
     expect(Number(lit('light-green-vertical', LAMP_GREEN)?.[2])).toBeGreaterThan(0)
   })
 
-  test('on a warning sign the lamps hang in the same order', () => {
+  test('the warning sign for lights has the lamps in the same order', () => {
     expect(draw('208-2')).toMatch(
       /cx="-112" r="49" fill="#00703C".*r="49" fill="#FFD400".*cx="112" r="49" fill="#C8161D"/,
     )
   })
 })
 
-describe('What the pictures teach', () => {
+describe('Colours of markings', () => {
   test.each([
     ['marking-yellow-centre', YELLOW],
     ['marking-speed-40', YELLOW],
     ['marking-kerb-yellow', YELLOW],
     ['post-arrow', RED],
     ['snow-pole', RED],
-  ])('%s shows its colour', (name, colour) => {
+  ])('%s contains its characteristic colour', (name, colour) => {
     expect(coloursOf(draw(name))).toContain(colour)
   })
 
-  test('white markings hold no yellow', () =>
+  test('white markings contain no yellow', () =>
     expectEvery(
       [
         'marking-white-dashed',
@@ -262,7 +261,7 @@ describe('Perspective', () => {
       [0, 10, 2],
       [100, 50],
     ],
-  ] as const)('what lies at %j is seen at %j', (spot, seen) => {
+  ] as const)('the point %j is projected to %j', (spot, seen) => {
     expect(project(eye, spot)).toEqual(seen)
   })
 
@@ -277,7 +276,7 @@ describe('Perspective', () => {
     ).toBe('M90 70l20 0-5-10-10 0z')
   })
 
-  test('letters follow each other to the right, and a letter without an outline is a mistake', () => {
+  test('letters are laid out to the right, and a letter without an outline is an error', () => {
     const painted = { right: -1, ahead: 10, across: 1, along: 3 }
     expect(letters(eye, '4', painted)).toMatch(/^M\d+ \d+l/)
     expect(() => letters(eye, '鹿', painted)).toThrow('no outline of 鹿')

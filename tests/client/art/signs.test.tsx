@@ -1,4 +1,4 @@
-/** Plates are links in two scripts, the route line is a list, and every motif is decoration in tokens. */
+/** Plates, the route line, motifs and seasons. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -18,12 +18,12 @@ const plate = renderToStaticMarkup(
 )
 
 describe('a plate', () => {
-  test('is one link as a whole', () => {
+  test('is a single link', () => {
     expect(plate).toMatch(/^<a class="plate" href="\/otaru\/en"[^>]*>.*<\/a>$/s)
     expect(plate.match(/<a /g)).toHaveLength(1)
   })
 
-  test('carries the second script, marked as its language', () => {
+  test('has the name in a second script with its language', () => {
     expect(plate).toContain('Otaru')
     expect(plate).toContain('<bdi lang="ja">小樽</bdi>')
   })
@@ -34,9 +34,9 @@ const { Motif: _, ...pictures } = motifs
 describe.each(Object.entries({ ...pictures, ...more }))('%s', (_name, Picture) => {
   const drawn = renderToStaticMarkup(<Picture />)
 
-  test('is decoration', () => expect(drawn).toContain('aria-hidden="true"'))
-  test('is coloured by classes alone', () => expect(drawn).not.toMatch(/fill=|stroke=|style=|#[0-9a-f]{3}/))
-  test('is small', () => expect(drawn.length).toBeLessThan(2_000))
+  test('is hidden from screen readers', () => expect(drawn).toContain('aria-hidden="true"'))
+  test('takes its colours from classes only', () => expect(drawn).not.toMatch(/fill=|stroke=|style=|#[0-9a-f]{3}/))
+  test('is smaller than 2,000 characters', () => expect(drawn.length).toBeLessThan(2_000))
 })
 
 describe('the route line', () => {
@@ -54,7 +54,7 @@ describe('the route line', () => {
     )
   })
 
-  test('draws itself only when told', () => {
+  test('is animated only if `draws` is set', () => {
     expect(line(false)).not.toContain('data-draws')
     expect(line(true)).toContain('data-draws="true"')
   })
@@ -67,6 +67,6 @@ test.each([
   ['2026-12-31T12:00:00+09:00', 'winter'],
   ['2026-03-31T23:59:00+09:00', 'winter'],
   ['2026-04-01T00:00:00+09:00', 'spring'],
-])('at %s Hokkaido has %s', (time, season) => {
+])('the season at %s is %s', (time, season) => {
   expect(seasonAt(Date.parse(time))).toBe(season)
 })

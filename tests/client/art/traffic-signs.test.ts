@@ -1,4 +1,4 @@
-/** Every sign and marking of the quiz is drawn by us, small, and needs nothing from outside; signs keep the Order's geometry. */
+/** Every sign and marking of the quiz has a small, self-contained drawing, and signs keep the Order's geometry. */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -15,11 +15,11 @@ const folder = new URL('../../../client/art/signs/drawn/', import.meta.url)
 const written = readdirSync(folder).map((name) => name.replace(/\.svg$/, ''))
 const fileOf = (number: string) => readFileSync(new URL(`${number}.svg`, folder), 'utf8')
 
-/** The largest picture is a direction sign with four place names. */
+/** The largest drawing is a direction sign with four place names. */
 const LARGEST_BYTES = 8_000
 
 describe('the drawings', () => {
-  test('leave no sign of the quiz out', () => {
+  test('include every sign of the quiz', () => {
     expect(SIGNS).toHaveLength(101)
     expect(SIGNS.map(({ number }) => number).filter((number) => !(number in ALL_SIGNS))).toEqual([])
   })
@@ -28,12 +28,12 @@ describe('the drawings', () => {
     expect(written.toSorted()).toEqual(Object.keys(ALL_DRAWINGS).toSorted())
   })
 
-  test('are all of another shape', () => {
+  test('are all different', () => {
     expect(new Set(Object.values(ALL_DRAWINGS).map((draw) => draw())).size).toBe(Object.keys(ALL_DRAWINGS).length)
   })
 })
 
-/** Elements left open, or the first that closes out of turn: an SVG without text needs no more to be well-formed. */
+/** Elements left open, or the first one closed in the wrong order. */
 function unclosed(svg: string): string[] {
   const open: string[] = []
   for (const [, closing, name = '', empty] of svg.matchAll(/<(\/?)([a-z]+)(?:\s+[\w:-]+="[^"<&]*")*\s*(\/?)>/gi)) {
@@ -49,7 +49,7 @@ test.each([
   ['left open at the end', '<svg><g>', ['svg', 'g']],
   ['closed alone', '<svg></g></svg>', ['g']],
   ['closed as it should be', '<svg><g><path d="M0 0z"/></g></svg>', []],
-])('an element that is %s is found out', (_, svg, found) => expect(unclosed(svg)).toEqual(found))
+])('the check handles an element that is %s', (_, svg, found) => expect(unclosed(svg)).toEqual(found))
 
 const COLOURS = new Set([RED, BLUE, YELLOW, GREEN, WHITE, BLACK, 'none'])
 
@@ -62,7 +62,7 @@ describe('every drawing', () => {
       ({ number, svg }) => rule(svg, number),
     )
 
-  test('is equal to its file', () => everyDrawing((svg, number) => expect(fileOf(number)).toBe(svg)))
+  test('equals its file', () => everyDrawing((svg, number) => expect(fileOf(number)).toBe(svg)))
 
   test('is well-formed, with nothing outside its elements', () =>
     everyDrawing((svg) => {
@@ -84,14 +84,14 @@ describe('every drawing', () => {
       expect(svg.match(/https?:/g)).toEqual(['http:'])
     }))
 
-  test('holds no invalid number, and is small', () =>
+  test('has no invalid number and stays within the size limit', () =>
     everyDrawing((svg) => {
       expect(svg).not.toMatch(/NaN|undefined|Infinity|e-\d/)
       expect(Buffer.byteLength(svg)).toBeLessThan(LARGEST_BYTES)
     }))
 })
 
-test('every sign has only the colours of the Order', () =>
+test('every sign uses only the colours of the Order', () =>
   expectEvery(
     Object.entries(ALL_SIGNS),
     ([number]) => number,
@@ -174,7 +174,7 @@ describe('the geometry of the regulatory signs', () => {
       },
     ))
 
-  test('301 and 315 have a cross, since a slash would forbid less', () =>
+  test('301 and 315 have a cross instead of a slash', () =>
     expectEvery(
       ['301', '315'],
       (number) => number,
@@ -245,12 +245,12 @@ describe('the geometry of the regulatory signs', () => {
 })
 
 describe('lettering', () => {
-  test('is as wide as its letters and their tracking', () => {
+  test('has the width of its letters and their tracking', () => {
     expect(widthOf('止止', { size: 100 })).toBe(200)
     expect(widthOf('止止', { size: 100, tracking: 500, stretch: 0.8 })).toBe(200)
   })
 
-  test('refuses a letter it has no outline of, and says where to add it', () => {
+  test('throws for a letter without an outline and names the script that adds it', () => {
     expect(() => text('龍', { size: 100 })).toThrow('make-glyphs.ts')
   })
 
@@ -260,11 +260,11 @@ describe('lettering', () => {
 })
 
 describe('limbs', () => {
-  test('a limb whose second joint lies in the first is one ball', () => {
+  test('a limb whose second joint is inside the first is one ball', () => {
     expect(limb([0, 0, 20], [5, 0, 4])).toBe(ball([0, 0, 20]))
   })
 
-  test('a limb that thickens goes the long way round its thick end', () => {
+  test('a limb that thickens takes the large arc around its thick end', () => {
     expect(limb([0, 0, 5], [40, 0, 20])).toMatch(/A20 20 0 1 1 .*A5 5 0 0 1 /)
   })
 })

@@ -1,4 +1,4 @@
-/** The forms as the operator configures them: the login name, the attributes of sign-up, the flow, the providers (specification §3). */
+/** The forms under different settings: login mechanism, sign-up attributes, flow and providers (specification §3). */
 
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WidgetState } from '../../../client/auth/flow/machine.ts'
@@ -14,7 +14,7 @@ vi.mock(import('../../../client/settings.ts'), async (original) => {
   return { ...real, useSettings: () => ({ ...real.UNSET, ...operator.settings }) }
 })
 
-/** What the operator has set, until the test is over. */
+/** Applies settings until the test has finished. */
 function configure(settings: Partial<SiteSettings>): void {
   operator.settings = settings
   onTestFinished(() => {
@@ -25,7 +25,7 @@ function configure(settings: Partial<SiteSettings>): void {
 describe('the login name', () => {
   const SCREENS: WidgetState[] = ['signIn', 'signUp', 'forgotPassword']
 
-  test.each(SCREENS)('as a telephone number has the list of dial codes in %s, +1 chosen', async (state) => {
+  test.each(SCREENS)('has a list of dial codes with +1 selected when it is a phone number, in %s', async (state) => {
     configure({ loginMechanism: 'phone_number' })
     const html = await markup(state, { username: '' })
     expect(html).toMatch(/<select[^>]*aria-label="Country code"/)
@@ -35,20 +35,20 @@ describe('the login name', () => {
     expect(inputs(html)).not.toHaveProperty('email')
   })
 
-  test('as a telephone number that is known already stands under its own dial code', async () => {
+  test('selects the dial code of a known phone number', async () => {
     configure({ loginMechanism: 'phone_number' })
     const html = await markup('forgotPassword', { username: '+819012345678' })
     expect(html).toMatch(/<option value="\+81" selected="">/)
     expect(inputs(html).username?.value).toBe('9012345678')
   })
 
-  test.each(LANGUAGE_CODES)('has the countries of the dial codes named in %s', async (language) => {
+  test.each(LANGUAGE_CODES)('names the countries of the dial codes in %s', async (language) => {
     configure({ loginMechanism: 'phone_number' })
     const html = await markup('signIn', {}, { language })
     expect(html).toContain(new Intl.DisplayNames([language], { type: 'region' }).of('JP'))
   })
 
-  test('is asked for alone where the flow begins so', async () => {
+  test('is the only field in a passwordless flow', async () => {
     configure({ authFlow: 'USER_AUTH' })
     expect(Object.keys(inputs(await markup('signIn'))).sort()).toEqual(['remember', 'username'])
     configure({ authFlow: 'CUSTOM_WITH_SRP' })
@@ -62,12 +62,12 @@ describe('signing up', () => {
     ['fr', 'Au moins 8 caractères, avec des minuscules et des chiffres<'],
     ['ar', 'عدد الأحرف والرموز: 8 على الأقل، منها أحرف لاتينية صغيرة وأرقام<'],
     ['ja', '8文字以上（小文字、数字を含む）<'],
-  ] as const)('says in %s what a password must hold before one is written', async (language, hint) => {
+  ] as const)('shows the password rules in %s before anything is typed', async (language, hint) => {
     configure({ passwordCharacters: ['lowerCase', 'numbers'] })
     expect(await markup('signUp', {}, { language })).toContain(hint)
   })
 
-  test('asks for the configured attributes in their order, each with its own input', async () => {
+  test('has the configured attributes in their order, each with a suitable input', async () => {
     configure({ signUpAttributes: ['website', 'birthdate', 'family_name', 'custom:home_town'] })
     const html = await markup('signUp')
     const found = inputs(html)
@@ -89,7 +89,7 @@ describe('signing up', () => {
     for (const name of Object.keys(found)) expect(found[name]).toHaveProperty('required')
   })
 
-  test('does not ask twice for the login name, and asks for a telephone number with its dial code', async () => {
+  test('omits the attribute that is the login name, and has a dial code for the phone number', async () => {
     configure({ loginMechanism: 'email', signUpAttributes: ['email', 'phone_number'] })
     const html = await markup('signUp')
     expect(inputs(html)).not.toHaveProperty('email')
@@ -101,12 +101,12 @@ describe('signing up', () => {
     configure({ loginMechanism: 'username', signUpAttributes: SIGN_UP_ATTRIBUTES })
     const html = await markup('signUp', {}, { language })
     const labels = [...html.matchAll(/<label[^>]*>([^<]+)<\/label>/g)].map(([, label]) => label)
-    // The login name and both passwords besides.
+    // Plus the login name and both passwords.
     expect(new Set(labels).size).toBe(SIGN_UP_ATTRIBUTES.length + 3)
     for (const name of SIGN_UP_ATTRIBUTES) expect(labels).not.toContain(name)
   })
 
-  test('cannot be sent while a request is pending', async () => {
+  test('has a disabled submit button while a request is pending', async () => {
     expect(await markup('signUp', { busy: true })).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/)
   })
 })
@@ -118,7 +118,7 @@ describe('social sign-in', () => {
       text,
     ])
 
-  test('offers nothing where the operator names no provider', async () => {
+  test('is absent without configured providers', async () => {
     const html = await markup('signIn')
     expect(html).not.toContain('/api/auth/social')
     expect(html).not.toMatch(/>or</)
@@ -127,7 +127,7 @@ describe('social sign-in', () => {
   test.each<[WidgetState, string]>([
     ['signIn', 'Sign In with'],
     ['signUp', 'Sign Up with'],
-  ])('%s leads to each provider, under its name, and back to the page that was wanted', async (state, words) => {
+  ])('%s has a link to each provider that returns to the requested page', async (state, words) => {
     configure({ socialProviders: ['Google', 'My-OIDC'] })
     const html = await markup(state, {}, { location: '/user-profile?returnTo=%2Fmy-requests' })
     expect(links(html)).toEqual([
@@ -137,7 +137,7 @@ describe('social sign-in', () => {
     expect(html).toMatch(/>or</)
   })
 
-  test('comes back to the page itself where no other was wanted, and to no foreign one', async () => {
+  test('returns to the page itself without a requested page, and never to another site', async () => {
     configure({ socialProviders: ['Google'] })
     for (const location of ['/user-profile', '/user-profile?returnTo=https%3A%2F%2Fevil.example%2F']) {
       expect(links(await markup('signIn', {}, { location }))[0]?.[0]).toBe(
@@ -146,7 +146,7 @@ describe('social sign-in', () => {
     }
   })
 
-  test('has no button for a name that cannot be a provider', async () => {
+  test('has no link for an invalid provider name', async () => {
     configure({ socialProviders: ['Google', 'no such provider', 'x'.repeat(33)] })
     expect(links(await markup('signIn'))).toHaveLength(1)
   })

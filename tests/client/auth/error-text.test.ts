@@ -1,4 +1,4 @@
-/** Every refusal has a text of its own in each language, and no service text reaches a reader of another one. */
+/** Every error has a text in each language, and messages of the service are never shown in other languages. */
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -31,129 +31,110 @@ function shown(language: Language, refusal: Problem | undefined): string {
   return errorText((key) => CATALOGS[language]?.[key] ?? '', refusal, language)
 }
 
-/** The service's texts, row by row (protocol notes §5), and the key each is told by. */
-const SERVICE_TEXTS: readonly (readonly [ProblemName, string, ErrorKey])[] = [
-  ['NotAuthorizedException', 'Incorrect username or password.', 'NotAuthorizedException'],
-  ['NotAuthorizedException', 'Password attempts exceeded', 'passwordAttemptsExceeded'],
-  ['NotAuthorizedException', 'User is disabled.', 'userDisabled'],
-  [
-    'NotAuthorizedException',
-    'Temporary password has expired and must be reset by an administrator.',
-    'temporaryPasswordExpired',
+/** Messages of the Cognito service by error name (protocol notes §5), with the key of the text that is shown. */
+const SERVICE_MESSAGES: Partial<Record<ProblemName, readonly (readonly [string, ErrorKey])[]>> = {
+  NotAuthorizedException: [
+    ['Incorrect username or password.', 'NotAuthorizedException'],
+    ['Password attempts exceeded', 'passwordAttemptsExceeded'],
+    ['User is disabled.', 'userDisabled'],
+    ['Temporary password has expired and must be reset by an administrator.', 'temporaryPasswordExpired'],
+    ['Invalid session for the user.', 'signInSessionExpired'],
+    ['Invalid session for the user, session is expired.', 'signInSessionExpired'],
+    ['Invalid session for the user, session can only be used once.', 'signInSessionExpired'],
+    ['Invalid Refresh Token', 'SignedOut'],
+    ['Refresh Token has expired', 'SignedOut'],
+    ['Refresh Token has been revoked', 'SignedOut'],
+    ['Invalid Access Token', 'SignedOut'],
+    ['Access Token has expired', 'SignedOut'],
+    ['Access Token has been revoked', 'SignedOut'],
+    ['Unable to verify secret hash for client abc', 'ResourceNotFoundException'],
+    ['SecretHash does not match for the client: abc', 'ResourceNotFoundException'],
+    ['Client abc is configured with secret but SECRET_HASH was not received', 'ResourceNotFoundException'],
+    ['Client abc is configured for secret but secret was not received', 'ResourceNotFoundException'],
+    ['User cannot be confirmed. Current status is CONFIRMED', 'alreadyConfirmed'],
+    ['A client attempted to write unauthorized attribute', 'unauthorizedAttribute'],
   ],
-  ['NotAuthorizedException', 'Invalid session for the user.', 'signInSessionExpired'],
-  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'signInSessionExpired'],
-  ['NotAuthorizedException', 'Invalid session for the user, session can only be used once.', 'signInSessionExpired'],
-  ['NotAuthorizedException', 'Invalid Refresh Token', 'SignedOut'],
-  ['NotAuthorizedException', 'Refresh Token has expired', 'SignedOut'],
-  ['NotAuthorizedException', 'Refresh Token has been revoked', 'SignedOut'],
-  ['NotAuthorizedException', 'Invalid Access Token', 'SignedOut'],
-  ['NotAuthorizedException', 'Access Token has expired', 'SignedOut'],
-  ['NotAuthorizedException', 'Access Token has been revoked', 'SignedOut'],
-  ['NotAuthorizedException', 'Unable to verify secret hash for client abc', 'ResourceNotFoundException'],
-  ['NotAuthorizedException', 'SecretHash does not match for the client: abc', 'ResourceNotFoundException'],
-  [
-    'NotAuthorizedException',
-    'Client abc is configured with secret but SECRET_HASH was not received',
-    'ResourceNotFoundException',
+  UserNotFoundException: [
+    ['User does not exist.', 'UserNotFoundException'],
+    ['Username/client id combination not found.', 'userClientNotFound'],
   ],
-  [
-    'NotAuthorizedException',
-    'Client abc is configured for secret but secret was not received',
-    'ResourceNotFoundException',
+  UserNotConfirmedException: [['User is not confirmed.', 'UserNotConfirmedException']],
+  PasswordResetRequiredException: [['Password reset required for the user', 'PasswordResetRequiredException']],
+  UsernameExistsException: [['User already exists', 'UsernameExistsException']],
+  AliasExistsException: [
+    ['An account with the email already exists.', 'AliasExistsException'],
+    ['An account with the given email already exists.', 'AliasExistsException'],
+    ['An account with the given phone_number already exists.', 'phoneAliasExists'],
   ],
-  ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'alreadyConfirmed'],
-  ['NotAuthorizedException', 'A client attempted to write unauthorized attribute', 'unauthorizedAttribute'],
-  ['UserNotFoundException', 'User does not exist.', 'UserNotFoundException'],
-  ['UserNotFoundException', 'Username/client id combination not found.', 'userClientNotFound'],
-  ['UserNotConfirmedException', 'User is not confirmed.', 'UserNotConfirmedException'],
-  ['PasswordResetRequiredException', 'Password reset required for the user', 'PasswordResetRequiredException'],
-  ['UsernameExistsException', 'User already exists', 'UsernameExistsException'],
-  ['AliasExistsException', 'An account with the email already exists.', 'AliasExistsException'],
-  ['AliasExistsException', 'An account with the given email already exists.', 'AliasExistsException'],
-  ['AliasExistsException', 'An account with the given phone_number already exists.', 'phoneAliasExists'],
-  ['CodeMismatchException', 'Invalid verification code provided, please try again.', 'CodeMismatchException'],
-  ['CodeMismatchException', 'Invalid code or auth state for the user.', 'CodeMismatchException'],
-  ['CodeMismatchException', 'Invalid code received for user', 'authenticatorCodeMismatch'],
-  ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'ExpiredCodeException'],
-  ['ExpiredCodeException', 'Your software token has already been used once.', 'softwareTokenUsed'],
-  [
-    'EnableSoftwareTokenMFAException',
-    'Code mismatch and fail enable Software Token MFA',
-    'EnableSoftwareTokenMFAException',
+  CodeMismatchException: [
+    ['Invalid verification code provided, please try again.', 'CodeMismatchException'],
+    ['Invalid code or auth state for the user.', 'CodeMismatchException'],
+    ['Invalid code received for user', 'authenticatorCodeMismatch'],
   ],
-  ['EnableSoftwareTokenMFAException', 'Code mismatch', 'EnableSoftwareTokenMFAException'],
-  ['InvalidPasswordException', 'Password did not conform with policy: Password not long enough', 'passwordTooShort'],
-  [
-    'InvalidPasswordException',
-    'Password did not conform with policy: Password must have uppercase characters',
-    'passwordUpperCase',
+  ExpiredCodeException: [
+    ['Invalid code provided, please request a code again.', 'ExpiredCodeException'],
+    ['Your software token has already been used once.', 'softwareTokenUsed'],
   ],
-  [
-    'InvalidPasswordException',
-    'Password did not conform with policy: Password must have lowercase characters',
-    'passwordLowerCase',
+  EnableSoftwareTokenMFAException: [
+    ['Code mismatch and fail enable Software Token MFA', 'EnableSoftwareTokenMFAException'],
+    ['Code mismatch', 'EnableSoftwareTokenMFAException'],
   ],
-  [
-    'InvalidPasswordException',
-    'Password did not conform with policy: Password must have numeric characters',
-    'passwordNumbers',
+  InvalidPasswordException: [
+    ['Password did not conform with policy: Password not long enough', 'passwordTooShort'],
+    ['Password did not conform with policy: Password must have uppercase characters', 'passwordUpperCase'],
+    ['Password did not conform with policy: Password must have lowercase characters', 'passwordLowerCase'],
+    ['Password did not conform with policy: Password must have numeric characters', 'passwordNumbers'],
+    ['Password did not conform with policy: Password must have symbol characters', 'passwordSpecialCharacters'],
   ],
-  [
-    'InvalidPasswordException',
-    'Password did not conform with policy: Password must have symbol characters',
-    'passwordSpecialCharacters',
+  PasswordHistoryPolicyViolationException: [
+    ['Password has previously been used', 'PasswordHistoryPolicyViolationException'],
   ],
-  [
-    'PasswordHistoryPolicyViolationException',
-    'Password has previously been used',
-    'PasswordHistoryPolicyViolationException',
+  InvalidParameterException: [
+    ['User is already confirmed.', 'alreadyConfirmed'],
+    [
+      'Cannot reset password for the user as there is no registered/verified email or phone_number',
+      'noVerifiedContact',
+    ],
+    ['USER_PASSWORD_AUTH flow not enabled for this client', 'ResourceNotFoundException'],
+    ['Missing required parameter USERNAME', 'RequiredField'],
+    [
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 6",
+      'InvalidPasswordException',
+    ],
+    [
+      "1 validation error detected: Value at 'username' failed to satisfy constraint: Member must not be null",
+      'InvalidParameterException',
+    ],
+    ['Attributes did not conform to the schema: name: The attribute is required', 'attributeRequired'],
+    ['Invalid phone number format.', 'phoneNumberFormat'],
+    ['Invalid email address format.', 'emailAddressFormat'],
   ],
-  ['InvalidParameterException', 'User is already confirmed.', 'alreadyConfirmed'],
-  [
-    'InvalidParameterException',
-    'Cannot reset password for the user as there is no registered/verified email or phone_number',
-    'noVerifiedContact',
+  ResourceNotFoundException: [
+    ['User pool client abc does not exist.', 'ResourceNotFoundException'],
+    ['Device does not exist.', 'DeviceMetadataNotFoundException'],
   ],
-  ['InvalidParameterException', 'USER_PASSWORD_AUTH flow not enabled for this client', 'ResourceNotFoundException'],
-  ['InvalidParameterException', 'Missing required parameter USERNAME', 'RequiredField'],
-  [
-    'InvalidParameterException',
-    "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 6",
-    'InvalidPasswordException',
+  LimitExceededException: [
+    ['Attempt limit exceeded, please try after some time.', 'LimitExceededException'],
+    [
+      'Exceeded daily email limit for the operation or the account. If a higher limit is required, please configure your user pool to use your own Amazon SES configuration.',
+      'dailyEmailLimit',
+    ],
   ],
-  [
-    'InvalidParameterException',
-    "1 validation error detected: Value at 'username' failed to satisfy constraint: Member must not be null",
-    'InvalidParameterException',
+  TooManyRequestsException: [
+    ['Rate exceeded', 'TooManyRequestsException'],
+    ['Too many requests', 'TooManyRequestsException'],
   ],
-  [
-    'InvalidParameterException',
-    'Attributes did not conform to the schema: name: The attribute is required',
-    'attributeRequired',
+  UserLambdaValidationException: [
+    ['PreSignUp failed with error Sign-ups are closed.', 'UserLambdaValidationException'],
   ],
-  ['InvalidParameterException', 'Invalid phone number format.', 'phoneNumberFormat'],
-  ['InvalidParameterException', 'Invalid email address format.', 'emailAddressFormat'],
-  ['ResourceNotFoundException', 'User pool client abc does not exist.', 'ResourceNotFoundException'],
-  ['ResourceNotFoundException', 'Device does not exist.', 'DeviceMetadataNotFoundException'],
-  ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'LimitExceededException'],
-  [
-    'LimitExceededException',
-    'Exceeded daily email limit for the operation or the account. If a higher limit is required, please configure your user pool to use your own Amazon SES configuration.',
-    'dailyEmailLimit',
-  ],
-  ['TooManyRequestsException', 'Rate exceeded', 'TooManyRequestsException'],
-  ['TooManyRequestsException', 'Too many requests', 'TooManyRequestsException'],
-  [
-    'UserLambdaValidationException',
-    'PreSignUp failed with error Sign-ups are closed.',
-    'UserLambdaValidationException',
-  ],
-  ['InvalidUserPoolConfigurationException', 'Invalid user pool configuration', 'ResourceNotFoundException'],
-  ['InvalidSmsRoleTrustRelationshipException', 'Role does not have a trust relationship', 'ResourceNotFoundException'],
-  ['InvalidSmsRoleAccessPolicyException', 'Role does not have permission to publish', 'ResourceNotFoundException'],
-  ['InvalidEmailRoleAccessPolicyException', 'Not authorized to use the email identity', 'ResourceNotFoundException'],
-]
+  InvalidUserPoolConfigurationException: [['Invalid user pool configuration', 'ResourceNotFoundException']],
+  InvalidSmsRoleTrustRelationshipException: [['Role does not have a trust relationship', 'ResourceNotFoundException']],
+  InvalidSmsRoleAccessPolicyException: [['Role does not have permission to publish', 'ResourceNotFoundException']],
+  InvalidEmailRoleAccessPolicyException: [['Not authorized to use the email identity', 'ResourceNotFoundException']],
+}
+const SERVICE_TEXTS = Object.entries(SERVICE_MESSAGES).flatMap(([name, messages]) =>
+  messages.map(([detail, key]) => [name as ProblemName, detail, key] as const),
+)
 
 test('every service text maps to its key', () =>
   expectEvery(
@@ -174,7 +155,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       },
     ))
 
-  test('every message of a required field has a text', () =>
+  test('every required-field message has a text', () =>
     expectEvery(
       Object.values(REQUIRED_FIELD_MESSAGES),
       (detail) => detail,
@@ -184,7 +165,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       },
     ))
 
-  test('a name or a text that nobody knows is an unknown error', () => {
+  test('an unknown name or message is shown as an unknown error', () => {
     const unknown = CATALOGS[language]?.UnknownError
     expect(shown(language, undefined)).toBe(unknown)
     expect(shown(language, problem('UnknownError', 'Brand new trouble'))).toBe(unknown)
@@ -209,7 +190,7 @@ describe.each(OTHERS)('in %s', (language) => {
       },
     ))
 
-  test('no unknown text of a known name is shown', () =>
+  test('an unknown message of a known name is not shown', () =>
     expectEvery(
       NAMES,
       (name) => name,
@@ -221,12 +202,12 @@ describe.each(OTHERS)('in %s', (language) => {
     ))
 })
 
-test('English says the messages of specification §5 word for word', () => {
+test('the English messages of required fields are those of specification §5', () => {
   for (const detail of Object.values(REQUIRED_FIELD_MESSAGES))
     expect(shown('en', problem('RequiredField', detail))).toBe(detail)
 })
 
-/** Specification §8: the texts that a visitor may see, as a form's own message or as a refusal's. */
+/** Specification §8: texts of form messages and of errors. */
 const SPEC_TEXTS: readonly string[] = [
   'Authentication Error',
   'Email cannot be empty',
@@ -253,7 +234,7 @@ const SPEC_TEXTS: readonly string[] = [
   'There is already a signed in user.',
 ]
 
-test('the English catalogs hold every text of specification §8 word for word, and no other language does', () =>
+test('only the English catalogs contain the texts of specification §8 word for word', () =>
   expectEvery(
     SPEC_TEXTS,
     (text) => text,
@@ -277,11 +258,11 @@ test('texts of specification §8 are shown as received, under any name', () =>
     },
   ))
 
-test('a lost connection has the words of specification §8', () => {
+test('a lost connection has the text of specification §8', () => {
   expect(shown('en', { ...problem('UnknownError', 'Network Error'), status: 0 })).toMatch(/^Network Error/)
 })
 
-test("a trigger's own words follow ours in English, and in no other language", () => {
+test("a trigger's message is appended in English only", () => {
   const refusal = problem('UserLambdaValidationException', 'PreSignUp failed with error Sign-ups are closed.')
   expect(shown('en', refusal)).toBe('The entry was refused by a check of this site. Sign-ups are closed.')
   for (const language of OTHERS)
@@ -294,18 +275,18 @@ test.each([
   ['NotAuthorizedException', 'Unable to verify secret hash for client abc', true],
   ['NotAuthorizedException', 'Incorrect username or password.', false],
   ['ResourceNotFoundException', 'Device does not exist.', false],
-] as const)('%s “%s” is the operator’s to mend: %s', (name, detail, configuration) => {
+] as const)('%s “%s” is a configuration error: %s', (name, detail, configuration) => {
   expect(isConfigurationError(problem(name, detail))).toBe(configuration)
 })
 
 test.each([
   ['UnexpectedSignInInterruptionException', 'User cancelled OAuth flow.'],
   ['OAuthSignInException', "Couldn't finish OAuth flow, check your User Pool HostedUI settings"],
-])('a sign-in at a provider that ends as %s reads: %s', (name, text) => {
+])('the social sign-in error %s has the text: %s', (name, text) => {
   expect(shown('en', socialProblem(name))).toBe(text)
 })
 
-test('the name in the address of a social sign-in is believed only when it is one of ours', () => {
+test('an unknown error name in the address of a social sign-in is replaced by UnknownError', () => {
   expect(socialProblem('OAuthSignInException').name).toBe('OAuthSignInException')
   expect(socialProblem('constructor').name).toBe('UnknownError')
   expect(socialProblem('<script>').detail).not.toContain('<')

@@ -1,4 +1,4 @@
-/** What the forms tell browsers, password managers and readers; rendered as markup, without a browser. */
+/** The markup of the forms: attributes for password managers, labels, and texts in every language. */
 
 import { describe, expect, test } from 'vitest'
 import type { Widget, WidgetState } from '../../../client/auth/flow/machine.ts'
@@ -26,7 +26,7 @@ test.each<[WidgetState, Record<string, string>]>([
   ['confirmSignIn', { confirmation_code: 'one-time-code' }],
   ['setupTotp', { confirmation_code: 'one-time-code' }],
   ['confirmVerifyUser', { confirmation_code: 'one-time-code' }],
-])('%s tells password managers what its fields are, all written left to right', async (state, autocompletes) => {
+])('%s has the right autocomplete values, and its fields are left-to-right', async (state, autocompletes) => {
   const found = inputs(await markup(state))
   for (const [name, autocomplete] of Object.entries(autocompletes)) {
     expect(found[name]).toMatchObject({ autocomplete, dir: 'ltr' })
@@ -46,7 +46,7 @@ test.each<[WidgetState, string[]]>([
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {
   test.each(STATES)(
-    '%s shows no key in place of a text, and the refusal in a dismissible alert at its end',
+    '%s shows texts instead of keys, and the error in a dismissible alert at its end',
     async (state) => {
       const error = {
         type: 'about:blank',
@@ -66,7 +66,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   )
 })
 
-test('Japanese ends the delivery message with its own full stop', async () => {
+test('the Japanese delivery message has no space after its full stop', async () => {
   const html = await markup('confirmSignUp', { delivery: { destination: 'h***@e***' } }, { language: 'ja' })
   expect(html).toMatch(/h\*\*\*@e\*\*\*.*送信しました。届くまで/)
 })
@@ -78,7 +78,7 @@ scenario('i18n/override', async () => {
   expect(html).toContain(translation('fr', 'auth').t('forgotPassword'))
 })
 
-test('only one attribute: its radio is already chosen, and its address is masked', async () => {
+test('a single contact has its radio checked and its address masked', async () => {
   const html = await markup('verifyUser', { unverified: { phone_number: '+819012345678' }, selected: 'phone_number' })
   expect(html.match(/type="radio"/g)).toHaveLength(1)
   expect(html).toMatch(/type="radio"[^>]*checked=""/)
@@ -86,7 +86,7 @@ test('only one attribute: its radio is already chosen, and its address is masked
   expect(html).not.toContain('+8190')
 })
 
-test('the forced new password asks for exactly what the service misses', async () => {
+test('the forced new password form has exactly the missing attributes', async () => {
   const missing = challenged('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', {
     missingAttributes: ['birthdate', 'phone_number', 'custom:club'],
   })
@@ -105,7 +105,7 @@ test('the forced new password asks for exactly what the service misses', async (
   expect(html).toContain('aria-label="Country code"')
 })
 
-test('setting up an authenticator shows the secret, also as a QR code of 228 by 228, and exactly one field (specification §4)', async () => {
+test('the TOTP setup shows the secret, a QR code of 228 by 228 pixels and one field (specification §4)', async () => {
   const html = await markup(
     'setupTotp',
     challenged('CONTINUE_SIGN_IN_WITH_TOTP_SETUP', {
@@ -123,7 +123,7 @@ describe('a challenge', () => {
     ['CONFIRM_SIGN_IN_WITH_SMS_CODE', 'Confirm SMS Code'],
     ['CONFIRM_SIGN_IN_WITH_TOTP_CODE', 'Confirm TOTP Code'],
     ['CONFIRM_SIGN_IN_WITH_EMAIL_CODE', 'Confirm Email Code'],
-  ])('%s asks for a code of any length', async (step, heading) => {
+  ])('%s has a code field without a fixed length', async (step, heading) => {
     const html = await markup('confirmSignIn', challenged(step))
     expect(html).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`))
     const { confirmation_code: code } = inputs(html)
@@ -132,13 +132,13 @@ describe('a challenge', () => {
     expect(code).not.toHaveProperty('pattern')
   })
 
-  test('of an authenticator app says nothing of a code on its way', async () => {
+  test('for an authenticator app does not mention a sent code', async () => {
     const html = await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_TOTP_CODE'))
     expect(html).not.toContain('on the way')
     expect(html).toContain('authenticator app')
   })
 
-  test('lets the visitor choose among the second steps the service offers', async () => {
+  test('lists the second factors that the service offers', async () => {
     const html = await markup(
       'confirmSignIn',
       challenged('CONTINUE_SIGN_IN_WITH_MFA_SELECTION', { allowedMFATypes: ['TOTP', 'EMAIL'] }),
@@ -147,7 +147,7 @@ describe('a challenge', () => {
     expect(html).toContain('Authenticator app')
   })
 
-  test('lets the visitor choose among the first factors the service offers', async () => {
+  test('lists the first factors that the service offers', async () => {
     const html = await markup(
       'confirmSignIn',
       challenged('CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', { availableFactors: ['EMAIL_OTP', 'PASSWORD'] }),
@@ -159,13 +159,13 @@ describe('a challenge', () => {
     expect(html).toMatch(/checked=""[^>]*value="EMAIL_OTP"|value="EMAIL_OTP"[^>]*checked=""/)
   })
 
-  test('for the password is filled by password managers', async () => {
+  test('for the password has the autocomplete values that password managers need', async () => {
     const found = inputs(await markup('confirmSignIn', challenged('CONFIRM_SIGN_IN_WITH_PASSWORD')))
     expect(found.password).toMatchObject({ type: 'password', autocomplete: 'current-password' })
     expect(found.username).toMatchObject({ autocomplete: 'username', value: 'hanako@example.com', readonly: '' })
   })
 
-  test("of the operator's own says in a sentence where its code went", async () => {
+  test('of a custom flow shows the code delivery as a sentence', async () => {
     const additionalInfo = {
       CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL',
       CODE_DELIVERY_DESTINATION: 'h***@e***',
@@ -177,7 +177,7 @@ describe('a challenge', () => {
     expect(html).not.toContain('CODE_DELIVERY')
   })
 
-  test("of the operator's own is shown as text, whatever it holds", async () => {
+  test('of a custom flow shows its parameters as plain text', async () => {
     const additionalInfo = {
       question: '<img src=x onerror=alert(1)>',
       link: 'javascript:alert(1)',
@@ -194,11 +194,11 @@ describe('a challenge', () => {
 
 const BEFORE_SIGN_IN = STATES.filter((state) => !/^(signIn|signUp|verifyUser|confirmVerifyUser)$/.test(state))
 
-test.each(BEFORE_SIGN_IN)('%s has the way back to signing in', async (state) => {
+test.each(BEFORE_SIGN_IN)('%s has a button back to sign-in', async (state) => {
   expect(await markup(state)).toMatch(/<button[^>]*>Back to Sign In<\/button>/)
 })
 
-test('an automatic sign-in that waits for a link says so, and has the way back', async () => {
+test('an automatic sign-in that waits for a link says so and has a button back to sign-in', async () => {
   const more: Partial<Widget> = { busy: true, task: 'autoSignIn', delivery: { destination: 'h***@e***' } }
   expect(await markup('transition', more)).not.toContain('link')
   const html = await markup('transition', { ...more, waiting: true })

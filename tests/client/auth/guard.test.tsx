@@ -1,4 +1,4 @@
-/** Who is shown a page, who the spinner, and who neither, being led elsewhere (specification §6). */
+/** Whether the guard shows the page, the spinner or a redirect (specification §6). */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
@@ -37,7 +37,7 @@ test.each<[Access, Status, ApprovalState | undefined, string]>([
   ['approved', 'signed-in', 'waiting', ''],
   ['approved', 'signed-in', 'rejected', ''],
   ['approved', 'signed-in', 'approved', 'page'],
-])('a page for %s, asked for by %s with approval %s, shows “%s”', (access, status, approval, html) => {
+])('a page with access %s, session %s and approval %s shows “%s”', (access, status, approval, html) => {
   expect(shown(access, status, approval)).toBe(html)
 })
 

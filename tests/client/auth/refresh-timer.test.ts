@@ -1,4 +1,4 @@
-/** The session is renewed at 80 % of its life, and only while somebody looks. */
+/** The session is renewed at 80 % of its life, and only while the page is visible. */
 
 import { expect, test } from 'vitest'
 import type { Expiry } from '../../../client/api/expiry.ts'
@@ -7,20 +7,20 @@ import { createRefreshTimer, RETRY_DELAYS_MS, refreshDelay } from '../../../clie
 const expiry: Expiry = { accessExpiresAt: 100_000, deadline: 100_000, life: 100_000, margin: 20_000 }
 
 test.each([
-  ['at the beginning', 0, 0, 80_000],
-  ['with all the jitter', 0, 1, 85_000],
-  ['half way', 50_000, 0, 30_000],
-  ['too late', 95_000, 0, 0],
-])('the delay %s', (_, now, random, delay) => {
+  ['at the start of its life', 0, 0, 80_000],
+  ['with full jitter', 0, 1, 85_000],
+  ['at half of its life', 50_000, 0, 30_000],
+  ['near its end', 95_000, 0, 0],
+])('the delay of a token %s is correct', (_, now, random, delay) => {
   expect(refreshDelay(expiry, now, random)).toBeCloseTo(delay)
 })
 
-test('a life longer than a timer can hold does not fire at once', () => {
+test('a life longer than the maximum of setTimeout is capped', () => {
   const year = 365 * 86_400_000
   expect(refreshDelay({ ...expiry, deadline: year, life: year }, 0, 0)).toBe(2 ** 31 - 1)
 })
 
-function house(visible = true) {
+function timerWith(visible = true) {
   const state = { visible, refreshes: 0, pending: [] as (() => void)[], delays: [] as number[], during: () => {} }
   const timer = createRefreshTimer({
     clock: { now: () => 0 },
@@ -42,16 +42,16 @@ function house(visible = true) {
   return { state, timer }
 }
 
-test('it refreshes when its time comes, and a failure stays quiet', async () => {
-  const { state, timer } = house()
+test('the timer refreshes when it fires, and a failure is not thrown', async () => {
+  const { state, timer } = timerWith()
   timer.update(expiry)
   state.pending.shift()?.()
   expect(state.refreshes).toBe(1)
 })
 
-test('a refresh that failed is tried again within the minute of the longest grace, then left to the next call', async () => {
-  const { state, timer } = house()
-  // Each refresh reads the session first, and tells the timer what it knows already.
+test('a failed refresh is retried within a minute and then left to the next call', async () => {
+  const { state, timer } = timerWith()
+  // Each refresh reads the session first, which passes the known expiry to the timer again.
   state.during = () => timer.update(expiry)
   timer.update(expiry)
   while (state.pending.length > 0) {
@@ -64,10 +64,10 @@ test('a refresh that failed is tried again within the minute of the longest grac
 })
 
 test.each<[string, Expiry | undefined]>([
-  ['ended the session', undefined],
-  ['came beside another tab’s success', { ...expiry, accessExpiresAt: 200_000, deadline: 200_000 }],
-])('a failure that %s is not tried again', async (_, learned) => {
-  const { state, timer } = house()
+  ['ends the session', undefined],
+  ['coincides with the success of another tab', { ...expiry, accessExpiresAt: 200_000, deadline: 200_000 }],
+])('a failure that %s is not retried', async (_, learned) => {
+  const { state, timer } = timerWith()
   state.during = () => timer.update(learned)
   timer.update(expiry)
   state.pending.shift()?.()
@@ -76,8 +76,8 @@ test.each<[string, Expiry | undefined]>([
   expect(state.delays.slice(1)).toEqual(learned ? [180_000] : [])
 })
 
-test('a hidden page waits until it is looked at', () => {
-  const { state, timer } = house(false)
+test('a hidden page sets no timer until it becomes visible', () => {
+  const { state, timer } = timerWith(false)
   timer.update(expiry)
   expect(state.pending).toHaveLength(0)
   state.visible = true
@@ -85,16 +85,16 @@ test('a hidden page waits until it is looked at', () => {
   expect(state.pending).toHaveLength(1)
 })
 
-test('a page hidden meanwhile refreshes nothing', () => {
-  const { state, timer } = house()
+test('a page that is hidden when the timer fires does not refresh', () => {
+  const { state, timer } = timerWith()
   timer.update(expiry)
   state.visible = false
   state.pending.shift()?.()
   expect(state.refreshes).toBe(0)
 })
 
-test('a new expiry replaces the old timer, and no expiry ends it', () => {
-  const { state, timer } = house()
+test('a new expiry replaces the timer, and an undefined one cancels it', () => {
+  const { state, timer } = timerWith()
   timer.update(expiry)
   timer.update(expiry)
   expect(state.pending).toHaveLength(1)

@@ -14,8 +14,8 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['/\t/evil.example', undefined],
   ['', undefined],
-])('%s leads to %s', (returnTo, address) => {
+])('returnTo=%s is resolved to %s', (returnTo, address) => {
   expect(returnToOf(withReturnTo('/user-profile', returnTo).slice('/user-profile'.length))).toBe(address)
 })
 
-test('without returnTo there is nowhere to go', () => expect(returnToOf('')).toBeUndefined())
+test('a missing returnTo is resolved to undefined', () => expect(returnToOf('')).toBeUndefined())

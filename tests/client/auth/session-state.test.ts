@@ -1,4 +1,4 @@
-/** Answers on the session that come when things have changed. */
+/** Late responses about the session or the approval. */
 
 import { expect, test } from 'vitest'
 import {
@@ -26,28 +26,28 @@ const signedIn = (sub: string, more: Partial<SessionState> = {}): SessionState =
 const APPROVED: Approval = { state: 'approved', missing: [] }
 const LOST: Problem = { type: 'about:blank', title: '', status: 0, name: 'UnknownError', detail: 'Network Error' }
 
-test('an approval is kept for the one it was asked for', () => {
+test('an approval is stored for the user it was requested for', () => {
   expect(afterApproval(signedIn('a'), 'a', { approval: APPROVED })).toEqual(
     signedIn('a', { approval: APPROVED, problem: undefined }),
   )
 })
 
 test.each([
-  ['who has signed out', SIGNED_OUT],
-  ['in whose place another one has signed in', signedIn('b')],
-])('an approval that arrives late, or its refusal, changes nothing for somebody %s', (_, now) => {
+  ['the user has signed out', SIGNED_OUT],
+  ['another user has signed in', signedIn('b')],
+])('a late approval or its error is ignored when %s', (_, now) => {
   expect(afterApproval(now, 'a', { approval: APPROVED })).toBe(now)
   expect(afterApproval(now, 'a', { problem: LOST })).toBe(now)
 })
 
-test('the same user keeps the approval when the session is read again, another one does not', () => {
+test('a new read of the session keeps the approval of the same user only', () => {
   const before = signedIn('a', { approval: APPROVED })
   expect(afterSession(before, { signedIn: true, user: user('a') }).approval).toEqual(APPROVED)
   expect(afterSession(before, { signedIn: true, user: user('b') }).approval).toBeUndefined()
   expect(afterSession(before, { signedIn: false })).toEqual({ status: 'signed-out', pending: undefined })
 })
 
-test('a session that cannot be read is signed out when nothing was known, and stays what it was otherwise', () => {
+test('a session that cannot be read counts as signed out if unknown, and is kept otherwise', () => {
   expect(afterFailure({ status: 'loading' }, LOST)).toEqual({ status: 'signed-out', problem: LOST })
   expect(afterFailure(signedIn('a'), LOST)).toEqual(signedIn('a', { problem: LOST }))
 })

@@ -1,4 +1,4 @@
-/** When which message stands under a field (specification §5). */
+/** When each validation message is shown (specification §5). */
 
 import { expect, test } from 'vitest'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../../../client/auth/validation.ts'
@@ -17,24 +17,34 @@ function form(values: Partial<Record<Name, string>>, touched: Name[] = []) {
 }
 
 test.each<[string, Partial<Record<Name, string>>, Name[], object]>([
-  ['nothing typed', {}, ['username', 'password', 'confirm_password'], {}],
-  ['a short password, at once', { password: 'a' }, [], { password: [{ key: 'passwordMinLength', values: { n: 8 } }] }],
-  ['a good password', { password: 'long enough' }, [], {}],
-  ['an address being typed', { username: 'hana' }, [], {}],
-  ['an address left half typed', { username: 'hana' }, ['username'], { username: [{ key: 'emailFormat' }] }],
-  ['an address with spaces around it', { username: ' h@e.org ' }, ['username'], {}],
+  ['empty fields show nothing', {}, ['username', 'password', 'confirm_password'], {}],
   [
-    'two passwords that differ, both long enough to compare',
+    'a short password shows its minimum length at once',
+    { password: 'a' },
+    [],
+    { password: [{ key: 'passwordMinLength', values: { n: 8 } }] },
+  ],
+  ['a valid password shows nothing', { password: 'long enough' }, [], {}],
+  ['an incomplete address shows nothing before blur', { username: 'hana' }, [], {}],
+  [
+    'an incomplete address shows its format after blur',
+    { username: 'hana' },
+    ['username'],
+    { username: [{ key: 'emailFormat' }] },
+  ],
+  ['an address with surrounding spaces shows nothing', { username: ' h@e.org ' }, ['username'], {}],
+  [
+    'two long passwords that differ show the mismatch',
     { password: 'long enough', confirm_password: 'long e' },
     [],
     { confirm_password: [{ key: 'passwordsMustMatch' }] },
   ],
-  ['a confirmation being typed', { password: 'long enough', confirm_password: 'long' }, ['password'], {}],
+  ['a short confirmation shows nothing', { password: 'long enough', confirm_password: 'long' }, ['password'], {}],
 ])('while typing, %s', (_, values, touched, errors) => {
   expect(liveErrors(form(values, touched))).toEqual(errors)
 })
 
-test('on submit every empty field says what is missing', () => {
+test('on submit, every empty field shows its message', () => {
   expect(submitErrors(form({}))).toEqual({
     username: [{ key: 'emailEmpty' }],
     password: [{ key: 'passwordEmpty' }],
@@ -42,14 +52,14 @@ test('on submit every empty field says what is missing', () => {
   })
 })
 
-test('on submit a mismatch shows however short the passwords are', () => {
+test('on submit, a mismatch is shown for short passwords too', () => {
   expect(submitErrors(form({ username: 'h@e.org', password: 'abc', confirm_password: 'ab' }))).toEqual({
     password: [{ key: 'passwordMinLength', values: { n: 8 } }],
     confirm_password: [{ key: 'passwordsMustMatch' }],
   })
 })
 
-test('spaces alone are no address, but they are a password', () => {
+test('spaces alone count as an empty address but as a password', () => {
   const spaces = '        '
   expect(submitErrors(form({ username: '  ', password: spaces, confirm_password: spaces }))).toEqual({
     username: [{ key: 'emailEmpty' }],
@@ -65,7 +75,7 @@ test.each([
   ['+81 90-1234-5678', false],
   ['+819012345678', false],
   ['+1 CALL', false],
-])('of the telephone number %j nothing was typed: %s', (value, empty) => {
+])('the phone number %j counts as empty: %s', (value, empty) => {
   const errors = submitErrors({
     rules: PHONE,
     values: { phone_number: value },
@@ -75,7 +85,7 @@ test.each([
   expect(errors).toEqual(empty ? { phone_number: [{ key: 'phoneEmpty' }] } : {})
 })
 
-test('what is sent: text trimmed, passwords untouched, the number joined to its dial code', () => {
+test('outgoing values are trimmed except passwords, and phone numbers are joined to their dial code', () => {
   const form = { ...rules, ...PHONE }
   const values = { username: ' h@e.org ', password: ' p ', confirm_password: ' p ', phone_number: '+81 90-1234 5678' }
   expect(outgoing(form, values)).toEqual({

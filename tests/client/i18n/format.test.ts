@@ -37,7 +37,7 @@ describe('a calendar day', () => {
     expect(formatDay(language, '2027-03-01')).toBe(text),
   )
 
-  it('shares what a range has in common', () => {
+  it('writes the shared parts of a range once', () => {
     expect(formatDays('en', '2027-03-01', '2027-03-06')).toMatch(/^1\s?–\s?6 March 2027$/)
     expect(formatDays('ja', '2027-03-01', '2027-03-06')).toBe('2027年3月1日～3月6日')
     expect(formatDays('ja', '2026-12-29', '2027-01-03')).toBe('2026年12月29日～2027年1月3日')
@@ -45,7 +45,7 @@ describe('a calendar day', () => {
 })
 
 describe('an instant', () => {
-  it('is told by the clocks of Japan', () => {
+  it("is formatted in Japan's time zone", () => {
     expect(formatInstant('en', Date.UTC(2027, 0, 1, 16, 30))).toContain('01:30')
   })
 })
@@ -63,7 +63,7 @@ describe('names', () => {
   })
 })
 
-/** Every formatter, with figures in what it is given. */
+/** Every formatter, with arguments that contain digits. */
 const FORMATTERS = {
   formatNumber: () => formatNumber('ar', 1_234_567.89),
   'formatNumber, per cent': () => formatNumber('ar', 0.8, { style: 'percent' }),
@@ -77,17 +77,17 @@ const FORMATTERS = {
 } as const
 
 describe('Arabic', () => {
-  it.each(Object.entries(FORMATTERS))('has Latin digits and no others by %s', (_, format) => {
+  it.each(Object.entries(FORMATTERS))('has only Latin digits in the result of %s', (_, format) => {
     expect(format()).toMatch(/[0-9]/)
     expect(format()).not.toMatch(/[\u0660-\u0669\u06f0-\u06f9]/u)
   })
 
-  it('has its own words between figures, and the months of the Gregorian calendar', () => {
+  it('has Arabic words between digits and Gregorian months', () => {
     expect(FORMATTERS.formatList()).toBe('12 و110 و119')
     expect(FORMATTERS.formatDay()).toBe('21 نوفمبر 2026')
   })
 
-  it('names months of the Gregorian calendar alone', () => {
+  it('has the names of Gregorian months', () => {
     expect([1, 11].map((month) => formatMonth('ar', month))).toEqual(['يناير', 'نوفمبر'])
   })
 

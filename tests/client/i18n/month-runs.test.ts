@@ -17,6 +17,6 @@ test.each([
   [[1, 2, 3, 12], [[12, 3]]],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], [[1, 12]]],
   [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [[1, 11]]],
-])('%j are the runs %j', (months, runs) => {
+])('the months %j are grouped into the runs %j', (months, runs) => {
   expect(monthRuns(months).map(({ from, to }) => [from, to])).toEqual(runs)
 })

@@ -18,7 +18,7 @@ const CATALOG = {
   seats_other: '{{count}} seats',
 }
 
-/** A made-up catalog in the place of the real one, so its keys are unknown to the compiler. */
+/** Replaces the real catalog, so its keys are unknown to the type checker. */
 function textsOf(language: Language, catalog: object) {
   addCatalog(language, 'guide', catalog)
   const { t, list, has } = translation(language, 'guide')
@@ -37,21 +37,21 @@ test.each([
   ['plain.length', 'plain.length'],
 ])('the key %s gives the text %j', (key, text) => expect(textsOf('en', CATALOG).t(key)).toBe(text))
 
-test('a text is filled with its values, which are neither escaped nor read as placeholders', () => {
+test('values are inserted without escaping and without expanding placeholders in them', () => {
   const { t } = textsOf('en', CATALOG)
   expect(t('greet', { name: '{{count}} $t(plain) $& <b>' })).toBe(
     'Hello {{count}} $t(plain) $& <b>, {{count}} $t(plain) $& <b>',
   )
 })
 
-test('a list gives its texts, and an unknown list is empty', () => {
+test('list returns the texts of a list, and an empty array for an unknown one', () => {
   const { list } = textsOf('en', CATALOG)
   expect(list('list')).toEqual(['a', 'b'])
   expect(list('missing')).toEqual([])
   expect(list('plain')).toEqual([])
 })
 
-test('only a text counts as present: no branch, no list, no inherited property', () => {
+test('has is true for texts only, not for branches, lists or inherited properties', () => {
   const { has } = textsOf('en', CATALOG)
   expect(['plain', 'deep.er.text'].every(has)).toBe(true)
   expect(['deep', 'list', 'missing', 'toString', '__proto__.toString', 'constructor'].some(has)).toBe(false)
@@ -84,19 +84,19 @@ test('a text that a language lacks is shown in English', () => {
   expect(textsOf('fr', { plain: 'Simple' }).t('plain')).toBe('Simple')
 })
 
-test('adding a catalog again replaces it whole', () => {
+test('adding a catalog again replaces all of its texts', () => {
   textsOf('ja', { old: '古い' })
   const { has } = textsOf('ja', { plain: '簡単' })
   expect([has('old'), has('plain')]).toEqual([false, true])
 })
 
-test('each catalog is loaded by itself, and a page can ask whether its catalogs are there', async () => {
+test('catalogs load separately, and hasCatalogs is true once all given ones are loaded', async () => {
   expect(hasCatalogs('fr', ['podcast', 'safety'])).toBe(false)
   await loadCatalogs('fr', ['podcast'])
   expect([hasCatalogs('fr', ['podcast']), hasCatalogs('fr', ['podcast', 'safety'])]).toEqual([true, false])
 })
 
-test.each(LANGUAGE_CODES)('every text in %s is found, and none of its placeholders is left over', (language) => {
+test.each(LANGUAGE_CODES)('every text in %s is found and has all of its placeholders replaced', (language) => {
   const COUNTS = [0, 1, 2, 3, 11, 100, 1.5]
   const wrong = Object.entries(CATALOGS[language])
     .filter(([file]) => file.endsWith('.json'))

@@ -1,4 +1,4 @@
-/** The guides themselves: of one depth in four languages, whole, and with every picture they name. */
+/** The guides: the same structure in four languages, complete, and with every picture they use. */
 
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
@@ -18,7 +18,7 @@ import {
 const guides = readGuides()
 const WRITTEN = [...ARTICLE_SLUGS, 'can-i-drive-in-japan', 'drive-in-hokkaido', 'cybercab']
 
-/** Of an English text's characters; Japanese needs fewer, French and Arabic about as many. */
+/** Allowed length as a ratio to the English text; Japanese needs fewer characters. */
 const LENGTHS = { fr: [0.9, 1.6], ar: [0.65, 1.3], ja: [0.3, 0.75] } as const
 
 test('every guide is an article or a page of the site', () => {
@@ -30,12 +30,12 @@ test('the four languages have the same headings, tables, lists, callouts, pictur
   expect(sameShape(guides)).toEqual([])
 })
 
-test('no text of a guide is left in English', () => expect(untranslated(guides)).toEqual([]))
+test('no text of a guide is left untranslated', () => expect(untranslated(guides)).toEqual([]))
 
 describe.each(WRITTEN)('%s', (key) => {
   const guide = guides.en[key]
 
-  test('has the length and the parts of a good guide', () => {
+  test('has the required length and parts', () => {
     const words = (guide?.body ?? []).map(textOf).join(' ').split(/\s+/).length
     expect(words).toBeGreaterThan(700)
     const tags = nodesOf(guide?.body ?? []).map(([tag]) => tag)
@@ -45,18 +45,18 @@ describe.each(WRITTEN)('%s', (key) => {
     expect(guide?.checked).toMatch(/^20\d\d-\d\d$/)
   })
 
-  test.each(['fr', 'ar', 'ja'] as const)('is no thinner in %s', (language) => {
+  test.each(['fr', 'ar', 'ja'] as const)('has a similar length in %s', (language) => {
     const [least, most] = LENGTHS[language]
     expect(lengthRatio(guides, language, key)).toBeGreaterThan(least)
     expect(lengthRatio(guides, language, key)).toBeLessThan(most)
   })
 })
 
-test('an article is found by at least one tag', () => {
+test('every article has at least one tag', () => {
   expect(ARTICLE_SLUGS.filter((slug) => guides.en[slug]?.tags.length === 0)).toEqual([])
 })
 
-test('every picture that a guide names is drawn', () => {
+test('every picture that a guide uses exists', () => {
   const drawings = new Set(globSync('client/art/drawings/*/*.tsx').map((path) => basename(path, '.tsx')))
   const missing = Object.entries(guides.en).flatMap(([key, { body }]) =>
     nodesOf(body).flatMap(([tag, attributes]) => {
@@ -69,7 +69,7 @@ test('every picture that a guide names is drawn', () => {
   expect(missing).toEqual([])
 })
 
-describe('a planted fault is found:', () => {
+describe('the comparison of translations', () => {
   const planted = (french: string): Guides => {
     const parse = (body: string, language: 'en' | 'fr') =>
       parseGuide(`---\ntitle: T\nlead: L\n---\n${body}\n`, language)
@@ -81,19 +81,19 @@ describe('a planted fault is found:', () => {
     english: untranslated(planted(french)).filter((line) => line.startsWith('fr')),
   })
 
-  test('none in a translation of the same shape', () => {
+  test('accepts a translation of the same shape', () => {
     expect(find('## A {#a}\n\nRoulez à gauche.\n\n- un\n- deux')).toEqual({ shape: [], english: [] })
   })
 
-  test('a list that lacks an item', () => {
+  test('finds a missing list item', () => {
     expect(find('## A {#a}\n\nRoulez à gauche.\n\n- un').shape).toEqual(['fr/a: li 1, in English li 2'])
   })
 
-  test('a heading of another id', () => {
+  test('finds a heading with another id', () => {
     expect(find('## B {#b}\n\nRoulez à gauche.\n\n- un\n- deux').shape).toHaveLength(1)
   })
 
-  test('a paragraph left in English', () => {
+  test('finds a paragraph left in English', () => {
     expect(find('## A {#a}\n\nKeep to the left of the road.\n\n- un\n- deux').english).toHaveLength(1)
   })
 })

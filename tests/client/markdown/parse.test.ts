@@ -16,9 +16,9 @@ test('a guide has the title, lead, month and tags of its front matter', () => {
   })
 })
 
-describe('Markdown becomes', () => {
+describe('the parser', () => {
   it.each<[string, string, unknown]>([
-    ['a paragraph with weight', 'Say **mantan**.', ['p', 0, ['Say ', ['strong', 0, ['mantan']], '.']]],
+    ['a paragraph with strong text', 'Say **mantan**.', ['p', 0, ['Say ', ['strong', 0, ['mantan']], '.']]],
     ['a heading with its id', '## Colours {#colours}', ['h2', { id: 'colours' }, ['Colours']]],
     ['a question', '### Which one?', ['h3', 0, ['Which one?']]],
     [
@@ -33,7 +33,7 @@ describe('Markdown becomes', () => {
         ],
       ],
     ],
-    ['steps', '1. stop', ['ol', 0, [['li', 0, ['stop']]]]],
+    ['an ordered list', '1. stop', ['ol', 0, [['li', 0, ['stop']]]]],
     ['a link to a page', '[q](page:quiz)', ['p', 0, [['a', { href: '/quiz/en' }, ['q']]]]],
     ['a link to an article', '[w](article:fuel#words)', ['p', 0, [['a', { href: '/articles/fuel/en#words' }, ['w']]]]],
     ['a telephone number', '[#9910](tel:%239910)', ['p', 0, [['a', { href: 'tel:%239910' }, ['#9910']]]]],
@@ -103,21 +103,21 @@ describe('Markdown becomes', () => {
         ],
       ],
     ],
-  ])('%s', (_, body, node) => expect(parse(body).body).toEqual([node]))
+  ])('parses %s', (_, body, node) => expect(parse(body).body).toEqual([node]))
 })
 
-test('a line break in the file is a space on the page, and nothing between Japanese characters', () => {
+test('a line break in the file becomes a space, and nothing between Japanese characters', () => {
   expect(parse('one\ntwo').body).toEqual([['p', 0, ['one two']]])
   expect(parse('赤は\n普通', 'ja').body).toEqual([['p', 0, ['赤は普通']]])
 })
 
-test('a figure keeps its unit on its line', () => {
+test('a number and its unit are joined by a no-break space', () => {
   expect(parse('Sapporo – Otaru 38 km, 1 h 51, 30 km/h, 2 men, 4 %').body).toEqual([
     ['p', 0, ['Sapporo – Otaru 38\u00a0km, 1\u00a0h\u00a051, 30\u00a0km/h, 2 men, 4\u00a0%']],
   ])
 })
 
-test('the questions of a guide are those of its section of questions, with their whole answers', () => {
+test('the questions are those of the section "questions", with their complete answers', () => {
   const { questions, sections } = parse(
     '## A {#a}\n\n### No question\n\nText.\n\n## Q {#questions}\n\n### One?\n\nYes.\n\n- first\n\n### Two?\n\nNo.\n\n## S {#sources}\n\nJAF.',
   )
@@ -132,32 +132,32 @@ test.each([
   ['en', 'word '.repeat(1000), 5],
   ['ja', '字'.repeat(1000), 2],
   ['en', 'word', 1],
-] as const)('in %s the reading time follows the length', (language, body, minutes) => {
+] as const)('in %s the reading time depends on the length', (language, body, minutes) => {
   expect(parse(body, language).minutes).toBe(minutes)
 })
 
-describe('what a page could not draw stops the build:', () => {
+describe('the parser throws for content that a page cannot render', () => {
   it.each([
-    ['a link to a page that is not there', '[x](page:nowhere)'],
-    ['a link to an article that is not there', '[x](article:nowhere)'],
+    ['a link to an unknown page', '[x](page:nowhere)'],
+    ['a link to an unknown article', '[x](article:nowhere)'],
     ['a link with another scheme', '[x](javascript:alert)'],
-    ['a link that is not read as one', '[Takikawa](place:道の駅 たきかわ)'],
+    ['a link with an unescaped space', '[Takikawa](place:道の駅 たきかわ)'],
     ['an unencrypted link', '[x](http://example.org)'],
     ['a heading without an id', '## Colours'],
     ['a heading of the first level', '# Colours'],
     ['HTML', '<b>x</b>'],
     ['a callout of an unknown kind', '> [!DANGER]\n> x'],
     ['a quotation', '> x'],
-    ['a picture without words', '![](drawing:nozzles)'],
+    ['a picture without a description', '![](drawing:nozzles)'],
     ['a picture inside a text', 'See ![x](sign:330) here'],
-    ['a picture from elsewhere', '![x](https://example.org/x.png)'],
+    ['a picture from another site', '![x](https://example.org/x.png)'],
     ['code', '`x`'],
-  ])('%s', (_, body) => expect(() => parse(body)).toThrow())
+  ])('such as %s', (_, body) => expect(() => parse(body)).toThrow())
 
   it.each([
     ['no front matter', 'Text.'],
     ['no lead', '---\ntitle: T\n---\n'],
-    ['a month that is none', '---\ntitle: T\nlead: L\nchecked: 2026-13\n---\n'],
-    ['a name nobody knows', '---\ntitle: T\nlead: L\nauthor: A\n---\n'],
-  ])('%s', (_, source) => expect(() => parseGuide(source, 'en')).toThrow())
+    ['an invalid month', '---\ntitle: T\nlead: L\nchecked: 2026-13\n---\n'],
+    ['an unknown name', '---\ntitle: T\nlead: L\nauthor: A\n---\n'],
+  ])('such as %s', (_, source) => expect(() => parseGuide(source, 'en')).toThrow())
 })

@@ -18,10 +18,10 @@ function page(address: string, text: string): SavedDocument {
   }
 }
 
-test('a shelf holds the documents, the files they name, and the fonts their letters need', () => {
-  const shelf = precacheListOf([page('/hfx/en', 'Call'), page('/hfx/ar', 'اتصل')], read, ['/assets/head-1.js'])
-  expect(shelf.documents).toEqual(['/hfx/en', '/hfx/ar'])
-  expect(shelf.files).toEqual([
+test('the list has the documents, the files they link to, and the fonts their characters need', () => {
+  const list = precacheListOf([page('/hfx/en', 'Call'), page('/hfx/ar', 'اتصل')], read, ['/assets/head-1.js'])
+  expect(list.documents).toEqual(['/hfx/en', '/hfx/ar'])
+  expect(list.files).toEqual([
     '/assets/arabic-1.woff2',
     '/assets/head-1.js',
     '/assets/latin-1.woff2',
@@ -32,11 +32,11 @@ test('a shelf holds the documents, the files they name, and the fonts their lett
   ])
 })
 
-test('a language that is not written in a font does not fetch it', () => {
+test('a font without characters of the documents is not listed', () => {
   expect(precacheListOf([page('/hfx/en', 'Call')], read).files).not.toContain('/assets/arabic-1.woff2')
 })
 
-test('the version is the same for the same build, and another one for another text or file', () => {
+test('the version changes with the text of a document or the name of a file, and only then', () => {
   const version = (documents: SavedDocument[], also: string[] = []) => precacheListOf(documents, read, also).version
   const first = version([page('/hfx/en', 'Call')])
   expect(version([page('/hfx/en', 'Call')])).toBe(first)

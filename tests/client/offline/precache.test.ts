@@ -1,16 +1,16 @@
-/** The worker's rules on caches and a network of this process: what is kept, what is answered, what is left alone. */
+/** The worker's caching rules with fake caches and a fake network. */
 
 import { expect, test } from 'vitest'
 import { createPrecache, NETWORK_LIMIT_MS, type PrecacheList } from '../../../client/offline/precache.ts'
 
 const SITE = 'https://site.example'
-const SHELF: PrecacheList = {
+const LIST: PrecacheList = {
   version: 'two',
   documents: ['/hfx/en', '/hfx/ar'],
   files: ['/assets/main-1.js', '/assets/style-1.css'],
 }
 
-/** Caches as plain maps; a name is matched by its path, as every query here ignores the search. */
+/** Caches as maps by path, since every match ignores the query. */
 function cachesOf(fetch: (address: string) => Promise<Response>) {
   const all = new Map<string, Map<string, Response>>()
   const path = (address: string) => new URL(address, SITE).pathname
@@ -51,12 +51,12 @@ const offline: Network = async () => {
 const silent: Network = () => new Promise(() => {})
 const broken: Network = async () => new Response('', { status: 502 })
 
-async function filled(shelf = SHELF) {
+async function filled(list = LIST) {
   const caches = cachesOf(async (address) => new Response(`saved ${address}`))
   const waits: number[] = []
   let network: Network = online
   let late = false
-  const keeper = createPrecache('/hfx', shelf, {
+  const precache = createPrecache('/hfx', list, {
     caches,
     fetch: (request) => network(request.url),
     wait(milliseconds) {
@@ -64,83 +64,83 @@ async function filled(shelf = SHELF) {
       return late ? Promise.resolve() : new Promise(() => {})
     },
   })
-  await keeper.fill()
+  await precache.fill()
   return {
     caches,
-    keeper,
+    precache,
     waits,
     use(next: Network, waited = false) {
       network = next
       late = waited
     },
     async ask(address: string, mode: 'navigate' | 'cors' = 'navigate', method = 'GET') {
-      // A real request of the kind "navigate" can be made by a browser alone.
+      // Only browsers can create requests with the mode "navigate".
       const request = Object.defineProperty(new Request(SITE + address, { method }), 'mode', { value: mode })
-      return (await keeper.answer(request))?.text()
+      return (await precache.answer(request))?.text()
     },
   }
 }
 
 test.each<[string, Network, boolean, string]>([
-  ['a connection', online, false, 'fresh /hfx/ar'],
+  ['a working connection', online, false, 'fresh /hfx/ar'],
   ['no connection', offline, false, 'saved /hfx/ar'],
   ['a network that does not answer in time', silent, true, 'saved /hfx/ar'],
-  ['a server in trouble', broken, false, 'saved /hfx/ar'],
-])('with %s the document is the right one', async (_, network, late, expected) => {
-  const house = await filled()
-  house.use(network, late)
-  expect(await house.ask('/hfx/ar')).toBe(expected)
-  expect(house.waits).toEqual([NETWORK_LIMIT_MS])
+  ['a server error', broken, false, 'saved /hfx/ar'],
+])('a navigation with %s gets the right document', async (_, network, late, expected) => {
+  const worker = await filled()
+  worker.use(network, late)
+  expect(await worker.ask('/hfx/ar')).toBe(expected)
+  expect(worker.waits).toEqual([NETWORK_LIMIT_MS])
 })
 
-test('nobody waits longer than three seconds for what lies here saved', () => expect(NETWORK_LIMIT_MS).toBe(3_000))
+test('a navigation waits at most three seconds for the network', () => expect(NETWORK_LIMIT_MS).toBe(3_000))
 
-test('a query does not hide the saved document, and the path without a language leads to one', async () => {
-  const house = await filled()
-  house.use(offline)
-  expect(await house.ask('/hfx/en?from=code')).toBe('saved /hfx/en')
-  expect(await house.ask('/hfx')).toBe('saved /hfx/en')
+test('a query is ignored, and the path without a language gets the first document', async () => {
+  const worker = await filled()
+  worker.use(offline)
+  expect(await worker.ask('/hfx/en?from=code')).toBe('saved /hfx/en')
+  expect(await worker.ask('/hfx')).toBe('saved /hfx/en')
 })
 
-test('files with a hashed name come from any shelf, and else from the network', async () => {
-  const house = await filled()
-  house.use(offline)
-  expect(await house.ask('/assets/main-1.js', 'cors')).toBe('saved /assets/main-1.js')
-  house.use(online)
-  expect(await house.ask('/assets/quiz-1.js', 'cors')).toBe('fresh /assets/quiz-1.js')
+test('files with a hashed name come from any cache, and otherwise from the network', async () => {
+  const worker = await filled()
+  worker.use(offline)
+  expect(await worker.ask('/assets/main-1.js', 'cors')).toBe('saved /assets/main-1.js')
+  worker.use(online)
+  expect(await worker.ask('/assets/quiz-1.js', 'cors')).toBe('fresh /assets/quiz-1.js')
 })
 
 test.each([
   ['the API', '/api/session', 'cors', 'GET'],
   ['another page', '/quiz/en', 'navigate', 'GET'],
-  ['a page below that nobody has saved', '/hfx/de', 'navigate', 'GET'],
+  ['a subpage that is not cached', '/hfx/de', 'navigate', 'GET'],
   ['a form', '/hfx/en', 'navigate', 'POST'],
   ['a file without a hashed name', '/icon.svg', 'cors', 'GET'],
-] as const)('%s is left alone', async (_, address, mode, method) => {
+] as const)('a request for %s is not intercepted', async (_, address, mode, method) => {
   expect(await (await filled()).ask(address, mode, method)).toBeUndefined()
 })
 
-test('what earlier versions saved goes, what others saved stays', async () => {
-  const { caches, keeper } = await filled()
+test('clear deletes the caches of earlier versions and keeps all others', async () => {
+  const { caches, precache } = await filled()
   for (const name of ['offline /hfx one', 'offline /phonebot one', 'something else']) await caches.open(name)
-  await keeper.clear()
+  await precache.clear()
   expect([...caches.all.keys()]).toEqual(['offline /hfx two', 'offline /phonebot one', 'something else'])
 })
 
-test('a shelf that cannot be filled whole is not there at all', async () => {
+test('fill deletes the cache if one file fails', async () => {
   const caches = cachesOf(async (address) => new Response('', { status: address.endsWith('.css') ? 404 : 200 }))
-  const keeper = createPrecache('/hfx', SHELF, {
+  const precache = createPrecache('/hfx', LIST, {
     caches,
     fetch: ({ url }) => offline(url),
     wait: () => new Promise(() => {}),
   })
-  await expect(keeper.fill()).rejects.toThrow('not whole')
+  await expect(precache.fill()).rejects.toThrow('not whole')
   expect(caches.all.size).toBe(0)
 })
 
-test('without a saved copy the network’s own failure is the answer', async () => {
-  const house = await filled()
-  house.caches.all.clear()
-  house.use(offline)
-  await expect(house.ask('/hfx/en')).rejects.toThrow('no connection')
+test('without a cached copy the network error is passed on', async () => {
+  const worker = await filled()
+  worker.caches.all.clear()
+  worker.use(offline)
+  await expect(worker.ask('/hfx/en')).rejects.toThrow('no connection')
 })

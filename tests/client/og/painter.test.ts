@@ -13,7 +13,7 @@ describe('the colours of a picture', () => {
     ['--backdrop', '#10243f80'],
   ])('%s is %s, as in the light theme', (token, literal) => expect(lightColour(token)).toBe(literal))
 
-  it.each(['spring', 'summer', 'autumn', 'winter'] as const)('are literal values in %s', (season) => {
+  it.each(['spring', 'summer', 'autumn', 'winter'] as const)('are literal values in the season %s', (season) => {
     const styles = horizonStyles(season)
     expect(styles).toContain('.h-disc{fill:#ffd3b5}')
     expect(styles).not.toMatch(/var\(|light-dark|rgb\(/)
@@ -31,7 +31,7 @@ describe('a picture', () => {
     return [...data.subarray((y * PICTURE.width + x) * 3, (y * PICTURE.width + x) * 3 + 3)]
   }
 
-  it('is 1200 × 630 with a palette, weighs at most 60 KB and is the same each time', async () => {
+  it('is 1200 × 630 with a palette, has at most 60 KB and is reproducible', async () => {
     const sign = { svg: signOf(texts, 'en'), side: 'left' } as const
     const [first, second] = await Promise.all([paint(scenery, sign), paint(scenery, sign)])
     const { width, height, isPalette } = await sharp(first).metadata()

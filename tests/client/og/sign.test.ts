@@ -12,7 +12,7 @@ const plain = (language: (typeof LANGUAGE_CODES)[number]) =>
 
 describe('the fonts of the pictures', () => {
   it.each(LANGUAGE_CODES)(
-    'hold every character of the headings in %s (else run client/og/make-fonts.ts)',
+    'contain every character of the headings in %s (otherwise run client/og/make-fonts.ts)',
     (language) => {
       const headings = plain(language)
       expect(headings.length).toBeGreaterThan(40)
@@ -20,13 +20,13 @@ describe('the fonts of the pictures', () => {
     },
   )
 
-  it('are missed where they hold a character not', () => {
+  it('are reported to lack a character that they do not contain', () => {
     expect(missingIn('北海道の鮭')).toEqual(['鮭'])
   })
 })
 
 describe('the letters of the sign', () => {
-  it.each(LANGUAGE_CODES)('are large enough to be read in a small preview, in %s', (language) => {
+  it.each(LANGUAGE_CODES)('are large enough for a small preview in %s', (language) => {
     for (const heading of plain(language)) {
       const { lines, size, leading } = settingOf(heading, language)
       expect([heading, size]).toEqual([heading, expect.toSatisfy((px: number) => px >= 38)])
@@ -42,12 +42,12 @@ describe('an Arabic line', () => {
     ['30 كم في الساعة', ['30', 'كم في الساعة']],
     ['الوقود: ألوان', ['الوقود', ':', 'ألوان']],
     ['هل يمكنني القيادة؟', ['هل يمكنني القيادة؟']],
-  ])('%s is laid from right to left as %j', (line, runs) => {
+  ])('%s is split into the runs %j', (line, runs) => {
     expect(runsOf(line).map(({ text }) => text)).toEqual(runs)
   })
 })
 
-it('the sign stands where the language begins to read, and carries the site’s name and Hokkaido’s own', () => {
+it('the sign is on the side where the language starts, and has the site name and the Japanese place name', () => {
   const texts = { heading: 'Fuel & tolls', siteName: 'Drive Hokkaido', place: '北海道' }
   const xOf = (svg: string) => Number(/<rect x="(\d+)"[^>]* rx="34"/.exec(svg)?.[1])
   const english = signOf(texts, 'en')

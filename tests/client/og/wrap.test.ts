@@ -3,7 +3,7 @@ import { balanced, piecesOf } from '../../../client/og/wrap.ts'
 
 const byLetters = (text: string) => text.length * 0.55
 
-describe('a line may begin', () => {
+describe('possible line breaks', () => {
   it.each([
     ['en', 'Where to stay in Otaru', ['Where ', 'to ', 'stay ', 'in ', 'Otaru']],
     ['fr', 'Ennui sur la route\u00a0: que dire', ['Ennui ', 'sur ', 'la ', 'route\u00a0: ', 'que ', 'dire']],
@@ -12,20 +12,20 @@ describe('a line may begin', () => {
     ['ja', 'お問い合わせ', ['お問い合わせ']],
     ['ja', '北海道フィールドカード', ['北海道', 'フィールドカード']],
     ['ja', '日本の道路標識', ['日本の', '道路標識']],
-  ] as const)('in %s %s at %j', (language, text, pieces) => expect(piecesOf(text, language)).toEqual(pieces))
+  ] as const)('in %s split “%s” into %j', (language, text, pieces) => expect(piecesOf(text, language)).toEqual(pieces))
 })
 
-describe('lines', () => {
+describe('balanced lines', () => {
   it.each([
-    // The evenest, not the fullest first.
+    // The most even lines, rather than a full first line.
     ['en', 'Can I drive in Japan?', 2, ['Can I drive', 'in Japan?']],
-    // A pause of the sense is where a line ends best.
+    // A line ends at a pause if possible.
     ['en', 'Fuel: colours, words, distances', 2, ['Fuel: colours,', 'words, distances']],
-    // No little word hangs at the end of a line.
+    // No short word at the end of a line.
     ['en', 'Winter driving in Hokkaido', 3, ['Winter', 'driving', 'in Hokkaido']],
     ['fr', 'Politique de confidentialité', 3, undefined],
     ['ja', '記事', 2, undefined],
-  ] as const)('in %s of “%s”, %i of them, are %j', (language, text, count, lines) =>
+  ] as const)('in %s, “%s” in %i lines is %j', (language, text, count, lines) =>
     expect(balanced(text, count, language, byLetters)).toEqual(lines),
   )
 })

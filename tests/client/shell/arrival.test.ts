@@ -17,7 +17,7 @@ describe('a navigation that changes only the language', () => {
     [{ stay: false }, false],
     [null, false],
     ['stay', false],
-  ])('is told by its state %j: %s', (state, stay) => expect(keepsScroll(state)).toBe(stay))
+  ])('with the location state %j keeps the scroll position: %s', (state, stay) => expect(keepsScroll(state)).toBe(stay))
 
   it.each([
     ['/quiz/en', '/quiz/fr', true],
@@ -25,5 +25,5 @@ describe('a navigation that changes only the language', () => {
     ['/itineraries', '/itineraries', true],
     ['/en', '/quiz/fr', false],
     ['/quiz/en', '/contact/fr', false],
-  ])('keeps the place from %s to %s: %s', (before, after, same) => expect(isSamePage(before, after)).toBe(same))
+  ])('from %s to %s stays on the same page: %s', (before, after, same) => expect(isSamePage(before, after)).toBe(same))
 })

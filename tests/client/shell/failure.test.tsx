@@ -9,13 +9,13 @@ import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 
 await Promise.all(LANGUAGE_CODES.map((language) => loadCatalogs(language, ['common'])))
 
-describe('a page that broke', () => {
-  it('says the specified sentence with the contact the operator named (specification §2)', () => {
+describe('a page that crashed', () => {
+  it('shows the sentence of specification §2 with the configured contact', () => {
     const { t } = translation('en', 'common')
     expect(t('failure.call', { name: 'Aki' })).toBe('Something went wrong refresh the page or call Aki')
   })
 
-  it.each(LANGUAGE_CODES)('leads to the contact page while nobody is named, in %s', (language) => {
+  it.each(LANGUAGE_CODES)('links to the contact page without a configured contact, in %s', (language) => {
     const markup = renderToStaticMarkup(
       <LanguageProvider language={language}>
         <Failure />
@@ -28,7 +28,7 @@ describe('a page that broke', () => {
 })
 
 describe('the report of a failure', () => {
-  it('has the error, its stack and the path, within what the endpoint takes', () => {
+  it('has the error, its stack and the path, cut to the limits of the endpoint', () => {
     const error = new TypeError('x'.repeat(1000))
     error.stack = 's'.repeat(10_000)
     const report = reportOf(error, `/${'p'.repeat(1000)}`)
@@ -36,7 +36,7 @@ describe('the report of a failure', () => {
     expect([report.message.length, report.stack?.length, report.path.length]).toEqual([500, 4000, 300])
   })
 
-  it.each([[undefined], [null], ['text'], [{ a: 1 }]])('is made of %j as well, without a stack', (thrown) => {
+  it.each([[undefined], [null], ['text'], [{ a: 1 }]])('has no stack when %j is thrown', (thrown) => {
     expect(reportOf(thrown, '/en')).toEqual({ message: String(thrown), path: '/en' })
   })
 })

@@ -1,30 +1,30 @@
-/** Choosing a language while something else is under way (specification §2). */
+/** Changing the language during other navigations and changes (specification §2). */
 
 import { expect, test } from 'vitest'
 import { createLanguageChange } from '../../../client/shell/language-change.ts'
 import type { Language } from '../../../shared/languages.ts'
 
-/** A visitor at `start`; texts arrive when `arrive` is called with their language. */
-function visitor(start: string) {
+/** A user at the path `start`; texts load when the test resolves `answer(language)`. */
+function userAt(start: string) {
   const at = { path: start }
-  const said: string[] = []
-  const kept: Language[] = []
+  const languages: string[] = []
+  const remembered: Language[] = []
   const waiting = new Map<Language, { resolve: () => void; reject: (error: Error) => void }>()
   const choose = createLanguageChange({
     pathname: () => at.path,
     prepare: (_route, language) => new Promise((resolve, reject) => waiting.set(language, { resolve, reject })),
-    remember: (language) => kept.push(language),
+    remember: (language) => remembered.push(language),
     go: (pathname) => {
       at.path = pathname
     },
-    setLanguage: (language) => said.push(language),
+    setLanguage: (language) => languages.push(language),
     report: () => undefined,
   })
-  return { at, said, kept, choose, answer: (language: Language) => waiting.get(language) }
+  return { at, languages, remembered, choose, answer: (language: Language) => waiting.get(language) }
 }
 
-test('the page changes to its address in the language once the words are there', async () => {
-  const { at, choose, answer } = visitor('/otaru/events/en')
+test('the address changes to the new language once the texts have loaded', async () => {
+  const { at, choose, answer } = userAt('/otaru/events/en')
   const done = choose('fr')
   expect(at.path).toBe('/otaru/events/en')
   answer('fr')?.resolve()
@@ -32,37 +32,37 @@ test('the page changes to its address in the language once the words are there',
   expect(at.path).toBe('/otaru/events/fr')
 })
 
-test('a link followed meanwhile is not undone: the page one is at by then changes', async () => {
-  const { at, kept, choose, answer } = visitor('/en')
+test('the change applies to the page that is current when the texts have loaded', async () => {
+  const { at, remembered, choose, answer } = userAt('/en')
   const done = choose('fr')
   at.path = '/quiz/en'
   answer('fr')?.resolve()
   await done
   expect(at.path).toBe('/quiz/fr')
-  expect(kept.at(-1)).toBe('fr')
+  expect(remembered.at(-1)).toBe('fr')
 })
 
-test('of two choices the last one counts, whichever words arrive first', async () => {
-  const { at, kept, choose, answer } = visitor('/quiz/en')
+test('the last of two choices wins, whichever texts load first', async () => {
+  const { at, remembered, choose, answer } = userAt('/quiz/en')
   const first = choose('fr')
   const second = choose('ar')
   answer('ar')?.resolve()
   answer('fr')?.resolve()
   await Promise.all([first, second])
   expect(at.path).toBe('/quiz/ar')
-  expect(kept.at(-1)).toBe('ar')
+  expect(remembered.at(-1)).toBe('ar')
 })
 
-test('where the address carries no language the words change and the address stays', async () => {
-  const { at, said, choose, answer } = visitor('/itineraries')
+test('an address without a language stays while the language changes', async () => {
+  const { at, languages, choose, answer } = userAt('/itineraries')
   const done = choose('ja')
   answer('ja')?.resolve()
   await done
-  expect([at.path, said]).toEqual(['/itineraries', ['ja']])
+  expect([at.path, languages]).toEqual(['/itineraries', ['ja']])
 })
 
-test('words that cannot be had lead on to the spinner, which says so', async () => {
-  const { at, choose, answer } = visitor('/quiz/en')
+test('the address changes although the texts fail to load, and the page shows its spinner', async () => {
+  const { at, choose, answer } = userAt('/quiz/en')
   const done = choose('fr')
   answer('fr')?.reject(new Error('offline'))
   await done

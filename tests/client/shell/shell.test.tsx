@@ -37,7 +37,7 @@ function targets(markup: string): string[] {
 }
 
 describe('the drawer', () => {
-  it('lists the specified targets in their order (specification §2)', () => {
+  it('lists the targets of specification §2 in their order', () => {
     expect(targets(part(shell('home', 'fr'), 'dialog'))).toEqual([
       '/home/fr',
       '/otaru/fr',
@@ -56,7 +56,7 @@ describe('the drawer', () => {
     ['signed-in', 'Log out'],
     ['signed-out', 'Log in'],
     ['loading', 'Log in'],
-  ] as const)('ends, when %s, with the button %s', (status, label) => {
+  ] as const)('with the session %s ends with the button "%s"', (status, label) => {
     const drawer = part(shell('home', 'en', status), 'dialog')
     expect(drawer).toMatch(new RegExp(`<button[^>]*>${label}</button></div></div></dialog>$`))
   })
@@ -82,7 +82,7 @@ describe('the link to the account', () => {
 })
 
 describe('the top bar', () => {
-  it('holds home, the driving guides, the blog and the menu, in this order', () => {
+  it('has home, the driving guides, the blog and the menu, in this order', () => {
     const bar = part(shell(), 'header')
     const order = [
       'href="/en"',
@@ -96,11 +96,11 @@ describe('the top bar', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  it('leads to our own articles while no blog is configured', () => {
+  it("links to the site's articles without a configured blog", () => {
     expect(part(shell(), 'header')).toMatch(/<a[^>]*href="\/articles\/en"[^>]*>Blog</)
   })
 
-  it.each(['ridemvp', 'hfx', 'phonebot'] as const)('is hidden on %s, and the drawer with it', (id) => {
+  it.each(['ridemvp', 'hfx', 'phonebot'] as const)('is hidden on %s together with the drawer', (id) => {
     const markup = shell(id)
     expect(part(markup, 'header')).toBe('')
     expect(part(markup, 'dialog')).toBe('')
@@ -109,7 +109,7 @@ describe('the top bar', () => {
 })
 
 describe('the footer bar', () => {
-  it.each(LANGUAGE_CODES)('offers four languages in their own scripts, after a placeholder, in %s', (language) => {
+  it.each(LANGUAGE_CODES)('lists four languages in their own scripts after a placeholder, in %s', (language) => {
     const select = part(shell('home', language), 'select')
     expect([...select.matchAll(/<option[^>]*value="(\w*)"/g)].map(([, value]) => value)).toEqual([
       '',
@@ -120,12 +120,12 @@ describe('the footer bar', () => {
     expect(/<option[^>]*selected=""[^>]*>/.exec(select)?.[0]).toContain(`value="${language}"`)
   })
 
-  it('names the theme to change to: dark while light, light while dark', () => {
+  it('labels the toggle with the theme that it changes to', () => {
     const footer = part(shell(), 'footer')
     expect(footer).toMatch(/while-light.*Dark Mode.*while-dark.*Light Mode/s)
   })
 
-  it('shows no channel that is not configured, and the contact page instead', () => {
+  it('shows the contact page instead of channels that are not configured', () => {
     const footer = part(shell('home', 'ja'), 'footer')
     expect(footer).not.toContain('target="_blank"')
     expect(targets(footer)).toEqual(['/contact/ja'])
@@ -133,7 +133,7 @@ describe('the footer bar', () => {
 })
 
 describe('the page', () => {
-  it('is reached past the bars by the first link', () => {
+  it('has a skip link as its first link', () => {
     const markup = shell()
     expect(targets(markup)[0]).toBe('#main')
     expect(markup).toContain('<main id="main"')

@@ -25,10 +25,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-const grounds = ['paper', 'card', 'shade']
+const backgrounds = ['paper', 'card', 'shade']
 const texts = [
   ...['ink', 'ink-2', 'primary-text', 'secondary-text', 'error-text', 'success-text', 'warning-text'].flatMap((text) =>
-    grounds.map((ground) => [text, ground]),
+    backgrounds.map((background) => [text, background]),
   ),
   ['on-primary', 'primary-fill'],
   ['on-primary', 'primary-fill-hover'],
@@ -45,16 +45,16 @@ const texts = [
 ] as [string, string][]
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  test('text on its ground has a contrast of at least 4.5:1', () =>
+  test('text has a contrast of at least 4.5:1 to its background', () =>
     expectEvery(
       texts,
-      ([text, ground]) => `${text} on ${ground}`,
-      ([text, ground]) => {
-        expect(contrast(colour(text, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5)
+      ([text, background]) => `${text} on ${background}`,
+      ([text, background]) => {
+        expect(contrast(colour(text, theme), colour(background, theme))).toBeGreaterThanOrEqual(4.5)
       },
     ))
 
-  test('lines on their ground have a contrast of at least 3:1', () =>
+  test('lines have a contrast of at least 3:1 to their background', () =>
     expectEvery(
       [
         ['outline', 'card'],
@@ -62,13 +62,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
         ['primary', 'paper'],
         ['primary', 'card'],
       ] as const,
-      ([line, ground]) => `${line} on ${ground}`,
-      ([line, ground]) => {
-        expect(contrast(colour(line, theme), colour(ground, theme))).toBeGreaterThanOrEqual(3)
+      ([line, background]) => `${line} on ${background}`,
+      ([line, background]) => {
+        expect(contrast(colour(line, theme), colour(background, theme))).toBeGreaterThanOrEqual(3)
       },
     ))
 
-  test('the browser around the page has the colour of the paper', () => {
+  test('the theme-color of the browser equals the paper colour', () => {
     expect(THEME_COLOURS[theme]).toBe(colour('paper', theme))
   })
 })

@@ -4,7 +4,7 @@ import { ARABIC, covers, FIGURES, LATIN, LONG_VOWELS, unicodeRange } from '../..
 
 const css = readFileSync('client/theme/fonts.css', 'utf8').replaceAll(/\s+/g, ' ')
 
-/** All that a language's pages are written with: one rarer letter would bring the family's whole file with it. */
+/** All texts of a language: a single character outside our subsets would load the family's complete file. */
 function textsOf(language: string): string {
   const folder = `locales/${language}`
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:json|md)$/.test(name))
@@ -15,15 +15,15 @@ function missing(language: string, script: RegExp, ranges: typeof LATIN): string
   return [...new Set(textsOf(language))].filter((character) => script.test(character) && !covers(ranges, character))
 }
 
-test.each(['en', 'fr'])('every Latin letter of the texts in %s is in our own font files', (language) => {
+test.each(['en', 'fr'])('every Latin letter of the texts in %s is in our font files', (language) => {
   expect(missing(language, /\p{Script=Latin}|\p{Nd}|[\u2010-\u2027]/u, [...LATIN, ...LONG_VOWELS])).toEqual([])
 })
 
-test('every Arabic letter and sign of the texts is in our own font files', () => {
+test('every Arabic letter and mark of the texts is in our font files', () => {
   expect(missing('ar', /[\u0600-\u06ff]/u, ARABIC)).toEqual([])
 })
 
-test('a letter outside the files is found missing', () => {
+test('the check finds a letter that is not in the files', () => {
   expect(covers(LATIN, 'ā')).toBe(false)
   expect(covers(ARABIC, 'پ')).toBe(false)
 })
@@ -33,7 +33,7 @@ test.each([
   ['long-vowels', LONG_VOWELS, [400, 500]],
   ['figures', FIGURES, [400]],
   ['arabic', ARABIC, [400, 500]],
-] as const)('the sheet names for the %s files what they hold, in their weights', (name, ranges, weights) => {
+] as const)('fonts.css has the unicode-range of the %s files in all of their weights', (name, ranges, weights) => {
   for (const weight of weights) {
     expect(css).toContain(
       `url('./fonts/plex-${name}-${weight}.woff2') format('woff2'); unicode-range: ${unicodeRange(ranges)};`,
@@ -44,12 +44,12 @@ test.each([
 test.each([
   ['of Latin pages', ['latin-400', 'latin-500']],
   ['of Arabic pages', ['arabic-400', 'arabic-500', 'figures-400']],
-] as const)('the fonts of a first view %s weigh at most 24 KB', (_, names) => {
+] as const)('the preloaded fonts %s have at most 24 KB', (_, names) => {
   const files = names.map((name) => `client/theme/fonts/plex-${name}.woff2`)
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(24 * 1024)
 })
 
-test('an Arabic page has its figures, spaces and signs of its sentences from the file of figures', () => {
+test('the figures file has the digits, spaces and punctuation of Arabic pages', () => {
   const needed = [...new Set(textsOf('ar'))].filter((character) => /[\d \u00a0\u202f.,:!%()«»/–×¥-]/u.test(character))
   expect(needed.length).toBeGreaterThan(20)
   expect(needed.filter((character) => !covers(FIGURES, character))).toEqual([])

@@ -12,7 +12,7 @@ describe('a preference', () => {
     ['', undefined],
   ])('is read from %j as %s', (cookies, value) => expect(preferenceIn(cookies, 'theme')).toBe(value))
 
-  it('is kept for a year, for every path, and over https only there, under a name that no other host may set', () => {
+  it('is stored for a year and all paths, and on https with Secure and the __Host- prefix', () => {
     expect(preferenceCookie('language', 'ja', true)).toBe(
       '__Host-language=ja; path=/; max-age=31536000; SameSite=Lax; Secure',
     )
@@ -27,7 +27,7 @@ describe('the theme', () => {
     [undefined, true, 'dark'],
     [undefined, false, 'light'],
     ['purple', true, 'dark'],
-  ] as const)('chosen %s on a system that is dark: %s, is %s', (preference, systemIsDark, theme) => {
+  ] as const)('with the preference %s on a dark system (%s) is %s', (preference, systemIsDark, theme) => {
     expect(themeOf(preference, systemIsDark)).toBe(theme)
   })
 })

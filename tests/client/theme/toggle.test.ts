@@ -1,9 +1,9 @@
-/** The toggle goes by what the visitor sees (specification §2), not by a cookie that may say something else. */
+/** The toggle changes the shown theme (specification §2), which may differ from the cookie. */
 
 import { afterEach, expect, test, vi } from 'vitest'
 import { toggleTheme } from '../../../client/theme/theme.ts'
 
-/** A page that shows `theme`; `cookie` is what every reading of the cookies answers, whatever is written. */
+/** A page that shows `theme`; reading `document.cookie` returns `cookie`. */
 function page(theme: string, cookie: string, systemIsDark: boolean) {
   const dataset = { theme }
   vi.stubGlobal('document', { documentElement: { dataset }, querySelectorAll: () => [], cookie })
@@ -19,13 +19,13 @@ test.each([
   ['auto', true, 'light'],
   ['light', true, 'dark'],
   ['dark', false, 'light'],
-])('from %s, on a system that is dark: %s, one press leads to %s', (theme, systemIsDark, after) => {
+])('from %s on a dark system (%s), one press changes the theme to %s', (theme, systemIsDark, after) => {
   const shown = page(theme, '', systemIsDark)
   toggleTheme()
   expect(shown.theme).toBe(after)
 })
 
-test('a second press leads back where the browser refuses cookies', () => {
+test('a second press changes back although the browser refuses cookies', () => {
   const shown = page('auto', '', false)
   Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
   toggleTheme()
@@ -33,7 +33,7 @@ test('a second press leads back where the browser refuses cookies', () => {
   expect(shown.theme).toBe('light')
 })
 
-test('one press changes what is seen, also when another tab has chosen otherwise meanwhile', () => {
+test('one press changes the shown theme although another tab has set another one', () => {
   const shown = page('light', 'theme=dark', false)
   toggleTheme()
   expect(shown.theme).toBe('dark')

@@ -17,7 +17,7 @@ describe('an alert', () => {
     expect(markup).not.toContain('<button')
   })
 
-  it('is dismissed by a button with a name', () => {
+  it('has a dismiss button with an accessible name', () => {
     const markup = renderToStaticMarkup(
       <Alert tone="error" onDismiss={() => undefined} dismissLabel="Dismiss alert">
         Text
@@ -28,26 +28,26 @@ describe('an alert', () => {
 })
 
 describe('a button', () => {
-  it('sends no form unless it says so', () => {
+  it('submits its form only with type="submit"', () => {
     expect(renderToStaticMarkup(<Button>Go</Button>)).toContain('type="button"')
     expect(renderToStaticMarkup(<Button type="submit">Go</Button>)).toContain('type="submit"')
   })
 
-  it('that is busy keeps the focus and refuses a second press', () => {
+  it('that is busy stays focusable and ignores a second press', () => {
     const pressed = vi.fn()
     const element = Button({ busy: true, type: 'submit', onClick: pressed, children: 'Go' })
     const markup = renderToStaticMarkup(element)
     expect(markup).toContain('aria-disabled="true"')
     expect(markup).toContain('aria-busy="true"')
     expect(markup).not.toContain(' disabled=')
-    // A submit button that is pressed sends its form, by Enter in a field as well, unless the press is refused.
+    // A click, or Enter in a field, submits the form unless the default is prevented.
     const event = { preventDefault: vi.fn() }
     element.props.onClick(event)
     expect(event.preventDefault).toHaveBeenCalledOnce()
     expect(pressed).not.toHaveBeenCalled()
   })
 
-  it('that is not busy is pressed, and disabled where it says so', () => {
+  it('that is not busy handles presses, and can be disabled', () => {
     const pressed = vi.fn()
     Button({ onClick: pressed, children: 'Go' }).props.onClick({})
     expect(pressed).toHaveBeenCalledOnce()
@@ -56,7 +56,7 @@ describe('a button', () => {
 })
 
 describe('a spinner', () => {
-  it('says what it stands for', () => {
+  it('has a label for screen readers', () => {
     expect(renderToStaticMarkup(<Spinner label="Loading…" />)).toMatch(/role="status".*Loading…/)
   })
 })
@@ -70,7 +70,7 @@ describe('a place name', () => {
     expect(markup).toContain('aria-label="Copy: 小樽"')
   })
 
-  it('does not say it twice in Japanese', () => {
+  it('shows the name once in Japanese', () => {
     const markup = renderToStaticMarkup(
       <PlaceName name="小樽" japanese="小樽" copyLabel="コピー" copiedLabel="コピーしました" />,
     )

@@ -1,4 +1,4 @@
-/** The QR code as a camera sees it. */
+/** The modules of the QR code (ISO/IEC 18004). */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ function darkModules(path: string): Set<string> {
   return new Set([...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`))
 }
 
-test('a quiet zone of four modules surrounds the symbol, whose side is one of the standard sizes', () => {
+test('the symbol has a standard size and a quiet zone of four modules', () => {
   const { path, side } = qrPath(URI)
   expect((side - 8 - 17) % 4).toBe(0)
   for (const module of darkModules(path)) {
@@ -22,7 +22,7 @@ test('a quiet zone of four modules surrounds the symbol, whose side is one of th
   }
 })
 
-test('three corners hold the finder pattern', () => {
+test('three corners have the finder pattern', () => {
   const { path, side } = qrPath(URI)
   const dark = darkModules(path)
   const pattern = ['1111111', '1000001', '1011101', '1011101', '1011101', '1000001', '1111111']
@@ -38,7 +38,7 @@ test('three corners hold the finder pattern', () => {
   }
 })
 
-test('it has the asked size and a name, and no style attribute', () => {
+test('the SVG has the given size, an accessible name and no style attribute', () => {
   const html = renderToStaticMarkup(<QrCode text={URI} label="QR code" size={228} />)
   expect(html).toMatch(/^<svg[^>]*role="img" aria-label="QR code" width="228" height="228"/)
   expect(html).not.toContain('style=')

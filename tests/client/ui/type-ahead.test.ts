@@ -4,13 +4,13 @@ import { itemTyped, TYPE_AHEAD_RESET_MS, typeOn } from '../../../client/ui/type-
 const names = ['Fuel', 'Parking', 'Ferries', 'Winter', 'パーキング', 'القيادة']
 
 describe('typing in a menu', () => {
-  it('spells a word as long as the pauses are short', () => {
+  it('adds characters to a word while the pauses are short', () => {
     const one = typeOn(undefined, 'F', 0)
     const two = typeOn(one, 'e', TYPE_AHEAD_RESET_MS)
     expect(two.typed).toBe('fe')
   })
 
-  it('begins a new word 500 ms after the last letter (specification §9)', () => {
+  it('starts a new word 500 ms after the last letter (specification §9)', () => {
     expect(TYPE_AHEAD_RESET_MS).toBe(500)
     expect(typeOn({ typed: 'fe', at: 0 }, 'W', 501).typed).toBe('w')
   })

@@ -1,4 +1,4 @@
-/** The island's outline is the generated one, and places fall where they belong on it. */
+/** The island's outline is the generated one, and places are projected to the right positions. */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -39,16 +39,16 @@ function inside(ring: readonly Corner[], { x, y }: Corner): boolean {
 const [main = [], ...islets] = corners(ISLAND_PATH)
 
 describe('the outline', () => {
-  test('is what its script makes of the atlas', () => expect(ISLAND_PATH).toBe(islandOutline()))
+  test('equals the output of make-island-outline.ts', () => expect(ISLAND_PATH).toBe(islandOutline()))
 
-  test('keeps between 120 and 200 points of the coast', () => {
+  test('has between 120 and 200 points on the coast', () => {
     expect(main.length).toBeGreaterThanOrEqual(120)
     expect(main.length).toBeLessThanOrEqual(200)
   })
 
-  test('has Rishiri, Rebun and Okushiri beside it', () => expect(islets).toHaveLength(3))
+  test('includes Rishiri, Rebun and Okushiri', () => expect(islets).toHaveLength(3))
 
-  test('stays in its box', () => {
+  test('stays inside ISLAND_BOX', () => {
     for (const { x, y } of [...main, ...islets.flat()]) {
       expect(x).toBeGreaterThanOrEqual(0)
       expect(x).toBeLessThanOrEqual(ISLAND_BOX.width)
@@ -66,11 +66,11 @@ test.each([
   ['Uchiura Bay', 42.35, 140.6, false],
   ['the Sea of Okhotsk', 44.6, 143.6, false],
   ['Aomori', 40.82, 140.74, false],
-])('%s is where it should be', (_, latitude, longitude, onLand) => {
+])('%s is projected to the right side of the coast', (_, latitude, longitude, onLand) => {
   expect(inside(main, project(latitude, longitude))).toBe(onLand)
 })
 
-test('places and routes are drawn in, and a label says what they show', () => {
+test('the island renders places and routes, and has its label as an accessible name', () => {
   const drawn = renderToStaticMarkup(
     <Island label="Sapporo to Obihiro">
       <IslandRoute
@@ -87,6 +87,6 @@ test('places and routes are drawn in, and a label says what they show', () => {
   expect(drawn).toContain('data-main="true"')
 })
 
-test('an island without a label is decoration', () => {
+test('an island without a label is hidden from screen readers', () => {
   expect(renderToStaticMarkup(<Island />)).toContain('aria-hidden="true"')
 })

@@ -1,4 +1,4 @@
-/** The widget's flows from the first press to being signed in, against answers told in advance. */
+/** The widget's flows from the first action to the signed-in state, with predefined responses. */
 
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../../client/api/create-api.ts'
@@ -18,8 +18,8 @@ type Answers = Partial<Record<EndpointKey, unknown[]>>
 const refusal = (name: ProblemName) =>
   new ApiError({ type: 'about:blank', title: name, status: 400, name, detail: name })
 
-/** Answers each endpoint with what is told, in order; the last answer stays. */
-function house(answers: Answers, options: Partial<StartOptions & ControllerDependencies> = {}) {
+/** Answers each endpoint with the given responses in order; the last one repeats. */
+function controllerWith(answers: Answers, options: Partial<StartOptions & ControllerDependencies> = {}) {
   const clock = testClock()
   const calls: { key: EndpointKey; body: unknown }[] = []
   const waited: number[] = []
@@ -61,7 +61,7 @@ const VERIFIED = { 'GET /api/auth/user-attributes': [{ userAttributes: { email: 
 const DONE = [{ nextStep: { signInStep: 'DONE' } }]
 
 test('a confirmed user signs in', async () => {
-  const { controller, calls, arrivals } = house({ 'POST /api/auth/sign-in': DONE, ...VERIFIED })
+  const { controller, calls, arrivals } = controllerWith({ 'POST /api/auth/sign-in': DONE, ...VERIFIED })
   await controller.signIn({ username: 'h@e.org', password: ' p ' }, false)
   expect(calls[0]).toEqual({
     key: 'POST /api/auth/sign-in',
@@ -71,8 +71,8 @@ test('a confirmed user signs in', async () => {
   expect(arrivals()).toBe(1)
 })
 
-test('sign up, wrong code, right code, and the sign-in follows by itself', async () => {
-  const { controller, keys, calls } = house({
+test('a sign-up survives a wrong code and signs in automatically after the right one', async () => {
+  const { controller, keys, calls } = controllerWith({
     'POST /api/auth/sign-up': [{ nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } }],
     'POST /api/auth/confirm-sign-up': [
       refusal('CodeMismatchException'),
@@ -94,7 +94,7 @@ test('sign up, wrong code, right code, and the sign-in follows by itself', async
 })
 
 test('a failing auto sign-in falls back to the sign-in form', async () => {
-  const { controller } = house({
+  const { controller } = controllerWith({
     'POST /api/auth/sign-up': [{ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }],
     'POST /api/auth/auto-sign-in': [refusal('AutoSignInException')],
   })
@@ -105,9 +105,9 @@ test('a failing auto sign-in falls back to the sign-in form', async () => {
 
 const WAITING = { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
 
-describe('auto sign-in waits for a confirmation made elsewhere', () => {
-  test('every 5 seconds', async () => {
-    const { controller, waited } = house({
+describe('auto sign-in', () => {
+  test('polls every 5 seconds for a confirmation made elsewhere', async () => {
+    const { controller, waited } = controllerWith({
       'POST /api/auth/sign-up': [{ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }],
       'POST /api/auth/auto-sign-in': [WAITING, WAITING, ...DONE],
       ...VERIFIED,
@@ -118,8 +118,8 @@ describe('auto sign-in waits for a confirmation made elsewhere', () => {
     expect(waited).toEqual([AUTO_SIGN_IN_POLL_MS, AUTO_SIGN_IN_POLL_MS])
   })
 
-  test('for three minutes', async () => {
-    const { controller, waited } = house({
+  test('stops polling after three minutes', async () => {
+    const { controller, waited } = controllerWith({
       'POST /api/auth/sign-up': [{ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }],
       'POST /api/auth/auto-sign-in': [WAITING],
     })
@@ -130,8 +130,8 @@ describe('auto sign-in waits for a confirmation made elsewhere', () => {
   })
 })
 
-test('an unconfirmed user is sent a code and lands on sign-in after confirming', async () => {
-  const { controller, keys } = house({
+test('an unconfirmed user gets a code and returns to sign-in after confirming', async () => {
+  const { controller, keys } = controllerWith({
     'POST /api/auth/sign-in': [{ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }],
     'POST /api/auth/resend-sign-up-code': [{ codeDeliveryDetails: { destination: 'h***' } }],
     'POST /api/auth/confirm-sign-up': [{ nextStep: { signUpStep: 'DONE' } }],
@@ -143,8 +143,8 @@ test('an unconfirmed user is sent a code and lands on sign-in after confirming',
   expect(controller.widget()).toMatchObject({ state: 'signIn', notice: 'accountConfirmed' })
 })
 
-test('a demanded reset sends the code at once; then code and new password lead back to sign-in', async () => {
-  const { controller, calls } = house({
+test('a required password reset sends the code at once and returns to sign-in afterwards', async () => {
+  const { controller, calls } = controllerWith({
     'POST /api/auth/sign-in': [{ nextStep: { signInStep: 'RESET_PASSWORD' } }],
     'POST /api/auth/reset-password': [{ nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' } }],
     'POST /api/auth/confirm-reset-password': [{ nextStep: { resetPasswordStep: 'DONE' } }],
@@ -158,8 +158,8 @@ test('a demanded reset sends the code at once; then code and new password lead b
   expect(controller.widget()).toMatchObject({ state: 'signIn', notice: 'passwordChanged' })
 })
 
-test('an unverified e-mail is verified after sign-in', async () => {
-  const { controller, calls, arrivals } = house({
+test('an unverified e-mail address is verified after sign-in', async () => {
+  const { controller, calls, arrivals } = controllerWith({
     'POST /api/auth/sign-in': DONE,
     'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org' } }],
   })
@@ -177,9 +177,9 @@ test.each([
   ['a lost connection', 0],
   ['a throttled call', 429],
   ['a failing service', 503],
-])('%s decides nothing while the automatic sign-in waits', async (_title, status) => {
+])('%s does not end the automatic sign-in', async (_title, status) => {
   const passing = new ApiError({ ...refusal('ServiceUnavailable').problem, status })
-  const { controller, waited } = house({
+  const { controller, waited } = controllerWith({
     'POST /api/auth/sign-up': [{ nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN' } }],
     'POST /api/auth/auto-sign-in': [passing, ...DONE],
     ...VERIFIED,
@@ -190,31 +190,31 @@ test.each([
   expect(waited).toEqual([AUTO_SIGN_IN_POLL_MS])
 })
 
-describe('whoever comes back to the code screen', () => {
+describe('returning to the code screen', () => {
   const CODE_SCREEN = {
     pending: { flow: 'signUp', username: 'h@e.org', nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } },
   } as const
 
-  test('after following the link of the message is signed in', async () => {
-    const { controller, arrivals } = house({ 'POST /api/auth/auto-sign-in': DONE, ...VERIFIED }, CODE_SCREEN)
+  test('signs in a user who has followed the link in the message', async () => {
+    const { controller, arrivals } = controllerWith({ 'POST /api/auth/auto-sign-in': DONE, ...VERIFIED }, CODE_SCREEN)
     await controller.returned()
     expect(controller.widget().state).toBe('authenticated')
     expect(arrivals()).toBe(1)
   })
 
   test.each([
-    ['with the code', WAITING],
-    ['when the automatic sign-in is over', refusal('AutoSignInException')],
+    ['before a confirmation', WAITING],
+    ['after the automatic sign-in has ended', refusal('AutoSignInException')],
     ['without a connection', refusal('UpstreamFailed')],
-  ])('%s finds it as it was', async (_title, answer) => {
-    const { controller } = house({ 'POST /api/auth/auto-sign-in': [answer] }, CODE_SCREEN)
+  ])('leaves the screen unchanged %s', async (_title, answer) => {
+    const { controller } = controllerWith({ 'POST /api/auth/auto-sign-in': [answer] }, CODE_SCREEN)
     const before = controller.widget()
     await controller.returned()
     expect(controller.widget()).toBe(before)
   })
 
-  test('asks once, 300 ms after the first of several returns, and nowhere else', async () => {
-    const { controller, keys, waited } = house({ 'POST /api/auth/auto-sign-in': [WAITING] }, CODE_SCREEN)
+  test('sends one request 300 ms after the first of several returns, and none on other screens', async () => {
+    const { controller, keys, waited } = controllerWith({ 'POST /api/auth/auto-sign-in': [WAITING] }, CODE_SCREEN)
     await Promise.all([controller.returned(), controller.returned(), controller.returned()])
     expect(waited).toEqual([AUTO_SIGN_IN_DEBOUNCE_MS])
     controller.show('signIn')
@@ -223,8 +223,8 @@ describe('whoever comes back to the code screen', () => {
   })
 })
 
-test('a flow that begins with the name alone sends no password, then chooses, then answers', async () => {
-  const { controller, calls } = house({
+test('a passwordless flow sends no password, then the chosen factor, then the answer', async () => {
+  const { controller, calls } = controllerWith({
     'POST /api/auth/sign-in': [
       { nextStep: { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors: ['PASSWORD'] } },
     ],
@@ -242,10 +242,10 @@ test('a flow that begins with the name alone sends no password, then chooses, th
   expect(controller.widget().state).toBe('authenticated')
 })
 
-test('an unconfigured pool is told to the console, where its text sends the reader (specification §8); a wrong password is not', async () => {
+test('a configuration error is reported to the console (specification §8), and a wrong password is not', async () => {
   const detail = 'User pool client abc does not exist.'
   const unconfigured = new ApiError({ ...refusal('ResourceNotFoundException').problem, detail })
-  const { controller, reported } = house({
+  const { controller, reported } = controllerWith({
     'POST /api/auth/sign-in': [refusal('NotAuthorizedException'), unconfigured],
   })
   await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
@@ -254,8 +254,8 @@ test('an unconfigured pool is told to the console, where its text sends the read
   expect(reported).toEqual([detail])
 })
 
-test('leaving is refused once somebody is signed in, and then clears nothing', async () => {
-  const { controller, keys } = house({
+test('a signed-in user cannot leave the flow, and the pending flow is not deleted', async () => {
+  const { controller, keys } = controllerWith({
     'POST /api/auth/sign-in': DONE,
     'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org' } }],
   })
@@ -265,8 +265,8 @@ test('leaving is refused once somebody is signed in, and then clears nothing', a
   expect(keys()).not.toContain('DELETE /api/auth/pending')
 })
 
-test('verifying can be skipped', async () => {
-  const { controller, arrivals } = house({
+test('verification can be skipped', async () => {
+  const { controller, arrivals } = controllerWith({
     'POST /api/auth/sign-in': DONE,
     'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org' } }],
   })
@@ -276,8 +276,8 @@ test('verifying can be skipped', async () => {
   expect(arrivals()).toBe(1)
 })
 
-test('a forced new password is sent with the attributes the service misses', async () => {
-  const { controller, calls } = house({
+test('a forced new password is sent with the missing attributes', async () => {
+  const { controller, calls } = controllerWith({
     'POST /api/auth/sign-in': [
       { nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', missingAttributes: ['name'] } },
     ],
@@ -290,8 +290,8 @@ test('a forced new password is sent with the attributes the service misses', asy
   expect(controller.widget().state).toBe('authenticated')
 })
 
-test('leaving a flow clears it at the server, before the next one starts', async () => {
-  const { controller, keys } = house({
+test('leaving a flow deletes it on the server before the next one starts', async () => {
+  const { controller, keys } = controllerWith({
     'POST /api/auth/sign-in': [{ nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' } }, ...DONE],
     ...VERIFIED,
   })
@@ -301,37 +301,40 @@ test('leaving a flow clears it at the server, before the next one starts', async
   expect(keys().slice(1, 3)).toEqual(['DELETE /api/auth/pending', 'POST /api/auth/sign-in'])
 })
 
-test('changing tabs clears nothing at the server', () => {
-  const { controller, keys } = house({})
+test('changing tabs sends no request', () => {
+  const { controller, keys } = controllerWith({})
   controller.show('signUp')
   controller.show('forgotPassword')
   expect(keys()).toEqual([])
 })
 
-test('an answer that comes after its screen was left is dropped', async () => {
-  const { controller } = house({ 'POST /api/auth/sign-in': DONE, ...VERIFIED })
+test('a response that arrives after its screen was left is ignored', async () => {
+  const { controller } = controllerWith({ 'POST /api/auth/sign-in': DONE, ...VERIFIED })
   const signing = controller.signIn({ username: 'h@e.org', password: 'p' }, true)
   controller.show('signUp')
   await signing
   expect(controller.widget()).toMatchObject({ state: 'signUp', busy: false })
 })
 
-test('a second press while a call is on its way sends nothing', async () => {
-  const { controller, keys } = house({ 'POST /api/auth/sign-in': [refusal('NotAuthorizedException')] })
+test('a second submission while a call is pending sends nothing', async () => {
+  const { controller, keys } = controllerWith({ 'POST /api/auth/sign-in': [refusal('NotAuthorizedException')] })
   const once = controller.signIn({ username: 'h@e.org', password: 'p' }, true)
   await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
   await once
   expect(keys()).toEqual(['POST /api/auth/sign-in'])
 })
 
-test('a browser that keeps no cookie is told so, at the sign-in form', async () => {
-  const { controller } = house({ 'POST /api/auth/sign-in': DONE, ...VERIFIED }, { onAuthenticated: async () => false })
+test('a browser that stores no cookies gets an error on the sign-in form', async () => {
+  const { controller } = controllerWith(
+    { 'POST /api/auth/sign-in': DONE, ...VERIFIED },
+    { onAuthenticated: async () => false },
+  )
   await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
   expect(controller.widget()).toMatchObject({ state: 'signIn', error: { name: 'NoSessionFoundException' } })
 })
 
-test('a reload during auto sign-in goes on with it, once', async () => {
-  const { controller, keys } = house(
+test('a reload resumes a pending auto sign-in once', async () => {
+  const { controller, keys } = controllerWith(
     { 'POST /api/auth/auto-sign-in': DONE, ...VERIFIED },
     {
       pending: {

@@ -1,4 +1,4 @@
-/** Leaving the sign-in page half-way and coming back to it, without a reload in between. */
+/** Leaving the sign-in page during a flow and returning to it without a reload. */
 
 import { expect, test } from 'vitest'
 import { type Api, createApi } from '../../../../client/api/create-api.ts'
@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/auth/sign-in': { nextStep: { signInStep: 'DONE' } },
 }
 
-function house() {
+function createFlow() {
   const clock = testClock()
   const { api }: Api = createApi({
     clock,
@@ -29,41 +29,41 @@ function house() {
 
 const account = { username: 'h@e.org', password: 'password' }
 
-test('a sign-up that waits for its code is found again', async () => {
-  const underWay = house()
-  await underWay.controller({ signedIn: false, screen: 'signUp' }).signUp(account)
-  // The session was read before the sign-up began and knows of no flow.
-  const again = underWay.controller({ signedIn: false, pending: undefined })
+test('a sign-up that waits for its code is kept', async () => {
+  const flow = createFlow()
+  await flow.controller({ signedIn: false, screen: 'signUp' }).signUp(account)
+  // The session was read before the sign-up started, so it has no pending flow.
+  const again = flow.controller({ signedIn: false, pending: undefined })
   expect(again.widget()).toMatchObject({ state: 'confirmSignUp', username: 'h@e.org' })
 })
 
-test('a flow that was left does not come back from what the session knew at the start', () => {
-  const underWay = house()
+test('a flow that was left is not restored from the pending flow of the session', () => {
+  const flow = createFlow()
   const pending = { flow: 'signUp', username: 'h@e.org', nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } } as const
-  const first = underWay.controller({ signedIn: false, pending })
+  const first = flow.controller({ signedIn: false, pending })
   expect(first.widget().state).toBe('confirmSignUp')
   first.show('signIn')
-  expect(underWay.controller({ signedIn: false, pending }).widget().state).toBe('signIn')
+  expect(flow.controller({ signedIn: false, pending }).widget().state).toBe('signIn')
 })
 
-test('where nothing is under way the screen asked for is shown', () => {
-  const underWay = house()
-  underWay.controller({ signedIn: false, screen: 'signUp' })
-  expect(underWay.controller({ signedIn: false, screen: 'signIn' }).widget().state).toBe('signIn')
-  expect(underWay.controller({ signedIn: false, screen: 'signUp' }).widget().state).toBe('signUp')
+test('the requested screen is shown when no flow is pending', () => {
+  const flow = createFlow()
+  flow.controller({ signedIn: false, screen: 'signUp' })
+  expect(flow.controller({ signedIn: false, screen: 'signIn' }).widget().state).toBe('signIn')
+  expect(flow.controller({ signedIn: false, screen: 'signUp' }).widget().state).toBe('signUp')
 })
 
-test('after signing in and out a new flow begins', async () => {
-  const underWay = house()
-  const first = underWay.controller({ signedIn: false })
+test('a new flow starts after signing in and out', async () => {
+  const flow = createFlow()
+  const first = flow.controller({ signedIn: false })
   await first.signIn(account, true)
   expect(first.widget().state).toBe('authenticated')
-  expect(underWay.controller({ signedIn: false }).widget().state).toBe('signIn')
+  expect(flow.controller({ signedIn: false }).widget().state).toBe('signIn')
 })
 
-test('a sign-in or sign-out in another tab ends what waited here', async () => {
-  const underWay = house()
-  await underWay.controller({ signedIn: false, screen: 'signUp' }).signUp(account)
-  underWay.forget()
-  expect(underWay.controller({ signedIn: false }).widget().state).toBe('signIn')
+test('a sign-in or sign-out in another tab ends the pending flow', async () => {
+  const flow = createFlow()
+  await flow.controller({ signedIn: false, screen: 'signUp' }).signUp(account)
+  flow.forget()
+  expect(flow.controller({ signedIn: false }).widget().state).toBe('signIn')
 })

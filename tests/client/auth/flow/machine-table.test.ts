@@ -1,4 +1,4 @@
-/** Every state of the widget against every event (specification §4): where each pair leads, those that change nothing included. */
+/** The transition table of the widget (specification §4): every state with every event, including those that change nothing. */
 
 import { expect, test } from 'vitest'
 import {
@@ -21,7 +21,7 @@ import type { Problem, ProblemName } from '../../../../shared/errors.ts'
 
 type Place = WidgetState | Task
 
-/** The columns; a task stands for the state 'transition' while that task runs. */
+/** The column names; a task means the state 'transition' while that task runs. */
 const PLACES: Readonly<Record<string, Place>> = {
   idle: 'idle',
   setup: 'setup',
@@ -57,8 +57,8 @@ const named = (names: readonly string[], prefix: string, event: (name: never) =>
 const SCREENS = ['signIn', 'signUp', 'forgotPassword']
 
 const EVENTS = new Map<string, WidgetEvent>([
-  ['checked: somebody', { type: 'checked', signedIn: true }],
-  ['checked: nobody', { type: 'checked', signedIn: false }],
+  ['checked: signed in', { type: 'checked', signedIn: true }],
+  ['checked: signed out', { type: 'checked', signedIn: false }],
   ...named(SCREENS, 'configured: ', (screen) => ({ type: 'configured', screen })),
   ...named(SIGN_IN_STEPS, 'restored sign-in: ', (signInStep) =>
     restored({ ...flow('signIn'), nextStep: { signInStep } }),
@@ -92,16 +92,16 @@ const EVENTS = new Map<string, WidgetEvent>([
   ['failed: wrong password', failed('NotAuthorizedException', 'Incorrect username or password.')],
   ['failed: not confirmed', failed('UserNotConfirmedException')],
   ['failed: reset required', failed('PasswordResetRequiredException')],
-  ['failed: somebody is signed in', failed('UserAlreadyAuthenticatedException')],
-  ['failed: no sign-in under way', failed('SignInException')],
+  ['failed: already signed in', failed('UserAlreadyAuthenticatedException')],
+  ['failed: no pending sign-in', failed('SignInException')],
   ['failed: challenge outdated', failed('NotAuthorizedException', 'Invalid session for the user, session is expired.')],
 ])
 
-/** · nothing changes, = the same screen says or does something else; a row whose name ends in * stands for all it begins. */
+/** `·` no change, `=` the same state with other data; `*` in a row's name matches any text. */
 const AT_REST = `
                        idle  setup in    up    cUp   cIn   totp  new   forg  cRes  ver   cVer  auth
-checked: somebody      auth  ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
-checked: nobody        setup ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+checked: signed in     auth  ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
+checked: signed out    setup ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 configured: signIn     ·     in    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 configured: signUp     ·     up    ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 configured: forgotP*   ·     forg  ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
@@ -124,7 +124,7 @@ still unconfirmed      ·     ·     ·     ·     ·     ·     ·     ·     �
 verified               ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 failed: *              ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·`
 
-/** What a reload finds waiting counts in 'setup' alone. */
+/** Pending flows are restored only in 'setup'. */
 const RESTORED: readonly (readonly [string, string])[] = [
   ['restored sign-in: DONE', 'in'],
   ['restored sign-in: CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', 'new'],
@@ -174,8 +174,8 @@ still unconfirmed              ·     ·     ·     ·     ·     ·     ·     
 verified                       ·     ·     ·     ·     ·     ·     ·     ·     ·     auth  ·     ·     ·     ·
 failed: not confirmed          →code =     =     =     =     =     =     =     =     =     auth  cUp   forg  in
 failed: reset required         →res  =     =     =     =     =     =     =     =     =     auth  cUp   forg  in
-failed: somebody is signed in  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth
-failed: no sign-in under way   =     =     =     in    in    in    =     =     =     =     auth  cUp   forg  in
+failed: already signed in      auth  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth  auth
+failed: no pending sign-in     =     =     =     in    in    in    =     =     =     =     auth  cUp   forg  in
 failed: challenge outdated     =     =     =     in    in    in    =     =     =     =     auth  cUp   forg  in
 failed: wrong *                =     =     =     =     =     =     =     =     =     =     auth  cUp   forg  in`
 
@@ -185,7 +185,7 @@ const CHALLENGES: Partial<Record<Place, SignInStep>> = {
   forceNewPassword: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
 }
 
-/** At rest the forms show the refusal of the last try, which the next one takes away. */
+/** Forms at rest show the error of the last attempt, which the next one clears. */
 function widgetAt(place: Place, busy: boolean): Widget {
   const task = TASKS.find((name) => name === place)
   const signInStep = CHALLENGES[place]
@@ -208,7 +208,7 @@ interface Column {
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** The columns of a table with a cell for each event: the first row that fits it is the one that counts. */
+/** Parses a table into columns with a cell for each event; the first matching row applies. */
 function columnsOf(table: string, busy: boolean): Column[] {
   const [head = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '')
   const names = head.trim().split(/\s+/)
@@ -242,7 +242,7 @@ function matches(pattern: string, event: string): boolean {
   return event.startsWith(start) && event.endsWith(rest.at(-1) ?? '') && rest.every((part) => event.includes(part))
 }
 
-/** The cell that a table would need to be right. */
+/** The cell that describes the actual transition. */
 function cellFor(place: Place, before: Widget, after: Widget): string {
   if (after === before) return '·'
   const arrived = after.task ?? after.state
@@ -254,13 +254,13 @@ test.each(
   [...columnsOf(AT_REST, false), ...columnsOf(BUSY, true)].map(
     ({ place, busy, cells }) => [busy ? 'busy' : 'at rest', place, busy, cells] as const,
   ),
-)('%s at %s, every event does what the table says', (_title, place, busy, cells) => {
+)('%s at %s, every event has the transition of the table', (_title, place, busy, cells) => {
   const before = widgetAt(place, busy)
   const found = [...EVENTS].map(([name, event]) => [name, cellFor(place, before, next(before, event))])
   expect(Object.fromEntries(found)).toEqual(cells)
 })
 
-test('the table knows every state, every task and every kind of event', () => {
+test('the table covers every state, every task and every kind of event', () => {
   expect(new Set<string>(Object.values(PLACES))).toEqual(
     new Set([...WIDGET_STATES.filter((state) => state !== 'transition'), ...TASKS]),
   )

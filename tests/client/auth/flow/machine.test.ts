@@ -1,4 +1,4 @@
-/** The widget's flow of specification §4, one row a transition. */
+/** The widget's transitions (specification §4), one per row. */
 
 import { describe, expect, test } from 'vitest'
 import { IDLE, next, type Widget, type WidgetEvent, type WidgetState } from '../../../../client/auth/flow/machine.ts'
@@ -30,7 +30,7 @@ function rows(title: string, table: Row[]) {
         ([from, event, to]) =>
           [`${from.state}${from.task ? ` (${from.task})` : ''}`, event.type, to.state, from, event, to] as const,
       ),
-    )('%s, %s → %s', (_from, _event, _to, from, event, to) => {
+    )('from %s, the event %s leads to %s', (_from, _event, _to, from, event, to) => {
       expect(next(from, event)).toMatchObject(to)
     })
   })
@@ -237,7 +237,7 @@ const CUSTOM: Partial<Widget> = {
   round: 1,
 }
 
-test('a custom challenge that asks again gets a fresh form, and says that it wants one more answer', () => {
+test('a repeated custom challenge gets a new form and a notice that another answer is needed', () => {
   const again = next(
     busy('confirmSignIn', CUSTOM),
     signInStep('CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE', { additionalInfo: { question: 'Second?' } }),
@@ -253,32 +253,32 @@ test('a custom challenge that asks again gets a fresh form, and says that it wan
 const SMS: Partial<Widget> = { challenge: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' }, round: 1 }
 
 test.each<[string, Partial<Widget>, Problem, WidgetState]>([
-  ['a wrong code is tried again', SMS, problem('CodeMismatchException'), 'confirmSignIn'],
+  ['a wrong code keeps the form', SMS, problem('CodeMismatchException'), 'confirmSignIn'],
   [
-    'an outdated session starts over',
+    'an expired session returns to sign-in',
     SMS,
     { ...problem('NotAuthorizedException'), detail: 'Invalid session for the user, session is expired.' },
     'signIn',
   ],
-  ['a sign-in that is not under way starts over', SMS, problem('SignInException'), 'signIn'],
+  ['a sign-in without a pending flow returns to sign-in', SMS, problem('SignInException'), 'signIn'],
   [
-    'a custom challenge whose session is over starts over',
+    'a custom challenge with an expired session returns to sign-in',
     CUSTOM,
     { ...problem('NotAuthorizedException'), detail: 'Invalid session for the user.' },
     'signIn',
   ],
-])('%s, and says why', (_title, challenge, refusal, state) => {
+])('%s and shows the error', (_title, challenge, refusal, state) => {
   const after = next(busy('confirmSignIn', challenge), { type: 'failed', problem: refusal })
   expect(after).toMatchObject({ state, error: refusal, busy: false, username: 'hanako@example.com' })
 })
 
-test('a custom challenge that refuses is over, and is not called a wrong password', () => {
+test('a refused custom challenge ends, and is not reported as a wrong password', () => {
   const refusal = { ...problem('NotAuthorizedException'), detail: 'Incorrect username or password.' }
   const after = next(busy('confirmSignIn', CUSTOM), { type: 'failed', problem: refusal })
   expect(after).toMatchObject({ state: 'signIn', error: { name: 'SignInException' }, busy: false })
 })
 
-test('a login name that was written is known on the next screen', () => {
+test('a typed login name is kept on the next screen', () => {
   const named = next(widget('signIn'), { type: 'named', username: 'hanako@example.org' })
   expect(next(named, { type: 'shown', screen: 'forgotPassword' })).toMatchObject({
     state: 'forgotPassword',
@@ -286,13 +286,13 @@ test('a login name that was written is known on the next screen', () => {
   })
 })
 
-test('a sign-in at a provider that failed is shown on the form it began from, and not while a call is on its way', () => {
+test('a failed social sign-in is shown on the form it started from, but not while a call is pending', () => {
   const event: WidgetEvent = { type: 'socialFailed', problem: problem('OAuthSignInException') }
   expect(next(widget('signUp'), event)).toMatchObject({ state: 'signUp', error: { name: 'OAuthSignInException' } })
   expect(next(busy('signIn'), event).error).toBeUndefined()
 })
 
-test('a link on its way is told of while the automatic sign-in waits for it', () => {
+test('the automatic sign-in keeps the delivery details and shows when it waits for a link', () => {
   const begun = next(busy('signUp'), {
     type: 'signUpStep',
     nextStep: { signUpStep: 'COMPLETE_AUTO_SIGN_IN', codeDeliveryDetails: delivery },
@@ -302,11 +302,11 @@ test('a link on its way is told of while the automatic sign-in waits for it', ()
   expect(next(begun, { type: 'stillUnconfirmed' })).toMatchObject({ task: 'autoSignIn', waiting: true, delivery })
 })
 
-test('signing out clears the user and starts again', () => {
+test('signing out resets the widget', () => {
   expect(next(widget('authenticated'), { type: 'signedOut' })).toEqual(IDLE)
 })
 
-test('a refusal is shown and editing goes on; the next submission clears it', () => {
+test('an error keeps the form editable, and the next submission or a dismissal clears it', () => {
   const refused = next(busy('signIn'), failed('NotAuthorizedException'))
   expect(refused).toMatchObject({ state: 'signIn', busy: false, error: { name: 'NotAuthorizedException' } })
   expect(next(refused, { type: 'submitted' }).error).toBeUndefined()
@@ -314,7 +314,7 @@ test('a refusal is shown and editing goes on; the next submission clears it', ()
   expect(next(refused, { type: 'dismissed' }).error).toBeUndefined()
 })
 
-test('the way back to signing in keeps the name and leaves the error behind', () => {
+test('returning to sign-in keeps the name and clears the error', () => {
   const left = next(busy('confirmSignIn', { ...SMS, error: problem('CodeMismatchException') }), {
     type: 'shown',
     screen: 'signIn',

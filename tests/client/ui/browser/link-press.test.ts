@@ -1,9 +1,9 @@
-/** Links inside served markup: a plain press stays in the application, every other one is the browser's. */
+/** Links inside served markup: the application handles plain clicks, the browser all others. */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressPressed, type Press } from '../../../../client/ui/browser/link-press.ts'
 
-/** As much of an element as a press looks at: itself a link, or inside one. */
+/** A fake element that is a link or inside one. */
 class FakeElement extends EventTarget {
   readonly attributes: Readonly<Record<string, string>> | undefined
   constructor(attributes?: Readonly<Record<string, string>>) {
@@ -36,10 +36,10 @@ test.each([
   ['/articles/fuel/en', '/articles/fuel/en'],
   ['/contact/ar?topic=wrong-fact', '/contact/ar?topic=wrong-fact'],
   ['/drive-in-hokkaido/ja#deer', '/drive-in-hokkaido/ja#deer'],
-])('a press on %s leads there without another document', (href, address) => expect(press({ href })).toBe(address))
+])('a click on %s is handled by the application', (href, address) => expect(press({ href })).toBe(address))
 
 test.each([['https://english.jaf.or.jp/'], ['//elsewhere.example/'], ['tel:110'], ['#coin-parks']])(
-  'a press on %s is left to the browser',
+  'a click on %s is left to the browser',
   (href) => expect(press({ href })).toBeUndefined(),
 )
 
@@ -49,15 +49,15 @@ test.each<[string, Partial<Press>]>([
   ['with the Command key', { metaKey: true }],
   ['with the Shift key', { shiftKey: true }],
   ['with the Alt key', { altKey: true }],
-  ['that a component has answered', { defaultPrevented: true }],
-])('a press %s is left to the browser', (_, how) => expect(press({ href: '/quiz/en' }, how)).toBeUndefined())
+  ['that a component has handled', { defaultPrevented: true }],
+])('a click %s is left to the browser', (_, how) => expect(press({ href: '/quiz/en' }, how)).toBeUndefined())
 
 test.each([
-  ['into another tab', { target: '_blank' }],
-  ['into a file', { download: '' }],
-])('a link that leads %s is left to the browser', (_, attribute) => {
+  ['opens another tab', { target: '_blank' }],
+  ['downloads a file', { download: '' }],
+])('a link that %s is left to the browser', (_, attribute) => {
   expect(press({ href: '/quiz/en', ...attribute })).toBeUndefined()
   expect(press({ href: '/quiz/en', target: '_self' })).toBe('/quiz/en')
 })
 
-test('a press beside every link leads nowhere', () => expect(press()).toBeUndefined())
+test('a click outside links has no address', () => expect(press()).toBeUndefined())

@@ -24,7 +24,7 @@ describe('a field', () => {
     ],
   ] as const
 
-  it.each(controls)('of kind %s is tied to its label, hint and error', (kind, field) => {
+  it.each(controls)('of kind %s is linked to its label, hint and error', (kind, field) => {
     const markup = renderToStaticMarkup(field)
     const control = attributes(markup, kind)
     expect(attributes(markup, 'label').for).toBe(control.id)
@@ -42,7 +42,7 @@ describe('a field', () => {
     }
   })
 
-  it('that is optional is not required, and says so', () => {
+  it('that is optional is not required and shows it', () => {
     const markup = renderToStaticMarkup(<Field label="Label" name="n" optional="(optional)" />)
     expect(attributes(markup, 'input')).not.toHaveProperty('required')
     expect(markup).toContain('(optional)')
@@ -53,12 +53,12 @@ describe('a field', () => {
     expect(markup).toContain('<li>One</li><li>Two</li>')
   })
 
-  it('with a placeholder begins at an empty choice that cannot be taken back', () => {
+  it('with a placeholder starts with an empty option that cannot be selected again', () => {
     const markup = renderToStaticMarkup(<SelectField label="L" name="n" placeholder="Choose" options={options} />)
     expect(markup).toMatch(/<option value="" disabled="" selected="">Choose<\/option>/)
   })
 
-  it('of answers alone requires nothing, as it always holds one', () => {
+  it('without a placeholder is not required, since it always has a value', () => {
     const markup = renderToStaticMarkup(<SelectField label="L" name="n" options={options} />)
     expect(attributes(markup, 'select')).not.toHaveProperty('required')
   })
@@ -73,7 +73,7 @@ describe('a checkbox', () => {
 })
 
 describe('a group of choices', () => {
-  it('has one legend, and marks what is chosen', () => {
+  it('has one legend and checks the selected options', () => {
     const markup = renderToStaticMarkup(
       <ChoiceGroup
         legend="Which?"

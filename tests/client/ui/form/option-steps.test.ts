@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { stepFrom, stepOf } from '../../../../client/ui/form/option-steps.ts'
 
 test.each([
-  ['the first option follows no option', -1, 'ArrowDown', 0],
-  ['the last option precedes no option', -1, 'ArrowUp', 19],
+  ['an arrow down without an active option moves to the first', -1, 'ArrowDown', 0],
+  ['an arrow up without an active option moves to the last', -1, 'ArrowUp', 19],
   ['an arrow moves to the next option', 3, 'ArrowDown', 4],
   ['an arrow on the last option wraps to the first', 19, 'ArrowDown', 0],
   ['an arrow on the first option wraps to the last', 0, 'ArrowUp', 19],
