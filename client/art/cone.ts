@@ -1,9 +1,9 @@
-/** Mount Yotei: a cone of concave flanks, a blunt crater and snow that runs down its gullies. */
+/** Outlines of Mount Yotei: a cone with concave flanks, a flat crater and snow in its gullies. */
 
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'
 
-/** Height of the cone from crater to foot, in drawing units. */
+/** From crater to foot, in drawing units. */
 const CONE_HEIGHT = 250
 const CRATER = 26
 const FOOT = 640
@@ -35,12 +35,11 @@ function crater(x: number, y: number): Outline {
   ]
 }
 
-/** The mountain's body with its summit at x, y. */
 export function coneBody(x: number, y: number): string {
   return trace([...crater(x, y), ...edge(x, y, 1, 1), ...edge(x, y, -1, 1).toReversed()])
 }
 
-/** The flank that lies in shadow, broken along its spine, and gullies worn into the lit one. */
+/** The shaded flank, with a jagged edge along the spine, and gullies in the lit flank. */
 export function coneShade(random: Random, x: number, y: number): string {
   const spine: Outline = [0, 0.05, 0.1, 0.16, 0.23, 0.31, 0.4, 0.5, 0.62, 0.78, 1].map((t, index) =>
     flank(x, y, -0.1 + (index % 2 === 0 ? 0.07 : -0.07) * (1 - t * 0.5) - t * 0.16, t),
@@ -62,8 +61,8 @@ export function coneShade(random: Random, x: number, y: number): string {
 }
 
 /**
- * The snow's lower edge: long tongues down the gullies, short ones between, bare ribs cutting up into the white.
- * @param reach how far the longest tongue comes down, as a share of the cone
+ * The lower edge of the snow: alternating long and short tongues.
+ * @param reach length of the longest tongue as a share of the cone's height
  */
 function tongues(
   random: Random,
@@ -92,12 +91,12 @@ function tongues(
   }).flat()
 }
 
-/** Snow left in gullies below the cap: winter's and spring's share. */
+/** Snow in gullies below the cap, shown in winter and spring. */
 function streaks(random: Random, x: number, y: number, reach: number): string {
   return [-0.86, -0.66, -0.44, -0.24, -0.04, 0.16, 0.36, 0.58, 0.8]
     .map((u) => {
       const from = reach * between(random, 0.5, 0.62)
-      // The outer ones stay short: beyond them stands the headline.
+      // The outer ones are shorter, to leave room for the headline.
       const to = reach + (1 - Math.abs(u)) * between(random, 0.1, 0.4)
       const at = u + between(random, -0.06, 0.06)
       return trace([
@@ -112,7 +111,6 @@ function streaks(random: Random, x: number, y: number, reach: number): string {
     .join('')
 }
 
-/** The whole cap, the part of it that lies in shadow, and what lies lower in the snowy half of the year. */
 export function coneSnow(random: Random, x: number, y: number, reach: number) {
   const left = edge(x, y, -1, reach * 0.5)
   const dark = tongues(random, x, y, reach, -1, -0.1, 5)

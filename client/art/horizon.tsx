@@ -1,4 +1,4 @@
-/** The horizon: sky, one disc, Mount Yotei, four ridges and the straight road that leads the reader in. */
+/** The horizon drawing at the top of pages: sky, sun, Mount Yotei, four ridges and a straight road. */
 
 import './horizon.css'
 import { memo, useId } from 'react'
@@ -11,7 +11,7 @@ function place({ x, y, scale }: Post, mirror = 1): string {
   return `translate(${Math.round(x)} ${Math.round(y)})scale(${mirror === 1 ? s : `${-s} ${s}`})`
 }
 
-/** Top to bottom in drawing units: every layer fades into the mist below it. */
+/** A vertical gradient in drawing units, from a layer's colour to the mist below it. */
 function Gradient({
   id,
   name,
@@ -34,7 +34,7 @@ function Gradient({
   )
 }
 
-/** An arrow over the road's edge, its foot at 0 0 and 280 units tall: ploughs and drivers steer by it. */
+/** A hanging arrow that marks the edge of the road, 280 units high, with its foot at 0 0. */
 function ArrowPost({ id }: { id: string }) {
   return (
     <g id={id}>
@@ -77,7 +77,6 @@ function Barn({ x, y }: { x: number; y: number }) {
   )
 }
 
-/** A small van seen from behind, keeping left. */
 function Car({ at }: { at: Post }) {
   return (
     <g transform={place(at)}>
@@ -96,11 +95,11 @@ export interface HorizonProps {
   readonly seed: string
   /** 30rem high at home, 12rem on articles. */
   readonly height: HorizonHeight
-  /** The season of the document unless told: the server names the day's on the root element. */
+  /** Defaults to the document's season, which the server sets on the root element. */
   readonly season?: Season
 }
 
-/** Remembered by its properties: nothing in it depends on who is looking. */
+/** Memoised, since it depends on its properties only. */
 export const Horizon = memo(function Horizon({ seed, height, season }: HorizonProps) {
   const id = useId()
   const land = landscape(seed, height)

@@ -1,6 +1,6 @@
-/** Small signs of our own that stand in running text and on frames. */
+/** Filled icons: the star and the play button. */
 
-/** One filled star in the colour of the text around it. */
+/** Takes the colour of the surrounding text. */
 export function Star() {
   return (
     <svg className="star" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -9,7 +9,7 @@ export function Star() {
   )
 }
 
-/** The sign that starts a film; never mirrored, as tape runs the same way everywhere. */
+/** Not mirrored in right-to-left pages, like all media controls. */
 export function PlayIcon() {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

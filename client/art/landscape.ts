@@ -1,4 +1,4 @@
-/** Composes one horizon from its seed: every outline the drawing needs, as path data, far to near. */
+/** Generates a horizon from a seed: the path data of every layer, from far to near. */
 
 import { coneBody, coneShade, coneSnow } from './cone.ts'
 import { dots, type Outline, trace } from './path.ts'
@@ -8,7 +8,7 @@ import { crown, type Profile, profile, ridge, spruce, woodedRidge } from './terr
 
 export type HorizonHeight = 'home' | 'article'
 
-/** The drawing's frame: x runs from -width/2 to width/2, so the composition is anchored on its middle. */
+/** x runs from -width/2 to width/2, so that the composition is centred. */
 const FRAMES = {
   home: {
     width: 2560,
@@ -22,7 +22,7 @@ const FRAMES = {
     crowns: 4,
     edge: 6,
   },
-  // Shown at half the size over every guide: what could not be told apart there is not sent either.
+  // Guides show it at half the size, so it has less detail.
   article: {
     width: 4400,
     top: 150,
@@ -43,7 +43,6 @@ function stars(random: Random, width: number, top: number, count: number): strin
   )
 }
 
-/** Long flat clouds, thinner at their ends. */
 function clouds(random: Random, middle: number, summit: number): string {
   const lens = (x: number, y: number, length: number, belly: number) => {
     const [left, half] = [Math.round(x - length), Math.round(length)]
@@ -58,7 +57,7 @@ function clouds(random: Random, middle: number, summit: number): string {
     .join('')
 }
 
-/** Strips of farmland on the slope beyond the dip, fanning towards the reader; the road runs between the two halves. */
+/** Strips of farmland on the far slope, on both sides of the road; returns one path for each of three crops. */
 function fields(random: Random, top: Profile, vanishing: number, reach: number): [string, string, string] {
   const paths: [string, string, string] = ['', '', '']
   for (const side of [-1, 1]) {
@@ -83,7 +82,7 @@ function fields(random: Random, top: Profile, vanishing: number, reach: number):
   return paths
 }
 
-/** A windbreak: one row of trees along a line that comes towards the reader, growing as it comes. */
+/** A row of trees along a line towards the viewer, growing with perspective. */
 function windbreak(
   random: Random,
   from: readonly [number, number],
@@ -100,7 +99,6 @@ function windbreak(
   }).join('')
 }
 
-/** Trees about a centre, tallest in the middle. */
 function grove(random: Random, centre: number, spread: number, ground: number, size: number, count: number): Post[] {
   return Array.from({ length: count }, () => {
     const off = between(random, -1, 1)
@@ -176,7 +174,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const home = height === 'home'
   const span = { from: -width / 2, to: width / 2 }
   const middle = home ? 18 : between(random, -220, 220)
-  /** The posts stand beside the mountain, not before it. */
+  /** Offset, so that the posts are beside the mountain and not in front of it. */
   const vanishing = home ? -30 : middle + (random() < 0.5 ? -1 : 1) * between(random, 170, 260)
   const away = (x: number) => Math.abs(x - vanishing)
 

@@ -1,8 +1,7 @@
-/** Drawings for the plates of a city's own pages: its walks, weather, events, outings and workshops. Never mirrored. */
+/** Motifs for the plates of city pages. Not mirrored in right-to-left pages. */
 
 import { Motif } from './motifs.tsx'
 
-/** A signpost at a path with footprints: somebody has walked here before. */
 export function WalkMotif() {
   return (
     <Motif>
@@ -24,7 +23,6 @@ export function WalkMotif() {
   )
 }
 
-/** Sun, cloud, and both kinds of what falls from it: rain on one side, snow on the other. */
 export function WeatherMotif() {
   return (
     <Motif>
@@ -40,7 +38,6 @@ export function WeatherMotif() {
   )
 }
 
-/** Lanterns over the snow and a burst of fireworks behind them. */
 export function EventsMotif() {
   return (
     <Motif>
@@ -66,7 +63,6 @@ export function EventsMotif() {
   )
 }
 
-/** A ropeway up the hill, and a boat on the bay below it. */
 export function OutingMotif() {
   return (
     <Motif>
@@ -87,7 +83,6 @@ export function OutingMotif() {
   )
 }
 
-/** A glass bead turned in the flame. */
 export function GlassMotif() {
   return (
     <Motif>

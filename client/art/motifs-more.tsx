@@ -1,8 +1,7 @@
-/** Drawings for plates beyond home's five, apart from them so that the first page does not carry them. Never mirrored. */
+/** Motifs for plates that the home page does not show, in a separate chunk. Not mirrored in right-to-left pages. */
 
 import { Motif } from './motifs.tsx'
 
-/** A brown bear on the hill: a silhouette at a distance, which is where it belongs. */
 export function BearMotif() {
   return (
     <Motif>
@@ -21,7 +20,6 @@ export function BearMotif() {
   )
 }
 
-/** A camera over the street it watches. */
 export function CameraMotif() {
   return (
     <Motif>
@@ -40,7 +38,6 @@ export function CameraMotif() {
   )
 }
 
-/** Headphones round the island's sun: something to listen to on the way. */
 export function PodcastMotif() {
   return (
     <Motif>
@@ -59,7 +56,6 @@ export function PodcastMotif() {
   )
 }
 
-/** An emergency telephone by the road: a handset and the ring of its bell. */
 export function PhoneMotif() {
   return (
     <Motif>
@@ -76,7 +72,6 @@ export function PhoneMotif() {
   )
 }
 
-/** An open-air bath in the snow, steam rising between the stones. */
 export function OnsenMotif() {
   return (
     <Motif>

@@ -1,4 +1,4 @@
-/** The plates' drawings: squares of 120 units in a few flat colours, each of them decoration. Never mirrored. */
+/** Decorative motifs for the plates of the home page, 120 × 120 units. Not mirrored in right-to-left pages. */
 
 import './art.css'
 import type { ReactNode } from 'react'
@@ -13,7 +13,6 @@ export function Motif({ children }: { children: ReactNode }) {
   )
 }
 
-/** The island with a dotted route from the airport round to the east and back over the middle. */
 export function ItineraryMotif() {
   return (
     <Motif>
@@ -35,7 +34,6 @@ export function ItineraryMotif() {
   )
 }
 
-/** A road that winds into the hills, its edge shown by arrows; the car keeps left. */
 export function DrivingMotif() {
   return (
     <Motif>
@@ -64,7 +62,6 @@ export function DrivingMotif() {
   )
 }
 
-/** A question on the red triangle; behind it a warning and an instruction wait to be told apart. */
 export function QuizMotif() {
   return (
     <Motif>
@@ -83,7 +80,7 @@ export function QuizMotif() {
   )
 }
 
-/** Sapporo's television tower over the snow of the park. */
+/** Sapporo's television tower. */
 export function SapporoMotif() {
   return (
     <Motif>
@@ -113,7 +110,6 @@ export function SapporoMotif() {
   )
 }
 
-/** Four travellers in one car, the driver on the right-hand seat. */
 export function BuddiesMotif() {
   return (
     <Motif>
@@ -148,7 +144,7 @@ export function BuddiesMotif() {
   )
 }
 
-/** Otaru's warehouses and a gas lamp, doubled in the canal. */
+/** Otaru's canal warehouses. */
 export function OtaruMotif() {
   return (
     <Motif>

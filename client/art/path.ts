@@ -1,4 +1,4 @@
-/** Writes outlines in the shortest form SVG reads: relative whole units. */
+/** Writes SVG path data in its shortest form: relative coordinates in whole units. */
 
 export type Outline = readonly (readonly [x: number, y: number])[]
 
@@ -6,7 +6,7 @@ function join(values: readonly number[]): string {
   return values.join(' ').replaceAll(' -', '-')
 }
 
-/** One subpath through the points, closed unless told otherwise. Rounding never adds up: each step starts where the last one ended. */
+/** A subpath through the points. Each step is relative to the rounded previous point, so rounding errors do not accumulate. */
 export function trace(points: Outline, closed = true): string {
   let [x, y] = [0, 0]
   const steps = points.map((point) => {
@@ -20,7 +20,7 @@ export function trace(points: Outline, closed = true): string {
   return `M${join(start)}${rest.length > 0 ? `l${join(rest.flat())}` : ''}${closed ? 'z' : ''}`
 }
 
-/** Points as dots: a line of no length, drawn by its round cap. */
+/** Each dot is a line of length 0, drawn by its round cap. */
 export function dots(points: Outline): string {
   return points.map(([x, y]) => `M${join([Math.round(x), Math.round(y)])}h0`).join('')
 }

@@ -1,4 +1,4 @@
-/** The plate: a tall blue country sign that is one link, with a square drawing and the name in two scripts. */
+/** A link in the style of a blue guide sign, with a square motif and the name in two scripts. */
 
 import './art.css'
 import './plate.css'
@@ -8,11 +8,9 @@ import { Link } from 'react-router-dom'
 export interface PlateProps {
   readonly to: string
   readonly name: string
-  /** The second script, as the roads write it: Japanese, or Latin letters for a Japanese reader. */
+  /** The name in the other script of Japanese road signs: Japanese, or Latin letters on Japanese pages. */
   readonly second: { readonly text: string; readonly lang: 'ja' | 'en' }
-  /** A motif. */
   readonly children: ReactNode
-  /** One sentence below the names. */
   readonly note?: string
 }
 

@@ -1,16 +1,16 @@
-/** The straight road in perspective, the posts along it, and everything that shrinks towards one point. */
+/** The horizon's straight road in one-point perspective: surface, lines, posts, fields and the car. */
 
 import { trace } from './path.ts'
 
-/** Eye level: where flat ground would end. */
+/** The y of the horizon of flat ground. */
 export const EYE_LEVEL = 352
 const BOTTOM = 480
 
 /** Half the carriageway at the drawing's lower edge, in units. */
 const HALF_WIDTH = 200
-/** The reader sits in the left lane, so the centre line passes on the right. */
+/** Offset of the centre line: the viewer is in the left lane. */
 const CENTRE = 78
-/** Where the near ground hides the dip: the road is seen again on the slope beyond. */
+/** The scale at which the near ground hides the road; it continues on the slope beyond. */
 const CREST = 0.45
 
 export interface Post {
@@ -33,7 +33,7 @@ function quad(vanishing: number, near: number, far: number, left: number, right:
   ])
 }
 
-/** The slope beyond the dip climbs, so the road on it stands up: y of scale s there. */
+/** The y at scale s on the far slope, which rises, so the road there looks steeper. */
 function climb(s: number): number {
   return 344 + (s - 0.07) * 300
 }
@@ -45,7 +45,6 @@ function farQuad(vanishing: number, near: number, far: number, left: number, rig
 
 const FAR = { near: 0.31, far: 0.07 }
 
-/** Asphalt before the crest and beyond it. */
 export function roadSurface(vanishing: number) {
   return {
     near: quad(vanishing, 1.02, CREST, -HALF_WIDTH, HALF_WIDTH),
@@ -53,12 +52,10 @@ export function roadSurface(vanishing: number) {
   }
 }
 
-/** Grass between the asphalt and the fields. */
 export function verge(vanishing: number): string {
   return quad(vanishing, 1.02, CREST, -HALF_WIDTH - 62, HALF_WIDTH + 62)
 }
 
-/** Edge lines and centre dashes, before the crest and beyond it. */
 export function roadLines(vanishing: number) {
   const edges = [-178, 172]
   const dash = (draw: typeof quad, near: number, far: number) => draw(vanishing, near, far, -4, 4)
@@ -87,7 +84,7 @@ function posts(vanishing: number, across: number, near: readonly number[], far: 
   return [...beyond, ...before]
 }
 
-/** Feet of the arrow posts over both edges, the far ones first so that the near ones stand before them. */
+/** Feet of the arrow posts on both edges, the far ones first, so that near ones are painted over them. */
 export function arrowPosts(vanishing: number): { left: Post[]; right: Post[] } {
   return {
     left: posts(vanishing, -234, [0.48, 0.74], [0.08, 0.11, 0.155, 0.225]),
@@ -95,18 +92,17 @@ export function arrowPosts(vanishing: number): { left: Post[]; right: Post[] } {
   }
 }
 
-/** Feet of the snow poles between the arrows. */
 export function snowPoles(vanishing: number): Post[] {
   return [...posts(vanishing, -228, [0.6, 0.9], [0.26, 0.19]), ...posts(vanishing, 228, [0.58, 1.04], [0.26, 0.19])]
 }
 
-/** Where a car in the left lane stands: middle of its rear axle. */
+/** The middle of the rear axle of a car in the left lane. */
 export function carAt(vanishing: number): Post {
   const [x, y] = at(vanishing, 0.56, -96)
   return { x, y, scale: 0.56 }
 }
 
-/** Lines of the fields beside the road, running to the same point. */
+/** Furrows of the fields, towards the same vanishing point. */
 export function furrows(vanishing: number, side: -1 | 1): string {
   return [330, 460, 620, 820, 1080, 1420, 1900]
     .map((across) => trace([at(vanishing, 1.02, side * across), at(vanishing, 0.5, side * across)], false))

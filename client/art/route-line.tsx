@@ -1,9 +1,9 @@
-/** The route line: a sequence along a line of the primary colour, its numbers in route shields. */
+/** An ordered list drawn as a route: a line with the numbers in route shields. */
 
 import './route-line.css'
 import type { ReactNode } from 'react'
 
-/** A number in the rounded inverted triangle of Japan's national routes, in our own proportions. */
+/** The rounded inverted triangle of Japan's national routes. */
 function RouteShield({ number }: { number: number }) {
   return (
     <span className="route-shield">
@@ -23,9 +23,8 @@ function RouteShield({ number }: { number: number }) {
 }
 
 export interface RouteLineProps {
-  /** Draws itself once, from the first stop to the last; for a sequence that has just come to be. */
+  /** Animates the line once, for a list that has just been created. */
   readonly draws?: boolean
-  /** `RouteStop`s. */
   readonly children: ReactNode
 }
 

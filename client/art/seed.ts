@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed draws the same landscape on the server, in the browser and in every test. */
+/** A seeded random generator, so that server, browser and tests draw the same landscape for a seed. */
 
 export type Random = () => number
 
@@ -14,7 +14,6 @@ export function seeded(seed: string): Random {
   }
 }
 
-/** A number between two others. */
 export function between(random: Random, low: number, high: number): number {
   return low + random() * (high - low)
 }

@@ -1,4 +1,4 @@
-/** The land of the horizon: ridges, woods and fields, each a pure function of chance and place. */
+/** Generates the horizon's ridges and trees. */
 
 import { type Outline, trace } from './path.ts'
 import { between, type Random } from './seed.ts'
@@ -6,7 +6,7 @@ import { between, type Random } from './seed.ts'
 /** Height of the land at x, in drawing units from the top. */
 export type Profile = (x: number) => number
 
-/** Three waves of falling size; no two seeds share a skyline. */
+/** A sum of three sine waves with random phases. */
 export function profile(random: Random, base: number, swing: number, wave: number): Profile {
   const phases = [0, 1, 2].map(() => random() * 6.28)
   const [first = 0, second = 0, third = 0] = phases
@@ -21,14 +21,13 @@ export interface Span {
   readonly to: number
 }
 
-/** A skyline closed along the bottom of the drawing. */
 export function ridge(height: Profile, { from, to }: Span, bottom: number, step = 40): string {
   const points: [number, number][] = []
   for (let x = from; x < to + step; x += step) points.push([x, height(x)])
   return trace([...points, [to + step, bottom], [from, bottom]])
 }
 
-/** A skyline grown over with conifers where the wood is; bare where it is not. */
+/** A ridge with conifers in its wooded parts. */
 export function woodedRidge(
   random: Random,
   height: Profile,
@@ -53,7 +52,7 @@ export function woodedRidge(
   return trace([...points, [x, height(x)], [x, bottom], [from, bottom]])
 }
 
-/** A spruce of the given height standing at x, y: three tiers near, a plain spire where it is small. */
+/** A spruce of height `h` with its foot at x, y; small ones are simple spires. */
 export function spruce(x: number, y: number, h: number): string {
   const top = y - h
   if (h < SPIRE) {
@@ -80,8 +79,8 @@ export function spruce(x: number, y: number, h: number): string {
 const SPIRE = 22
 
 /**
- * The crown of a larch (a cherry in blossom, a laden tree in snow: the season colours it) as dots that fall together;
- * they are drawn with a round cap a quarter of the tree's height wide.
+ * The crown of a deciduous tree as dots; the season sets its colour. The stroke width must be a quarter of the tree's height, so
+ * that the dots merge.
  */
 export function crown(random: Random, x: number, y: number, h: number): Outline {
   const rows: Outline = [

@@ -52,7 +52,7 @@ function literalOf(value: string, variables: ReadonlyMap<string, string>): strin
   return value.startsWith('rgb(') ? hexadecimal(value) : value
 }
 
-/** A colour of the light theme, as `--sign` → `#0b4ea2`. */
+/** A colour of the light theme; `--sign` gives `#0b4ea2`. */
 export function lightColour(token: string): string {
   return literalOf(`var(${token})`, variablesOf('summer'))
 }

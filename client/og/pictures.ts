@@ -9,7 +9,7 @@ import { paint, type Sign } from './painter.ts'
 import { sceneryOf } from './scenery.tsx'
 import { type SignTexts, signOf } from './sign.ts'
 
-/** The site serves them from here. Browsers cache hashed names forever. */
+/** The folder under the site's root; browsers cache hashed names forever. */
 const SERVED = 'assets/og'
 const SOURCES = 'client/og'
 /** Files that name the versions of the packages that make the pictures. */

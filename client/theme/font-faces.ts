@@ -1,14 +1,14 @@
-/** The faces of a script that the page does not have yet, fetched before its words are shown: neither flashes nor moves. */
+/** Loads the font faces of a language before its texts are shown, to avoid a flash and a layout shift. */
 
 import type { Language } from '../../shared/languages.ts'
 
-/** Letters and figures that name the files to fetch; Latin is there from the first page on, Japanese is the system's own. */
+/** Characters that select the files to load; Latin is loaded with the first page, and Japanese uses system fonts. */
 const SAMPLES: Partial<Readonly<Record<Language, string>>> = { ar: 'ابت 12' }
 
-/** A language is not kept waiting longer for its faces: on a slow line it is read in the system's own. */
+/** After this the text is shown in a system font until the faces arrive. */
 const LONGEST_WAIT_MS = 1_000
 
-/** Always resolves. */
+/** Never rejects. */
 export async function loadFontFaces(language: Language): Promise<void> {
   const sample = SAMPLES[language]
   if (!sample) return

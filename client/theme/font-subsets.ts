@@ -1,8 +1,8 @@
-/** The characters our own font files hold: what the four languages' texts are written with, and what visitors type in them. */
+/** The characters in our font subsets: those of the texts in four languages, and of what users type. */
 
 type Range = readonly [first: number, last: number]
 
-/** What English and French are written with, and the punctuation of our texts; the rest of Latin-1 stays in the family's whole file. */
+/** English, French and the punctuation of our texts; other Latin-1 characters come from the complete file of the family. */
 export const LATIN: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],
@@ -41,7 +41,7 @@ export const LATIN: readonly Range[] = [
   [0x2212, 0x2212],
 ]
 
-/** The long vowels of Japanese in Latin letters, which stand in the family's extended file. */
+/** Long vowels of romanised Japanese, from the extended file of the family. */
 export const LONG_VOWELS: readonly Range[] = [
   [0x100, 0x101],
   [0x112, 0x113],
@@ -50,7 +50,7 @@ export const LONG_VOWELS: readonly Range[] = [
   [0x16a, 0x16b],
 ]
 
-/** Figures, spaces and signs, for Arabic pages: most have no Latin letter, and need not fetch those. */
+/** Digits, spaces and punctuation for Arabic pages, most of which have no Latin letters. */
 export const FIGURES: readonly Range[] = [
   [0x20, 0x22],
   [0x25, 0x25],
@@ -69,7 +69,7 @@ export const FIGURES: readonly Range[] = [
   [0x202f, 0x202f],
 ]
 
-/** The letters, marks and punctuation of modern standard Arabic; other languages' letters are left to the system. */
+/** Letters, marks and punctuation of Modern Standard Arabic; letters of other languages use system fonts. */
 export const ARABIC: readonly Range[] = [
   [0x60c, 0x60c],
   [0x61b, 0x61b],
@@ -83,7 +83,7 @@ export function covers(ranges: readonly Range[], character: string): boolean {
   return ranges.some(([first, last]) => code >= first && code <= last)
 }
 
-/** As a text that holds each character once. */
+/** A string with each character once. */
 export function charactersOf(ranges: readonly Range[]): string {
   return ranges
     .flatMap(([first, last]) =>
@@ -92,7 +92,7 @@ export function charactersOf(ranges: readonly Range[]): string {
     .join('')
 }
 
-/** As CSS's unicode-range. */
+/** The value of CSS's unicode-range. */
 export function unicodeRange(ranges: readonly Range[]): string {
   const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
   return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ')

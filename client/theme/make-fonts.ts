@@ -1,6 +1,6 @@
 /**
- * Cuts the family's files down to the characters we use: `node client/theme/make-fonts.ts` writes client/theme/fonts/.
- * IBM Plex Sans is under the SIL Open Font License 1.1, which lets it be cut and shipped; see fonts/LICENSE.txt.
+ * Subsets the fonts to the characters we use: `node client/theme/make-fonts.ts` writes client/theme/fonts/.
+ * The SIL Open Font License 1.1 of IBM Plex Sans permits subsets; see fonts/LICENSE.txt.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,11 +12,11 @@ const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
 const TARGET = join(import.meta.dirname, 'fonts')
 
 mkdirSync(TARGET, { recursive: true })
-/** What joins Arabic letters and seats their marks; pairs are not kerned, which saves two hundred bytes a file. */
+/** OpenType features for joining Arabic letters and placing marks. Kerning is left out, which saves 200 bytes per file. */
 const ARABIC_FEATURES = ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'mark', 'mkmk', 'curs']
 
 for (const weight of [400, 500]) {
-  // Arabic letters change their shape with their place in the word: those shapes come with the letters. Latin does without alternates.
+  // The shapes of Arabic letters depend on their position in the word, so layout closure adds them; Latin needs no alternates.
   const scripts = [
     {
       name: 'latin',
@@ -45,9 +45,9 @@ for (const weight of [400, 500]) {
     },
   ]
   for (const { name, source, ranges, ...options } of scripts) {
-    // Figures weigh the same in headings: one file answers for both.
+    // Headings use the same figures, so one weight is enough.
     if (name === 'figures' && weight !== 400) continue
-    // Hints sharpen stems on screens of low density alone, and weigh a quarter of a file; the types do not know the option yet.
+    // Hints help only on low-density screens and are a quarter of a file. The package's types lack the option.
     const cut = { targetFormat: 'woff2', ...options, noHinting: true } as const
     const font = await subsetFont(readFileSync(join(SOURCES, source)), charactersOf(ranges), cut)
     writeFileSync(join(TARGET, `plex-${name}-${weight}.woff2`), font)

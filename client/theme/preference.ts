@@ -1,6 +1,4 @@
-/**
- * Stores theme and language in plain cookies: the server selects the document by them, so no inline script is needed.
- */
+/** Stores theme and language in cookies, by which the server selects the document, so that no inline script is needed. */
 
 export type Preference = 'theme' | 'language'
 
@@ -11,7 +9,7 @@ export function preferenceIn(cookies: string, name: Preference): string | undefi
   return new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([^;\\s]*)`).exec(cookies)?.[1]
 }
 
-/** The text that sets a preference for one year, on every path; over https under a name that no other host may set. */
+/** The cookie string; on https with the `__Host-` prefix, so that other subdomains cannot set it. */
 export function preferenceCookie(name: Preference, value: string, secure: boolean): string {
   const attributes = `path=/; max-age=${ONE_YEAR_S}; SameSite=Lax`
   return secure ? `__Host-${name}=${value}; ${attributes}; Secure` : `${name}=${value}; ${attributes}`
@@ -22,6 +20,6 @@ export function readPreference(name: Preference): string | undefined {
 }
 
 export function writePreference(name: Preference, value: string): void {
-  // Cookie Store is neither synchronous nor in every browser the site serves.
+  // Not the Cookie Store API: it is asynchronous and missing in some supported browsers.
   Object.assign(document, { cookie: preferenceCookie(name, value, location.protocol === 'https:') })
 }

@@ -1,24 +1,24 @@
-/** Light or dark: the cookie's choice when there is one, otherwise the system's. */
+/** Applies and changes the theme: the cookie's if there is one, otherwise the system's. */
 
 import { readPreference, writePreference } from './preference.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** The paper colours of tokens.css, for the browser's own bars around the page. */
+/** The paper colours of tokens.css, for `<meta name="theme-color">`. */
 export const THEME_COLOURS: Readonly<Record<Theme, string>> = { light: '#fbfaf7', dark: '#0f1b2a' }
 
-/** The theme in force, from a choice (a cookie's value, the document's data-theme) and whether the system prefers dark. */
+/** @param preference a cookie's value or the document's data-theme; anything but light and dark follows the system */
 export function themeOf(preference: string | undefined, systemIsDark: boolean): Theme {
   if (preference === 'light' || preference === 'dark') return preference
   return systemIsDark ? 'dark' : 'light'
 }
 
-/** The other theme than the one that shows, which may differ from the cookie: it can be refused, or set by another tab. */
+/** The opposite of the shown theme. The cookie may differ from it if cookies are blocked or another tab has set it. */
 function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
   return themeOf(shown, systemIsDark) === 'dark' ? 'light' : 'dark'
 }
 
-/** Brings the document in line with a chosen theme; without one it goes on following the system. */
+/** Without a theme, the document follows the system. */
 function applyTheme(theme: Theme | undefined): void {
   document.documentElement.dataset.theme = theme ?? 'auto'
   if (!theme) return
@@ -26,7 +26,7 @@ function applyTheme(theme: Theme | undefined): void {
     meta.setAttribute('content', THEME_COLOURS[theme])
 }
 
-/** Applies the remembered choice, for documents served without it. */
+/** For documents that were served without the stored theme. */
 export function applyRememberedTheme(): void {
   const remembered = readPreference('theme')
   applyTheme(remembered === 'light' || remembered === 'dark' ? remembered : undefined)

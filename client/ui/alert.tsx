@@ -8,9 +8,9 @@ export interface AlertProps {
   tone: 'error' | 'info' | 'success'
   children: ReactNode
   onDismiss?: () => void
-  /** The dismiss button's accessible name; needed with onDismiss. */
+  /** Required with onDismiss. */
   dismissLabel?: string
-  /** The alert can take focus, so that a form may send its reader there. */
+  /** For moving the focus to the alert. */
   ref?: Ref<HTMLDivElement>
 }
 

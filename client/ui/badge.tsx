@@ -1,4 +1,4 @@
-/** A word on the state of a thing; the word carries the meaning, the tone only helps the eye. */
+/** A status label; its text has the meaning, its tone is only visual. */
 
 import './badge.css'
 import type { ReactNode } from 'react'

@@ -8,14 +8,14 @@ export type ButtonVariant = 'primary' | 'plain' | 'quiet' | 'danger'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant
-  /** Something is under way: the button stays in place, keeps the focus and refuses a second press. */
+  /** While an action is pending, the button keeps the focus and ignores presses. */
   busy?: boolean
 }
 
-/** Not disabled while it is busy: the browser would take the focus from it. Enter in a field of its form presses it too. */
+/** aria-disabled, since `disabled` would lose the focus. The handler also prevents a submission by Enter in a field. */
 const BUSY = { 'aria-disabled': true, 'aria-busy': true, 'data-busy': true, onClick: refuse }
 
-/** A button of the given weight; `type` is 'button' unless told, so that no form is sent by accident. */
+/** `type` defaults to 'button', so that no form is submitted by accident. */
 export function Button({
   variant = 'plain',
   busy = false,
@@ -28,7 +28,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      // A press must not leave the field first: the message that then appears moves the button from under the pointer.
+      // Keeps the focus in the field: a validation message shown on blur would move the button away before mouseup.
       onMouseDown={type === 'submit' ? refuse : undefined}
       {...rest}
       type={type}

@@ -1,10 +1,9 @@
-/** A sheet of paper on the page: one thing, set apart by a hairline. */
+/** A bordered container for one item. */
 
 import './card.css'
 import type { HTMLAttributes } from 'react'
 
 export interface CardProps extends HTMLAttributes<HTMLElement> {
-  /** What the sheet is in the outline of the page. */
   as?: 'div' | 'section' | 'article' | 'li'
 }
 

@@ -1,15 +1,15 @@
-/** A small number at a link or a button: how many things wait behind it. */
+/** A count badge on a link or button. */
 
 import './count-mark.css'
 
-/** More than this is said as this and a plus sign. */
+/** Higher counts are shown as '99+'. */
 const MOST = 99
 
 export interface CountMarkProps {
   readonly count: number
-  /** What is counted, for whoever does not see it: '3 new notices'. */
+  /** For screen readers, such as '3 new notices'. */
   readonly label: string
-  /** At the corner of what it stands in, where it moves nothing, or in its row of words. */
+  /** Over the corner of the parent without affecting the layout, or inline after its text. */
   readonly place: 'corner' | 'row'
 }
 

@@ -1,4 +1,4 @@
-/** A modal question on the native element: focus, Escape and the layer above the page are the browser's own work. */
+/** A modal dialog on the native element, which handles focus, Escape and the top layer. */
 
 import './dialog.css'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
@@ -6,7 +6,7 @@ import { CloseIcon } from './icons.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by the close button, Escape or a press outside; the owner answers by `open={false}`. */
+  /** Called for the close button, Escape and a click outside; the owner then sets `open={false}`. */
   onClose: () => void
   title: ReactNode
   closeLabel: string

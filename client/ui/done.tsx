@@ -1,4 +1,4 @@
-/** Says that something succeeded where its form stood, and takes the focus the form has left behind. */
+/** A success message that replaces a form and takes its focus. */
 
 import { useEffect, useRef } from 'react'
 import { Alert } from './alert.tsx'

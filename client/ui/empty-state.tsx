@@ -5,12 +5,11 @@ import type { ReactNode } from 'react'
 
 export interface EmptyStateProps {
   title: ReactNode
-  /** Of the title: one below the heading that the list stands under. */
+  /** Heading level of the title: one below the list's heading. */
   level?: 2 | 3
   children?: ReactNode
-  /** The way on: a button or a link. */
+  /** A button or a link. */
   action?: ReactNode
-  /** A drawing above the title. */
   drawing?: ReactNode
 }
 

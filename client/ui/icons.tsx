@@ -1,4 +1,4 @@
-/** Line icons on a 24-unit grid, drawn here so that no icon set travels with the page; all are decoration beside a text. */
+/** Line icons on a 24-unit grid, drawn here to avoid an icon package. All are hidden from screen readers. */
 
 import './icons.css'
 import type { ReactNode } from 'react'
@@ -19,7 +19,7 @@ function Icon({ children, name }: { children: ReactNode; name?: string }) {
   )
 }
 
-/** For pages that draw icons of their own on the same grid. */
+/** For pages with icons of their own on the same grid. */
 export const DrawnIcon = ({ name, path }: { name: string; path: string }) => (
   <Icon name={name}>
     <path d={path} />

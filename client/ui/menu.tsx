@@ -1,4 +1,4 @@
-/** A button that opens a menu of links or deeds, on the native popover: light dismiss and the top layer are the browser's own work. */
+/** A button with a menu of links or actions, on the native popover, which handles light dismiss and the top layer. */
 
 import './menu.css'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
@@ -8,7 +8,7 @@ import { itemTyped, type TypeAhead, typeOn } from './type-ahead.ts'
 export type MenuItem = { readonly label: string } & ({ readonly to: string } | { readonly choose: () => void })
 
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'popoverTarget'> {
-  /** The content of the button; every property that is not the menu's goes to the button itself. */
+  /** The content of the button; other properties are passed to the button. */
   button: ReactNode
   label: string
   items: readonly MenuItem[]
@@ -25,7 +25,7 @@ export function Menu({ button, label, items, className = 'menu-button', ...rest 
       ?.focus()
 
   useEffect(() => {
-    // The browser's back button leaves the page under an open menu.
+    // The browser's back button changes the page but leaves the menu open.
     const close = () => menu.current?.hidePopover()
     addEventListener('popstate', close)
     return () => removeEventListener('popstate', close)
@@ -77,7 +77,7 @@ export function Menu({ button, label, items, className = 'menu-button', ...rest 
               {...shared}
               type="button"
               onClick={() => {
-                // First: the browser gives the focus back to the button, and the deed may send it on.
+                // Close first: closing returns the focus to the button, and the action may move it elsewhere.
                 close()
                 item.choose()
               }}

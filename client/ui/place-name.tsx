@@ -1,18 +1,18 @@
-/** A place as Japan writes it, to show a taxi driver or paste into a car navigation: the Japanese name with a copy button. */
+/** The Japanese name of a place with a copy button, to show a taxi driver or paste into a navigation system. */
 
 import './place-name.css'
 import type { ReactNode } from 'react'
 import { CheckIcon, CopyIcon } from './icons.tsx'
 
 export interface PlaceNameProps {
-  /** The name in the reader's language; left out where it would repeat the Japanese one. */
+  /** The name in the page's language; not shown if equal to the Japanese one. */
   name?: ReactNode
   japanese: string
   copyLabel: string
   copiedLabel: string
 }
 
-/** Markup alone: whoever shows it hands presses to `copyPressedPlace`, so that served pages need no script per place. */
+/** Markup only. The page passes clicks to `copyPressedPlace`, so that served markup needs no component per place. */
 export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameProps) {
   return (
     <span className="place-name">
@@ -36,12 +36,11 @@ export function PlaceName({ name, japanese, copyLabel, copiedLabel }: PlaceNameP
   )
 }
 
-/** How long the button shows that the name was copied. */
 const COPIED_FOR_MS = 2_000
 
 /**
- * Copies the name of the place whose button was pressed, and says so; nothing for a press elsewhere.
- * @param status where it is said to those who listen
+ * Copies the name of the place whose button was pressed, and confirms it; ignores other clicks.
+ * @param status a live region for screen readers
  */
 export function copyPressedPlace(target: EventTarget, status: Element | null): void {
   const button = target instanceof Element ? target.closest<HTMLElement>('.place-name-copy') : null
@@ -56,7 +55,7 @@ export function copyPressedPlace(target: EventTarget, status: Element | null): v
       show(true)
       setTimeout(show, COPIED_FOR_MS, false)
     },
-    // Refused by the browser: the name stands beside the button to be copied by hand.
+    // Refused by the browser: the name can still be selected and copied by hand.
     () => show(false),
   )
 }

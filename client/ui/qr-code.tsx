@@ -1,4 +1,4 @@
-/** A text as a QR code, for a camera to read: dark on white in every theme, with the quiet zone the symbol needs around it. */
+/** A QR code as SVG: dark on white in every theme, with its quiet zone. */
 
 import './qr-code.css'
 import { encode } from 'uqr'
@@ -6,7 +6,7 @@ import { encode } from 'uqr'
 /** The quiet zone in modules (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-/** The dark modules as one path in units of modules, and the side of the square they stand in. */
+/** Path data of the dark modules, and the side of the square with its quiet zone, both in modules. */
 export function qrPath(text: string): { readonly path: string; readonly side: number } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const rows = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')))
@@ -15,9 +15,9 @@ export function qrPath(text: string): { readonly path: string; readonly side: nu
 
 export interface QrCodeProps {
   text: string
-  /** What a screen reader says in its place. */
+  /** The accessible name. */
   label: string
-  /** Its width and height in CSS pixels. */
+  /** Width and height in CSS pixels. */
   size: number
 }
 

@@ -1,8 +1,8 @@
-/** Shown while translations, a page or an answer are on their way. */
+/** Shown while texts, a page or a response are loading. */
 
 import './spinner.css'
 
-/** `label` is what a screen reader says; the turning ring itself is decoration. */
+/** @param label announced by screen readers */
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

@@ -1,4 +1,4 @@
-/** Finding an item of a menu by typing the start of its name. */
+/** Finds a menu item by the typed start of its name. */
 
 /** A longer pause starts a new word (specification §9). */
 export const TYPE_AHEAD_RESET_MS = 500
@@ -8,15 +8,15 @@ export interface TypeAhead {
   readonly at: number
 }
 
-/** What has been typed so far, after one more character at a time in milliseconds. */
+/** Adds a character; `now` is in milliseconds. */
 export function typeOn(before: TypeAhead | undefined, character: string, now: number): TypeAhead {
   const fresh = !before || now - before.at > TYPE_AHEAD_RESET_MS
   return { typed: (fresh ? '' : before.typed) + character.toLocaleLowerCase(), at: now }
 }
 
 /**
- * The index of the item meant, or undefined. Search begins after the focused item, so that one letter pressed again and
- * again walks through all items that start with it; with more letters the focused item may stay.
+ * The index of the matching item, or undefined. A repeated letter searches after the focused item, to cycle through all items
+ * that start with it; otherwise the search starts at the focused item.
  */
 export function itemTyped(names: readonly string[], focused: number, typed: string): number | undefined {
   const repeated = typed.length > 0 && [...typed].every((character) => character === typed[0])

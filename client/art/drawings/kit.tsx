@@ -1,10 +1,10 @@
-/** What the guides' drawings share: the sheet they are drawn on, cars, people, animals, trees and the arrows that explain. */
+/** Shared parts of the guides' drawings: the sheet, cars, people, animals, trees and arrows. Sizes are in drawing units. */
 
 import type { ReactNode } from 'react'
 
 /**
- * 640 units wide; colours come from drawings.css, lines are 4 wide unless told otherwise. What is written in a drawing stands so on
- * things in Japan, and takes Japanese forms of the characters on every page.
+ * The SVG of a drawing, 640 units wide, with colours from kit.css. Lettering is what real objects in Japan show, so `lang="ja"`
+ * selects Japanese glyphs on every page.
  */
 export function Sheet({ height, children }: { height: number; children: ReactNode }) {
   return (
@@ -22,13 +22,12 @@ export function Sheet({ height, children }: { height: number; children: ReactNod
 }
 
 interface Placed {
-  /** An SVG transform. */
   at: string
-  /** A colour class. */
+  /** A colour class of kit.css. */
   paint?: string
 }
 
-/** From the side, 200 long and 82 high, its nose to the right: we see the driver's side. The road is at 0. */
+/** A car from the driver's side, 200 × 82, facing right; the road is at y = 0. */
 export function CarSide({ at, paint = 'd-car' }: Placed) {
   return (
     <g transform={at}>
@@ -47,7 +46,7 @@ export function CarSide({ at, paint = 'd-car' }: Placed) {
   )
 }
 
-/** From above, 34 wide and 72 long, its nose up; a glass roof shows the driver on the right. */
+/** A car from above, 34 × 72, facing up; the driver sits on the right. */
 export function CarTop({ at, paint = 'd-car', driver = false }: Placed & { driver?: boolean }) {
   return (
     <g transform={at}>
@@ -65,7 +64,7 @@ export function CarTop({ at, paint = 'd-car', driver = false }: Placed & { drive
   )
 }
 
-/** From behind, 92 wide and 80 high, standing at 0. */
+/** A car from behind, 92 × 80; the road is at y = 0. */
 export function CarBack({ at, paint = 'd-car' }: Placed) {
   return (
     <g transform={at}>
@@ -78,7 +77,7 @@ export function CarBack({ at, paint = 'd-car' }: Placed) {
   )
 }
 
-/** A sika deer facing left, 150 high at the head, standing at 0; the stag carries antlers. */
+/** A sika deer facing left, 150 high, on the ground at y = 0; a stag has antlers. */
 export function Deer({ at, stag = false }: { at: string; stag?: boolean }) {
   return (
     <g transform={at}>
@@ -103,7 +102,7 @@ export function Deer({ at, stag = false }: { at: string; stag?: boolean }) {
   )
 }
 
-/** A brown bear facing left, 200 long, standing at 0: the hump over the shoulders is what tells it. */
+/** A brown bear facing left, 200 long, on the ground at y = 0. */
 export function Bear({ at }: { at: string }) {
   return (
     <g transform={at}>
@@ -120,7 +119,7 @@ export function Bear({ at }: { at: string }) {
   )
 }
 
-/** Somebody 100 high, standing at 0, seen from the front or the back. */
+/** A person, 100 high, on the ground at y = 0. */
 export function Person({ at, paint = 'd-coat' }: Placed) {
   return (
     <g transform={at}>
@@ -132,22 +131,20 @@ export function Person({ at, paint = 'd-coat' }: Placed) {
   )
 }
 
-/** A spruce 100 high. */
 export function Spruce({ at, paint = 'd-wood' }: Placed) {
   return <path transform={at} className={paint} d="M0-100l17 32h-8l17 30H16l20 32H4v6h-8v-6h-32l20-32h-10l17-30h-8z" />
 }
 
-/** The head of an arrow that flies to the right, its base at 0. */
+/** An arrowhead pointing right, with its base at x = 0. */
 export function Head({ at, paint = 'd-way' }: Placed) {
   return <path transform={at} className={paint} d="M0-17L26 0 0 17z" />
 }
 
-/** A distance with an end stroke on both sides. */
+/** A dimension line. */
 export function Span({ x, y, length, paint = 'd-ink' }: { x: number; y: number; length: number; paint?: string }) {
   return <path className={`${paint} d-o`} d={`M${x} ${y - 9}v18m0-9h${length}m0-9v18`} />
 }
 
-/** Right: a tick on a disc. */
 export function Tick({ at }: { at: string }) {
   return (
     <g transform={at}>
@@ -157,7 +154,6 @@ export function Tick({ at }: { at: string }) {
   )
 }
 
-/** Wrong: a cross on a disc. */
 export function Cross({ at }: { at: string }) {
   return (
     <g transform={at}>

@@ -1,4 +1,4 @@
-/** The island: Hokkaido's outline with places and routes drawn in. Never mirrored. */
+/** A map of Hokkaido with places and routes. Not mirrored in right-to-left pages. */
 
 import '../art.css'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { ISLAND_BOX, type Point, project } from './island-projection.ts'
 
 export { ISLAND_BOX, type Point, project }
 
-/** A place or a corner of a route: degrees north, degrees east. */
+/** Degrees north, degrees east. */
 export type Position = readonly [latitude: number, longitude: number]
 
 const round = (value: number) => Math.round(value * 2) / 2
@@ -21,21 +21,21 @@ function pathOf(positions: readonly Position[]): string {
     .join('')
 }
 
-/** A dotted route through positions; only inside `Island`. */
+/** A dotted line; only inside `Island`. */
 export function IslandRoute({ through }: { through: readonly Position[] }) {
   return <path className="island-route" d={pathOf(through)} />
 }
 
-/** A place as a dot; only inside `Island`. */
+/** A dot; only inside `Island`. */
 export function IslandPlace({ at, main = false }: { at: Position; main?: boolean }) {
   const { x, y } = project(...at)
   return <circle className="island-place" data-main={main || undefined} cx={round(x)} cy={round(y)} r={main ? 9 : 6} />
 }
 
 export interface IslandProps {
-  /** Says what the drawing shows; without it the drawing is decoration. */
+  /** The accessible name; without it the drawing is hidden from screen readers. */
   readonly label?: string
-  /** The part that is shown, in the drawing's units; the whole island when left out. */
+  /** The visible part in drawing units; defaults to the whole island. */
   readonly view?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
   readonly children?: ReactNode
 }

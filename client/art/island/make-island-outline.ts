@@ -1,5 +1,5 @@
 /**
- * Draws island-outline.ts from Natural Earth's 1:10m countries (public domain, as packed by world-atlas): run
+ * Generates island-outline.ts from Natural Earth's 1:10m countries (public domain, from the package world-atlas). Run
  * `node client/art/island/make-island-outline.ts` after changing the projection or the number of points.
  */
 
@@ -11,9 +11,9 @@ import { type Point, project } from './island-projection.ts'
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
 
-/** Points kept on the coast of Hokkaido itself: enough to recognise every cape, few enough for a home page. */
+/** Points kept on Hokkaido's coast: enough to recognise every cape, few enough for the home page's size. */
 const COAST_POINTS = 140
-/** Points kept on each of Rishiri, Rebun and Okushiri, west of 142° E: anything smaller is left to real maps. */
+/** Points kept on each of Rishiri, Rebun and Okushiri, west of 142° E. Smaller islands are left out. */
 const ISLET_POINTS = 8
 const SMALLEST_ISLET_POINTS = 20
 
@@ -21,7 +21,7 @@ function doubleArea(a: Point, b: Point, c: Point): number {
   return Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y))
 }
 
-/** Visvalingam and Whyatt 1993: drops the point with the smallest triangle until `keep` points are left. */
+/** Visvalingam and Whyatt 1993: removes the point with the smallest triangle until `keep` points are left. */
 function simplify(ring: readonly Point[], keep: number): Point[] {
   const points = [...ring]
   const areaAt = (index: number) => {
@@ -37,7 +37,7 @@ function simplify(ring: readonly Point[], keep: number): Point[] {
   return points
 }
 
-/** One closed subpath in relative whole and half units, which is the shortest way to write it. */
+/** A closed subpath in relative coordinates, rounded to half units for size. */
 function toPath(points: readonly Point[]): string {
   const half = (value: number) => Math.round(value * 2) / 2
   let from = { x: 0, y: 0 }
@@ -50,12 +50,13 @@ function toPath(points: readonly Point[]): string {
   return `M${steps[0]}l${steps.slice(1).join(' ').replaceAll(' -', '-')}z`
 }
 
-/** The `d` of the whole drawing: the main island first, then its three western neighbours. */
+/** The path data: the main island first, then the three western islands. */
 export function islandOutline(): string {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
   const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'))
   const japan = feature(atlas, atlas.objects.countries).features.find(({ properties }) => properties.name === 'Japan')
-  if (japan?.geometry.type !== 'MultiPolygon') throw new Error('the atlas has no Japan of several islands')
+  if (japan?.geometry.type !== 'MultiPolygon')
+    throw new Error('world-atlas/countries-10m.json has no MultiPolygon named Japan')
   const northern = japan.geometry.coordinates
     .flatMap(([ring]) =>
       ring ? [ring.slice(1).map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))] : [],

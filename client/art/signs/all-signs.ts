@@ -1,4 +1,4 @@
-/** Every traffic sign we draw, by its number in the annex of the Order, and what is painted or stands on the road, by name. */
+/** All traffic signs by their number in the annex of the Order, and all markings, lights and road furniture by name. */
 
 import { AUXILIARY } from './auxiliary.ts'
 import { GUIDE } from './guide.ts'

@@ -1,4 +1,4 @@
-/** The auxiliary plates, 501 to 508: black words on white under the main sign, red arrows where a rule begins, runs on and ends. */
+/** The auxiliary plates, 501 to 508: black words on white, or red arrows for the start, middle and end of a restriction. */
 
 import { arrow } from './kit/arrows.ts'
 import { box, plate, RED, type Signs, sign } from './kit/kit.ts'

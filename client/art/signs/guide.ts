@@ -19,7 +19,7 @@ import {
 } from './kit/kit.ts'
 import { text } from './kit/lettering.ts'
 
-/** A place name: kanji with the Latin name at half the height beneath. */
+/** A place name: kanji with the Latin name below in smaller letters. */
 function name(kanji: string, latin: string, x: number, y: number, size = 150): string {
   const spread = text(kanji, { x, y, size, fill: WHITE, tracking: 160 })
   return spread + text(latin, { x, y: y + size * 0.94, size: size * 0.62, fill: WHITE })
@@ -35,7 +35,7 @@ function large(around: Box, colour: string, ...content: readonly string[]): stri
 
 const DIRECTION_ARROW = { colour: WHITE, shaft: 44, headWidth: 120, headLength: 100 }
 
-/** One row of 105: where to, which way, how far. */
+/** One row of sign 105: place, direction and distance. */
 function row(y: number, bearing: number, kanji: string, latin: string, km: string): string {
   return (
     straightArrow(190, bearing, DIRECTION_ARROW, -500, y) +
@@ -45,14 +45,14 @@ function row(y: number, bearing: number, kanji: string, latin: string, km: strin
   )
 }
 
-/** The rounded inverted triangle of a national route, `by` set in from its edge. */
+/** Path data of the national route shield. */
 function shield(scale = 1): string {
   const points =
     'M-152-188Q0-222 152-188C200-177 226-136 214-90C188 6 138 102 72 180C34 216-34 216-72 180C-138 102-188 6-214-90C-226-136-200-177-152-188z'
   return scale === 1 ? points : points.replaceAll(/-?\d+/g, (value) => ` ${Math.round(Number(value) * scale)}`)
 }
 
-/** The plain shield that stands in other signs: the number alone. */
+/** The shield inside other signs, with the number only. */
 function smallShield(number: string, x: number, y: number, size: number): string {
   const face = path(shield(), WHITE) + path(shield(0.91), BLUE) + white(number, 0, -12, 300)
   return place(face, x, y, size)
@@ -100,7 +100,7 @@ function prefecturalRoute(): string {
 
 const ADVANCE = box(1320, 1040)
 
-/** The map of the junction ahead: the road we are on ends in the one that crosses it. */
+/** A map of a T-junction ahead. */
 function advanceDirection(): string {
   const junction = arrow(
     'M0 420V90M-420 90H420',

@@ -1,4 +1,4 @@
-/** The instruction signs, 401 to 409: white on blue squares, pentagons where people and bicycles cross, and the notice of what comes. */
+/** The instruction signs, 401 to 409: white on blue squares, pentagons for crossings, and the advance notice 409. */
 
 import { cyclistFromTheFront } from './figures/people.ts'
 import { walker } from './figures/persons.ts'
@@ -26,10 +26,10 @@ function blueSquare(...symbol: readonly string[]): string {
   return sign(SQUARE, board(SQUARE, BLUE, { rim: 12 }), ...symbol)
 }
 
-/** The house-shaped plate of crossings: 60 cm wide, 72 cm high. */
-const HOUSE = box(600, 720)
+/** The pentagonal plate of crossings, in millimetres. */
+const PENTAGON = box(600, 720)
 
-function house(by: number): string {
+function pentagon(by: number): string {
   const wall = 300 - by
   return rounded(
     [
@@ -43,17 +43,16 @@ function house(by: number): string {
   )
 }
 
-/** Stripes beside the wheels or the feet, and the near edge of the crossing below. */
 const CROSSING =
   rectangle({ x: -228, y: 196, width: 84, height: 38 }, WHITE) +
   rectangle({ x: 144, y: 196, width: 84, height: 38 }, WHITE) +
   rectangle({ x: -228, y: 272, width: 456, height: 38 }, WHITE)
 
 function crossing(symbol: string): string {
-  return sign(HOUSE, path(house(0), WHITE), path(house(12), BLUE), CROSSING, symbol)
+  return sign(PENTAGON, path(pentagon(0), WHITE), path(pentagon(12), BLUE), CROSSING, symbol)
 }
 
-/** The plate of a notice of what comes: the sign itself, its hours, and how far away it begins. */
+/** The plate of an advance notice: the sign, its hours and its distance. */
 const NOTICE = box(600, 900)
 
 function closedToVehiclesAhead(): string {

@@ -1,4 +1,4 @@
-/** The plate of every warning sign: a yellow square on its corner, a black line inside its rim, as annex 2 of the Order has it. */
+/** The plate of the warning signs: a yellow square on its corner with a black line inside its rim (annex 2 of the Order). */
 
 import { BLACK, box, mm, rectangle, sign, YELLOW } from './kit/kit.ts'
 
@@ -6,7 +6,7 @@ const SIDE_MM = 450
 const RIM_MM = 11
 const LINE_MM = 13
 const CORNER_MM = 40
-/** Half the plate from corner to corner, less what the rounding takes off. */
+/** Half the plate's diagonal, reduced by the rounded corners. */
 const REACH_MM = SIDE_MM / Math.SQRT2 - CORNER_MM * (Math.SQRT2 - 1)
 
 export function warning(...symbol: readonly string[]): string {

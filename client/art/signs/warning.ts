@@ -1,4 +1,4 @@
-/** The warning signs, 201 to 215: black symbols on the yellow square. What runs on a road runs on the left here. */
+/** The warning signs, 201 to 215: black symbols on a yellow square, for left-hand traffic. */
 
 import { leapingDeer } from './figures/animals.ts'
 import { roadWorker, schoolChildren } from './figures/people.ts'
@@ -9,7 +9,6 @@ import { text } from './kit/lettering.ts'
 import { silhouette } from './kit/silhouette.ts'
 import { warning } from './warning-frame.ts'
 
-/** The arrow of a road that bends: a shaft as wide as the road. */
 const ROAD_ARROW: ArrowStyle = { colour: BLACK, shaft: 54, headWidth: 128, headLength: 100 }
 const THIN_ARROW: ArrowStyle = { colour: BLACK, shaft: 42, headWidth: 104, headLength: 88 }
 
@@ -21,7 +20,7 @@ function bend(d: string, x: number, y: number, bearing = 0, style = ROAD_ARROW):
   return arrow(d, [{ x, y, bearing }], style)
 }
 
-/** Three arrows chase each other clockwise, as traffic does where it keeps left. */
+/** Clockwise arrows, as traffic keeps left. */
 function rotary(): string {
   const style = { colour: BLACK, shaft: 44, headWidth: 104, headLength: 74 }
   const one = bend('M4.1-118A118 118 0 0 1 115.4-24.500', 114.5, 44, 178, style)
@@ -33,7 +32,6 @@ function signals(): string {
   return rectangle({ x: -178, y: -66, width: 356, height: 132 }, BLACK, 66) + lamps
 }
 
-/** A car from behind that has swung out of its own tracks. */
 function skiddingCar(): string {
   const car =
     'M-62-88q6-16 24-16h76q18 0 24 16l20 48q22 6 22 30v58q0 10-10 10h-26q-10 0-10-10v-14h-116v14q0 10-10 10h-26q-10 0-10-10v-58q0-24 22-30z'
@@ -55,7 +53,7 @@ const CLIFF = silhouette([
   [32, 100, 1],
 ])
 const STONE = 'M-22-8-6-24 18-18 26 6 8 24-18 16z'
-/** Where the stones are in their fall, and how big. */
+/** x, y and scale of each falling stone. */
 const STONES = [
   [-26, -98, 0.94],
   [38, -50, 0.8],
@@ -71,7 +69,7 @@ function fallingRocks(): string {
 
 const BUMPS = 'M-200 50v-30h60c22 0 34-68 70-68s48 68 70 68 34-68 70-68 48 68 70 68h60v30z'
 
-/** A hill that rises to the right, or falls to it, with an arrow along it and the gradient above. */
+/** A hill that rises or falls to the right, with an arrow and the gradient. */
 function slope(rises: boolean): string {
   const side = rises ? 1 : -1
   const style = { colour: YELLOW, shaft: 20, headWidth: 54, headLength: 50 }
@@ -82,7 +80,6 @@ function slope(rises: boolean): string {
   )
 }
 
-/** The sock stands out stiffly from its pole: that is the wind to expect. */
 function windSock(): string {
   const sock = 'M-108-118 166-70V-14L-108 20z'
   const bands = 'M-46-98 6-89V-3L-46 3zM60-79l52 9v55l-52 6z'

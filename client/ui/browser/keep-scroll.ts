@@ -1,4 +1,4 @@
-/** Location state of a navigation that leaves the reader where they are: only words or the query change. */
+/** Location state for navigations that keep the scroll position, such as a change of language or query. */
 
 export const KEEP_SCROLL = { stay: true } as const
 

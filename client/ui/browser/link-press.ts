@@ -1,14 +1,14 @@
-/** Presses on links that were served as markup, and so have no component that answers them. */
+/** Handles clicks on links inside served markup, which have no React component. */
 
-/** What is read of a click; Enter on a link is a click of the first button. */
+/** The part of a click event that is used; Enter on a link also fires a click with button 0. */
 export type Press = Pick<
   MouseEvent,
   'target' | 'button' | 'defaultPrevented' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'
 >
 
 /**
- * The address of ours that a plain press on a link leads to; undefined where the browser should follow it by itself: to another
- * tab, to another site, into a file, or to a place on the same page.
+ * The same-site path that a plain click on a link leads to. Undefined if the browser should handle the click: another tab or
+ * site, a download, or a fragment of the same page.
  */
 export function addressPressed(press: Press): string | undefined {
   if (press.defaultPrevented || press.button !== 0) return undefined

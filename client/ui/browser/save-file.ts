@@ -1,7 +1,7 @@
-/** Hands a file that was made here to the browser to save. */
+/** Downloads a file that was created in the page. */
 
-/** The browser may read the file a little later than it was told to. */
-const KEPT_MS = 60_000
+/** Some browsers read the object URL after `click` returns, so it is revoked later. */
+const REVOKE_AFTER_MS = 60_000
 
 export interface SavedFile {
   readonly name: string
@@ -15,5 +15,5 @@ export function saveFile({ name, text, type }: SavedFile): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS)
 }

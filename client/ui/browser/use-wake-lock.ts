@@ -1,15 +1,15 @@
-/** Keeps the screen on while something is shown to somebody else. */
+/** Keeps the screen on while the component is mounted. */
 
 import { useEffect } from 'react'
 
-/** The lock ends whenever the page is hidden, and is asked for again when it comes back. */
+/** Browsers release the lock when the page is hidden; it is requested again when the page becomes visible. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let open = true
     const keepOn = async () => {
       if (document.visibilityState !== 'visible') return
-      // Refused on a low battery, and unknown to older browsers: what is shown is shown all the same.
+      // Ignored: refused on a low battery, and unsupported in older browsers.
       lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
       if (!open) await lock?.release()
     }

@@ -1,4 +1,4 @@
-/** One question with its answers in sight: radios for one answer, boxes for several. */
+/** A fieldset of radio buttons or checkboxes. */
 
 import type { ReactNode } from 'react'
 import { type Described, Errors, Hint, OptionalMark, useWiring } from './described.tsx'
@@ -8,7 +8,6 @@ interface Question<Value extends string> extends Described {
   legend: ReactNode
   name: string
   options: readonly Option<Value>[]
-  /** Answers as chips in a row instead of lines. */
   layout?: 'lines' | 'chips'
 }
 
@@ -18,7 +17,7 @@ export type ChoiceGroupProps<Value extends string> = Question<Value> &
     | { type: 'checkbox'; value: readonly Value[]; onChange: (value: Value[]) => void }
   )
 
-/** Controlled; a checkbox group answers with its values in the order of the options. */
+/** Controlled; the values of a checkbox group are in the order of the options. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { legend, name, options, hint, error, optional, layout = 'lines' } = props
   const { id, messages, control } = useWiring({ hint, error, optional })
@@ -43,7 +42,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         <OptionalMark optional={optional} />
       </legend>
       <Hint id={id}>{hint}</Hint>
-      {/* Before the answers: behind many of them it would be out of sight. */}
+      {/* Before the options: after a long list it could be out of view. */}
       <Errors id={id} messages={messages} />
       <div className="choices">
         {options.map((option) => (

@@ -18,7 +18,7 @@ import { stepFrom, stepOf } from './option-steps.ts'
 export interface ComboboxOption {
   readonly id: string
   readonly label: string
-  /** Second line that tells options of the same name apart. */
+  /** A second line that distinguishes options of the same name. */
   readonly detail?: string
 }
 
@@ -64,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
 
   const listed = open && options !== undefined
   const shown = listed ? options : []
-  // Typing points at the best match, also when options arrive after the text.
+  // Typing makes the best match active, also when the options load later.
   const offered = typed === undefined || typed.trim() === '' ? undefined : shown[0]?.id
   const pointed = shown.some(({ id }) => id === active) ? active : offered
   const activeId = pointed === undefined ? undefined : `${listId}-${pointed}`

@@ -1,21 +1,21 @@
-/** Every control says the same two things about itself: what it expects (hint) and what is wrong (error). */
+/** Hint and error messages of form controls, and the ARIA attributes that link them. */
 
 import './field.css'
 import { useId } from 'react'
 
 export interface Described {
-  /** A line below the label: what is expected. */
+  /** A line below the label. */
   hint?: string | undefined
-  /** What is wrong; an empty list means nothing is. */
+  /** An empty list means no error. */
   error?: string | readonly string[] | undefined
-  /** A field is required unless this is set; a text is shown beside the label. */
+  /** Fields are required unless this is set; a string is shown beside the label. */
   optional?: boolean | string | undefined
 }
 
 export interface Wiring {
   id: string
   messages: readonly string[]
-  /** Attributes for the control itself. */
+  /** Attributes of the control. */
   control: {
     id: string
     required: boolean
@@ -24,7 +24,6 @@ export interface Wiring {
   }
 }
 
-/** Ids and ARIA attributes that tie a control to its hint and errors. */
 export function useWiring({ hint, error, optional }: Described, describedBy?: string): Wiring {
   const id = useId()
   const messages = typeof error === 'string' ? [error] : (error ?? [])
@@ -51,7 +50,6 @@ export function Hint({ id, children }: { id: string; children: string | undefine
   )
 }
 
-/** One message is a line, several are a list. */
 export function Errors({ id, messages }: { id: string; messages: readonly string[] }) {
   if (messages.length === 0) return null
   if (messages.length === 1)

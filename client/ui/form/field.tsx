@@ -1,4 +1,4 @@
-/** Labelled controls of one kind: text, several lines, a choice from a list, a box to tick. */
+/** Labelled form controls: text input, textarea, select and checkbox. */
 
 import type { ComponentProps, ReactNode } from 'react'
 import { type Described, Errors, Hint, OptionalMark, useWiring } from './described.tsx'
@@ -9,11 +9,11 @@ interface Labelled extends Described {
 }
 
 export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name'> {
-  /** Shown at the inline end inside the outline: a "show password" button, a unit. */
+  /** Shown at the inline end inside the outline, such as a unit. */
   end?: ReactNode
 }
 
-/** A text input; every other property goes to the input itself. */
+/** Other properties are passed to the input. */
 export function Field({ label, hint, error, optional, end, className, ...input }: FieldProps) {
   const { id, messages, control } = useWiring({ hint, error, optional }, input['aria-describedby'])
   return (
@@ -77,7 +77,7 @@ export function SelectField({
   const start = placeholder !== undefined && select.value === undefined ? { defaultValue: '' } : {}
   // A select without a placeholder always has a value, so `required` is dropped.
   const { required, ...rest } = control
-  const asked = placeholder === undefined ? rest : { ...rest, required }
+  const attributes = placeholder === undefined ? rest : { ...rest, required }
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label htmlFor={select.id ?? id}>
@@ -86,7 +86,7 @@ export function SelectField({
       </label>
       <Hint id={id}>{hint}</Hint>
       <div className="field-outline">
-        <select {...asked} {...start} {...select} aria-describedby={control['aria-describedby']}>
+        <select {...attributes} {...start} {...select} aria-describedby={control['aria-describedby']}>
           {placeholder !== undefined && (
             <option value="" disabled={!optional}>
               {placeholder}
@@ -106,7 +106,7 @@ export function SelectField({
 
 export interface CheckboxFieldProps extends Labelled, Omit<ComponentProps<'input'>, 'name' | 'type'> {}
 
-/** A single box; required means it must be ticked. */
+/** `required` means that it must be checked. */
 export function CheckboxField({ label, hint, error, optional, className, ...input }: CheckboxFieldProps) {
   const { id, messages, control } = useWiring({ hint, error, optional }, input['aria-describedby'])
   return (

@@ -1,4 +1,4 @@
-/** How the arrow and page keys move through the options of a list. */
+/** Arrow and page keys in a list of options. */
 
 /** Options that Page Up and Page Down pass over. */
 const PAGE = 8

@@ -1,23 +1,23 @@
-/** Prerendered markup that stays as it was served: what would draw it again need not be fetched to take the page over. */
+/** Keeps prerendered markup during hydration, so that the code that renders it need not be loaded. */
 
 import { useState } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 
-/** One object for all renders: React would otherwise empty the part it is meant to leave alone. */
-const NOTHING_SET = { __html: '' }
+/** The same object for all renders: React would replace the markup if it changed. */
+const NO_HTML = { __html: '' }
 
 /**
- * Whether a component's part of the document stays as it came, for as long as the component does. False once a takeover has
- * failed: React then draws the page anew, and finds no markup to keep.
+ * Whether a component keeps its served markup while it is mounted. False after a failed hydration, when React renders the page
+ * again and there is no markup to keep.
  */
 export function useServerRendered(): boolean {
   const hydrated = useHydrated()
-  const [asServed] = useState(!hydrated && !import.meta.env.SSR)
-  return asServed
+  const [keepsMarkup] = useState(!hydrated && !import.meta.env.SSR)
+  return keepsMarkup
 }
 
-/** Stands where the served element stands; its name and class are those that were served. */
+/** Renders as the served element; its tag and class must match the served ones. */
 export function ServerRendered({ className }: { className?: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; this keeps the served markup from being read again.
-  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING_SET} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sets nothing; it makes React leave the served markup alone.
+  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={NO_HTML} />
 }

@@ -1,10 +1,10 @@
-/** Whether prerendered markup has been taken over: what a component may draw at first has to be what was served. */
+/** Whether hydration is complete, for components whose first render must match the prerendered markup. */
 
 import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while prerendered markup is being taken over, true from then on. */
+/** False while prerendering and hydrating, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

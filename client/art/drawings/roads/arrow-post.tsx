@@ -1,9 +1,9 @@
-/** A road that snow hides: the arrows hang over its edges and point down at them. */
+/** A drawing of a snow-covered road whose edges are marked by hanging arrows. */
 
 import '../kit.css'
 import { CarBack, Sheet } from '../kit.tsx'
 
-/** Its foot at 0, its tip over 54: there, on the ground, the road ends. */
+/** The foot of the post is at x = 0, the arrow at x = 54 above the edge of the road. */
 function ArrowPost({ at }: { at: string }) {
   return (
     <g transform={at}>

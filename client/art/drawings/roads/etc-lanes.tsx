@@ -1,4 +1,4 @@
-/** A toll gate from the driver's seat, the wheel on the right: purple lets a card through, green stops for a ticket. */
+/** A drawing of a toll gate from the driver's seat: purple lanes are for ETC cards, green lanes for tickets. */
 
 import '../kit.css'
 import { Sheet } from '../kit.tsx'

@@ -1,4 +1,4 @@
-/** A crossroads from above: everybody keeps left, so a left turn is tight and a right turn swings wide, close by the middle. */
+/** A drawing of left-hand traffic at a crossroads from above: a left turn is tight, a right turn is wide. */
 
 import '../kit.css'
 import { CarTop, Head, Sheet } from '../kit.tsx'

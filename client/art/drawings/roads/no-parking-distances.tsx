@@ -1,4 +1,4 @@
-/** A junction from above (12 units are a metre): what must stay free beside a corner, a crossing and a bus stop. */
+/** A drawing of the no-parking distances at a corner, a crossing and a bus stop, from above (12 units are a metre). */
 
 import '../kit.css'
 import { CarTop, Sheet, Span, Tick } from '../kit.tsx'

@@ -1,4 +1,4 @@
-/** Red stops everybody; a green arrow below it opens its own direction alone. The signal stands upright, as snow country hangs it. */
+/** A drawing of a red light with a green arrow, which permits only that direction. Signals in snowy regions are vertical. */
 
 import '../kit.css'
 import { CarTop, Cross, Head, Sheet } from '../kit.tsx'

@@ -1,10 +1,10 @@
-/** How to read a road camera: arrows one behind the other, only the nearest one, none. */
+/** A drawing of three road camera views: all arrow posts visible, only the nearest one, none. */
 
 import '../kit.css'
 import type { ReactNode } from 'react'
 import { Sheet } from '../kit.tsx'
 
-/** Where a post stands, how large it is, and to which side its arrow hangs. */
+/** The foot of a post, its scale, and the side of its arrow. */
 type Place = readonly [x: number, y: number, size: number, side: 1 | -1]
 
 const NEAREST: readonly Place[] = [
@@ -20,7 +20,7 @@ const FARTHEST: readonly Place[] = [
   [118, 106, 0.3, -1],
 ]
 
-/** Straight lines from point to point, in a hundredth of a post's height from its foot, for every place at once. */
+/** A closed polygon for each place; points are in hundredths of a post's height from its foot. */
 function outline(places: readonly Place[], points: readonly (readonly [number, number])[]): string {
   const one = ([x, y, size, side]: Place) =>
     points.map(([across, up]) => `${Math.round(x + side * across * size)} ${Math.round(y - up * size)}`).join('L')
@@ -56,12 +56,12 @@ function Posts({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** In driving snow a post has no colour. */
+/** Posts in driving snow are drawn in one pale colour. */
 function Faint({ places }: { places: readonly Place[] }) {
   return <path className="d-far" d={posts(places) + arrows(places)} />
 }
 
-/** 200 wide and 240 high: the sky and snow to the edge of the picture. */
+/** One camera view, 200 × 240. */
 function View({ at, children }: { at: number; children?: ReactNode }) {
   return (
     <g transform={`translate(${at} 10)`}>

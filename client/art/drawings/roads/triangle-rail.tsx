@@ -1,4 +1,4 @@
-/** A breakdown seen from the middle of the road: the triangle far behind, the people behind the rail and behind the car. */
+/** A drawing of a breakdown: the warning triangle is far behind the car, the people wait behind the guard rail. */
 
 import '../kit.css'
 import { CarSide, Head, Person, Sheet } from '../kit.tsx'

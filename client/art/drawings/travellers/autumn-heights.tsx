@@ -1,9 +1,9 @@
-/** The colours' way downhill: along the slope from the peaks to the town, and along the calendar from September to October. */
+/** A drawing of autumn colours moving from the peaks down to the towns between September and October. */
 
 import '../kit.css'
 import { Sheet } from '../kit.tsx'
 
-/** A broad-leaved tree of 60 units in autumn dress, standing at 0. */
+/** A broad-leaved tree in autumn, 60 high, on the ground at y = 0. */
 function Broad({ at, paint = 'd-leaf' }: { at: string; paint?: string }) {
   return (
     <g transform={at}>
@@ -13,7 +13,7 @@ function Broad({ at, paint = 'd-leaf' }: { at: string; paint?: string }) {
   )
 }
 
-/** Ten units of the calendar are a day: mid-September 76, its end 232, mid-October 388, its end 554. */
+/** On the calendar ten units are a day: 15 September is x = 76, its end 232, 15 October 388, its end 554. */
 export function Drawing() {
   return (
     <Sheet height={360}>

@@ -1,4 +1,4 @@
-/** A walker keeps 50 metres from a bear; under 30 is forbidden. Seven units of the ground are a metre. */
+/** A drawing of the distance to keep from a bear: 50 m, with less than 30 m forbidden. Seven units are a metre. */
 
 import '../kit.css'
 import { Bear, Cross, Person, Sheet, Span, Spruce, Tick } from '../kit.tsx'

@@ -1,4 +1,4 @@
-/** Dusk: one deer has crossed and the car brakes, for a second one stands between the trees and will follow. */
+/** A drawing of a car that brakes at dusk: one deer has crossed, and a second one is about to follow. */
 
 import '../kit.css'
 import { CarBack, Deer, Sheet, Spruce } from '../kit.tsx'

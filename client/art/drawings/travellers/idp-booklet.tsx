@@ -1,4 +1,4 @@
-/** The cover of an international permit, and under the glass the one line that decides whether Japan takes it. */
+/** A drawing of an international permit with a magnifier over the line that decides whether it is valid in Japan. */
 
 import '../kit.css'
 import { Sheet } from '../kit.tsx'

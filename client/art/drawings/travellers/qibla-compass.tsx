@@ -1,4 +1,4 @@
-/** The qibla of Sapporo on a compass card: a quarter of the way from west, 270 degrees, to north. */
+/** A drawing of the qibla from Sapporo on a compass card: a quarter of the way from west to north. */
 
 import '../kit.css'
 import { Sheet } from '../kit.tsx'

@@ -1,4 +1,4 @@
-/** What lies on the counter: the licence from home, the permit or the translation, and the passport. */
+/** A drawing of the three papers for the rental counter: licence, permit or translation, and passport. */
 
 import '../kit.css'
 import { Sheet } from '../kit.tsx'

@@ -1,9 +1,9 @@
-/** Where a camper may spend the night: on a pitch with power, yes; with its awning out at a roadside station, no. */
+/** A drawing of where a camper van may stay overnight: a pitch with power, but not a roadside station with the awning out. */
 
 import '../kit.css'
 import { Cross, Sheet, Spruce, Tick } from '../kit.tsx'
 
-/** From its left side, 214 long and 124 high, standing at 0. */
+/** A camper van from its left side, 214 × 124, on the ground at y = 0. */
 function Camper({ at }: { at: string }) {
   return (
     <g transform={at}>

@@ -1,9 +1,9 @@
-/** A standing car's exhaust: closed by snow the gas comes into the cabin, dug free it goes away behind. */
+/** A drawing of an exhaust blocked by snow, whose gas enters the cabin, and of one that was dug free. */
 
 import '../kit.css'
 import { Cross, Sheet, Tick } from '../kit.tsx'
 
-/** The back half of a car, its tail to the left and the end of the exhaust at 60. */
+/** The rear half of a car facing right; its exhaust ends at x = 60. */
 function Tail() {
   return (
     <>

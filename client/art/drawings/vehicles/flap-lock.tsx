@@ -1,4 +1,4 @@
-/** A coin park's flap, risen between the wheels, and the machine that lets it down for the bay's number. */
+/** A drawing of a coin car park: the raised flap between the wheels, and the payment machine that lowers it. */
 
 import '../kit.css'
 import { CarSide, Sheet } from '../kit.tsx'

@@ -1,4 +1,4 @@
-/** The three nozzles of a Japanese pump by their colours, with the words that stand on them. */
+/** A drawing of the three nozzles of a Japanese fuel pump, with their colours and labels. */
 
 import '../kit.css'
 import { Sheet } from '../kit.tsx'

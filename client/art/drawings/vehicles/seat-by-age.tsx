@@ -1,9 +1,8 @@
-/** Three seats as a child grows, all in a car that drives to the right: backwards, in a harness, in the car's own belt. */
+/** A drawing of three child seats in a car facing right: rear-facing, with a harness, and with the car's belt. */
 
 import '../kit.css'
 import { Head, Sheet } from '../kit.tsx'
 
-/** A seat of the car, its back to the left; each belt that holds the child is pink. */
 function CarSeat() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Fuel, tolls, parking and the rental make one sum; it is cut into four equal parts, one for each head, the driver's too. */
+/** A drawing of shared costs: fuel, tolls, parking and rental divided equally among four people, including the driver. */
 
 import '../kit.css'
 import { CarSide, Sheet } from '../kit.tsx'

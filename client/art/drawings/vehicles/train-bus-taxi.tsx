@@ -1,4 +1,4 @@
-/** Three ways to travel without driving. The bus and the taxi show their left side, where the doors for passengers are. */
+/** A drawing of a train, a bus and a taxi. Bus and taxi show their left side, which has the passenger doors. */
 
 import '../kit.css'
 import { CarSide, Sheet } from '../kit.tsx'

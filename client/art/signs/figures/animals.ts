@@ -1,9 +1,9 @@
-/** The animals of the warning signs, as silhouettes around 0 0. */
+/** Animals of the warning signs, as silhouettes around 0 0. */
 
 import { BLACK, path, place, stroke } from '../kit/kit.ts'
 import { silhouette } from '../kit/silhouette.ts'
 
-/** A sika stag leaping to the left: head up, forelegs folded, hind legs thrown back. Edge points run clockwise from the nose. */
+/** A sika stag leaping to the left. Edge points run clockwise from the nose. */
 const STAG = silhouette([
   [-152, -66], // nose
   [-148, -76],
@@ -77,7 +77,6 @@ const STAG = silhouette([
   [-147, -55],
 ])
 
-/** Two beams swept back, with their tines. */
 const ANTLERS =
   'M-102-102c-8-24 2-46 26-64M-104-126c-10-4-16-12-18-22M-95-146c-4-10-4-18 0-28M-90-104c0-22 18-38 48-48M-66-139c-4-10-2-20 4-28'
 

@@ -1,11 +1,10 @@
-/** Bodies from tapered limbs: a chain of joints, each with its own radius, becomes one smooth silhouette. */
+/** Builds silhouettes from tapered limbs: chains of joints, each with a radius. */
 
 import { mm } from '../kit/kit.ts'
 
-/** A joint: where it is, and how thick the limb is there (radius). */
 export type Joint = readonly [x: number, y: number, radius: number]
 
-/** Two circles and their outer tangents; always wound the same way, so that overlapping limbs stay filled. */
+/** Two circles and their outer tangents, always in the same direction, so that overlapping limbs stay filled. */
 function bone([x1, y1, r1]: Joint, [x2, y2, r2]: Joint): string {
   const distance = Math.hypot(x2 - x1, y2 - y1)
   if (distance <= Math.abs(r1 - r2)) return ball(r1 > r2 ? [x1, y1, r1] : [x2, y2, r2])
@@ -22,12 +21,11 @@ function bone([x1, y1, r1]: Joint, [x2, y2, r2]: Joint): string {
   )
 }
 
-/** A full circle as an outline: a head, a hub. */
+/** A circle as path data. */
 export function ball([x, y, r]: Joint): string {
   return `M${mm(x - r)} ${mm(y)}a${mm(r)} ${mm(r)} 0 0 1 ${mm(2 * r)} 0a${mm(r)} ${mm(r)} 0 0 1 ${mm(-2 * r)} 0z`
 }
 
-/** One limb through its joints. */
 export function limb(...joints: readonly Joint[]): string {
   return joints
     .slice(1)

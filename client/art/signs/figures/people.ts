@@ -1,11 +1,11 @@
-/** The people of the signs, as silhouettes in one colour: children on their way to school, a walker, a road worker, a cyclist. */
+/** People on signs as silhouettes in one colour: school children, a walker, a road worker, a cyclist. */
 
 import { BLACK, circle, path, place, stroke } from '../kit/kit.ts'
 import { silhouette } from '../kit/silhouette.ts'
 
 const LIMB = 'stroke-linecap="round" stroke-linejoin="round"'
 
-/** A boy striding to the left in shorts and cap; 0 0 is his belt, 140 up to his crown, 130 down to his soles. */
+/** A boy walking to the left; the origin is his belt, 140 below the top of his head and 130 above the ground. */
 const BOY = silhouette([
   [-14, -84, 1],
   [12, -84],
@@ -25,7 +25,6 @@ const BOY = silhouette([
 ])
 const BOY_LEGS = 'M-24 52-34 82-46 118-64 118M32 52 52 76 78 102 86 92'
 const BOY_ARMS = 'M-16-66-44-34-66-18M14-66 46-36 52-10'
-/** A cap with its brim to the front. */
 const CAP = silhouette([
   [-56, -121, 1],
   [-33, -128],
@@ -36,7 +35,6 @@ const CAP = silhouette([
   [28, -112, 1],
   [-34, -112, 1],
 ])
-/** The square leather satchel of a Japanese pupil. */
 const SATCHEL = silhouette([
   [28, -76, 1],
   [50, -72],
@@ -55,7 +53,6 @@ function boy(colour: string): string {
   )
 }
 
-/** A girl beside him in a skirt, her hair bobbed. */
 const GIRL = silhouette([
   [-12, -84, 1],
   [10, -84],
@@ -91,12 +88,12 @@ function girl(colour: string): string {
   )
 }
 
-/** Two children going to school, about 280 × 280. */
+/** About 280 × 280. */
 export function schoolChildren(colour = BLACK): string {
   return place(girl(colour), -78, 18, 1.02) + place(boy(colour), 80, 2, 1.14)
 }
 
-/** A road worker bent over a shovel in a heap of gravel, as on the plates at road works; about 330 × 330. */
+/** A road worker with a shovel; about 330 × 330. */
 const WORKER = silhouette([
   [-14, -92, 1],
   [10, -104],
@@ -122,7 +119,6 @@ const WORKER = silhouette([
   [0, -48],
   [-14, -60],
 ])
-/** A hard hat with its brim to the front. */
 const HELMET = silhouette([
   [-80, -118, 1],
   [-68, -130],
@@ -151,7 +147,7 @@ export function roadWorker(colour = BLACK): string {
   )
 }
 
-/** A cyclist seen from the front, upright on the bicycle; 160 × 420. */
+/** 160 × 420. */
 export function cyclistFromTheFront(colour: string, ground: string): string {
   return (
     circle(36, colour, 0, -172) +

@@ -1,9 +1,9 @@
-/** People on signs, facing left as they do on Japanese plates: plain silhouettes, about 350 mm tall for an adult. */
+/** Adults and children built from limbs, facing left as on Japanese signs; an adult is about 350 mm tall. */
 
 import { path } from '../kit/kit.ts'
 import { ball, limb } from './limbs.ts'
 
-/** A grown-up walking to the left; the origin is the middle of the body. */
+/** The origin is the middle of the body. */
 function grownUp(rearHand: readonly [elbowX: number, elbowY: number, handX: number, handY: number]): string {
   const [elbowX, elbowY, handX, handY] = rearHand
   return [
@@ -23,7 +23,6 @@ export function walker(colour: string): string {
   return path(grownUp([50, -44, 54, 8]), colour)
 }
 
-/** A child in a skirt; her leading hand is held. */
 const CHILD = [
   ball([158, -46, 24]),
   limb([148, 2, 12], [170, 2, 12]),
@@ -36,7 +35,6 @@ const CHILD = [
   limb([204, 150, 8], [194, 169, 7]),
 ].join('')
 
-/** A grown-up who leads a child by the hand, both walking to the left. */
 export function adultWithChild(colour: string): string {
   return `<g transform="translate(-61)">${path(grownUp([46, -40, 84, 6]) + CHILD, colour)}</g>`
 }

@@ -1,8 +1,7 @@
-/** What a service area offers, as symbols in a white tile of 270 mm. */
+/** Symbols of a service area's facilities, for white tiles of 270 mm. */
 
 import { path, rectangle, stroke } from '../kit/kit.ts'
 
-/** A fuel pump with its hose. */
 export function fuelSymbol(colour: string): string {
   return (
     path('M-86 104v-190q0-18 18-18h84q18 0 18 18v190zM-66-76v62h80v-62z', colour).replace(
@@ -14,7 +13,6 @@ export function fuelSymbol(colour: string): string {
   )
 }
 
-/** A fork and a knife. */
 export function diningSymbol(colour: string): string {
   return (
     path('M-70-108v70q0 24 18 32l-6 104q0 12 14 12t14-12l-6-104q18-8 18-32v-70h-14v62h-8v-62h-14v62h-8v-62z', colour) +

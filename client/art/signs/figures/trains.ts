@@ -1,9 +1,8 @@
-/** The steam locomotive of the level-crossing sign: the Order keeps it where no wire hangs over the line. */
+/** The steam locomotive of the sign for level crossings without overhead wires. */
 
 import { BLACK, circle, path, rectangle, stroke, YELLOW } from '../kit/kit.ts'
 import { silhouette } from '../kit/silhouette.ts'
 
-/** Smoke drifting back over the boiler. */
 const SMOKE = silhouette([
   [-134, -112, 1],
   [-140, -126],
@@ -22,13 +21,12 @@ const SMOKE = silhouette([
   [-94, -110],
   [-106, -112, 1],
 ])
-/** Boiler with two domes, cab under an overhanging roof, running board, cylinder and the cowcatcher in front. */
 const ENGINE =
   'M-170 16V-36q0-18 18-18h14l-8-44h-8v-12h64v12h-8l-8 44h34q0-28 20-28t20 28h26q0-18 14-18t14 18h32v-44h-14v-16h150v16h-14v134h-320l24 50h-62l-4-10 24-40h-10v-20zM-140 36h60v30h-60z'
 const DRIVING_WHEELS = [-44, 30, 104]
 const CARRYING_WHEELS = [-104, 162]
 
-/** Running to the left, about 390 × 240 around 0 0. */
+/** Facing left, about 390 × 240 around 0 0. */
 export function steamLocomotive(): string {
   const driving = DRIVING_WHEELS.map(
     (x) => circle(41, YELLOW, x, 70) + circle(35, BLACK, x, 70) + circle(10, YELLOW, x, 70),

@@ -1,4 +1,4 @@
-/** Vehicles on signs, facing left and centred on the origin, about 300 mm long; windows are holes, so any ground shows through. */
+/** Vehicles on signs, facing left and centred on the origin, about 300 mm long. Windows are holes. */
 
 import { path, stroke, WHITE } from '../kit/kit.ts'
 import { ball, limb } from './limbs.ts'
@@ -11,7 +11,7 @@ function wheel(x: number, y: number, tyre: number, hub: number): string {
   return ball([x, y, tyre]) + ball([x, y, hub])
 }
 
-/** A car seen from the front, 250 wide and 190 high. */
+/** 250 × 190. */
 export function carFront(colour: string): string {
   const body =
     'M-62-95H62Q78-95 84-80L104-30Q120-24 120-2V64H112V84Q112 95 101 95H85Q74 95 74 84V64H-74V84Q-74 95-85 95H-101' +
@@ -22,14 +22,12 @@ export function carFront(colour: string): string {
   return cutOut(body + screen + grille + ball([-78, 19, 18]) + ball([78, 19, 18]), colour) + path(mirrors, colour)
 }
 
-/** A lorry: cab, box and two axles. */
 export function truck(colour: string): string {
   const cab = 'M-50-56H-112Q-121-56-125-48L-148-4Q-152 4-152 12V56H-134A37 37 0 0 1-60 56H-50zM-64-40H-107L-126 0H-64z'
   const load = 'M-39-88H154V56H135A37 37 0 0 0 61 56H-39z'
   return cutOut(cab + load + wheel(-97, 58, 28, 10) + wheel(98, 58, 28, 10), colour)
 }
 
-/** A coach: one long body, a row of windows and the door that opens to the kerb. */
 export function bus(colour: string): string {
   const body =
     'M-136-80H140Q156-80 156-64V56H131A37 37 0 0 0 57 56H-55A37 37 0 0 0-129 56H-156V-22L-150-66Q-148-80-136-80z'
@@ -38,7 +36,7 @@ export function bus(colour: string): string {
   return cutOut(body + windows + front + wheel(-92, 58, 28, 9) + wheel(94, 58, 28, 9), colour)
 }
 
-/** A motorcycle; its rider is set off by a seam of the `ground` behind them. */
+/** A line of the colour `ground` separates the rider from the motorcycle. */
 export function motorcycle(colour: string, ground = WHITE): string {
   const machine = [
     limb([-66, -54, 9], [-100, 60, 9]),
@@ -62,7 +60,6 @@ export function motorcycle(colour: string, ground = WHITE): string {
   )
 }
 
-/** A bicycle without its rider. */
 export function bicycle(colour: string): string {
   const frame = 'M-92 38L-62-74M-56-40L8 42H92L40-34L8 42M-54-40H38M43-34L28-66'
   const bars = 'M-76-76H-40M6-68H52'
@@ -70,7 +67,6 @@ export function bicycle(colour: string): string {
   return stroke(ball([-92, 38, 60]) + ball([92, 38, 60]) + frame + bars, colour, 14, ends)
 }
 
-/** A hand cart: one big spoked wheel, a bed with rails, and the shafts somebody pulls. */
 export function handCart(colour: string): string {
   const spokes = 'M44-24V92M-14 34H102M3-7L85 75M85-7L3 75'
   const bed = 'M-60-28H152'

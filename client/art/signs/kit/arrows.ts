@@ -1,8 +1,8 @@
-/** Arrows of orders and prohibitions: a shaft of even width and a plain triangular head, as the Order draws them. */
+/** Arrows of the regulatory signs: a shaft of constant width and a triangular head, as in the Order. */
 
 import { mm, path, stroke, WHITE } from './kit.ts'
 
-/** Where an arrow points, in degrees clockwise from straight up. */
+/** Degrees clockwise from straight up. */
 export type Bearing = number
 
 export interface ArrowStyle {
@@ -10,14 +10,14 @@ export interface ArrowStyle {
   readonly shaft: number
   readonly headWidth: number
   readonly headLength: number
-  /** White left round the arrow in millimetres where it lies over a slash. */
+  /** White margin around the arrow in millimetres, for arrows over a slash. */
   readonly seam?: number
 }
 
-/** The arrow of a blue order disc: a shaft of 6 cm and a head of 14 cm. */
+/** The arrow of the blue discs, in millimetres. */
 export const ORDER_ARROW = { shaft: 60, headWidth: 150, headLength: 120 }
 
-/** The outline of a head whose tip lies at `x`, `y`. */
+/** The outline of a head whose tip is at `x`, `y`. */
 export function headOutline(x: number, y: number, bearing: Bearing, width: number, length: number): string {
   const angle = (bearing * Math.PI) / 180
   const [alongX, alongY] = [Math.sin(angle), -Math.cos(angle)]
@@ -32,7 +32,7 @@ export interface ArrowEnd {
   readonly bearing: Bearing
 }
 
-/** A shaft along `d`, which ends inside the head, and one or more heads. */
+/** A shaft along `d`, which must end inside a head, and one or more heads. */
 export function arrow(d: string, ends: readonly ArrowEnd[], style: ArrowStyle): string {
   const heads = ends.map(({ x, y, bearing }) => headOutline(x, y, bearing, style.headWidth, style.headLength)).join('')
   const seam = style.seam ?? 0
@@ -40,7 +40,7 @@ export function arrow(d: string, ends: readonly ArrowEnd[], style: ArrowStyle): 
   return behind + stroke(d, style.colour, style.shaft) + path(heads, style.colour)
 }
 
-/** A straight arrow of `length` round the middle `x`, `y`. */
+/** A straight arrow centred on `x`, `y`. */
 export function straightArrow(length: number, bearing: Bearing, style: ArrowStyle, x = 0, y = 0): string {
   const angle = (bearing * Math.PI) / 180
   const [alongX, alongY] = [Math.sin(angle), -Math.cos(angle)]

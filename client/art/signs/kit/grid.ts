@@ -1,6 +1,6 @@
-/** Outlines on a coarser grid: a letter that is small on its plate needs fewer figures to say where its points are. */
+/** Rounds path data to a coarser grid, to save bytes for small letters. */
 
-/** How many numbers each relative command takes; the last two are where it ends. */
+/** Numbers taken by each relative command; the last two are its end point. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6 }
 
 interface Point {
@@ -10,9 +10,9 @@ interface Point {
 
 /**
  * @param outline path data of the commands m, l, h, v, c and z, all relative
- * @param start where the pen is before the first command
- * @param unit how many of the outline's units make one of the grid
- * @returns the same outline in whole units of the grid; roundings do not add up, as each step starts where the last one ended
+ * @param start the current point before the first command
+ * @param unit the size of a grid unit in units of the outline
+ * @returns the outline in whole grid units, without accumulated rounding errors
  */
 export function onGrid(outline: string, start: Point, unit: number): string {
   const put = (value: number) => Math.round(value / unit)
@@ -31,7 +31,7 @@ export function onGrid(outline: string, start: Point, unit: number): string {
     const written: number[] = []
     for (let index = 0; index < numbers.length; index += takes) {
       const step = numbers.slice(index, index + takes)
-      // Pairs are x and y; a step along one axis alone has no other.
+      // Values alternate between x and y, except for h and v.
       written.push(
         ...step.map((value, place) => {
           const sideways = command === 'h' || (command !== 'v' && place % 2 === 0)

@@ -1,6 +1,6 @@
 /**
- * The plates every traffic sign starts from, drawn in millimetres from the geometry the Order lays down, with the origin in the
- * middle of the plate. All functions return SVG markup; nothing here depends on a font or on anyone's picture.
+ * Basic plates of the traffic signs with the geometry of the Order, in millimetres, with the origin in the middle of the plate.
+ * All functions return SVG markup that needs no font and no external image.
  */
 
 export const RED = '#C8161D'
@@ -10,7 +10,7 @@ export const GREEN = '#00703C'
 export const WHITE = '#fff'
 export const BLACK = '#000'
 
-/** Drawings by the number the Order gives the sign. */
+/** Drawings by the sign's number in the Order. */
 export type Signs = Readonly<Record<string, () => string>>
 
 export interface Box {
@@ -20,17 +20,17 @@ export interface Box {
   readonly height: number
 }
 
-/** Clear space round every plate, so that its edge is never cut by a rounded pixel. */
+/** Space around every plate, so that pixel rounding does not cut its edge. */
 const MARGIN_MM = 4
 export const DISC_RADIUS_MM = 300
-/** The white rim that carries a plate on dark paper. */
+/** The white rim, which separates a plate from a dark background. */
 export const RIM_MM = 15
-/** An eighth of the disc's diameter: the ring, and the slash across it. */
+/** Width of the ring and the slash: an eighth of the disc's diameter. */
 export const RING_MM = 75
 /** White between a figure and the slash that crosses it. */
 export const SLASH_GAP_MM = 9
 
-/** A coordinate in whole millimetres, or tenths where a figure needs them. */
+/** A coordinate in millimetres, rounded to tenths. */
 export function mm(value: number): string {
   return String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 }
@@ -41,12 +41,12 @@ export function box(width: number, height: number, x = -width / 2, y = -height /
 
 export const DISC = box(2 * DISC_RADIUS_MM, 2 * DISC_RADIUS_MM)
 
-/** A drawing as a file; it is named by whoever shows it, in the reader's language, so it brings no title of its own. */
+/** A complete SVG file. It has no title: the page that shows it adds a translated description. */
 export function svg(view: readonly number[], content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.map(mm).join(' ')}" aria-hidden="true">${content}</svg>\n`
 }
 
-/** A whole sign: `content` on transparent ground inside `around`. */
+/** A complete sign: `content` on a transparent background inside `around`. */
 export function sign({ x, y, width, height }: Box, ...content: readonly string[]): string {
   return svg([x - MARGIN_MM, y - MARGIN_MM, width + 2 * MARGIN_MM, height + 2 * MARGIN_MM], content.join(''))
 }
@@ -60,7 +60,7 @@ export function path(d: string, fill: string): string {
   return `<path fill="${fill}" d="${d}"/>`
 }
 
-/** A line along `d`; `extra` carries further presentation attributes such as `stroke-linejoin="round"`. */
+/** @param extra further presentation attributes, such as `stroke-linejoin="round"` */
 export function stroke(d: string, colour: string, width: number, extra = ''): string {
   return `<path fill="none" stroke="${colour}" stroke-width="${mm(width)}"${extra && ` ${extra}`} d="${d}"/>`
 }
@@ -74,33 +74,32 @@ export function inset(around: Box, by: number): Box {
   return { x: around.x + by, y: around.y + by, width: around.width - 2 * by, height: around.height - 2 * by }
 }
 
-/** `content` moved, and scaled where asked; a `mirror` turns left to right. */
 export function place(content: string, x: number, y: number, scale = 1, mirror = false): string {
   const size = mirror ? ` scale(${-scale} ${scale})` : scale === 1 ? '' : ` scale(${scale})`
   return `<g transform="translate(${mm(x)} ${mm(y)})${size}">${content}</g>`
 }
 
-/** A disc of one colour with its white rim: orders and permissions in blue, no entry in red. */
+/** A disc with its white rim. */
 export function disc(colour: string): string {
   return circle(DISC_RADIUS_MM, WHITE) + circle(DISC_RADIUS_MM - RIM_MM, colour)
 }
 
 const RING = `<circle r="${mm(DISC_RADIUS_MM - RIM_MM - RING_MM / 2)}" fill="none" stroke="${RED}" stroke-width="${RING_MM}"/>`
-/** Half the side of the square in the ring: a slash ends here, under the ring. */
+/** Where the slash ends under the ring, on both axes. */
 const SLASH_END_MM = 165
 const FALLING = `M-${SLASH_END_MM}-${SLASH_END_MM}L${SLASH_END_MM} ${SLASH_END_MM}`
 const RISING = `M-${SLASH_END_MM} ${SLASH_END_MM}L${SLASH_END_MM}-${SLASH_END_MM}`
 
 export interface Prohibition {
-  /** One slash falls from the upper left to the lower right; a cross forbids more; limits have neither. */
+  /** A slash runs from the upper left to the lower right; limits have no bar. */
   readonly bar: 'slash' | 'cross' | 'none'
-  /** Blue where parking is meant. */
+  /** Blue for parking signs. */
   readonly ground?: typeof WHITE | typeof BLUE
-  /** What lies over the bar, yet under the ring. */
+  /** Markup painted over the bar but under the ring. */
   readonly over?: string
 }
 
-/** A red ring on its white rim; the bar crosses `figure` and leaves a thin white gap on both sides. */
+/** A red ring with a white rim; the bar crosses `figure` with a thin white gap on both sides. */
 export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...figure: readonly string[]): string {
   const lines = bar === 'cross' ? FALLING + RISING : FALLING
   const gap = figure.length > 0 && ground === WHITE ? stroke(lines, WHITE, RING_MM + 2 * SLASH_GAP_MM) : ''
@@ -109,7 +108,7 @@ export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...
   return circle(DISC_RADIUS_MM, WHITE) + inside + figure.join('') + bars + over + RING
 }
 
-/** A rectangle of one colour: rim, colour and a keyline set in by `inlay`, as on blue and green plates. */
+/** A rectangle with a rim and a keyline inset by `inlay`, as on blue and green plates. */
 export function board(around: Box, colour: string, { rim = 8, radius = 40, inlay = 0, line = 12 } = {}): string {
   const keyline =
     inlay === 0
@@ -119,7 +118,6 @@ export function board(around: Box, colour: string, { rim = 8, radius = 40, inlay
   return rectangle(around, WHITE, radius) + rectangle(inset(around, rim), colour, radius - rim) + keyline
 }
 
-/** A white plate with a thin edge, on its own or under a sign. */
 export function plate(around: Box, ink = BLACK, { radius = 24, line = 6, rim = 8 } = {}): string {
   return (
     rectangle(around, WHITE, radius) +
@@ -128,10 +126,8 @@ export function plate(around: Box, ink = BLACK, { radius = 24, line = 6, rim = 8
   )
 }
 
-/** Room between a sign and the plate under it. */
 const PLATE_GAP_MM = 20
 
-/** The plate under a disc, and the box that holds both. */
 export function plateUnderDisc(height: number, width = 600): { readonly plate: Box; readonly around: Box } {
   const y = DISC_RADIUS_MM + PLATE_GAP_MM
   return {
@@ -140,7 +136,7 @@ export function plateUnderDisc(height: number, width = 600): { readonly plate: B
   }
 }
 
-/** A regular shape of `corners`, each rounded by `radius`: triangles, diamonds, pentagons, hexagons. */
+/** A polygon with rounded corners. */
 export function rounded(corners: readonly (readonly [number, number])[], radius: number): string {
   const steps = corners.map(([x, y], index) => {
     const [beforeX, beforeY] = corners.at(index - 1) ?? [x, y]
@@ -157,13 +153,12 @@ export function rounded(corners: readonly (readonly [number, number])[], radius:
   return `${steps.join('')}z`
 }
 
-/** Side of the stop and slow triangle. */
 export const TRIANGLE_SIDE_MM = 800
-/** Distance of the triangle's middle from each of its sides, corners not yet rounded. */
+/** Of the triangle before rounding. */
 const TRIANGLE_INRADIUS_MM = TRIANGLE_SIDE_MM / (2 * Math.sqrt(3))
 const TRIANGLE_RADIUS_MM = 60
 
-/** The outline of the inverted triangle, every edge set in by `by`; parallel outlines keep their corners concentric. */
+/** The inverted triangle with every edge inset by `by`; the corners of parallel outlines are concentric. */
 export function invertedTriangle(by = 0): string {
   const inner = TRIANGLE_INRADIUS_MM - by
   const half = inner * Math.sqrt(3)
@@ -177,7 +172,7 @@ export function invertedTriangle(by = 0): string {
   )
 }
 
-/** The tip is rounded, so the plate ends above the corner of the pure triangle. */
+/** The tip is rounded, so the plate ends above the corner of the exact triangle. */
 export const TRIANGLE = box(
   TRIANGLE_SIDE_MM - 2 * (Math.sqrt(3) - 1) * TRIANGLE_RADIUS_MM,
   3 * TRIANGLE_INRADIUS_MM - TRIANGLE_RADIUS_MM,

@@ -1,27 +1,27 @@
-/** Words on signs, drawn as outlines so that a plate reads the same where no Japanese font is installed. */
+/** Text on signs as outlines, so that it does not depend on an installed Japanese font. */
 
 import { GLYPHS, type Glyph } from './glyph-outlines.ts'
 import { onGrid } from './grid.ts'
 import { BLACK, mm } from './kit.ts'
 
-/** The middle of a line above its baseline, in thousandths of an em: capitals, figures and kanji nearly share it. */
+/** Middle of a line above its baseline in thousandths of an em; nearly the same for capitals, figures and kanji. */
 const MIDDLE = 372
 
 export interface Lettering {
-  /** Where the line's middle is; `align` says which of its ends stands there sideways. */
+  /** The middle of the line; `align` selects its start or end as the horizontal anchor. */
   readonly x?: number
   readonly y?: number
   /** The height of a kanji in millimetres; figures and capitals are 73 % of it. */
   readonly size: number
   readonly fill?: string
   readonly align?: 'start' | 'middle' | 'end'
-  /** Sideways scale: below 1 is condensed. */
+  /** Horizontal scale: below 1 is condensed. */
   readonly stretch?: number
-  /** Extra room after each letter, in thousandths of an em. */
+  /** Extra space after each letter, in thousandths of an em. */
   readonly tracking?: number
-  /** Millimetres added to the stroke of every letter: figures on limits are heavier than any font. */
+  /** Stroke width in millimetres added to every letter: figures of limits are heavier than the font. */
   readonly weight?: number
-  /** A casing of this colour and width in millimetres behind the letters, where they cross a line. */
+  /** An outline behind letters that cross a line; width in millimetres. */
   readonly casing?: { readonly colour: string; readonly width: number }
 }
 
@@ -31,19 +31,18 @@ function outlineOf(letter: string): Glyph {
   return glyph
 }
 
-/** Width of a line in millimetres. */
+/** In millimetres. */
 export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lettering): number {
   const letters = [...line]
   const units = letters.reduce((sum, letter) => sum + outlineOf(letter).advance + tracking, 0) - tracking
   return (units * size * stretch) / 1000
 }
 
-/** Thousandths of an em to one unit of the drawing, so that a unit is a thousandth of the plate or so. */
+/** Grid unit in thousandths of an em, so that a unit is about a thousandth of the plate. */
 function unitOf(size: number): number {
   return size < 200 ? 6 : size < 350 ? 4 : size < 600 ? 2 : 1
 }
 
-/** One line of text as one path. */
 export function text(line: string, lettering: Lettering): string {
   const {
     x = 0,
@@ -71,7 +70,7 @@ export function text(line: string, lettering: Lettering): string {
   const scale = [size * stretch, size].map((value) => String(Math.round(value * unit) / 1000).replace(/^0/, ''))
   const size2d = scale[0] === scale[1] ? scale[0] : scale.join(' ')
   const transform = `transform="translate(${mm(left)} ${mm(y)}) scale(${size2d})"`
-  // A casing is painted first, so that it lies behind every letter and the outline is written once.
+  // paint-order puts the stroke behind the letters, so that the outline is written only once.
   const edge = casing
     ? ` stroke="${casing.colour}" stroke-width="${mm((2000 * casing.width) / size / unit)}" stroke-linejoin="round" paint-order="stroke"`
     : weight > 0
@@ -80,7 +79,7 @@ export function text(line: string, lettering: Lettering): string {
   return `<path fill="${fill}"${edge} ${transform} d="${d}"/>`
 }
 
-/** A column of upright letters from top to bottom; `y` is its middle, `pitch` the step in ems. */
+/** Vertical text; `y` is its middle, `pitch` the step in ems. */
 export function column(
   letters: string,
   { pitch = 1.04, ...lettering }: Lettering & { readonly pitch?: number },

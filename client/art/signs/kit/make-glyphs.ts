@@ -1,12 +1,12 @@
 /**
- * Draws glyph-outlines.ts: run `node client/art/signs/kit/make-glyphs.ts FONT` after adding a letter, where FONT is the file
- * NotoSansCJK-Bold.ttc of Noto Sans CJK (SIL Open Font License 1.1), whose first face is the Japanese one.
+ * Generates glyph-outlines.ts: run `node client/art/signs/kit/make-glyphs.ts FONT` after adding a letter. FONT is the file
+ * NotoSansCJK-Bold.ttc of Noto Sans CJK (SIL Open Font License 1.1), whose first font is the Japanese one.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Blob, Face, Font } from 'harfbuzzjs'
 
-/** Every letter that stands on a sign or a marking, and the Latin letters and figures of all plates. */
+/** Every character on signs and markings. */
 const LETTERS = [
   '通行止危険物まれ徐前方優先道路専用車両軽二輪追越し禁駐余地大貨等分',
   '停線中央出口料金所国日曜休を除く自転この先学わりバス札幌小樽',
@@ -14,7 +14,7 @@ const LETTERS = [
   ' .%-・',
 ].join('')
 
-/** One closed outline in relative whole units, y downwards, which is the shortest way to write it. */
+/** Converts an outline to relative whole units with y downwards. */
 function relative(outline: string): string {
   let [x, y] = [0, 0]
   let [startX, startY] = [0, 0]

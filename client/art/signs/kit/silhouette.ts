@@ -1,9 +1,9 @@
-/** Turns the points along a figure's edge into one soft outline, so that animals and people are drawn as lists of places. */
+/** Converts the points along a figure's edge into a smooth outline. */
 
-/** A place on the edge; a third value of 1 makes it a corner, otherwise the edge runs through it smoothly. */
+/** Points of the edge; a third value of 1 makes a corner, other points are smooth. */
 export type Edge = readonly (readonly [x: number, y: number, corner?: 1])[]
 
-/** How far a bend reaches towards its neighbours: Catmull and Rom's sixth, a little tighter for crisp figures. */
+/** The control points' share of the distance between neighbours, as in a Catmull–Rom spline. */
 const REACH = 1 / 6
 
 function join(values: readonly number[]): string {
@@ -13,7 +13,7 @@ function join(values: readonly number[]): string {
     .replaceAll(' -', '-')
 }
 
-/** The closed `d` through all points, in whole units: curves between smooth points, straight lines between two corners. */
+/** Closed path data in whole units: curves between smooth points, straight lines between two corners. */
 export function silhouette(edge: Edge): string {
   const at = (index: number) => edge[(index + edge.length) % edge.length] ?? [0, 0]
   const [startX, startY] = at(0)

@@ -1,4 +1,4 @@
-/** Regulatory signs that close a road to somebody (301–310, 319, 331, 332), and the order to fit chains (310-3). */
+/** Regulatory signs that close a road to some road users (301–310, 319, 331, 332), and the order to fit chains (310-3). */
 
 import { walker } from '../figures/persons.ts'
 import { bicycle, bus, carFront, handCart, motorcycle, truck } from '../figures/vehicles.ts'
@@ -23,7 +23,7 @@ function closedTo(...figure: readonly string[]): () => string {
   return () => sign(DISC, prohibition({ bar: 'slash' }, ...figure))
 }
 
-/** Words stay whole in front of the slash, in a white seam of their own. */
+/** A white outline that keeps words readable over the slash. */
 const SEAM = { colour: WHITE, width: 13 }
 
 function roadClosed(): string {
@@ -35,7 +35,7 @@ function noEntry(): string {
   return sign(DISC, disc(RED), rectangle(box(420, 100), WHITE))
 }
 
-/** A tyre from the front; the cross chains run round its tread and are hooked to the side chain beyond it. */
+/** A tyre from the front, with cross chains over its tread. */
 function chainsRequired(): string {
   const rows = [-158, -79, 0, 79, 158]
   const crossChains = rows.map((y) => `M-125 ${y - 14}Q0 ${y + 26} 125 ${y - 14}`).join('')
@@ -49,7 +49,7 @@ function chainsRequired(): string {
   )
 }
 
-/** Somebody on foot, on the stripes of a crossing. */
+/** A pedestrian on a crossing. */
 function crossing(): string {
   const stripes = [-128, -62, 4, 70].map((x) => `M${x} 176l18-52h42l-12 52z`).join('')
   return place(walker(BLUE), 0, -30, 0.92) + path(stripes, BLUE)

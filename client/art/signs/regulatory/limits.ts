@@ -1,4 +1,4 @@
-/** Regulatory signs with figures: parking (315–318), and what weight, height, width and speed a road allows (320–324). */
+/** Regulatory signs with figures: parking (315–318), and limits of weight, height, width and speed (320–324). */
 
 import {
   BLUE,
@@ -16,7 +16,7 @@ import {
 } from '../kit/kit.ts'
 import { text, widthOf } from '../kit/lettering.ts'
 
-/** Hours stand in white on the upper part of the ring. */
+/** The hours, in white on the upper part of the ring. */
 function hours(): string {
   return text('8-20', { y: -241, size: 66, fill: WHITE, tracking: 20, weight: 3 })
 }
@@ -41,7 +41,7 @@ function timedParking(): string {
   )
 }
 
-/** A measure with its smaller unit on the same baseline, both centred as one. */
+/** A figure with its smaller unit on the same baseline, centred together. */
 function measure(figure: string, unit: string, size: number, y = 0): string {
   const large = { size, fill: BLUE, stretch: 0.94, y, weight: size / 24 }
   const small = { size: size * 0.74, fill: BLUE, stretch: 0.94, weight: size / 30, y: y + 0.372 * (size - size * 0.74) }

@@ -1,4 +1,4 @@
-/** Regulatory signs about where one may turn, cross and overtake (311–314-2), one-way roads (326) and lanes (327). */
+/** Regulatory signs about turning, crossing and overtaking (311–314-2), one-way roads (326) and lanes (327). */
 
 import { bus } from '../figures/vehicles.ts'
 import { type ArrowStyle, arrow, headOutline, ORDER_ARROW, straightArrow } from '../kit/arrows.ts'
@@ -55,7 +55,6 @@ function noUTurn(): string {
   return sign(DISC, prohibition({ bar: 'slash' }), arrow(turn, [{ x: 84, y: 140, bearing: 180 }], FORBIDDEN))
 }
 
-/** The one who is passed keeps straight on; the other swings out to the right. */
 function noOvertakingDisc(): string {
   const passed = straightArrow(190, 0, OVERTAKING, -92, -36)
   const passing = arrow('M-92 162V150C-92 94 86 112 86 30V-50', [{ x: 86, y: -131, bearing: 0 }], OVERTAKING)
@@ -68,7 +67,7 @@ function noOvertaking(): string {
   return sign(under.around, noOvertakingDisc(), plate(under.plate), words)
 }
 
-/** The Order's keyline on one-way signs: 1.2 cm of white inside the edge. */
+/** The keyline of one-way signs in the Order: 12 mm of white inside the edge. */
 const ONE_WAY_BOARD = { inlay: 12, line: 12, radius: 36 }
 const ONE_WAY_ARROW: ArrowStyle = { colour: WHITE, shaft: 80, headWidth: 200, headLength: 150 }
 
@@ -86,7 +85,7 @@ function laneByVehicle(): string {
   return sign(around, ground, inner, lanes, light, two)
 }
 
-/** A sign that hangs over the lane it speaks of, and points down at it. */
+/** A sign that hangs over its lane, with an arrow pointing down. */
 function busLane(word: string): () => string {
   const around = box(480, 640)
   return () =>
@@ -117,7 +116,7 @@ function lanesByDirection(): string {
   return sign(around, board(around, BLUE, { radius: 36 }), lines, left, straight, right)
 }
 
-/** Three arrows that chase one another clockwise, as traffic runs where it keeps left. */
+/** Clockwise arrows, as traffic keeps left. */
 function roundabout(): string {
   const radius = 150
   const at = (degrees: number, r = radius) => {

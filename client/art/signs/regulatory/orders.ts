@@ -1,4 +1,4 @@
-/** Regulatory signs that order: roads for some users only (325), the horn (328), and the triangles of slow and stop (329, 330). */
+/** Regulatory signs for reserved roads (325) and the horn (328), and the triangles for slow and stop (329, 330). */
 
 import { adultWithChild } from '../figures/persons.ts'
 import { bicycle, carFront } from '../figures/vehicles.ts'
@@ -24,7 +24,6 @@ function onlyFor(...figure: readonly string[]): () => string {
   return () => sign(DISC, disc(BLUE), ...figure)
 }
 
-/** A bulb horn, its bell lifted to the left: bell, tube, collar and rubber ball. */
 const BELL = 'M-222-122Q-202-134-190-112C-160-58-100-22 14-19H74V19H14C-100 22-160 58-190 112Q-202 134-222 122z'
 const COLLAR = 'M86-44Q104-50 104-38V38Q104 50 86 44z'
 const HORN = `<g transform="rotate(16)">${path(BELL + COLLAR, WHITE)}<ellipse cx="176" rx="66" ry="60" fill="${WHITE}"/></g>`
@@ -40,7 +39,7 @@ function hornSection(): string {
   return sign(under.around, disc(BLUE), HORN, plate(under.plate), arrows)
 }
 
-/** White ground in a red border; slow and priority ahead. */
+/** A red-bordered white triangle, for slow and for a priority road ahead. */
 function yieldTriangle(...words: readonly string[]): () => string {
   const plates = path(invertedTriangle(), WHITE) + path(invertedTriangle(10), RED) + path(invertedTriangle(64), WHITE)
   return () => sign(TRIANGLE, plates, ...words)

@@ -1,4 +1,4 @@
-/** The 47 regulatory signs, each from the file of its kind. */
+/** Combines the 47 regulatory signs. */
 
 import type { Signs } from '../kit/kit.ts'
 import { CLOSURES } from './closures.ts'

@@ -1,11 +1,11 @@
-/** Traffic lights as they hang in Japan: green to the left in a row, and in snowy Hokkaido red on top of a column. */
+/** Japanese traffic lights: horizontal with green on the left, or vertical with red on top, as in snowy Hokkaido. */
 
 import { BLACK, box, circle, inset, path, RED, rectangle, type Signs, sign, stroke, YELLOW } from '../kit/kit.ts'
 
-/** A lit lamp is brighter than the paint of a sign, and bluer: the law calls it blue. */
+/** Brighter and bluer than the green of signs; Japanese law calls it blue. */
 const LAMP_GREEN = '#00b488'
 const HOUSING = '#3b4147'
-/** A pale edge keeps the head apart from dark paper. */
+/** A pale edge separates the housing from a dark background. */
 const EDGE = '#9ba2a8'
 const EDGE_MM = 6
 const UNLIT = '#1e2226'
@@ -17,7 +17,7 @@ type Lamp = 'green' | 'yellow' | 'red'
 type Layout = 'row' | 'column'
 
 const COLOURS: Readonly<Record<Lamp, string>> = { green: LAMP_GREEN, yellow: YELLOW, red: RED }
-/** From left to right in a row; from below upwards in a column. */
+/** From left to right in a row, from bottom to top in a column. */
 const ORDER: readonly Lamp[] = ['green', 'yellow', 'red']
 
 function placeOf(lamp: Lamp, layout: Layout): readonly [number, number] {
@@ -25,12 +25,11 @@ function placeOf(lamp: Lamp, layout: Layout): readonly [number, number] {
   return layout === 'row' ? [step, 0] : [0, -step]
 }
 
-/** The hood that keeps sun and snow off. */
 function hood(x: number, y: number): string {
   return stroke(`M${x - 64} ${y + 16}A66 66 0 1 1 ${x + 64} ${y + 16}`, HOOD, 12)
 }
 
-/** Short strokes round a lamp that goes on and off. */
+/** Rays around a flashing lamp. */
 function flashes(x: number, y: number, colour: string): string {
   const rays = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6
@@ -44,7 +43,7 @@ function flashes(x: number, y: number, colour: string): string {
 interface Shown {
   readonly lit: Lamp
   readonly isFlashing?: boolean
-  /** A green arrow lamp under the head lets the arrow's direction go while the light is red. */
+  /** Adds a green arrow below the light, which permits that direction while the light is red. */
   readonly arrowToTheRight?: boolean
 }
 
@@ -85,7 +84,7 @@ const SHOWN: Readonly<Record<string, Shown>> = {
   'light-green': { lit: 'green' },
 }
 
-/** Every light in a row, and `-vertical` as a column. */
+/** Every light as a row, and with the suffix `-vertical` as a column. */
 export const LIGHTS: Signs = Object.fromEntries(
   Object.entries(SHOWN).flatMap(([name, shown]) => [
     [name, () => head('row', shown)],

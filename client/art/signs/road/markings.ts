@@ -1,4 +1,4 @@
-/** What is painted on the road, as a driver sees it who keeps left; the lights and the furniture of Hokkaido's roads beside it. */
+/** Road markings from the view of a driver in the left lane, combined with the lights and the road furniture. */
 
 import { path, type Signs, WHITE, YELLOW } from '../kit/kit.ts'
 import { LIGHTS } from './lights.ts'
@@ -8,17 +8,17 @@ import { DRIVER, FAR_M, landscape, NEAR_M, oncoming, picture } from './road-scen
 
 const LINE_M = 0.2
 const TWO_LANES = { left: -3.7, right: 3.7 }
-/** Where our lane lies between the edge line and the centre line. */
+/** The left edge of the driver's lane, in metres from the centre line. */
 const LANE_LEFT_M = -3.25
 
 function centreLine(from: number, to: number, at = 0, eye = DRIVER): string {
   return strip(eye, at - LINE_M / 2, at + LINE_M / 2, from, to)
 }
 
-/** Farther dashes would be thinner than a pixel. */
+/** Dashes farther away would be thinner than a pixel. */
 const LAST_DASH_M = 130
 
-/** Five metres of line, five of gap. */
+/** Dashes of five metres with gaps of five metres. */
 function dashes(at = 0, eye = DRIVER): string {
   let d = ''
   for (let from = NEAR_M; from < LAST_DASH_M; from += 10) d += centreLine(Math.max(from, NEAR_M), from + 5, at, eye)
@@ -29,12 +29,11 @@ function twoLanes(...paint: readonly string[]): string {
   return picture(landscape(DRIVER, TWO_LANES), ...paint, oncoming(DRIVER, 1.75, 26))
 }
 
-/** Stripes along the road, side by side from edge to edge. */
 function crossing(from: number, to: number, eye = DRIVER): string {
   return [-3, -2.1, -1.2, -0.3, 0.6, 1.5, 2.4].map((left) => strip(eye, left, left + 0.5, from, to)).join('')
 }
 
-/** Two outlines, the inner one a hole. */
+/** The diamond marking that announces a crossing; its inner outline is a hole. */
 function diamond(ahead: number): string {
   const [middle, length, half, line] = [-1.62, 4.6, 0.9, 0.26]
   const outline = (halfWidth: number, inset: number): Spot[] => [
@@ -58,11 +57,11 @@ function busLane(): string {
   )
 }
 
-/** From above the road, where arrows and hatching keep their shape. */
+/** A high viewpoint, from which arrows and hatching keep their shape. */
 const THREE_LANES: Eye = { right: -3.6, up: 9, horizon: 46, middle: 240, focus: 310 }
 const ARROW_FROM_M = 12
 
-/** An arrow of five metres: places across and along from its foot. */
+/** @param places the arrow's outline, in metres across and along from its foot */
 function laneArrow(middle: number, places: readonly (readonly [number, number])[]): string {
   return ground(
     THREE_LANES,
@@ -106,7 +105,7 @@ function turnArrows(): string {
 const KERBSIDE: Eye = { right: -2.5, up: 2.3, horizon: 84, middle: 300, focus: 330 }
 const KERB_UP_M = 0.22
 
-/** The kerb on our left; paint lies on its top and its face. */
+/** The kerb on the left, painted on its top and its face. */
 function kerb(paint: readonly (readonly [from: number, to: number])[]): string {
   const [face, back] = [-3.9, -4.3]
   const surface = (from: number, to: number) =>
@@ -138,7 +137,7 @@ function kerb(paint: readonly (readonly [from: number, to: number])[]): string {
 const ABOVE: Eye = { right: 1.2, up: 6.4, horizon: 50, middle: 240, focus: 310 }
 const ISLAND_FROM_M = 9.5
 
-/** A hatched island of paint that opens between the two directions. */
+/** A hatched area between the two directions. */
 function zebraZone(): string {
   const width = (ahead: number) => Math.min(Math.max((ahead - ISLAND_FROM_M) * 0.42, 0), 4.2)
   const bars: string[] = []

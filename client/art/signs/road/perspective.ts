@@ -1,18 +1,18 @@
-/** Puts what is painted on a road before a driver's eye: metres on the ground become places in a picture. */
+/** Projects positions on the road, in metres, to picture coordinates. */
 
 import { GLYPHS } from '../kit/glyph-outlines.ts'
 
-/** Metres: to the right of the centre line, ahead of the picture's lower edge's origin, and above the ground. */
+/** In metres: to the right of the centre line, ahead of the eye, and above the ground. */
 export type Spot = readonly [right: number, ahead: number, up?: number]
 
 export interface Eye {
-  /** Where the eye is, in metres to the right of the centre line and above the ground. */
+  /** Position of the eye, in metres to the right of the centre line and above the ground. */
   readonly right: number
   readonly up: number
-  /** Where the horizon and the vanishing point lie in the picture. */
+  /** The y and x of the vanishing point in the picture. */
   readonly horizon: number
   readonly middle: number
-  /** Picture units that one metre takes at one metre's distance. */
+  /** Size of one metre at a distance of one metre, in picture units. */
   readonly focus: number
 }
 
@@ -21,7 +21,7 @@ export function project(eye: Eye, [right, ahead, up = 0]: Spot): readonly [numbe
   return [eye.middle + (right - eye.right) * unit, eye.horizon + (eye.up - up) * unit]
 }
 
-/** A closed outline on the ground; straight lines stay straight. */
+/** Path data of a closed polygon. */
 export function ground(eye: Eye, spots: readonly Spot[]): string {
   let [x, y] = [0, 0]
   const steps = spots.map((spot) => {
@@ -35,7 +35,6 @@ export function ground(eye: Eye, spots: readonly Spot[]): string {
   return `M${start}l${rest.join(' ').replaceAll(' -', '-')}z`
 }
 
-/** A painted rectangle along the road. */
 export function strip(eye: Eye, left: number, right: number, from: number, to: number): string {
   return ground(eye, [
     [left, from],
@@ -45,7 +44,7 @@ export function strip(eye: Eye, left: number, right: number, from: number, to: n
   ])
 }
 
-/** The corners of one letter's outlines, in thousandths of an em; bends become three short lines. */
+/** The outlines of a letter as polygons, in thousandths of an em; a curve becomes three lines. */
 function cornersOf(letter: string): (readonly [number, number])[][] {
   const glyph = GLYPHS.get(letter)
   if (!glyph) throw new Error(`glyph-outlines.ts has no outline of ${letter}: add it in make-glyphs.ts`)
@@ -78,7 +77,7 @@ function cornersOf(letter: string): (readonly [number, number])[][] {
   return outlines
 }
 
-/** Two places on a Bézier curve between its ends, which are not among them. */
+/** Two inner points of a Bézier curve, without its ends. */
 function bend(x: number, y: number, step: readonly number[]): (readonly [number, number])[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = x2, y3 = y2] = step
   const isCubic = step.length === 6
@@ -90,15 +89,15 @@ function bend(x: number, y: number, step: readonly number[]): (readonly [number,
 }
 
 export interface Painted {
-  /** Where the first letter's lower left corner lies. */
+  /** The lower left corner of the first letter. */
   readonly right: number
   readonly ahead: number
-  /** Metres that an em takes across and along the road; markings are stretched along it. */
+  /** Size of an em in metres across and along the road; letters on roads are stretched along it. */
   readonly across: number
   readonly along: number
 }
 
-/** Letters painted on the road; `advance` in metres is how far each next letter lies to the right. */
+/** Letters painted on the road; `advance` is the step to the right in metres. */
 export function letters(eye: Eye, line: string, { right, ahead, across, along }: Painted, advance = 0): string {
   return [...line]
     .flatMap((letter, index) =>
@@ -112,7 +111,7 @@ export function letters(eye: Eye, line: string, { right, ahead, across, along }:
     .join('')
 }
 
-/** Words that run towards the driver, the first letter farthest, as on Japanese roads. */
+/** Vertical text with the first letter farthest away, as on Japanese roads. */
 export function column(eye: Eye, line: string, painted: Painted): string {
   const step = painted.along * 1.08
   return [...line]

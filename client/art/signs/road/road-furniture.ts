@@ -1,4 +1,4 @@
-/** What stands on the edge of Hokkaido's roads to show it under snow: hanging arrows and banded poles. */
+/** Road furniture that marks the edge of snow-covered roads: hanging arrows and banded poles. */
 
 import { path, RED, type Signs, stroke, WHITE } from '../kit/kit.ts'
 import { type Eye, ground, project } from './perspective.ts'
@@ -9,7 +9,6 @@ const BANK_SHADE = '#dfe5e9'
 const SEATED: Eye = { right: -1.4, up: 1.6, horizon: 214, middle: 250, focus: 330 }
 const ROAD = { left: -3.7, right: 3.7, surface: PACKED_SNOW, land: SNOW, edges: false }
 
-/** The arrow over the road's edge: bands of red and white in the shaft, a red head that points at the edge. */
 function hangingArrow(right: number, ahead: number): string {
   const outward = Math.sign(right)
   const unit = SEATED.focus / ahead
@@ -31,7 +30,7 @@ function hangingArrow(right: number, ahead: number): string {
   return post + band(0.1, 0.4, RED) + band(0.4, 0.7, WHITE) + band(0.7, 1, RED) + head
 }
 
-/** What the plough has thrown up beside the road. */
+/** Snow banks beside a ploughed road. */
 function banks(height: number): string {
   return [-1, 1]
     .map((side) => {

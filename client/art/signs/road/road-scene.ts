@@ -1,4 +1,4 @@
-/** The empty road on which markings are shown: sky, land and asphalt in greys, so that only paint has a colour. */
+/** The background of the markings: sky, land and asphalt in greys, so that only markings are coloured. */
 
 import { carFront } from '../figures/vehicles.ts'
 import { type Box, box, path, rectangle, stroke, svg, WHITE } from '../kit/kit.ts'
@@ -13,14 +13,13 @@ export const PACKED_SNOW = '#d3dade'
 export const SHADE = '#31363b'
 
 export const PICTURE: Box = box(480, 320, 0, 0)
-/** As far as a line is drawn, and as near as the picture's lower edge. */
+/** Distances in metres at which lines end, and at the picture's lower edge. */
 export const FAR_M = 500
 export const NEAR_M = 3
 
-/** From a driver's seat, raised a little so that paint is seen from above. */
+/** The view from a driver's seat, raised to show markings from above. */
 export const DRIVER: Eye = { right: -1.1, up: 3.2, horizon: 70, middle: 240, focus: 330 }
 
-/** The frame has no margin: a picture of a place runs to its edge. */
 export function picture(...content: readonly string[]): string {
   const { width, height } = PICTURE
   return svg([0, 0, width, height], content.join(''))
@@ -31,11 +30,10 @@ export interface Road {
   readonly right: number
   readonly surface?: string
   readonly land?: string
-  /** Whether thin white lines mark the edges of the road. */
+  /** Whether white lines mark the edges of the road. */
   readonly edges?: boolean
 }
 
-/** The land under its sky with a road straight to the horizon. */
 export function landscape(eye: Eye, { left, right, surface = ASPHALT, land = LAND, edges = true }: Road): string {
   const { width, height } = PICTURE
   const y = eye.horizon
@@ -54,7 +52,7 @@ export function landscape(eye: Eye, { left, right, surface = ASPHALT, land = LAN
 
 const CAR_BODY = box(216, 150, -108, -66)
 
-/** A car that comes towards us, which says on which side one drives. */
+/** An oncoming car, which shows that traffic keeps left. */
 export function oncoming(eye: Eye, right: number, ahead: number): string {
   const [x, y] = project(eye, [right, ahead])
   const scale = (eye.focus / ahead) * 0.0078
@@ -67,11 +65,11 @@ export interface Pole {
   readonly ahead: number
   readonly height: number
   readonly width: number
-  /** Bands of equal height, from the top of the pole to the ground. */
+  /** Colours of bands of equal height, from top to bottom. */
   readonly bands: readonly string[]
 }
 
-/** A pole on the road's edge: its first colour from top to ground, the other ones over it. */
+/** Draws the first colour over the whole pole and the other bands over it. */
 export function bandedPole(eye: Eye, { right, ahead, height, width, bands }: Pole): string {
   const [x] = project(eye, [right, ahead])
   const at = (index: number) => Math.round(project(eye, [right, ahead, height * (1 - index / bands.length)])[1])
