@@ -7,6 +7,7 @@ import { Horizon } from '../../../client/art/horizon.tsx'
 import { type HorizonHeight, landscape } from '../../../client/art/landscape.ts'
 import { ROUTES } from '../../../shared/routes.ts'
 import type { Season } from '../../../shared/time/season.ts'
+import { contrast } from '../../support/contrast.ts'
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 
@@ -91,19 +92,6 @@ describe('text over the horizon', () => {
     const own = css.match(new RegExp(`\\[data-season='${season}'\\] \\{([^}]*)\\}`))?.[1] ?? ''
     const pairs = [...(base + own).matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)]
     return new Map(pairs.map(([, name = '', light = '', dark = '']) => [name, [light, dark]]))
-  }
-
-  function luminance(colour: string): number {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const value = Number.parseInt(colour.slice(at, at + 2), 16) / 255
-      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
-  }
-
-  function contrast(one: string, other: string): number {
-    const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-    return (high + 0.05) / (low + 0.05)
   }
 
   test.each(SEASONS)('has a contrast of more than 4.5:1 in %s', (season) => {

@@ -50,29 +50,24 @@ function isWellFormed(svg: string): boolean {
   return rest === '' && open.length === 0
 }
 
+const everyDrawing = (drawings: typeof ALL, rule: (entry: (typeof ALL)[number]) => unknown) =>
+  expectEvery(drawings, ([number]) => number, rule)
+
 describe('Every drawing', () => {
   test('is well-formed, has a view box, and has no text, script or external reference', () =>
-    expectEvery(
-      ALL,
-      ([number]) => number,
-      ([_, drawing]) => {
-        const svg = drawing()
-        expect(isWellFormed(svg)).toBe(true)
-        expect(svg).toMatch(
-          /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+" aria-hidden="true">/,
-        )
-        expect(svg).not.toMatch(/<text|<script|<style|<image|<use|href|url\(|style=|NaN|undefined|Infinity/)
-      },
-    ))
+    everyDrawing(ALL, ([_, drawing]) => {
+      const svg = drawing()
+      expect(isWellFormed(svg)).toBe(true)
+      expect(svg).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="-?[\d.]+ -?[\d.]+ [\d.]+ [\d.]+" aria-hidden="true">/,
+      )
+      expect(svg).not.toMatch(/<text|<script|<style|<image|<use|href|url\(|style=|NaN|undefined|Infinity/)
+    }))
 
   test('is smaller than 8,000 characters', () =>
-    expectEvery(
-      ALL,
-      ([number]) => number,
-      ([_, drawing]) => {
-        expect(drawing().length).toBeLessThan(8_000)
-      },
-    ))
+    everyDrawing(ALL, ([_, drawing]) => {
+      expect(drawing().length).toBeLessThan(8_000)
+    }))
 
   test('the check finds an open tag, a wrong closing order and letters that need a font', () => {
     expect(isWellFormed('<svg><g></svg>')).toBe(false)
@@ -89,56 +84,36 @@ describe('Colours', () => {
   const LAMPS = new Set(['208-2'])
 
   test('warning signs are black on yellow', () =>
-    expectEvery(
-      Object.entries(WARNING),
-      ([number]) => number,
-      ([number, drawing]) => {
-        const allowed = LAMPS.has(number) ? [BLACK, YELLOW, GREEN, RED] : [BLACK, YELLOW]
-        expect([...coloursOf(drawing())].filter((colour) => !allowed.includes(colour))).toEqual([])
-      },
-    ))
+    everyDrawing(Object.entries(WARNING), ([number, drawing]) => {
+      const allowed = LAMPS.has(number) ? [BLACK, YELLOW, GREEN, RED] : [BLACK, YELLOW]
+      expect([...coloursOf(drawing())].filter((colour) => !allowed.includes(colour))).toEqual([])
+    }))
 
   const GREEN_PLATES = new Set(['112-A', '115', '116', '118-3'])
   test('guide signs are white on blue, or on green where they belong to an expressway', () =>
-    expectEvery(
-      Object.entries(GUIDE),
-      ([number]) => number,
-      ([number, drawing]) => {
-        expect([...coloursOf(drawing())].sort()).toEqual([GREEN_PLATES.has(number) ? GREEN : BLUE, WHITE].sort())
-      },
-    ))
+    everyDrawing(Object.entries(GUIDE), ([number, drawing]) => {
+      expect([...coloursOf(drawing())].sort()).toEqual([GREEN_PLATES.has(number) ? GREEN : BLUE, WHITE].sort())
+    }))
 
   test('instruction signs are white on blue; 409 also shows a red ring', () =>
-    expectEvery(
-      Object.entries(INSTRUCTION),
-      ([number]) => number,
-      ([number, drawing]) => {
-        expect([...coloursOf(drawing())].sort()).toEqual((number === '409' ? [BLUE, RED, WHITE] : [BLUE, WHITE]).sort())
-      },
-    ))
+    everyDrawing(Object.entries(INSTRUCTION), ([number, drawing]) => {
+      expect([...coloursOf(drawing())].sort()).toEqual((number === '409' ? [BLUE, RED, WHITE] : [BLUE, WHITE]).sort())
+    }))
 
   const RED_ARROWS = new Set(['505', '506', '507'])
   test('auxiliary signs are white plates with black words or a red arrow', () =>
-    expectEvery(
-      Object.entries(AUXILIARY),
-      ([number]) => number,
-      ([number, drawing]) => {
-        expect(coloursOf(drawing()).has(RED)).toBe(RED_ARROWS.has(number))
-        expect([...coloursOf(drawing())].filter((colour) => ![BLACK, WHITE, RED].includes(colour))).toEqual([])
-      },
-    ))
+    everyDrawing(Object.entries(AUXILIARY), ([number, drawing]) => {
+      expect(coloursOf(drawing()).has(RED)).toBe(RED_ARROWS.has(number))
+      expect([...coloursOf(drawing())].filter((colour) => ![BLACK, WHITE, RED].includes(colour))).toEqual([])
+    }))
 
   test('markings have paint and lamps in the colours of the Order, and everything else in greys', () =>
-    expectEvery(
-      Object.entries(MARKINGS),
-      ([number]) => number,
-      ([_, drawing]) => {
-        const others = [...coloursOf(drawing())].filter(
-          (colour) => ![RED, YELLOW, WHITE, BLACK, LAMP_GREEN].includes(colour),
-        )
-        expect(others.filter((colour) => !isGrey(colour))).toEqual([])
-      },
-    ))
+    everyDrawing(Object.entries(MARKINGS), ([_, drawing]) => {
+      const others = [...coloursOf(drawing())].filter(
+        (colour) => ![RED, YELLOW, WHITE, BLACK, LAMP_GREEN].includes(colour),
+      )
+      expect(others.filter((colour) => !isGrey(colour))).toEqual([])
+    }))
 })
 
 describe('Geometry', () => {

@@ -101,6 +101,9 @@ test('every sign uses only the colours of the Order', () =>
     },
   ))
 
+const everyNumber = (numbers: readonly string[], rule: (number: string) => unknown) =>
+  expectEvery(numbers, (number) => number, rule)
+
 const draw = (number: string) => REGULATORY[number]?.() ?? ''
 const RING = `<circle r="247.5" fill="none" stroke="${RED}" stroke-width="75"/>`
 const slash = (colour: string, width: number) => `stroke="${colour}" stroke-width="${width}" d="M-165-165L165 165"`
@@ -145,87 +148,50 @@ const BLUE_DISCS = [
 
 describe('the geometry of the regulatory signs', () => {
   test('prohibitions have a ring an eighth of their disc wide, inside a white rim', () =>
-    expectEvery(
-      [...PROHIBITIONS, ...LIMITS, ...PARKING, '301'],
-      (number) => number,
-      (number) => {
-        expect(draw(number)).toContain(RING)
-        expect(draw(number)).toContain(`<circle r="300" fill="${WHITE}"/>`)
-      },
-    ))
+    everyNumber([...PROHIBITIONS, ...LIMITS, ...PARKING, '301'], (number) => {
+      expect(draw(number)).toContain(RING)
+      expect(draw(number)).toContain(`<circle r="300" fill="${WHITE}"/>`)
+    }))
 
   test('prohibitions have one red slash as wide as the ring, from the upper left to the lower right', () =>
-    expectEvery(
-      [...PROHIBITIONS, '316', '317'],
-      (number) => number,
-      (number) => {
-        expect(draw(number)).toContain(slash(RED, 75))
-        expect(draw(number)).not.toContain('L165-165')
-      },
-    ))
+    everyNumber([...PROHIBITIONS, '316', '317'], (number) => {
+      expect(draw(number)).toContain(slash(RED, 75))
+      expect(draw(number)).not.toContain('L165-165')
+    }))
 
   test('signs whose slash crosses a figure leave white on both sides of the slash', () =>
-    expectEvery(
-      WITH_FIGURE_UNDER_THE_SLASH,
-      (number) => number,
-      (number) => {
-        expect(draw(number).indexOf(slash(WHITE, 93))).toBeGreaterThan(0)
-        expect(draw(number).indexOf(slash(WHITE, 93))).toBeLessThan(draw(number).indexOf(slash(RED, 75)))
-      },
-    ))
+    everyNumber(WITH_FIGURE_UNDER_THE_SLASH, (number) => {
+      expect(draw(number).indexOf(slash(WHITE, 93))).toBeGreaterThan(0)
+      expect(draw(number).indexOf(slash(WHITE, 93))).toBeLessThan(draw(number).indexOf(slash(RED, 75)))
+    }))
 
   test('301 and 315 have a cross instead of a slash', () =>
-    expectEvery(
-      ['301', '315'],
-      (number) => number,
-      (number) => {
-        expect(draw(number)).toContain(CROSS)
-      },
-    ))
+    everyNumber(['301', '315'], (number) => {
+      expect(draw(number)).toContain(CROSS)
+    }))
 
-  test('limits have no slash', () =>
-    expectEvery(
-      LIMITS,
-      (number) => number,
-      (number) => expect(draw(number)).not.toContain('M-165-165'),
-    ))
+  test('limits have no slash', () => everyNumber(LIMITS, (number) => expect(draw(number)).not.toContain('M-165-165')))
 
   test('prohibitions and limits have blue figures, not black ones', () =>
-    expectEvery(
-      [...PROHIBITIONS.slice(1), ...LIMITS, '301', '329', '329-2'],
-      (number) => number,
-      (number) => {
-        expect(draw(number).split('<rect')[0]).not.toContain(BLACK)
-        expect(draw(number)).toContain(BLUE)
-      },
-    ))
+    everyNumber([...PROHIBITIONS.slice(1), ...LIMITS, '301', '329', '329-2'], (number) => {
+      expect(draw(number).split('<rect')[0]).not.toContain(BLACK)
+      expect(draw(number)).toContain(BLUE)
+    }))
 
   test('parking signs have a blue ground inside their ring', () =>
-    expectEvery(
-      PARKING,
-      (number) => number,
-      (number) => {
-        expect(draw(number)).toContain(`fill="${BLUE}"/>`)
-      },
-    ))
+    everyNumber(PARKING, (number) => {
+      expect(draw(number)).toContain(`fill="${BLUE}"/>`)
+    }))
 
   test('mandatory signs are a blue disc in a white rim', () =>
-    expectEvery(
-      BLUE_DISCS,
-      (number) => number,
-      (number) => expect(draw(number)).toContain(disc(BLUE)),
-    ))
+    everyNumber(BLUE_DISCS, (number) => expect(draw(number)).toContain(disc(BLUE))))
 
   test('303 is a red disc with one white bar across', () => {
     expect(draw('303')).toContain(`${disc(RED)}<rect x="-210" y="-50" width="420" height="100" fill="${WHITE}"/>`)
   })
 
   test('the triangles 329, 329-2 and 330 point down', () =>
-    expectEvery(
-      ['329', '329-2', '330'],
-      (number) => number,
-      (number) => expect(draw(number)).toMatch(TRIANGLE_DOWN),
-    ))
+    everyNumber(['329', '329-2', '330'], (number) => expect(draw(number)).toMatch(TRIANGLE_DOWN)))
 
   test('330 has red ground inside a white line, 329 white ground inside a red border', () => {
     const triangles = (number: string) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { THEME_COLOURS } from '../../../client/theme/theme.ts'
+import { contrast } from '../../support/contrast.ts'
 import { expectEvery } from '../../support/expect-every.ts'
 
 const tokens = readFileSync(new URL('../../../client/theme/tokens.css', import.meta.url), 'utf8')
@@ -10,19 +11,6 @@ function colour(token: string, theme: 'light' | 'dark'): string {
   const found = pair?.[theme === 'light' ? 1 : 2] ?? new RegExp(`--${token}: (#\\w{6})`).exec(tokens)?.[1]
   if (!found) throw new Error(`no colour ${token}`)
   return found
-}
-
-/** WCAG 2.2, relative luminance. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 const backgrounds = ['paper', 'card', 'shade']
