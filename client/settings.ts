@@ -23,7 +23,7 @@ export const UNSET: SiteSettings = {
   socialProviders: [],
 }
 
-/** Missing settings, and all settings of an invalid text, get their defaults. */
+/** Missing values, and all values of an invalid text, get their defaults. */
 export function parseSettings(text: string | null | undefined): SiteSettings {
   try {
     const values: unknown = JSON.parse(text || '{}')

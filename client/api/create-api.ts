@@ -38,7 +38,6 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   let refreshing: Promise<void> | undefined
   /** Counts ended sessions; a response to a call sent before the last end is ignored. */
   let ends = 0
-  /** How often this tab has renewed the session itself. */
   let renewals = 0
 
   const tabs = createTabMessages(channel, (message) => {
@@ -151,7 +150,6 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     refreshSession,
     /** Renews the session if it expires soon. Calls that need a session do this by themselves. */
     freshen: refreshWhenNear,
-    /** Notifies the other tabs of a sign-in in this one. */
     announceSignedIn: () => tabs.post({ kind: 'signed-in' }),
     currentExpiry: () => expiry,
     /** Listens to this tab and the others; returns the function that stops it. */

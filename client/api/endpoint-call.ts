@@ -11,7 +11,6 @@ type Part<Name extends string, T> = [T] extends [undefined]
 interface CallSettings {
   readonly signal?: AbortSignal | undefined
   readonly timeoutMs?: number
-  /** Makes a creating call safe to repeat. */
   readonly idempotencyKey?: string
 }
 

@@ -6,13 +6,13 @@ const REFRESH_MARGIN_MS = 60_000
 const MARGIN_SHARE = 0.2
 
 export interface Expiry {
-  /** As the server named it, ms since the epoch on the server's clock. */
+  /** As sent by the server, ms since the epoch on the server's clock. */
   readonly accessExpiresAt: number
   /** The same moment on this machine's clock, which all its tabs share. */
   readonly deadline: number
   /** The token's remaining life when it was first seen, ms. */
   readonly life: number
-  /** How long before the deadline calls renew it, ms. */
+  /** Calls renew the session this long before the deadline, ms. */
   readonly margin: number
 }
 

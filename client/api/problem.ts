@@ -18,7 +18,7 @@ export function isProblem(error: unknown, name: Problem['name']): error is ApiEr
   return error instanceof ApiError && error.problem.name === name
 }
 
-/** The problem to show for anything thrown; `UnknownError` for what is not a failed call. */
+/** The problem to show for any thrown value; `UnknownError` unless it is an ApiError. */
 export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : unknownProblem(500)
 }

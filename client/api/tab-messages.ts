@@ -36,7 +36,6 @@ export function createTabMessages(channel: TabChannel | undefined, onReceived: T
       post(message)
       emit(message)
     },
-    /** Returns the function that removes the listener. */
     listen(listener: TabListener): () => void {
       const own: TabListener = (message) => listener(message)
       listeners.add(own)

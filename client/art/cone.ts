@@ -91,7 +91,6 @@ function tongues(
   }).flat()
 }
 
-/** Snow in gullies below the cap, shown in winter and spring. */
 function streaks(random: Random, x: number, y: number, reach: number): string {
   return [-0.86, -0.66, -0.44, -0.24, -0.04, 0.16, 0.36, 0.58, 0.8]
     .map((u) => {

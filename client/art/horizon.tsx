@@ -99,7 +99,6 @@ export interface HorizonProps {
   readonly season?: Season
 }
 
-/** Memoised, since it depends on its properties only. */
 export const Horizon = memo(function Horizon({ seed, height, season }: HorizonProps) {
   const id = useId()
   const land = landscape(seed, height)

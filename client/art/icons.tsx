@@ -1,6 +1,5 @@
 /** Filled icons: the star and the play button. */
 
-/** Takes the colour of the surrounding text. */
 export function Star() {
   return (
     <svg className="star" viewBox="0 0 24 24" aria-hidden="true" focusable="false">

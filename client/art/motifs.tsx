@@ -80,7 +80,6 @@ export function QuizMotif() {
   )
 }
 
-/** Sapporo's television tower. */
 export function SapporoMotif() {
   return (
     <Motif>
@@ -144,7 +143,6 @@ export function BuddiesMotif() {
   )
 }
 
-/** Otaru's canal warehouses. */
 export function OtaruMotif() {
   return (
     <Motif>

@@ -8,10 +8,9 @@ export type SessionStatus = 'loading' | 'signed-in' | 'signed-out'
 export interface SessionState {
   readonly status: SessionStatus
   readonly user?: SessionUser | undefined
-  /** The step at which an unfinished sign-in, sign-up or reset waits. */
   readonly pending?: PendingFlow | undefined
   readonly approval?: Approval | undefined
-  /** The pool's question whether to remember this device is unanswered. */
+  /** Set while the user has not decided whether to remember this device. */
   readonly rememberDevice?: 'ask' | undefined
   /** Why the session or the approval could not be read; a reload retries both. */
   readonly problem?: Problem | undefined
@@ -25,7 +24,7 @@ export function afterSession(before: SessionState, { signedIn, user, pending, re
   return { status: 'signed-in', user, pending, approval, rememberDevice }
 }
 
-/** An unknown session is shown as signed out, which hides nothing public; a known one is kept. */
+/** A session that was never read counts as signed out, which still shows public pages; a known one is kept. */
 export function afterFailure(before: SessionState, problem: Problem | undefined): SessionState {
   return { ...before, status: before.status === 'loading' ? 'signed-out' : before.status, problem }
 }

@@ -134,7 +134,7 @@ export function useSession(): SessionContext {
   return context
 }
 
-/** The user's approval; fetched when first needed. */
+/** Reads the user's approval when it is first needed. */
 export function useApproval(): {
   approval: Approval | undefined
   problem: Problem | undefined

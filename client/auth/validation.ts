@@ -21,7 +21,6 @@ export interface Message {
 export type Check = 'any' | 'email' | 'phone' | 'newPassword' | 'confirmation'
 
 export interface FieldRule {
-  /** Shown when the field is empty on submit. */
   readonly empty: AuthKey
   readonly check: Check
 }

@@ -106,7 +106,7 @@ async function loadCatalog(language: Language, namespace: Namespace): Promise<vo
   addCatalog(language, namespace, (await load()).default)
 }
 
-/** Loads the catalogs that are missing; rejects when one cannot be fetched. */
+/** Loads missing catalogs; rejects if one of them fails. */
 export async function loadCatalogs(language: Language, namespaces: readonly Namespace[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => loadCatalog(language, namespace)))
 }

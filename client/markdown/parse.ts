@@ -12,7 +12,7 @@ import type { Guide, GuideAttributes, GuideElement, GuideNode, GuideQuestion, Gu
 
 export const CALLOUTS = ['note', 'tip', 'warning'] as const
 
-/** The section whose third-level headings are questions. */
+/** The id of the section whose third-level headings are questions. */
 const QUESTIONS = 'questions'
 
 /** Reading speed per minute; in characters for Japanese, which has no spaces. */

@@ -39,7 +39,7 @@ export interface PrecacheDependencies {
 export interface Precache {
   /** Caches all files or none. */
   fill(): Promise<void>
-  /** Removes caches of earlier versions. */
+  /** Removes the caches of earlier versions of this page. */
   clear(): Promise<void>
   /** The response to a request for a cached page or a hashed file; undefined for requests that are not intercepted. */
   answer(request: Request): Promise<Response> | undefined

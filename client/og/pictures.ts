@@ -63,9 +63,9 @@ export interface Pictures {
 
 /**
  * @param client the folder of the site's files
- * @param kept a folder that outlives the build and caches painted pictures
+ * @param cache a folder that builds do not empty, with the painted pictures
  */
-export function openPictures(client: string, kept: string): Pictures {
+export function openPictures(client: string, cache: string): Pictures {
   const maker = makerHash()
   /** By file name. */
   const plans = new Map<string, Planned>()
@@ -84,19 +84,19 @@ export function openPictures(client: string, kept: string): Pictures {
   }
 
   const write = async () => {
-    mkdirSync(kept, { recursive: true })
+    mkdirSync(cache, { recursive: true })
     mkdirSync(join(client, SERVED), { recursive: true })
-    const missing = [...plans].filter(([name]) => !existsSync(join(kept, name)))
+    const missing = [...plans].filter(([name]) => !existsSync(join(cache, name)))
     // In batches: while one picture is drawn, the others are packed on sharp's threads, and few are in memory at once.
     for (let at = 0; at < missing.length; at += BATCH) {
       await Promise.all(
         missing.slice(at, at + BATCH).map(async ([name, { scenery, ...sign }]) => {
-          writeFileSync(join(kept, name), await paint(scenery, sign))
+          writeFileSync(join(cache, name), await paint(scenery, sign))
         }),
       )
     }
-    for (const name of plans.keys()) copyFileSync(join(kept, name), join(client, SERVED, name))
-    for (const name of readdirSync(kept)) if (!plans.has(name)) rmSync(join(kept, name))
+    for (const name of plans.keys()) copyFileSync(join(cache, name), join(client, SERVED, name))
+    for (const name of readdirSync(cache)) if (!plans.has(name)) rmSync(join(cache, name))
     return { shown: plans.size, painted: missing.length }
   }
 

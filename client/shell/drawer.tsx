@@ -1,4 +1,4 @@
-/** The drawer at the reading side's start: the main destinations (specification §2), then the account, login or logout. */
+/** The drawer at the inline start: the main destinations (specification §2), then the account, login or logout. */
 
 import './drawer.css'
 import { type RefObject, useEffect } from 'react'

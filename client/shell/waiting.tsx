@@ -6,7 +6,6 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** Delay before the explanation and the retry button appear. */
 export const SLOW_AFTER_MS = 6_000
 
 /** Retrying reloads the document, which also recovers from files that a new release has removed. */

@@ -92,7 +92,6 @@ export function charactersOf(ranges: readonly Range[]): string {
     .join('')
 }
 
-/** The value of CSS's unicode-range. */
 export function unicodeRange(ranges: readonly Range[]): string {
   const hex = (code: number) => code.toString(16).toUpperCase().padStart(4, '0')
   return ranges.map(([first, last]) => `U+${hex(first)}${first === last ? '' : `-${hex(last)}`}`).join(', ')

@@ -4,7 +4,7 @@ export type Preference = 'theme' | 'language'
 
 const ONE_YEAR_S = 31_536_000
 
-/** The value of one preference in a Cookie header or document.cookie text, or undefined. */
+/** @param cookies a Cookie header or document.cookie */
 export function preferenceIn(cookies: string, name: Preference): string | undefined {
   return new RegExp(`(?:^|;\\s*)(?:__Host-)?${name}=([^;\\s]*)`).exec(cookies)?.[1]
 }

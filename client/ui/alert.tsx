@@ -10,7 +10,6 @@ export interface AlertProps {
   onDismiss?: () => void
   /** Required with onDismiss. */
   dismissLabel?: string
-  /** For moving the focus to the alert. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -8,7 +8,6 @@ export interface EmptyStateProps {
   /** Heading level of the title: one below the list's heading. */
   level?: 2 | 3
   children?: ReactNode
-  /** A button or a link. */
   action?: ReactNode
   drawing?: ReactNode
 }

@@ -19,7 +19,6 @@ function Icon({ children, name }: { children: ReactNode; name?: string }) {
   )
 }
 
-/** For pages with icons of their own on the same grid. */
 export const DrawnIcon = ({ name, path }: { name: string; path: string }) => (
   <Icon name={name}>
     <path d={path} />

@@ -15,7 +15,6 @@ export function qrPath(text: string): { readonly path: string; readonly side: nu
 
 export interface QrCodeProps {
   text: string
-  /** The accessible name. */
   label: string
   /** Width and height in CSS pixels. */
   size: number

@@ -140,7 +140,6 @@ export function Head({ at, paint = 'd-way' }: Placed) {
   return <path transform={at} className={paint} d="M0-17L26 0 0 17z" />
 }
 
-/** A dimension line. */
 export function Span({ x, y, length, paint = 'd-ink' }: { x: number; y: number; length: number; paint?: string }) {
   return <path className={`${paint} d-o`} d={`M${x} ${y - 9}v18m0-9h${length}m0-9v18`} />
 }

@@ -21,12 +21,10 @@ function pathOf(positions: readonly Position[]): string {
     .join('')
 }
 
-/** A dotted line; only inside `Island`. */
 export function IslandRoute({ through }: { through: readonly Position[] }) {
   return <path className="island-route" d={pathOf(through)} />
 }
 
-/** A dot; only inside `Island`. */
 export function IslandPlace({ at, main = false }: { at: Position; main?: boolean }) {
   const { x, y } = project(...at)
   return <circle className="island-place" data-main={main || undefined} cx={round(x)} cy={round(y)} r={main ? 9 : 6} />

@@ -40,7 +40,6 @@ const KINDS: Readonly<Record<CharacterRule, AuthKey>> = {
   specialCharacters: 'specialCharacters',
 }
 
-/** Shows all rules of the policy up front. */
 function usePasswordHint(): string {
   const { t, language } = useAuthTexts()
   const { passwordMinLength: n, passwordCharacters } = useSettings()

@@ -1,4 +1,4 @@
-/** A dismissible refusal at the bottom of a form (specification §8). */
+/** A dismissible error at the bottom of a form (specification §8). */
 
 import { useEffect, useRef } from 'react'
 import { Alert } from '../../ui/alert.tsx'

@@ -118,7 +118,7 @@ export function createController(
 
   async function arrive(): Promise<void> {
     if (await onAuthenticated()) return
-    const text = 'No session was kept'
+    const text = 'The browser stored no session cookies'
     dispatch({ type: 'signedOut' })
     dispatch({ type: 'checked', signedIn: false })
     dispatch({ type: 'configured', screen: 'signIn' })
@@ -166,7 +166,6 @@ export function createController(
     /** Keeps the login name for the next screen. */
     name: (username: string) => dispatch({ type: 'named', username }),
 
-    /** A sign-in at a provider ended without a session. */
     socialFailed: (problem: Problem) => dispatch({ type: 'socialFailed', problem }),
 
     /** The user may have followed a confirmation link before returning to the code screen. */
@@ -227,7 +226,6 @@ export function createController(
         return { type: 'resetStep', nextStep }
       }),
 
-    /** Answers the current challenge: a code, a choice or a new password. */
     confirmSignIn: (challengeResponse: string, userAttributes?: Record<string, string>) =>
       submit({}, async (signal) => {
         const body = { challengeResponse, ...(userAttributes ? { userAttributes } : {}) }

@@ -6,7 +6,6 @@ import { FREE_SCREENS } from './machine.ts'
 export function createCurrentFlow(make: (options: StartOptions) => Controller) {
   let current: Controller | undefined
   return {
-    /** The waiting flow, or a new one. */
     controller(options: StartOptions): Controller {
       const state = current?.widget().state
       if (!current || state === 'authenticated') current = make(options)

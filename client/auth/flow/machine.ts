@@ -30,7 +30,7 @@ export type WidgetState = (typeof WIDGET_STATES)[number]
 export const TASKS = ['fetchAttributes', 'resendSignUpCode', 'sendResetCode', 'autoSignIn'] as const
 export type Task = (typeof TASKS)[number]
 
-/** The screens a user may open directly. */
+/** Screens that a user may open directly. */
 export type Screen = 'signIn' | 'signUp' | 'forgotPassword'
 export type Contact = 'email' | 'phone_number'
 export type Notice = 'codeSentAgain' | 'accountConfirmed' | 'passwordChanged' | 'useCredentials' | 'anotherAnswer'
@@ -46,7 +46,6 @@ export interface Widget {
   /** The automatic sign-in waits for a confirmation link. */
   readonly waiting?: true
   readonly delivery?: CodeDelivery
-  /** The challenge to answer: codes, choices, TOTP set-up, forced new password. */
   readonly challenge?: SignInNextStep
   /** Counts challenges, so that the answer to one does not stay in the form of the next. */
   readonly round?: number
@@ -246,7 +245,6 @@ function afterAttributes(widget: Widget, attributes: Readonly<Record<string, str
   for (const contact of ['email', 'phone_number'] as const)
     if (attributes[contact]) unverified[contact] = attributes[contact]
   const [first] = Object.keys(unverified) as Contact[]
-  // Without a contact there is nothing to verify.
   return verified || !first ? at(widget, 'authenticated') : at(widget, 'verifyUser', { unverified, selected: first })
 }
 
@@ -279,7 +277,7 @@ function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Prob
   return signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' || /session/i.test(detail)
 }
 
-/** The service reports every wrong answer as a wrong password, even when no password was asked for. */
+/** The service reports every wrong answer to a custom challenge as a wrong password. */
 function endOf({ signInStep }: SignInNextStep, problem: Problem): Problem {
   const custom = signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE'
   return custom && /password/i.test(problem.detail) ? { ...problem, name: 'SignInException' } : problem

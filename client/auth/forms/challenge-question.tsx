@@ -1,13 +1,13 @@
-/** The parameters of a custom challenge: the operator's own words, shown as plain text. */
+/** Shows the parameters of a custom challenge as plain text. */
 
 import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import { DeliveryText } from '../fields/code-field.tsx'
 
-/** Longer values are not questions. */
+/** Limits of what is shown; the parameters come from the operator's trigger. */
 const SHOWN_ENTRIES = 8
 const SHOWN_CHARACTERS = 300
 
-/** Parameters that say where a code went; they are shown as a sentence instead. */
+/** Parameters about the delivery of a code, which are shown as a sentence. */
 const DELIVERY = { medium: 'CODE_DELIVERY_DELIVERY_MEDIUM', destination: 'CODE_DELIVERY_DESTINATION' } as const
 
 export function ChallengeQuestion({ additionalInfo = {} }: Pick<SignInNextStep, 'additionalInfo'>) {

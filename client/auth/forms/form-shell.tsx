@@ -1,4 +1,4 @@
-/** The frame of every form of the widget: heading, fields, submit button, other actions, and the refusal at the bottom. */
+/** The layout of every form of the widget: heading, fields, submit button, other actions, and the error at the bottom. */
 
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,6 @@ interface FormShellProps<Name extends string> {
   readonly submit: string
   readonly disabled?: boolean
   readonly children: ReactNode
-  /** Other actions: resend, skip, back. */
   readonly actions?: ReactNode
 }
 

@@ -33,7 +33,7 @@ interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'lab
   readonly listLabel: string
   /** Adds a button that opens the list. */
   readonly openLabel?: string
-  /** Announced and shown when no option matches. */
+  /** Shown and announced when no option matches. */
   readonly none: string
   /** Announced with the number of options. */
   readonly found: (count: number) => string
@@ -107,7 +107,7 @@ export function Combobox(props: ComboboxProps) {
       if (open) moveBy(step)
       else show()
     } else if (event.key === 'Enter') {
-      // Enter chooses an option; it never submits the form.
+      // Enter must not submit the form.
       event.preventDefault()
       if (pointed !== undefined) choose(pointed)
       else if (open) leave()

@@ -4,7 +4,6 @@ import './field.css'
 import { useId } from 'react'
 
 export interface Described {
-  /** A line below the label. */
   hint?: string | undefined
   /** An empty list means no error. */
   error?: string | readonly string[] | undefined
@@ -15,7 +14,6 @@ export interface Described {
 export interface Wiring {
   id: string
   messages: readonly string[]
-  /** Attributes of the control. */
   control: {
     id: string
     required: boolean

@@ -13,7 +13,6 @@ export interface FieldProps extends Labelled, Omit<ComponentProps<'input'>, 'nam
   end?: ReactNode
 }
 
-/** Other properties are passed to the input. */
 export function Field({ label, hint, error, optional, end, className, ...input }: FieldProps) {
   const { id, messages, control } = useWiring({ hint, error, optional }, input['aria-describedby'])
   return (

@@ -1,6 +1,5 @@
 /** Arrow and page keys in a list of options. */
 
-/** Options that Page Up and Page Down pass over. */
 const PAGE = 8
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }

@@ -61,7 +61,6 @@ function Faint({ places }: { places: readonly Place[] }) {
   return <path className="d-far" d={posts(places) + arrows(places)} />
 }
 
-/** One camera view, 200 × 240. */
 function View({ at, children }: { at: number; children?: ReactNode }) {
   return (
     <g transform={`translate(${at} 10)`}>

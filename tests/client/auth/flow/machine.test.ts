@@ -85,7 +85,7 @@ rows('each sign-in step leads to its screen', [
   [busy('signIn'), failed('UserAlreadyAuthenticatedException'), { state: 'authenticated' }],
 ])
 
-rows('after DONE, a contact that is not verified is asked for', [
+rows('after DONE, an unverified contact must be verified', [
   [
     busy('transition', { task: 'fetchAttributes' }),
     { type: 'attributes', attributes: { email: 'a@b.c', email_verified: 'false' } },
@@ -119,7 +119,7 @@ rows('after DONE, a contact that is not verified is asked for', [
   [busy('confirmVerifyUser'), failed('CodeMismatchException'), { state: 'confirmVerifyUser', busy: false }],
 ])
 
-rows('signing up', [
+rows('a sign-up leads to its screens', [
   [
     busy('signUp'),
     { type: 'signUpStep', nextStep: { signUpStep: 'CONFIRM_SIGN_UP', codeDeliveryDetails: delivery } },
@@ -159,7 +159,7 @@ rows('signing up', [
   ],
 ])
 
-rows('choosing a new password', [
+rows('a password reset leads to its screens', [
   [
     busy('forgotPassword'),
     {
@@ -197,7 +197,7 @@ const signingUp = (signUpStep: SignUpStep): PendingFlow => ({
   nextStep: { signUpStep },
 })
 
-rows('a reload goes on where the flow waits, and sends nothing again', [
+rows('a reload resumes the pending flow without sending anything again', [
   [widget('setup'), configured({ pending: signingIn('CONFIRM_SIGN_IN_WITH_SMS_CODE') }), { state: 'confirmSignIn' }],
   [widget('setup'), configured({ pending: signingIn('CONTINUE_SIGN_IN_WITH_TOTP_SETUP') }), { state: 'setupTotp' }],
   [
