@@ -59,6 +59,10 @@ function controllerWith(answers: Answers, options: Partial<StartOptions & Contro
 
 const VERIFIED = { 'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org', email_verified: 'true' } }] }
 const DONE = [{ nextStep: { signInStep: 'DONE' } }]
+const UNVERIFIED = {
+  'POST /api/auth/sign-in': DONE,
+  'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org' } }],
+}
 
 test('a confirmed user signs in', async () => {
   const { controller, calls, arrivals } = controllerWith({ 'POST /api/auth/sign-in': DONE, ...VERIFIED })
@@ -159,10 +163,7 @@ test('a required password reset sends the code at once and returns to sign-in af
 })
 
 test('an unverified e-mail address is verified after sign-in', async () => {
-  const { controller, calls, arrivals } = controllerWith({
-    'POST /api/auth/sign-in': DONE,
-    'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org' } }],
-  })
+  const { controller, calls, arrivals } = controllerWith(UNVERIFIED)
   await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
   expect(controller.widget().state).toBe('verifyUser')
   expect(arrivals()).toBe(0)
@@ -255,10 +256,7 @@ test('a configuration error is reported to the console (specification §8), and 
 })
 
 test('a signed-in user cannot leave the flow, and the pending flow is not deleted', async () => {
-  const { controller, keys } = controllerWith({
-    'POST /api/auth/sign-in': DONE,
-    'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org' } }],
-  })
+  const { controller, keys } = controllerWith(UNVERIFIED)
   await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
   controller.show('signIn')
   expect(controller.widget().state).toBe('verifyUser')
@@ -266,10 +264,7 @@ test('a signed-in user cannot leave the flow, and the pending flow is not delete
 })
 
 test('verification can be skipped', async () => {
-  const { controller, arrivals } = controllerWith({
-    'POST /api/auth/sign-in': DONE,
-    'GET /api/auth/user-attributes': [{ userAttributes: { email: 'h@e.org' } }],
-  })
+  const { controller, arrivals } = controllerWith(UNVERIFIED)
   await controller.signIn({ username: 'h@e.org', password: 'p' }, true)
   await controller.skip()
   expect(controller.widget().state).toBe('authenticated')

@@ -204,7 +204,6 @@ const WITHOUT_FORM: ReadonlySet<Place> = new Set(['idle', 'setup', 'authenticate
 interface Column {
   readonly place: Place
   readonly busy: boolean
-  /** Event → cell. */
   readonly cells: Readonly<Record<string, string>>
 }
 
@@ -242,7 +241,6 @@ function matches(pattern: string, event: string): boolean {
   return event.startsWith(start) && event.endsWith(rest.at(-1) ?? '') && rest.every((part) => event.includes(part))
 }
 
-/** The cell that describes the actual transition. */
 function cellFor(place: Place, before: Widget, after: Widget): string {
   if (after === before) return '·'
   const arrived = after.task ?? after.state
