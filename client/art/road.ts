@@ -102,7 +102,6 @@ export function carAt(vanishing: number): Post {
   return { x, y, scale: 0.56 }
 }
 
-/** Furrows of the fields, towards the same vanishing point. */
 export function furrows(vanishing: number, side: -1 | 1): string {
   return [330, 460, 620, 820, 1080, 1420, 1900]
     .map((across) => trace([at(vanishing, 1.02, side * across), at(vanishing, 0.5, side * across)], false))

@@ -3,7 +3,6 @@
 import './route-line.css'
 import type { ReactNode } from 'react'
 
-/** The rounded inverted triangle of Japan's national routes. */
 function RouteShield({ number }: { number: number }) {
   return (
     <span className="route-shield">

@@ -6,7 +6,6 @@ import { between, type Random } from './seed.ts'
 /** Height of the land at x, in drawing units from the top. */
 export type Profile = (x: number) => number
 
-/** A sum of three sine waves with random phases. */
 export function profile(random: Random, base: number, swing: number, wave: number): Profile {
   const phases = [0, 1, 2].map(() => random() * 6.28)
   const [first = 0, second = 0, third = 0] = phases
@@ -27,7 +26,6 @@ export function ridge(height: Profile, { from, to }: Span, bottom: number, step 
   return trace([...points, [to + step, bottom], [from, bottom]])
 }
 
-/** A ridge with conifers in its wooded parts. */
 export function woodedRidge(
   random: Random,
   height: Profile,

@@ -21,7 +21,6 @@ function rulesOf(path: string): Rule[] {
   }))
 }
 
-/** The custom properties of the light theme in a season. */
 function variablesOf(season: Season): ReadonlyMap<string, string> {
   const horizon = rulesOf(HORIZON)
   const [root] = rulesOf(TOKENS).filter(({ selector }) => selector === ':root')

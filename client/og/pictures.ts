@@ -67,7 +67,6 @@ export interface Pictures {
  */
 export function openPictures(client: string, cache: string): Pictures {
   const maker = makerHash()
-  /** By file name. */
   const plans = new Map<string, Planned>()
 
   const add = ({ key, language, ...texts }: PictureSubject): string => {

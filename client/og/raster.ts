@@ -46,7 +46,6 @@ export function advance(character: string): number | undefined {
   return advances.map((of) => of(character)).find((width) => width !== undefined)
 }
 
-/** The characters of a text that none of our fonts has. */
 export function missingIn(text: string): string[] {
   return [...new Set(text)].filter((character) => advance(character) === undefined)
 }

@@ -11,11 +11,9 @@ const SPACE_EMS = 0.26
 export interface Run {
   readonly text: string
   readonly face: 'arabic' | 'latin'
-  /** Whether a space precedes the run. */
   readonly spaced: boolean
 }
 
-/** The runs of a line in reading order. */
 export function runsOf(line: string): Run[] {
   let spaced = false
   return line.split(LATIN_RUN).flatMap((piece) => {

@@ -12,7 +12,6 @@ const OPENS_PHRASE = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{Nd}�
 /** Changes of script: 北海道 | フィールドカード, Hokkaido | について. */
 const SEAM = /\p{Script=Han}\n\p{Script=Katakana}|\p{Script=Latin}\n\p{Script=Hiragana}{3}/u
 
-/** Splits the text at its possible line breaks. */
 export function piecesOf(text: string, language: Language): string[] {
   if (language !== 'ja') return text.split(/(?<= )/)
   const words = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
@@ -26,7 +25,6 @@ export function piecesOf(text: string, language: Language): string[] {
   return pieces
 }
 
-/** All ways to form exactly `count` lines. */
 function arrangements(pieces: readonly string[], count: number): string[][] {
   if (count === 1) return pieces.length > 0 ? [[pieces.join('')]] : []
   return pieces.slice(1).flatMap((_, index) => {

@@ -4,11 +4,8 @@ import type { Language } from '../../shared/languages.ts'
 import { type Match, matchRoute, withLanguage } from '../../shared/routes.ts'
 
 export interface LanguageChangeDependencies {
-  /** The current path. */
   readonly pathname: () => string
-  /** Loads a page's texts and fonts. */
   readonly prepare: (match: Match, language: Language) => Promise<void>
-  /** Stores the choice for the next visit. */
   readonly remember: (language: Language) => void
   /** Navigates to the page's address in the new language. */
   readonly go: (pathname: string) => void

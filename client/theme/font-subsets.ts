@@ -83,7 +83,6 @@ export function covers(ranges: readonly Range[], character: string): boolean {
   return ranges.some(([first, last]) => code >= first && code <= last)
 }
 
-/** A string with each character once. */
 export function charactersOf(ranges: readonly Range[]): string {
   return ranges
     .flatMap(([first, last]) =>

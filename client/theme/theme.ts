@@ -18,7 +18,6 @@ function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
   return themeOf(shown, systemIsDark) === 'dark' ? 'light' : 'dark'
 }
 
-/** Without a theme, the document follows the system. */
 function applyTheme(theme: Theme | undefined): void {
   document.documentElement.dataset.theme = theme ?? 'auto'
   if (!theme) return

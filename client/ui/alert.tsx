@@ -8,7 +8,6 @@ export interface AlertProps {
   tone: 'error' | 'info' | 'success'
   children: ReactNode
   onDismiss?: () => void
-  /** Required with onDismiss. */
   dismissLabel?: string
   ref?: Ref<HTMLDivElement>
 }

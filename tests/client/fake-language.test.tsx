@@ -23,10 +23,8 @@ import {
   plantFakeLanguage,
 } from '../support/locales/fake-language.ts'
 
-/** A host name, shown as a link's text. */
 const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
 
-/** Names that are the same in every language. */
 const KNOWN: readonly (string | RegExp)[] = [
   ...LANGUAGE_CODES.map((code) => LANGUAGES[code].name),
   /^(?:km|ETC|JAF|CC BY 4\.0)$/,

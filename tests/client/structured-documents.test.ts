@@ -49,7 +49,6 @@ interface Question {
   readonly acceptedAnswer: { readonly '@type': string; readonly text: string }
 }
 
-/** The expectations for each type of node. */
 const RULES: Readonly<Record<string, (node: Node, html: string, language: string) => unknown>> = {
   Article: (node, html, language) => {
     expect(node).toMatchObject({

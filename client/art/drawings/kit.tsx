@@ -23,7 +23,6 @@ export function Sheet({ height, children }: { height: number; children: ReactNod
 
 interface Placed {
   at: string
-  /** A colour class of kit.css. */
   paint?: string
 }
 

@@ -50,7 +50,6 @@ function toPath(points: readonly Point[]): string {
   return `M${steps[0]}l${steps.slice(1).join(' ').replaceAll(' -', '-')}z`
 }
 
-/** The path data: the main island first, then the three western islands. */
 export function islandOutline(): string {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
   const atlas: Atlas = JSON.parse(readFileSync(file, 'utf8'))

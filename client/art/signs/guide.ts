@@ -45,14 +45,12 @@ function row(y: number, bearing: number, kanji: string, latin: string, km: strin
   )
 }
 
-/** Path data of the national route shield. */
 function shield(scale = 1): string {
   const points =
     'M-152-188Q0-222 152-188C200-177 226-136 214-90C188 6 138 102 72 180C34 216-34 216-72 180C-138 102-188 6-214-90C-226-136-200-177-152-188z'
   return scale === 1 ? points : points.replaceAll(/-?\d+/g, (value) => ` ${Math.round(Number(value) * scale)}`)
 }
 
-/** The shield inside other signs, with the number only. */
 function smallShield(number: string, x: number, y: number, size: number): string {
   const face = path(shield(), WHITE) + path(shield(0.91), BLUE) + white(number, 0, -12, 300)
   return place(face, x, y, size)
@@ -100,7 +98,6 @@ function prefecturalRoute(): string {
 
 const ADVANCE = box(1320, 1040)
 
-/** A map of a T-junction ahead. */
 function advanceDirection(): string {
   const junction = arrow(
     'M0 420V90M-420 90H420',

@@ -52,7 +52,6 @@ function crossing(symbol: string): string {
   return sign(PENTAGON, path(pentagon(0), WHITE), path(pentagon(12), BLUE), CROSSING, symbol)
 }
 
-/** The plate of an advance notice: the sign, its hours and its distance. */
 const NOTICE = box(600, 900)
 
 function closedToVehiclesAhead(): string {

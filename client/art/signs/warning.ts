@@ -53,7 +53,6 @@ const CLIFF = silhouette([
   [32, 100, 1],
 ])
 const STONE = 'M-22-8-6-24 18-18 26 6 8 24-18 16z'
-/** x, y and scale of each falling stone. */
 const STONES = [
   [-26, -98, 0.94],
   [38, -50, 0.8],

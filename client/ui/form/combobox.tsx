@@ -23,7 +23,6 @@ export interface ComboboxOption {
 }
 
 interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hint' | 'error' | 'optional'> {
-  /** The options that match what is typed; undefined while they load. */
   readonly options: readonly ComboboxOption[] | undefined
   readonly selected?: string
   /** Undefined while the field shows `resting`. */
@@ -31,7 +30,6 @@ interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'lab
   /** Shown while nothing is typed: the name of the selected option. */
   readonly resting?: string
   readonly listLabel: string
-  /** Adds a button that opens the list. */
   readonly openLabel?: string
   /** Shown and announced when no option matches. */
   readonly none: string
@@ -45,7 +43,6 @@ interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'lab
   readonly onChoose: (id: string) => void
   /** The field loses the focus, or Enter is pressed without an option. */
   readonly onLeave: () => void
-  /** The list closes without a choice. */
   readonly onClose?: () => void
   /** The list opens or the field receives the focus, so options can be loaded. */
   readonly onNeed?: () => void

@@ -58,7 +58,6 @@ export interface Option<Value extends string = string> {
 
 export interface SelectFieldProps extends Labelled, Omit<ComponentProps<'select'>, 'name' | 'children'> {
   options: readonly Option[]
-  /** The text of an empty first option that cannot be chosen. */
   placeholder?: string
 }
 

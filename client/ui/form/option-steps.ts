@@ -4,7 +4,6 @@ const PAGE = 8
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }
 
-/** Undefined for keys that do not move. */
 export function stepOf(key: string): number | undefined {
   return STEPS[key]
 }

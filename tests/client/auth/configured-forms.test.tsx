@@ -14,7 +14,6 @@ vi.mock(import('../../../client/settings.ts'), async (original) => {
   return { ...real, useSettings: () => ({ ...real.UNSET, ...operator.settings }) }
 })
 
-/** Applies settings until the test has finished. */
 function configure(settings: Partial<SiteSettings>): void {
   operator.settings = settings
   onTestFinished(() => {

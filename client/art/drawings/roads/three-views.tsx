@@ -56,7 +56,6 @@ function Posts({ places }: { places: readonly Place[] }) {
   )
 }
 
-/** Posts in driving snow are drawn in one pale colour. */
 function Faint({ places }: { places: readonly Place[] }) {
   return <path className="d-far" d={posts(places) + arrows(places)} />
 }

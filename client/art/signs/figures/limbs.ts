@@ -21,7 +21,6 @@ function bone([x1, y1, r1]: Joint, [x2, y2, r2]: Joint): string {
   )
 }
 
-/** A circle as path data. */
 export function ball([x, y, r]: Joint): string {
   return `M${mm(x - r)} ${mm(y)}a${mm(r)} ${mm(r)} 0 0 1 ${mm(2 * r)} 0a${mm(r)} ${mm(r)} 0 0 1 ${mm(-2 * r)} 0z`
 }

@@ -3,7 +3,6 @@
 import { path } from '../kit/kit.ts'
 import { ball, limb } from './limbs.ts'
 
-/** The origin is the middle of the body. */
 function grownUp(rearHand: readonly [elbowX: number, elbowY: number, handX: number, handY: number]): string {
   const [elbowX, elbowY, handX, handY] = rearHand
   return [

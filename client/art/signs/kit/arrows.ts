@@ -40,7 +40,6 @@ export function arrow(d: string, ends: readonly ArrowEnd[], style: ArrowStyle): 
   return behind + stroke(d, style.colour, style.shaft) + path(heads, style.colour)
 }
 
-/** A straight arrow centred on `x`, `y`. */
 export function straightArrow(length: number, bearing: Bearing, style: ArrowStyle, x = 0, y = 0): string {
   const angle = (bearing * Math.PI) / 180
   const [alongX, alongY] = [Math.sin(angle), -Math.cos(angle)]

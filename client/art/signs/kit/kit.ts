@@ -46,7 +46,6 @@ export function svg(view: readonly number[], content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view.map(mm).join(' ')}" aria-hidden="true">${content}</svg>\n`
 }
 
-/** A complete sign: `content` on a transparent background inside `around`. */
 export function sign({ x, y, width, height }: Box, ...content: readonly string[]): string {
   return svg([x - MARGIN_MM, y - MARGIN_MM, width + 2 * MARGIN_MM, height + 2 * MARGIN_MM], content.join(''))
 }
@@ -79,7 +78,6 @@ export function place(content: string, x: number, y: number, scale = 1, mirror =
   return `<g transform="translate(${mm(x)} ${mm(y)})${size}">${content}</g>`
 }
 
-/** A disc with its white rim. */
 export function disc(colour: string): string {
   return circle(DISC_RADIUS_MM, WHITE) + circle(DISC_RADIUS_MM - RIM_MM, colour)
 }
@@ -93,7 +91,6 @@ const RISING = `M-${SLASH_END_MM} ${SLASH_END_MM}L${SLASH_END_MM}-${SLASH_END_MM
 export interface Prohibition {
   /** A slash runs from the upper left to the lower right; limits have no bar. */
   readonly bar: 'slash' | 'cross' | 'none'
-  /** Blue for parking signs. */
   readonly ground?: typeof WHITE | typeof BLUE
   /** Markup painted over the bar but under the ring. */
   readonly over?: string
@@ -136,7 +133,6 @@ export function plateUnderDisc(height: number, width = 600): { readonly plate: B
   }
 }
 
-/** A polygon with rounded corners. */
 export function rounded(corners: readonly (readonly [number, number])[], radius: number): string {
   const steps = corners.map(([x, y], index) => {
     const [beforeX, beforeY] = corners.at(index - 1) ?? [x, y]

@@ -6,7 +6,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Blob, Face, Font } from 'harfbuzzjs'
 
-/** Every character on signs and markings. */
 const LETTERS = [
   '通行止危険物まれ徐前方優先道路専用車両軽二輪追越し禁駐余地大貨等分',
   '停線中央出口料金所国日曜休を除く自転この先学わりバス札幌小樽',
@@ -14,7 +13,6 @@ const LETTERS = [
   ' .%-・',
 ].join('')
 
-/** Converts an outline to relative whole units with y downwards. */
 function relative(outline: string): string {
   let [x, y] = [0, 0]
   let [startX, startY] = [0, 0]

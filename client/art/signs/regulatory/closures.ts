@@ -35,7 +35,6 @@ function noEntry(): string {
   return sign(DISC, disc(RED), rectangle(box(420, 100), WHITE))
 }
 
-/** A tyre from the front, with cross chains over its tread. */
 function chainsRequired(): string {
   const rows = [-158, -79, 0, 79, 158]
   const crossChains = rows.map((y) => `M-125 ${y - 14}Q0 ${y + 26} 125 ${y - 14}`).join('')
@@ -49,7 +48,6 @@ function chainsRequired(): string {
   )
 }
 
-/** A pedestrian on a crossing. */
 function crossing(): string {
   const stripes = [-128, -62, 4, 70].map((x) => `M${x} 176l18-52h42l-12 52z`).join('')
   return place(walker(BLUE), 0, -30, 0.92) + path(stripes, BLUE)

@@ -16,7 +16,6 @@ import {
 } from '../kit/kit.ts'
 import { text, widthOf } from '../kit/lettering.ts'
 
-/** The hours, in white on the upper part of the ring. */
 function hours(): string {
   return text('8-20', { y: -241, size: 66, fill: WHITE, tracking: 20, weight: 3 })
 }

@@ -85,7 +85,6 @@ function laneByVehicle(): string {
   return sign(around, ground, inner, lanes, light, two)
 }
 
-/** A sign that hangs over its lane, with an arrow pointing down. */
 function busLane(word: string): () => string {
   const around = box(480, 640)
   return () =>

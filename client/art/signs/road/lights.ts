@@ -29,7 +29,6 @@ function hood(x: number, y: number): string {
   return stroke(`M${x - 64} ${y + 16}A66 66 0 1 1 ${x + 64} ${y + 16}`, HOOD, 12)
 }
 
-/** Rays around a flashing lamp. */
 function flashes(x: number, y: number, colour: string): string {
   const rays = Array.from({ length: 12 }, (_, index) => {
     const angle = (index * Math.PI) / 6

@@ -105,7 +105,6 @@ function turnArrows(): string {
 const KERBSIDE: Eye = { right: -2.5, up: 2.3, horizon: 84, middle: 300, focus: 330 }
 const KERB_UP_M = 0.22
 
-/** The kerb on the left, painted on its top and its face. */
 function kerb(paint: readonly (readonly [from: number, to: number])[]): string {
   const [face, back] = [-3.9, -4.3]
   const surface = (from: number, to: number) =>
@@ -137,7 +136,6 @@ function kerb(paint: readonly (readonly [from: number, to: number])[]): string {
 const ABOVE: Eye = { right: 1.2, up: 6.4, horizon: 50, middle: 240, focus: 310 }
 const ISLAND_FROM_M = 9.5
 
-/** A hatched area between the two directions. */
 function zebraZone(): string {
   const width = (ahead: number) => Math.min(Math.max((ahead - ISLAND_FROM_M) * 0.42, 0), 4.2)
   const bars: string[] = []

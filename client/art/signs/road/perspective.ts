@@ -21,7 +21,6 @@ export function project(eye: Eye, [right, ahead, up = 0]: Spot): readonly [numbe
   return [eye.middle + (right - eye.right) * unit, eye.horizon + (eye.up - up) * unit]
 }
 
-/** Path data of a closed polygon. */
 export function ground(eye: Eye, spots: readonly Spot[]): string {
   let [x, y] = [0, 0]
   const steps = spots.map((spot) => {
@@ -89,7 +88,6 @@ function bend(x: number, y: number, step: readonly number[]): (readonly [number,
 }
 
 export interface Painted {
-  /** The lower left corner of the first letter. */
   readonly right: number
   readonly ahead: number
   /** Size of an em in metres across and along the road; letters on roads are stretched along it. */

@@ -30,7 +30,6 @@ function hangingArrow(right: number, ahead: number): string {
   return post + band(0.1, 0.4, RED) + band(0.4, 0.7, WHITE) + band(0.7, 1, RED) + head
 }
 
-/** Snow banks beside a ploughed road. */
 function banks(height: number): string {
   return [-1, 1]
     .map((side) => {

@@ -30,7 +30,6 @@ export interface Road {
   readonly right: number
   readonly surface?: string
   readonly land?: string
-  /** Whether white lines mark the edges of the road. */
   readonly edges?: boolean
 }
 

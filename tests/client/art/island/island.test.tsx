@@ -11,7 +11,6 @@ interface Corner {
   y: number
 }
 
-/** Corners of each subpath. */
 function corners(path: string): Corner[][] {
   return path.split('M').flatMap((part) => {
     const numbers = (part.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number)
@@ -27,7 +26,6 @@ function corners(path: string): Corner[][] {
   })
 }
 
-/** Even-odd rule. */
 function inside(ring: readonly Corner[], { x, y }: Corner): boolean {
   return ring.reduce((within, a, index) => {
     const b = ring.at(index - 1)
