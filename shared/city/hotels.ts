@@ -3,7 +3,7 @@
  * the town's pages. Parking, and whether a hotel is open, must be checked with it.
  */
 
-import { bearingOf, crowKm } from '../planner/roads/crow.ts'
+import { crowKm, unitVectorOf } from '../planner/roads/crow.ts'
 import type { Position } from '../time/sun.ts'
 
 export const HOTEL_AREAS = ['station', 'canal', 'chikko', 'sakuramachi', 'asarigawa'] as const
@@ -79,7 +79,7 @@ export interface WayToCanal {
 
 /** Between the centres of an area and of the canal; zero for the canal's own area. */
 export function wayToCanal(area: HotelArea): WayToCanal {
-  const km = crowKm(bearingOf(AREAS[area]), bearingOf(AREAS.canal))
+  const km = crowKm(unitVectorOf(AREAS[area]), unitVectorOf(AREAS.canal))
   const minutes = ({ detour, kmh }: typeof ON_FOOT) => Math.round((km * detour * 60) / kmh / 5) * 5
   const walk = minutes(ON_FOOT)
   return { walk: walk > LONGEST_WALK_MINUTES ? undefined : walk, drive: minutes(BY_CAR) }

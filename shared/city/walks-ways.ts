@@ -3,7 +3,7 @@
  * line plus 30 %; longer ways by public transport or taxi, with an allowance for waiting and access.
  */
 
-import { bearingOf, crowKm } from '../planner/roads/crow.ts'
+import { crowKm, unitVectorOf } from '../planner/roads/crow.ts'
 import type { City } from './cities.ts'
 import type { Spot, Traveller, WalkWeather } from './walks.ts'
 
@@ -78,7 +78,7 @@ export function wayBetween(
   to: Spot,
   { city, weather, traveller }: { city: City; weather: WalkWeather; traveller: Traveller },
 ): Way {
-  const km = crowKm(bearingOf(from), bearingOf(to)) * DETOUR
+  const km = crowKm(unitVectorOf(from), unitVectorOf(to)) * DETOUR
   const walked = Math.max(1, Math.round((km / WALK_KMH) * (60 / ROUND_TO_MINUTES))) * ROUND_TO_MINUTES
   const uphill = HILLS.has(from.id) || HILLS.has(to.id)
   if (!uphill && walked <= LONGEST_WALK[traveller][weather]) return { by: 'foot', km, minutes: walked }

@@ -22,7 +22,7 @@ import {
   type Stop,
 } from './plan.ts'
 import type { PlanRequest } from './request.ts'
-import { bearingOf, crowKm } from './roads/crow.ts'
+import { crowKm, unitVectorOf } from './roads/crow.ts'
 import { NODES, nodeById } from './roads/road-graph.ts'
 import { follow, type Trace } from './solver/follow.ts'
 import type { Day, Problem, Route } from './solver/problem.ts'
@@ -45,7 +45,7 @@ function hasKitchen(point: Point | undefined): boolean {
   if (!place) return false
   if (EATING.has(place.kind) || place.tags.includes('food')) return true
   if (nodeById.get(place.node)?.kind === 'town' && place.accessKm <= FAR_FROM_TOWN_KM) return true
-  return CITIES.some((city) => crowKm(bearingOf(city), bearingOf(place)) <= CITY_REACH_KM)
+  return CITIES.some((city) => crowKm(unitVectorOf(city), unitVectorOf(place)) <= CITY_REACH_KM)
 }
 
 function pauseOf(trace: Trace, points: readonly Point[], legs: readonly Leg[]): Pause | null {

@@ -2,7 +2,7 @@
 
 import { placeById } from './places/places.ts'
 import type { Point } from './plan.ts'
-import { type Bearing, bearingOf, crowKm } from './roads/crow.ts'
+import { crowKm, type UnitVector, unitVectorOf } from './roads/crow.ts'
 import { EDGES, NODES, nodeById, nodeIndex, type Roads } from './roads/road-graph.ts'
 import type { Edge } from './roads/road-table.ts'
 
@@ -30,25 +30,25 @@ export interface LegFigures {
   readonly nodes: readonly string[]
 }
 
-interface Spot extends Bearing {
+interface Spot extends UnitVector {
   readonly id: string
   readonly node: number
   readonly accessKm: number
   readonly accessMinutes: number
 }
 
-const NODE_BEARINGS = NODES.map(bearingOf)
+const NODE_VECTORS = NODES.map(unitVectorOf)
 
 /** @throws RangeError for a place or a node that does not exist */
 function spotOf({ kind, id }: Point): Spot {
   const place = kind === 'place' ? placeById.get(id) : undefined
   if (place) {
     const { accessKm, accessMinutes } = place
-    return { id, node: nodeIndex(place.node), accessKm, accessMinutes, ...bearingOf(place) }
+    return { id, node: nodeIndex(place.node), accessKm, accessMinutes, ...unitVectorOf(place) }
   }
   const node = kind === 'node' ? nodeById.get(id) : undefined
   if (!node) throw new RangeError(`there is no ${kind} ${id}`)
-  return { id: `node:${id}`, node: nodeIndex(id), accessKm: 0, accessMinutes: 0, ...bearingOf(node) }
+  return { id: `node:${id}`, node: nodeIndex(id), accessKm: 0, accessMinutes: 0, ...unitVectorOf(node) }
 }
 
 /** The fastest toll-free road between each pair of adjacent nodes, by index [from × nodes + to]; -1: none. */
@@ -72,7 +72,7 @@ function besideOn({ open }: Roads): Int16Array {
 
 /** Each edge's ratio of road to straight-line distance, at least WINDING. */
 const EDGE_WINDING = EDGES.map(({ from, to, km }) => {
-  const crow = crowKm(NODE_BEARINGS[nodeIndex(from)] as Bearing, NODE_BEARINGS[nodeIndex(to)] as Bearing)
+  const crow = crowKm(NODE_VECTORS[nodeIndex(from)] as UnitVector, NODE_VECTORS[nodeIndex(to)] as UnitVector)
   return Math.max(WINDING, km / crow)
 })
 /** Each edge's minutes per km, at least MINUTES_PER_KM. */

@@ -15,6 +15,6 @@ test.each([
   ['approved', true, 'waiting', 'waiting-approval'],
   ['approved', true, 'rejected', 'waiting-approval'],
   ['approved', true, 'approved', undefined],
-] as const)('a %s page, signed in %s, approval %s: the gate leads to %s', (access, signedIn, approval, target) => {
+] as const)('sends a request for a %s page, signed in %s, approval %s, to %s', (access, signedIn, approval, target) => {
   expect(gateOf(access, signedIn, approval)).toBe(target)
 })

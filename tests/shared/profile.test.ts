@@ -37,6 +37,6 @@ test.each([
   ['a gender that opens no door', { ...complete, gender: 'other' }, false],
   ['a new bio', { ...complete, bio: 'Hello' }, false],
   ['nothing new', complete, false],
-] as const)('%s sends an approved profile back to waiting: %s', (_what, after, expected) => {
+] as const)('decides whether %s needs a new approval: %s', (_what, after, expected) => {
   expect(needsNewApproval(complete, after)).toBe(expected)
 })

@@ -59,4 +59,4 @@ test.each([
   [61, 'two'],
   [120, 'two'],
   [150, 'half'],
-] as const)('%i minutes are of the length “%s”', (minutes, length) => expect(lengthOf({ minutes })).toBe(length))
+] as const)('sorts %i minutes under the length “%s”', (minutes, length) => expect(lengthOf({ minutes })).toBe(length))

@@ -66,7 +66,7 @@ describe('months and stretches, for a calendar that names no year', () => {
     ['ushio-festival', [7]],
     ['summer-festival', [7, 8]],
     ['first-sunrise', [1]],
-  ] as const)('%s touches the months %j', (id, months) => {
+  ] as const)('places %s in the months %j', (id, months) => {
     const { rule } = eventById(id)
     expect(monthsOfRule(rule)).toEqual(months)
     expect(monthOfRule(rule)).toBe(months[0])

@@ -21,7 +21,9 @@ test.each([
   ['taisho-box', { least: 90, most: 90 }],
   ['music-box', { least: 30, most: 60 }],
   ['taisho-tumbler', undefined],
-] as const)('%s can be taken home after %j', (id, minutes) => expect(takeHomeMinutes(known(id))).toEqual(minutes))
+] as const)('computes that an item of %s is ready after %j', (id, minutes) =>
+  expect(takeHomeMinutes(known(id))).toEqual(minutes),
+)
 
 test.each<[string, number, Fit]>([
   ['taisho-bead', 55, 'yes'],

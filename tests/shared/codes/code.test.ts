@@ -41,7 +41,7 @@ test.each([
   ['join', ID, 51],
   // The crew and the word: typed by passengers who cannot scan, or replaced by the owner's manual check-in.
   ['check-in', ID + ID, 77],
-] as const)('a code of the kind %s has few letters to type', (kind, target, letters) => {
+] as const)('keeps a code of the kind %s short enough to type', (kind, target, letters) => {
   expect(writeCode(writeContent({ kind, expiresAt: HOUR, target }), SEAL)).toHaveLength(letters)
 })
 

@@ -11,7 +11,7 @@ test.each([
   ['jaf', '0570-00-8139', 'tel:0570008139'],
   ['jafShort', '#8139', 'tel:%238139'],
   ['visitors', '050-3816-2787', 'tel:05038162787'],
-] as const)('%s is read %s and dialled %s', (id, shown, href) => {
+] as const)('displays %s as %s and dials %s', (id, shown, href) => {
   expect(PHONES[id]).toEqual({ shown, href })
   expect(PHONE_IDS).toHaveLength(6)
 })

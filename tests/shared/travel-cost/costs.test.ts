@@ -44,7 +44,7 @@ test.each([
   ['van', false, 10],
   ['kei', true, 15.3],
   ['van', true, 8.5],
-] as const)('a %s car, winter %s, goes %d km on a litre', (car, winter, km) => {
+] as const)('computes for a %s car, winter %s, %d km per litre', (car, winter, km) => {
   expect(kmPerLitre(car, winter)).toBeCloseTo(km)
 })
 

@@ -6,7 +6,7 @@ import { placeMarks } from '../../../../client/pages/city-guide/map-marks.ts'
 import { CITIES } from '../../../../shared/city/cities.ts'
 import { STATIONS, spotOf, TRAVELLERS, WEATHERS, walkDaysOf } from '../../../../shared/city/walks.ts'
 import { layOutWalks } from '../../../../shared/city/walks-clock.ts'
-import { bearingOf, crowKm } from '../../../../shared/planner/roads/crow.ts'
+import { crowKm, unitVectorOf } from '../../../../shared/planner/roads/crow.ts'
 
 const spots = (...ids: string[]) => ids.map(spotOf)
 
@@ -24,7 +24,7 @@ test('draws distances to scale', () => {
   if (!one || !other) throw new Error('The two spots were not found.')
   const [a, b] = [frame.place(one), frame.place(other)]
   const drawn = Math.hypot(a.x - b.x, a.y - b.y) / frame.unitsPerKm
-  expect(drawn).toBeCloseTo(crowKm(bearingOf(one), bearingOf(other)), 1)
+  expect(drawn).toBeCloseTo(crowKm(unitVectorOf(one), unitVectorOf(other)), 1)
 })
 
 test('shows the centre for a walk with most stops in it, and all stops for a walk outside', () => {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest'
 import { GATES, NIGHT_TOWN_IDS } from '../../../../shared/planner/places/towns.ts'
-import { bearingOf, crowKm } from '../../../../shared/planner/roads/crow.ts'
+import { crowKm, unitVectorOf } from '../../../../shared/planner/roads/crow.ts'
 import { EDGES, edgesAlong, NODES, nodeById } from '../../../../shared/planner/roads/road-graph.ts'
 import { readEdges, readNodes } from '../../../../shared/planner/roads/road-table.ts'
 
@@ -81,7 +81,7 @@ const SHORTER_THAN_STRAIGHT_LINE = new Set([
 test('has no road shorter than the straight line, except four with imprecise nodes', () => {
   const short = EDGES.filter(({ from, to, km }) => {
     const [a, b] = [nodeById.get(from), nodeById.get(to)]
-    return a && b && km < 0.98 * crowKm(bearingOf(a), bearingOf(b))
+    return a && b && km < 0.98 * crowKm(unitVectorOf(a), unitVectorOf(b))
   })
   expect(new Set(short.map(({ from, to }) => `${from} ${to}`))).toEqual(SHORTER_THAN_STRAIGHT_LINE)
 })
