@@ -1,4 +1,4 @@
-/** The live views of a city and its roads: known cameras, and the operator's streams. */
+/** The endpoint for live views of a city: known cameras and the operator's streams. */
 
 import type { FastifyInstance } from 'fastify'
 import { CAMERAS_CHECKED, camerasOf } from '../../shared/city/cameras.ts'

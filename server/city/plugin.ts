@@ -1,4 +1,4 @@
-/** The cities' live data: weather, live streams and the operator's podcast. */
+/** The city endpoints: weather, live streams and the operator's podcast. */
 
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'

@@ -38,26 +38,23 @@ const REQUEST_TIMEOUT_MS = 10_000
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null
-    /** On Lambda, the event behind this request and its context. The adapter sets it; a client cannot. */
+    /** The event and context of a Lambda invocation. The adapter sets them; a client cannot. */
     readonly awsLambda?: unknown
   }
 }
 
 export interface AppOptions {
   readonly context: Context
-  /** Access tokens by default. */
   readonly gate?: GateOptions
   readonly issuer: string
   readonly clientId: string
   readonly fetch?: typeof fetch
-  /** The bearer key of the operator's endpoints; without it these endpoints do not exist. */
+  /** The bearer key of the operator's endpoints. Without it these endpoints are not registered. */
   readonly operatorKey?: string | undefined
   readonly log?: FastifyBaseLogger | undefined
 }
 
-/**
- * How callers authenticate. With `iam`, either a gateway has verified the signature or the functions do so themselves.
- */
+/** How callers authenticate. With `iam`, either a gateway has verified the signature or the functions verify it. */
 export type GateOptions =
   | { readonly auth: 'access' | 'id' }
   | { readonly auth: 'iam'; readonly identityPoolEndpoint: string }
@@ -125,7 +122,7 @@ function gateOf({ gate = { auth: 'access' }, issuer, clientId, context: { clock 
   return { by: 'signature', read, bodyLimit: BODY_LIMIT_BYTES }
 }
 
-/** An issuer URL ends in the user pool's id, which starts with its region. */
+/** An issuer URL ends in the user pool's id, which starts with the region. */
 function regionOf(issuer: string): string {
   return userPoolOf(issuer).split('_')[0] ?? ''
 }

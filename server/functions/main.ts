@@ -1,4 +1,4 @@
-/** Entry point of the functions as a process; any number of copies may share one store. */
+/** Entry point of the functions as a process of their own. Any number of processes can share one store. */
 
 import { pino } from 'pino'
 import { systemClock } from '../../shared/time/clock.ts'
@@ -15,8 +15,8 @@ async function start(): Promise<RunningFunctions> {
 }
 
 /**
- * Registered first: process 1 of a container ignores signals without a handler. Requests in flight are answered before
- * the exit.
+ * Registered before the start: process 1 of a container ignores signals without a handler. Requests in flight are
+ * answered before the exit.
  */
 function endOnSignals(starting: Promise<RunningFunctions>): void {
   let ending = false

@@ -1,6 +1,6 @@
 /**
- * The scheduled jobs of the store: apply what the clock causes, and delete what is no longer needed. They run in short
- * transactions, so that callers hardly wait and several copies can run them at once.
+ * The scheduled jobs of the store: apply timed transitions, and delete expired data. They run in short transactions, so
+ * that callers hardly wait and several processes can run them at once.
  */
 
 import type { Clock } from '../../shared/time/clock.ts'
@@ -97,9 +97,7 @@ async function deleteCrews(store: Store, lastDay: string): Promise<void> {
   }
 }
 
-/**
- * Locks the crew first, as all writers do. Another copy may have deleted it meanwhile. Foreign keys delete the rest.
- */
+/** Locks the crew first, as all writers do; another process may have deleted it. Foreign keys delete the rest. */
 async function deleteCrew(db: Queries, id: string): Promise<void> {
   const locked = await db
     .updateTable('crews')

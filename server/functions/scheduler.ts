@@ -11,10 +11,10 @@ export interface SchedulerOptions {
 }
 
 export const ROUND_EVERY_MS = 5 * 60_000
-/** Varies the interval by a fifth either way, so that copies started together drift apart. */
+/** Varies the interval by a fifth either way, so that processes started together drift apart. */
 const JITTER = 0.2
 
-/** Runs at once, so that a store that was offline is up to date before anyone reads it. */
+/** The first run starts at once, so that a store that was offline is brought up to date. */
 export function startScheduler(round: () => Promise<unknown>, options: SchedulerOptions): Scheduler {
   const { onError, random = Math.random } = options
   let stopped = false

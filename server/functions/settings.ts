@@ -1,4 +1,4 @@
-/** Reads the settings of the functions from the environment when they run on their own. */
+/** Reads the settings of the functions from the environment when they run as their own process. */
 
 import type { StoreOptions } from './store/store.ts'
 
@@ -18,7 +18,7 @@ export interface Settings {
   readonly identityEndpoint: string
   readonly userPoolId: string
   readonly auth: 'access' | 'id' | 'iam'
-  /** The embedded identity service that resolves credentials; only for iam without a gateway in front. */
+  /** The embedded identity service that resolves credentials. Only for iam without a gateway in front. */
   readonly identityPoolEndpoint: string | undefined
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey: string | undefined
@@ -89,7 +89,7 @@ export function readSettings(env: Env, place: Place = 'process'): Settings {
   }
 }
 
-/** Whoever has the key can change public pages, so it must be too long to guess. */
+/** The key gives write access to public pages, so it must be too long to guess. */
 function readOperatorKey(env: Env): string | undefined {
   const key = textOf(env, 'OPERATOR_KEY')
   if (key === undefined || (key.length >= MINIMUM_KEY_LENGTH && /^[\x21-\x7e]+$/.test(key))) return key
@@ -98,7 +98,7 @@ function readOperatorKey(env: Env): string | undefined {
   )
 }
 
-/** AWS does not reveal the secrets of credentials, so behind API Gateway only the gateway can verify signatures. */
+/** AWS does not reveal the secrets of credentials, so in the cloud only API Gateway can verify signatures. */
 function readIdentityPoolEndpoint(env: Env): string {
   const endpoint = textOf(env, 'COGNITO_IDENTITY_ENDPOINT')?.replace(/\/+$/, '')
   if (endpoint && URL.canParse(endpoint) && LOOPBACK_NAMES.has(new URL(endpoint).hostname)) return endpoint

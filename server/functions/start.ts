@@ -18,9 +18,8 @@ export interface FunctionsOptions {
   readonly host?: string
   readonly clock: Clock
   readonly auth?: 'access' | 'id' | 'iam'
-  /** Resolves credentials; required for iam. */
   readonly identityPoolEndpoint?: string | undefined
-  /** Its keys are read from /.well-known/jwks.json below this address. */
+  /** Base URL of /.well-known/jwks.json. */
   readonly issuer: string
   readonly clientId: string
   readonly identityEndpoint: string

@@ -1,4 +1,4 @@
-/** The identity service over HTTP: the wire protocol at `/`, the published keys, and the outbox. */
+/** Serves the identity service over HTTP: the wire protocol at `/`, the published keys, and the outbox. */
 
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol/protocol.ts'
@@ -30,7 +30,7 @@ function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname)
 }
 
-/** The outbox and its codes are not available cross-origin. */
+/** The outbox, which shows codes, is not available cross-origin. */
 const isForBrowserClients = (url: string) => url === '/' || url.startsWith(`/${USER_POOL_ID}/`)
 
 export function buildIdentityApp(context: Context, issuer: () => string, log: IdentityLog): FastifyInstance {
@@ -43,7 +43,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-  // Prevents DNS rebinding: a foreign site can resolve its name to 127.0.0.1, but its Host header differs.
+  // Prevents DNS rebinding: a hostile site can resolve its name to 127.0.0.1, but its Host header differs.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-amzn-requestid', request.id)
     if (!isLoopback(`http://${request.headers.host}`)) throw REFUSALS.foreignHost()
@@ -103,7 +103,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   return app
 }
 
-/** By target prefix: operations open to web pages, and those refused to them. */
+/** By target prefix. Closed operations are refused to web pages. */
 const SERVICES: ReadonlyMap<string, Record<'open' | 'closed', Readonly<Record<string, Operation>>>> = new Map([
   [TARGET_PREFIX, { open: OPERATIONS, closed: ADMIN_OPERATIONS }],
   ...Object.entries(IDENTITY_POOL_SERVICES),
@@ -140,7 +140,7 @@ function toRefusal(error: unknown): IdentityRefusal {
   return new IdentityRefusal('InternalErrorException', 'Internal error', 500)
 }
 
-/** As bytes: Fastify would append a charset to the content type of a string. */
+/** Sent as bytes, because Fastify appends a charset to the content type of a string. */
 function sendJson(reply: FastifyReply, body: object) {
   return reply.header('content-type', CONTENT_TYPE).send(Buffer.from(JSON.stringify(body)))
 }

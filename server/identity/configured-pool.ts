@@ -1,16 +1,15 @@
-/** Applies the site's configuration to the embedded pool at each start; in AWS the operator sets these once. */
+/** Applies the site's configuration to the embedded pool at each start. In AWS, the operator sets these once. */
 
 import type { CharacterRule } from '../../shared/auth/password-policy.ts'
 import type { AuthFlowType, MfaType, VerificationMethod } from '../../shared/auth/sign-in-steps.ts'
 import { DEFAULT_CLIENT, DEFAULT_POOL, type Settings } from './pool/pool.ts'
 import type { MfaFactor } from './store/mfa.ts'
 
-/** The sign-in widget's options that concern the pool. */
 export interface WidgetOptions {
   readonly flow: AuthFlowType
   readonly mfa: 'off' | 'on' | 'optional'
   readonly mfaTypes: readonly MfaType[]
-  /** Custom names among them become attributes of the pool. */
+  /** Custom names in this list become attributes of the pool. */
   readonly signUpAttributes: readonly string[]
   readonly signUpVerification: VerificationMethod
   readonly passwordMinLength: number
@@ -23,14 +22,14 @@ const FACTORS: Readonly<Record<MfaType, MfaFactor>> = {
   TOTP: 'SOFTWARE_TOKEN_MFA',
   EMAIL: 'EMAIL_OTP',
 }
-/** Auth flows to enable on the client besides the default ones. */
+/** Auth flows to enable on the client in addition to the default ones. */
 const FURTHER_FLOWS: Readonly<Partial<Record<AuthFlowType, string>>> = {
   CUSTOM_WITHOUT_SRP: 'ALLOW_CUSTOM_AUTH',
   CUSTOM_WITH_SRP: 'ALLOW_CUSTOM_AUTH',
   USER_AUTH: 'ALLOW_USER_AUTH',
 }
 
-/** Leaves all other settings, made by administrators, unchanged. */
+/** Leaves settings unchanged that the widget does not determine. */
 export function applyWidgetOptions(settings: Settings, options: WidgetOptions): void {
   const { flow, mfa, mfaTypes, passwordMinLength, passwordCharacters: classes } = options
   const further = FURTHER_FLOWS[flow]

@@ -18,7 +18,7 @@ export interface EnsuredUser {
   readonly confirmed: boolean
 }
 
-/** Creates the user if the login name is new; omitted fields keep their values. */
+/** Creates the user if the login name is new. Omitted fields keep their values. */
 export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const { users, clock, loginMechanism } = context
   const loginName = { email: wanted.email, phone_number: wanted.phone, username: wanted.username }[loginMechanism]
@@ -28,7 +28,7 @@ export function ensureUser(context: Context, wanted: EnsuredUser): User {
   const begun = held ? withPassword(held, password) : makeUser(context, { loginName, password, status: 'UNCONFIRMED' })
   const user: User = {
     ...begun,
-    // An e-mail that is the login name keeps its first spelling.
+    // An e-mail address that is the login name keeps its original spelling.
     email: loginMechanism === 'email' ? begun.email : (wanted.email ?? begun.email),
     emailVerified: wanted.emailVerified ?? begun.emailVerified,
     phone: wanted.phone ?? begun.phone,

@@ -27,16 +27,17 @@ import { openUsers } from './store/users.ts'
 export interface IdentityOptions {
   readonly dataDir: string
   /**
-   * 0 = any free port; it is stored in the data folder and reused, because issued tokens contain it as their issuer.
+   * 0 selects a free port, which is stored in the data folder and reused, because issued tokens contain it in their
+   * issuer.
    */
   readonly port: number
   readonly clock: Clock
   readonly log?: IdentityLog
   /** Default: e-mail. */
   readonly loginMechanism?: LoginMechanism
-  /** Schema attributes that every user must have besides the login name; default: none. */
+  /** Attributes that every user must have besides the login name. Default: none. */
   readonly requiredAttributes?: readonly string[]
-  /** The public URL behind a proxy, used as the tokens' issuer; default: the service's own URL. */
+  /** The public URL behind a proxy, used in the tokens' issuer. Default: the service's own URL. */
   readonly publicUrl?: string
 }
 
@@ -51,9 +52,7 @@ export interface Identity {
   readonly outboxUrl: string
   /** Creates or updates a user, without the pool's password policy. */
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>
-  /** Registers the site's redirect URIs with the hosted pages. */
   registerSite(site: Pick<OAuthSettings, 'callbackUrls' | 'logoutUrls' | 'scopes' | 'providers'>): void
-  /** Applies the site's configuration: password policy, MFA and flow. */
   adopt(options: WidgetOptions): void
   close(): Promise<void>
 }
@@ -117,7 +116,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   }
 }
 
-/** Listens on the configured port, else the stored one, else any. */
+/** Listens on the configured port, else the stored one, else a free one. */
 async function listen(app: FastifyInstance, { dataDir, port }: IdentityOptions): Promise<string> {
   const wanted = port === 0 ? rememberedPort(dataDir) : port
   const address = await app.listen({ host: HOST, port: wanted }).catch((error: unknown) => {

@@ -1,11 +1,11 @@
-/** Remembers the port the service got, so that a restart keeps the issuer that live tokens name. */
+/** Stores the service's port, so that a restart keeps the issuer that valid tokens name. */
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FILE = 'identity-port'
 
-/** @returns 0 (any port) when none is stored */
+/** @returns 0 (any port) if none is stored */
 export function rememberedPort(dataDir: string): number {
   try {
     const port = Number(readFileSync(join(dataDir, FILE), 'utf8'))

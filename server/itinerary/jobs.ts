@@ -1,4 +1,6 @@
-/** The messages of the planning thread: pure functions, with the planner's functions as parameters. */
+/**
+ * The messages of the planning thread and their handlers: pure functions, with the planner's functions as parameters.
+ */
 
 import { type Answer, legKey, type Outline, type Plan, type Point } from '../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../shared/planner/request.ts'
@@ -8,9 +10,7 @@ import { type RefineWays, refine } from './refine.ts'
 export interface Jobs {
   readonly plan: {
     readonly body: PlanBody
-    /** The calendar day in Japan. */
     readonly today: string
-    /** Whether a routing service will measure the plan's legs. */
     readonly toMeasure: boolean
   }
   readonly refine: { readonly plan: Plan; readonly measured: Plan['measured'] }
@@ -20,10 +20,10 @@ export interface Jobs {
 export interface JobAnswers {
   readonly plan: {
     readonly answer: Answer
-    /** Undefined when nothing is to be measured. */
+    /** Undefined if nothing is to be measured. */
     readonly course: Course | undefined
   }
-  /** Null when no plan fits the measured legs. */
+  /** Null if no plan fits the measured legs. */
   readonly refine: Plan | null
   /** Null for an invalid share code. */
   readonly shared: Plan | null
@@ -36,13 +36,11 @@ export type JobReply = { readonly answer: JobAnswers[JobKind] } | { readonly fai
 /** The legs of a plan that a routing service can measure, by day in driving order. */
 export interface Course {
   readonly days: readonly (readonly CourseLeg[])[]
-  /** Seasonal factor on minutes. */
   readonly factor: number
   readonly tolls: boolean
 }
 
 export interface CourseLeg {
-  /** From `legKey`. */
   readonly key: string
   readonly from: Position
   readonly to: Position
@@ -50,16 +48,15 @@ export interface CourseLeg {
   readonly minutes: number
 }
 
-/** Longitude, latitude: the order of routing services. */
+/** Longitude, latitude, in the order of routing services. */
 export type Position = readonly [number, number]
 
-/** The planner's leg figures of one day. */
 export interface LegBaseline {
   /** Equal for days with the same open roads and speeds. */
   readonly key: string
   /** Seasonal factor on minutes. */
   readonly factor: number
-  /** Undefined for a walk, a missing way, or a way changed by a closure. */
+  /** Undefined for a leg on foot, a missing route, or a route changed by a closure. */
   leg(from: Point, to: Point): { readonly km: number; readonly minutes: number } | undefined
 }
 
@@ -73,7 +70,7 @@ export interface Ways extends RefineWays {
   positionOf(point: Point): Position | undefined
 }
 
-/** The search stops here with its best plan, which limits how long one request delays the others. */
+/** The search then ends with its best plan, which limits how long one request delays others. */
 const SEARCH_LIMIT_MS = 2_000
 
 /** @param now milliseconds of any monotonic clock */
@@ -102,9 +99,8 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * The legs of each day, plus the shortcuts past one or more stops, so that a stop can be left out later. One
- * measurement serves all
- * days: there is no course when road closures or winter begin or end during the trip.
+ * The legs of each day, plus the legs that skip stops, so that stops can be dropped later. One measurement serves all
+ * days: there is no course if road closures or winter begin or end during the trip.
  */
 function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
   const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((ground) => [ground.key, ground]))

@@ -1,4 +1,4 @@
-/** The planner's own leg times and positions, against which measured legs are compared. */
+/** The planner's own leg times and positions, with which measured legs are compared. */
 
 import { legBetween } from '../../shared/planner/legs.ts'
 import type { Point } from '../../shared/planner/plan.ts'
@@ -7,13 +7,11 @@ import type { PlanRequest } from '../../shared/planner/request.ts'
 import { roadsOn } from '../../shared/planner/roads/road-graph.ts'
 import type { LegBaseline, Position } from './jobs.ts'
 
-/** Longitude first, as routing services expect. */
 export function lonLatOf(point: Point): Position | undefined {
   const at = positionOf(point)
   return at && [at.longitude, at.latitude]
 }
 
-/** The planner's roads on one day of a trip. */
 export function baselineOn(day: string, { tolls, winterDriving }: PlanRequest): LegBaseline {
   const roads = roadsOn(day, { tolls, mountains: winterDriving })
   const free = roadsOn(day, { tolls, mountains: true }).withoutClosings()
@@ -23,7 +21,7 @@ export function baselineOn(day: string, { tolls, winterDriving }: PlanRequest): 
     leg(from, to) {
       const ours = legBetween(roads, from, to)
       const otherwise = legBetween(free, from, to)
-      // Routing services do not know seasonal closures: a way changed by one keeps our own figures.
+      // Routing services do not know seasonal closures, so a route changed by one keeps our own figures.
       if (!ours || ours.onFoot || otherwise?.km !== ours.km || otherwise.minutes !== ours.minutes) return undefined
       return { km: ours.km, minutes: ours.minutes }
     },

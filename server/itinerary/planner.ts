@@ -6,23 +6,22 @@ import type { Job, JobAnswers, JobKind, JobReply, Jobs } from './jobs.ts'
 
 export interface Planner {
   /**
-   * Rejects with ServiceUnavailable when the queue is full or the thread dies, and with an Error for a fault of the
+   * Rejects with ServiceUnavailable if the queue is full or the thread dies, and with an Error for a fault of the
    * planner.
-   * @param gone aborts when the client disconnects: a job that has not started is dropped
+   * @param gone aborts when the client disconnects; a job that has not started is dropped
    */
   ask<Kind extends JobKind>(kind: Kind, job: Jobs[Kind], gone?: AbortSignal): Promise<JobAnswers[Kind]>
   close(): Promise<void>
 }
 
-/** A few seconds of planning; beyond that the client retries later and plans in the browser meanwhile. */
+/** A few seconds of planning. Beyond that the client plans in the browser and retries later. */
 const QUEUE_LIMIT = 12
 /** Several times the longest search; a longer job is considered hung. */
 const JOB_LIMIT_MS = 8_000
 const RETRY_AFTER_S = 2
 /**
  * A search takes a few megabytes. A runaway one kills its thread, not the server. The small young generation saves 20
- * MB at no
- * measurable cost.
+ * MB at no measurable cost.
  */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 } as const
 
@@ -104,7 +103,7 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
         })
       })
       next()
-      // Jobs run one at a time, so this is the response to this job.
+      // Safe: jobs run one at a time, so this is the response to this job.
       return answer as Promise<JobAnswers[Kind]>
     },
     async close() {

@@ -1,4 +1,4 @@
-/** The itinerary endpoints, with the planner's thread and the operator's routing service behind them. */
+/** Registers the itinerary endpoints with the planning thread and the operator's routing service. */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import { createPlanner } from './planner.ts'

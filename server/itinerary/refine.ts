@@ -1,5 +1,5 @@
 /**
- * Recomputes a plan with measured leg times: same stops, same order, dropping the least valuable stops of days that no
+ * Recomputes a plan with measured leg times: same stops, same order, without the least valuable stops of days that no
  * longer fit.
  */
 
@@ -8,16 +8,15 @@ import type { PlanRequest } from '../../shared/planner/request.ts'
 
 export interface RefineWays {
   layOut(request: PlanRequest, outline: Outline, measured?: Plan['measured']): Plan
-  /** The value of a place to this traveller. */
   worthOf(place: string, plan: Plan): number
 }
 
-/** If more would be dropped, our own plan is better. */
+/** If more stops would be dropped, the unmeasured plan is better. */
 const MOST_LEFT_OUT_A_DAY = 2
 
 /**
- * A new search would be worse than dropping a stop: it would favour unmeasured ways only because they look faster.
- * @returns null when wishes and pins do not fit the measured legs
+ * Drops stops instead of searching again: a search would favour unmeasured legs only because they look faster.
+ * @returns null if wishes and pins do not fit the measured legs
  */
 export function refine(plan: Plan, measured: Plan['measured'], { layOut, worthOf }: RefineWays): Plan | null {
   const { request } = plan
@@ -33,7 +32,6 @@ export function refine(plan: Plan, measured: Plan['measured'], { layOut, worthOf
   return laid.faults.length === 0 ? laid : null
 }
 
-/** Droppable stops by day, least valuable first. */
 type Choices = ReadonlyMap<number, readonly string[]>
 
 function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place: string) => number): Choices {
@@ -52,8 +50,7 @@ function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place:
 
 /**
  * For each day the least valuable stop whose removal satisfies all rules, otherwise the least valuable one. Days keep
- * their ends, so they are
- * independent.
+ * their start and end, so they are independent.
  */
 function leastThatHelps(outline: Outline, choices: Choices, lay: (outline: Outline) => Plan): Map<number, string> {
   const chosen = new Map([...choices].flatMap(([day, [least]]) => (least === undefined ? [] : [[day, least] as const])))

@@ -1,4 +1,4 @@
-/** The itinerary endpoints of this server: a plan for a request, and the plan of a share link. */
+/** The itinerary endpoints: a plan for a request, and the plan of a share link. */
 
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import type { Answer, Plan } from '../../shared/planner/plan.ts'
@@ -44,7 +44,6 @@ async function plan(context: ItineraryContext, body: PlanBody, { gone, log }: As
     const refined = await refine({ planner, routing }, answer.plan, course)
     return refined ? { plan: refined } : answer
   } catch (error) {
-    // Refinement is optional: keep the unrefined plan.
     log.debug({ event: 'refining-failed', err: error }, 'the plan stays as we reckon it')
     return answer
   }
@@ -60,7 +59,7 @@ async function refine(
   return planner.ask('refine', { plan, measured })
 }
 
-/** Aborts when the client disconnects before the response. */
+/** Aborts if the client disconnects before the response is complete. */
 function leaving(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

@@ -1,9 +1,9 @@
-/** Parses the table response of a routing service with full validation. */
+/** Parses and validates the table response of a routing service. */
 
 import { ExternalResponseError } from '../external-http/bounded.ts'
 import { listOf, objectOf, otherShape } from '../external-http/json.ts'
 
-/** Row per origin, column per destination; null without a route. */
+/** A row per origin, a column per destination; null without a route. */
 export interface Table {
   readonly metres: readonly (readonly (number | null)[])[]
   readonly seconds: readonly (readonly (number | null)[])[]
@@ -11,12 +11,11 @@ export interface Table {
   readonly near: readonly boolean[]
 }
 
-/** Maximum distance of the snapped position from the place. */
+/** Maximum distance between a place and the road found for it. */
 const NEAR_METRES = 2_000
 
 /**
- * @param json the response
- * @param size number of places requested
+ * @param size number of places in the request
  * @throws ExternalResponseError unless it is a table of that size
  */
 export function readTable(json: unknown, size: number): Table {

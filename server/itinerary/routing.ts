@@ -1,7 +1,6 @@
 /**
  * Measures a plan's legs with the operator's routing service (OSRM HTTP API, table service, version 1;
- * project-osrm.org/docs). Each leg is
- * compared with our own figures; implausible ones are ignored.
+ * project-osrm.org/docs). Each leg is compared with our own figures; implausible ones are ignored.
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'
@@ -14,7 +13,7 @@ import { readTable, type Table } from './routing-table.ts'
 type Measured = Plan['measured']
 
 export interface Routing {
-  /** Plausible legs by `legKey`; undefined when the service fails. */
+  /** Plausible legs by `legKey`; undefined if the service fails. */
   measure(course: Course): Promise<Measured | undefined>
 }
 
@@ -38,20 +37,16 @@ const MOST_BYTES = 262_144
 /** Coordinates to about one metre. */
 const DECIMALS = 5
 
-/**
- * A larger difference between our figure and the measured one means two different ways; one may be closed or cost a
- * toll.
- */
+/** A larger difference means that the service took another route, which may be closed or cost a toll. */
 const ALIKE_KM = { least: 0.85, most: 1.2, orBy: 2 } as const
 const ALIKE_MINUTES = { least: 0.6, most: 1.6, orBy: 10 } as const
 
-/** As measured, in a season without snow. */
+/** As measured, without the seasonal factor. */
 interface Figures {
   readonly km: number
   readonly minutes: number
 }
 
-/** The service found no way between the two places. */
 const NO_WAY = 'no way'
 
 export function createRouting(options: RoutingOptions): Routing {
@@ -129,7 +124,7 @@ function keyOf(key: string, tolls: boolean): string {
   return tolls ? key : `${key} without tolls`
 }
 
-/** Each end of a leg once, in driving order. */
+/** Lists each end of a leg once, in driving order. */
 function positionsOf(legs: readonly CourseLeg[]) {
   const positions = new Map<string, { readonly position: Position; readonly index: number }>()
   for (const position of legs.flatMap(({ from, to }) => [from, to])) {

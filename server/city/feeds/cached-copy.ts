@@ -13,9 +13,7 @@ export interface Copy<T> {
 
 export interface CachedCopyOptions<T> {
   readonly name: string
-  /** The file's path; its folder is created at the first write. */
   readonly file: string
-  /** Validates the parsed JSON; throws for anything else. */
   readonly read: (json: unknown) => T
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
@@ -24,13 +22,13 @@ export interface CachedCopyOptions<T> {
 export interface CachedCopy<T> {
   /** Undefined without a file, or with an invalid one. */
   open(): Promise<Copy<T> | undefined>
-  /** Never fails: without a writable folder only restarts lose the copy. */
+  /** Never rejects. Without a writable folder the copy is lost at a restart. */
   keep(copy: Copy<T>): Promise<void>
 }
 
 const VERSION = 1
 const MOST_BYTES = 16 * 1_048_576
-/** Allows for clock adjustments; a copy from further in the future is invalid. */
+/** Tolerates clock adjustments; a copy dated further in the future is invalid. */
 const CLOCK_LEEWAY_MS = 60_000
 
 export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopyOptions<T>): CachedCopy<T> {
@@ -62,12 +60,11 @@ export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopy
         if (!Number.isSafeInteger(readAt) || readAt < 0 || readAt > clock.now() + CLOCK_LEEWAY_MS) return undefined
         return { value: read(kept.value), readAt: Math.min(readAt, clock.now()) }
       } catch {
-        // Missing, unreadable, broken or of another kind.
         return undefined
       }
     },
     keep(copy) {
-      // Serialised: two writes at once would use the same temporary file.
+      // Serialized: concurrent writes would use the same temporary file.
       written = written.then(() => write(copy))
       return written
     },

@@ -1,7 +1,6 @@
 /**
  * Reads one external resource for all requests: one call at a time, a bounded wait, and the last good copy with its
- * time while calls
- * fail.
+ * time while calls fail.
  */
 
 import type { FastifyBaseLogger } from 'fastify'
@@ -10,38 +9,35 @@ import { ExternalResponseError, reasonOf } from '../../external-http/bounded.ts'
 import { type Copy, createCachedCopy } from './cached-copy.ts'
 
 export interface Reading<T> extends Copy<T> {
-  /** Read less than `freshMs` ago. */
   readonly fresh: boolean
 }
 
 export interface Feed<T> {
-  /** Undefined when nothing was ever read, or not in time. Never rejects. */
+  /** Undefined when no copy exists and none arrived in time. Never rejects. */
   read(): Promise<Reading<T> | undefined>
-  /** Aborts the call in flight; later reads return what is cached. */
+  /** Aborts the call in flight; later reads return the last copy. */
   close(): Promise<void>
 }
 
 export interface FeedPatience {
-  /** Maximum wait of a request. */
   readonly waitMs?: number
-  /** Maximum duration of a call. */
   readonly timeoutMs?: number
 }
 
 export interface FeedOptions<T> extends FeedPatience {
-  /** Name in the log and in the cached file. */
   readonly name: string
-  /** Fetches a new copy; `reasonOf` describes what it throws. */
+  /** @returns a new copy; rejects with any error that `reasonOf` can describe */
   readonly load: (signal: AbortSignal) => Promise<T>
-  /** The file of the last good copy; undefined: no file. */
+  /** The file of the last good copy; without it, copies are in memory only. */
   readonly keepIn?: string | undefined
-  /** Validates the parsed JSON of the file; throws for anything else. */
   readonly read: (json: unknown) => T
-  /** No new call within this time. */
+  /** A copy younger than this is returned without a new call. */
   readonly freshMs: number
-  /** Up to this age a copy is returned at once while a call runs; an older one only when the call takes too long. */
+  /**
+   * Up to this age a copy is returned at once while a call runs. An older one is returned only if the call fails or
+   * exceeds `waitMs`.
+   */
   readonly staleMs?: number
-  /** Pause after a failed call. */
   readonly restMs?: number
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -50,7 +46,7 @@ export interface FeedOptions<T> extends FeedPatience {
 const WAIT_MS = 1_500
 const TIMEOUT_MS = 8_000
 const REST_MS = 60_000
-/** Minimum pause after a 429. */
+/** Minimum pause after status 429. */
 const BUSY_REST_MS = 10 * 60_000
 const LONGEST_REST_MS = 60 * 60_000
 
@@ -71,7 +67,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     copy ??= found
   }
 
-  /** Safe against a clock set back: a copy becomes stale and a pause ends, never the reverse. */
+  /** If the clock is set back, a copy becomes stale and a pause ends, never the reverse. */
   const isYounger = (from: number, ms: number) => clock.now() >= from && clock.now() - from < ms
 
   async function call(): Promise<void> {
@@ -96,7 +92,6 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
     }
   }
 
-  /** The call in flight, started now if one is due. */
   function refreshed(): Promise<void> | undefined {
     if (closed.signal.aborted || isYounger(rest.from, rest.ms)) return calling
     calling ??= call().finally(() => {
@@ -122,7 +117,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   }
 }
 
-/** Rejects when the signal aborts, so that a loader that ignores the signal delays no caller. */
+/** Rejects when the signal aborts, so that a loader that ignores the signal does not delay callers. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)

@@ -2,15 +2,14 @@
 
 import ipaddr from 'ipaddr.js'
 
-/** Names of private networks (RFC 6761, RFC 6762 with its appendix G, RFC 8375). */
+/** Names of private networks (RFC 6761, RFC 6762 appendix G, RFC 8375). */
 const INNER_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const LONGEST_ADDRESS = 2_000
 
 /**
  * Whether the address is globally routable. Special-purpose ranges are not: private, loopback, link-local (cloud
- * metadata), shared,
- * multicast, reserved, and IPv6 with an embedded IPv4 address.
+ * metadata), shared, multicast, reserved, and IPv6 with an embedded IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -33,7 +32,7 @@ export function publicAddress(text: string, ownOrigin?: string): URL | undefined
   return url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname) ? url : undefined
 }
 
-/** Plain http on loopback, allowed for trying out a feed. */
+/** Plain HTTP is allowed on loopback only, to try out a feed. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
@@ -41,6 +40,6 @@ export function isLoopback({ protocol, hostname }: URL): boolean {
 function isPublicHost(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return isPublicAddress(literal)
-  // A numeric last label is a misspelt address; a name without a dot is a host of the local network.
+  // A numeric last label is a malformed address; a name without a dot belongs to the local network.
   return /\.[a-z][a-z0-9-]*$/.test(hostname) && !INNER_NAMES.test(hostname)
 }

@@ -1,7 +1,6 @@
 /**
- * Fetches untrusted URLs: https to public addresses only. The address is checked when the connection is made, so
- * neither a redirect nor
- * DNS rebinding reaches the server's own network.
+ * Fetches untrusted URLs: https to public addresses only. Addresses are checked at connection time, so neither
+ * redirects nor DNS rebinding reach the server's own network.
  */
 
 import { lookup } from 'node:dns/promises'
@@ -16,31 +15,27 @@ export interface ResolvedAddress {
 }
 
 export interface PublicFetchOptions {
-  /** The operator's feed: only its origin may have a port, or be http on loopback. */
+  /** The operator's feed. Only its origin may have a port or use http on loopback. */
   readonly feedUrl: string
   readonly resolve?: (hostname: string) => Promise<readonly ResolvedAddress[]>
-  /** Whether a resolved address may be connected to. */
   readonly isPublic?: (address: string) => boolean
-  /** Certificates to trust instead of the default ones. */
+  /** CA certificates in PEM, which replace the default ones. */
   readonly ca?: string
 }
 
 export interface Wanted {
   /** Accepted media types, lower case, without parameters. */
   readonly types: RegExp
-  /** The Accept header. */
   readonly accept: string
   /** After decompression. */
   readonly mostBytes: number
-  /** Total, redirects included. */
+  /** Total, including redirects. */
   readonly timeoutMs: number
-  /** Maximum time between two chunks. */
   readonly silenceMs: number
 }
 
 export interface PublicAnswer {
   readonly bytes: Buffer
-  /** Lower case, without parameters. */
   readonly mediaType: string
   readonly charset: string | undefined
 }
@@ -58,7 +53,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
   const isAllowed = (hostname: string, { address }: ResolvedAddress) =>
     isLoopback(feed) && hostname === feed.hostname ? ['127.0.0.1', '::1'].includes(address) : isPublic(address)
 
-  /** Refuse the name if any of its addresses is private: we cannot choose which one is connected to. */
+  /** Rejects the name if any address is private: the connection may use any of them. */
   const checkedLookup: LookupFunction = (hostname, { all }, callback) => {
     resolve(hostname).then(
       (found) => {
@@ -74,7 +69,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
     )
   }
 
-  /** One agent per call: calls are rare, and no connection stays open. */
+  /** One agent per call: calls are rare, and no connection stays open afterwards. */
   const agentFor = ({ silenceMs }: Wanted) =>
     new Agent({
       connect: { lookup: checkedLookup, timeout: silenceMs, rejectUnauthorized: true, ...(ca && { ca }) },

@@ -1,4 +1,4 @@
-/** Turns a parsed feed into the public podcast: episodes with audio on the internet, all texts as plain text. */
+/** Converts a parsed feed into the public podcast: episodes with publicly reachable audio, all texts as plain text. */
 
 import { createHash } from 'node:crypto'
 import Type, { type Static } from 'typebox'
@@ -11,9 +11,12 @@ import { audioTypeOf, countOf, dateOf, languageOf, secondsOf } from './rss-field
 import { formatOf, TRANSCRIPT_FORMATS } from './transcript-formats.ts'
 
 const LONGEST_LINE = 300
-/** Longer show notes continue on the episode's own page. */
+/** Longer show notes are cut; the full text is on the episode's own page. */
 const LONGEST_SUMMARY = 2_000
-/** Characters for the notes of all episodes: once newer notes have used them up, older ones are shortened. */
+/**
+ * Total characters for the notes of all episodes. When newer notes have used them up, older notes are cut to
+ * LEAST_SUMMARY.
+ */
 const ALL_SUMMARIES = 150_000
 const LEAST_SUMMARY = 300
 const MOST_TRANSCRIPTS = 4
@@ -26,7 +29,6 @@ const TranscriptSource = Type.Object({
 
 const { hasTranscript: _, ...episode } = Episode.properties
 
-/** The cached form of a feed: the public form plus the transcript sources. */
 export const KeptFeed = Type.Object({
   ...PodcastFeed.properties,
   episodes: Type.Array(Type.Object({ ...episode, transcripts: Type.Array(TranscriptSource) }), {
@@ -44,7 +46,7 @@ export function isKeptFeed(value: unknown): value is Feed {
   return keptFeed.Check(value)
 }
 
-/** @param feedUrl the operator's feed; URLs of its origin may be fetched where others may not */
+/** @param feedUrl the operator's feed; URLs of its origin may have a port or be on loopback */
 export function feedOf({ channel, items }: RssFeed, feedUrl: string): Feed {
   const own = new URL(feedUrl).origin
   const field = (name: string) => channel.get(name) ?? ''
@@ -111,7 +113,6 @@ function audioOf(enclosures: readonly Attributes[], own: string): FeedEpisode['a
   return undefined
 }
 
-/** Best format first. */
 function transcriptsOf(written: readonly Attributes[], own: string): TranscriptSource[] {
   return written
     .flatMap(({ url: text = '', type = '', language = '' }) => {
@@ -127,12 +128,11 @@ function linkOf(text: string): string | null {
   return publicAddress(text)?.href ?? null
 }
 
-/** 96 bits, collision-free for one podcast. The guid itself may be a URL, so it is not published. */
+/** 96 bits, enough to avoid collisions within a podcast. The guid itself is not published, because it may be a URL. */
 function idOf(guid: string): string {
   return createHash('sha256').update(guid).digest('base64url').slice(0, 16)
 }
 
-/** Title of an episode without one. */
 function fileNameOf(address: string): string {
   const { pathname, hostname } = new URL(address)
   const name = pathname.slice(pathname.lastIndexOf('/') + 1).replace(/\.\w{2,4}$/, '')

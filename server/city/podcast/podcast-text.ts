@@ -4,7 +4,6 @@ import { Parser } from 'htmlparser2'
 
 const MOST_DEPTH = 200
 
-/** Elements that start a new paragraph. */
 const BLOCKS: ReadonlySet<string> = new Set(
   `address article aside blockquote br caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3
   h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul`.split(
@@ -12,13 +11,12 @@ const BLOCKS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Elements whose content is not text. */
 const SILENT: ReadonlySet<string> = new Set(
   `applet audio canvas embed frameset head iframe math noembed noframes noscript object plaintext script select style svg
   template textarea video xmp`.split(/\s+/),
 )
 
-/** @param most maximum characters of all paragraphs; cut text ends in an ellipsis */
+/** @param most maximum number of characters of all paragraphs together; cut text ends in an ellipsis */
 export function paragraphsOf(source: string, most: number): string[] {
   const kept: string[] = []
   let left = most
@@ -35,12 +33,11 @@ export function paragraphsOf(source: string, most: number): string[] {
   return kept
 }
 
-/** The same as one line. */
 export function lineOf(source: string, most: number): string {
   return paragraphsOf(source, most).join(' ').slice(0, most).toWellFormed()
 }
 
-/** Paragraphs if the source has block elements, otherwise its lines: feeds put plain text into the same fields. */
+/** Splits at block elements if there are any, otherwise at line breaks: feeds put plain text into the same fields. */
 function piecesOf(source: string): string[] {
   if (!/[<&]/.test(source)) return linesOf(source)
   const pieces = ['']
@@ -77,9 +74,8 @@ export function linesOf(text: string): string[] {
 }
 
 /**
- * One line of plain text without control characters, bidirectional controls (UAX #9: embeddings, overrides, isolates),
- * stacks of
- * combining marks, or anything that looks like a tag after double encoding.
+ * Returns one line of plain text without control characters, bidirectional controls (UAX #9: embeddings, overrides,
+ * isolates), stacks of combining marks, or anything that looks like a tag after double encoding.
  */
 export function cleaned(text: string): string {
   return text
@@ -92,7 +88,7 @@ export function cleaned(text: string): string {
     .trim()
 }
 
-/** Never through the middle of a character. */
+/** Never splits a surrogate pair. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

@@ -1,4 +1,4 @@
-/** The operator's podcast: its feed, read by this server for everybody and kept, and the transcripts it names. */
+/** The operator's podcast: one shared, cached copy of its feed, and the transcripts that the feed links to. */
 
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,11 +13,11 @@ import { decodeXml } from './rss-encoding.ts'
 import { createTranscripts } from './transcripts.ts'
 
 export interface Podcast {
-  /** Never fails: an unreadable feed is reported as unreachable. */
+  /** Never rejects: an unreadable feed is reported as unreachable. */
   read(): Promise<PodcastAnswer>
   /**
-   * @throws Refusal NotFound for an unknown episode or one without a transcript, ServiceUnavailable while it cannot be
-   * read
+   * @throws Refusal NotFound for an unknown episode or one without a transcript, ServiceUnavailable while the feed or
+   * transcript cannot be read
    */
   transcript(episode: string): Promise<TranscriptAnswer>
   close(): Promise<void>
@@ -25,7 +25,6 @@ export interface Podcast {
 
 export interface PodcastOptions {
   readonly feedUrl: string
-  /** The file of the last good copy. */
   readonly keepIn: string
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
@@ -34,7 +33,7 @@ export interface PodcastOptions {
 }
 
 const FRESH_MS = 30 * 60_000
-/** Age up to which a copy counts as live; it is refreshed in the background. */
+/** Age up to which a copy counts as live. */
 const LIVE_MS = 2 * 3_600_000
 const STALE_MS = 12 * 3_600_000
 const TIMEOUT_MS = 10_000
@@ -50,7 +49,6 @@ const WANTED: Wanted = {
 const NO_PODCAST: PodcastAnswer = { state: 'none', source: null, readAt: null, feed: null }
 const UNREACHABLE: PodcastAnswer = { state: 'unreachable', source: null, readAt: null, feed: null }
 
-/** For a site without a podcast. */
 export const noPodcast: Podcast = {
   read: async () => NO_PODCAST,
   transcript: async () => {
@@ -59,7 +57,7 @@ export const noPodcast: Podcast = {
   close: async () => undefined,
 }
 
-/** The cached file; a copy of another feed URL is not used. */
+/** The content of the cached file. `of` is a hash of the feed URL; a copy of another feed is not used. */
 interface Kept {
   readonly of: string
   readonly feed: Feed
@@ -87,7 +85,6 @@ export function createPodcast(options: PodcastOptions): Podcast {
     log,
     ...patience,
   })
-  /** Computed once per reading. */
   const shown = new WeakMap<Feed, PodcastAnswer['feed']>()
 
   function shownOf(read: Feed): PodcastAnswer['feed'] {

@@ -6,14 +6,12 @@ import { ExternalResponseError } from '../../external-http/bounded.ts'
 const DECLARATION_BYTES = 200
 
 /**
- * Precedence: byte order mark, Content-Type header, XML declaration (RFC 7303 §3), UTF-8. Invalid bytes become U+FFFD,
- * so one broken
- * character does not make the podcast unreadable.
- * @throws ExternalResponseError for an encoding that browsers do not support either
+ * Order of precedence: byte order mark, Content-Type header, XML declaration (RFC 7303 §3), UTF-8. Invalid bytes become
+ * U+FFFD, so one broken character does not make the podcast unreadable.
+ * @throws ExternalResponseError for an encoding that TextDecoder does not support
  */
 export function decodeXml(bytes: Buffer, charset: string | undefined): string {
   try {
-    // TextDecoder removes the byte order mark.
     return new TextDecoder(markedEncoding(bytes) ?? charset ?? declaredEncoding(bytes) ?? 'utf-8').decode(bytes)
   } catch {
     throw new ExternalResponseError('unknown encoding')

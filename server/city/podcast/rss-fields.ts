@@ -10,7 +10,9 @@ const DATE =
   /^(?:[a-z]+,?\s+)?(\d{1,2})\s+([a-z]{3})[a-z]*\s+(\d{4}|\d\d)\s+(\d\d?):(\d\d)(?::(\d\d))?\s*([+-]\d{4}|[a-z]{1,4})?$/i
 const ISO_DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d\d))?$/
 
-/** Parses an RFC 822 date with a year of two or four digits, or an ISO 8601 date; milliseconds since the epoch. */
+/**
+ * Parses an RFC 822 date with a year of two or four digits, or an ISO 8601 date. Returns milliseconds since the epoch.
+ */
 export function dateOf(text: string): number | null {
   const trimmed = text.trim().slice(0, 100)
   if (ISO_DATE.test(trimmed)) return orNull(Date.parse(trimmed))
@@ -21,7 +23,7 @@ export function dateOf(text: string): number | null {
   if (index < 0 || offset === undefined) return null
   const fullYear = year.length === 2 ? Number(year) + (Number(year) < 70 ? 2000 : 1900) : Number(year)
   const date = new Date(Date.UTC(fullYear, index, Number(day)))
-  // Rejects overflow such as 31 November.
+  // Date.UTC accepts days such as 31 November and moves them to the next month.
   if (date.getUTCDate() !== Number(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return null
   return orNull(date.getTime() + ((Number(hour) * 60 + Number(minute) - offset) * 60 + Number(second)) * 1_000)
 }
@@ -35,7 +37,7 @@ function offsetOf(zone: string): number | undefined {
 
 const LONGEST_EPISODE_S = 7 * 24 * 3_600
 
-/** Whole seconds of '1:02:03', '62:03' or '3723'. */
+/** Parses '1:02:03', '62:03' or '3723' into whole seconds. */
 export function secondsOf(text: string): number | null {
   if (!/^\d{1,6}(:\d{1,2}){0,2}(\.\d{1,9})?$/.test(text.trim())) return null
   const seconds = Math.floor(
@@ -47,13 +49,12 @@ export function secondsOf(text: string): number | null {
   return seconds <= LONGEST_EPISODE_S ? seconds : null
 }
 
-/** A non-negative integer. */
 export function countOf(text: string): number | null {
   const trimmed = text.trim()
   return /^\d{1,15}$/.test(trimmed) ? Number(trimmed) : null
 }
 
-/** A BCP 47 tag in canonical form: 'en-us' and 'en_US' become en-US. */
+/** Returns a BCP 47 tag in canonical form: 'en-us' and 'en_US' become en-US. */
 export function languageOf(text: string): string | null {
   const tag = text.trim().replaceAll('_', '-')
   if (!/^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag) || tag.length > 35) return null
@@ -74,7 +75,7 @@ const TYPES_BY_NAME: Readonly<Record<string, string>> = {
   ...{ 'audio/x-m4a': 'audio/mp4', 'audio/m4a': 'audio/mp4', 'audio/x-wav': 'audio/wav' },
 }
 
-/** The audio media type, from the declared type or else the file extension; null for anything but audio. */
+/** Returns the declared audio type, else the one of the file extension; null for anything but audio. */
 export function audioTypeOf(declared: string, url: URL): string | null {
   const type = (declared.split(';')[0] ?? '').trim().toLowerCase()
   if (/^audio\/[\w.+-]{1,60}$/.test(type))

@@ -1,7 +1,6 @@
 /**
  * Parses RSS 2.0 with the podcast extensions into bounded, unvalidated fields; podcast-feed.ts validates them.
- * htmlparser2 resolves only
- * XML's five entities, and neither reads a DTD nor fetches anything.
+ * htmlparser2 resolves only XML's five entities, and neither reads a DTD nor fetches anything.
  */
 
 import { Parser } from 'htmlparser2'
@@ -18,7 +17,6 @@ export interface RssItem {
 
 export interface RssFeed {
   readonly channel: ReadonlyMap<string, string>
-  /** In the feed's order. */
   readonly items: readonly RssItem[]
 }
 
@@ -35,7 +33,7 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['itunes:explicit', 'podcast:season', 'podcast:episode'],
 ])
 
-/** A namespace may have any prefix; a feed without declarations uses the common prefixes. */
+/** Namespaces may have any prefix. Prefixes that a feed does not declare are used as written. */
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['http://www.itunes.com/dtds/podcast-1.0.dtd', 'itunes'],
   ['https://podcastindex.org/namespace/1.0', 'podcast'],
@@ -52,13 +50,12 @@ interface OpenItem {
 interface OpenField {
   readonly into: Map<string, string>
   readonly name: string
-  /** Number of open elements around the text. */
   readonly depth: number
   readonly parts: string[]
   characters: number
 }
 
-/** @throws ExternalResponseError for text that is not RSS, exceeds the limits, or is truncated */
+/** @throws ExternalResponseError for text that is not RSS, exceeds a limit, or is truncated */
 export function readRss(text: string): RssFeed {
   const channel = new Map<string, string>()
   const items: RssItem[] = []
@@ -102,7 +99,7 @@ export function readRss(text: string): RssFeed {
         const name = nameOf(written)
         open.push(name)
         const at = open.length
-        // Unencoded markup belongs to the text; it is removed later with all other markup.
+        // Unescaped markup is part of the text; podcast-text.ts removes it.
         if (field) add(tag('<', written))
         else if (at === 2 && name === 'channel') found = true
         else if (at === 3 && open[1] === 'channel' && name === 'item') {

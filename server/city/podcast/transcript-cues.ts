@@ -1,17 +1,16 @@
-/** Parses WebVTT (W3C) and SubRip transcripts: blocks of a time and the words spoken then. */
+/** Parses WebVTT (W3C) and SubRip transcripts: blocks of a time span and its text. */
 
 import { linesOf } from './podcast-text.ts'
 import type { Cue } from './transcript-lines.ts'
 
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`)
-/** WebVTT voice span: <v.loud Haruko>. Matches one space only: a run of spaces would make the match quadratic. */
+/** WebVTT voice span: <v.loud Haruko>. Matches one space only: a run of spaces would take quadratic time. */
 const VOICE = /^\s*<v(?:\.[^\s>]*)?\s([^>]*)>/
 
 /** WebVTT timestamps inside a cue: <00:01:02.500>. */
 const WORD_TIME = /<[\d:.]{1,20}>/g
 
-/** @returns undefined when the text contains no cue */
 export function readCues(text: string): Cue[] | undefined {
   const lines = linesOf(text)
   const cues: Cue[] = []
@@ -23,14 +22,13 @@ export function readCues(text: string): Cue[] | undefined {
       at += 1
       words.push(lines[at] ?? '')
     }
-    // Without a blank line between two cues, the next cue's number would be read as a word of this one.
+    // Without a blank line between two cues, the number of the next cue is the last line of this one.
     if (TIMING.test(lines[at + 1] ?? '') && /^\d+$/.test(words.at(-1)?.trim() ?? '')) words.pop()
     for (const cue of voicesOf(words.join('\n'), secondsOf(timing))) cues.push(cue)
   }
   return cues.length > 0 ? cues : undefined
 }
 
-/** A cue may hold two voices, one per line. */
 function voicesOf(words: string, seconds: number): Cue[] {
   return words.split(/\n(?=\s*<v[.\s])/).map((part) => {
     const speaker = VOICE.exec(part)?.[1]

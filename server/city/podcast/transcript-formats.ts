@@ -1,4 +1,4 @@
-/** The transcript formats of <podcast:transcript> that can be read, best first. */
+/** The supported formats of <podcast:transcript>, best first. */
 
 export const TRANSCRIPT_FORMATS = ['vtt', 'srt', 'json', 'text', 'html'] as const
 export type TranscriptFormat = (typeof TRANSCRIPT_FORMATS)[number]
@@ -13,7 +13,6 @@ const FORMATS: Readonly<Record<string, TranscriptFormat>> = {
   'text/html': 'html',
 }
 
-/** @param type the declared media type */
 export function formatOf(type: string): TranscriptFormat | undefined {
   const name = (type.split(';')[0] ?? '').trim().toLowerCase()
   return Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined

@@ -1,11 +1,10 @@
-/** Joins subtitle cues of one speaker into readable lines that end with a sentence. */
+/** Joins the subtitle cues of one speaker into readable lines that end with a sentence. */
 
 import type { TranscriptLineShape } from '../../../shared/city/podcast-shapes.ts'
 import { cut, lineOf } from './podcast-text.ts'
 
-/** The words of one time span, with their markup. */
 export interface Cue {
-  /** From the beginning; null if the transcript has no times. */
+  /** Seconds from the start; null if the transcript has no times. */
   readonly seconds: number | null
   readonly speaker: string | null
   readonly html: string
@@ -16,10 +15,9 @@ const MOST_LINES = 20_000
 const MOST_CHARACTERS = 500_000
 const LONGEST_LINE = 2_000
 const LONGEST_NAME = 200
-/** A new line starts at a sentence end after LONG_ENOUGH characters, at the latest after TOO_LONG. */
+/** A new line starts after LONG_ENOUGH characters at the end of a sentence, and in any case after TOO_LONG. */
 const LONG_ENOUGH = 60
 const TOO_LONG = 400
-/** A longer pause starts a new line. */
 const PAUSE_S = 10
 
 const SENTENCE_END = /[.!?…。！？؟۔]["'”’»)）」』]*$/

@@ -22,7 +22,7 @@ const READERS: Readonly<Record<TranscriptFormat, (text: string) => Cue[] | undef
 
 /**
  * @param text the decoded transcript
- * @throws ExternalResponseError when the content does not match the declared format, or is empty
+ * @throws ExternalResponseError if the content does not match the declared format or is empty
  */
 export function readTranscript(text: string, format: TranscriptFormat): TranscriptLineShape[] {
   const lines = linesOfCues(READERS[format](text) ?? [])
@@ -30,7 +30,6 @@ export function readTranscript(text: string, format: TranscriptFormat): Transcri
   return lines
 }
 
-/** The podcast namespace's JSON: `{ segments: [{ speaker, startTime, body }] }`. */
 function readSegments(text: string): Cue[] | undefined {
   let json: unknown
   try {
@@ -61,7 +60,7 @@ function readParagraphs(text: string): Cue[] {
   }))
 }
 
-/** `<cite>Haruko:</cite><time>1:02</time><p>…</p>` of the podcast namespace; other HTML is read as paragraphs. */
+/** Reads `<cite>Haruko:</cite><time>1:02</time><p>…</p>` (podcast namespace); other HTML is read as paragraphs. */
 function readHtml(text: string): Cue[] {
   const cues: Cue[] = []
   let [speaker, time, html, depth]: [string, string, string | undefined, number] = ['', '', undefined, 0]
@@ -96,7 +95,6 @@ function readHtml(text: string): Cue[] {
   return paragraphsOf(text, MOST_CHARACTERS).map((line) => ({ seconds: null, speaker: null, html: encoded(line) }))
 }
 
-/** Encodes plain text for the HTML parser. */
 function encoded(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

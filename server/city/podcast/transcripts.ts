@@ -1,4 +1,4 @@
-/** Transcripts on demand: fetched once for all concurrent requests, kept in a bounded cache. */
+/** Fetches transcripts on demand, once for all concurrent requests, into a bounded cache. */
 
 import type { FastifyBaseLogger } from 'fastify'
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
@@ -17,7 +17,6 @@ export interface Transcripts {
    * @throws Refusal ServiceUnavailable while none of them can be read
    */
   read(sources: readonly TranscriptSource[]): Promise<TranscriptAnswer>
-  /** Aborts the fetches in flight. */
   close(): void
 }
 
@@ -25,31 +24,33 @@ export interface TranscriptsOptions {
   readonly fetch: PublicFetch
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** Total for all sources of one transcript: a request waits for it. */
+  /** Total time for all sources of one transcript, in which the request waits. */
   readonly waitMs?: number | undefined
 }
 
 const KEPT = 50
 const AT_ONCE = 8
-/** Only a crawler exceeds this rate, at the cost of the hosts it names and of this processor. */
+/**
+ * Maximum number of fetches a minute. Only a crawler exceeds it, and would load this server and the hosts of the
+ * transcripts.
+ */
 const A_MINUTE = 30
 const MINUTE_MS = 60_000
 const MOST_BYTES = 2 * 1_048_576
 const TIMEOUT_MS = 6_000
 const SILENCE_MS = 3_000
 const WAIT_MS = 8_000
-/** Transcripts are corrected occasionally. */
+/** Authors correct transcripts occasionally. */
 const FRESH_MS = 6 * 3_600_000
 const REST_MS = 5 * 60_000
 
 const PAGES = /^text\/html$/
-/** Subtitles have many media types, but never text/html: that is an error page. */
+/** Subtitles have many media types, but never text/html, which indicates an error page. */
 const TEXTS = /^(text\/(?!html)[\w.+-]+|application\/(json|srt|x-subrip|octet-stream)|binary\/octet-stream)$/
 
-/** A failed fetch keeps the earlier copy. */
+/** A failed fetch preserves the earlier transcript. */
 interface Entry {
   readonly answer: TranscriptAnswer | undefined
-  /** Time of the fetch or of its failure. */
   readonly at: number
   readonly failed: boolean
 }
@@ -97,7 +98,7 @@ export function createTranscripts({ fetch, clock, log, waitMs = WAIT_MS }: Trans
     return { answer: before?.answer, at: clock.now(), failed: true }
   }
 
-  /** Seconds until the next fetch may start; 0: it is counted as started. */
+  /** Counts a fetch if one may start now, and returns 0; otherwise returns the seconds to wait. */
   function begin(): number {
     if (underWay.size >= AT_ONCE) return 2
     const now = clock.now()

@@ -1,4 +1,4 @@
-/** The Japan Meteorological Agency's forecast in its original Japanese text. */
+/** Loads the Japan Meteorological Agency's forecast in its original Japanese text. */
 
 import Type, { type Static } from 'typebox'
 import { CITIES, type City } from '../../../shared/city/cities.ts'
@@ -15,7 +15,6 @@ export const JmaReport = Type.Object({
 })
 export type JmaReport = Static<typeof JmaReport>
 
-/** The agency's sentences have about 50 characters. */
 const LONGEST_TEXT = 300
 
 export async function loadReport(files: JmaFiles, signal: AbortSignal): Promise<JmaReport> {
@@ -34,7 +33,6 @@ export function readReport(json: unknown): JmaReport {
   const daysOf = (city: City) => {
     const found = areas.find((area) => objectOf(area.area, 'area').code === JMA_AREAS[city])
     const weathers = listOf(found?.weathers, 'weathers', days.length).map(textOf)
-    // Winds are optional.
     const winds = found?.winds === undefined ? [] : listOf(found.winds, 'winds', days.length).map(textOf)
     return days.flatMap((day, index) => {
       const weather = weathers[index]
@@ -45,7 +43,7 @@ export function readReport(json: unknown): JmaReport {
   return { reportedAt, days: Object.fromEntries(CITIES.map((city) => [city, daysOf(city)])) as JmaReport['days'] }
 }
 
-/** The text is laid out for print with full-width spaces. */
+/** The original text is laid out for print with full-width spaces. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) throw otherShape('text')
   return value.replace(/[\s\p{Cc}]+/gu, ' ').trim()

@@ -1,9 +1,7 @@
 /**
- * The Japan Meteorological Agency's warnings in force, in the format its own page reads since 28 May 2026: a list with
- * the newest report
- * of each kind of weather. "Nothing in force" is reported only if every part was understood. The file of the old
- * format still exists but
- * is no longer updated.
+ * Loads the Japan Meteorological Agency's warnings, in the format of its own page since 28 May 2026: a list with the
+ * newest report of each kind of weather. The old format still exists but is no longer updated. "Nothing in force" is
+ * reported only if every part was understood.
  */
 
 import Type, { type Static } from 'typebox'
@@ -16,25 +14,24 @@ import { JMA_AREAS, JMA_OFFICE, type JmaFiles, readJmaFile } from './jma.ts'
 
 const AreaWarnings = Type.Object({
   items: Type.Array(Type.Object({ code: Type.String(), rank: oneOf(WARNING_RANKS) })),
-  /** True if every part was understood. */
+  /** False if a part of the reports was not understood. */
   whole: Type.Boolean(),
-  /** Time of the newest report. */
   reportedAt: Time,
 })
 type AreaWarnings = Static<typeof AreaWarnings>
 
 export const JmaWarnings = Type.Object({
-  /** When any warning in Japan last changed; reveals a file that is no longer updated. */
+  /** When any warning in Japan last changed. Shows whether the file is still updated. */
   changedAt: Time,
   areas: Type.Object({ sapporo: AreaWarnings, otaru: AreaWarnings }),
 })
 export type JmaWarnings = Static<typeof JmaWarnings>
 
-/** 令和8年 (2026), the year of the format. */
+/** Year 8 of Reiwa (2026), in which this format was introduced. */
 const FOLDER = 'warning/data/r8'
 const NONE = '発表警報・注意報はなし'
 const LIFTED = '解除'
-/** Issued, continued, or lowered from a higher level: the code is that of the current level. */
+/** Issued, continued, or lowered from a higher level. The code is that of the current level. */
 const IN_FORCE = /^(発表|継続|(特別警報|危険警報|警報)から(危険警報|警報|注意報))$/
 const CANCELLED = '取消'
 
@@ -46,7 +43,10 @@ export async function loadWarnings(files: JmaFiles, signal: AbortSignal): Promis
   return readWarnings(reports, change)
 }
 
-/** @throws ExternalResponseError when these are not the two files; a part that is not understood marks its area as incomplete */
+/**
+ * @throws ExternalResponseError if these are not the two files; a part that is not understood marks its area as
+ * incomplete
+ */
 export function readWarnings(reports: unknown, change: unknown): JmaWarnings {
   const changedAt = momentOf(objectOf(change, 'map_time').latestControlDatetime, 'latestControlDatetime')
   const list = listOf(reports, 'warnings')
@@ -64,7 +64,6 @@ interface Report {
   readonly areas: readonly Fields[]
 }
 
-/** Undefined if not understood. */
 function reportOf(json: unknown): Report | undefined {
   try {
     const report = objectOf(json, 'report')
@@ -108,7 +107,7 @@ function areaOf(reports: readonly Report[], city: City, understood: boolean): Ar
   return { items, whole, reportedAt: Math.max(...reports.map(({ reportedAt }) => reportedAt)) }
 }
 
-/** Null if nothing is in force, undefined if not understood. */
+/** Null if nothing is in force, undefined if the entry is not understood. */
 function codeInForce({ code, status }: Fields): string | null | undefined {
   if (status === NONE) return code === undefined ? null : undefined
   if (status === LIFTED) return null

@@ -3,14 +3,13 @@
 import type { City } from '../../../shared/city/cities.ts'
 import { fetchJson } from '../../external-http/bounded.ts'
 
-/** The office for Ishikari, Sorachi and Shiribeshi; its files carry this number. */
+/** The office for Ishikari, Sorachi and Shiribeshi. */
 export const JMA_OFFICE = '016000'
 
-/** Forecast and warning areas: Ishikari and Shiribeshi. */
+/** Ishikari and Shiribeshi. */
 export const JMA_AREAS: Readonly<Record<City, string>> = { sapporo: '016010', otaru: '016030' }
 
 export interface JmaFiles {
-  /** The origin, without a trailing slash. */
   readonly url: string
   readonly fetch: typeof globalThis.fetch
 }

@@ -1,7 +1,4 @@
-/**
- * Parses an Open-Meteo forecast (open-meteo.com/en/docs): every figure is checked for type and range, any other shape
- * is rejected.
- */
+/** Parses an Open-Meteo forecast (open-meteo.com/en/docs): every figure is checked for type and range. */
 
 import Type, { type Static } from 'typebox'
 import { CITIES } from '../../../shared/city/cities.ts'
@@ -13,7 +10,6 @@ import { type Fields, listOf, objectOf, otherShape } from '../../external-http/j
 
 const TownForecast = Type.Object({
   now: WeatherNow,
-  /** For cities only. */
   hours: Type.Array(WeatherHour),
   days: Type.Array(WeatherDay),
 })
@@ -25,13 +21,12 @@ export const Forecast = Type.Object(
 )
 export type Forecast = Static<typeof Forecast>
 
-/** One figure: the service's field name, its unit and the plausible range. */
 interface Element {
   readonly field: string
   readonly unit: string
   readonly least: number
   readonly most: number
-  /** Factor from the service's unit to ours. */
+  /** Factor from the service's unit to ours, such as 100 from metres to centimetres. */
   readonly times?: number
 }
 type Elements = Readonly<Record<string, Element>>
@@ -74,14 +69,13 @@ export const DAILY = {
   gust: wind('wind_gusts_10m_max'),
 } as const satisfies Elements
 
-/** The response gives the centre of a grid cell; a larger distance means another place. */
+/** The response states the centre of a grid cell. A larger distance means another place. */
 const NEAR_DEGREES = 0.5
 const isTime = (text: string) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isTypedDay(text.slice(0, 10))
 
 export interface Reader {
-  /** As requested: with several models each column name carries its model. */
+  /** The models of the request. With several models, each column name ends in its model. */
   readonly models: readonly string[]
-  /** Milliseconds since the epoch. */
   readonly now: number
 }
 
@@ -137,7 +131,6 @@ function isNear(value: unknown, degrees: number): boolean {
   return typeof value === 'number' && Math.abs(value - degrees) <= NEAR_DEGREES
 }
 
-/** The block's times, unique and in order. */
 function timesOf({ name, fields }: Block, isOne: (text: string) => boolean): string[] {
   const times = listOf(fields.time, `${name}.time`)
   return times.map((time, index) => {
@@ -150,7 +143,7 @@ function timesOf({ name, fields }: Block, isOne: (text: string) => boolean): str
 
 type Row<Names extends Elements> = { [Name in keyof Names]: number | null }
 
-/** @returns the figures at an index; all columns are checked for that length */
+/** @returns a function from an index to the figures; all columns are checked for the length */
 function rowsOf<Names extends Elements>(block: Block, elements: Names, length: number): (index: number) => Row<Names> {
   const columns = Object.entries(elements).map(([name, element]) => {
     const lists = fieldsOf(block, element).map(([field, value]) => ({
@@ -174,14 +167,13 @@ function currentOf(block: Block): Row<typeof CURRENT> {
   return Object.fromEntries(figures) as Row<typeof CURRENT>
 }
 
-/** The element's columns of all requested models, in the order of the request. */
+/** The element's columns of all requested models, in the order of the request. Earlier models take precedence. */
 function fieldsOf({ name, fields, models }: Block, { field }: Element): [string, unknown][] {
   const names = [field, ...models.map((model) => `${field}_${model}`)].filter((key) => fields[key] !== undefined)
   if (names.length === 0) throw otherShape(`${name}.${field}`)
   return names.map((key) => [key, fields[key]])
 }
 
-/** The first model's figure that is not null. */
 function first<Source>(sources: readonly Source[], figureOf: (source: Source) => number | null): number | null {
   for (const source of sources) {
     const found = figureOf(source)
@@ -194,6 +186,6 @@ function figure(value: unknown, { unit, least, most, times }: Element, givenUnit
   if (givenUnit !== undefined && givenUnit !== unit) return null
   if (typeof value !== 'number' || !(value >= least && value <= most)) return null
   if (unit === 'wmo code' && !Number.isInteger(value)) return null
-  // Rounding removes the binary error of metres times 100.
+  // Rounds away the binary error of metres times 100.
   return times === undefined ? value : Math.round(value * times * 10) / 10
 }

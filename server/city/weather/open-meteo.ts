@@ -8,12 +8,12 @@ import { CURRENT, DAILY, type Forecast, HOURLY, readForecast } from './open-mete
 
 export type OpenMeteoConfig = Pick<CityConfig, 'weatherUrl' | 'weatherKey' | 'weatherModels'>
 
-/** 13 towns and 8 days take a quarter of a megabyte. */
+/** One response is about 0.25 MB. */
 const MOST_BYTES = 4 * 1_048_576
-/** Seven days remain when today is over and the copy is old. */
+/** Leaves seven days when the copy is from yesterday. */
 const FORECAST_DAYS = 8
 
-/** The URL of the call; contains the customer's API key, if any. */
+/** The URL of the call; contains the API key, if there is one. */
 export function forecastUrl({ weatherUrl, weatherKey, weatherModels }: OpenMeteoConfig): string {
   const degrees = (axis: 'latitude' | 'longitude') => WEATHER_TOWN_IDS.map((id) => WEATHER_TOWNS[id][axis]).join(',')
   const fields = (elements: Readonly<Record<string, { readonly field: string }>>) =>
@@ -41,7 +41,6 @@ export interface OpenMeteoOptions {
   readonly signal: AbortSignal
 }
 
-/** @throws ExternalResponseError for an unusable response, and any connection error */
 export async function loadForecast({ config, fetch, clock, signal }: OpenMeteoOptions): Promise<Forecast> {
   const json = await fetchJson({ fetch, url: forecastUrl(config), signal, mostBytes: MOST_BYTES })
   return readForecast(json, { models: config.weatherModels?.split(',') ?? [], now: clock.now() })

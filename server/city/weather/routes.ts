@@ -1,4 +1,4 @@
-/** The weather endpoint. */
+/** Registers the weather endpoint. */
 
 import type { FastifyInstance } from 'fastify'
 import type { City } from '../../../shared/city/cities.ts'

@@ -1,4 +1,4 @@
-/** The three sources of the weather, each an independent feed, so that one failure leaves the others. */
+/** The three sources of the weather. Each is an independent feed, so one failure does not affect the others. */
 
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -16,14 +16,13 @@ import { Forecast } from './open-meteo-answer.ts'
 import { LIVE_MS, weatherOf } from './weather.ts'
 
 export interface WeatherFeeds {
-  /** Never rejects; waits no longer than for one feed. */
+  /** Never rejects. Feeds are read in parallel, so the wait is that of one feed. */
   read(city: City): Promise<WeatherAnswer>
   close(): Promise<void>
 }
 
 export interface WeatherFeedsOptions {
   readonly config: CityConfig
-  /** Folder of the last good copies. */
   readonly keepIn: string
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
@@ -31,7 +30,7 @@ export interface WeatherFeedsOptions {
   readonly patience?: FeedPatience
 }
 
-/** The agency asks for at most one call in ten minutes; warnings should be no older than that. */
+/** The agency asks for at most one call in ten minutes; warnings should not be older than that. */
 const WARNINGS_FRESH_MS = 10 * 60_000
 
 export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
@@ -91,7 +90,6 @@ export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
   }
 }
 
-/** A cached file may come from another version of the server, or be edited by hand. */
 function cachedAs<Schema extends TSchema>(schema: Schema): (json: unknown) => Static<Schema> {
   return (json) => {
     if (!Check(schema, json)) throw new TypeError('the kept copy is of another shape')

@@ -1,4 +1,7 @@
-/** Combines the feeds into a city's weather at a moment: recent parts only, each with its source and time. */
+/**
+ * Combines the feeds into a city's weather at a moment. Parts that are too old are left out; each part has its source
+ * and time.
+ */
 
 import type { City } from '../../../shared/city/cities.ts'
 import { clockInJapan, dayInJapan } from '../../../shared/time/japan-time.ts'
@@ -18,22 +21,20 @@ export interface WeatherCopies {
 }
 
 const HOUR_MS = 3_600_000
-/** Age up to which a reading counts as live. */
 export const LIVE_MS = HOUR_MS / 2
 const FORECAST_MS = 48 * HOUR_MS
 /** The agency reports three times a day. */
 const REPORT_MS = 24 * HOUR_MS
 /**
- * Somewhere in Japan a warning changes every few hours; an older last change means that the file is no longer updated.
+ * Somewhere in Japan a warning changes every few hours. An older last change means that the file is no longer updated.
  */
 const WARNINGS_MS = 6 * HOUR_MS
-/** Tolerance for reports dated in the future. */
+/** Tolerates reports dated in the future. */
 const CLOCK_LEEWAY_MS = HOUR_MS / 6
 
 const HOURS = 24
 const DAYS = 7
 
-/** @param now milliseconds since the epoch */
 export function weatherOf(city: City, { forecast, warnings, report }: WeatherCopies, now: number): WeatherAnswer {
   const believed = forecast && isWithin(forecast.readAt, FORECAST_MS, now) ? forecast : undefined
   return {
@@ -65,7 +66,6 @@ function forecastOf(city: City, { value, readAt }: Copy<Forecast>, now: number):
   }
 }
 
-/** Null if the copy or the service's "current" values are too old. */
 function currentOf({ now: current }: TownForecast, now: number): TownForecast['now'] | null {
   return isWithin(momentInJapan(current.at), NOW_MS, now) ? current : null
 }

@@ -3,14 +3,13 @@
 export interface Caller {
   readonly sub: string
   readonly accessToken?: string
-  /** Lower case, as the id token or the credentials state it. */
+  /** Lower case, from the id token or the credentials. */
   readonly email?: string
   readonly emailVerified?: boolean
 }
 
-/** How to find the e-mail address of a caller. */
 export interface EmailReaders {
-  /** Rejects when the identity service has to be asked and does not answer. */
+  /** Rejects if the identity service must be called and does not respond. */
   readonly emailOf: (caller: Caller) => Promise<string | undefined>
   readonly verifiedEmailOf: (caller: Caller) => Promise<string | undefined>
 }

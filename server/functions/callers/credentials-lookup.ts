@@ -1,6 +1,5 @@
 /**
- * Looks up who holds temporary credentials and the secret that belongs to them: IAM knows this in the cloud, the
- * embedded identity service here.
+ * Looks up the owner and the secret of temporary credentials at the embedded identity service. On AWS, IAM does this.
  */
 
 import { createHash } from 'node:crypto'
@@ -9,7 +8,7 @@ import type { Clock } from '../../../shared/time/clock.ts'
 
 export interface Holder {
   readonly secretAccessKey: string
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly expiration: number
   readonly type: 'guest' | 'primary'
   readonly sub?: string
@@ -17,7 +16,7 @@ export interface Holder {
   readonly emailVerified?: boolean
 }
 
-/** Undefined for unknown credentials; rejects when the service does not answer. */
+/** Resolves to undefined for unknown credentials; rejects if the service does not respond. */
 export type LookUp = (accessKeyId: string, sessionToken: string) => Promise<Holder | undefined>
 
 const TIMEOUT_MS = 3_000
@@ -48,7 +47,7 @@ export function createCredentialsLookup(options: {
   }
 
   return async (accessKeyId, sessionToken) => {
-    // The key id alone proves nothing: the service returns the secret only together with the session token.
+    // The key includes the session token: the service returns the secret only for both together.
     const key = createHash('sha256').update(`${accessKeyId}\n${sessionToken}`).digest('base64')
     const holder = known.get(key)
     if (holder && holder.expiration > clock.now()) return holder

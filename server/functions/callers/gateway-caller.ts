@@ -9,7 +9,7 @@ const AUTHENTICATED = 'authenticated'
 /** `cognito-idp.REGION.amazonaws.com/POOL:CognitoSignIn:SUB` */
 const SIGNED_IN = /^cognito-idp\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/([\w-]+):CognitoSignIn:([\w-]{1,128})$/
 
-/** Undefined for a guest of the identity pool, a role of the account, and a user of another user pool. */
+/** Returns undefined for a guest of the identity pool, a role of the account, and a user of another user pool. */
 export type ReadGatewayCaller = (context: GatewayContext | undefined) => Caller | undefined
 
 /**

@@ -1,4 +1,7 @@
-/** Reads a caller's e-mail address from the user pool with the function's own role, because API Gateway passes on only the sub. */
+/**
+ * Reads a caller's e-mail address from the user pool with the function's own role, because API Gateway passes on only
+ * the sub.
+ */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import { type AwsCredentials, createSigner } from '../../http/aws-signer.ts'
@@ -15,7 +18,7 @@ export interface GatewayEmailOptions {
 const TIMEOUT_MS = 3_000
 const TARGET = 'AWSCognitoIdentityProviderService.ListUsers'
 
-/** The role needs cognito-idp:ListUsers on the pool: AdminGetUser does not take the sub of federated users. */
+/** The role needs cognito-idp:ListUsers on the pool. AdminGetUser does not accept the sub of federated users. */
 export function gatewayEmailReaders(options: GatewayEmailOptions): EmailReaders {
   return {
     emailOf: async ({ sub }) => (await attributesOf(sub, options)).get('email')?.toLowerCase(),

@@ -1,31 +1,29 @@
 /** The event that AWS passes to a Lambda function for an HTTP call, and a corrected copy for the Fastify adapter. */
 
 /**
- * The fields we read of an API Gateway event (payload format 1.0 of REST APIs, 2.0 of HTTP APIs) or a function URL
- * event (2.0). Shapes: API Gateway developer guide, "Create AWS Lambda proxy integrations for HTTP APIs"; Lambda
- * developer guide, "Invoking Lambda function URLs".
+ * The fields read from an API Gateway event (payload format 1.0 of REST APIs, 2.0 of HTTP APIs) or a function URL event
+ * (2.0). Shapes: API Gateway developer guide, "Create AWS Lambda proxy integrations for HTTP APIs"; Lambda developer
+ * guide, "Invoking Lambda function URLs".
  */
 export interface GatewayEvent {
   readonly version?: string
-  /** 2.0: starts with the stage, unless the stage is $default. */
+  /** Format 2.0. Starts with the stage, unless the stage is $default. */
   readonly rawPath?: string
   readonly rawQueryString?: string
-  /** 1.0 */
   readonly httpMethod?: string
   readonly path?: string
   readonly requestContext?: GatewayContext
 }
 
-/** What the gateway states about a call; none of it comes from a header. */
+/** The gateway's statements about a call. None of them comes from a header. */
 export interface GatewayContext {
   readonly stage?: string | null
-  /** 2.0 */
   readonly http?: { readonly method?: string }
-  /** 2.0: the signer, when the route requires AWS_IAM. */
+  /** Format 2.0: the signer, if the route requires AWS_IAM. */
   readonly authorizer?: {
     readonly iam?: { readonly cognitoIdentity?: { readonly amr?: readonly string[] | null } | null } | null
   } | null
-  /** 1.0: the signer. */
+  /** Format 1.0: the signer. */
   readonly identity?: {
     readonly cognitoAuthenticationType?: string | null
     readonly cognitoAuthenticationProvider?: string | null
@@ -37,7 +35,7 @@ export function isHttpCall(event: GatewayEvent): boolean {
 }
 
 /**
- * Undoes two losses of format 2.0: it joins repeated query values with commas, so the raw query replaces them, and it
+ * Corrects two losses of format 2.0. It joins repeated query values with commas, so the raw query replaces them. It
  * keeps the stage in the path, which the adapter removes in format 1.0 only.
  */
 export function forAdapter(event: GatewayEvent): GatewayEvent {

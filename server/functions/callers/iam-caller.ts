@@ -1,6 +1,6 @@
 /**
- * Verifies the signature of a call, as API Gateway and IAM do for methods that require AWS_IAM, with their status
- * codes and error names.
+ * Verifies the signature of a call, as API Gateway and IAM do for methods that require AWS_IAM, with their status codes
+ * and error names.
  */
 
 import { timingSafeEqual } from 'node:crypto'
@@ -14,12 +14,12 @@ const TOLERANCE_MS = 5 * 60_000
 const RETRY_AFTER_S = 2
 const SERVICE = 'execute-api'
 const REQUIRED_HEADERS = ['host', 'x-amz-date', 'x-amz-security-token']
-/** Headers beside those of the protocol that change what a call does. */
+/** Headers outside the protocol that change the effect of a call, and so must be signed. */
 const STEERING_HEADERS: ReadonlySet<string> = new Set(['content-type', 'idempotency-key'])
 const UNRESOLVED_PATH = /\/\/|\/\.{1,2}(?:\/|$)/
 const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
-/** A refusal in the gateway's own terms; errorType goes into x-amzn-errortype. */
+/** A refusal in the gateway's own terms; errorType is sent in x-amzn-errortype. */
 export class GatewayRefusal extends Refusal {
   readonly errorType: string
 
@@ -30,8 +30,8 @@ export class GatewayRefusal extends Refusal {
 }
 
 /**
- * Undefined for a guest; rejects with a GatewayRefusal, or with ServiceUnavailable when credentials cannot be looked
- * up.
+ * Resolves to undefined for a guest. Rejects with a GatewayRefusal, or with ServiceUnavailable if the credentials
+ * cannot be looked up.
  */
 export type ReadSignature = (request: SignedRequest) => Promise<Caller | undefined>
 
@@ -64,7 +64,7 @@ export function createSignatureReader(options: { region: string; clock: Clock; l
     if (!holder) {
       throw new GatewayRefusal('UnrecognizedClientException', 'The security token included in the request is invalid.')
     }
-    // Only after the signature matched: otherwise expired credentials would reveal whether a signature is right.
+    // Checked before the signature: in the other order, expired credentials would reveal whether a signature is right.
     if (holder.expiration <= clock.now()) {
       throw new GatewayRefusal('ExpiredTokenException', 'The security token included in the request is expired')
     }
@@ -81,7 +81,7 @@ function checkScope({ region, service }: Claimed, ownRegion: string): void {
 }
 
 /**
- * Everything that changes what a call does must be signed: the protocol's headers, and the path as the router reads
+ * Everything that changes the effect of a call must be signed: the protocol's headers, and the path as the router reads
  * it.
  */
 function checkHeaders({ headers, url }: SignedRequest, { signedHeaders }: Claimed): void {

@@ -1,6 +1,6 @@
 /**
- * Finds a caller's e-mail address in the id token or the credentials, else asks the identity service with the caller's
- * access token.
+ * Finds a caller's e-mail address in the id token or the credentials, or else requests it from the identity service
+ * with the access token.
  */
 
 import type { Caller, EmailReaders } from './caller.ts'
@@ -33,7 +33,6 @@ async function fetchVerifiedEmail(token: string, options: EmailOptions): Promise
   return attributes.get('email_verified') === 'true' ? attributes.get('email')?.toLowerCase() : undefined
 }
 
-/** Cognito API reference, GetUser. */
 async function fetchAttributes(token: string, options: EmailOptions): Promise<ReadonlyMap<string, string | undefined>> {
   const response = await options.fetch(options.endpoint, {
     method: 'POST',

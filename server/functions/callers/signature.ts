@@ -9,7 +9,7 @@ const AUTHORIZATION =
 
 export interface Claimed {
   readonly accessKeyId: string
-  /** YYYYMMDD */
+  /** YYYYMMDD. */
   readonly day: string
   readonly region: string
   readonly service: string
@@ -31,7 +31,7 @@ export function readAuthorization(header: string): Claimed | undefined {
 }
 
 /**
- * The expected signature in hexadecimal (IAM user guide, "Create a signed AWS API request"). Undefined when the
+ * Returns the expected signature in hexadecimal (IAM user guide, "Create a signed AWS API request"). Undefined if the
  * request has no canonical form: a signed header is missing, or an escape is malformed.
  */
 export function signatureOf(request: SignedRequest, claimed: Claimed, secretAccessKey: string): string | undefined {
@@ -60,7 +60,7 @@ function canonicalRequest(
   return [method, canonicalPath(path), query, ...lines, '', signedHeaders.join(';'), sha256(body)].join('\n')
 }
 
-/** Resolves empty and dot segments and encodes once more; S3 is the only service that does not. */
+/** Resolves empty and dot segments and encodes once more, as for all services except S3. */
 export function canonicalPath(path: string): string {
   const kept: string[] = []
   for (const segment of path.split('/')) {
@@ -90,7 +90,7 @@ function canonicalQuery(query: string): string | undefined {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-/** RFC 3986, section 2.3: encodes all but unreserved characters. */
+/** RFC 3986 §2.3: encodes all but unreserved characters. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

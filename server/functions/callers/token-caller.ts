@@ -26,9 +26,9 @@ const RETRY_AFTER_S = 2
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i
 
 /**
- * Makes the function that turns an Authorization header (RFC 6750) into a Caller. Refuses with SignedOut,
- * AccessExpired, or ServiceUnavailable when the keys cannot be fetched. Keys are fetched on first use and for an
- * unknown key id; over http only from a loopback issuer.
+ * Returns a function that turns an Authorization header (RFC 6750) into a Caller. It refuses with SignedOut,
+ * AccessExpired, or ServiceUnavailable if the keys cannot be fetched. Keys are fetched on first use and for an unknown
+ * key id.
  */
 export function createCallerReader(options: TokenOptions): (authorization: string | undefined) => Promise<Caller> {
   const { tokenUse, issuer, clientId, clock } = options
@@ -47,7 +47,7 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
       issuer,
       audience: null,
       jwksUri: `${issuer}/.well-known/jwks.json`,
-      // Expiry is checked below against our own clock.
+      // Expiry is checked below with the injected clock.
       graceSeconds: Number.POSITIVE_INFINITY,
       customJwtCheck({ payload }) {
         if (payload.token_use !== tokenUse) throw new WrongClaim(`token_use is not ${tokenUse}`, payload.token_use)
@@ -88,7 +88,7 @@ class WrongClaim extends JwtInvalidClaimError {
   }
 }
 
-/** An unknown key id during the pause between two fetches means an unknown token, not unavailable keys. */
+/** An unknown key id during the pause between two fetches means an invalid token, not unavailable keys. */
 function isKeysFailure(error: unknown): boolean {
   if (error instanceof WaitPeriodNotYetEndedJwkError) return false
   if (error instanceof FetchError || error instanceof JwksNotAvailableInCacheError) return true

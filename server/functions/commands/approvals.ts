@@ -1,7 +1,4 @@
-/**
- * The approvals command: lists people who wait for the operator, approves and rejects them. Works while the server
- * runs.
- */
+/** The approvals command: lists people who wait for a decision, approves and rejects them. */
 
 import { parseArgs } from 'node:util'
 import { APPROVAL_STATES, type ApprovalState } from '../../../shared/access.ts'

@@ -1,4 +1,4 @@
-/** Runs an operator command on the store that the environment names; works while the server runs. */
+/** Runs an operator command on the store that the environment names, also while the server runs. */
 
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export type NoCommand = { readonly name: 'help' } | { readonly name: 'unknown'; 
 
 export const unknown = (complaint: string): NoCommand => ({ name: 'unknown', complaint })
 
-/** UTC, to the minute. */
+/** UTC. */
 export function minuteOf(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -1,4 +1,4 @@
-/** The reports command: the queue of reports, decisions about them, hidden crews, and the record of decisions. */
+/** The reports command: lists and decides reports, hides and restores crews, and prints the record of decisions. */
 
 import { parseArgs } from 'node:util'
 import { REPORT_STATES, type ReportState } from '../../../shared/crew/reports.ts'

@@ -1,6 +1,6 @@
 /** Prints rows of text as columns on a terminal. */
 
-// Removed so that text typed by visitors cannot control the operator's terminal.
+// Removed so that texts of users cannot control the operator's terminal.
 const CONTROLS = /[\p{Cc}\p{Cf}]/gu
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/gu
 
@@ -13,7 +13,6 @@ export function tableOf(headings: readonly string[], rows: readonly (readonly st
     .join('\n')
 }
 
-/** Chinese, Japanese and Korean characters are two columns wide. */
 function widthOf(text: string): number {
   return [...text].length + (text.match(WIDE)?.length ?? 0)
 }

@@ -25,10 +25,7 @@ import type { CrewRow, ExpenseRow, RequestRow } from '../store/tables.ts'
 
 type Share = CrewCost['shares'][number]
 
-/**
- * People who leave after departure still share the costs of the trip. No other request ends after
- * departure.
- */
+/** People who leave after departure still share the costs of the trip. No other request ends after departure. */
 const LEFT: readonly RequestRow['state'][] = ['withdrawn', 'removed']
 
 export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, now: number): Promise<CrewCost> {
@@ -61,7 +58,10 @@ export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, n
   return { ...whole, actualYen: 0, shares: own ? [own] : [], expenses: [], transfers: [] }
 }
 
-/** What the reader would pay: with the seats and towns of their pending request, else one seat for the whole route. */
+/**
+ * The reader's share after joining: with the seats and towns of their pending request, else one seat for the whole
+ * route.
+ */
 function joiningShare(
   crew: CrewRow,
   requests: readonly RequestRow[],
@@ -151,7 +151,7 @@ export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, r
   }
 }
 
-/** The owner and each mate see each other unmasked; a block hides people completely. */
+/** The owner and each mate see each other unmasked. People hidden by a block are not shown at all. */
 async function visiblePeople(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
   const unseen = await hiddenFrom(db, reader.sub)
   const people: People = await findPeople(db, subs)

@@ -1,4 +1,4 @@
-/** What a crew's car costs, what people have paid for it, and how they settle. */
+/** Endpoints for the costs of a crew's car: shares, expenses and settlement. */
 
 import type { AnswerOf, Expense, NewExpense } from '../../../shared/api/endpoints.ts'
 import { EXPENSE_LIMITS } from '../../../shared/crew/cost.ts'
@@ -113,7 +113,7 @@ async function ridersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[
   return [ownerSub, ...mates.map(({ senderSub }) => senderSub)]
 }
 
-/** Until 30 days after the last day; a cancelled crew can still settle what was paid. */
+/** Expenses close 30 days after the last day. A cancelled crew can still settle what was paid. */
 function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   if (standing === 'hidden') throw new Refusal('NotPossibleInThisState', 'The crew is hidden.')
   if (now >= endOf(lastDay) + EXPENSE_LIMITS.openAfterTripMs) {
@@ -121,7 +121,7 @@ function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   }
 }
 
-/** Either both towns or neither, in the direction of the crew's route. */
+/** An expense names both towns or neither, in the direction of the crew's route. */
 function refuseOffRoute(crew: CrewRow, { fromTown, toTown }: NewExpense): void {
   if (!fromTown && !toTown) return
   const stops = stopsOf(fieldsOf(crew))

@@ -1,4 +1,4 @@
-/** Check-in at the pick-up: by the word that the owner shows, or by the owner for a mate without a phone. */
+/** Check-in at the pick-up: with the word that the owner shows, or by the owner for a mate without a phone. */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AnswerOf, BodyOf, Crew } from '../../../shared/api/endpoints.ts'
@@ -42,7 +42,7 @@ async function readPickUp(
   })
 }
 
-/** A repeated check-in changes nothing and gets the same response. */
+/** Idempotent: a repeated check-in changes nothing and gets the same response. */
 async function checkIn(
   { store, clock }: Context,
   { sub }: Caller,
@@ -78,7 +78,7 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
     .onConflict((conflict) => conflict.columns(['crewId', 'sub']).doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
-  // With the owner as the cause, the owner gets no notice of their own action.
+  // For a check-in by the owner, the owner counts as its cause and gets no notice.
   const bySub = by === 'word' ? sub : crew.ownerSub
   await notify(db, [crew.ownerSub], {
     kind: 'mate-checked-in',
@@ -88,7 +88,7 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
   })
 }
 
-/** From the lock before departure until the end of the trip. */
+/** The check-in opens when the crew locks and closes when the trip ends. */
 function opening({ firstDay, lastDay }: CrewRow): { opensAt: number; closesAt: number } {
   return { opensAt: departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs, closesAt: endOf(lastDay) }
 }
@@ -103,7 +103,6 @@ function refuseUnlessGettingIn(crew: CrewRow, now: number): void {
   })
 }
 
-/** Compares digests, which have equal length, in constant time. */
 function isPickUpWord(given: string, word: string | null): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(word ?? '')) && word !== null

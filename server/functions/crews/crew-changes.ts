@@ -1,4 +1,4 @@
-/** Changing and cancelling a crew, both by its owner. */
+/** Changes and cancels crews; only their owners may do this. */
 
 import type { Crew, CrewChange, NewCrew } from '../../../shared/api/endpoints.ts'
 import {
@@ -31,7 +31,7 @@ export async function changeCrew(
   change: CrewChange,
 ): Promise<Crew> {
   return store.transaction().execute(async (db) => {
-    // The owner's gender decides who may join and must not change before this is written.
+    // The owner's gender decides who may join, so it must not change before the transaction ends.
     await lockPerson(db, sub)
     const owner = await requireApproved(db, sub)
     const now = clock.now()
@@ -41,14 +41,14 @@ export async function changeCrew(
 
     const before = fieldsOf(row)
     const merged = mergedWith(before, change)
-    // The days were checked when they were set: a note may change during the trip.
+    // The days were checked when they were set, and a note may change during the trip.
     const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now)
     await refuseWhatRidersAgreedOn(db, row, before, crew)
     const columns = columnsOf(crew)
     const lockedToldAt = stateOf({ ...row, ...columns }, now) === 'locked' ? (row.lockedToldAt ?? now) : null
     const changed = await db
       .updateTable('crews')
-      // An owner who moves departure this close knows that the crew is locked.
+      // A change of the departure can lock the crew. No lock notice is sent then: days change only while nobody rides.
       .set({ ...columns, lockedToldAt: isSmall ? row.lockedToldAt : lockedToldAt, updatedAt: now })
       .where('id', '=', id)
       .returningAll()
@@ -60,7 +60,6 @@ export async function changeCrew(
   })
 }
 
-/** Null removes an optional field. */
 function mergedWith(before: NewCrew, { plan, fuelUse, ...change }: CrewChange): NewCrew {
   const { plan: planBefore, fuelUse: fuelUseBefore, ...rest } = before
   const planAfter = plan === undefined ? planBefore : plan
@@ -68,7 +67,7 @@ function mergedWith(before: NewCrew, { plan, fuelUse, ...change }: CrewChange): 
   return { ...rest, ...change, ...(planAfter && { plan: planAfter }), ...(fuelUseAfter && { fuelUse: fuelUseAfter }) }
 }
 
-/** Riders have agreed to the days, the route and who may join, so these stay while anyone rides. */
+/** Riders have agreed to the days, the route and who may join, so these cannot change while anyone rides. */
 async function refuseWhatRidersAgreedOn(db: Queries, row: CrewRow, before: NewCrew, crew: NewCrew): Promise<void> {
   if (crew.seats < row.takenSeats) throw invalid({ field: 'seats', rule: 'taken' })
   if (row.takenSeats === 0) return
@@ -110,7 +109,7 @@ function isWorthNotifying(before: NewCrew, after: NewCrew): boolean {
   return NOTIFYING_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
-/** Pending requests expire at departure at the latest, and departure has moved. */
+/** Pending requests expire at departure at the latest, and the departure has moved. */
 async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<void> {
   const waiting = await db
     .selectFrom('requests')

@@ -1,4 +1,4 @@
-/** Lists of crews: those open to others, and a person's own. */
+/** Lists of crews: those that a person may join, and those of the person. */
 
 import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -18,8 +18,8 @@ const DAY_MS = 24 * 3_600_000
 type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
 /**
- * Open crews of approved owners, soonest first, without women-only crews for others and crews with people hidden by a
- * block.
+ * Open crews of approved owners, soonest first. Leaves out women-only crews unless the reader is a woman or the owner,
+ * and crews with people hidden by a block.
  */
 export async function listCrews(
   { store, clock }: Context,
@@ -45,7 +45,7 @@ export async function listCrews(
   return { items: await viewCrews(store, await readRows(store, rows), reader, now), ...next }
 }
 
-/** In the order given; a crew deleted in the meantime is missing. */
+/** In the order of `found`. Crews that were deleted in the meantime are left out. */
 async function readRows(db: Queries, found: readonly { readonly id: string }[]): Promise<CrewRow[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -58,7 +58,7 @@ async function readRows(db: Queries, found: readonly { readonly id: string }[]):
 type CrewQuery = ReturnType<typeof takingPeople>
 
 /**
- * Selects only ids: the index crews_listed holds every column used here, and only the crews of one page are read in
+ * Selects only ids. The index crews_listed covers all columns used here, and only the crews of one page are read in
  * full.
  */
 function takingPeople(db: Queries, now: number) {
@@ -86,7 +86,7 @@ async function crewsOpenTo(db: Queries, reader: Person, now: number): Promise<Cr
       .whereRef('requests.crewId', '=', 'crews.id')
       .where('requests.state', '=', 'accepted')
     return is.or([
-      // Members always see their crew.
+      // Members always see their own crew.
       is('ownerSub', '=', reader.sub),
       is.exists(rides.where('requests.senderSub', '=', reader.sub)),
       is.not(is.exists(rides.where('requests.senderSub', 'in', unseen))),
@@ -102,7 +102,7 @@ function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats
   if (from) {
     query = query
       .where('crews.lastDay', '>=', from)
-      // No crew lasts longer, so the index scan can start here.
+      // Bounds the index scan: no crew lasts longer than the maximum.
       .where('crews.firstDay', '>', dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS))
   }
   if (to) query = query.where('crews.firstDay', '<=', to)

@@ -1,6 +1,6 @@
 /**
- * Numbers the distinct routes of crews in the order they appear, so that a reader who has read up to a number has
- * missed none below it.
+ * Numbers the distinct routes of crews in order of appearance. A reader who has read up to a number has missed none
+ * below it.
  */
 
 import { routeCodeOf } from '../../../shared/crew/route-code.ts'
@@ -10,9 +10,8 @@ import type { Queries } from '../store/store.ts'
 const NUMBERS = 1
 
 /**
- * Gives a crew the number of its route. Call it last in the transaction: a new route locks the counter row until the
- * commit, so numbers become visible in order, and a transaction that holds it waits for no other lock. A known route
- * takes no lock.
+ * Stores the number of the crew's route. Call it last in the transaction: a new route locks the counter row until the
+ * commit, so numbers become visible in order and the holder waits for no other lock. A known route takes no lock.
  */
 export async function storeRoute(db: Queries, crewId: string, routed: Routed): Promise<void> {
   const route = await numberOf(db, routeCodeOf(routed))

@@ -1,4 +1,6 @@
-/** Conversion between the crews that people send and the rows of the store, and queries that several folders need. */
+/**
+ * Converts between the crews that clients send and the rows of the store, and holds queries that several folders need.
+ */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { type CrewState, crewStateAt } from '../../../shared/crew/crew.ts'
@@ -92,7 +94,7 @@ export function isForReader({ whoMayJoin }: Pick<CrewRow, 'whoMayJoin'>, { profi
   return whoMayJoin === 'everyone' || profile.gender === 'woman'
 }
 
-/** Refuses with NotFound when the reader may not see the crew. */
+/** @throws Refusal NotFound if the crew does not exist or the reader may not see it */
 export async function findVisibleCrew(db: Queries, id: string, reader: Person, now: number): Promise<CrewRow> {
   const row = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('crew')
@@ -130,7 +132,7 @@ export async function hasHiddenPeople(db: Queries, { id, ownerSub }: CrewRow, su
   return mates.some(({ senderSub }) => unseen.has(senderSub))
 }
 
-/** Locks the crew until the transaction ends, so that seats are given one request at a time. */
+/** Locks the crew until the transaction ends, so that concurrent requests cannot take the same seat. */
 export async function lockCrew(db: Queries, id: string): Promise<CrewRow> {
   const row = await db
     .updateTable('crews')

@@ -9,7 +9,6 @@ import { type FieldError, invalid } from '../../http/refusal.ts'
 import { cleanText } from '../endpoints/text.ts'
 import type { Person } from '../people/people.ts'
 
-/** Returns the crew with its texts cleaned; refuses with a ValidationError that names every broken field. */
 export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew {
   const crew = cleanCrew(input)
   const broken: FieldError[] = []
@@ -35,7 +34,7 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew
   return crew
 }
 
-/** A round trip may start and end in one town only when it names no other; otherwise consecutive towns must differ. */
+/** Consecutive towns must differ. A round trip may start and end in one town only if it names no other. */
 function brokenByRoute({ startTown, via, endTown }: NewCrew): FieldError[] {
   if (via.length === 0) return []
   const towns = [startTown, ...via, endTown]

@@ -1,4 +1,4 @@
-/** Crews as a reader sees them: role, free seats, people, and masked texts for readers who do not ride along. */
+/** Crews as one reader sees them: role, free seats, people, and masked texts for readers outside the crew. */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'

@@ -1,4 +1,4 @@
-/** Finding, reading and creating crews. */
+/** The endpoints for reading, creating, changing and cancelling crews. */
 
 import type { Crew, NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, CREW_TRANSITIONS } from '../../../shared/crew/crew.ts'
@@ -63,7 +63,7 @@ async function createCrew(
       }
       const inserted = await db
         .insertInto('crews')
-        // The owner of a crew that leaves this soon knows that it is locked.
+        // A crew that is locked from the start sends no lock notice to its owner.
         .values({ ...row, lockedToldAt: stateOf(row, now) === 'locked' ? now : null })
         .returningAll()
         .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-/** Invitations to a crew, made by its members: random ids that expire after 14 days or at departure. */
+/** Invitations to a crew, created by its members: random ids that expire after 14 days or at departure. */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { nextHour } from '../../../shared/codes/code.ts'
@@ -30,7 +30,7 @@ export function invitationFunctions(context: Context) {
 
 type Invitation = AnswerOf<'POST /api/crews/:id/invitations'>
 
-/** Allowed for a full crew too: a seat may become free, and the invited person sees that none is. */
+/** Allowed for a full crew too, because a seat may become free. */
 async function invite(
   { store, clock }: Context,
   { sub }: Caller,
@@ -59,7 +59,7 @@ async function invite(
       }
       const row = await db
         .insertInto('invitations')
-        // Rounded up to a whole hour, because the code of the invitation carries its expiry in hours.
+        // Rounded up to a whole hour, because the invitation's code holds its expiry in hours.
         .values({ id: newId(), crewId, madeBySub: sub, createdAt: now, expiresAt: nextHour(now + INVITATION_LIFE_MS) })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -94,7 +94,7 @@ async function findLiving(db: Queries, id: string, now: number): Promise<{ row: 
   return { row, crew }
 }
 
-/** The departure may move as long as nobody rides along, and invitations end with it. */
+/** Computed on each read: the departure can still change while nobody rides. */
 function endOf({ expiresAt }: InvitationRow, { firstDay }: CrewRow): number {
   return Math.min(expiresAt, departureOf(firstDay))
 }

@@ -1,6 +1,4 @@
-/**
- * The columns that matching reads besides first day and route: length, flexibility, and languages and traits as bits.
- */
+/** The columns for matching, except first day and route: length, flexibility, and languages and traits as bits. */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_TAGS, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
@@ -11,7 +9,7 @@ import type { CrewRow } from '../store/tables.ts'
 
 export type MatchColumns = Pick<CrewRow, 'days' | 'flexible' | 'speaks' | 'traits'>
 
-/** These bits are stored: never reorder the lists they are made from, append new entries at the end. */
+/** These bits are stored. Never reorder the lists that they index; append new entries at the end. */
 const PACE_AT = 16
 const SMOKING_AT = 18
 const LUGGAGE_AT = 19

@@ -1,4 +1,4 @@
-/** What every function receives: the store, the clock, the approval mode and how a caller's e-mail address is found. */
+/** The dependencies of every function: store, clock, approval mode and the lookup of e-mail addresses. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import type { EmailReaders } from '../callers/caller.ts'

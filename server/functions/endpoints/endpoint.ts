@@ -1,4 +1,4 @@
-/** Registers a function under its entry of the endpoint map. */
+/** Registers each function under its entry of the endpoint map. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
@@ -70,7 +70,7 @@ function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: 
     method,
     url: url.replace(/^\/api/, ''),
     schema: schemaOf(key),
-    // Before the body is parsed, so that an unauthenticated client learns nothing about the schema.
+    // Runs before the body is parsed, so that an unauthenticated client learns nothing about the schema.
     async onRequest(request) {
       if (gate.by === 'gateway') request.caller = callerByGateway(request, endpoint.access, gate.read)
       if (gate.by !== 'token' || endpoint.access !== 'session') return
@@ -104,7 +104,7 @@ function callerOf(endpoint: Endpoint, caller: Caller | null): Caller | undefined
   return caller
 }
 
-/** Even public endpoints require a signature here, as they do behind the gateway; a guest's is enough. */
+/** Public endpoints require a signature too, as behind the gateway. A guest's is enough. */
 async function callerBySignature(
   { method, raw, headers }: FastifyRequest,
   body: Buffer,
@@ -114,7 +114,7 @@ async function callerBySignature(
   return refuseGuest(await read({ method, url: raw.url ?? '', headers, body }), access)
 }
 
-/** The event is not part of the request, so no header can forge what the gateway states. */
+/** The event is not part of the request, so no header can forge the gateway's statements. */
 function callerByGateway(request: FastifyRequest, access: Endpoint['access'], read: ReadGatewayCaller): Caller | null {
   const { event } = request.awsLambda as { readonly event?: { readonly requestContext?: GatewayContext } }
   return refuseGuest(read(event?.requestContext), access)

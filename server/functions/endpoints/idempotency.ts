@@ -1,4 +1,4 @@
-/** Makes creating calls repeatable: the same key creates once and gets the same response. */
+/** Makes creating calls idempotent: the same key creates once and gets the same response. */
 
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -15,8 +15,8 @@ export interface Creation {
 }
 
 /**
- * Runs `create` once per key, inside the transaction that it writes in; a concurrent call with the same key waits and
- * gets the first one's response. Refuses with IdempotencyKeyReused when the key was used for another call or body.
+ * Runs `create` once per key, inside the transaction that it writes in. A concurrent call with the same key waits for
+ * the first one's response. Refuses with IdempotencyKeyReused if the key was used for another operation or body.
  */
 export async function once<Answer>(
   db: Queries,
@@ -50,9 +50,9 @@ export async function once<Answer>(
 }
 
 /**
- * Deletes stored responses that mention these ids, because they may show people to each other who are now hidden. A
+ * Deletes stored responses that mention these ids, because they may show people who are now hidden from each other. A
  * repeated call runs again.
- * @param caller only this person's responses
+ * @param caller limits the deletion to this person's responses
  */
 export async function deleteAnswersAbout(db: Queries, ids: readonly string[], caller?: string): Promise<void> {
   for (const id of ids) {

@@ -1,4 +1,7 @@
-/** The refusal of an error thrown by a function: like that of any server, and 503 while the store is unavailable. */
+/**
+ * Converts an error thrown by a function into a refusal: ServiceUnavailable while the store is unavailable, otherwise
+ * the general rule.
+ */
 
 import { refusalOf as refusalOfAny } from '../../http/problem.ts'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-/** Event dates as the operator sets them: confirmed, cancelled, or withdrawn. */
+/** Sets, withdraws and reads the operator's event dates. */
 
 import type { ConfirmedDates } from '../../../shared/city/event-calendar.ts'
 import { type EventId, isEventId } from '../../../shared/city/events.ts'
@@ -38,14 +38,14 @@ export function faultOf({ year, first, last, cancelled, source, note }: NewDates
   return daysBetween(first, last) > MOST_DAYS ? { field: 'last', rule: 'length' } : undefined
 }
 
-/** The address becomes a link on a page: https only, and no credentials in it. */
+/** The address becomes a link on a page, so it must be https and contain no credentials. */
 function isPublicAddress(text: string): boolean {
   if (text.length > MAXIMUM_SOURCE || !URL.canParse(text)) return false
   const { protocol, username, password, hostname } = new URL(text)
   return protocol === 'https:' && !username && !password && hostname.includes('.')
 }
 
-/** Safe to repeat: an unchanged entry is not recorded again. The dates must pass `faultOf`. */
+/** Idempotent: an unchanged entry is not recorded again. The dates must pass `faultOf`. */
 export async function setDates({ store, clock }: Decider, dates: NewDates): Promise<ConfirmedDates> {
   const { event, year, first, last, cancelled } = dates
   const source = new URL(dates.source).href
@@ -107,7 +107,7 @@ export async function withdrawDates({ store, clock }: Decider, event: EventId, y
   })
 }
 
-/** Of this year and later. Events that the site no longer lists are left out. */
+/** Leaves out events that the site no longer lists. */
 export async function knownDates(db: Queries, fromYear: number): Promise<ConfirmedDates[]> {
   const rows = await db
     .selectFrom('eventDates')

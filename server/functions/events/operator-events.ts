@@ -1,6 +1,6 @@
 /**
- * The operator's HTTP endpoints for event dates. They are not in the endpoint map, so the BFF does not forward them,
- * and without a key they do not exist.
+ * The operator's HTTP endpoints for event dates. They are not in the endpoint map, so the BFF does not forward them.
+ * They are registered only with a key.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
@@ -58,7 +58,6 @@ function turnOf({ event, year }: Static<typeof Params>): { event: EventId; year:
   return { event, year: Number(year) }
 }
 
-/** Digests have equal length, as timingSafeEqual requires. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

@@ -1,5 +1,5 @@
 /**
- * One AWS Lambda container: reads settings once, keeps the store open between calls, and passes calls through the
+ * One AWS Lambda container: reads the settings once, keeps the store open between calls, and passes calls through the
  * adapter.
  */
 
@@ -23,7 +23,6 @@ export interface LambdaContext {
   callbackWaitsForEmptyEventLoop?: boolean
 }
 
-/** The response format of API Gateway and function URLs, for both payload formats. */
 export interface LambdaAnswer {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string>>
@@ -34,7 +33,7 @@ export interface LambdaAnswer {
 
 export interface LambdaContainer {
   warm(): Promise<void>
-  /** Answers an HTTP call, with a problem when anything fails. Rejects for an event that is not an HTTP call. */
+  /** Resolves with a problem document if the call fails. Rejects for an event that is not an HTTP call. */
   answer(event: GatewayEvent, context: LambdaContext): Promise<LambdaAnswer>
   runJobs(): Promise<void>
   close(): Promise<void>
@@ -52,7 +51,7 @@ interface Opened {
   readonly answer: (event: GatewayEvent, context: LambdaContext) => Promise<LambdaAnswer>
 }
 
-/** A frozen container does not notice closed connections; after this time they are checked before use. */
+/** A frozen container does not notice closed connections. After this time they are checked before use. */
 const TRUSTED_MS = 20_000
 const TRIAL_LIMIT_MS = 1_000
 
@@ -77,7 +76,7 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
     if (!slept || (await answersStill(all.store, settings))) return all
     log.warn('connections closed during a pause of the container: reopening the store')
     opened = undefined
-    // Closing may hang on a dead connection, so nothing waits for it.
+    // Not awaited: closing can hang on a dead connection.
     all.store.destroy().catch((error: unknown) => log.warn({ err: error }, 'the old connections did not close'))
     return open()
   }
@@ -147,7 +146,7 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
     })
     const answer = awsLambdaFastify<GatewayEvent>(app)
     await app.ready()
-    // The adapter's type requires the whole context, but it reads none of it.
+    // The adapter's type requires a full Lambda context, but its code reads none of it.
     return { store, answer: (event, context) => answer(event, context as Parameters<typeof answer>[1]) }
   } catch (error) {
     await store.destroy()
@@ -156,8 +155,7 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
 }
 
 /**
- * Ends the call with its response: timers such as those of a connection pool would otherwise delay it (Node 22 and
- * older).
+ * Ends the call with its response. Otherwise timers, such as those of a connection pool, delay it (Node 22 and older).
  */
 function endWithResponse(context: LambdaContext): void {
   if ('callbackWaitsForEmptyEventLoop' in context) context.callbackWaitsForEmptyEventLoop = false

@@ -14,15 +14,14 @@ const container = createContainer({
   log: pino({ level: process.env.LOG_LEVEL?.trim() || 'warn' }),
 })
 
-// Lambda gives a starting container its full processor, and no call is waiting yet.
+// Opens the store during initialization, when Lambda grants the full CPU and no call waits.
 await container.warm()
 
-/** API Gateway (payload formats 1.0 and 2.0) and function URLs. */
 export async function handler(event: GatewayEvent, context: LambdaContext): Promise<LambdaAnswer> {
   return container.answer(event, context)
 }
 
-/** An EventBridge schedule, every five minutes; the event is not read. */
+/** For an EventBridge schedule of five minutes; the event is not read. */
 export async function housekeeping(): Promise<void> {
   await container.runJobs()
 }

@@ -15,23 +15,23 @@ const MOST_OF_ROUTE = mostTenths('route')
 export interface DayTable {
   tenthsOf(firstDay: string, flexible: number, days: number): number
   /**
-   * Departures whose days score within the range, with the route letter that each needs.
+   * Departures whose days score within the range, with the lowest useful route letter for each length.
    * @param least minimum of the scores for days and route together
    */
   departures([lowest, highest]: readonly [number, number], least: number): Departure[]
   /**
-   * First days of longer trips, both inclusive, and the lowest route letter that helps; undefined when none has a
-   * common day.
+   * First days of longer trips, both inclusive, and the lowest route letter that can reach `least`. Undefined if none
+   * has a common day.
    */
   longTrips(least: number): { readonly between: readonly [string, string]; readonly letter: string } | undefined
 }
 
 /**
- * A score depends only on both lengths, both flexibilities and the offset between the departures, so travellers of
- * equal length and flexibility share a table.
+ * The scores for a traveller's length and flexibility. A score depends only on both lengths, both flexibilities and the
+ * offset between the departures.
  */
 interface Worth {
-  /** Days from the traveller's departure to the crew's in the first row; negative for earlier. */
+  /** Days from the traveller's departure to the crew's in the first row; negative means earlier. */
   readonly begin: number
   readonly lines: number
   /** Indexed by departure, flexible days and length. */
@@ -102,7 +102,7 @@ export function dayTableOf(wanted: Span, earliest: string): DayTable {
       const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
       const last = wanted.last + wanted.flexible + MOST_FLEXIBLE
       if (first > last) return undefined
-      // As if every such trip had exactly the traveller's days or contained them.
+      // An upper bound: assumes that each such trip has the traveller's days or contains them.
       const mine = wanted.last - wanted.first + 1
       const theirs = Math.max(mine, LENGTHS + 1)
       const most = datesTenths(wanted, { first: wanted.first, last: wanted.first + theirs - 1, flexible: 0 })

@@ -16,13 +16,13 @@ export interface MatchRow {
 export interface Departure {
   readonly firstDay: string
   readonly flexible: number
-  /** Days; at most two digits. */
+  /** In days; at most two digits. */
   readonly shortest: number
-  /** For each length from one day on, the lowest route letter that helps (route-letters.ts). */
+  /** For each length from one day on, the lowest useful route letter (route-letters.ts). */
   readonly letters: string
 }
 
-/** Longer trips have an index of their own. */
+/** Maximum length in days for `readDepartures`. Longer trips have their own index. */
 export const LONGEST_BY_DAYS = 14
 
 export interface Asked {
@@ -32,7 +32,7 @@ export interface Asked {
 
 /**
  * For trips of up to `LONGEST_BY_DAYS` days.
- * @param letter the lowest of all their letters, a cheap first filter
+ * @param letter the lowest of all letters in `departures`, a cheap first filter
  */
 export async function readDepartures(
   db: Queries,
@@ -43,7 +43,10 @@ export async function readDepartures(
   return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, letter, asked))
 }
 
-/** For longer trips that start within a range of days, inclusive, on routes of at least this letter. */
+/**
+ * For longer trips that start within a range of days, inclusive.
+ * @param letter the lowest useful route letter
+ */
 export async function readLongTrips(
   db: Queries,
   between: readonly [string, string],
@@ -84,9 +87,7 @@ export function longTripsQuery(
 /** The result is one text: building a row for each crew takes longer than finding it. */
 type Reading = RawBuilder<{ found: string | null }>
 
-/**
- * Index conditions are literals, not parameters: a planner uses a partial index only when it can prove the condition.
- */
+/** Index conditions are literals, not parameters: a planner uses a partial index only if it can prove the condition. */
 function queryOf(
   db: Queries,
   asked: Asked,
@@ -125,7 +126,7 @@ function routeLetter(db: Queries, { letters }: Asked): RawBuilder<unknown> {
 }
 
 interface Dialect {
-  /** Passes any number of texts as one parameter, as a table `wanted` with the column `value`. */
+  /** Passes any number of texts as one parameter: a table `wanted` with the column `value`. */
   list(values: readonly string[]): RawBuilder<unknown>
   letterAt(letters: Buffer, route: RawBuilder<unknown>): RawBuilder<unknown>
   letterOf(text: RawBuilder<unknown>): RawBuilder<unknown>

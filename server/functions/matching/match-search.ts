@@ -1,7 +1,7 @@
 /**
- * Finds the best crews for a traveller without reading all of them (docs/decisions/matching.md). The scores of days
- * and routes are known beforehand, and the rest can add only a bounded amount. The search starts with the best days;
- * the scores found there set the minimum that other days and routes must reach.
+ * Finds the best crews for a traveller without reading all of them (docs/decisions/matching.md). The scores of days and
+ * routes are known beforehand, and the rest can add only a bounded amount. The search starts with the best days; the
+ * scores found there set the minimum for other days and routes.
  */
 
 import type { Survey } from '../../../shared/api/endpoints.ts'
@@ -37,12 +37,11 @@ export interface Search {
 }
 
 const DATES = mostTenths('dates')
-/** Score ranges of days in tenths, best first; each step raises the minimum for the next. */
+/** Score ranges of days in tenths, best first. Each step can raise the minimum for the next. */
 const STEPS: readonly (readonly [number, number])[] = [0.9, 0.64, 0.36, 0].map((share, index, shares) => [
   Math.max(1, Math.round(DATES * share)),
   index === 0 ? DATES : Math.round(DATES * (shares[index - 1] as number)) - 1,
 ])
-/** Growth of the count after an insufficient search. */
 const GROWTH = 4
 
 /**
@@ -100,7 +99,6 @@ function inOrder(one: Candidate, other: Candidate): number {
   return other.score - one.score || (one.order < other.order ? -1 : 1)
 }
 
-/** The most that languages, tags, pace and habits can add for this traveller. */
 function mostOfRest({ languages, tags }: Survey): number {
   return (
     languagesTenths(languages.length) +

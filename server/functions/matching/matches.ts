@@ -35,9 +35,12 @@ interface Found {
   readonly candidate: Candidate
 }
 
-/** One shows whether another page follows; the others replace candidates that the index could not rule out. */
+/** One shows whether another page follows. The others replace candidates that fail the checks outside the index. */
 const SPARE = 7
-/** Searching twice costs as much as searching once for more; without this, one page in nine needed a second search. */
+/**
+ * Searching twice costs as much as searching once for more. Without this factor, one page in nine needed a second
+ * search.
+ */
 const AHEAD = 2
 
 async function listMatches(
@@ -102,10 +105,7 @@ async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlyS
   return new Set(rows.map(({ crewId }) => crewId))
 }
 
-/**
- * Checks what the indexes do not hold: owner, approval, drivers and blocks. Reads them now, so that a change of this
- * moment counts.
- */
+/** Checks what the indexes do not hold: owner, approval, drivers and blocks. */
 async function confirm(
   db: Queries,
   candidates: readonly Candidate[],

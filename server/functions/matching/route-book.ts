@@ -20,7 +20,7 @@ import { letterCodeOf } from './route-letters.ts'
 
 export interface Ranking {
   tenthsOf(route: number): number | undefined
-  /** Letter codes (route-letters.ts) by route number; 0 when the route does not fit. */
+  /** Letter codes (route-letters.ts) by route number; 0 if the route does not fit. */
   readonly letters: Uint8Array
 }
 
@@ -39,7 +39,7 @@ export function openRouteBook(): RouteBook {
   /** The legs of all routes in one list; `legsEnd` marks where each route ends. */
   const routeLegs: number[] = []
   const legsEnd: number[] = [0]
-  /** Road tenths that a route drives twice in the same direction, which the sum of its legs counts twice. */
+  /** Roads that a route drives twice in the same direction, which the sum of its legs counts twice. */
   const repeated: number[] = []
   const repeatedEnd: number[] = [0]
   const lastDriven = new Int32Array(ROAD_TENTHS.length)
@@ -82,7 +82,6 @@ export function openRouteBook(): RouteBook {
         shared -= onMine[repeated[twice] as number] as number
       }
       const theirs = tenths[number] as number
-      // Checked first because most routes are elsewhere.
       if (!stays && !isEnough(mine.tenths, theirs, shared)) continue
       const overlap = overlapOfTenths(mine.tenths, theirs, shared, () => meet(stops, codes[number] as string))
       if (overlap) worth[number] = Math.max(worth[number] as number, routeTenths(overlap))

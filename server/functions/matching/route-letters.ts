@@ -2,7 +2,7 @@
 
 const LOWEST = 33
 
-/** Four tenths share a letter; the order of letters is the order of scores. */
+/** Four tenths share a letter. Letters sort like scores. */
 export function letterCodeOf(tenths: number): number {
   return LOWEST + Math.floor(tenths / 4)
 }

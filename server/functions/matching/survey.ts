@@ -1,4 +1,4 @@
-/** The survey: what a traveller is looking for, stored with the account. */
+/** The endpoints of the survey: what a traveller is looking for, stored with the account. */
 
 import type { AnswerOf, Survey } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -53,7 +53,6 @@ async function deleteSurvey({ store }: Context, { sub }: Caller): Promise<Answer
   return { deleted: numDeletedRows > 0n }
 }
 
-/** Days follow the rules of a crew's days; consecutive equal towns are merged. */
 function checkedSurvey(survey: Survey, today: string): Survey {
   const { firstDay, lastDay } = survey
   const broken: FieldError[] = [

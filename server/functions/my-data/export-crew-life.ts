@@ -1,6 +1,6 @@
 /**
- * The parts of a data export that concern crews: survey, expenses, invitations, check-ins and notices, without any
- * other person's name.
+ * The parts of a data export that concern crews: survey, expenses, invitations, check-ins and notices, without names of
+ * other people.
  */
 
 import type { MyData } from '../../../shared/api/endpoints.ts'
@@ -57,7 +57,7 @@ async function noticesOf(db: Queries, sub: string): Promise<MyData['notices']> {
     at,
     seen: mark !== undefined && at <= mark.seenUntil,
     ...(crewId && { crewId }),
-    // Masked as in the lists, because the owner wrote it.
+    // The title may be another person's text, so contacts are masked as in the lists.
     ...(crewTitle && { crewTitle: maskContacts(crewTitle) }),
     ...(requestId && { requestId }),
     ...(reason && { reason }),

@@ -1,4 +1,4 @@
-/** Exports everything a person has stored (product decisions §6): their own words, and no data of other people. */
+/** Exports all data that a person has stored (product decisions §6), without data of other people. */
 
 import type { MyData } from '../../../shared/api/endpoints.ts'
 import { requestStateAt } from '../../../shared/crew/crew.ts'
@@ -39,7 +39,7 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
   }
 }
 
-/** Anyone can type any address into a letter, so letters belong only to a verified address. */
+/** The contact form accepts any address, so letters are exported only to a verified one. */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {
     return await verifiedEmailOf(caller)

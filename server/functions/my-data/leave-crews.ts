@@ -1,4 +1,4 @@
-/** Takes a person who deletes their data out of all crews: frees seats and notifies the others. */
+/** Removes a person who deletes their data from all crews: frees seats and notifies the others. */
 
 import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { notify, ridersOf, waitingFor } from '../records/notify.ts'
@@ -6,8 +6,8 @@ import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
 /**
- * Ends the person's crews, rides and requests and deletes notices about them; returns the ids of their crews. The
- * caller must hold the person lock.
+ * Ends the person's crews, rides and requests and deletes notices about them. The caller must hold the person lock.
+ * @returns the ids of the person's own crews
  */
 export async function leaveAllCrews(db: Queries, sub: string, now: number): Promise<string[]> {
   await db
@@ -21,7 +21,7 @@ export async function leaveAllCrews(db: Queries, sub: string, now: number): Prom
     )
     .execute()
   const own: string[] = []
-  // Always in the same order: avoids a deadlock between two people who leave at the same time.
+  // Locks in the order of ids, which avoids a deadlock between two people who leave at the same time.
   for (const id of await crewsOf(db, sub)) {
     const crew = await lockCrew(db, id)
     if (crew.ownerSub === sub) {
@@ -67,7 +67,7 @@ const GOING_ON: ReadonlySet<string> = new Set(['open', 'full', 'locked'])
 
 const namedAs = (crew: CrewRow) => ({ id: crew.id, title: fieldsOf(crew).title })
 
-/** Of the owner's texts only the title stays, because riders must know which trip is cancelled. */
+/** The notice keeps the crew's title, because riders must know which trip is cancelled. */
 async function cancel(db: Queries, crew: CrewRow, now: number): Promise<void> {
   if (!GOING_ON.has(stateOf(crew, now))) return
   const concerned = [...(await ridersOf(db, crew.id)), ...(await waitingFor(db, crew.id, now))]

@@ -1,6 +1,5 @@
 /**
- * Reads and deletes everything a person has stored (product decisions §6); the client calls it before it deletes the
- * account.
+ * Exports and deletes all data of a person (product decisions §6). The client calls it before it deletes the account.
  */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
@@ -45,9 +44,9 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     const reports = await removeFromReports(db, sub)
     await deleteAnswersAbout(db, [person.id, ...crews])
     await deleteTexts(db, [person.id, ...crews, ...reports])
-    // Foreign keys delete blocks, notices, expenses, check-ins and invitations as well.
+    // Foreign keys also delete blocks, notices, expenses, check-ins and invitations.
     await db.deleteFrom('people').where('sub', '=', sub).execute()
-    // The record says that it happened, not who it was: the id is not in the store any more.
+    // The record shows that data was deleted, not whose: the id is no longer in the store.
     await record(db, { at: clock.now(), actor: person.id, action: 'delete-data', subject: person.id })
   })
   return { deleted: true }

@@ -21,7 +21,7 @@ export function noticeFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Newest first. Opening the first page also applies what the clock has ended up to now. */
+/** Newest first. Reading the first page also applies timed transitions that are due. */
 async function listNotices(
   { store, clock }: Context,
   { sub }: Caller,
@@ -48,7 +48,7 @@ async function listNotices(
   }
 }
 
-/** Never moves backwards, and never beyond now. */
+/** The mark never moves backwards or past the current time. */
 async function markSeen({ store, clock }: Context, { sub }: Caller, until: number): Promise<{ unseen: number }> {
   return store.transaction().execute(async (db) => {
     if (!(await findPerson(db, sub))) return { unseen: 0 }

@@ -26,7 +26,7 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
   if (!message) throw invalid({ field: 'message', rule: 'required' })
   const letter = { name, message, email: cleanText(body.email), topic: body.topic, page: body.page ?? null }
   return store.transaction().execute((db) =>
-    // All anonymous callers share one key space; the client generates a random key.
+    // All anonymous callers share one key space; clients generate random keys.
     once(db, clock, { key, caller: 'anonymous', operation: OPERATION, body }, async () => {
       await db
         .insertInto('contactMessages')

@@ -93,14 +93,14 @@ export interface DecidedCrew {
 }
 
 /**
- * Hides the crew from everyone but its owner, who reads the reason; riders and applicants are notified.
- * @throws DecisionError when there is no such crew, or it is hidden or cancelled already
+ * Hides the crew from everyone but its owner, who reads the reason. Riders and applicants are notified.
+ * @throws DecisionError if the crew does not exist, or is hidden or cancelled already
  */
 export function hideCrew(decider: Decider, id: string, reason: string): Promise<DecidedCrew> {
   return decideCrew(decider, id, 'hide', reason)
 }
 
-/** @throws DecisionError when there is no such crew, or it is not hidden */
+/** @throws DecisionError if the crew does not exist or is not hidden */
 export function restoreCrew(decider: Decider, id: string, reason?: string): Promise<DecidedCrew> {
   return decideCrew(decider, id, 'restore', reason)
 }
@@ -130,7 +130,7 @@ async function decideCrew(
   })
 }
 
-/** A women-only crew whose owner is no longer a woman would have been cancelled, so it is not restored either. */
+/** Such a crew would have been cancelled when its owner changed gender, so it is not restored either. */
 async function refuseWomenOnlyCrewOfAnother(db: Queries, crew: CrewRow): Promise<void> {
   const owner = await findPerson(db, crew.ownerSub)
   if (owner && !isForReader(crew, owner)) {

@@ -1,4 +1,4 @@
-/** Letters that the contact form has stored: the operator lists, reads, closes and deletes them. */
+/** Lists, reads, closes and deletes the letters of the contact form for the operator. */
 
 import { record } from '../records/audit.ts'
 import type { Queries } from '../store/store.ts'
@@ -36,7 +36,7 @@ export async function readLetter(db: Queries, id: string): Promise<ContactMessag
 export async function closeLetter({ store, clock }: Decider, id: string): Promise<void> {
   await store.transaction().execute(async (db) => {
     const at = clock.now()
-    // The condition lets only one of two operators close it.
+    // The condition lets only one of two concurrent calls close it.
     const { numUpdatedRows } = await db
       .updateTable('contactMessages')
       .set({ doneAt: at })

@@ -2,7 +2,7 @@
 
 import type { Queries } from '../store/store.ts'
 
-/** The subs of everyone whom this person has blocked or who has blocked them. */
+/** The subs of people whom this person has blocked, or who have blocked this person. */
 export async function hiddenFrom(db: Queries, sub: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('blocks')

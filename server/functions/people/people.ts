@@ -1,4 +1,4 @@
-/** People in the store: lookup, locks, approval checks. */
+/** People in the store: lookup, locks and approval checks. */
 
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import { missingFields, needsNewApproval, type Profile } from '../../../shared/profile.ts'
@@ -49,7 +49,7 @@ export async function requireProfile(db: Queries, sub: string): Promise<Person> 
   return person
 }
 
-/** Unapproved people cannot find out which ids exist. */
+/** Hides from unapproved people which ids exist. */
 export function notFoundFor({ approval }: Person, thing: string): Refusal {
   return approval === 'approved' ? notFound(thing) : notApproved()
 }

@@ -1,4 +1,4 @@
-/** Reading and writing one's own profile, and its effect on approval. */
+/** Reads and writes a person's own profile, and derives the approval state. */
 
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import type { Profile } from '../../../shared/profile.ts'
@@ -32,7 +32,7 @@ export function profileFunctions(context: Context) {
 
 const RETRY_AFTER_S = 5
 
-/** Asks for the e-mail address before writing; when the service fails, the stored address is kept. */
+/** Reads the e-mail address before writing. If the service fails, the stored address stays. */
 async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
   const profile = cleanProfile(input)
   const email = await context.emailOf(caller).catch(async (cause: unknown) => {
@@ -88,7 +88,6 @@ async function saveProfile(
   return approvalOf(after, clock)
 }
 
-/** Approves every complete profile that waits, when the setting changes to automatic approval. */
 export async function approveWaiting({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
   await store.transaction().execute(async (db) => {
     const now = clock.now()
@@ -114,7 +113,6 @@ export interface Seed {
   readonly approval: 'waiting' | 'approved'
 }
 
-/** Creates a demo person; an existing one is left as it is. */
 export async function seedProfile({ store, clock }: Pick<Context, 'store' | 'clock'>, seed: Seed): Promise<void> {
   const missing = missingOf(seed.profile, clock)
   if (missing.length > 0) throw new Error(`the profile to seed lacks: ${missing.join(', ')}`)

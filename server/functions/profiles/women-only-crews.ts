@@ -27,7 +27,7 @@ export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number)
     .where('requests.state', 'in', REQUEST_TRANSITIONS.withdraw.from)
     .where('crews.whoMayJoin', '=', 'women')
     .execute()
-  // Always in the same order: avoids a deadlock between two callers that lock several crews.
+  // Locks in the order of ids, which avoids a deadlock between two callers that lock several crews.
   const ids = [...own, ...asked].map(({ id }) => id).sort()
   for (const id of ids) {
     const crew = await lockCrew(db, id)

@@ -1,6 +1,6 @@
 /**
- * The audit record of decisions: rows are never changed, except that texts are deleted with the data of the person
- * they are about.
+ * The audit record of decisions. Rows are never changed, except that texts are deleted with the data of the person they
+ * are about.
  */
 
 import type { Queries } from '../store/store.ts'
@@ -24,7 +24,7 @@ export interface Decision {
     | 'confirm-event'
     | 'cancel-event'
     | 'withdraw-event'
-  /** The id of a person, a crew, a report or a letter, or an event and its year. */
+  /** The id of a person, crew, report or letter, or an event and its year. */
   readonly subject: string
   readonly detail?: string | undefined
 }
@@ -36,7 +36,6 @@ export async function record(db: Queries, { at, actor, action, subject, detail }
     .execute()
 }
 
-/** Deletes the texts and keeps what was decided and when. */
 export async function deleteTexts(db: Queries, subjects: readonly string[]): Promise<void> {
   if (subjects.length === 0) return
   await db.updateTable('audit').set({ detail: null }).where('subject', 'in', subjects).execute()

@@ -4,7 +4,10 @@ import { randomBytes } from 'node:crypto'
 
 const ID_BYTES = 16
 
-/** 22 characters of base64url; the first is no hyphen, so that a command line does not take the id for an option. */
+/**
+ * Returns 22 characters of base64url. The first is not a hyphen, so that command lines do not parse the id as an
+ * option.
+ */
 export function newId(): string {
   for (;;) {
     const id = randomBytes(ID_BYTES).toString('base64url')

@@ -9,12 +9,12 @@ export interface NewNotice {
   readonly at: number
   readonly crew?: { readonly id: string; readonly title: string } | undefined
   readonly requestId?: string | undefined
-  /** Who caused it; they get no notice themselves. */
+  /** The person who caused it, who gets no notice. */
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
 }
 
-/** A statement has a limited number of parameters. */
+/** The stores limit the parameters of a statement. */
 const AT_ONCE = 500
 
 export async function notify(db: Queries, subs: readonly string[], notice: NewNotice): Promise<void> {

@@ -1,4 +1,4 @@
-/** Lists of requests, newest first: all that a person sent or received, and those of one crew. */
+/** Lists of requests, newest first: those that a person sent or received, and those of one crew. */
 
 import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
 import type { RequestState } from '../../../shared/crew/crew.ts'
@@ -24,7 +24,6 @@ export async function listRequests(
   return readPage(store, await requestsOf(store, reader, role), { ...paging, reader, now: clock.now() })
 }
 
-/** The owner reads all requests of the crew; everyone else who may see the crew reads their own. */
 export async function listCrewRequests(
   { store, clock }: Context,
   { sub }: Caller,
@@ -39,7 +38,10 @@ export async function listCrewRequests(
   return readPage(store, state ? inState(ofCrew, state, now) : ofCrew, { ...paging, reader, now })
 }
 
-/** A pending request counts as expired from its expiry on, before the scheduled job has written it down (requestStateAt). */
+/**
+ * A pending request counts as expired from its expiry on, even if the scheduled job has not stored that yet
+ * (requestStateAt).
+ */
 function inState(requests: RequestQuery, state: RequestState, now: number): RequestQuery {
   const query = requests.where('requests.state', '=', state)
   if (state === 'pending') return query.where('requests.expiresAt', '>', now)
@@ -52,7 +54,6 @@ function inState(requests: RequestQuery, state: RequestState, now: number): Requ
   )
 }
 
-/** Leaves out requests whose other side and the reader are hidden from each other by a block. */
 async function requestsOf(db: Queries, { sub }: Person, role: 'sent' | 'received') {
   const [own, other] =
     role === 'sent'

@@ -1,4 +1,4 @@
-/** Transitions of a request after it was sent, by the table of shared/crew/crew.ts: seats, and who is notified. */
+/** Applies transitions of a sent request by the table of shared/crew/crew.ts: changes seats and notifies both sides. */
 
 import { type CrewState, REQUEST_TRANSITIONS, type RequestAction, requestStateAt } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
@@ -14,16 +14,16 @@ import type { CrewRow, RequestRow } from '../store/tables.ts'
 
 export interface Step {
   readonly action: RequestAction
-  /** The caller must hold its lock, so that free seats stay free. */
+  /** The caller must hold its lock, so that the number of free seats stays correct. */
   readonly crew: CrewRow
-  /** Read after the lock was taken. */
+  /** Must be read after the lock was taken. */
   readonly request: RequestRow
   readonly bySub: string
   readonly reason?: string | undefined
   readonly now: number
 }
 
-/** Also checked before taking the lock, so that a late call is refused without waiting. */
+/** Callers also check this before they take the lock, to refuse without waiting. */
 export function refuseUnlessPossible({
   action,
   crew,
@@ -47,7 +47,7 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
     .updateTable('requests')
     .set({ state: to, reason: cleanText(reason ?? '') || null, decidedAt: now })
     .where('id', '=', request.id)
-    // Scheduled expiry does not take the crew lock.
+    // Scheduled expiry does not take the crew lock, so the state may have changed.
     .where('state', '=', request.state)
     .returningAll()
     .executeTakeFirst()
@@ -56,7 +56,7 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
   return taken
 }
 
-/** A full crew has a refusal of its own, because a seat may become free. */
+/** A full crew has its own refusal, because a seat may become free. */
 export function refuseUnlessCrewIs(states: readonly CrewState[], crew: CrewRow, now: number): void {
   const state = stateOf(crew, now)
   if (states.includes(state)) return
@@ -84,7 +84,7 @@ async function notifySides(db: Queries, { action, crew, request, bySub, now }: S
   }
 }
 
-/** The owner learns only that a person may not join, not whether a block or their gender is the reason. */
+/** The owner learns only that a person may not join, not whether a block or the person's gender is the reason. */
 async function refuseWhoMayNotCome(db: Queries, crew: CrewRow, { senderSub }: RequestRow): Promise<void> {
   const sender = await findPerson(db, senderSub)
   const may =

@@ -46,7 +46,6 @@ async function decide(
   const creation = { key, caller: sub, operation: `POST /requests/${id}/${action}`, body: { reason } }
   return store.transaction().execute((db) =>
     once(db, clock, creation, async () => {
-      // Only accepting needs the operator's approval.
       const reader = await (action === 'accept' ? requireApproved : requireProfile)(db, sub)
       const found = await findOwnRequest(db, id, reader, REQUEST_TRANSITIONS[action].by)
       const { crewId } = found
@@ -63,7 +62,7 @@ async function decide(
   )
 }
 
-/** Finds a request for one of its two sides; anyone else, and people hidden by a block, get NotFound. */
+/** Finds a request for one of its two sides. Others, and people hidden by a block, get NotFound. */
 async function findOwnRequest(db: Queries, id: string, reader: Person, by: 'owner' | 'sender'): Promise<RequestRow> {
   const found = await db
     .selectFrom('requests')

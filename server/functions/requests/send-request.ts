@@ -21,7 +21,7 @@ import { expireRequestsOf } from './timed-transitions.ts'
 
 const { from, to, crew: STATES } = REQUEST_TRANSITIONS.send
 
-/** Locks the sender, then the crew: the same order everywhere avoids deadlock. */
+/** Locks the sender, then the crew. All callers use this order, which avoids deadlock. */
 export async function sendRequest(
   { store, clock }: Context,
   { sub }: Caller,
@@ -75,7 +75,7 @@ export async function sendRequest(
   )
 }
 
-/** Open requests are those in a state from which the table allows no new request. */
+/** An earlier request blocks a new one while it is in a state from which the table allows no new request. */
 async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: string): Promise<void> {
   const earlier = await db
     .selectFrom('requests')
@@ -103,7 +103,7 @@ async function refuseBeyondLimit(db: Queries, senderSub: string): Promise<void> 
   }
 }
 
-/** Stores no towns for a ride along the whole route, however the request names it. */
+/** Stores no towns for a ride along the whole route, even if the request names them. */
 function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<RequestRow, 'joinTown' | 'leaveTown'> {
   const stops = stopsOf(fieldsOf(crew))
   const part = partOfTheWay(stops, { joinTown, leaveTown })
@@ -119,7 +119,7 @@ function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<Reque
   return { joinTown: (!isAll && joinTown) || null, leaveTown: (!isAll && leaveTown) || null }
 }
 
-/** An invitation counts only while its author is in the crew. */
+/** An invitation is valid only while its author is in the crew. */
 async function findInviter(
   db: Queries,
   crew: CrewRow,

@@ -1,6 +1,6 @@
 /**
- * Transitions that the clock causes: requests expire and crews lock. Each is stored and announced once, by whichever
- * process or call comes first.
+ * Transitions that time causes: requests expire and crews lock. Each is stored and announced once, by the first process
+ * or call that finds it due.
  */
 
 import { sql } from 'kysely'
@@ -24,7 +24,6 @@ export async function applyTimedTransitions(store: Store, now: number, atOnce: n
   )
 }
 
-/** Applies what is due for one person before they read it. */
 export async function applyTimedTransitionsFor(store: Store, sub: string, now: number): Promise<void> {
   for (const { id } of await dueRequests(store, now).where('senderSub', '=', sub).execute()) {
     await store.transaction().execute((db) => expireRequest(db, id, now))
@@ -66,7 +65,7 @@ function dueRequests(db: Queries, now: number) {
     db
       .selectFrom('requests')
       .select('id')
-      // Must equal the condition of the partial index.
+      // A literal, because it must equal the condition of the partial index.
       .where('state', '=', sql.lit('pending'))
       .where('expiresAt', '<=', now)
       .orderBy('expiresAt')
@@ -92,13 +91,13 @@ async function expireRequest(db: Queries, id: string, now: number): Promise<void
   })
 }
 
-/** Crews that leave within 48 h and have not left before today. */
+/** Open crews without a lock notice that depart between today and the lock period before departure. */
 function dueCrews(db: Queries, now: number) {
   return (
     db
       .selectFrom('crews')
       .select('id')
-      // Must equal the condition of the partial index.
+      // A literal, because it must equal the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('lockedToldAt', 'is', null)
       .where('firstDay', '>=', dayInJapan(now))

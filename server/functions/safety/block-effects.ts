@@ -11,7 +11,6 @@ import type { CrewRow, RequestRow } from '../store/tables.ts'
 export async function endSharedRides(db: Queries, blockerSub: string, blockedSub: string, now: number): Promise<void> {
   for (const crewId of await crewsBetween(db, blockerSub, blockedSub)) {
     const crew = await lockCrew(db, crewId)
-    // Finished trips stay as they are.
     if (stateOf(crew, now) === 'done') continue
     const requests = await openBetween(db, blockerSub, blockedSub)
       .selectAll('requests')

@@ -1,6 +1,6 @@
 /**
- * Blocking people. A block ends what the two have with each other; in crews of others they stay, hidden from each
- * other (hidden-by-block.ts).
+ * Endpoints for blocking people. A block ends requests and rides between the two. In crews of others they stay, hidden
+ * from each other (hidden-by-block.ts).
  */
 
 import type { AnswerOf, BlockedPerson, QueryOf } from '../../../shared/api/endpoints.ts'
@@ -75,14 +75,14 @@ async function listBlocks(
   return { items: rows.map(viewBlocked), ...next }
 }
 
-/** Safe to repeat: the first block stays. */
+/** Idempotent: the first block stays. */
 async function block({ store, clock }: Context, { sub }: Caller, id: string): Promise<BlockedPerson> {
   return store.transaction().execute(async (db) => {
     const now = clock.now()
     const earlier = await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirst()
     if (earlier) return viewBlocked(earlier)
     const { reader, other } = await findReportablePerson(db, sub, id, now)
-    // Locks both, so that neither sends the other anything meanwhile; sorted, which avoids deadlock when two people
+    // Locks both people, so that neither can send the other a request. Sorted, which avoids deadlock when two people
     // block each other.
     for (const one of [sub, other.sub].sort()) await lockPerson(db, one)
     if (!(await findPerson(db, other.sub))) throw notFound('person')
@@ -93,7 +93,7 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
       .onConflict((conflict) => conflict.columns(['blockerSub', 'blockedSub']).doNothing())
       .execute()
     await endSharedRides(db, sub, other.sub, now)
-    // After waiting for concurrent agreements: repeating a call must not show the two to each other again.
+    // Must run after the crew locks: concurrent calls may have stored responses that show the two to each other.
     await deleteAnswersAbout(db, [other.id], sub)
     await deleteAnswersAbout(db, [reader.id], other.sub)
     return viewBlocked(await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirstOrThrow())

@@ -5,7 +5,7 @@ import type { ReportRow } from '../store/tables.ts'
 
 export type Words = Readonly<Record<string, string>>
 
-/** Kept apart by side, so that the texts of a person who deletes their data can be deleted alone. */
+/** Split by side, so that the texts of a person who deletes their data can be deleted separately. */
 export interface Evidence {
   readonly about: Words
   readonly reporter: Words
@@ -20,7 +20,6 @@ export function readEvidence({ evidence }: Pick<ReportRow, 'evidence'>): Evidenc
 
 type Held = Pick<ReportRow, 'text' | 'evidence'>
 
-/** After the decision, without the texts of people who have deleted their data. */
 export function textsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' | 'aboutSub'>): Held {
   const { about, reporter } = readEvidence(report)
   const left: Evidence = {
@@ -31,8 +30,9 @@ export function textsAfterDecision(report: Held & Pick<ReportRow, 'reporterSub' 
 }
 
 /**
- * Removes a person from reports that they wrote or that are about them; returns the ids of the latter. Texts stay
- * without a name while a report is open, for the safety of others, and are deleted with the decision.
+ * Removes a person from reports that they wrote or that are about them. While a report is open, its texts stay without
+ * a name, for the safety of others; the decision deletes them.
+ * @returns the ids of all these reports
  */
 export async function removeFromReports(db: Queries, sub: string): Promise<string[]> {
   const own = await db
@@ -43,7 +43,7 @@ export async function removeFromReports(db: Queries, sub: string): Promise<strin
     .execute()
   const about = await db
     .updateTable('reports')
-    // The profile or crew was theirs and is deleted.
+    // Reported profiles and crews are deleted with the person, so only ids of requests remain.
     .set((report) => ({
       aboutSub: null,
       aboutId: report.case().when('about', '=', 'request').then(report.ref('aboutId')).else('').end(),

@@ -14,7 +14,7 @@ export interface QueuedReport extends Omit<ReportRow, 'reasons' | 'evidence'> {
   readonly evidence: Evidence
   readonly reporter: Person | undefined
   readonly accused: Person | undefined
-  /** Upheld reports about the same person, without this one. */
+  /** Upheld reports about the same person, except this one. */
   readonly upheldBefore: number
 }
 
@@ -27,7 +27,6 @@ export async function countOpenReports({ store }: Decider): Promise<number> {
   return open
 }
 
-/** Open reports first, oldest first. */
 export async function listReports({ store }: Decider, states: readonly ReportState[]): Promise<QueuedReport[]> {
   const rows = await store
     .selectFrom('reports')
@@ -40,7 +39,7 @@ export async function listReports({ store }: Decider, states: readonly ReportSta
   return queued(store, rows)
 }
 
-/** Records that the operator has read what was written in confidence. */
+/** Records that the operator has read a confidential report. */
 export async function showReport({ store, clock }: Decider, id: string): Promise<QueuedReport> {
   return store.transaction().execute(async (db) => {
     const [report] = await queued(db, [await findReport(db, id)])
@@ -96,7 +95,7 @@ export interface Consequences {
 }
 
 /**
- * Applies the consequences before it closes the report, and skips those already applied: after an interruption the
+ * Applies the consequences before it closes the report, and skips those already applied. After an interruption, the
  * same command finishes the work.
  */
 export async function upholdReport(
@@ -161,7 +160,7 @@ async function decideReport(
 
 const LATEST = 200
 
-/** Oldest first: all decisions, or those about one report, crew or person. */
+/** Oldest first. Without an id, the latest decisions; with one, those about a report, crew or person. */
 export async function readTrail({ store }: Decider, id: string | undefined): Promise<AuditRow[]> {
   let query = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
   if (id === undefined) query = query.limit(LATEST)

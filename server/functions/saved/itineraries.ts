@@ -1,4 +1,4 @@
-/** Saved itineraries. Only the share code is stored: the plan is laid out again whenever it is opened. */
+/** Saved itineraries. Only the share code is stored; the plan is computed again whenever it is opened. */
 
 import type { AnswerOf, BodyOf, QueryOf, SavedItinerary } from '../../../shared/api/endpoints.ts'
 import { isDay } from '../../../shared/time/calendar-day.ts'
@@ -95,7 +95,7 @@ async function saveItinerary(
 }
 
 /**
- * Locks the person's plans until the transaction ends, so that the count stays correct; creates the row if it is
+ * Locks the person's plans until the transaction ends, so that the count stays correct. Creates the row if it is
  * missing.
  */
 async function lockOwner(db: Queries, sub: string): Promise<void> {

@@ -1,4 +1,7 @@
-/** Finished quiz rounds and the state of every card, merged from all devices of the account (product decisions §5). */
+/**
+ * Stores finished quiz rounds and the state of every card, merged from all devices of the account (product decisions
+ * §5).
+ */
 
 import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
 import { type Boxes, mergeBoxes } from '../../../shared/quiz/boxes.ts'
@@ -12,7 +15,7 @@ import type { Queries } from '../store/store.ts'
 type QuizRecord = AnswerOf<'GET /api/quiz-results'>
 type NewResult = BodyOf<'POST /api/quiz-results'>
 
-/** Older rounds are deleted; the card boxes keep what was learnt. */
+/** Older rounds are deleted; the card boxes preserve the learning state. */
 export const RESULTS_KEPT = 100
 /** Bounds the size of the row that holds all boxes. */
 export const CARDS_KEPT = 1_000
@@ -48,8 +51,8 @@ export async function deleteQuiz(db: Queries, sub: string): Promise<void> {
 }
 
 /**
- * Safe to repeat without a key: a round has its own id, and merging is idempotent. Times are capped at now, so that a
- * device with a fast clock does not win every later merge.
+ * Idempotent without a key: a round has its own id, and merging is idempotent. Times are capped at now, so that a
+ * device with a fast clock does not win every merge.
  */
 async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult): Promise<QuizRecord> {
   const { id, finishedAt, right, total, categories, boxes } = body

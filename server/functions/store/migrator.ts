@@ -1,4 +1,4 @@
-/** Applies the migrations; the migrator's lock makes it safe to start several processes at once. */
+/** Applies the migrations. The migrator's lock makes it safe to start several processes at once. */
 
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'

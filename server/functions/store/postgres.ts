@@ -1,4 +1,4 @@
-/** Kysely over PostgreSQL; returns bigint columns as numbers, like the embedded store. */
+/** Kysely over PostgreSQL. Returns bigint columns as numbers, like the embedded store. */
 
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import type { Purpose } from './purpose.ts'
 const CONNECTIONS = 10
 const CONNECTION_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 5_000
-/** Longer than the server's own statement timeout: reached only when the server or the network no longer responds. */
+/** Longer than the server's statement timeout: reached only if the server or the network does not respond. */
 const SILENCE_TIMEOUT_MS = 8_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
 
@@ -40,7 +40,7 @@ export function openPostgres(
     },
   })
   pool.on('error', onIdleError)
-  // The query that uses a broken connection rejects; without a listener its error event would end the process.
+  // The query on a broken connection rejects. Without a listener, the connection's error event would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }

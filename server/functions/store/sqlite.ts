@@ -19,23 +19,26 @@ import { isBusy } from './unavailable.ts'
 
 export const SQLITE_FILE = 'functions.sqlite'
 
-/** How long to wait for other writing processes. */
+/** Maximum time to wait for other writing processes. */
 const TIMEOUT_MS = { callers: 5_000, migration: 600_000 } as const
-/** SQLite blocks the whole process while it waits, so it waits only as long as a short transaction takes. */
+/** SQLite blocks the whole process while it waits, so this is only about as long as a short transaction. */
 const BUSY_TIMEOUT_MS = 5
-/** Then the process continues with other work and retries at a random time, so that no process starves. */
+/** Between attempts the event loop runs. The pause is random, so that no process starves. */
 const BUSY_RETRY_MS = 15
 const WAL_ATTEMPTS = 200
 const WAL_RETRY_MS = 25
 
-/** The migrator opens a transaction only when the adapter says so; in SQLite it is also the lock between processes. */
+/**
+ * The migrator opens a transaction only if the adapter supports it. In SQLite the transaction is also the lock between
+ * processes.
+ */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** A statement that finds the file locked has done nothing and is retried until the timeout. */
+/** A statement that finds the file locked has had no effect, so it is retried until the timeout. */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #patienceMs: number
@@ -96,7 +99,7 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Creates the file if needed; every commit is synced to disk before it is acknowledged. */
+/** Creates the file if needed. Every commit is synced to disk before it is acknowledged. */
 export async function openSqlite(dataDir: string, purpose: Purpose): Promise<NodeSqliteDialect> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const db = new DatabaseSync(join(dataDir, SQLITE_FILE), {
@@ -109,7 +112,7 @@ export async function openSqlite(dataDir: string, purpose: Purpose): Promise<Nod
 }
 
 /**
- * Changing the journal mode of a new file does not wait for another process that does the same, so it is retried here.
+ * Changing the journal mode of a new file does not wait for other processes that do the same, so it is retried here.
  */
 async function turnOnWriteAheadLog(db: DatabaseSync): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -123,7 +126,7 @@ async function turnOnWriteAheadLog(db: DatabaseSync): Promise<void> {
   }
 }
 
-/** Transactions take the write lock at the start: upgrading a read lock fails at once when another process writes. */
+/** Transactions take the write lock at the start: upgrading a read lock fails at once if another process writes. */
 function asKyselyDatabase(db: DatabaseSync): SqliteDatabase {
   return {
     close: () => db.close(),

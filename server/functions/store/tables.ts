@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them: times are ms since the epoch, lists and loose fields are JSON text. */
+/** The tables as Kysely sees them. Times are milliseconds since the epoch; lists and optional fields are JSON text. */
 
 import type { Generated } from 'kysely'
 import type { ApprovalState } from '../../../shared/access.ts'
@@ -22,7 +22,7 @@ export interface PersonRow {
   approval: ApprovalState
   approvalSince: number | null
   rejectionReason: string | null
-  /** Incremented to lock the person: both stores lock the row. */
+  /** Incremented to lock the row. */
   version: number
   createdAt: number
   updatedAt: number
@@ -75,7 +75,6 @@ export interface RequestRow {
   invitedBySub: string | null
 }
 
-/** The stored response of a creating call, for repeats with the same key. */
 export interface AnswerRow {
   caller: string
   key: string
@@ -118,7 +117,6 @@ export interface QuizResultRow {
 export interface QuizBoxesRow {
   sub: string
   boxes: string
-  /** Incremented to lock the row. */
   version: number
 }
 
@@ -134,11 +132,9 @@ export interface ItineraryRow {
 
 export interface ItineraryOwnerRow {
   sub: string
-  /** Incremented to lock the row. */
   version: number
 }
 
-/** What the operator has set for an event in one year. */
 export interface EventDatesRow {
   event: string
   year: number
@@ -211,7 +207,7 @@ export interface NoticeRow {
   kind: NoticeKind
   at: number
   crewId: string | null
-  /** As of then, because the crew may be deleted later. */
+  /** A copy, because the crew may be deleted later. */
   crewTitle: string | null
   requestId: string | null
   bySub: string | null
@@ -223,7 +219,7 @@ export interface NoticeMarkRow {
   seenUntil: number
 }
 
-/** With the number of its route, which crew-routes.ts writes; 0 before that. */
+/** With the number of its route, written by crew-routes.ts; 0 before that. */
 export interface RoutedCrewRow extends CrewRow {
   route: Generated<number>
 }

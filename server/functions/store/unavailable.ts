@@ -1,11 +1,12 @@
-/** Tells errors of an unreachable or busy store from errors of a query. */
+/** Distinguishes an unreachable or busy store from a failed query. */
 
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_FULL = 13
 
 /**
- * SQLSTATE classes and codes: connection exception, insufficient resources, operator intervention; lost serialization.
+ * SQLSTATE classes 08 (connection exception), 53 (insufficient resources) and 57 (operator intervention), and codes of
+ * failed serialization, deadlock, lock timeout and read-only transactions.
  */
 const POSTGRES_STATES = /^(08|53|57)|^(40001|40P01|55P03|25006)$/
 const SOCKET_CODES: ReadonlySet<string> = new Set([
@@ -19,7 +20,7 @@ const SOCKET_CODES: ReadonlySet<string> = new Set([
 const POOL_MESSAGES =
   /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error)/
 
-/** Whether another process had locked the embedded store, so that the statement did nothing. */
+/** Another process had locked the embedded store, so the statement had no effect. */
 export function isBusy(error: unknown): boolean {
   return [SQLITE_BUSY, SQLITE_LOCKED].includes(sqliteCodeOf(error) ?? 0)
 }

@@ -1,5 +1,5 @@
 /**
- * The service's secrets, created once and stored in the data folder with owner-only permissions; all seals and tokens
+ * The service's secrets, created once and stored in the data folder with owner-only permissions. All seals and tokens
  * derive from them.
  */
 
@@ -22,9 +22,8 @@ const SIGNING_BITS = 2048
 
 export interface Keys {
   readonly signing: { readonly kid: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
-  /** The public key, as published in /.well-known/jwks.json. */
   readonly jwk: JsonWebKey
-  /** A 32-byte key per purpose, derived by HKDF; keys of different purposes are independent. */
+  /** Derives a 32-byte key by HKDF; keys of different purposes are independent. */
   derive(purpose: string): Buffer
 }
 
@@ -48,7 +47,7 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   }
 }
 
-/** Deterministic pseudo-random bytes, used for the salt, name and verifier of an unknown user. */
+/** Deterministic pseudo-random bytes, such as the salt and verifier of a simulated user. */
 export function drawBytes(key: Buffer, label: string, length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
     createHmac('sha256', key).update(`${index}:${label}`).digest(),
@@ -96,13 +95,13 @@ async function makeStored(path: string): Promise<Stored> {
   return publish(draft, path) ? stored : (readStored(path) ?? stored)
 }
 
-/** @returns false when another process has already written its keys, which both then use */
+/** @returns false if another process has already written its keys, which both then use */
 function publish(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    // The file system has no hard links: the last rename wins.
+    // The file system has no hard links; the last rename wins.
     renameSync(draft, path)
     return true
   } finally {

@@ -1,4 +1,4 @@
-/** Seals state that a client carries between requests, so that a pending sign-in takes no server memory. */
+/** Seals state that a client stores between requests, so that a pending sign-in needs no server memory. */
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
@@ -7,13 +7,16 @@ const TAG_BYTES = 16
 const LENGTH_BYTES = 2
 
 export interface Seal {
-  /** @returns exactly `size` bytes that look random */
   close(content: Buffer): Buffer
-  /** @returns undefined for anything not closed by this seal */
+  /** @returns undefined for a value that this seal did not close */
   open(sealed: Buffer): Buffer | undefined
 }
 
-/** @param key 32 bytes, AES-256-GCM; content is filled up so that every sealed value has the same size. */
+/**
+ * AES-256-GCM. Content is padded, so that every sealed value has the same size.
+ * @param key 32 bytes
+ * @param size of the sealed value in bytes
+ */
 export function makeSeal(key: Buffer, size: number): Seal {
   const room = size - NONCE_BYTES - TAG_BYTES
   return {

@@ -1,10 +1,10 @@
-/** The state of a pending SRP sign-in, sealed into SECRET_BLOCK because USER_SRP_AUTH responses carry no Session. */
+/** Seals the state of a pending SRP sign-in into SECRET_BLOCK, because USER_SRP_AUTH responses have no Session. */
 
 import { randomBytes } from 'node:crypto'
 import type { Seal } from './seal.ts'
 import { type ServerKeys, toInteger } from './srp-server.ts'
 
-/** Length of Cognito's own block in bytes, as observed on the wire. */
+/** Bytes; the length of Cognito's own block, as observed on the wire. */
 export const SECRET_BLOCK_BYTES = 1291
 
 const SECRET_BYTES = 32
@@ -12,18 +12,17 @@ const GROUP_BYTES = 384
 const TIME_BYTES = 8
 const ID_BYTES = 16
 
-/** The flow of the proof: decides what follows, and whether a Session is required. */
+/** The flow of the proof. It determines the next step and whether a Session is required. */
 const SRP_FLOWS = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'USER_AUTH', 'DEVICE_SRP_AUTH'] as const
 export type SrpFlow = (typeof SRP_FLOWS)[number]
 
 export interface SrpState {
   readonly id: string
   readonly flow: SrpFlow
-  /** The sub of the user or of the simulated one; for a device its key. */
+  /** The sub of the user or of the simulated user; for a device its key. */
   readonly subject: string
   readonly A: bigint
   readonly keys: ServerKeys
-  /** ms since the epoch */
   readonly expiresAt: number
 }
 
@@ -44,7 +43,6 @@ export function closeSecretBlock(seal: Seal, state: Omit<SrpState, 'id'>): strin
   return seal.close(content).toString('base64')
 }
 
-/** @returns undefined for a block that is not ours */
 export function openSecretBlock(seal: Seal, block: Buffer): SrpState | undefined {
   const content = seal.open(block)
   if (!content) return undefined

@@ -1,8 +1,6 @@
 /**
  * The server side of Cognito's SRP-6a, on BigInt. Server exponents have 256 bits, so one power takes about 3 ms and
- * needs neither a thread
- * nor OpenSSL's group object. Written independently of the client side on purpose: a shared mistake would go
- * unnoticed.
+ * needs no worker thread. It shares no code with the client side on purpose: tests would not notice a shared mistake.
  */
 
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
@@ -18,7 +16,7 @@ const sha256 = (...parts: readonly (Buffer | string)[]) => {
   return hash.digest()
 }
 
-/** Minimal big-endian two's-complement bytes of a non-negative integer, as Java's BigInteger.toByteArray gives them. */
+/** Minimal big-endian two's-complement bytes of a non-negative integer, as from Java's BigInteger.toByteArray. */
 export function pad(value: bigint): Buffer {
   const hex = value.toString(16)
   const even = hex.length % 2 === 0 ? hex : `0${hex}`
@@ -44,13 +42,13 @@ export function power(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-/** What is stored instead of a password: hex integers, the leading zeros dropped. */
+/** Stored instead of a password: hexadecimal integers without leading zeros. */
 export interface PasswordVerifier {
   readonly salt: string
   readonly verifier: string
 }
 
-/** v = g^x, x = H(PAD(salt) | H(poolName | user | ":" | password)). No Unicode normalisation. */
+/** v = g^x, x = H(PAD(salt) | H(poolName | user | ":" | password)). The password is not normalized. */
 export function makeVerifier(
   poolName: string,
   user: string,
@@ -63,14 +61,13 @@ export function makeVerifier(
   return { salt: saltInteger.toString(16), verifier: power(G, x).toString(16) }
 }
 
-/** Checks a plain password by computing its verifier. */
 export function passwordMatches(stored: PasswordVerifier, poolName: string, user: string, password: string): boolean {
   const salt = pad(BigInt(`0x${stored.salt}`))
   const again = makeVerifier(poolName, user, password, salt).verifier
   return timingSafeEqual(sha256(again), sha256(stored.verifier))
 }
 
-/** The server's ephemeral pair: b stays sealed in the secret block, B = k·v + g^b goes out as SRP_B. */
+/** The server's ephemeral key pair: b is sealed into the secret block, B = k·v + g^b is sent as SRP_B. */
 export interface ServerKeys {
   readonly b: bigint
   readonly B: bigint
@@ -82,14 +79,14 @@ export function makeServerKeys(verifier: bigint, secret: Uint8Array = randomByte
   return B === 0n ? makeServerKeys(verifier) : { b, B }
 }
 
-/** SRP_A as received, hexadecimal of any length; undefined if malformed or 0 mod N (RFC 5054 §2.5.4). */
+/** Parses SRP_A, hexadecimal of any length. Undefined if malformed or 0 mod N (RFC 5054 §2.5.4). */
 export function readPublicKey(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(hex)) return undefined
   const A = BigInt(`0x${hex}`)
   return A % N === 0n ? undefined : A
 }
 
-/** The 16-byte key both sides reach: HKDF over S = (A·v^u)^b; undefined when u is 0. */
+/** The 16-byte key that both sides compute: HKDF over S = (A·v^u)^b. Undefined if u is 0. */
 export function sessionKey(A: bigint, keys: ServerKeys, verifier: bigint): Buffer | undefined {
   const u = toInteger(sha256(pad(A), pad(keys.B)))
   if (u === 0n) return undefined

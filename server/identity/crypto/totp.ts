@@ -1,18 +1,20 @@
-/** Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, steps of thirty seconds, six digits. */
+/**
+ * Time-based one-time passwords (RFC 6238) as authenticator apps generate them: SHA-1, steps of 30 seconds, six digits.
+ */
 
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
-/** How many steps an app's clock may be away from ours, either way. */
+/** Tolerated clock difference of an app, in steps either way. */
 const WINDOW_STEPS = 1
 const DIGITS = 6
-/** Gives the 52 letters of the service's secret codes. */
+/** Gives 52 base32 letters, as in the real service. */
 const SECRET_BYTES = 32
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const LETTER_BITS = 5
 
-/** Base32 of RFC 4648 without padding: what a person can type into an app that cannot scan. */
+/** Base32 of RFC 4648 without padding, for apps that cannot scan a QR code. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const letters = bits.match(/.{1,5}/g) ?? []
@@ -26,10 +28,10 @@ export function fromBase32(text: string): Buffer {
 
 export const makeTotpSecret = () => toBase32(randomBytes(SECRET_BYTES))
 
-/** @param now ms since the epoch */
+/** @param now milliseconds since the epoch */
 export const stepAt = (now: number) => Math.floor(now / STEP_MS)
 
-/** The code of one step: HOTP (RFC 4226 §5.3) with the step as its counter. */
+/** HOTP (RFC 4226 §5.3) with the step as its counter. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -39,7 +41,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** @returns the step whose code this is, the nearest first, or undefined when no step within the window has it */
+/** @returns the step of the code, nearest first, or undefined if no step within the window has it */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code)
   const current = stepAt(now)

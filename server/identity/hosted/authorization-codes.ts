@@ -13,10 +13,6 @@ export interface Grant {
 
 export interface AuthorizationCodes {
   issue(grant: Grant, now: number): string
-  /**
-   * Consumes a code.
-   * @returns undefined for an unknown or expired code; `spentFor` if it was used before
-   */
   take(code: string, now: number): { readonly grant: Grant } | { readonly spentFor: string | undefined } | undefined
   /** Records the token family of a code, so that a second use of the code revokes it (RFC 6749 §4.1.2). */
   began(code: string, originJti: string): void

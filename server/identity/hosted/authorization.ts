@@ -1,4 +1,4 @@
-/** Validates the authorization request before any hosted page is shown. */
+/** Validates the authorization request before a hosted page is shown. */
 
 import type { Context } from '../pool/context.ts'
 import { POOL_PROVIDER } from '../pool/hosted-settings.ts'
@@ -12,21 +12,21 @@ export interface Authorization {
   readonly nonce: string | undefined
   /** base64url of the verifier's SHA-256 (RFC 7636, S256). */
   readonly codeChallenge: string
-  /** Undefined: the pool's own login, or a provider chosen there. */
+  /** Undefined means the pool's own login. */
   readonly provider: string | undefined
 }
 
 export type AuthorizationOutcome =
   | { readonly kind: 'accepted'; readonly authorization: Authorization }
-  /** Reported to the site by redirect: its redirect URI is registered. */
+  /** Reported to the site by redirect, because its redirect URI is registered. */
   | { readonly kind: 'refused'; readonly location: string }
-  /** Reported to the user on a page: the redirect URI is not registered. */
+  /** Reported to the user on a page, because the redirect URI is not registered. */
   | { readonly kind: 'untrusted'; readonly reason: string }
 
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 const LONGEST_PARAMETER = 1_000
 
-/** Query parameters; repeated or oversized ones are rejected. */
+/** Leaves out repeated and oversized parameters. */
 export function parametersOf(value: unknown): Readonly<Record<string, string>> {
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(

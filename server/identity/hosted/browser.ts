@@ -7,27 +7,29 @@ import type { Context } from '../pool/context.ts'
 import { isRecord } from '../pool/input.ts'
 import type { Authorization } from './authorization.ts'
 
-/** Room for the longest authorization request. */
+/** Enough for the longest authorization request. */
 const FORM_BYTES = 8_192
 const SIGNED_IN_BYTES = 512
 const FORM_LIFE_MS = 30 * 60_000
-/** The same duration as Cognito's. */
+/** As in Cognito. */
 const SIGNED_IN_LIFE_MS = 60 * 60_000
 const MARK_BYTES = 24
 
 const MARK_COOKIE = 'hosted-browser'
 const SIGNED_IN_COOKIE = 'hosted-session'
-/** Without Secure and the prefix that requires it: these pages are served over plain http on loopback, where WebKit drops Secure cookies. */
+/**
+ * Without Secure and the prefix that requires it: these pages are served over plain http on loopback, where WebKit
+ * drops Secure cookies.
+ */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 
 export interface SignedIn {
   readonly sub: string
-  /** Undefined: the pool's own login. */
   readonly provider: string | undefined
 }
 
 export interface BrowserMemory {
-  /** Seals a request into a form bound to this browser, which prevents login CSRF. */
+  /** Seals a request into a form that only this browser can submit, which prevents login CSRF. */
   closeForm(request: FastifyRequest, reply: FastifyReply, authorization: Authorization): string
   openForm(request: FastifyRequest, sealed: string | undefined): Authorization | undefined
   signedIn(request: FastifyRequest): SignedIn | undefined

@@ -14,7 +14,6 @@ export interface Profile {
 const ID_DIGITS = 21
 const UNGUESSABLE_BYTES = 32
 
-/** @returns the user of the profile; the caller checks whether the user may sign in */
 export function federatedUser({ users, clock }: Context, provider: string, { email, name }: Profile): User {
   const userId = idOf(provider, email)
   const username = `${provider}_${userId}`
@@ -34,7 +33,7 @@ export function federatedUser({ users, clock }: Context, provider: string, { ema
   const user: User = {
     ...begun,
     email,
-    // Verified by the provider, as with Google.
+    // Providers such as Google verify the address.
     emailVerified: true,
     attributes: { ...begun.attributes, ...(name === '' ? {} : { name }), identities: JSON.stringify(identities) },
     modifiedAt: now,

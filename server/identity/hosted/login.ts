@@ -121,7 +121,6 @@ function signInHere(context: Context, { username = '', password = '' }: Readonly
   return user
 }
 
-/** The same request for each provider. */
 function otherWays({ settings }: Context, authorization: Authorization) {
   const { redirectUri, scope, state, nonce, codeChallenge } = authorization
   const { providers } = settings.client.oauth

@@ -1,4 +1,4 @@
-/** The HTML of the hosted pages: plain forms without scripts, not frameable. */
+/** The HTML of the hosted pages: plain forms without scripts, which cannot be framed. */
 
 import { digestSource, escapeHtml, htmlPage } from '../pages/html.ts'
 
@@ -17,7 +17,7 @@ button.main { background: var(--fill); border-color: var(--fill); color: var(--o
 .others { display: grid; gap: .5rem; margin-block-start: 1.5rem }
 `
 
-/** @param returnsTo final redirect target, which browsers check against form-action */
+/** @param returnsTo the final redirect target, which browsers check against form-action */
 export function pageHeaders(returnsTo?: string): Record<string, string> {
   const formAction = returnsTo === undefined ? "'none'" : `'self' ${new URL(returnsTo).origin}`
   return {
@@ -29,7 +29,7 @@ export function pageHeaders(returnsTo?: string): Record<string, string> {
       "frame-ancestors 'none'",
     ].join('; '),
     'cache-control': 'no-store',
-    // With no-referrer the form's Origin header would be null.
+    // With no-referrer, browsers would send `Origin: null` with the form.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
@@ -37,15 +37,12 @@ export function pageHeaders(returnsTo?: string): Record<string, string> {
   }
 }
 
-/** Display names of providers that the pool names differently. */
 const DISPLAY_NAMES: Readonly<Record<string, string>> = { LoginWithAmazon: 'Amazon', SignInWithApple: 'Apple' }
 const nameOf = (provider: string) => DISPLAY_NAMES[provider] ?? provider
 
 interface Form {
   readonly action: string
-  /** The sealed authorization request. */
   readonly sealed: string
-  /** Error message of the last submission. */
   readonly alert?: string | undefined
   readonly email?: string | undefined
 }

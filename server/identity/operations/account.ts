@@ -1,4 +1,4 @@
-/** Operations authorised by an access token on the user's own account. */
+/** Operations on the user's own account, authorized by an access token. */
 
 import { userOfToken } from '../pool/access.ts'
 import { applyChange, listAttributes, readAttributeChange } from '../pool/attributes.ts'
@@ -29,7 +29,6 @@ export const getUser: Operation = (context, input) => {
 const PURPOSES = { email: 'verify-email', phone_number: 'verify-phone' } as const
 const purposeOf = (contact: Contact) => PURPOSES[attributeOf(contact)]
 
-/** Whether the old address stays in use until the new one is verified. */
 function verifiesFirst({ settings }: Context, contact: Contact): boolean {
   return contact.medium === 'EMAIL' ? settings.pool.verifyEmailBeforeUpdate : settings.pool.verifyPhoneBeforeUpdate
 }
@@ -37,7 +36,7 @@ function verifiesFirst({ settings }: Context, contact: Contact): boolean {
 const withContact = (user: User, { to, medium }: Contact): User =>
   medium === 'EMAIL' ? { ...user, email: to } : { ...user, phone: to }
 
-/** A new e-mail or number takes effect at once but unverified, unless the pool asks for verification before the update. */
+/** A new address takes effect at once but unverified, unless the pool requires verification before the update. */
 export const updateUserAttributes: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)

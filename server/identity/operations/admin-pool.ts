@@ -66,7 +66,7 @@ export const updateUserPool: Operation = (context, input) => {
   return {}
 }
 
-/** The last word of the function's ARN selects a simulated trigger. */
+/** The last part of the function's ARN selects a simulated trigger. */
 function readTriggers(lambdas: Input): Triggers {
   const chosen = (name: string) => {
     const arn = lambdas[name]
@@ -96,7 +96,7 @@ const listHas = (list: unknown, wanted: string) => Array.isArray(list) && list.i
 
 const CUSTOM_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u
 
-/** Custom attributes, named `custom:…`: strings, writable by users. */
+/** Adds attributes named `custom:…`: strings, writable by users. */
 export const addCustomAttributes: Operation = (context, input) => {
   checkPoolId(fieldsOf(input))
   const { settings } = context
@@ -135,9 +135,8 @@ function checkPoolAndClient(fields: Fields): void {
 }
 
 /**
- * Token lifetimes may be as short as one second, below Cognito's minimums of five minutes and one hour, so that tests
- * can observe
- * expiry. RefreshTokenRotation.OnlyNewest is an extension of this service: see `onlyNewestSuccessorLives`.
+ * Token lifetimes may be as short as one second, below Cognito's minimums, so that tests can observe expiry.
+ * RefreshTokenRotation.OnlyNewest is an extension of this service: see `onlyNewestSuccessorLives`.
  */
 export const updateUserPoolClient: Operation = (context, input) => {
   checkPoolAndClient(fieldsOf(input))
@@ -187,7 +186,6 @@ export const updateUserPoolClient: Operation = (context, input) => {
   }
 }
 
-/** An app client may have two secrets during a rotation. */
 const MOST_SECRETS = 2
 
 export const addUserPoolClientSecret: Operation = (context, input) => {

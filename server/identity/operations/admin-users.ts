@@ -90,7 +90,7 @@ export const adminGetUser: Operation = (context, input) => {
 const FILTER = /^\s*"?(?<name>[\w:]+)"?\s*(?<comparison>\^?=)\s*"(?<wanted>[^"]*)"\s*$/
 const MOST_USERS = 60
 
-/** Filter: an attribute or `username` that equals (=) or begins with (^=) a text in quotes. */
+/** Filter: an attribute or `username` that equals (=) or starts with (^=) a text in quotes. */
 export const listUsers: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const text = fields.optionalText('Filter', LIMITS.any)
@@ -157,7 +157,6 @@ export const adminUpdateUserAttributes: Operation = (context, input) => {
   return {}
 }
 
-/** Disabling a user revokes all sessions. */
 export const adminDisableUser: Operation = (context, input) => setEnabled(context, input, false)
 export const adminEnableUser: Operation = (context, input) => setEnabled(context, input, true)
 

@@ -1,4 +1,4 @@
-/** RespondToAuthChallenge: one entry a challenge. A challenge without an entry is one no session of this pool can wait at. */
+/** RespondToAuthChallenge: one handler per challenge. Sessions of this pool have no other challenges. */
 
 import { checkClientId, checkSecretHash } from '../pool/client.ts'
 import type { Operation } from '../pool/context.ts'

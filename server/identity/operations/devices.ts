@@ -16,7 +16,7 @@ function trackingOf({ settings }: Context): DeviceTracking {
   return devices
 }
 
-/** Salt and verifier arrive as base64 of signed big-endian integers: 16 or 17, and 384 or 385 bytes. */
+/** Salt and verifier arrive as base64 of signed big-endian integers: 16 or 17 bytes, and 384 or 385 bytes. */
 function readInteger(config: Input, name: string): string {
   const text = config[name]
   const integer = typeof text === 'string' ? toInteger(Buffer.from(text, 'base64')) : 0n
@@ -53,7 +53,6 @@ function deviceOf(context: Context, { sub }: User, deviceKey: string): Device {
   return device
 }
 
-/** The device of the caller's own that a request names. */
 function ownDevice(context: Context, input: Input): Device {
   const fields = fieldsOf(input)
   const token = fields.text('AccessToken', LIMITS.token)
@@ -109,7 +108,7 @@ const LARGEST_PAGE = 60
 
 interface Page {
   readonly limit: number
-  /** The key of the last device on the page before. */
+  /** The key of the last device on the previous page. */
   readonly after: string | undefined
 }
 
@@ -129,7 +128,7 @@ function listPage(context: Context, { sub }: User, { limit, after }: Page): obje
   return { Devices: shown.map(describe), ...more }
 }
 
-/** Callers are on this machine. */
+/** All callers are on this machine. */
 const LOOPBACK_ADDRESS = '127.0.0.1'
 
 function describe({ deviceKey, name, remembered, createdAt, modifiedAt, authenticatedAt }: Device) {

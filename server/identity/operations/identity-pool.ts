@@ -6,7 +6,7 @@ import { IDENTITY_POOL_ID } from '../pool/identity-pool.ts'
 import { fieldsOf, type Input, LIMITS } from '../pool/input.ts'
 import { CLIENT_ID } from '../pool/pool.ts'
 
-/** Both ids are a region, a colon and hexadecimal digits, at most this long. */
+/** The format of pool and identity ids: a region, a colon and hexadecimal digits. */
 const ID = /^[\w-]+:[0-9a-f-]+$/
 const ID_PATTERN = '[\\w-]+:[0-9a-f-]+'
 const LONGEST_ID = 55
@@ -15,7 +15,7 @@ const notAuthorized = (text: string) => new IdentityRefusal('NotAuthorizedExcept
 const notFound = (text: string) => new IdentityRefusal('ResourceNotFoundException', text)
 const seconds = (ms: number) => ms / 1000
 
-/** The validator of this service names itself otherwise than the user pool's. */
+/** This service words validation errors differently from the user pool's. */
 function readId(input: Input, name: 'IdentityPoolId' | 'IdentityId'): string {
   const value = fieldsOf(input).optionalText(name, LIMITS.any)
   const path = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
@@ -53,7 +53,7 @@ const getId: Operation = (context, input) => {
   return { IdentityId: sub === undefined ? identityPool.newGuest() : identityPool.identityOf(sub) }
 }
 
-/** A guest identity used with a login is merged into the user's own. */
+/** With a login, a guest identity is replaced by the user's own. */
 const getCredentialsForIdentity: Operation = (context, input) => {
   const asked = readId(input, 'IdentityId')
   const sub = holderOfLogin(context, input)
@@ -93,7 +93,7 @@ const updateIdentityPool: Operation = ({ identityPool }, input) => {
 }
 
 /**
- * IAM has no such public operation: it is its internal step when a signature is checked, with IAM's own error
+ * IAM has no such public operation. This is its internal step when it checks a signature, with IAM's own error
  * messages.
  */
 const resolveCredentials: Operation = ({ identityPool, users, clock }, input) => {
@@ -120,7 +120,7 @@ const resolveCredentials: Operation = ({ identityPool, users, clock }, input) =>
   }
 }
 
-/** By target prefix: operations open to web pages, and those refused to them. */
+/** By target prefix. Closed operations are refused to web pages. */
 export const IDENTITY_POOL_SERVICES = {
   AWSCognitoIdentityService: {
     open: { GetId: getId, GetCredentialsForIdentity: getCredentialsForIdentity },

@@ -1,4 +1,4 @@
-/** MFA settings: of the pool, and of each user. */
+/** MFA settings of the pool and of each user. */
 
 import { userOfToken } from '../pool/access.ts'
 import type { Context, Operation } from '../pool/context.ts'

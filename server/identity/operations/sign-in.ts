@@ -29,7 +29,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   REFRESH_TOKEN: refreshByFlow,
 }
 
-/** Flows of the protocol that this pool's client never has enabled. */
+/** Includes flows of the protocol that this pool's client never enables. */
 const KNOWN_FLOWS = ['ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', ...Object.keys(FLOWS)]
 
 export const initiateAuth: Operation = (context, input) => {
@@ -110,7 +110,7 @@ function startChoice(context: Context, parameters: Parameters, session: string |
   }
   const shown = accountWithoutProof(context, account)
   const available = availableFactors(context, shown)
-  // An unknown user gets the same challenge; no code is sent.
+  // An unknown user gets the same challenge, but no code is sent.
   const simulated = available.find((factor) => !shown.user && factor === 'EMAIL_OTP')
   const factor = available.find((one) => one === preferred) ?? simulated
   if (!factor) return askForChoice(context, account, available)
@@ -125,7 +125,10 @@ function continueFromSignUp(context: Context, account: Account, text: string): o
   return spending(context, [session], () => continueSignIn(context, user))
 }
 
-/** With rotation on, only GetTokensFromRefreshToken refreshes. The hash is over the real user name, which no parameter carries. */
+/**
+ * With rotation, only GetTokensFromRefreshToken refreshes. The secret hash covers the real user name, which no
+ * parameter contains.
+ */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')
   if (context.settings.client.rotationGraceSeconds !== undefined) throw flowNotEnabled('REFRESH_TOKEN_AUTH')

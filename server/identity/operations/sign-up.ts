@@ -80,7 +80,7 @@ export const confirmSignUp: Operation = (context, input) => {
   return continueThread(context, session, username)
 }
 
-/** @throws when the user is confirmed already, or the code wrong or too old */
+/** @throws if the user is confirmed already, or the code is wrong or expired */
 export function confirmUser(context: Context, username: string, code: string): void {
   const { attempts, clock, codes, database, users } = context
   const now = clock.now()
@@ -97,7 +97,10 @@ export function confirmUser(context: Context, username: string, code: string): v
   })
 }
 
-/** Handles the link of a confirmation mail; fields as in its query string. */
+/**
+ * Handles the link of a confirmation mail.
+ * @param query the link's query parameters
+ */
 export function confirmByLink(context: Context, query: Input): ConfirmationOutcome {
   const fields = fieldsOf(query)
   try {

@@ -1,4 +1,4 @@
-/** Setting an authenticator app up: from the account, by access token, or in the middle of a sign-in, by Session. */
+/** Sets up an authenticator app: from the account by access token, or during a sign-in by Session. */
 
 import { makeTotpSecret, matchingStep } from '../crypto/totp.ts'
 import { userOfToken } from '../pool/access.ts'
@@ -11,7 +11,7 @@ import type { User } from '../store/users.ts'
 
 type Holder = { readonly user: User; readonly session?: ReturnType<typeof openSession> }
 
-/** The access token or the session identifies the user; the session must be waiting for a setup. */
+/** The access token or the Session identifies the user. The Session must be of an MFA_SETUP challenge. */
 function holderOf(context: Context, input: Input): Holder {
   const fields = fieldsOf(input)
   const token = fields.optionalText('AccessToken', LIMITS.token)
@@ -26,7 +26,7 @@ function holderOf(context: Context, input: Input): Holder {
   return { user, session }
 }
 
-/** The secret of a sign-in waits in its session, so that two sign-ins at once do not take each other's. */
+/** During a sign-in the secret is stored in its Session, so that concurrent sign-ins do not overwrite each other's. */
 export const associateSoftwareToken: Operation = (context, input) => {
   const { user, session } = holderOf(context, input)
   const SecretCode = makeTotpSecret()

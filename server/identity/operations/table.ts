@@ -1,4 +1,4 @@
-/** The operations this service performs, by their names on the wire; any other name is unknown to it. */
+/** The operations of this service by their names on the wire. Other names are refused as unknown. */
 
 import type { Operation } from '../pool/context.ts'
 import {
@@ -73,7 +73,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ForgetDevice: forgetDevice,
 }
 
-/** Signed with AWS credentials at the real service; here open to programs of this machine and closed to web pages. */
+/** At AWS these are signed with AWS credentials. Here programs on this machine may call them; web pages may not. */
 export const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   AdminCreateUser: adminCreateUser,
   AdminGetUser: adminGetUser,

@@ -12,7 +12,8 @@ import { makeRefreshToken } from '../pool/tokens.ts'
 import type { Family } from '../store/families.ts'
 
 /**
- * Issues new tokens of the same family: auth_time and origin_jti are kept; with rotation there is a new refresh token.
+ * Issues new tokens of the same family with the same auth_time and origin_jti. With rotation, there is a new refresh
+ * token.
  */
 export function refresh(
   context: Context,
@@ -47,8 +48,8 @@ export function refresh(
 }
 
 /**
- * Refreshing a session bound to a device requires its key, from the device's confirmation on. Forgetting the device
- * ends the session.
+ * A session bound to a confirmed device can be refreshed only with the device's key. Forgetting the device ends the
+ * session.
  */
 function checkDevice({ devices }: Context, { sub, deviceKey: own }: Family, given: string | undefined): void {
   if (given !== undefined && !devices.of(sub, given)) throw REFUSALS.deviceNotFound()
@@ -69,7 +70,7 @@ export const getTokensFromRefreshToken: Operation = (context, input) => {
 
 const JWT_PARTS = 3
 
-/** An unknown token is answered like a revoked one (RFC 7009 §2.2). */
+/** An unknown token gets the same response as a revoked one (RFC 7009 §2.2). */
 export const revokeToken: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const token = fields.text('Token', LIMITS.token)

@@ -15,7 +15,7 @@ const STYLE = `
 body { max-width: 34rem; margin: 4rem auto; padding: 0 1rem }
 `
 
-/** No scripts, no subresources, no framing; no referrer, because the URL contains the code. */
+/** No scripts, no subresources, no framing. No referrer, because the URL contains the code. */
 export const CONFIRM_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",

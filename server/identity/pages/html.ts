@@ -1,4 +1,4 @@
-/** HTML skeleton and escaping of the embedded service's pages. */
+/** HTML skeleton and escaping for the embedded service's pages. */
 
 import { createHash } from 'node:crypto'
 
@@ -12,7 +12,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
-/** A complete page; `content` and `script` must be trusted markup and code, never user input. */
+/** `content` and `script` must be trusted markup and code, never user input. */
 export function htmlPage({
   title,
   style,
@@ -43,5 +43,5 @@ ${content}
 `
 }
 
-/** A source of the content security policy: this very style or script, and no other. */
+/** A source of the content security policy that allows exactly this style or script. */
 export const digestSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,4 +1,4 @@
-/** The outbox page: messages the service would have sent, newest first, refreshed by a script. */
+/** The outbox page: messages that a real service would send, newest first, refreshed by a script. */
 
 import type { Message } from '../store/codes.ts'
 import { digestSource, escapeHtml, htmlPage } from './html.ts'
@@ -35,7 +35,6 @@ setInterval(async () => {
 }, 3000)
 `
 
-/** The content security policy allows only the page's own script and style; no framing. */
 export const OUTBOX_HEADERS = {
   'content-security-policy': [
     "default-src 'none'",

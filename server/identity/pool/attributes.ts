@@ -7,7 +7,7 @@ import { invalidParameter, outsideSchema, REFUSALS, requiredAttribute } from './
 import type { Attribute } from './input.ts'
 import type { Settings } from './pool.ts'
 
-/** OpenID Connect's standard claims, the ones a new pool has. */
+/** OpenID Connect's standard claims, which a new pool has. */
 const WRITABLE: ReadonlySet<string> = new Set(SIGN_UP_ATTRIBUTES)
 const VERIFICATIONS: ReadonlySet<string> = new Set(['email_verified', 'phone_number_verified'])
 const CONTACT_ATTRIBUTES: ReadonlySet<string> = new Set(['email', 'phone_number', ...VERIFICATIONS])
@@ -18,7 +18,7 @@ export const isEmail = (text: string) => EMAIL.test(text)
 export const isPhone = (text: string) => PHONE.test(text)
 
 export interface AttributeChange {
-  /** Empty string: remove the attribute; also in the fields below. */
+  /** An empty string removes the attribute; also in the fields below. */
   readonly email: string | undefined
   readonly emailVerified: boolean | undefined
   readonly phone: string | undefined
@@ -26,13 +26,12 @@ export interface AttributeChange {
   readonly others: Readonly<Record<string, string>>
 }
 
-/** The pool settings that define attributes. */
 interface Schema {
   readonly settings: Pick<Settings, 'customAttributes'>
   readonly loginMechanism: LoginMechanism
 }
 
-/** @throws for attributes that do not exist, have a wrong form, or are not the writer's to write */
+/** @throws for attributes that do not exist, are malformed, or that the writer may not write */
 export function readAttributeChange(
   { settings, loginMechanism }: Schema,
   attributes: readonly Attribute[],
@@ -64,7 +63,6 @@ export function readAttributeChange(
   }
 }
 
-/** Applies a change; a new e-mail address or phone number is unverified unless the change states otherwise. */
 export function applyChange(user: User, change: AttributeChange): User {
   const email = change.email ?? user.email
   const phone = change.phone ?? user.phone
@@ -100,12 +98,10 @@ export function checkRequired(required: readonly string[], user: User): void {
   if (missing.length > 0) throw requiredAttribute(...missing)
 }
 
-/** An empty value removes an attribute. */
 function mergeAttributes(held: User['attributes'], change: AttributeChange['others']): Record<string, string> {
   return Object.fromEntries(Object.entries({ ...held, ...change }).filter(([, value]) => value !== ''))
 }
 
-/** As GetUser lists them. */
 export function listAttributes(user: User): { Name: string; Value: string }[] {
   return Object.entries({ ...attributesOf(user), sub: user.sub }).map(([Name, Value]) => ({ Name, Value }))
 }

@@ -1,4 +1,4 @@
-/** The app client's own credentials: its id, and the secret it may have. */
+/** The app client's own credentials: its id, and its secrets. */
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Context } from './context.ts'
@@ -17,7 +17,7 @@ export function checkClientId(clientId: string): void {
   if (clientId !== CLIENT_ID) throw clientNotFound(clientId)
 }
 
-/** SECRET_HASH = base64(HMAC-SHA-256(secret, user name as sent | client id)); refused in the service's words. */
+/** SECRET_HASH = base64(HMAC-SHA-256(secret, user name as sent | client id)). */
 export function checkSecretHash({ settings }: Context, username: string, secretHash: string | undefined): void {
   const { secrets } = settings
   if (secrets.length === 0) {
@@ -33,7 +33,7 @@ export function checkSecretHash({ settings }: Context, username: string, secretH
   }
 }
 
-/** Reads the common fields of calls about a user, plus the operation's own: limits are checked before credentials. */
+/** Reads the common fields of calls about a user, and the operation's own. Limits are checked before credentials. */
 export function readClientCall<Own extends object>(
   context: Context,
   input: Input,
@@ -52,7 +52,7 @@ export function readClientCall<Own extends object>(
   return { ...own, username }
 }
 
-/** GetTokensFromRefreshToken and RevokeToken carry the secret itself. */
+/** GetTokensFromRefreshToken and RevokeToken send the secret itself. */
 export function clientSecretFits({ settings }: Context, clientSecret: string | undefined): boolean {
   const { secrets } = settings
   if (secrets.length === 0) return clientSecret === undefined

@@ -32,11 +32,13 @@ export interface Context {
   readonly seals: { readonly secretBlock: Seal; readonly session: Seal }
   /** The service's URL, available once it listens. */
   readonly url: () => string
-  /** The sign-in alias; as in Cognito, fixed when the pool is created. */
+  /** As in Cognito, fixed when the pool is created. */
   readonly loginMechanism: LoginMechanism
-  /** Attributes every user must have besides the login name. */
   readonly requiredAttributes: readonly string[]
 }
 
-/** Takes the request's JSON object, answers the response's; refuses with an IdentityRefusal. */
+/**
+ * Takes the request's JSON object and returns the response's.
+ * @throws IdentityRefusal
+ */
 export type Operation = (context: Context, input: Input) => object

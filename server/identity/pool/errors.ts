@@ -1,6 +1,6 @@
 /** The service's refusals: the exception names and texts of Amazon Cognito, each spelled in one place. */
 
-/** Refusals have HTTP status 400, as Cognito's do on the wire; clients decide by the name. */
+/** The HTTP status is 400 as in Cognito; clients distinguish refusals by name. */
 export class IdentityRefusal extends Error {
   override readonly name: string
   readonly status: number
@@ -14,7 +14,6 @@ export class IdentityRefusal extends Error {
 
 const refusal = (name: string, text: string, status?: number) => () => new IdentityRefusal(name, text, status)
 
-/** One entry per situation, with Cognito's names and messages. */
 export const REFUSALS = {
   wrongPassword: refusal('NotAuthorizedException', 'Incorrect username or password.'),
   lockedOut: refusal('NotAuthorizedException', 'Password attempts exceeded'),
@@ -92,7 +91,7 @@ export const clientNotFound = (clientId: string) =>
   new IdentityRefusal('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
 export const poolNotFound = (poolId: string) =>
   new IdentityRefusal('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
-/** Schema violations, one `name: rule` each. */
+/** Schema violations, each as `name: rule`. */
 export const outsideSchema = (...rules: readonly string[]) =>
   invalidParameter(`Attributes did not conform to the schema: ${rules.join('\n')}`)
 export const requiredAttribute = (...names: readonly string[]) =>

@@ -1,7 +1,6 @@
 /**
  * Resolves a typed name to an account. With PreventUserExistenceErrors ENABLED, an unknown name gets a simulated
- * account with a
- * stable salt and user id and the same amount of work as a real one.
+ * account with a stable salt and user id and the same amount of work as a real one.
  */
 
 import { drawBytes } from '../crypto/keys.ts'
@@ -11,19 +10,19 @@ import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'
 
 const SALT_BYTES = 16
-/** Two bytes fewer than the group's prime: always below it. */
+/** Two bytes fewer than the group's prime, so that it is always smaller. */
 const VERIFIER_BYTES = 382
 
 /** The account of a sign-in: a user, or a simulated one for an unknown name. */
 export interface Account {
   readonly sub: string
-  /** The user id of SRP (USER_ID_FOR_SRP). */
+  /** The user id for SRP (USER_ID_FOR_SRP). */
   readonly username: string
   readonly password: PasswordVerifier
   readonly user: User | undefined
 }
 
-/** A name typed: the real user name, the sub, or in pools that sign in by an address, that address. */
+/** Accepts the real user name, the sub, or the login address in pools that sign in by an address. */
 export function findUser({ users, loginMechanism }: Context, name: string): User | undefined {
   const user = users.byUsername(name) ?? users.bySub(name)
   if (user || loginMechanism === 'username') return user
@@ -62,14 +61,14 @@ export function findAccount(context: Context, username: string): Account {
   }
 }
 
-/** The account a sign-in was started for; undefined if the name in this request belongs to another user. */
+/** The account that a sign-in was started for. Undefined if `username` belongs to another user. */
 export function accountOfSub(context: Context, sub: string, username: string): Account | undefined {
   const user = context.users.bySub(sub)
   if (user) return findUser(context, username)?.sub === sub ? accountOf(user) : undefined
   return { ...findAccount(context, username), sub, user: undefined }
 }
 
-/** The account for a sign-in; without hiding an unknown name is refused by its own name. */
+/** @throws UserNotFoundException for an unknown name, unless existence is hidden */
 export function accountForSignIn(context: Context, username: string): Account {
   const account = findAccount(context, username)
   if (!account.user && !context.settings.client.hideExistence) throw REFUSALS.userNotFound()
@@ -77,8 +76,8 @@ export function accountForSignIn(context: Context, username: string): Account {
 }
 
 /**
- * The user a code operation is about, or undefined when the answer must pretend: for an unknown or disabled user while
- * existence is hidden.
+ * The user of a code operation. Undefined for an unknown or disabled user while existence is hidden; the response must
+ * then be simulated.
  */
 export function userForCode(context: Context, username: string): User | undefined {
   const user = findUser(context, username)

@@ -1,15 +1,15 @@
-/** OAuth settings of the app client (redirect URIs, scopes, providers), as UpdateUserPoolClient names them. */
+/** OAuth settings of the app client (redirect URIs, scopes, providers), named as in UpdateUserPoolClient. */
 
 import { invalidParameter } from './errors.ts'
 import type { Input } from './input.ts'
 
 export interface OAuthSettings {
-  /** Whether the authorization code flow is enabled; other OAuth flows are not supported. */
+  /** Whether the authorization code flow is enabled. Other OAuth flows are not supported. */
   readonly codeFlow: boolean
   readonly callbackUrls: readonly string[]
   readonly logoutUrls: readonly string[]
   readonly scopes: readonly string[]
-  /** As `identity_provider` names them; COGNITO is the pool itself. */
+  /** Values of `identity_provider`; COGNITO is the pool itself. */
   readonly providers: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export const NO_OAUTH: OAuthSettings = {
 
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** @throws for malformed URLs and for plain http except on loopback */
+/** @throws for malformed URLs, and for plain http except on loopback */
 export function readOAuthSettings(input: Input): OAuthSettings {
   return {
     codeFlow: input.AllowedOAuthFlowsUserPoolClient === true && listOf(input.AllowedOAuthFlows).includes('code'),
@@ -38,7 +38,7 @@ export function readOAuthSettings(input: Input): OAuthSettings {
   }
 }
 
-/** The same as DescribeUserPoolClient spells it. */
+/** In the format of DescribeUserPoolClient. */
 export function writeOAuthSettings({ codeFlow, callbackUrls, logoutUrls, scopes, providers }: OAuthSettings): object {
   return {
     AllowedOAuthFlowsUserPoolClient: codeFlow,

@@ -1,6 +1,6 @@
 /**
- * Issues and resolves temporary credentials: the holder is sealed into the session token, the secret key is derived
- * from it.
+ * Issues and resolves temporary credentials. The owner is sealed into the session token, and the secret key is derived
+ * from the token.
  */
 
 import { createHmac, randomBytes } from 'node:crypto'
@@ -9,7 +9,7 @@ import { makeSeal } from '../crypto/seal.ts'
 import { isRecord } from './input.ts'
 
 const LIFE_MS = 60 * 60_000
-/** Gives 1,200 characters, about as many as the real ones have. */
+/** Gives 1,200 characters, about as many as the real tokens have. */
 const TOKEN_BYTES = 900
 const KEY_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const KEY_ID_LENGTH = 16
@@ -25,13 +25,13 @@ export interface IssuedCredentials {
   readonly accessKeyId: string
   readonly secretKey: string
   readonly sessionToken: string
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly expiration: number
 }
 
 export interface CredentialsDesk {
   issue(holder: Holder, now: number): IssuedCredentials
-  /** @returns undefined for an invalid token or another key id's; the caller checks the expiry */
+  /** @returns undefined for an invalid token or another access key id; the caller checks the expiry */
   resolve(accessKeyId: string, sessionToken: string): (Holder & { secretKey: string; expiration: number }) | undefined
 }
 

@@ -10,8 +10,8 @@ const refuse = (text: string) => new IdentityRefusal('NotAuthorizedException', t
 
 /**
  * @param logins provider name → id token
- * @returns the user's sub; undefined for no logins: a guest
- * @throws NotAuthorizedException in the words of the service
+ * @returns the user's sub; undefined without logins, for a guest
+ * @throws NotAuthorizedException with the service's messages
  */
 export type ReadLogin = (logins: Readonly<Record<string, string>>, now: number) => string | undefined
 

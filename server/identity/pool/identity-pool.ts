@@ -1,4 +1,4 @@
-/** The one identity pool: its id, whether it lets guests in, and the identities it gives out without storing any. */
+/** The identity pool: its id, whether it accepts guests, and its identities, which are computed and not stored. */
 
 import { randomBytes } from 'node:crypto'
 import { drawBytes, type Keys } from '../crypto/keys.ts'
@@ -9,26 +9,25 @@ import { makeLoginReader, type ReadLogin } from './identity-pool-login.ts'
 export const IDENTITY_POOL_ID = 'ap-northeast-1:5f0a7c1e-3b42-4d6e-9a58-10ca11d00001'
 
 const REGION = IDENTITY_POOL_ID.slice(0, IDENTITY_POOL_ID.indexOf(':'))
-/** The first half of an id is random or derived from the user; the second authenticates it and its kind. */
+/** The first half of an id is random or derived from the user. The second half authenticates it and its kind. */
 const HALF_BYTES = 8
 
 export type IdentityKind = 'guest' | 'primary'
 
 export interface IdentityPool {
-  /** AllowUnauthenticatedIdentities; kept across restarts. */
+  /** AllowUnauthenticatedIdentities; persistent. */
   guests: boolean
   newGuest(): string
-  /** A user's identity is always the same one. */
   identityOf(sub: string): string
   /** @returns undefined for an id that this pool has not issued */
   kindOf(identityId: string): IdentityKind | undefined
-  /** The name of the one login it takes: the user pool's issuer without the scheme. */
+  /** The name of the only accepted login: the user pool's issuer without the scheme. */
   readonly provider: () => string
   readonly readLogin: ReadLogin
   readonly credentials: CredentialsDesk
 }
 
-/** @param issuer evaluated at each use: the URL is known only once the service listens */
+/** @param issuer evaluated at each use, because the URL is known only once the service listens */
 export function openIdentityPool({ sql }: Database, keys: Keys, issuer: () => string): IdentityPool {
   const select = sql.prepare("SELECT value FROM settings WHERE name = 'identityPool'")
   const upsert = sql.prepare(

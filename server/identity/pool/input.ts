@@ -6,7 +6,6 @@ export interface Constraint {
   readonly min?: number
   readonly max?: number
   readonly pattern?: RegExp
-  /** The pattern as the service prints it. */
   readonly printed?: string
 }
 
@@ -43,7 +42,7 @@ export interface Fields {
   optionalText(name: string, constraint: Constraint): string | undefined
   texts(name: string): Readonly<Record<string, string>>
   attributes(name: string): readonly Attribute[]
-  /** @throws one refusal that lists every broken limit met so far */
+  /** @throws one refusal that lists all broken limits so far */
   check(): void
 }
 
@@ -82,7 +81,7 @@ export function fieldsOf(input: Input): Fields {
       const value = input[name] ?? {}
       if (!isRecord(value)) throw serialization(`${name} is no map`)
       const entries = Object.entries(value).flatMap(([key, held]) => {
-        // A client that clears an entry before it repeats a call sends null.
+        // Clients may send null for an entry that they clear before a retry.
         if (held === null) return []
         if (typeof held !== 'string') throw serialization(`${name}.${key} is no string`)
         return [[key, held] as const]

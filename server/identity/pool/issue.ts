@@ -35,7 +35,7 @@ export function issueTokens(
 const MANY_CLAIMS = 42
 const CLAIM_BYTES = 96
 
-/** The simulated PreTokenGeneration trigger `…:many-claims`: the id token grows by 8 KB that no compression makes small. */
+/** The simulated PreTokenGeneration trigger `…:many-claims`: adds 8 KB of incompressible claims to the id token. */
 function addedIdClaims({ keys, settings }: Context): Readonly<Record<string, string>> {
   if (settings.pool.triggers.preTokenGeneration !== 'many-claims') return {}
   const key = keys.derive('many claims')

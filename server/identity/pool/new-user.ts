@@ -1,4 +1,4 @@
-/** Creates a user under a login name of the pool's kind, with unverified addresses. */
+/** Creates a user with a login name of the pool's kind and unverified addresses. */
 
 import { randomUUID } from 'node:crypto'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
@@ -9,7 +9,7 @@ import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'
 import { POOL_NAME } from './pool.ts'
 
-/** @throws when the pool signs in by an address and the name is not one */
+/** @throws if the pool signs in by an address and the name is not one */
 export function checkLoginName(mechanism: LoginMechanism, name: string): void {
   if (mechanism === 'email' && !isEmail(name)) throw REFUSALS.usernameNotEmail()
   if (mechanism === 'phone_number' && !isPhone(name)) throw REFUSALS.usernameNotPhone()

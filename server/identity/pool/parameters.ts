@@ -1,4 +1,4 @@
-/** Reads AuthParameters and ChallengeResponses, with the same limits for user name and password as the named fields. */
+/** Reads AuthParameters and ChallengeResponses, with the limits that apply to user name and password elsewhere. */
 
 import { missingParameter } from './errors.ts'
 import { fieldsOf, LIMITS } from './input.ts'
@@ -18,7 +18,6 @@ export function needUsername(parameters: Parameters): string {
   return username
 }
 
-/** A new password; unlike one to be verified, it must have the minimum length. */
 export function needNewPassword(parameters: Parameters): string {
   const fields = fieldsOf({ Password: need(parameters, 'NEW_PASSWORD') })
   const password = fields.text('Password', LIMITS.password)

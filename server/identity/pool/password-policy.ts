@@ -1,11 +1,11 @@
-/** The pool's password policy, refused in the service's words. */
+/** The pool's password policy, with the service's messages. */
 
 import { invalidPassword } from './errors.ts'
 import type { PasswordPolicy } from './pool.ts'
 
 const SYMBOL = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/
 
-/** @throws InvalidPasswordException with the first rule the password breaks */
+/** @throws InvalidPasswordException with the first broken rule */
 export function checkPassword(policy: PasswordPolicy, password: string): void {
   if (password.length < policy.MinimumLength) throw invalidPassword('Password not long enough')
   if (policy.RequireUppercase && !/[A-Z]/.test(password))

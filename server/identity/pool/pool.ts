@@ -1,4 +1,4 @@
-/** The settings of the pool and its app client, as changed by UpdateUserPool and UpdateUserPoolClient; persistent. */
+/** The persistent settings of the pool and its app client, as UpdateUserPool and UpdateUserPoolClient change them. */
 
 import type { Database } from '../store/database.ts'
 import type { MfaFactor } from '../store/mfa.ts'
@@ -19,20 +19,21 @@ export interface PasswordPolicy {
 
 export interface PoolSettings {
   readonly passwordPolicy: PasswordPolicy
-  /** The old e-mail stays until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
+  /** The old address stays until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
   readonly verifyEmailBeforeUpdate: boolean
-  /** The same of the telephone number. */
   readonly verifyPhoneBeforeUpdate: boolean
-  /** AdminCreateUserConfig.AllowAdminCreateUserOnly */
+  /** AdminCreateUserConfig.AllowAdminCreateUserOnly. */
   readonly adminCreateUserOnly: boolean
-  /** VerificationMessageTemplate.DefaultEmailOption is CONFIRM_WITH_LINK: a sign-up by e-mail is confirmed by a link. */
+  /**
+   * VerificationMessageTemplate.DefaultEmailOption is CONFIRM_WITH_LINK: a sign-up by e-mail is confirmed by a link.
+   */
   readonly confirmWithLink: boolean
   readonly triggers: Triggers
   /** Set by SetUserPoolMfaConfig only. */
   readonly mfa: MfaConfiguration
-  /** DeviceConfiguration; undefined where the pool tracks no devices. */
+  /** DeviceConfiguration; undefined if the pool tracks no devices. */
   readonly devices?: DeviceTracking | undefined
-  /** SignInPolicy.AllowedFirstAuthFactors of USER_AUTH besides the password; empty in a new pool, as in Cognito. */
+  /** SignInPolicy.AllowedFirstAuthFactors: factors of USER_AUTH besides the password. */
   readonly firstFactors: readonly string[]
 }
 
@@ -44,13 +45,15 @@ export interface MfaConfiguration {
 export interface DeviceTracking {
   /** A remembered device replaces the second factor. */
   readonly challengeOnNew: boolean
-  /** Remember devices only with the user's consent; otherwise always. */
+  /** Remembers devices only with the user's consent; otherwise always. */
   readonly onlyOnPrompt: boolean
 }
 
-/** LambdaConfig: the simulated triggers, selected by the last word of the ARN. */
+/**
+ * LambdaConfig: the simulated triggers, selected by the last part of the ARN. `preSignUp` is `auto-confirm` or
+ * `refuse`.
+ */
 export interface Triggers {
-  /** `auto-confirm` or `refuse` */
   readonly preSignUp?: string
   readonly customAuth?: string
   readonly preTokenGeneration?: string
@@ -66,19 +69,18 @@ export interface ClientSettings {
   readonly explicitAuthFlows: readonly string[]
   readonly hideExistence: boolean
   readonly tokenRevocation: boolean
-  /** Minutes, 3–15 */
+  /** Minutes, 3–15. */
   readonly authSessionMinutes: number
   readonly accessTokenSeconds: number
   readonly idTokenSeconds: number
   readonly refreshTokenSeconds: number
-  /** Undefined when refresh tokens are not rotated; 0–60 s */
+  /** 0–60 seconds; undefined if refresh tokens are not rotated. */
   readonly rotationGraceSeconds: number | undefined
   /**
-   * Only the newest of the successors issued within the grace period stays valid. Cognito does not document this:
-   * tests cover both.
+   * Only the newest successor issued within the grace period stays valid. Cognito does not document this, so tests
+   * cover both.
    */
   readonly onlyNewestSuccessorLives: boolean
-  /** OAuth settings of the client. */
   readonly oauth: OAuthSettings
 }
 
@@ -121,7 +123,7 @@ export interface Settings {
   client: ClientSettings
   /** Newest last; all are accepted. Empty for a public client. */
   secrets: readonly ClientSecret[]
-  /** Names with their prefix `custom:`; an attribute once added stays. */
+  /** Names with the prefix `custom:`. Attributes cannot be removed. */
   customAttributes: readonly string[]
   save(): void
 }

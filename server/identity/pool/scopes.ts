@@ -1,4 +1,4 @@
-/** The scopes granted to a sign-in over the hosted pages, kept for all its refreshes. */
+/** The scopes granted to a sign-in through the hosted pages, which apply to all its refreshes. */
 
 import type { Database } from '../store/database.ts'
 

@@ -10,28 +10,25 @@ const SCOPE = 'aws.cognito.signin.user.admin'
 
 type Claims = Readonly<Record<string, string | number | boolean | object>>
 
-/** Additional claims of a sign-in over the hosted pages. */
 export interface HostedClaims {
-  /** The access token's; that of the wire protocol without it. */
+  /** Of the access token. Default: the scope of the API sign-in. */
   readonly scope?: string | undefined
-  /** The site's nonce; in the first id token only. */
+  /** The site's nonce; only in the first id token. */
   readonly nonce?: string | undefined
 }
 
 export interface TokenInput extends HostedClaims {
   readonly user: User
   readonly clientId: string
-  /** Undefined when the client has token revocation off. */
+  /** Undefined if token revocation is off for the client. */
   readonly originJti: string | undefined
-  /** Of the device the session has, where the pool tracks devices. */
   readonly deviceKey: string | undefined
   readonly eventId: string
-  /** Seconds since the epoch */
+  /** Seconds since the epoch. */
   readonly authTime: number
   readonly issuedAt: number
   readonly accessTokenSeconds: number
   readonly idTokenSeconds: number
-  /** Claims added by a trigger. */
   readonly addedIdClaims: Claims
 }
 
@@ -47,13 +44,13 @@ export interface TokenMint {
   readAccessToken(token: string, now: number): AccessClaims
 }
 
-/** In the id token a verification is a boolean, not the string that GetUser answers. */
+/** In the id token a verification flag is a boolean; GetUser returns it as a string. */
 function profileClaims(user: User): Claims {
   const { email_verified: email, phone_number_verified: phone, identities, ...rest } = attributesOf(user)
   return {
     ...(email === undefined ? {} : { email_verified: email === 'true' }),
     ...(phone === undefined ? {} : { phone_number_verified: phone === 'true' }),
-    // An attribute is a text; the claim is the list that the text spells.
+    // Stored as JSON text; the claim is the list itself.
     ...(identities === undefined ? {} : { identities: JSON.parse(identities) }),
     ...rest,
   }
@@ -61,7 +58,7 @@ function profileClaims(user: User): Claims {
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** @param issuer evaluated at each use: the URL is known only once the service listens */
+/** @param issuer evaluated at each use, because the URL is known only once the service listens */
 export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
   const header = encode({ kid: keys.signing.kid, alg: 'RS256' })
   const signed = (claims: Claims) => {
@@ -135,7 +132,7 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
 }
 
 const REFRESH_TOKEN_HEADER = { cty: 'JWT', enc: 'A256GCM', alg: 'RSA-OAEP' }
-/** Bytes of the four parts after the header, which give the 1,700–1,850 characters of the real thing. */
+/** Bytes of the four parts after the header. They give 1,700–1,850 characters, as in Cognito. */
 const REFRESH_TOKEN_PARTS = [256, 12, 1000, 16]
 
 /** Five random parts in the shape of a JWE; nothing is encrypted. */

@@ -1,11 +1,11 @@
-/** The simulated PreSignUp trigger, selected by the last word of the function's ARN. */
+/** The simulated PreSignUp trigger, selected by the last part of the function's ARN. */
 
 import { triggerRefused } from './errors.ts'
 import type { Triggers } from './pool.ts'
 
 /**
  * @returns whether the trigger confirms the user and verifies the addresses at sign-up
- * @throws when the trigger refuses all sign-ups
+ * @throws if the trigger refuses all sign-ups
  */
 export function autoConfirms({ preSignUp }: Triggers): boolean {
   if (preSignUp === 'refuse') throw triggerRefused('PreSignUp', 'Sign-ups are closed')

@@ -1,4 +1,4 @@
-/** A challenge response, and the account its Session belongs to. */
+/** A challenge response, and the account of its Session. */
 
 import type { Context } from '../pool/context.ts'
 import { REFUSALS } from '../pool/errors.ts'
@@ -13,10 +13,9 @@ export interface Answer {
   readonly session: string | undefined
 }
 
-/** Handles the response to one challenge: returns tokens or the next challenge. */
 export type Respond = (context: Context, answer: Answer) => object
 
-/** @throws when the session is not good for this challenge, or the name sent with it is another's */
+/** @throws if the Session is not valid for this challenge, or the name sent with it belongs to another user */
 export function openFor(
   context: Context,
   { session: text, username }: Answer,
@@ -28,7 +27,7 @@ export function openFor(
   return { session, account }
 }
 
-/** The same for challenges that are never issued to simulated accounts. */
+/** For challenges that are never issued to simulated accounts. */
 export function openForUser(context: Context, answer: Answer, challenge: string): { session: AuthSession; user: User } {
   const { session, account } = openFor(context, answer, challenge)
   if (!account.user) throw REFUSALS.invalidSession()

@@ -1,4 +1,4 @@
-/** The challenges that are answered by a code sent to the user: as second step, or in place of a password. */
+/** Challenges with a code sent to the user, as second factor or instead of a password. */
 
 import type { Context } from '../pool/context.ts'
 import type { Account } from '../pool/existence.ts'
@@ -14,13 +14,12 @@ const CODE_CHALLENGES = {
 } as const
 export type CodeChallenge = keyof typeof CODE_CHALLENGES
 
-/** The delivery details as reported to the client. */
 export function describeDelivery(contact: Contact) {
   const { DeliveryMedium, Destination } = deliveryTo(contact)
   return { CODE_DELIVERY_DELIVERY_MEDIUM: DeliveryMedium, CODE_DELIVERY_DESTINATION: Destination }
 }
 
-/** Sends a code and returns the challenge; a simulated account gets the same challenge without a code. */
+/** Sends a code and returns the challenge. A simulated account gets the same challenge without a code. */
 export function askForCode(
   context: Context,
   { sub, username, user }: Account,

@@ -28,7 +28,6 @@ export function beginCustomChallenge(context: Context, account: Account, typedNa
   return ask(context, account, { code, delivery, triesLeft: TRIES })
 }
 
-/** @returns undefined when no try is left */
 export function repeatCustomChallenge(context: Context, account: Account, { notes }: AuthSession): object | undefined {
   const triesLeft = (notes.triesLeft ?? 0) - 1
   return triesLeft > 0 ? ask(context, account, { ...notes, triesLeft }) : undefined

@@ -1,4 +1,4 @@
-/** Where the service's messages go, and how an answer names the place without giving it away. */
+/** Destinations of the service's messages, and their masked form in responses. */
 
 import { drawBytes } from '../crypto/keys.ts'
 import type { Context } from '../pool/context.ts'
@@ -23,7 +23,6 @@ export const contactBy = (attribute: Verifiable, to: string): Contact => ({
   medium: attribute === 'email' ? 'EMAIL' : 'SMS',
 })
 
-/** Where the user is reached by this attribute. */
 export function contactOf({ email, phone }: User, attribute: Verifiable): Contact | undefined {
   const to = attribute === 'email' ? email : phone
   return to === undefined ? undefined : contactBy(attribute, to)
@@ -55,7 +54,7 @@ export function withVerified(user: User, contact: Contact): User {
   return contact.medium === 'EMAIL' ? { ...user, emailVerified: true } : { ...user, phoneVerified: true }
 }
 
-/** Masked as the service masks: `b***@g***` and `+*******0839`. */
+/** Masked as in Cognito: `b***@g***` and `+*******0839`. */
 export function deliveryTo(contact: Contact): CodeDelivery {
   const mask = contact.medium === 'EMAIL' ? maskEmail : maskPhone
   return { AttributeName: attributeOf(contact), DeliveryMedium: contact.medium, Destination: mask(contact.to) }

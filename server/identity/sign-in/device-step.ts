@@ -14,14 +14,13 @@ const REGION = USER_POOL_ID.slice(0, USER_POOL_ID.indexOf('_'))
 
 export const makeDeviceKey = () => `${REGION}_${randomUUID()}`
 
-/** One device group per pool; it replaces the pool name in the device's SRP. */
+/** One device group per pool. In the SRP of devices, it replaces the pool name. */
 export const deviceGroupKey = ({ keys }: Context) =>
   `-${drawBytes(keys.derive('device group'), USER_POOL_ID, 6).toString('base64url')}`
 
 /**
  * The device named by DEVICE_KEY. Checked after the response itself and before anything is consumed, so that the same
- * response without
- * the key still succeeds, as in Cognito.
+ * response without the key still succeeds, as in Cognito.
  */
 export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: deviceKey }: Parameters) {
   if (!deviceKey) return undefined

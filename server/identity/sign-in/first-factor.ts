@@ -40,8 +40,8 @@ export function askForChoice(context: Context, { sub }: Account, available: read
 }
 
 /**
- * Checks the immediate input of the chosen factor (a password). The caller runs the returned continuation, possibly
- * while consuming a session.
+ * Checks the immediate input of the chosen factor (a password).
+ * @returns the continuation, which the caller may run while it consumes a Session
  */
 export function beginFactor(
   context: Context,

@@ -18,7 +18,7 @@ export function hasFactor(factor: MfaFactor, user: User, { token }: MfaState): b
 
 export const offers = ({ mfa }: PoolSettings, factor: MfaFactor) => mfa.factors.includes(factor)
 
-/** The factors of which this sign-in needs one. If the pool requires MFA, a factor need not be enabled by the user. */
+/** The factors of which this sign-in needs one. If the pool requires MFA, they need not be enabled by the user. */
 export function secondSteps({ mfa, settings }: Context, user: User): readonly MfaFactor[] {
   const { configuration } = settings.pool.mfa
   if (configuration === 'OFF') return []
@@ -31,7 +31,10 @@ export function secondSteps({ mfa, settings }: Context, user: User): readonly Mf
 export const needsSecondStep = (context: Context, user: User) =>
   context.settings.pool.mfa.configuration === 'ON' || secondSteps(context, user).length > 0
 
-/** Challenges with the preferred or only factor, or offers a choice; or demands a setup if the pool requires MFA. */
+/**
+ * Challenges with the preferred or only factor, or offers a choice. Requires a setup if the pool requires MFA and the
+ * user has no factor.
+ */
 export function askForSecondStep(context: Context, user: User): object | undefined {
   const factors = secondSteps(context, user)
   const [only, ...others] = factors
@@ -58,7 +61,7 @@ function askToSetUp(context: Context, user: User): object {
   }
 }
 
-/** @throws when the address that the factor needs is gone since it was offered */
+/** @throws if the address of the factor was removed since the factor was offered */
 export function askFor(context: Context, user: User, factor: MfaFactor): object {
   if (factor === 'SMS_MFA') return askForSentCode(context, user, factor, 'phone_number')
   if (factor === 'EMAIL_OTP') return askForSentCode(context, user, factor, 'email')
@@ -78,7 +81,6 @@ function askForSentCode(context: Context, user: User, factor: 'SMS_MFA' | 'EMAIL
   return askForCode(context, accountOf(user), factor, contact)
 }
 
-/** MFA fields of GetUser and AdminGetUser. */
 export function describeMfa({ mfa }: Context, { sub }: User) {
   const { enabled, preferred } = mfa.of(sub)
   return {

@@ -15,13 +15,12 @@ import { closeSession } from './auth-session.ts'
 import { askForDevice, deviceGroupKey, makeDeviceKey, provesItself } from './device-step.ts'
 import { askForSecondStep } from './second-step.ts'
 
-/** How long an ended family is remembered, so that its tokens are still called expired and not invalid. */
+/** How long expired families stay stored, so that their tokens are reported as expired and not as invalid. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Checks a password with `matches`, which does the same work for simulated accounts. As in Cognito, an unconfirmed
- * user gets
- * UserNotConfirmedException whatever the password.
+ * Checks a password with `matches`, which does the same work for simulated accounts. As in Cognito, an unconfirmed user
+ * gets UserNotConfirmedException whatever the password.
  */
 export function verifyPassword(context: Context, account: Account, matches: () => boolean): User {
   const { attempts, clock } = context
@@ -43,8 +42,8 @@ function checkRequiredActions({ status }: User): void {
 }
 
 /**
- * The account of a sign-in without a proof. While existence is hidden, a disabled user is treated as unknown; a
- * federated user always is.
+ * The account of a sign-in without a password. A federated user is treated as unknown, and so is a disabled one while
+ * existence is hidden.
  */
 export function accountWithoutProof({ settings }: Context, account: Account): Account {
   const { user } = account
@@ -54,9 +53,7 @@ export function accountWithoutProof({ settings }: Context, account: Account): Ac
   return user.enabled && user.status !== 'EXTERNAL_PROVIDER' ? account : { ...account, user: undefined }
 }
 
-/** Progress of a sign-in. */
 export interface Course {
-  /** The device that the last answer named. */
   readonly device?: Device | undefined
   readonly secondStepTaken?: boolean
   readonly deviceProven?: boolean
@@ -64,7 +61,7 @@ export interface Course {
 
 type Ask = (context: Context, user: User, course: Course) => object | undefined
 
-/** Challenges after the first factor, in this order; the first that applies is issued. */
+/** Challenges after the first factor. The first one that applies is issued. */
 const FURTHER_CHALLENGES: readonly Ask[] = [
   askForNewPassword,
   (context, user, course) => (isSecondStepDone(context, course) ? undefined : askForSecondStep(context, user)),
@@ -78,7 +75,6 @@ function isSecondStepDone(context: Context, { device, secondStepTaken, devicePro
   return context.settings.pool.devices?.challengeOnNew === true && provesItself(context, device)
 }
 
-/** Tokens, or the next challenge. */
 export function continueSignIn(context: Context, user: User, course: Course = {}): object {
   if (!user.enabled) throw REFUSALS.userDisabled()
   checkRequiredActions(user)
@@ -106,7 +102,7 @@ function askForNewPassword(context: Context, user: User): object | undefined {
   }
 }
 
-/** If the pool tracks devices, each session has one: the named known device, or a new one to confirm. */
+/** If the pool tracks devices, each session has one: the known device of the response, or a new one to confirm. */
 function finishSignIn(context: Context, user: User, device: Device | undefined): object {
   const { clock, devices, settings } = context
   if (!settings.pool.devices) return beginTokens(context, user)
@@ -120,7 +116,7 @@ function finishSignIn(context: Context, user: User, device: Device | undefined):
   return { AuthenticationResult: { ...AuthenticationResult, NewDeviceMetadata } }
 }
 
-/** Begins a family: three tokens of one sign-in. */
+/** Starts a token family and issues its first three tokens. */
 export function beginTokens(
   context: Context,
   user: User,

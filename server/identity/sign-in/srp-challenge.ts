@@ -14,7 +14,6 @@ import { invalidParameter, REFUSALS } from '../pool/errors.ts'
 import { need, type Parameters } from '../pool/parameters.ts'
 import { authSessionEnd } from './auth-session.ts'
 
-/** Starts a proof with the client's SRP_A. */
 export function beginSrp(
   context: Context,
   parameters: Parameters,
@@ -33,11 +32,11 @@ export function beginSrp(
 
 export interface SrpProof {
   readonly state: SrpState
-  /** @param names a user's pool and user name, or a device's group and key */
+  /** @param names pool and user name of a user, or group and key of a device */
   fits(password: PasswordVerifier, names: { poolName: string; user: string }): boolean
 }
 
-/** @throws when the answer is incomplete, or its SECRET_BLOCK foreign, too old or used up */
+/** @throws if the response is incomplete, or its SECRET_BLOCK is invalid, expired or used */
 export function readProof(context: Context, responses: Parameters): SrpProof {
   const secretBlock = Buffer.from(need(responses, 'PASSWORD_CLAIM_SECRET_BLOCK'), 'base64')
   const signature = need(responses, 'PASSWORD_CLAIM_SIGNATURE')
@@ -56,7 +55,7 @@ export function readProof(context: Context, responses: Parameters): SrpProof {
   }
 }
 
-/** One block, one guess: a wrong proof uses it up as a right one does. */
+/** Consumes the block after a wrong proof too, so that each block allows one guess. */
 export function spendAfterFailure({ attempts, clock }: Context, { id, expiresAt }: SrpState): false {
   attempts.spend(id, expiresAt, clock.now())
   return false

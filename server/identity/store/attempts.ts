@@ -6,10 +6,10 @@ const HOUR_MS = 60 * 60_000
 /** Failures before the first lockout of one second, as in Cognito. */
 const FREE_FAILURES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
-/** The count resets after this time without an attempt. */
+/** The count resets after this time without a failure. */
 const FORGIVEN_AFTER_MS = 15 * 60_000
 
-/** Per user and hour (Amazon Cognito quotas; where AWS gives a range, one value of it). */
+/** Per user and hour (Amazon Cognito quotas; where AWS states a range, one value of it). */
 const HOURLY_ALLOWANCES = {
   ResendConfirmationCode: 5,
   ConfirmSignUp: 15,
@@ -24,13 +24,16 @@ export interface Attempts {
   isLockedOut(subject: string, now: number): boolean
   countFailure(subject: string, now: number): void
   clearFailures(subject: string): void
-  /** @returns false when the hour's allowance is used up; else the try is counted */
+  /**
+   * Counts an attempt.
+   * @returns false, without counting, if the hourly quota is used up
+   */
   allow(operation: keyof typeof HOURLY_ALLOWANCES, subject: string, now: number): boolean
   isSpent(id: string): boolean
   spend(id: string, expiresAt: number, now: number): void
 }
 
-/** After n failures the account is locked for 2^(n−5) seconds, 15 minutes at most. */
+/** After n failures the account is locked for 2^(n−5) seconds, at most 15 minutes. */
 const lockMs = (failures: number) =>
   failures < FREE_FAILURES ? 0 : Math.min(LONGEST_LOCK_MS, 1000 * 2 ** (failures - FREE_FAILURES))
 

@@ -1,10 +1,9 @@
-/** Codes: kept as keyed digests, one a user and purpose; and the outbox their messages go to, by e-mail or SMS. */
+/** Codes, stored as keyed digests, one per user and purpose, and the outbox of messages by e-mail or SMS. */
 
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Database } from './database.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Lifetime by purpose. */
 const LIFE_MS = {
   'sign-up': 24 * HOUR_MS,
   'reset-password': HOUR_MS,
@@ -12,7 +11,7 @@ const LIFE_MS = {
   'verify-phone': 24 * HOUR_MS,
 } as const
 export type CodePurpose = keyof typeof LIFE_MS
-/** Codes of a sign-in are kept in its Session, and only delivered from here. */
+/** Codes of a sign-in are stored in its Session, and only delivered from here. */
 const SIGN_IN_KINDS = ['sms-mfa', 'email-otp', 'sms-otp', 'custom-challenge'] as const
 type SignInKind = (typeof SIGN_IN_KINDS)[number]
 export type MessageKind = CodePurpose | SignInKind | 'invitation'
@@ -20,7 +19,6 @@ export type MessageKind = CodePurpose | SignInKind | 'invitation'
 const isDelivered = (kind: unknown): kind is CodePurpose | SignInKind =>
   typeof kind === 'string' && (Object.hasOwn(LIFE_MS, kind) || SIGN_IN_KINDS.some((one) => one === kind))
 
-/** The destination of a message. */
 export interface Contact {
   readonly to: string
   readonly medium: 'EMAIL' | 'SMS'
@@ -35,9 +33,8 @@ export interface Message extends Contact {
   readonly kind: MessageKind
   /** The code, or for an invitation the temporary password. */
   readonly code: string
-  /** The confirmation link with the code. */
   readonly link?: string
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly at: number
 }
 
@@ -47,13 +44,13 @@ export type CodeCheck =
   | { readonly result: 'expired' }
 
 export interface Codes {
-  /** Makes a code, replacing an older one of the purpose, and delivers it; both in one commit. */
+  /** Creates a code, which replaces an older one of the same purpose, and delivers it in one transaction. */
   send(sub: string, purpose: CodePurpose, delivery: Delivery, now: number): void
-  /** @returns where the code was sent to when it is right; the code stays good until `consume` */
+  /** Does not invalidate the code; `consume` does. */
   check(sub: string, purpose: CodePurpose, code: string, now: number): CodeCheck
   consume(sub: string, purpose: CodePurpose): void
   deliver(contact: Contact, kind: SignInKind, code: string, now: number): void
-  /** An invitation contains a password, so it is kept in memory only, until the service stops. */
+  /** An invitation contains a password, so it is held in memory only, until the service stops. */
   invite(contact: Contact, temporaryPassword: string, now: number): void
   /** Newest first. */
   outbox(): Message[]
@@ -64,19 +61,18 @@ const CODE_DIGITS = 6
 
 export const makeCode = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0')
 
-/** An e-mail address has an @, a telephone number has none. */
 const contactAt = (to: string): Contact => ({ to, medium: to.includes('@') ? 'EMAIL' : 'SMS' })
 
 const LOWER = 'abcdefghijkmnpqrstuvwxyz'
 const ALPHABETS = [LOWER, LOWER.toUpperCase(), '23456789', '!@#%&*+-']
 
-/** Sixteen characters, four of each class, so that it fits every policy. */
+/** Sixteen characters, four of each class, so that it satisfies every policy. */
 export function makeTemporaryPassword(): string {
   const drawn = [0, 1, 2, 3].flatMap(() => ALPHABETS.map((alphabet) => alphabet.charAt(randomInt(alphabet.length))))
   return drawn.join('')
 }
 
-/** @param key makes the stored digests useless without it */
+/** @param key of the stored digests, which reveal no code without it */
 export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
   const upsert = sql.prepare(
     `INSERT INTO codes VALUES (?, ?, ?, ?, ?) ON CONFLICT (sub, purpose)

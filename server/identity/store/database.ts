@@ -5,13 +5,12 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const FILE = 'identity.sqlite'
-/** How long one process waits for another's write, ms. */
+/** How long one process waits for the write of another. */
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * Each entry migrates one version up; entries are append-only. Foreign keys are off meanwhile: a rebuilt table (SQLite
- * cannot drop a
- * column constraint) must not cascade.
+ * Each entry migrates one version up; entries are append-only. Foreign keys are off during migrations: a rebuilt table
+ * (SQLite cannot drop a column constraint) must not cascade.
  */
 const MIGRATIONS = [
   `CREATE TABLE users (
@@ -64,7 +63,8 @@ const MIGRATIONS = [
      at INTEGER NOT NULL
    ) STRICT;
    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
-  // Users may lack an e-mail and have a name or a telephone number instead; the old ones' real user name is their sub.
+  // Allows users without an e-mail address, with a name or phone number instead. The real user name of existing users
+  // is their sub.
   `CREATE TABLE new_users (
      sub TEXT PRIMARY KEY,
      username TEXT NOT NULL,
@@ -133,7 +133,7 @@ const MIGRATIONS = [
 
 export interface Database {
   readonly sql: DatabaseSync
-  /** Runs the work as one commit; nested calls join the outer one. The work must be synchronous. */
+  /** Runs the work in one transaction; nested calls join the outer one. The work must be synchronous. */
   transaction<Result>(work: () => Result): Result
   close(): void
 }

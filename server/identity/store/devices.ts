@@ -9,9 +9,8 @@ export interface Device {
   readonly deviceKey: string
   readonly name: string
   readonly password: PasswordVerifier
-  /** Only a remembered device may prove itself at sign-in. */
   readonly remembered: boolean
-  /** ms since the epoch */
+  /** Milliseconds since the epoch. */
   readonly createdAt: number
   readonly modifiedAt: number
   readonly authenticatedAt: number
@@ -21,7 +20,7 @@ export interface Devices {
   of(sub: string, deviceKey: string): Device | undefined
   /** Oldest first. */
   listOf(sub: string): Device[]
-  /** @returns false when the device is there already */
+  /** @returns false if the device exists already */
   add(device: Device): boolean
   save(device: Device): void
   forget(device: Device): void

@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto'
 import type { Database } from './database.ts'
 
 export interface Family {
-  /** The jti of the sign-in, `origin_jti` in every token that grows from it. */
+  /** The jti of the sign-in, `origin_jti` in every token that derives from it. */
   readonly originJti: string
   readonly sub: string
   readonly clientId: string
   /** Seconds since the epoch, as in the claim. */
   readonly authTime: number
-  /** ms since the epoch; rotation does not move it. */
+  /** Milliseconds since the epoch; rotation does not change it. */
   readonly expiresAt: number
-  /** The device of the session, whether confirmed yet or not. */
+  /** The device of the session, confirmed or not. */
   readonly deviceKey: string | undefined
   readonly revoked: boolean
 }
@@ -32,7 +32,7 @@ export interface Families {
   byOrigin(originJti: string): Family | undefined
   revoke(originJti: string, now: number): void
   revokeAllOf(sub: string, now: number): void
-  /** Deletes expired families with their tokens. */
+  /** Deletes families that expired before `now`, with their tokens. */
   prune(now: number): void
 }
 

@@ -2,24 +2,23 @@
 
 import type { Database } from './database.ts'
 
-/** In the order the service lists them. */
+/** In the order of the service's responses. */
 export const MFA_FACTORS = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const
 export type MfaFactor = (typeof MFA_FACTORS)[number]
 
 const isMfaFactor = (value: unknown): value is MfaFactor => MFA_FACTORS.some((factor) => factor === value)
 
-/** An authenticator app that has shown a right code. */
 export interface SoftwareToken {
-  /** Base32 */
+  /** Base32. */
   readonly secret: string
   readonly friendlyName: string
-  /** The time step of the last code taken: neither it nor an older one is taken again (RFC 6238 §5.2). */
+  /** The time step of the last accepted code. It and older ones are not accepted again (RFC 6238 §5.2). */
   readonly lastStep: number
 }
 
 export interface MfaState {
   readonly token: SoftwareToken | undefined
-  /** Issued by AssociateSoftwareToken and not verified yet; the current secret stays valid meanwhile. */
+  /** Issued by AssociateSoftwareToken and not verified yet; the current secret stays valid until then. */
   readonly pendingSecret: string | undefined
   readonly enabled: readonly MfaFactor[]
   readonly preferred: MfaFactor | undefined

@@ -1,4 +1,4 @@
-/** The users of the pool: found by their sub, their real user name, their e-mail or their telephone number. */
+/** The users of the pool, found by sub, real user name, e-mail address or phone number. */
 
 import type { SQLOutputValue } from 'node:sqlite'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
@@ -10,7 +10,7 @@ export type UserStatus = (typeof STATUSES)[number]
 
 export interface User {
   readonly sub: string
-  /** The real user name, which SRP and the tokens carry: the sub in e-mail and telephone pools, else the name typed at sign-up. */
+  /** The real user name in SRP and the tokens: the sub in e-mail and phone pools, else the name typed at sign-up. */
   readonly username: string
   readonly email: string | undefined
   readonly emailVerified: boolean
@@ -19,9 +19,9 @@ export interface User {
   readonly status: UserStatus
   readonly enabled: boolean
   readonly password: PasswordVerifier
-  /** Until when a temporary password opens the account; ms since the epoch. */
+  /** Expiry of a temporary password, in milliseconds since the epoch. */
   readonly temporaryUntil: number | undefined
-  /** Every attribute but sub, email, phone_number and their verifications. */
+  /** Every attribute but sub, email, phone_number and their verification flags. */
   readonly attributes: Readonly<Record<string, string>>
   readonly createdAt: number
   readonly modifiedAt: number
@@ -29,16 +29,16 @@ export interface User {
 
 export interface Users {
   bySub(sub: string): User | undefined
-  /** Without regard to case. */
   byUsername(username: string): User | undefined
-  /** Without regard to case; of several, the oldest. Users of another provider do not sign in by an address and are left out. */
+  /**
+   * Case-insensitive; the oldest if there are several. Leaves out users of external providers, who do not sign in by an
+   * address.
+   */
   byEmail(email: string): User | undefined
   byPhone(phone: string): User | undefined
-  /** Oldest first. */
   all(): User[]
-  /** @returns false when another user has the user name or the login name: of several at once, one wins. */
+  /** `add` and `save` return false if another user has the user name or the login name. */
   add(user: User): boolean
-  /** @returns false when another user has the user name or the login name. */
   save(user: User): boolean
   remove(sub: string): void
 }
@@ -46,7 +46,7 @@ export interface Users {
 export const emailKey = (email: string) => email.toLowerCase()
 const usernameKey = (username: string) => username.toLowerCase()
 
-/** @param loginMechanism the login attribute is unique; other attributes may be shared */
+/** @param loginMechanism names the attribute that must be unique */
 export function openUsers({ sql, transaction }: Database, loginMechanism: LoginMechanism): Users {
   const selectBySub = sql.prepare('SELECT * FROM users WHERE sub = ?')
   const selectByUsername = sql.prepare('SELECT * FROM users WHERE username_key = ?')

@@ -1,4 +1,7 @@
-/** People, the operator's record of decisions, letters to the operator, and stored answers of idempotent calls. */
+/**
+ * Creates people, the operator's record of decisions, letters to the operator, and stored responses of idempotent
+ * calls.
+ */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'

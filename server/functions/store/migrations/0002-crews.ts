@@ -1,4 +1,4 @@
-/** Crews and requests to join them. */
+/** Creates crews and requests to join them. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,4 +1,4 @@
-/** Finished quiz rounds and the boxes of the learning cards. */
+/** Creates finished quiz rounds and the boxes of the learning cards. */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,4 +1,4 @@
-/** Saved itineraries. */
+/** Creates saved itineraries. */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -1,4 +1,4 @@
-/** Confirmed dates of events. */
+/** Creates confirmed dates of events. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'

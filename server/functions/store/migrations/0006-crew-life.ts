@@ -1,4 +1,7 @@
-/** The schema of what belongs to crews beyond the crews themselves; what a person or a crew takes along goes with them. */
+/**
+ * Creates tables around crews, such as invitations, expenses and notices. Cascades delete their rows with the person or
+ * crew.
+ */
 
 import type { CreateTableBuilder, Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -100,7 +103,7 @@ export const crewLife: Migration = {
       .addColumn('seen_until', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('notice_marks_key', ['sub'])
       .execute()
-    // Whatever waits for its hour is found without reading what does not.
+    // Finds due requests without scanning the others.
     await schema.createIndex('requests_by_expiry').on('requests').columns(['state', 'expires_at']).execute()
   },
 }

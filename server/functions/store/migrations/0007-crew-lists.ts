@@ -1,4 +1,4 @@
-/** What lists of crews are filtered by, in columns of their own, and what the clock's round looks for. */
+/** Adds columns and indexes for the filters of crew lists and for the crews that are due to lock. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -45,7 +45,7 @@ export const crewLists: Migration = {
       .addColumn('pace', 'text', (column) => column.notNull().defaultTo('normal'))
       .execute()
     await fill(db.withTables<Schema>())
-    // All that a list is filtered and ordered by: what does not fit is passed over without reading the crews themselves.
+    // A covering index: filters and order are evaluated without reading the crew rows.
     await schema
       .createIndex('crews_listed')
       .on('crews')
@@ -59,7 +59,7 @@ export const crewLists: Migration = {
   },
 }
 
-/** Crews from before kept their tags and their pace in the text that holds the rest. */
+/** Older crews hold tags and pace in `details`; this moves them to their columns. */
 async function fill(db: Kysely<Schema>): Promise<void> {
   let after = ''
   for (;;) {

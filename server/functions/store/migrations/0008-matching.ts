@@ -1,4 +1,4 @@
-/** What matching reads of crews, in columns and an index of its own, and the routes that crews drive (docs/decisions/matching.md). */
+/** Adds columns, indexes and route numbers for matching (docs/decisions/matching.md). */
 
 import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
@@ -22,14 +22,12 @@ interface Columns {
   lastDay: string
   startTown: string
   endTown: string
-  /** JSON arrays of texts. */
   languages: string
   tags: string
   pace: string
   whoMayJoin: string
 }
 
-/** The JSON of a crew's other fields. */
 interface Details {
   readonly smoking: boolean
   readonly luggage: string
@@ -39,8 +37,8 @@ interface Details {
 }
 
 /**
- * The vocabulary of this version, and the bit or letter that each word had. It is a copy on purpose: a migration must do to an
- * old store in ten years what it did on the day it was released.
+ * The vocabulary of this version, with the bit or letter of each word. It is a copy on purpose: a migration must give
+ * the same result however the shared vocabulary changes later.
  */
 const LANGUAGES = ['en', 'fr', 'ar', 'ja', 'zh', 'ko', 'th', 'es', 'de', 'it', 'pt', 'ru', 'id', 'ms', 'vi', 'hi']
 const TAGS = [
@@ -111,13 +109,14 @@ export const matching: Migration = {
       .addColumn('last', 'integer', (column) => column.notNull())
       .execute()
     await fill(db.withTables<Schema>())
-    // Each holds all that a search reads, so that a search never touches the crews themselves. Long trips are few, and any day of two
-    // months may be one of theirs: among all others they would have to be looked for on every one.
+    // Covering indexes: a search reads no crew rows. Long trips have their own: they are few and can start on any of
+    // about sixty days, each of which the first index would have to search.
     const columns = sql.raw('first_day, flexible, days, route, traits, speaks, seats, taken_seats, id')
     await sql`create index crews_by_days on crews (${columns}) where standing = 'open' and days <= 14`.execute(db)
-    // Standing comes first as in the lists' index, which would be taken otherwise, and holds less.
+    // `standing` comes first, as in crews_listed; otherwise the planner would choose that index, which lacks these
+    // columns.
     await sql`create index crews_away_for_long on crews (standing, ${columns}) where days > 14`.execute(db)
-    // An index of all states leads those astray who look for the accepted requests of a few crews.
+    // An index over all states misleads the planner in queries for the accepted requests of a few crews.
     await schema.dropIndex('requests_by_expiry').execute()
     await sql`create index requests_waiting on requests (expires_at) where state = 'pending'`.execute(db)
   },

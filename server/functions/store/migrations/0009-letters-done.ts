@@ -1,4 +1,4 @@
-/** When the operator finished with a letter; letters from before are open. */
+/** Adds the time at which the operator closed a letter. Existing letters are open. */
 
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'

@@ -25,7 +25,7 @@ export function answerCode(challenge: CodeChallenge): Respond {
   }
 }
 
-/** A code that set up e-mail MFA also sets the user's address. */
+/** A code that sets up e-mail MFA also sets the user's address. */
 function withNewFactor({ clock, mfa, users }: Context, user: User, { notes }: AuthSession): User {
   if (notes.email === undefined) return user
   const verified = { ...withVerified(user, { to: notes.email, medium: 'EMAIL' }), modifiedAt: clock.now() }

@@ -1,5 +1,6 @@
 /**
- * CUSTOM_CHALLENGE: checks the answer to the simulated trigger's question; asks again until the attempts are used up.
+ * CUSTOM_CHALLENGE: checks the answer to the simulated trigger's challenge, and repeats it until the attempts are used
+ * up.
  */
 
 import { REFUSALS } from '../../pool/errors.ts'

@@ -9,7 +9,6 @@ import { deviceGroupKey, namedDevice } from '../../sign-in/device-step.ts'
 import { continueSignIn } from '../../sign-in/sign-in.ts'
 import { beginSrp, readProof, spendAfterFailure } from '../../sign-in/srp-challenge.ts'
 
-/** The device that the session expects; the response must name it. */
 function openForDevice(context: Context, answer: Answer, challenge: string) {
   const { session, user } = openForUser(context, answer, challenge)
   const deviceKey = need(answer.responses, 'DEVICE_KEY')

@@ -21,7 +21,7 @@ export const answerMfaType: Respond = (context, answer) => {
   return spending(context, [session], () => askFor(context, user, factor))
 }
 
-/** Carries the Session of VerifySoftwareToken, or an e-mail address for codes. */
+/** The response has the Session of VerifySoftwareToken, or an e-mail address for codes. */
 export const answerMfaSetup: Respond = (context, answer) => {
   const { session, user } = openForUser(context, answer, 'MFA_SETUP')
   const { EMAIL: email } = answer.responses
@@ -35,7 +35,7 @@ export const answerMfaSetup: Respond = (context, answer) => {
   })
 }
 
-/** Maximum length of an address (RFC 5321 §4.5.3.1.3). */
+/** RFC 5321 §4.5.3.1.3. */
 const LONGEST_EMAIL = 254
 
 function setUpEmail(context: Context, user: User, session: AuthSession, email: string): object {

@@ -1,4 +1,4 @@
-/** SOFTWARE_TOKEN_MFA: the code an authenticator app shows, good once. */
+/** SOFTWARE_TOKEN_MFA: checks a code of an authenticator app; each code is valid once. */
 
 import { matchingStep } from '../../crypto/totp.ts'
 import { REFUSALS } from '../../pool/errors.ts'
