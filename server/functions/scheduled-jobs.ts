@@ -5,15 +5,15 @@
 
 import type { Clock } from '../../shared/time/clock.ts'
 import { dayInJapan } from '../../shared/time/japan-time.ts'
-import { ANSWERS_KEPT_MS } from './endpoints/idempotency.ts'
+import { STORED_ANSWER_LIFE_MS } from './endpoints/idempotency.ts'
 import { applyTimedTransitions } from './requests/timed-transitions.ts'
 import type { Queries, Store } from './store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
-const FINISHED_CREWS_KEPT_MS = 30 * DAY_MS
-const NOTICES_KEPT_MS = 30 * DAY_MS
-const DECIDED_REPORTS_KEPT_MS = 180 * DAY_MS
+const FINISHED_CREW_LIFE_MS = 30 * DAY_MS
+const NOTICE_LIFE_MS = 30 * DAY_MS
+const DECIDED_REPORT_LIFE_MS = 180 * DAY_MS
 
 const ROWS_AT_ONCE = 500
 const CREWS_AT_ONCE = 20
@@ -34,14 +34,14 @@ export async function runTimedTransitions({ store, clock }: JobContext): Promise
 
 export async function deleteOldData({ store, clock }: JobContext): Promise<void> {
   const now = clock.now()
-  await inParts(() => deleteStoredAnswers(store, now - ANSWERS_KEPT_MS))
-  await inParts(() => deleteOldNotices(store, now - NOTICES_KEPT_MS))
-  await inParts(() => deleteOldReports(store, now - DECIDED_REPORTS_KEPT_MS))
-  await deleteCrews(store, dayInJapan(now - FINISHED_CREWS_KEPT_MS))
+  await inParts(() => deleteStoredAnswers(store, now - STORED_ANSWER_LIFE_MS))
+  await inParts(() => deleteOldNotices(store, now - NOTICE_LIFE_MS))
+  await inParts(() => deleteOldReports(store, now - DECIDED_REPORT_LIFE_MS))
+  await deleteCrews(store, dayInJapan(now - FINISHED_CREW_LIFE_MS))
 }
 
-async function inParts(forget: () => Promise<bigint>): Promise<void> {
-  while ((await forget()) >= ROWS_AT_ONCE);
+async function inParts(deletePart: () => Promise<bigint>): Promise<void> {
+  while ((await deletePart()) >= ROWS_AT_ONCE);
 }
 
 async function deleteStoredAnswers(store: Store, before: number): Promise<bigint> {

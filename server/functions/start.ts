@@ -68,7 +68,7 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     if (approvals === 'auto') await approveWaiting({ store, clock })
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port })
     const scheduler = startScheduler(() => runScheduledJobs({ store, clock }), {
-      onError: (error) => log?.error({ err: error }, 'housekeeping failed'),
+      onError: (error) => log?.error({ err: error }, 'scheduled jobs failed; the next run is in a few minutes'),
     })
     return {
       url,

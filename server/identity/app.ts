@@ -126,9 +126,9 @@ function readInput(body: unknown): Input {
   try {
     value = typeof body === 'string' ? JSON.parse(body) : {}
   } catch {
-    throw serialization('The body is no JSON')
+    throw serialization('The body is not JSON')
   }
-  if (!isRecord(value)) throw serialization('The body is no JSON object')
+  if (!isRecord(value)) throw serialization('The body is not a JSON object')
   return value
 }
 

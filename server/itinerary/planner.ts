@@ -81,10 +81,10 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
       return
     }
     worker ??= start()
-    const asked = worker
-    asked.ref()
-    asked.postMessage(current.job)
-    timer = setTimeout(() => lose(asked, new Error(`A plan took longer than ${jobLimitMs} ms.`)), jobLimitMs)
+    const running = worker
+    running.ref()
+    running.postMessage(current.job)
+    timer = setTimeout(() => lose(running, new Error(`A plan took longer than ${jobLimitMs} ms.`)), jobLimitMs)
   }
 
   return {
@@ -99,7 +99,7 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
           const at = queue.indexOf(waiting)
           if (at < 0) return
           queue.splice(at, 1)
-          reject(busy('Whoever asked has gone.'))
+          reject(busy('The client disconnected before the plan was made.'))
         })
       })
       next()

@@ -20,31 +20,34 @@ export interface ItineraryContext {
 
 export function addItineraryRoutes(app: FastifyInstance, context: ItineraryContext): void {
   addEndpoint(app, 'POST /api/itineraries/plan', ({ request, reply, body }) =>
-    plan(context, body, { gone: leaving(reply), log: request.log }),
+    plan(context, body, { disconnected: abortsOnDisconnect(reply), log: request.log }),
   )
   addEndpoint(app, 'GET /api/itineraries/shared/:id', async ({ request, reply }) => {
     const { id } = request.params as { readonly id: string }
-    const shared = await context.planner.ask('shared', { code: id }, leaving(reply))
+    const shared = await context.planner.ask('shared', { code: id }, abortsOnDisconnect(reply))
     if (!shared) throw new Refusal('NotFound', 'There is no such plan.')
     return { plan: shared }
   })
 }
 
-interface Asker {
-  readonly gone: AbortSignal
+interface RequestScope {
+  readonly disconnected: AbortSignal
   readonly log: FastifyBaseLogger
 }
 
-async function plan(context: ItineraryContext, body: PlanBody, { gone, log }: Asker): Promise<Answer> {
+async function plan(context: ItineraryContext, body: PlanBody, { disconnected, log }: RequestScope): Promise<Answer> {
   const { planner, routing, clock } = context
   const today = dayInJapan(clock.now())
-  const { answer, course } = await planner.ask('plan', { body, today, toMeasure: routing !== undefined }, gone)
+  const { answer, course } = await planner.ask('plan', { body, today, toMeasure: routing !== undefined }, disconnected)
   if (!routing || !course || !('plan' in answer)) return answer
   try {
     const refined = await refine({ planner, routing }, answer.plan, course)
     return refined ? { plan: refined } : answer
   } catch (error) {
-    log.debug({ event: 'refining-failed', err: error }, 'the plan stays as we reckon it')
+    log.debug(
+      { event: 'refining-failed', err: error },
+      'the routing service could not refine the plan; the unrefined plan is sent',
+    )
     return answer
   }
 }
@@ -60,7 +63,7 @@ async function refine(
 }
 
 /** Aborts if the client disconnects before the response is complete. */
-function leaving(reply: FastifyReply): AbortSignal {
+function abortsOnDisconnect(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()

@@ -31,7 +31,7 @@ const TIMEOUT_MS = 2_500
 const DAYS_AT_ONCE = 4
 /** Pause after a failure, during which plans do not wait for the service. */
 const REST_MS = 30_000
-const LEGS_KEPT = 5_000
+const MAX_LEGS = 5_000
 /** A day of twelve places takes about 10 KB. */
 const MOST_BYTES = 262_144
 /** Coordinates to about one metre. */
@@ -51,7 +51,7 @@ const NO_WAY = 'no way'
 
 export function createRouting(options: RoutingOptions): Routing {
   const { url, fetch, clock, log, timeoutMs = TIMEOUT_MS } = options
-  const known = createBoundedMap<string, Figures | typeof NO_WAY>(LEGS_KEPT)
+  const known = createBoundedMap<string, Figures | typeof NO_WAY>(MAX_LEGS)
   let restUntil = Number.NEGATIVE_INFINITY
   let failing = false
 

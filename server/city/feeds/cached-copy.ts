@@ -32,7 +32,7 @@ const MOST_BYTES = 16 * 1_048_576
 const CLOCK_LEEWAY_MS = 60_000
 
 export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopyOptions<T>): CachedCopy<T> {
-  let told = false
+  let warned = false
   const draft = `${file}.${process.pid}`
   let written: Promise<void> = Promise.resolve()
 
@@ -43,10 +43,13 @@ export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopy
       await rename(draft, file)
     } catch (error) {
       await rm(draft, { force: true }).catch(() => undefined)
-      if (told) return
-      told = true
+      if (warned) return
+      warned = true
       const { code } = error as NodeJS.ErrnoException
-      log.warn({ event: 'feed-not-kept', feed: name, reason: code ?? 'unknown' }, 'feed not kept')
+      log.warn(
+        { event: 'feed-not-kept', feed: name, reason: code ?? 'unknown' },
+        'the last good copy of a feed could not be written; a restart loses it',
+      )
     }
   }
 
@@ -54,11 +57,11 @@ export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopy
     async open() {
       try {
         if ((await stat(file)).size > MOST_BYTES) return undefined
-        const kept: unknown = JSON.parse(await readFile(file, 'utf8'))
-        if (!isKept(kept) || kept.feed !== name || kept.version !== VERSION) return undefined
-        const { readAt } = kept
+        const stored: unknown = JSON.parse(await readFile(file, 'utf8'))
+        if (!isStoredCopy(stored) || stored.feed !== name || stored.version !== VERSION) return undefined
+        const { readAt } = stored
         if (!Number.isSafeInteger(readAt) || readAt < 0 || readAt > clock.now() + CLOCK_LEEWAY_MS) return undefined
-        return { value: read(kept.value), readAt: Math.min(readAt, clock.now()) }
+        return { value: read(stored.value), readAt: Math.min(readAt, clock.now()) }
       } catch {
         return undefined
       }
@@ -71,13 +74,13 @@ export function createCachedCopy<T>({ name, file, read, clock, log }: CachedCopy
   }
 }
 
-interface Kept {
+interface StoredCopy {
   readonly feed: unknown
   readonly version: unknown
   readonly readAt: number
   readonly value: unknown
 }
 
-function isKept(json: unknown): json is Kept {
+function isStoredCopy(json: unknown): json is StoredCopy {
   return typeof json === 'object' && json !== null && 'value' in json && 'readAt' in json && 'feed' in json
 }

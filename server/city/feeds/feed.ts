@@ -53,7 +53,7 @@ const LONGEST_REST_MS = 60 * 60_000
 export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   const { name, load, keepIn, read, freshMs, clock, log } = options
   const { staleMs = 4 * freshMs, waitMs = WAIT_MS, timeoutMs = TIMEOUT_MS, restMs = REST_MS } = options
-  const kept = keepIn === undefined ? undefined : createCachedCopy({ name, file: keepIn, read, clock, log })
+  const storedCopy = keepIn === undefined ? undefined : createCachedCopy({ name, file: keepIn, read, clock, log })
   let copy: Copy<T> | undefined
   let opening: Promise<void> | undefined
   let calling: Promise<void> | undefined
@@ -63,7 +63,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   const closed = new AbortController()
 
   async function open(): Promise<void> {
-    const found = await kept?.open()
+    const found = await storedCopy?.open()
     copy ??= found
   }
 
@@ -78,7 +78,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
       const value = await Promise.race([load(signal), aborted(signal)])
       if (closed.signal.aborted) return
       copy = { value, readAt: clock.now() }
-      keeping = kept?.keep(copy)
+      keeping = storedCopy?.keep(copy)
       if (failing) log.info({ event: 'feed-recovered', feed: name }, 'feed recovered')
       failing = false
     } catch (error) {
@@ -127,10 +127,10 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 async function within(call: Promise<void>, ms: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)
   })
-  await Promise.race([call, late])
+  await Promise.race([call, timeout])
   clearTimeout(timer)
 }
 
@@ -138,7 +138,9 @@ async function within(call: Promise<void>, ms: number): Promise<void> {
 function restAfter(error: unknown, restMs: number, now: number): number {
   if (!(error instanceof ExternalResponseError)) return restMs
   const { status, retryAfter = '' } = error
-  const asked = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now
-  const least = status === 429 ? Math.max(restMs, BUSY_REST_MS) : restMs
-  return Number.isNaN(asked) ? least : Math.min(Math.max(asked, least), Math.max(least, LONGEST_REST_MS))
+  const requestedMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now
+  const minimumMs = status === 429 ? Math.max(restMs, BUSY_REST_MS) : restMs
+  return Number.isNaN(requestedMs)
+    ? minimumMs
+    : Math.min(Math.max(requestedMs, minimumMs), Math.max(minimumMs, LONGEST_REST_MS))
 }

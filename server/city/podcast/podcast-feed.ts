@@ -29,21 +29,21 @@ const TranscriptSource = Type.Object({
 
 const { hasTranscript: _, ...episode } = Episode.properties
 
-export const KeptFeed = Type.Object({
+export const CachedFeed = Type.Object({
   ...PodcastFeed.properties,
   episodes: Type.Array(Type.Object({ ...episode, transcripts: Type.Array(TranscriptSource) }), {
     maxItems: MOST_EPISODES,
   }),
 })
 
-export type Feed = Static<typeof KeptFeed>
+export type Feed = Static<typeof CachedFeed>
 export type FeedEpisode = Feed['episodes'][number]
 export type TranscriptSource = Static<typeof TranscriptSource>
 
-const keptFeed = Compile(KeptFeed)
+const cachedFeed = Compile(CachedFeed)
 
-export function isKeptFeed(value: unknown): value is Feed {
-  return keptFeed.Check(value)
+export function isCachedFeed(value: unknown): value is Feed {
+  return cachedFeed.Check(value)
 }
 
 /** @param feedUrl the operator's feed; URLs of its origin may have a port or be on loopback */

@@ -18,19 +18,19 @@ const SILENT: ReadonlySet<string> = new Set(
 
 /** @param most maximum number of characters of all paragraphs together; cut text ends in an ellipsis */
 export function paragraphsOf(source: string, most: number): string[] {
-  const kept: string[] = []
+  const paragraphs: string[] = []
   let left = most
   for (const piece of piecesOf(source)) {
     const paragraph = cleaned(piece)
     if (paragraph === '') continue
     if (paragraph.length > left) {
-      if (left > 1) kept.push(cut(paragraph, left))
+      if (left > 1) paragraphs.push(cut(paragraph, left))
       break
     }
-    kept.push(paragraph)
+    paragraphs.push(paragraph)
     left -= paragraph.length
   }
-  return kept
+  return paragraphs
 }
 
 export function lineOf(source: string, most: number): string {

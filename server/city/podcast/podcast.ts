@@ -7,7 +7,7 @@ import type { Clock } from '../../../shared/time/clock.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { createFeed, type FeedPatience } from '../feeds/feed.ts'
 import { createPublicFetch, type PublicFetch, type Wanted } from '../feeds/public-fetch.ts'
-import { type Feed, feedOf, isKeptFeed } from './podcast-feed.ts'
+import { type Feed, feedOf, isCachedFeed } from './podcast-feed.ts'
 import { readRss } from './rss.ts'
 import { decodeXml } from './rss-encoding.ts'
 import { createTranscripts } from './transcripts.ts'
@@ -58,7 +58,7 @@ export const noPodcast: Podcast = {
 }
 
 /** The content of the cached file. `of` is a hash of the feed URL; a copy of another feed is not used. */
-interface Kept {
+interface CachedPodcast {
   readonly of: string
   readonly feed: Feed
 }
@@ -67,7 +67,7 @@ export function createPodcast(options: PodcastOptions): Podcast {
   const { feedUrl, keepIn, clock, log, fetch = createPublicFetch({ feedUrl }), patience } = options
   const of = createHash('sha256').update(feedUrl).digest('base64url')
   const transcripts = createTranscripts({ fetch, clock, log, waitMs: patience?.timeoutMs })
-  const feed = createFeed<Kept>({
+  const feed = createFeed<CachedPodcast>({
     name: 'podcast',
     async load(signal) {
       const { bytes, charset } = await fetch(feedUrl, WANTED, signal)
@@ -75,7 +75,7 @@ export function createPodcast(options: PodcastOptions): Podcast {
     },
     keepIn,
     read(json) {
-      if (!isKept(json) || json.of !== of) throw new Error('kept of another feed')
+      if (!isCachedPodcast(json) || json.of !== of) throw new Error('the cached podcast is of another feed URL')
       return json
     },
     freshMs: FRESH_MS,
@@ -122,8 +122,8 @@ function withoutSources({ episodes, ...feed }: Feed): PodcastAnswer['feed'] {
   }
 }
 
-function isKept(json: unknown): json is Kept {
-  return typeof json === 'object' && json !== null && 'of' in json && 'feed' in json && isKeptFeed(json.feed)
+function isCachedPodcast(json: unknown): json is CachedPodcast {
+  return typeof json === 'object' && json !== null && 'of' in json && 'feed' in json && isCachedFeed(json.feed)
 }
 
 function noTranscript(): Refusal {

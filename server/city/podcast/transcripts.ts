@@ -28,7 +28,7 @@ export interface TranscriptsOptions {
   readonly waitMs?: number | undefined
 }
 
-const KEPT = 50
+const MAX_TRANSCRIPTS = 50
 const AT_ONCE = 8
 /**
  * Maximum number of fetches a minute. Only a crawler exceeds it, and would load this server and the hosts of the
@@ -56,7 +56,7 @@ interface Entry {
 }
 
 export function createTranscripts({ fetch, clock, log, waitMs = WAIT_MS }: TranscriptsOptions): Transcripts {
-  const known = createBoundedMap<string, Entry>(KEPT)
+  const known = createBoundedMap<string, Entry>(MAX_TRANSCRIPTS)
   const underWay = new Map<string, Promise<Entry>>()
   const closed = new AbortController()
   let minute = { from: 0, begun: 0 }

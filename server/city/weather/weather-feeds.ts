@@ -92,7 +92,7 @@ export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {
 
 function cachedAs<Schema extends TSchema>(schema: Schema): (json: unknown) => Static<Schema> {
   return (json) => {
-    if (!Check(schema, json)) throw new TypeError('the kept copy is of another shape')
+    if (!Check(schema, json)) throw new TypeError('the cached copy does not match the schema of this version')
     return json
   }
 }

@@ -57,7 +57,7 @@ function forecastOf(city: City, { value, readAt }: Copy<Forecast>, now: number):
   const days = town.days.filter(({ day }) => day >= today).slice(0, DAYS)
   if (days.length === 0) return NORMALS_ALONE
   return {
-    source: liveOrKept(readAt, now),
+    source: sourceOf(readAt, now),
     readAt,
     now: currentOf(town, now),
     hours: town.hours.filter(({ at }) => at >= hour).slice(0, HOURS),
@@ -95,7 +95,7 @@ function warningsOf(city: City, copy: WeatherCopies['warnings'], now: number): W
     return { source: 'unknown', readAt: null, reportedAt: null, items: [] }
   }
   const { items, whole, reportedAt } = copy.value.areas[city]
-  return { source: whole ? liveOrKept(copy.readAt, now) : 'unknown', readAt: copy.readAt, reportedAt, items }
+  return { source: whole ? sourceOf(copy.readAt, now) : 'unknown', readAt: copy.readAt, reportedAt, items }
 }
 
 function reportOf(city: City, copy: WeatherCopies['report'], now: number): WeatherAnswer['report'] {
@@ -103,13 +103,13 @@ function reportOf(city: City, copy: WeatherCopies['report'], now: number): Weath
   if (!copy || days.length === 0 || !isWithin(copy.value.reportedAt, REPORT_MS, now)) {
     return { source: 'unknown', readAt: null, reportedAt: null, days: [] }
   }
-  return { source: liveOrKept(copy.readAt, now), readAt: copy.readAt, reportedAt: copy.value.reportedAt, days }
+  return { source: sourceOf(copy.readAt, now), readAt: copy.readAt, reportedAt: copy.value.reportedAt, days }
 }
 
 function isWithin(at: number, ms: number, now: number): boolean {
   return now - at <= ms && at - now <= CLOCK_LEEWAY_MS
 }
 
-function liveOrKept(readAt: number, now: number): 'live' | 'kept' {
+function sourceOf(readAt: number, now: number): 'live' | 'kept' {
   return isWithin(readAt, LIVE_MS, now) ? 'live' : 'kept'
 }

@@ -62,13 +62,13 @@ function canonicalRequest(
 
 /** Resolves empty and dot segments and encodes once more, as for all services except S3. */
 export function canonicalPath(path: string): string {
-  const kept: string[] = []
+  const segments: string[] = []
   for (const segment of path.split('/')) {
-    if (segment === '..') kept.pop()
-    else if (segment !== '' && segment !== '.') kept.push(segment)
+    if (segment === '..') segments.pop()
+    else if (segment !== '' && segment !== '.') segments.push(segment)
   }
-  const end = kept.length > 0 && path.endsWith('/') ? '/' : ''
-  return `/${kept.map(encode).join('/')}${end}`
+  const end = segments.length > 0 && path.endsWith('/') ? '/' : ''
+  return `/${segments.map(encode).join('/')}${end}`
 }
 
 function canonicalQuery(query: string): string | undefined {

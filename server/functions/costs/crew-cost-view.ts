@@ -69,8 +69,8 @@ function joiningShare(
   reader: Person,
   now: number,
 ): Share | undefined {
-  const asked = requests.find(({ senderSub, state }) => senderSub === reader.sub && state === 'pending')
-  const passenger: Passenger = asked ?? { seats: 1 }
+  const pending = requests.find(({ senderSub, state }) => senderSub === reader.sub && state === 'pending')
+  const passenger: Passenger = pending ?? { seats: 1 }
   if (stateOf(crew, now) !== 'open' || passenger.seats > freeSeatsOf(crew)) return undefined
   return {
     person: publicPerson(reader, true),

@@ -5,7 +5,7 @@ import type { Clock } from '../../../shared/time/clock.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Queries } from '../store/store.ts'
 
-export const ANSWERS_KEPT_MS = 24 * 3_600_000
+export const STORED_ANSWER_LIFE_MS = 24 * 3_600_000
 
 export interface Creation {
   readonly key: string | undefined

@@ -11,7 +11,7 @@ import type { Functions } from '../endpoints/endpoint.ts'
 import { knownDates } from './event-dates.ts'
 
 /** Includes the same day next year, when an event of today may take place again. */
-const DAYS_TOLD = 365
+const DAYS_LISTED = 365
 
 export function cityEventFunctions(context: Context) {
   return {
@@ -22,6 +22,6 @@ export function cityEventFunctions(context: Context) {
 async function readEvents({ store, clock }: Context, city: City): Promise<AnswerOf<'GET /api/cities/:city/events'>> {
   const from = dayInJapan(clock.now())
   const known = await knownDates(store, Number(from.slice(0, 4)) - 1)
-  const events = eventsOf(city).flatMap((event) => occurrencesBetween(event, from, dayAfter(from, DAYS_TOLD), known))
+  const events = eventsOf(city).flatMap((event) => occurrencesBetween(event, from, dayAfter(from, DAYS_LISTED), known))
   return { city, from, events: events.sort((one, other) => Date.parse(one.first) - Date.parse(other.first)) }
 }

@@ -32,10 +32,10 @@ const Body = Type.Object(
 )
 
 export function serveOperatorEvents(app: FunctionsApp, context: Context, key: string): void {
-  const asked = digest(`Bearer ${key}`)
+  const expected = digest(`Bearer ${key}`)
   // Runs before the body is parsed and compares in constant time, so that a client without the key learns nothing.
   const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {
-    if (timingSafeEqual(digest(headers.authorization ?? ''), asked)) return
+    if (timingSafeEqual(digest(headers.authorization ?? ''), expected)) return
     throw new Refusal('SignedOut', "The call does not carry the operator's key.")
   }
 

@@ -38,8 +38,8 @@ interface Worth {
   readonly tenths: Int16Array
 }
 
-const KEPT = 24
-const known = createBoundedMap<string, Worth>(KEPT)
+const MAX_TABLES = 24
+const known = createBoundedMap<string, Worth>(MAX_TABLES)
 
 function worthTo(length: number, flexible: number): Worth {
   const key = `${length} ${flexible}`

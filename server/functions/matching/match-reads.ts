@@ -25,7 +25,7 @@ export interface Departure {
 /** Maximum length in days for `readDepartures`. Longer trips have their own index. */
 export const LONGEST_BY_DAYS = 14
 
-export interface Asked {
+export interface Needs {
   readonly letters: Uint8Array
   readonly seats: number
 }
@@ -38,9 +38,9 @@ export async function readDepartures(
   db: Queries,
   departures: readonly Departure[],
   letter: string,
-  asked: Asked,
+  needs: Needs,
 ): Promise<MatchRow[]> {
-  return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, letter, asked))
+  return departures.length === 0 ? [] : read(db, departuresQuery(db, departures, letter, needs))
 }
 
 /**
@@ -51,26 +51,26 @@ export async function readLongTrips(
   db: Queries,
   between: readonly [string, string],
   letter: string,
-  asked: Asked,
+  needs: Needs,
 ): Promise<MatchRow[]> {
-  return read(db, longTripsQuery(db, between, letter, asked))
+  return read(db, longTripsQuery(db, between, letter, needs))
 }
 
-export function departuresQuery(db: Queries, departures: readonly Departure[], letter: string, asked: Asked): Reading {
+export function departuresQuery(db: Queries, departures: readonly Departure[], letter: string, needs: Needs): Reading {
   const wanted = departures.map(
     (one) => `${one.firstDay}${one.flexible}${String(one.shortest).padStart(2, '0')}${one.letters}`,
   )
   const { list, letterOf } = dialectOf(db)
   return queryOf(
     db,
-    asked,
+    needs,
     sql`${list(wanted)} cross join crews`,
     sql`crews.days <= ${sql.lit(LONGEST_BY_DAYS)}
       and crews.first_day = substr(wanted.value, 1, 10)
       and crews.flexible = cast(substr(wanted.value, 11, 1) as integer)
       and crews.days between cast(substr(wanted.value, 12, 2) as integer) and length(wanted.value) - 13`,
     letter,
-    sql`and ${routeLetter(db, asked)} >= ${letterOf(sql`substr(wanted.value, 13 + crews.days, 1)`)}`,
+    sql`and ${routeLetter(db, needs)} >= ${letterOf(sql`substr(wanted.value, 13 + crews.days, 1)`)}`,
   )
 }
 
@@ -78,10 +78,10 @@ export function longTripsQuery(
   db: Queries,
   [first, last]: readonly [string, string],
   letter: string,
-  asked: Asked,
+  needs: Needs,
 ): Reading {
   const where = sql`crews.days > ${sql.lit(LONGEST_BY_DAYS)} and crews.first_day between ${first} and ${last}`
-  return queryOf(db, asked, sql`crews`, where, letter)
+  return queryOf(db, needs, sql`crews`, where, letter)
 }
 
 /** The result is one text: building a row for each crew takes longer than finding it. */
@@ -90,7 +90,7 @@ type Reading = RawBuilder<{ found: string | null }>
 /** Index conditions are literals, not parameters: a planner uses a partial index only if it can prove the condition. */
 function queryOf(
   db: Queries,
-  asked: Asked,
+  needs: Needs,
   from: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
   letter: string,
@@ -103,9 +103,9 @@ function queryOf(
     from ${from}
     where crews.standing = 'open'
       and ${where}
-      and ${routeLetter(db, asked)} >= ${dialectOf(db).bound(letter)}
+      and ${routeLetter(db, needs)} >= ${dialectOf(db).bound(letter)}
       ${beyond}
-      and crews.seats - crews.taken_seats >= ${asked.seats}
+      and crews.seats - crews.taken_seats >= ${needs.seats}
   `
 }
 
@@ -121,7 +121,7 @@ function rowOf(text: string): MatchRow {
   return { id, firstDay, flexible, days, route, speaks, traits }
 }
 
-function routeLetter(db: Queries, { letters }: Asked): RawBuilder<unknown> {
+function routeLetter(db: Queries, { letters }: Needs): RawBuilder<unknown> {
   return dialectOf(db).letterAt(Buffer.from(letters), sql`crews.route`)
 }
 

@@ -33,7 +33,7 @@ export interface Search {
   readonly ranking: Ranking
   readonly earliest: string
   readonly isWoman: boolean
-  readonly isAsked: (candidate: Candidate) => boolean
+  readonly isEligible: (candidate: Candidate) => boolean
 }
 
 const DATES = mostTenths('dates')
@@ -66,7 +66,7 @@ export async function* bestFirst(
 
 async function findBest(
   db: Queries,
-  { survey, ranking, isAsked }: Search,
+  { survey, ranking, isEligible }: Search,
   days: DayTable,
   scoreOf: (row: MatchRow) => number | undefined,
   wanted: number,
@@ -74,13 +74,13 @@ async function findBest(
   const rest = mostOfRest(survey)
   let found: Candidate[] = []
   let score = 0
-  const asked = { letters: ranking.letters, seats: survey.seats }
+  const needs = { letters: ranking.letters, seats: survey.seats }
   const keep = (rows: readonly MatchRow[]) => {
     for (const row of rows) {
       const reached = scoreOf(row)
       if (reached === undefined || reached < score) continue
       const candidate = { id: row.id, score: reached, order: `${row.firstDay} ${row.id}` }
-      if (isAsked(candidate)) found.push(candidate)
+      if (isEligible(candidate)) found.push(candidate)
     }
     found.sort(inOrder)
     score = found[wanted - 1]?.score ?? 0
@@ -88,10 +88,10 @@ async function findBest(
   }
   for (const step of STEPS) {
     const least = fewestTenths(score) - rest
-    keep(await readDepartures(db, days.departures(step, least), letterOf(Math.max(1, least - step[1])), asked))
+    keep(await readDepartures(db, days.departures(step, least), letterOf(Math.max(1, least - step[1])), needs))
   }
   const long = days.longTrips(fewestTenths(score) - rest)
-  if (long) keep(await readLongTrips(db, long.between, long.letter, asked))
+  if (long) keep(await readLongTrips(db, long.between, long.letter, needs))
   return { found, score }
 }
 

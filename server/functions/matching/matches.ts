@@ -64,7 +64,7 @@ async function listMatches(
     ranking: book.rank(survey),
     earliest: dayOfNumber(dayNumber(dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs)) + 1),
     isWoman: reader.profile.gender === 'woman',
-    isAsked: (candidate: Candidate) => !own.has(candidate.id) && isBehind(candidate, after),
+    isEligible: (candidate: Candidate) => !own.has(candidate.id) && isBehind(candidate, after),
   }
   const found: Found[] = []
   const enough = limit + SPARE

@@ -29,7 +29,7 @@ export interface RouteBook {
   rank(wanted: Routed): Ranking
 }
 
-const RANKINGS_KEPT = 16
+const MAX_RANKINGS = 16
 
 export function openRouteBook(): RouteBook {
   const legs = openLegs()
@@ -43,7 +43,7 @@ export function openRouteBook(): RouteBook {
   const repeated: number[] = []
   const repeatedEnd: number[] = [0]
   const lastDriven = new Int32Array(ROAD_TENTHS.length)
-  const kept = createBoundedMap<string, { readonly ranking: Ranking; readonly size: number }>(RANKINGS_KEPT)
+  const rankings = createBoundedMap<string, { readonly ranking: Ranking; readonly size: number }>(MAX_RANKINGS)
 
   function add({ code, number }: NumberedRoute): void {
     while (codes.length < number) push('', 0)
@@ -105,9 +105,9 @@ export function openRouteBook(): RouteBook {
     },
     rank(wanted) {
       const key = JSON.stringify(waysRound(wanted)[0])
-      const known = kept.get(key)
+      const known = rankings.get(key)
       const entry = known?.size === codes.length ? known : { ranking: ranked(wanted), size: codes.length }
-      kept.set(key, entry)
+      rankings.set(key, entry)
       return entry.ranking
     },
   }

@@ -19,7 +19,7 @@ export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number)
     .where('whoMayJoin', '=', 'women')
     .where('standing', '=', 'open')
     .execute()
-  const asked = await db
+  const requested = await db
     .selectFrom('requests')
     .innerJoin('crews', 'crews.id', 'requests.crewId')
     .select('crews.id')
@@ -28,7 +28,7 @@ export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number)
     .where('crews.whoMayJoin', '=', 'women')
     .execute()
   // Locks in the order of ids, which avoids a deadlock between two callers that lock several crews.
-  const ids = [...own, ...asked].map(({ id }) => id).sort()
+  const ids = [...own, ...requested].map(({ id }) => id).sort()
   for (const id of ids) {
     const crew = await lockCrew(db, id)
     if (crew.ownerSub === sub) await cancelIfPossible(db, crew, now)

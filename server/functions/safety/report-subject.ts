@@ -22,11 +22,11 @@ export async function findReported(db: Queries, sub: string, { about, id }: NewR
   }
   const { crew, request, otherSub } = await findReportableRequest(db, sub, id)
   const isOwners = otherSub === crew.ownerSub
-  const { asked, answered } = wordsOfRequest(request)
+  const { fromSender, fromOwner } = wordsOfRequest(request)
   const name = nameOf(await findPerson(db, otherSub))
   return reported(otherSub, crew.id, {
-    about: isOwners ? { ...name, ...wordsOfCrew(crew), ...answered } : { ...name, ...asked },
-    reporter: isOwners ? asked : answered,
+    about: isOwners ? { ...name, ...wordsOfCrew(crew), ...fromOwner } : { ...name, ...fromSender },
+    reporter: isOwners ? fromSender : fromOwner,
   })
 }
 
@@ -57,8 +57,11 @@ function wordsOfCrew(crew: CrewRow): Words {
   })
 }
 
-function wordsOfRequest({ message, reason, seats }: RequestRow): { readonly asked: Words; readonly answered: Words } {
-  return { asked: said({ message, seats: String(seats) }), answered: said({ reason: reason ?? undefined }) }
+function wordsOfRequest({ message, reason, seats }: RequestRow): {
+  readonly fromSender: Words
+  readonly fromOwner: Words
+} {
+  return { fromSender: said({ message, seats: String(seats) }), fromOwner: said({ reason: reason ?? undefined }) }
 }
 
 function said(words: Readonly<Record<string, string | undefined>>): Words {

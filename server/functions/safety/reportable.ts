@@ -40,7 +40,7 @@ export async function findReportableCrew(db: Queries, sub: string, id: string, n
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', id).executeTakeFirst()
   if (crew?.ownerSub === sub) throw new Refusal('NotAllowed', 'You cannot do this to your own crew.')
   const met =
-    crew && ((await seesCrewOf(db, reader, crew.ownerSub, now, id)) || (await askedAt(db, reader.sub, { id })))
+    crew && ((await seesCrewOf(db, reader, crew.ownerSub, now, id)) || (await hasRequested(db, reader.sub, { id })))
   if (!met) throw notFoundFor(reader, 'crew')
   return { reader, crew }
 }
@@ -60,14 +60,14 @@ export async function findReportableRequest(db: Queries, sub: string, id: string
 
 async function haveMet(db: Queries, reader: Person, otherSub: string, now: number): Promise<boolean> {
   return (
-    (await askedAt(db, reader.sub, { ownerSub: otherSub })) ||
-    (await askedAt(db, otherSub, { ownerSub: reader.sub })) ||
+    (await hasRequested(db, reader.sub, { ownerSub: otherSub })) ||
+    (await hasRequested(db, otherSub, { ownerSub: reader.sub })) ||
     (await rodeTogether(db, reader.sub, otherSub)) ||
     (await seesCrewOf(db, reader, otherSub, now))
   )
 }
 
-async function askedAt(
+async function hasRequested(
   db: Queries,
   senderSub: string,
   crew: { readonly id: string } | { readonly ownerSub: string },

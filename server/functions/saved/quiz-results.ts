@@ -16,9 +16,9 @@ type QuizRecord = AnswerOf<'GET /api/quiz-results'>
 type NewResult = BodyOf<'POST /api/quiz-results'>
 
 /** Older rounds are deleted; the card boxes preserve the learning state. */
-export const RESULTS_KEPT = 100
+export const MAX_RESULTS = 100
 /** Bounds the size of the row that holds all boxes. */
-export const CARDS_KEPT = 1_000
+export const MAX_CARDS = 1_000
 
 export function quizResultFunctions(context: Context) {
   return {
@@ -98,9 +98,9 @@ async function boxesOfPerson(db: Queries, sub: string): Promise<Boxes> {
 
 function newestCards(boxes: Boxes): Boxes {
   const standings = standingsOf(boxes)
-  return standings.length <= CARDS_KEPT
+  return standings.length <= MAX_CARDS
     ? boxes
-    : boxesOf(standings.sort((one, other) => other.at - one.at).slice(0, CARDS_KEPT))
+    : boxesOf(standings.sort((one, other) => other.at - one.at).slice(0, MAX_CARDS))
 }
 
 async function deleteOldest(db: Queries, sub: string): Promise<void> {
@@ -110,9 +110,9 @@ async function deleteOldest(db: Queries, sub: string): Promise<void> {
     .where('sub', '=', sub)
     .orderBy('finishedAt', 'desc')
     .orderBy('id')
-    .offset(RESULTS_KEPT)
+    .offset(MAX_RESULTS)
     // SQLite accepts no offset without a limit.
-    .limit(RESULTS_KEPT)
+    .limit(MAX_RESULTS)
     .execute()
   if (old.length === 0) return
   await db

@@ -50,6 +50,7 @@ export interface CrewRow {
   speaks: number
   traits: number
   pickUp: string | null
+  /** Time of the lock notice; null before. */
   lockedToldAt: number | null
   details: string
   version: number

@@ -65,7 +65,9 @@ function readStored(path: string): Stored | undefined {
   }
   const value: unknown = JSON.parse(text)
   if (isStored(value)) return value
-  throw new Error(`${path} holds no identity keys; restore it, or remove the data folder to begin anew.`)
+  throw new Error(
+    `${path} contains no identity keys; restore the file, or delete the data folder to start with new keys.`,
+  )
 }
 
 function isStored(value: unknown): value is Stored {

@@ -42,7 +42,7 @@ export function readAuthorization({ settings }: Context, query: unknown): Author
   if (given.client_id !== CLIENT_ID) return { kind: 'untrusted', reason: 'The site that sent you here is not known.' }
   const redirectUri = given.redirect_uri
   if (redirectUri === undefined || !oauth.callbackUrls.includes(redirectUri)) {
-    return { kind: 'untrusted', reason: 'The address to come back to is not registered for this site.' }
+    return { kind: 'untrusted', reason: 'The return address is not registered for this site.' }
   }
   const refuse = (error: string, description: string): AuthorizationOutcome => ({
     kind: 'refused',

@@ -78,7 +78,7 @@ export function addLoginPages(app: FastifyInstance, context: Context, codes: Aut
     const { client_id: clientId, logout_uri: logoutUri } = parametersOf(request.query)
     const registered = context.settings.client.oauth.logoutUrls
     if (clientId !== CLIENT_ID || logoutUri === undefined || !registered.includes(logoutUri)) {
-      return refuse(reply, 'The address to come back to is not registered for this site.')
+      return refuse(reply, 'The return address is not registered for this site.')
     }
     browser.forget(reply)
     return reply.redirect(logoutUri, 302)

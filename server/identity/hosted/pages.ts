@@ -83,7 +83,7 @@ ${links.length > 0 ? `<nav class="others" aria-label="Other ways to sign in">${l
 }
 
 export function renderRefusal(reason: string): string {
-  return page('This cannot go on', `<p>${escapeHtml(reason)}</p><p>Go back and begin again.</p>`)
+  return page('Sign-in cannot continue', `<p>${escapeHtml(reason)}</p><p>Go back and start again.</p>`)
 }
 
 function openForm({ action, sealed, alert }: Form): string {

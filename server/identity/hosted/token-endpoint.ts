@@ -104,8 +104,8 @@ function exchange(context: Context, codes: AuthorizationCodes, form: Readonly<Re
 function isProven({ codeChallenge }: Grant, verifier: string | undefined): boolean {
   if (verifier === undefined || !VERIFIER.test(verifier)) return false
   const made = createHash('sha256').update(verifier).digest()
-  const asked = Buffer.from(codeChallenge, 'base64url')
-  return made.length === asked.length && timingSafeEqual(made, asked)
+  const expected = Buffer.from(codeChallenge, 'base64url')
+  return made.length === expected.length && timingSafeEqual(made, expected)
 }
 
 function renew(context: Context, { refresh_token: token }: Readonly<Record<string, string>>): object {

@@ -46,9 +46,9 @@ export const updateUserAttributes: Operation = (context, input) => {
   const { clock, codes, database, loginMechanism, users } = context
   const user = userOfToken(context, token)
   const change = readAttributeChange(context, given, 'user')
-  const asked = applyChange(user, change)
+  const updated = applyChange(user, change)
   const fresh = VERIFIABLE.flatMap((attribute) => {
-    const contact = contactOf(asked, attribute)
+    const contact = contactOf(updated, attribute)
     return contact && contact.to !== contactOf(user, attribute)?.to ? contact : []
   })
   if (fresh.some((contact) => isAnothersLoginName(context, user, contact))) throw aliasExists(loginMechanism)

@@ -104,7 +104,7 @@ export const addCustomAttributes: Operation = (context, input) => {
   const names = given.map((attribute) => String(record(attribute).Name ?? ''))
   if (names.length === 0) throw invalidParameter('CustomAttributes names no attribute')
   for (const name of names) {
-    if (!CUSTOM_NAME.test(name)) throw invalidParameter(`${name} is no name of 1 to 20 characters`)
+    if (!CUSTOM_NAME.test(name)) throw invalidParameter(`${name} is not a name of 1 to 20 characters`)
     if (settings.customAttributes.includes(`custom:${name}`)) {
       throw invalidParameter(`custom:${name}: Existing attribute already has name ${name}.`)
     }

@@ -20,7 +20,7 @@ function trackingOf({ settings }: Context): DeviceTracking {
 function readInteger(config: Input, name: string): string {
   const text = config[name]
   const integer = typeof text === 'string' ? toInteger(Buffer.from(text, 'base64')) : 0n
-  if (integer === 0n) throw invalidParameter(`DeviceSecretVerifierConfig.${name} is no number in base64`)
+  if (integer === 0n) throw invalidParameter(`DeviceSecretVerifierConfig.${name} is not a number in base64`)
   return integer.toString(16)
 }
 
@@ -71,7 +71,7 @@ export const updateDeviceStatus: Operation = (context, input) => {
   const device = ownDevice(context, input)
   const status = input.DeviceRememberedStatus
   if (status !== 'remembered' && status !== 'not_remembered') {
-    throw invalidParameter('DeviceRememberedStatus is none of remembered, not_remembered')
+    throw invalidParameter('DeviceRememberedStatus must be remembered or not_remembered')
   }
   context.devices.save({ ...device, remembered: status === 'remembered', modifiedAt: context.clock.now() })
   return {}

@@ -55,14 +55,14 @@ const getId: Operation = (context, input) => {
 
 /** With a login, a guest identity is replaced by the user's own. */
 const getCredentialsForIdentity: Operation = (context, input) => {
-  const asked = readId(input, 'IdentityId')
+  const requestedId = readId(input, 'IdentityId')
   const sub = holderOfLogin(context, input)
   const { identityPool, clock } = context
-  const kind = identityPool.kindOf(asked)
-  if (kind === undefined) throw notFound(`Identity '${asked}' not found.`)
-  if (sub === undefined && kind === 'primary') throw notAuthorized(`Access to Identity '${asked}' is forbidden.`)
-  const identityId = sub === undefined ? asked : identityPool.identityOf(sub)
-  if (identityId !== asked && kind === 'primary') {
+  const kind = identityPool.kindOf(requestedId)
+  if (kind === undefined) throw notFound(`Identity '${requestedId}' not found.`)
+  if (sub === undefined && kind === 'primary') throw notAuthorized(`Access to Identity '${requestedId}' is forbidden.`)
+  const identityId = sub === undefined ? requestedId : identityPool.identityOf(sub)
+  if (identityId !== requestedId && kind === 'primary') {
     throw notAuthorized(
       "Logins don't match. Please include at least one valid login for this identity or identity pool.",
     )

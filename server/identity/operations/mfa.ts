@@ -16,7 +16,7 @@ export const setUserPoolMfaConfig: Operation = (context, input) => {
   checkPoolId(fieldsOf(input))
   const { SoftwareTokenMfaConfiguration: softwareToken } = input
   const configuration = CONFIGURATIONS.find((one) => one === (input.MfaConfiguration ?? 'OFF'))
-  if (!configuration) throw invalidParameter(`MfaConfiguration is none of ${CONFIGURATIONS.join(', ')}`)
+  if (!configuration) throw invalidParameter(`MfaConfiguration must be one of ${CONFIGURATIONS.join(', ')}`)
   const offered: Readonly<Record<MfaFactor, boolean>> = {
     SMS_MFA: isRecord(input.SmsMfaConfiguration),
     SOFTWARE_TOKEN_MFA: isRecord(softwareToken) && softwareToken.Enabled === true,
@@ -78,8 +78,8 @@ function setPreference(context: Context, user: User, input: Input): object {
   const enabled = MFA_FACTORS.filter(
     (factor) => given.find((one) => one.factor === factor)?.enabled ?? held.enabled.includes(factor),
   )
-  const kept = given.some(({ factor }) => factor === held.preferred) ? undefined : held.preferred
-  context.mfa.save(user.sub, { ...held, enabled, preferred: wanted?.factor ?? kept })
+  const unchanged = given.some(({ factor }) => factor === held.preferred) ? undefined : held.preferred
+  context.mfa.save(user.sub, { ...held, enabled, preferred: wanted?.factor ?? unchanged })
   return {}
 }
 

@@ -97,7 +97,7 @@ function startCustom(context: Context, parameters: Parameters): object {
     const challenge = askForPassword(context, parameters, account, 'CUSTOM_AUTH')
     return { ...challenge, Session: closeSession(context, account.sub, 'PASSWORD_VERIFIER') }
   }
-  if (parameters.PASSWORD !== undefined) throw invalidParameter('PASSWORD is no parameter of CUSTOM_AUTH')
+  if (parameters.PASSWORD !== undefined) throw invalidParameter('PASSWORD is not a parameter of CUSTOM_AUTH')
   return beginCustomChallenge(context, accountWithoutProof(context, account), username)
 }
 
@@ -106,7 +106,7 @@ function startChoice(context: Context, parameters: Parameters, session: string |
   if (session !== undefined) return continueFromSignUp(context, account, session)
   const preferred = parameters.PREFERRED_CHALLENGE
   if (preferred !== undefined && preferred !== 'WEB_AUTHN' && !isFirstFactor(preferred)) {
-    throw invalidParameter(`${preferred} is no challenge to prefer`)
+    throw invalidParameter(`${preferred} cannot be a preferred challenge`)
   }
   const shown = accountWithoutProof(context, account)
   const available = availableFactors(context, shown)

@@ -55,7 +55,7 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 function addressesOf(value: unknown): string[] {
   const addresses = listOf(value)
   const wrong = addresses.find((address) => !isSafe(address))
-  if (wrong !== undefined) throw invalidParameter(`${wrong} is no address to come back to over https`)
+  if (wrong !== undefined) throw invalidParameter(`${wrong} is not an https redirect URI`)
   return addresses
 }
 

@@ -65,7 +65,7 @@ export function fieldsOf(input: Input): Fields {
   function optionalText(name: string, constraint: Constraint): string | undefined {
     const value = input[name]
     if (value === undefined || value === null) return undefined
-    if (typeof value !== 'string') throw serialization(`${name} is no string`)
+    if (typeof value !== 'string') throw serialization(`${name} is not a string`)
     judge(lowerFirst(name), value, constraint)
     return value
   }
@@ -79,20 +79,20 @@ export function fieldsOf(input: Input): Fields {
     },
     texts(name) {
       const value = input[name] ?? {}
-      if (!isRecord(value)) throw serialization(`${name} is no map`)
+      if (!isRecord(value)) throw serialization(`${name} is not a map`)
       const entries = Object.entries(value).flatMap(([key, held]) => {
         // Clients may send null for an entry that they clear before a retry.
         if (held === null) return []
-        if (typeof held !== 'string') throw serialization(`${name}.${key} is no string`)
+        if (typeof held !== 'string') throw serialization(`${name}.${key} is not a string`)
         return [[key, held] as const]
       })
       return Object.fromEntries(entries)
     },
     attributes(name) {
       const list = input[name] ?? []
-      if (!Array.isArray(list)) throw serialization(`${name} is no list`)
+      if (!Array.isArray(list)) throw serialization(`${name} is not a list`)
       return list.map((entry: unknown, index) => {
-        if (!isRecord(entry)) throw serialization(`${name} holds something else than attributes`)
+        if (!isRecord(entry)) throw serialization(`${name} has an entry that is not an attribute`)
         const held = fieldsOf(entry)
         const attribute = {
           name: held.text('Name', LIMITS.attributeName),

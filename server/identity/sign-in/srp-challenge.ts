@@ -20,7 +20,7 @@ export function beginSrp(
   { flow, subject, password }: { flow: SrpFlow; subject: string; password: PasswordVerifier },
 ) {
   const A = readPublicKey(need(parameters, 'SRP_A'))
-  if (A === undefined) throw invalidParameter('SRP_A is no hexadecimal number within the group')
+  if (A === undefined) throw invalidParameter('SRP_A is not a hexadecimal number within the group')
   const keys = makeServerKeys(BigInt(`0x${password.verifier}`))
   const state = { flow, subject, A, keys, expiresAt: authSessionEnd(context) }
   return {

@@ -56,7 +56,7 @@ export interface Codes {
   outbox(): Message[]
 }
 
-const KEPT_MESSAGES = 200
+const MAX_MESSAGES = 200
 const CODE_DIGITS = 6
 
 export const makeCode = (digits: number) => String(randomInt(10 ** digits)).padStart(digits, '0')
@@ -98,7 +98,7 @@ export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
         const code = makeCode(CODE_DIGITS)
         upsert.run(sub, purpose, digest(sub, purpose, code), to, now + LIFE_MS[purpose])
         insertMessage.run(to, medium, purpose, code, now, link?.(code) ?? null)
-        pruneMessages.run(KEPT_MESSAGES)
+        pruneMessages.run(MAX_MESSAGES)
       }),
     check(sub, purpose, code, now) {
       const row = select.get(sub, purpose)
@@ -111,11 +111,11 @@ export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
     deliver: ({ to, medium }, kind, code, now) =>
       transaction(() => {
         insertMessage.run(to, medium, kind, code, now, null)
-        pruneMessages.run(KEPT_MESSAGES)
+        pruneMessages.run(MAX_MESSAGES)
       }),
     invite(contact, temporaryPassword, now) {
       invitations.unshift({ ...contact, kind: 'invitation', code: temporaryPassword, at: now })
-      invitations.splice(KEPT_MESSAGES)
+      invitations.splice(MAX_MESSAGES)
     },
     outbox() {
       const delivered = selectMessages.all().flatMap(({ recipient, kind, code, at, link }): Message[] => {

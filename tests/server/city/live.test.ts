@@ -1,4 +1,4 @@
-/** What can be seen of a city over HTTP: the cameras of others by their addresses, and the operator's own streams. */
+/** Tests the live views of a city over HTTP: cameras of others as links, and the operator's own streams. */
 
 import { expect, test } from 'vitest'
 import { CAMERAS } from '../../../shared/city/cameras.ts'
@@ -6,7 +6,7 @@ import { startBff } from '../../support/servers/bff.ts'
 
 const HEAD = { 'x-bff': '1' }
 
-test('a city shows its cameras, roads and passes first, and its own streams alone', async () => {
+test("lists a city's cameras, roads and passes first, and only its own streams", async () => {
   const bff = await startBff({
     env: { LIVE_STREAMS: 'sapporo | abcdef12345 | The park from the tower; otaru|zyxwvu98765|The canal' },
   })
@@ -24,7 +24,7 @@ test('a city shows its cameras, roads and passes first, and its own streams alon
   await bff.close()
 })
 
-test('a city that we do not guide through has no views', async () => {
+test('rejects an unknown city', async () => {
   const bff = await startBff()
   expect((await bff.client().get('/api/cities/atlantis/live', HEAD)).status).toBe(400)
   await bff.close()
@@ -32,7 +32,7 @@ test('a city that we do not guide through has no views', async () => {
 
 const ORDER = ['road', 'pass', 'town', 'slope', 'sky']
 
-test.each(CAMERAS)('the camera $id leads to an https address or is to be searched for', ({ url, japanese }) => {
+test.each(CAMERAS)('the camera $id has an https address or Japanese search words', ({ url, japanese }) => {
   expect(japanese).not.toBe('')
   if (url !== null) expect(new URL(url).protocol).toBe('https:')
 })

@@ -37,7 +37,7 @@ type Outcome = 200 | ProblemName
 
 interface Line {
   readonly key: FunctionKey
-  /** Tells apart several lines of one endpoint. */
+  /** Distinguishes several rows of one endpoint. */
   readonly asking?: string
   readonly parts: (scene: Scene, role: Role) => Parts
   /** In the order of MEMBERS: owner, mate, asked, declined, stranger, blocked by the owner, blocked by the mate. */
@@ -271,17 +271,17 @@ const nameOf = ({ key, asking }: Line) => (asking ? `${key}: ${asking}` : key)
 /** Only these responses, about the caller, contain private fields. */
 const OF_ONESELF: ReadonlySet<FunctionKey> = new Set(['GET /api/profile', 'GET /api/my-data'])
 
-interface Told {
+interface Attempt {
   readonly role: Role
   readonly outcome: Outcome
   readonly leaked: readonly string[]
   readonly changed: boolean
 }
 
-/** Starts with the roles that may do least and ends with the owner, because their calls change the scene. */
-async function tryAll(functions: TestFunctions, line: Line): Promise<Told[]> {
+/** Ends with the owner, whose calls change the scene. */
+async function tryAll(functions: TestFunctions, line: Line): Promise<Attempt[]> {
   const scene = await createScene(functions, line)
-  const told: Told[] = []
+  const attempts: Attempt[] = []
   let before = await everything(functions.store)
   for (const role of ROLES.toReversed()) {
     const parts = line.parts(scene, role)
@@ -291,19 +291,19 @@ async function tryAll(functions: TestFunctions, line: Line): Promise<Told[]> {
     const after = await everything(functions.store)
     const learnt = role === 'owner' && outcome === 200 ? line.reveals : undefined
     const leaked = [...leaks(scene, role, parts, answer), ...fields].filter((secret) => secret !== learnt)
-    told.push({ role, outcome, leaked, changed: after !== before })
+    attempts.push({ role, outcome, leaked, changed: after !== before })
     before = after
   }
-  return told
+  return attempts
 }
 
 describe.each(STORES)('authorization on %s', (storeName) => {
   test.each(TABLE.map((line) => [nameOf(line), line] as const))('%s', { timeout: 60_000 }, async (_name, line) => {
-    const told = await tryAll(await openFunctions(storeName), line)
-    const outcomes = told.map(({ role, outcome }) => [role, outcome])
-    expect(outcomes).toEqual(told.map(({ role }) => [role, expectedOf(line, role)]))
-    expect(told.filter(({ leaked }) => leaked.length > 0)).toEqual([])
-    expect(told.filter(({ outcome, changed }) => outcome !== 200 && changed)).toEqual([])
+    const attempts = await tryAll(await openFunctions(storeName), line)
+    const outcomes = attempts.map(({ role, outcome }) => [role, outcome])
+    expect(outcomes).toEqual(attempts.map(({ role }) => [role, expectedOf(line, role)]))
+    expect(attempts.filter(({ leaked }) => leaked.length > 0)).toEqual([])
+    expect(attempts.filter(({ outcome, changed }) => outcome !== 200 && changed)).toEqual([])
   })
 })
 
@@ -315,8 +315,8 @@ describe('the search for secrets', () => {
       const answer = await callAs(functions, foreign, role, 'GET /api/my-data', {})
       expect(leaks(scene, role, {}, answer)).toEqual([])
       const found = leaks(scene, 'nobody', {}, answer)
-      const kept = ['emergency', 'contact', 'plan', 'quiz', 'report', 'letter'].map((word) => `canary-${word}-${role}`)
-      expect(found).toEqual(expect.arrayContaining([surveyOf(role).firstDay, ...kept]))
+      const words = ['emergency', 'contact', 'plan', 'quiz', 'report', 'letter'].map((word) => `canary-${word}-${role}`)
+      expect(found).toEqual(expect.arrayContaining([surveyOf(role).firstDay, ...words]))
       expect(privateFields(answer.body)).toEqual(expect.arrayContaining(['birthYear', 'gender', 'emergencyContact']))
     }
     const messages = await callAs(functions, foreign, 'owner', 'GET /api/requests', { query: { role: 'received' } })

@@ -87,7 +87,7 @@ async function expectNothingHalf(store: Store): Promise<void> {
   const half = crews.filter(({ takenSeats, given }) => takenSeats !== Number(given ?? 0))
   expect(half, 'crews whose seats are not those of their requests').toEqual([])
   const empty = await store.selectFrom('answers').select('key').where('answer', '=', '').execute()
-  expect(empty, 'answers kept without their thing').toEqual([])
+  expect(empty, 'stored responses without their object').toEqual([])
 }
 
 /** Every acknowledged creation exists once under the acknowledged id. */
@@ -107,11 +107,11 @@ async function expectAllKept(store: Store, acknowledged: readonly Acknowledged[]
 
   const accepted = await store.selectFrom('requests').select('id').where('state', '=', 'accepted').execute()
   expect(accepted.map(({ id }) => id).sort()).toEqual(idsOf(answeredBy(acknowledged, /accept$/)))
-  const told = await store.selectFrom('notices').select('requestId').where('kind', '=', 'request-accepted').execute()
-  expect(told.map(({ requestId }) => requestId).sort()).toEqual(idsOf(answeredBy(acknowledged, /accept$/)))
+  const notices = await store.selectFrom('notices').select('requestId').where('kind', '=', 'request-accepted').execute()
+  expect(notices.map(({ requestId }) => requestId).sort()).toEqual(idsOf(answeredBy(acknowledged, /accept$/)))
 
-  const kept = await store.selectFrom('answers').select(['key', 'answer']).execute()
-  const answers = new Map(kept.map(({ key, answer }) => [key, JSON.parse(answer)]))
+  const stored = await store.selectFrom('answers').select(['key', 'answer']).execute()
+  const answers = new Map(stored.map(({ key, answer }) => [key, JSON.parse(answer)]))
   for (const { key, answer } of acknowledged) expect(answers.get(key), key).toEqual(answer)
   expect(answers.size).toBe(acknowledged.length)
 }
@@ -175,7 +175,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
 
 // Several sizes, because whether a response is on its way at the kill varies.
 test.each(atDepth({ quick: [1], full: [1, 2, 3, 4, 5] }))(
-  'on SIGTERM what is under way is answered, then the process ends by itself: trial %s',
+  'answers requests in flight on SIGTERM, then exits: trial %s',
   async () => {
     const issuer = await testIssuer()
     const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-drain-'))

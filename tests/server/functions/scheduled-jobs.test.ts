@@ -19,9 +19,9 @@ async function anotherCopy({ dataDir, databaseUrl }: TestFunctions): Promise<Sto
 
 async function toldBy({ store }: TestFunctions): Promise<Record<string, number>> {
   const rows = await store.selectFrom('notices').select(['sub', 'kind']).where('bySub', 'is', null).execute()
-  const told: Record<string, number> = {}
-  for (const { sub, kind } of rows) told[`${sub}: ${kind}`] = (told[`${sub}: ${kind}`] ?? 0) + 1
-  return told
+  const counts: Record<string, number> = {}
+  for (const { sub, kind } of rows) counts[`${sub}: ${kind}`] = (counts[`${sub}: ${kind}`] ?? 0) + 1
+  return counts
 }
 
 describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {

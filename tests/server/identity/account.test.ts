@@ -1,4 +1,4 @@
-/** What the holder of an access token reads and changes, and what the administrator does to users. */
+/** Tests operations on the user's own account, and the administrator's operations on users. */
 
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, claimsOf, PASSWORD, startService, USER_POOL_ID, wrongCode } from './service.ts'
@@ -27,7 +27,7 @@ async function signedIn(emailVerified = true) {
 }
 
 describe('GetUser', () => {
-  test('names the user by sub, with booleans as texts', async () => {
+  test('returns the sub as user name, with booleans as strings', async () => {
     const { service, sub, AccessToken } = await signedIn()
     expect(await service.done('GetUser', { AccessToken })).toEqual({
       Username: sub,
@@ -41,7 +41,7 @@ describe('GetUser', () => {
 })
 
 describe('UpdateUserAttributes', () => {
-  test('writes standard attributes, and an empty value removes one', async () => {
+  test('writes standard attributes, and removes one with an empty value', async () => {
     const { service, update, attributes } = await signedIn()
     expect(await update('name', 'Aiko ★')).toBe('done')
     expect(await update('phone_number', '+81312345678')).toBe('done')
@@ -65,7 +65,7 @@ describe('UpdateUserAttributes', () => {
     expect(await update(name, value)).toBe(expected)
   })
 
-  test('a new e-mail takes effect at once, unverified, and a code goes to it', async () => {
+  test('applies a new e-mail address at once, unverified, and sends a code to it', async () => {
     const { service, AccessToken, attributes, verify } = await signedIn()
     const UserAttributes = [{ Name: 'email', Value: NEW_EMAIL }]
     expect(await service.done('UpdateUserAttributes', { AccessToken, UserAttributes })).toEqual({
@@ -78,7 +78,7 @@ describe('UpdateUserAttributes', () => {
     expect(await service.trySignIn(EMAIL)).toBe('NotAuthorizedException: Incorrect username or password.')
   })
 
-  test('a pool may keep the old e-mail until the new one is verified', async () => {
+  test('keeps the old e-mail address until the new one is verified, if the pool requires that', async () => {
     const { service, attributes, update, verify } = await signedIn()
     await service.setPool({ UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] } })
     expect(await update('email', NEW_EMAIL)).toBe('done')
@@ -93,7 +93,7 @@ describe('UpdateUserAttributes', () => {
 })
 
 describe('verifying the e-mail', () => {
-  test('a code is sent, a wrong one refused, the right one accepted once', async () => {
+  test('sends a code, refuses a wrong one, and accepts the right one once', async () => {
     const { service, AccessToken, attributes, verify } = await signedIn(false)
     expect(await verify('123456')).toBe(EXPIRED)
     expect(await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })).toEqual({
@@ -106,7 +106,7 @@ describe('verifying the e-mail', () => {
     expect(await verify(code)).toBe(EXPIRED)
   })
 
-  test('a code for an e-mail since replaced verifies nothing', async () => {
+  test('does not verify a replaced e-mail address', async () => {
     const { service, AccessToken, update, verify } = await signedIn(false)
     await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
     const code = await service.code(EMAIL, 'verify-email')
@@ -114,7 +114,7 @@ describe('verifying the e-mail', () => {
     expect([MISMATCH, EXPIRED]).toContain(await verify(code))
   })
 
-  test('five codes and fifteen tries an hour', async () => {
+  test('allows five codes and fifteen attempts an hour', async () => {
     const { service, AccessToken, verify } = await signedIn(false)
     const send = () => service.outcome('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
     for (let tries = 0; tries < 5; tries += 1) expect(await send()).toBe('done')
@@ -124,7 +124,7 @@ describe('verifying the e-mail', () => {
     expect(await verify(code)).toBe(LIMIT)
   })
 
-  test('no other attribute can be verified', async () => {
+  test('refuses to verify other attributes', async () => {
     const { service, AccessToken } = await signedIn()
     const body = { AccessToken, AttributeName: 'nickname' }
     expect(await service.outcome('GetUserAttributeVerificationCode', body)).toMatch(/^InvalidParameterException/)
@@ -132,7 +132,7 @@ describe('verifying the e-mail', () => {
 })
 
 describe('DeleteUser', () => {
-  test('removes the account; its tokens and its name mean nobody afterwards', async () => {
+  test('removes the account, after which its tokens and name are unknown', async () => {
     const { service, AccessToken } = await signedIn()
     await service.done('DeleteUser', { AccessToken })
     expect(await service.outcome('GetUser', { AccessToken })).toBe('UserNotFoundException: User does not exist.')
@@ -142,7 +142,7 @@ describe('DeleteUser', () => {
 })
 
 describe('the administrator', () => {
-  test('disables and enables a user, which ends the sessions', async () => {
+  test('disables a user, which ends the sessions, and enables the user again', async () => {
     const { service, AccessToken } = await signedIn()
     await service.admin('AdminDisableUser', { Username: EMAIL })
     expect(await service.outcome('GetUser', { AccessToken })).toBe('NotAuthorizedException: User is disabled.')
@@ -157,7 +157,7 @@ describe('the administrator', () => {
     expect(await service.trySignIn(EMAIL)).toBe('done')
   })
 
-  test('confirms a sign-up, once, and leaves the e-mail unverified', async () => {
+  test('confirms a sign-up once and leaves the e-mail address unverified', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
     await service.admin('AdminConfirmSignUp', { Username: EMAIL })
@@ -167,7 +167,7 @@ describe('the administrator', () => {
     )
   })
 
-  test('reads a user with state and dates', async () => {
+  test('reads a user with status and dates', async () => {
     const { service, sub } = await signedIn()
     expect(await service.admin('AdminGetUser', { Username: EMAIL })).toMatchObject({
       Username: sub,
@@ -177,7 +177,7 @@ describe('the administrator', () => {
     })
   })
 
-  test('marks an e-mail as unverified', async () => {
+  test('marks an e-mail address as unverified', async () => {
     const { service, attributes } = await signedIn()
     await service.admin('AdminUpdateUserAttributes', {
       Username: EMAIL,
@@ -194,13 +194,13 @@ describe('the administrator', () => {
       { Username: NEW_EMAIL, TemporaryPassword: 'short' },
       'InvalidPasswordException: Password did not conform with policy: Password not long enough',
     ],
-  ])('cannot create %s', async (_, body, expected) => {
+  ])('refuses to create %s', async (_, body, expected) => {
     const { service } = await signedIn()
     expect(await service.outcome('AdminCreateUser', { UserPoolId: USER_POOL_ID, ...body })).toBe(expected)
   })
 
   test.each(['AdminSetUserPassword', 'AdminResetUserPassword', 'AdminDisableUser', 'AdminDeleteUser'])(
-    '%s refuses an unknown user and an unknown pool',
+    'refuses an unknown user and an unknown pool: %s',
     async (operation) => {
       const service = await startService()
       const body = { UserPoolId: USER_POOL_ID, Username: EMAIL, Password: PASSWORD }
@@ -211,7 +211,7 @@ describe('the administrator', () => {
     },
   )
 
-  test('a client has at most two secrets, either of which is good, and may lose one', async () => {
+  test('accepts both of at most two client secrets, and removes one', async () => {
     const service = await startService()
     const add = () => service.admin('AddUserPoolClientSecret', { ClientId: CLIENT_ID })
     const first = await add()
@@ -224,7 +224,7 @@ describe('the administrator', () => {
     expect(await service.admin('DeleteUserPoolClientSecret', { ClientId: CLIENT_ID, ClientSecretId })).toEqual({})
   })
 
-  test('settings outlive a restart', async () => {
+  test('preserves settings across a restart', async () => {
     const service = await startService()
     await service.setPool({ Policies: { PasswordPolicy: { MinimumLength: 12 } } })
     await service.close()

@@ -1,4 +1,4 @@
-/** The steps of a sign-in over the wire, for tests of its challenges. */
+/** Steps of a sign-in over HTTP for tests of its challenges. */
 
 import { createDeviceVerifier, signSrpSessionWithDevice } from 'cognito-srp-helper'
 import { totp } from '../../support/identity/totp.ts'
@@ -28,7 +28,7 @@ export const beginning = (AuthFlow: string, AuthParameters: Parameters, more: ob
 export const withPassword = (more: Parameters = {}, username = EMAIL) =>
   beginning('USER_PASSWORD_AUTH', { USERNAME: username, PASSWORD, ...more })
 
-/** The answer to a challenge: under its name, with its session. */
+/** The response to a challenge with its name and session. */
 export const answerTo = (challenge: Body, responses: Parameters, username = EMAIL) => ({
   ClientId: CLIENT_ID,
   ChallengeName: challenge.ChallengeName,
@@ -40,7 +40,7 @@ export const begin = (service: Service, body: object) => service.done('InitiateA
 export const respond = (service: Service, body: object) => service.done('RespondToAuthChallenge', body)
 export const tryRespond = (service: Service, body: object) => service.outcome('RespondToAuthChallenge', body)
 
-/** A pool that asks as it is told to: SMS, TOTP or e-mail codes. */
+/** Sets the MFA configuration and factors of the pool. */
 export const setMfa = (service: Service, MfaConfiguration: string, ...factors: ('SMS' | 'TOTP' | 'EMAIL')[]) =>
   service.admin('SetUserPoolMfaConfig', {
     MfaConfiguration,
@@ -51,7 +51,7 @@ export const setMfa = (service: Service, MfaConfiguration: string, ...factors: (
 
 const on = { Enabled: true }
 
-/** Switches the user's second steps on. */
+/** Sets the user's MFA preference. */
 export const prefer = (service: Service, settings: object, Username = EMAIL) =>
   service.admin('AdminSetUserMFAPreference', { Username, ...settings })
 
@@ -59,7 +59,7 @@ export const SMS_ON = { SMSMfaSettings: on }
 export const TOTP_ON = { SoftwareTokenMfaSettings: on }
 export const EMAIL_ON = { EmailMfaSettings: on }
 
-/** Sets an authenticator app up from the account; half a minute later its next code is a fresh one. */
+/** Sets up an authenticator app from the account, and advances the clock so that its next code is unused. */
 export async function addAuthenticator(service: Service, { AccessToken }: TokenSet): Promise<string> {
   const { SecretCode } = await service.done('AssociateSoftwareToken', { AccessToken })
   const secret = String(SecretCode)
@@ -74,7 +74,7 @@ export interface HeldDevice {
   readonly randomPassword: string
 }
 
-/** Confirms the device that came with the tokens, as a client library does. */
+/** Confirms the new device of the tokens, as a client library does. */
 export async function confirmDevice(service: Service, answer: Body): Promise<HeldDevice & { confirmed: Body }> {
   const { AccessToken, NewDeviceMetadata } = answer.AuthenticationResult as {
     AccessToken: string
@@ -87,18 +87,18 @@ export async function confirmDevice(service: Service, answer: Body): Promise<Hel
   return { deviceKey: DeviceKey, groupKey: DeviceGroupKey, randomPassword: DeviceRandomPassword, confirmed }
 }
 
-/** Making one takes 0.1 s; it may begin several proofs. */
+/** Creating a session takes 0.1 s; one can start several proofs. */
 export const SRP = makeSession(EMAIL, PASSWORD)
 
-export const deviceSrp = (asked: Body, { deviceKey }: HeldDevice) =>
-  answerTo(asked, { DEVICE_KEY: deviceKey, SRP_A: SRP.largeA })
+export const deviceSrp = (issued: Body, { deviceKey }: HeldDevice) =>
+  answerTo(issued, { DEVICE_KEY: deviceKey, SRP_A: SRP.largeA })
 
-/** The device's proof, in answer to DEVICE_PASSWORD_VERIFIER. */
-export function deviceProof(asked: Body, { deviceKey, groupKey, randomPassword }: HeldDevice) {
-  const ChallengeParameters = { ...challengeOf(asked) }
+/** The device's proof for DEVICE_PASSWORD_VERIFIER. */
+export function deviceProof(issued: Body, { deviceKey, groupKey, randomPassword }: HeldDevice) {
+  const ChallengeParameters = { ...challengeOf(issued) }
   const response = { ChallengeName: 'DEVICE_PASSWORD_VERIFIER' as const, ChallengeParameters }
   const signed = signSrpSessionWithDevice(SRP, response, groupKey, randomPassword)
-  return answerTo(asked, {
+  return answerTo(issued, {
     DEVICE_KEY: deviceKey,
     PASSWORD_CLAIM_SECRET_BLOCK: signed.secret,
     PASSWORD_CLAIM_SIGNATURE: signed.passwordSignature,

@@ -1,4 +1,4 @@
-/** Each challenge with a right and a wrong answer to it: the rows of the table that holds them to the rules of sessions. */
+/** Each challenge with a right and a wrong answer, for the table tests of session rules. */
 
 import { totp } from '../../support/identity/totp.ts'
 import {
@@ -27,13 +27,12 @@ import { challengeOf, srpProof } from './srp-client.ts'
 
 export interface Scenario {
   readonly service: Service
-  /** The answer of the service that asks. */
-  readonly asked: Body
+  /** The challenge as the service issued it. */
+  readonly issued: Body
   readonly right: object
   readonly wrong: object
-  /** What the wrong answer is told. */
+  /** The refusal of the wrong answer. */
   readonly refusal: string
-  /** The next challenge, or `tokens`. */
   readonly next: string
 }
 
@@ -47,12 +46,12 @@ async function serviceWithUser(): Promise<Service> {
   return service
 }
 
-async function sentCode(service: Service, asked: Body, to: string, kind: string): Promise<Scenario> {
+async function sentCode(service: Service, issued: Body, to: string, kind: string): Promise<Scenario> {
   const code = await service.code(to, kind)
-  const field = `${asked.ChallengeName}_CODE`
-  const right = answerTo(asked, { [field]: code })
-  const wrong = answerTo(asked, { [field]: wrongCode(code) })
-  return { service, asked, right, wrong, refusal: MISMATCH, next: 'tokens' }
+  const field = `${issued.ChallengeName}_CODE`
+  const right = answerTo(issued, { [field]: code })
+  const wrong = answerTo(issued, { [field]: wrongCode(code) })
+  return { service, issued, right, wrong, refusal: MISMATCH, next: 'tokens' }
 }
 
 async function withAuthenticator(): Promise<{ service: Service; secret: string }> {
@@ -67,8 +66,8 @@ async function withDevice() {
   const service = await serviceWithUser()
   await service.setPool({ DeviceConfiguration: {} })
   const device = await confirmDevice(service, await begin(service, withPassword()))
-  const asked = await begin(service, withPassword({ DEVICE_KEY: device.deviceKey }))
-  return { service, device, asked }
+  const issued = await begin(service, withPassword({ DEVICE_KEY: device.deviceKey }))
+  return { service, device, issued }
 }
 
 export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
@@ -99,22 +98,22 @@ export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   async SOFTWARE_TOKEN_MFA() {
     const { service, secret } = await withAuthenticator()
     await prefer(service, TOTP_ON)
-    const asked = await begin(service, withPassword())
+    const issued = await begin(service, withPassword())
     const code = totp(secret, service.clock.now())
-    const right = answerTo(asked, { SOFTWARE_TOKEN_MFA_CODE: code })
-    const wrong = answerTo(asked, { SOFTWARE_TOKEN_MFA_CODE: wrongCode(code) })
+    const right = answerTo(issued, { SOFTWARE_TOKEN_MFA_CODE: code })
+    const wrong = answerTo(issued, { SOFTWARE_TOKEN_MFA_CODE: wrongCode(code) })
     const refusal = 'CodeMismatchException: Invalid code received for user'
-    return { service, asked, right, wrong, refusal, next: 'tokens' }
+    return { service, issued, right, wrong, refusal, next: 'tokens' }
   },
 
   async SELECT_MFA_TYPE() {
     const { service } = await withAuthenticator()
     await prefer(service, { ...SMS_ON, ...TOTP_ON })
-    const asked = await begin(service, withPassword())
-    const right = answerTo(asked, { ANSWER: 'SOFTWARE_TOKEN_MFA' })
-    const wrong = answerTo(asked, { ANSWER: 'EMAIL_OTP' })
-    const refusal = 'InvalidParameterException: EMAIL_OTP is none of the second steps to choose from'
-    return { service, asked, right, wrong, refusal, next: 'SOFTWARE_TOKEN_MFA' }
+    const issued = await begin(service, withPassword())
+    const right = answerTo(issued, { ANSWER: 'SOFTWARE_TOKEN_MFA' })
+    const wrong = answerTo(issued, { ANSWER: 'EMAIL_OTP' })
+    const refusal = 'InvalidParameterException: EMAIL_OTP is not one of the available second factors'
+    return { service, issued, right, wrong, refusal, next: 'SOFTWARE_TOKEN_MFA' }
   },
 
   async MFA_SETUP() {
@@ -124,63 +123,63 @@ export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
     const associated = await service.done('AssociateSoftwareToken', { Session })
     const UserCode = totp(String(associated.SecretCode), service.clock.now())
     const verified = await service.done('VerifySoftwareToken', { Session: associated.Session, UserCode })
-    const asked = { ChallengeName: 'MFA_SETUP', Session: verified.Session }
-    const wrong = answerTo(asked, { EMAIL: 'elsewhere@example.org' })
+    const issued = { ChallengeName: 'MFA_SETUP', Session: verified.Session }
+    const wrong = answerTo(issued, { EMAIL: 'elsewhere@example.org' })
     const refusal = 'NotAuthorizedException: Invalid session for the user.'
-    return { service, asked, right: answerTo(asked, {}), wrong, refusal, next: 'tokens' }
+    return { service, issued, right: answerTo(issued, {}), wrong, refusal, next: 'tokens' }
   },
 
   async NEW_PASSWORD_REQUIRED() {
     const service = await startService()
     await service.admin('AdminCreateUser', { Username: EMAIL, TemporaryPassword: PASSWORD })
-    const asked = await begin(service, withPassword())
-    const right = answerTo(asked, { NEW_PASSWORD: 'a password of my own' })
-    const wrong = answerTo(asked, { NEW_PASSWORD: 'short' })
+    const issued = await begin(service, withPassword())
+    const right = answerTo(issued, { NEW_PASSWORD: 'a password of my own' })
+    const wrong = answerTo(issued, { NEW_PASSWORD: 'short' })
     const refusal = 'InvalidPasswordException: Password did not conform with policy: Password not long enough'
-    return { service, asked, right, wrong, refusal, next: 'tokens' }
+    return { service, issued, right, wrong, refusal, next: 'tokens' }
   },
 
   async 'SELECT_CHALLENGE answered by a password'() {
     const service = await serviceWithUser()
-    const asked = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
-    const right = answerTo(asked, { ANSWER: 'PASSWORD', PASSWORD })
-    const wrong = answerTo(asked, { ANSWER: 'PASSWORD', PASSWORD: 'wrong password' })
-    return { service, asked, right, wrong, refusal: WRONG, next: 'tokens' }
+    const issued = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
+    const right = answerTo(issued, { ANSWER: 'PASSWORD', PASSWORD })
+    const wrong = answerTo(issued, { ANSWER: 'PASSWORD', PASSWORD: 'wrong password' })
+    return { service, issued, right, wrong, refusal: WRONG, next: 'tokens' }
   },
 
   async 'SELECT_CHALLENGE answered by SRP'() {
     const service = await serviceWithUser()
-    const asked = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
-    const right = answerTo(asked, { ANSWER: 'PASSWORD_SRP', SRP_A: SRP.largeA })
-    const wrong = answerTo(asked, { ANSWER: 'PASSWORD_SRP' })
+    const issued = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
+    const right = answerTo(issued, { ANSWER: 'PASSWORD_SRP', SRP_A: SRP.largeA })
+    const wrong = answerTo(issued, { ANSWER: 'PASSWORD_SRP' })
     const refusal = 'InvalidParameterException: Missing required parameter SRP_A'
-    return { service, asked, right, wrong, refusal, next: 'PASSWORD_VERIFIER' }
+    return { service, issued, right, wrong, refusal, next: 'PASSWORD_VERIFIER' }
   },
 
   async 'PASSWORD_VERIFIER of a chosen SRP'() {
     const service = await serviceWithUser()
     const parameters = { USERNAME: EMAIL, PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: SRP.largeA }
-    const asked = await begin(service, beginning('USER_AUTH', parameters))
-    const right = { ...srpProof(SRP, challengeOf(asked)), Session: asked.Session }
+    const issued = await begin(service, beginning('USER_AUTH', parameters))
+    const right = { ...srpProof(SRP, challengeOf(issued)), Session: issued.Session }
     const { ChallengeResponses } = right
     const wrong = { ...right, ChallengeResponses: { ...ChallengeResponses, TIMESTAMP: 'today' } }
     const refusal = 'InvalidParameterException: TIMESTAMP format should be EEE MMM d HH:mm:ss z yyyy in english.'
-    return { service, asked, right, wrong, refusal, next: 'tokens' }
+    return { service, issued, right, wrong, refusal, next: 'tokens' }
   },
 
   async DEVICE_SRP_AUTH() {
-    const { service, device, asked } = await withDevice()
-    const wrong = answerTo(asked, { DEVICE_KEY: device.deviceKey })
+    const { service, device, issued } = await withDevice()
+    const wrong = answerTo(issued, { DEVICE_KEY: device.deviceKey })
     const refusal = 'InvalidParameterException: Missing required parameter SRP_A'
-    return { service, asked, right: deviceSrp(asked, device), wrong, refusal, next: 'DEVICE_PASSWORD_VERIFIER' }
+    return { service, issued, right: deviceSrp(issued, device), wrong, refusal, next: 'DEVICE_PASSWORD_VERIFIER' }
   },
 
   async DEVICE_PASSWORD_VERIFIER() {
-    const { service, device, asked: first } = await withDevice()
-    const asked = await respond(service, deviceSrp(first, device))
-    const right = deviceProof(asked, device)
+    const { service, device, issued: first } = await withDevice()
+    const issued = await respond(service, deviceSrp(first, device))
+    const right = deviceProof(issued, device)
     const wrong = { ...right, ChallengeResponses: { ...right.ChallengeResponses, DEVICE_KEY: 'ap-northeast-1_0' } }
     const refusal = 'ResourceNotFoundException: Device does not exist.'
-    return { service, asked, right, wrong, refusal, next: 'tokens' }
+    return { service, issued, right, wrong, refusal, next: 'tokens' }
   },
 }

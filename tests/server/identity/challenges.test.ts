@@ -1,4 +1,7 @@
-/** What holds for every challenge alike: the life of its session under right, wrong, repeated, late and foreign answers. */
+/**
+ * Tests the rules that hold for every challenge: the life of its session under right, wrong, repeated, late and forged
+ * answers.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { begin, respond, tryRespond, withPassword } from './challenge-client.ts'
@@ -10,7 +13,7 @@ const EXPIRED = 'NotAuthorizedException: Invalid session for the user, session i
 const INVALID = 'NotAuthorizedException: Invalid session for the user.'
 
 describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
-  test('goes on after the right answer, and the session is used up', async () => {
+  test('continues after the right answer, and consumes the session', async () => {
     const { service, right, next } = await prepare()
     const answer = await respond(service, right)
     if (next === 'tokens') expect(await service.outcome('GetUser', tokensOf(answer))).toBe('done')
@@ -18,16 +21,16 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
     expect(await tryRespond(service, right)).toBe(SPENT)
   })
 
-  test('takes wrong answers, and then still the right one', async () => {
+  test('accepts the right answer after wrong ones', async () => {
     const { service, right, wrong, refusal } = await prepare()
     for (let round = 0; round < 3; round += 1) expect(await tryRespond(service, wrong)).toBe(refusal)
     expect(await tryRespond(service, right)).toBe('done')
   })
 
-  test('takes nothing after its three minutes', async () => {
+  test('refuses every answer after three minutes', async () => {
     const { service, right } = await prepare()
     service.clock.advance(3 * 60_000 - 1)
-    // An authenticator's code is no longer the same by then: what it is told shows that the session still stands.
+    // An authenticator's code has changed by then; any refusal but "expired" shows that the session is still valid.
     expect(await tryRespond(service, right)).not.toBe(EXPIRED)
     const again = await prepare()
     again.service.clock.advance(3 * 60_000)
@@ -38,29 +41,29 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
     ['none', () => undefined],
     ['one of other words', () => 'x'.repeat(1556)],
     ['one with another ending', (session: string) => `${session.slice(0, -8)}AAAAAAAA`],
-  ])('takes no answer with a foreign session: %s', async (__, forge) => {
-    const { service, asked, right } = await prepare()
-    expect(await tryRespond(service, { ...right, Session: forge(String(asked.Session)) })).toBe(INVALID)
+  ])('refuses an invalid session: %s', async (__, forge) => {
+    const { service, issued, right } = await prepare()
+    expect(await tryRespond(service, { ...right, Session: forge(String(issued.Session)) })).toBe(INVALID)
   })
 
-  test('takes no answer under another user’s name', async () => {
+  test("refuses an answer under another user's name", async () => {
     const { service, right } = await prepare()
     await service.addUser({ email: 'kenji@example.org' })
     const { ChallengeResponses } = right as { ChallengeResponses: object }
     const answer = { ...right, ChallengeResponses: { ...ChallengeResponses, USERNAME: 'kenji@example.org' } }
-    // A password proof is bound to its user before the session is looked at.
+    // A password proof is checked against its user before the session.
     expect(await tryRespond(service, answer)).toMatch(
       /^NotAuthorizedException: (Invalid session for the user|Incorrect username or password)\.$/,
     )
   })
 
-  test('lets its session answer no other challenge', async () => {
-    const { service, asked, right } = await prepare()
-    const other = asked.ChallengeName === 'SMS_MFA' ? 'SELECT_MFA_TYPE' : 'SMS_MFA'
+  test('refuses the session for another challenge', async () => {
+    const { service, issued, right } = await prepare()
+    const other = issued.ChallengeName === 'SMS_MFA' ? 'SELECT_MFA_TYPE' : 'SMS_MFA'
     expect(await tryRespond(service, { ...right, ChallengeName: other })).toBe(INVALID)
   })
 
-  test('does not let a disabled user finish', async () => {
+  test('refuses a user who was disabled meanwhile', async () => {
     const { service, right, next } = await prepare()
     await service.admin('AdminDisableUser', { Username: 'aiko@example.org' })
     const outcome = await tryRespond(service, right)
@@ -68,7 +71,7 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
   })
 })
 
-test('the sessions of two sign-ins at once leave each other’s codes good', async () => {
+test('accepts the codes of two concurrent sign-ins independently', async () => {
   const { service, right } = await (SCENARIOS.SMS_MFA as NonNullable<(typeof SCENARIOS)[string]>)()
   await begin(service, withPassword())
   expect(await tryRespond(service, right)).toBe('done')

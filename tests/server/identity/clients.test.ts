@@ -1,4 +1,4 @@
-/** Real clients sign people in at the embedded service as they do at AWS, none of them changed. */
+/** Tests that unmodified client libraries sign in at the embedded service as at AWS. */
 
 import {
   AddUserPoolClientSecretCommand,
@@ -44,7 +44,7 @@ function browserClient(service: Service) {
   return { pool, user, signIn }
 }
 
-/** node-style callback → promise */
+/** Converts a Node-style callback to a promise. */
 const promised = <Result>(run: (done: (error: Error | null | undefined, result?: Result) => void) => void) =>
   new Promise<Result | undefined>((resolve, reject) =>
     run((error, result) => (error ? reject(error) : resolve(result))),
@@ -90,7 +90,7 @@ describe('amazon-cognito-identity-js', () => {
     )
   })
 
-  test('sets a new password with a mailed code', async () => {
+  test('resets a password with a mailed code', async () => {
     const service = await startService()
     const { user, signIn } = browserClient(service)
     await service.addUser({ email: 'kenji@example.org' })
@@ -120,14 +120,14 @@ describe('amazon-cognito-identity-js', () => {
     })
     const mei = user(email)
     const temporary = await service.code(email, 'invitation')
-    const asked = await new Promise<{ held: unknown; required: unknown }>((resolve, onFailure) =>
+    const issued = await new Promise<{ held: unknown; required: unknown }>((resolve, onFailure) =>
       mei.authenticateUser(new AuthenticationDetails({ Username: email, Password: temporary }), {
         onSuccess: () => onFailure(new Error('no new password was asked for')),
         onFailure,
         newPasswordRequired: (held, required) => resolve({ held, required }),
       }),
     )
-    expect(asked).toEqual({ held: { email, email_verified: 'true' }, required: ['name'] })
+    expect(issued).toEqual({ held: { email, email_verified: 'true' }, required: ['name'] })
     const session = await new Promise<CognitoUserSession>((onSuccess, onFailure) =>
       mei.completeNewPasswordChallenge('a password of my own', { name: 'Mei' }, { onSuccess, onFailure }),
     )
@@ -156,7 +156,7 @@ async function srpSignIn(client: CognitoIdentityProviderClient, username: string
 }
 
 describe('the AWS SDK with cognito-srp-helper', () => {
-  test('signs in; the answer to USER_SRP_AUTH has the real shapes and no Session', async () => {
+  test("signs in, and gets a USER_SRP_AUTH response in Cognito's shape without a Session", async () => {
     const service = await startService()
     const { sub } = await service.addUser({ email: 'rin@example.org' })
     const { started, challenge, answer } = await srpSignIn(sdk(service), 'RIN@example.org', PASSWORD)
@@ -167,7 +167,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
     expect(answer.AuthenticationResult?.RefreshToken?.split('.')).toHaveLength(5)
   })
 
-  test('a wrong password is refused by the exception class of its name', async () => {
+  test('throws the exception class of a wrong password', async () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
     await expect(srpSignIn(sdk(service), 'rin@example.org', 'wrong password')).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
     })
   })
 
-  test('a client with a secret hashes the name it sends in each call', async () => {
+  test('hashes the sent user name with the client secret in each call', async () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
     const client = sdk(service)
@@ -193,11 +193,11 @@ describe('the AWS SDK with cognito-srp-helper', () => {
     })
   })
 
-  test('a SALT that lost leading zeros signs in all the same', { timeout: 60_000 }, async () => {
+  test('signs in with a SALT that lost leading zeros', { timeout: 60_000 }, async () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
     const client = sdk(service)
-    // A new password draws a new salt; one in sixteen begins with a zero digit.
+    // A new password gets a new salt; one in sixteen starts with a zero digit.
     const saltLength = async (round: number) => {
       const account = { UserPoolId: USER_POOL_ID, Username: 'rin@example.org' }
       const Password = `${PASSWORD} ${round}`
@@ -215,7 +215,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
     expect(challenge.SALT?.length).toBeLessThan(32)
   })
 
-  test('an SRP_B that lost leading zeros signs in all the same', { timeout: 60_000 }, async () => {
+  test('signs in with an SRP_B that lost leading zeros', { timeout: 60_000 }, async () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
     const client = sdk(service)

@@ -27,7 +27,7 @@ async function adopted(...options: Partial<WidgetOptions>[]) {
   return openSettings(database)
 }
 
-test('a site with nothing configured has a pool without second steps and a password of eight characters', async () => {
+test('has no MFA and requires eight characters by default', async () => {
   const { pool, client } = await adopted({})
   expect(pool.mfa).toEqual({ configuration: 'OFF', factors: [] })
   expect(pool.passwordPolicy).toMatchObject({ MinimumLength: 8, RequireNumbers: false })
@@ -42,7 +42,7 @@ test.each([
   ['CUSTOM_WITHOUT_SRP', 'ALLOW_CUSTOM_AUTH', 'code'],
   ['CUSTOM_WITH_SRP', 'ALLOW_CUSTOM_AUTH', 'code'],
   ['USER_AUTH', 'ALLOW_USER_AUTH', undefined],
-] as const)('the flow %s is open to the client as %s', async (flow, permission, trigger) => {
+] as const)('enables the flow %s as %s', async (flow, permission, trigger) => {
   const { pool, client } = await adopted({ flow })
   expect(client.explicitAuthFlows).toContain(permission)
   expect(pool.triggers.customAuth).toBe(trigger)
@@ -52,11 +52,11 @@ test.each([
   ['optional', ['SMS', 'TOTP'], { configuration: 'OPTIONAL', factors: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] }],
   ['on', ['TOTP', 'EMAIL'], { configuration: 'ON', factors: ['SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] }],
   ['off', ['SMS'], { configuration: 'OFF', factors: [] }],
-] as const)('second steps that are %s with %j are of the pool', async (mfa, mfaTypes, expected) => {
+] as const)('sets MFA that is %s with %j', async (mfa, mfaTypes, expected) => {
   expect((await adopted({ mfa, mfaTypes })).pool.mfa).toEqual(expected)
 })
 
-test('the classes of characters and the length are the policy of the pool', async () => {
+test('sets the password policy from length and character rules', async () => {
   const { pool } = await adopted({ passwordMinLength: 12, passwordCharacters: ['numbers', 'upperCase'] })
   expect(pool.passwordPolicy).toMatchObject({
     MinimumLength: 12,
@@ -70,12 +70,12 @@ test('the classes of characters and the length are the policy of the pool', asyn
 test.each([
   ['code', false],
   ['link', true],
-] as const)('a new user is sent a %s', async (signUpVerification, confirmWithLink) => {
+] as const)('sends a new user a %s', async (signUpVerification, confirmWithLink) => {
   const { pool } = await adopted({ signUpVerification: 'link' }, { signUpVerification })
   expect(pool.confirmWithLink).toBe(confirmWithLink)
 })
 
-test('custom attributes of the sign-up form exist in the pool, and stay', async () => {
+test('creates custom attributes of the sign-up form permanently', async () => {
   const { customAttributes } = await adopted({ signUpAttributes: ['name', 'custom:licence_no'] }, {})
   expect(customAttributes).toEqual(['custom:licence_no'])
 })

@@ -1,4 +1,4 @@
-/** E-mail and telephone number as attributes: changed, verified by a code of their own medium, and the way to a reset. */
+/** Tests e-mail address and phone number as attributes: changes, verification codes by their own medium, and resets. */
 
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, DAY_MS, PASSWORD, startService, wrongCode } from './service.ts'
@@ -61,7 +61,7 @@ async function signedIn(verified: boolean) {
 }
 
 describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, delivery }) => {
-  test('gets a code by its own medium, and the code verifies it once', async () => {
+  test('gets a code by its own medium, which verifies it once', async () => {
     const { service, AccessToken, attributes, verify } = await signedIn(false)
     expect(await verify(name, '123456')).toBe(EXPIRED)
     await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: name })
@@ -73,14 +73,14 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
     expect(await attributes()).toMatchObject({ [`${name}_verified`]: 'true', [`${other}_verified`]: 'false' })
   })
 
-  test('a code of the other attribute does not verify it', async () => {
+  test('is not verified by a code of the other attribute', async () => {
     const { service, AccessToken, verify } = await signedIn(false)
     const other = name === 'email' ? 'phone_number' : 'email'
     await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: other })
     expect(await verify(name, await service.code(other === 'email' ? EMAIL : PHONE))).toBe(EXPIRED)
   })
 
-  test('a new value is unverified at once, and a code goes to it', async () => {
+  test('is unverified after a change, and the new value gets a code', async () => {
     const { service, attributes, update, verify } = await signedIn(true)
     expect(await update(name, fresh)).toEqual({ CodeDeliveryDetailsList: [delivery] })
     expect(await attributes()).toMatchObject({ [name]: fresh, [`${name}_verified`]: 'false' })
@@ -88,14 +88,14 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
     expect(await attributes()).toMatchObject({ [name]: fresh, [`${name}_verified`]: 'true' })
   })
 
-  test('the same value again sends nothing and stays verified', async () => {
+  test('stays verified without a message when set to the same value', async () => {
     const { service, attributes, update } = await signedIn(true)
     expect(await update(name, held)).toEqual({ CodeDeliveryDetailsList: [] })
     expect(await attributes()).toMatchObject({ [`${name}_verified`]: 'true' })
     expect(await service.outbox()).toEqual([])
   })
 
-  test('a pool may keep the old value until the new one is verified', async () => {
+  test('keeps the old value until the new one is verified, if the pool requires that', async () => {
     const { service, attributes, update, verify } = await signedIn(true)
     await service.setPool({ UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: [name] } })
     expect(await update(name, fresh)).toEqual({ CodeDeliveryDetailsList: [delivery] })
@@ -104,7 +104,7 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
     expect(await attributes()).toMatchObject({ [name]: fresh, [`${name}_verified`]: 'true' })
   })
 
-  test('a code for a value since replaced verifies nothing', async () => {
+  test('is not verified by a code for a replaced value', async () => {
     const { service, AccessToken, attributes, verify } = await signedIn(false)
     await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: name })
     const code = await service.code(held, kind)
@@ -116,7 +116,7 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
     expect(await attributes()).toMatchObject({ [`${name}_verified`]: 'false' })
   })
 
-  test('an empty value removes it with its verification; then there is nothing to verify', async () => {
+  test('is removed with its verification by an empty value', async () => {
     const { service, AccessToken, attributes, update } = await signedIn(true)
     expect(await update(name, '')).toEqual({ CodeDeliveryDetailsList: [] })
     expect(Object.keys(await attributes()).filter((held) => held.startsWith(name))).toEqual([])
@@ -124,7 +124,7 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
     expect(await service.outcome('GetUserAttributeVerificationCode', body)).toMatch(/^InvalidParameterException: /)
   })
 
-  test('the administrator sets it verified in one call', async () => {
+  test('is set as verified by an administrator in one call', async () => {
     const { service, attributes } = await signedIn(false)
     const UserAttributes = [
       { Name: name, Value: fresh },
@@ -134,7 +134,7 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
     expect(await attributes()).toMatchObject({ [name]: fresh, [`${name}_verified`]: 'true' })
   })
 
-  test('a code is good for 24 hours', async () => {
+  test('accepts a code for 24 hours', async () => {
     const { service, AccessToken, verify } = await signedIn(false)
     await service.setClient({ AccessTokenValidity: 24, RefreshTokenValidity: 30 })
     const { AccessToken: long } = await service.signIn('aiko')
@@ -146,7 +146,7 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
   })
 })
 
-test('a login name that is an address cannot be removed', async () => {
+test('refuses to remove an address that is the login name', async () => {
   const service = await startService({ loginMechanism: 'phone_number' })
   await service.addUser({ phone: PHONE })
   const { AccessToken } = await service.signIn(PHONE)
@@ -156,7 +156,7 @@ test('a login name that is an address cannot be removed', async () => {
   )
 })
 
-describe('a reset goes to a verified address', () => {
+describe('a reset to a verified address', () => {
   const forgot = { ClientId: CLIENT_ID, Username: 'aiko' }
 
   test.each([
@@ -176,7 +176,7 @@ describe('a reset goes to a verified address', () => {
     )
   })
 
-  test('by SMS in an e-mail pool too, and the code sets the password', async () => {
+  test('sends an SMS in an e-mail pool too, and sets the password with its code', async () => {
     const service = await startService()
     await service.addUser({ email: EMAIL, emailVerified: false, phone: PHONE, phoneVerified: true })
     expect(await service.done('ForgotPassword', { ...forgot, Username: EMAIL })).toEqual({
@@ -191,7 +191,7 @@ describe('a reset goes to a verified address', () => {
   })
 })
 
-test('the address a code was sent to is not verified when it is no longer the user’s', async () => {
+test('does not verify an address that the user no longer has', async () => {
   const service = await startService()
   await service.signUp(EMAIL)
   const ConfirmationCode = await service.code(EMAIL)

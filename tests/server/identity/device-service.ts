@@ -1,4 +1,4 @@
-/** A service that tracks devices, and a user with one of them. */
+/** A service that tracks devices, and a user with one device. */
 
 import { expect } from 'vitest'
 import {
@@ -36,10 +36,10 @@ export async function withDevice(tracking: Tracking = {}) {
 
 export const named = ({ deviceKey }: Pick<HeldDevice, 'deviceKey'>) => ({ DEVICE_KEY: deviceKey })
 
-/** The whole proof of the device, from its challenge to the tokens. */
-export async function proveDevice(service: Service, asked: Body, device: HeldDevice): Promise<Body> {
-  expect(asked.ChallengeName).toBe('DEVICE_SRP_AUTH')
-  return respond(service, deviceProof(await respond(service, deviceSrp(asked, device)), device))
+/** The complete proof of the device, from its challenge to the tokens. */
+export async function proveDevice(service: Service, issued: Body, device: HeldDevice): Promise<Body> {
+  expect(issued.ChallengeName).toBe('DEVICE_SRP_AUTH')
+  return respond(service, deviceProof(await respond(service, deviceSrp(issued, device)), device))
 }
 
 export const newDeviceOf = (answer: Body) => tokensOf(answer) as { NewDeviceMetadata?: Record<string, string> }

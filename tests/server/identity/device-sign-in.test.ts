@@ -1,4 +1,4 @@
-/** Devices at sign-in and at refresh: what a remembered one proves and spares, and what an unknown one is told. */
+/** Tests devices at sign-in and refresh: the proof of a remembered device, and the refusals of an unknown one. */
 
 import { describe, expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
@@ -30,43 +30,43 @@ const UNKNOWN = 'ResourceNotFoundException: Device does not exist.'
 const NO_SUCH_KEY = 'ap-northeast-1_00000000-0000-4000-8000-000000000000'
 
 describe('a remembered device', () => {
-  test('proves itself after the password, by either flow', async () => {
+  test('proves itself after the password, in either flow', async () => {
     const { service, device } = await withDevice()
     const answer = await proveDevice(service, await begin(service, withPassword(named(device))), device)
     expect(newDeviceOf(answer).NewDeviceMetadata).toBeUndefined()
     expect(claimsOf(tokensOf(answer).AccessToken).device_key).toBe(device.deviceKey)
     const challenge = challengeOf(await begin(service, srpStart(SRP, named(device))))
-    const asked = await respond(service, srpProof(SRP, challenge, named(device)))
-    expect(tokensOf(await proveDevice(service, asked, device)).AccessToken).toBeDefined()
+    const issued = await respond(service, srpProof(SRP, challenge, named(device)))
+    expect(tokensOf(await proveDevice(service, issued, device)).AccessToken).toBeDefined()
   })
 
-  test('is asked nothing where the answer does not name it, and a new one is given out', async () => {
+  test('is not challenged if the response does not name it, and a new one is assigned', async () => {
     const { service, device } = await withDevice()
     const challenge = challengeOf(await begin(service, srpStart(SRP, named(device))))
     expect(newDeviceOf(await respond(service, srpProof(SRP, challenge))).NewDeviceMetadata).toBeDefined()
   })
 
-  test('cannot prove itself by another password, by the user’s proof, or by a proof twice', async () => {
+  test("cannot prove itself by another password, the user's proof, or a repeated proof", async () => {
     const { service, device } = await withDevice()
     const ask = async () => respond(service, deviceSrp(await begin(service, withPassword(named(device))), device))
     const WRONG = 'NotAuthorizedException: Incorrect username or password.'
     const stranger = { ...device, randomPassword: 'another password' }
     expect(await tryRespond(service, deviceProof(await ask(), stranger))).toBe(WRONG)
 
-    const asked = await ask()
+    const issued = await ask()
     const { ChallengeResponses } = srpProof(SRP, challengeOf(await begin(service, srpStart(SRP))))
     expect(
-      await tryRespond(service, answerTo(asked, { ...ChallengeResponses, ...named(device), USERNAME: EMAIL })),
+      await tryRespond(service, answerTo(issued, { ...ChallengeResponses, ...named(device), USERNAME: EMAIL })),
     ).toBe(WRONG)
 
-    const wrong = deviceProof(asked, stranger)
+    const wrong = deviceProof(issued, stranger)
     expect(await tryRespond(service, wrong)).toBe(WRONG)
-    expect(await tryRespond(service, deviceProof(asked, device))).toBe(
+    expect(await tryRespond(service, deviceProof(issued, device))).toBe(
       'NotAuthorizedException: Invalid session for the user, session can only be used once.',
     )
   })
 
-  test('of somebody else is no device of the user’s', async () => {
+  test('of another user is not accepted', async () => {
     const { service, device } = await withDevice()
     await service.addUser({ email: 'kenji@example.org' })
     expect(await service.outcome('InitiateAuth', withPassword(named(device), 'kenji@example.org'))).toBe(UNKNOWN)
@@ -74,7 +74,7 @@ describe('a remembered device', () => {
     expect(await service.outcome('ForgetDevice', { AccessToken, DeviceKey: device.deviceKey })).toBe(UNKNOWN)
   })
 
-  test('is not asked for its proof once it is not remembered, until it is again', async () => {
+  test('is challenged only while it is remembered', async () => {
     const { service, device, tokens } = await withDevice()
     const update = (DeviceRememberedStatus: string) =>
       service.outcome('UpdateDeviceStatus', { ...tokens, DeviceKey: device.deviceKey, DeviceRememberedStatus })
@@ -88,7 +88,7 @@ describe('a remembered device', () => {
   })
 })
 
-describe('a second step and a device', () => {
+describe('a second factor and a device', () => {
   async function withSms(tracking: Tracking) {
     const held = await withDevice(tracking)
     await setMfa(held.service, 'OPTIONAL', 'SMS')
@@ -96,23 +96,23 @@ describe('a second step and a device', () => {
     return held
   }
 
-  test('go together, the second step first, unless only new devices are challenged', async () => {
+  test('follows the second factor, unless only new devices are challenged', async () => {
     const { service, device } = await withSms({})
-    const asked = await begin(service, withPassword(named(device)))
-    expect(asked.ChallengeName).toBe('SMS_MFA')
+    const issued = await begin(service, withPassword(named(device)))
+    expect(issued.ChallengeName).toBe('SMS_MFA')
     const SMS_MFA_CODE = await service.code(PHONE, 'sms-mfa')
     const answer = await proveDevice(
       service,
-      await respond(service, answerTo(asked, { SMS_MFA_CODE, ...named(device) })),
+      await respond(service, answerTo(issued, { SMS_MFA_CODE, ...named(device) })),
       device,
     )
     expect(tokensOf(answer).AccessToken).toBeDefined()
   })
 
-  test('where only new devices are challenged, a remembered one stands in for the second step', async () => {
+  test('replaces the second factor if only new devices are challenged', async () => {
     const { service, device, tokens } = await withSms({ ChallengeRequiredOnNewDevice: true })
-    const asked = await begin(service, withPassword(named(device)))
-    expect(tokensOf(await proveDevice(service, asked, device)).AccessToken).toBeDefined()
+    const issued = await begin(service, withPassword(named(device)))
+    expect(tokensOf(await proveDevice(service, issued, device)).AccessToken).toBeDefined()
     expect((await begin(service, withPassword())).ChallengeName).toBe('SMS_MFA')
     const status = { DeviceKey: device.deviceKey, DeviceRememberedStatus: 'not_remembered' }
     await service.done('UpdateDeviceStatus', { ...tokens, ...status })
@@ -120,8 +120,8 @@ describe('a second step and a device', () => {
   })
 })
 
-describe('a device that does not exist', () => {
-  test('is told so by the password’s proof, which is then taken without the key, once', async () => {
+describe('an unknown device', () => {
+  test('is refused by the password proof, which then succeeds once without the key', async () => {
     const service = await trackingService()
     const challenge = challengeOf(await begin(service, srpStart(SRP, { DEVICE_KEY: NO_SUCH_KEY })))
     const proof = srpProof(SRP, challenge)
@@ -134,7 +134,7 @@ describe('a device that does not exist', () => {
     expect(await tryRespond(service, proof)).toMatch(/session can only be used once\.$/)
   })
 
-  test('is not told to who has the wrong password', async () => {
+  test('is not revealed to a caller with the wrong password', async () => {
     const service = await trackingService()
     const session = makeSession(EMAIL, 'wrong password')
     const challenge = challengeOf(await begin(service, srpStart(session, { DEVICE_KEY: NO_SUCH_KEY })))
@@ -142,33 +142,33 @@ describe('a device that does not exist', () => {
     expect(await tryRespond(service, wrong)).toBe('NotAuthorizedException: Incorrect username or password.')
   })
 
-  test('is told so by the password flow', async () => {
+  test('is refused by the password flow', async () => {
     const service = await trackingService()
     expect(await service.outcome('InitiateAuth', withPassword({ DEVICE_KEY: NO_SUCH_KEY }))).toBe(UNKNOWN)
   })
 
-  test('is told so by the second step, whose code is good without the key', async () => {
+  test('is refused by the second factor, whose code then succeeds without the key', async () => {
     const service = await trackingService()
     await setMfa(service, 'OPTIONAL', 'SMS', 'TOTP')
     await prefer(service, SMS_ON)
-    const asked = await begin(service, withPassword())
+    const issued = await begin(service, withPassword())
     const answer = { SMS_MFA_CODE: await service.code(PHONE, 'sms-mfa') }
-    expect(await tryRespond(service, answerTo(asked, { ...answer, DEVICE_KEY: NO_SUCH_KEY }))).toBe(UNKNOWN)
-    expect(await tryRespond(service, answerTo(asked, answer))).toBe('done')
+    expect(await tryRespond(service, answerTo(issued, { ...answer, DEVICE_KEY: NO_SUCH_KEY }))).toBe(UNKNOWN)
+    expect(await tryRespond(service, answerTo(issued, answer))).toBe('done')
   })
 
-  test('is told so by an authenticator’s code, which is not used up by it', async () => {
+  test('is refused by an authenticator code, which stays valid', async () => {
     const service = await trackingService()
     await setMfa(service, 'OPTIONAL', 'TOTP')
     const secret = await addAuthenticator(service, await service.signIn(EMAIL))
     await prefer(service, TOTP_ON)
-    const asked = await begin(service, withPassword())
+    const issued = await begin(service, withPassword())
     const answer = { SOFTWARE_TOKEN_MFA_CODE: totp(secret, service.clock.now()) }
-    expect(await tryRespond(service, answerTo(asked, { ...answer, DEVICE_KEY: NO_SUCH_KEY }))).toBe(UNKNOWN)
-    expect(await tryRespond(service, answerTo(asked, answer))).toBe('done')
+    expect(await tryRespond(service, answerTo(issued, { ...answer, DEVICE_KEY: NO_SUCH_KEY }))).toBe(UNKNOWN)
+    expect(await tryRespond(service, answerTo(issued, answer))).toBe('done')
   })
 
-  test('is told so by both steps of its own proof', async () => {
+  test('is refused by both steps of its own proof', async () => {
     const { service, device, tokens } = await withDevice()
     const first = await begin(service, withPassword(named(device)))
     const second = await respond(service, deviceSrp(await begin(service, withPassword(named(device))), device))
@@ -178,7 +178,7 @@ describe('a device that does not exist', () => {
   })
 })
 
-describe('refreshing a session that has a device', () => {
+describe('refreshing a session with a device', () => {
   const byOperation = (service: Service, RefreshToken: string, DeviceKey?: string) =>
     service.outcome('GetTokensFromRefreshToken', { ClientId: CLIENT_ID, RefreshToken, DeviceKey })
   const byFlow = (service: Service, REFRESH_TOKEN: string, DEVICE_KEY?: string) =>
@@ -191,7 +191,7 @@ describe('refreshing a session that has a device', () => {
     ['GetTokensFromRefreshToken', byOperation],
     ['REFRESH_TOKEN_AUTH', byFlow],
   ])('%s', (_, refresh) => {
-    test('needs its key, and takes no other', async () => {
+    test("requires the device's key and accepts no other", async () => {
       const { service, device, tokens } = await withDevice()
       const other = await confirmDevice(service, await begin(service, withPassword()))
       expect(await refresh(service, tokens.RefreshToken, device.deviceKey)).toBe('done')
@@ -200,7 +200,7 @@ describe('refreshing a session that has a device', () => {
       expect(await refresh(service, tokens.RefreshToken, NO_SUCH_KEY)).toBe(UNKNOWN)
     })
 
-    test('needs the device confirmed, and not forgotten', async () => {
+    test('requires a confirmed device that was not forgotten', async () => {
       const service = await trackingService()
       const answer = await begin(service, withPassword())
       const { RefreshToken } = tokensOf(answer)
@@ -214,7 +214,7 @@ describe('refreshing a session that has a device', () => {
     })
   })
 
-  test('a session from before the tracking needs none, and the new tokens name the device they had', async () => {
+  test('requires no key for a session from before tracking, and preserves its device in new tokens', async () => {
     const service = await trackingService()
     await service.setPool({})
     const { RefreshToken } = await service.signIn(EMAIL)

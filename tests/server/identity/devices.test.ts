@@ -1,4 +1,4 @@
-/** Devices: given out at sign-in, confirmed, listed and forgotten. */
+/** Tests devices: assigned at sign-in, confirmed, listed and forgotten. */
 
 import { describe, expect, test } from 'vitest'
 import { type Body, begin, confirmDevice, EMAIL, withPassword } from './challenge-client.ts'
@@ -8,8 +8,8 @@ import { claimsOf, PASSWORD, startService, tokensOf } from './service.ts'
 const UNKNOWN = 'ResourceNotFoundException: Device does not exist.'
 const NO_SUCH_KEY = 'ap-northeast-1_00000000-0000-4000-8000-000000000000'
 
-describe('a sign-in where devices are tracked', () => {
-  test('gives out a new device, which the access token names', async () => {
+describe('a sign-in with device tracking', () => {
+  test('assigns a new device, which the access token names', async () => {
     const service = await trackingService()
     const answer = await begin(service, withPassword())
     const { NewDeviceMetadata } = newDeviceOf(answer)
@@ -24,7 +24,7 @@ describe('a sign-in where devices are tracked', () => {
     expect(claimsOf(IdToken)).not.toHaveProperty('device_key')
   })
 
-  test('gives out none to a device that is known, and none where the pool tracks none', async () => {
+  test('assigns none to a known device, and none if the pool tracks none', async () => {
     const { service, device } = await withDevice({ DeviceOnlyRememberedOnUserPrompt: true })
     const answer = await begin(service, withPassword(named(device)))
     expect(newDeviceOf(answer).NewDeviceMetadata).toBeUndefined()
@@ -40,7 +40,7 @@ describe('ConfirmDevice', () => {
   test.each([
     [false, 'remembered'],
     [true, 'not_remembered'],
-  ])('where the user is asked: %s, the device is %s', async (DeviceOnlyRememberedOnUserPrompt, status) => {
+  ])('stores a device, with consent required: %s, as %s', async (DeviceOnlyRememberedOnUserPrompt, status) => {
     const { service, device, tokens } = await withDevice({ DeviceOnlyRememberedOnUserPrompt })
     const { deviceKey, confirmed } = device
     expect(confirmed).toEqual({ UserConfirmationNecessary: DeviceOnlyRememberedOnUserPrompt })
@@ -84,7 +84,7 @@ describe('ConfirmDevice', () => {
       /^InvalidParameterException: .*Salt/,
     ],
     ['under too long a name', { DeviceName: 'x'.repeat(1025) }, /^InvalidParameterException: 1 validation error/],
-  ])('%s is refused', async (_, more, expected) => {
+  ])('refuses a device %s', async (_, more, expected) => {
     const service = await trackingService()
     const answer = await begin(service, withPassword())
     const { AccessToken } = tokensOf(answer)
@@ -95,7 +95,7 @@ describe('ConfirmDevice', () => {
     expect(await service.outcome('ConfirmDevice', request)).toMatch(/^DeviceKeyExistsException/)
   })
 
-  test('is refused where the pool tracks no devices', async () => {
+  test('refuses devices if the pool tracks none', async () => {
     const { service, tokens } = await withDevice()
     await service.setPool({})
     expect(await service.outcome('ListDevices', tokens)).toBe(
@@ -117,7 +117,7 @@ describe('the list of devices', () => {
   }
   const keysOf = ({ Devices }: Body) => (Devices as { DeviceKey: string }[]).map(({ DeviceKey }) => DeviceKey)
 
-  test('is paged, oldest first, for its user and for the administrator', async () => {
+  test('has pages, oldest first, for the user and the administrator', async () => {
     const { service, keys, tokens } = await withThree()
     const { AccessToken } = tokens
     for (const list of [
@@ -133,7 +133,7 @@ describe('the list of devices', () => {
     }
   })
 
-  test('loses what is forgotten, by its user or by the administrator', async () => {
+  test('omits devices that the user or the administrator has forgotten', async () => {
     const { service, keys, tokens } = await withThree()
     const [first = '', second = '', third = ''] = keys
     const { AccessToken } = tokens
@@ -146,7 +146,7 @@ describe('the list of devices', () => {
     })
   })
 
-  test('says when a device was last signed in with', async () => {
+  test('states when a device last signed in', async () => {
     const { service, device, tokens } = await withDevice()
     service.clock.advance(60_000)
     await proveDevice(service, await begin(service, withPassword(named(device))), device)
@@ -156,7 +156,7 @@ describe('the list of devices', () => {
     })
   })
 
-  test('survives a restart, and goes with its user', async () => {
+  test('survives a restart, and is deleted with its user', async () => {
     const { service, device } = await withDevice()
     await service.close()
     const again = await startService({ dataDir: service.dataDir, clock: service.clock })

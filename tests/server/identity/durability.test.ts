@@ -1,4 +1,4 @@
-/** What is kept: everything acknowledged, and never a password. */
+/** Tests persistence: every acknowledged write survives, and no password is stored. */
 
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
@@ -10,13 +10,13 @@ import { CLIENT_ID, makeDataDir, PASSWORD, startService, tokensOf } from './serv
 
 const EMAIL = 'aiko@example.org'
 
-/** Every byte the service has written, the database's log included. */
+/** Every byte in the data folder, including the database's write-ahead log. */
 function everythingIn(dataDir: string): Buffer {
   return Buffer.concat(readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name))))
 }
 
 describe('a restart', () => {
-  test('keeps users, keys, address and sessions', async () => {
+  test('preserves users, keys, address and sessions', async () => {
     const service = await startService()
     await service.addUser({ email: EMAIL })
     const tokens = await service.signIn(EMAIL)
@@ -29,7 +29,7 @@ describe('a restart', () => {
     expect(await again.trySignIn(EMAIL)).toBe('done')
   })
 
-  test('takes another port when its own is taken', async () => {
+  test('uses another port if its own is taken', async () => {
     const service = await startService()
     await service.close()
     const { hostname, port } = new URL(service.url)
@@ -42,14 +42,14 @@ describe('a restart', () => {
     squatter.close()
   })
 
-  test('a named port that is taken stops the start', async () => {
+  test('fails to start on a configured port that is taken', async () => {
     const service = await startService()
     const port = Number(new URL(service.url).port)
     await expect(startService({ port })).rejects.toThrow(/EADDRINUSE/)
   })
 })
 
-test('a user, a password and a code acknowledged before kill -9 are there afterwards', {
+test('preserves an acknowledged user, password and code after kill -9', {
   timeout: 60_000,
 }, async () => {
   const dataDir = makeDataDir()
@@ -86,7 +86,7 @@ test('a user, a password and a code acknowledged before kill -9 are there afterw
   expect(await service.trySignIn(last)).toBe('done')
 })
 
-test('no password and no refresh token is anywhere in the data folder, in clear or in base64', async () => {
+test('stores no password and no refresh token, neither plain nor in base64', async () => {
   const service = await startService()
   const secrets = {
     signUp: 'the password of sign-up',
@@ -119,7 +119,7 @@ test('no password and no refresh token is anywhere in the data folder, in clear 
   }
 })
 
-test('keys and database are readable by their owner alone', async () => {
+test('makes keys and database readable only by their owner', async () => {
   const service = await startService()
   await service.signUp(EMAIL)
   for (const name of ['identity-keys.json', 'identity.sqlite', 'identity.sqlite-wal']) {
@@ -127,7 +127,7 @@ test('keys and database are readable by their owner alone', async () => {
   }
 })
 
-test('ensureUser brings an account into the described state and keeps its sub', async () => {
+test('updates an account to the described state and preserves its sub', async () => {
   const service = await startService()
   const { sub } = await service.addUser({ email: EMAIL, confirmed: false })
   expect(await service.trySignIn(EMAIL)).toBe('UserNotConfirmedException: User is not confirmed.')

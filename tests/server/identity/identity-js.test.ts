@@ -1,4 +1,4 @@
-/** amazon-cognito-identity-js, unchanged, takes every further step of a sign-in at the embedded service. */
+/** Tests that unmodified amazon-cognito-identity-js completes every challenge at the embedded service. */
 
 import {
   AuthenticationDetails,
@@ -16,7 +16,7 @@ type Step =
   | { readonly step: 'signed in'; readonly session: CognitoUserSession; readonly confirmationNecessary: boolean }
   | { readonly step: string; readonly parameters?: unknown }
 
-/** A browser: what it stores outlives each of its `CognitoUser`s, as it outlives a page. */
+/** A browser: its storage outlives each `CognitoUser`, as it outlives a page. */
 function browser(service: Service) {
   const held = new Map<string, string>()
   const Storage = {
@@ -34,7 +34,7 @@ function browser(service: Service) {
 
 const details = new AuthenticationDetails({ Username: EMAIL, Password: PASSWORD })
 
-/** Runs one call of the library up to the next thing it wants of its user. */
+/** Runs one call of the library until it needs input or finishes. */
 const next = (run: (callbacks: IAuthenticationCallback) => void) =>
   new Promise<Step>((resolve, onFailure) =>
     run({
@@ -78,7 +78,7 @@ async function serviceWithUser() {
   return service
 }
 
-test('an authenticator is set up in the middle of a sign-in, and asked for at the next', async () => {
+test('sets up an authenticator during a sign-in, and asks for its code at the next one', async () => {
   const service = await serviceWithUser()
   await setMfa(service, 'ON', 'TOTP')
   const { user } = browser(service)
@@ -98,7 +98,7 @@ test('an authenticator is set up in the middle of a sign-in, and asked for at th
   expect(sessionOf(await answer(fresh)).isValid()).toBe(true)
 })
 
-test('an SMS code is asked for and sent back; of two second steps one is chosen', async () => {
+test('answers an SMS code, and a choice between two second factors', async () => {
   const service = await serviceWithUser()
   await setMfa(service, 'OPTIONAL', 'SMS', 'TOTP')
   const { user } = browser(service)
@@ -127,7 +127,7 @@ test('an SMS code is asked for and sent back; of two second steps one is chosen'
 test.each([
   ['without the password', (user: CognitoUser) => next((callbacks) => user.initiateAuth(details, callbacks))],
   ['after the password', signIn],
-])('the custom flow asks its question %s', async (_, start) => {
+])('answers the custom challenge %s', async (_, start) => {
   const service = await serviceWithUser()
   await service.setPool({
     LambdaConfig: { DefineAuthChallenge: 'arn:aws:lambda:ap-northeast-1:123456789012:function:code' },
@@ -141,7 +141,7 @@ test.each([
   expect(sessionOf(await answer(code)).isValid()).toBe(true)
 })
 
-test('a device is registered, remembered, signed in and refreshed with, and forgotten', async () => {
+test('registers, remembers, signs in with, refreshes with and forgets a device', async () => {
   const service = await serviceWithUser()
   await service.setPool({ DeviceConfiguration: { DeviceOnlyRememberedOnUserPrompt: true } })
   const { user, deviceKey } = browser(service)
@@ -163,7 +163,7 @@ test('a device is registered, remembered, signed in and refreshed with, and forg
   expect(deviceKey()).toBeUndefined()
 })
 
-test('a device that was forgotten elsewhere is given up by the client, which signs in all the same', async () => {
+test('drops a device that was forgotten elsewhere, and still signs in', async () => {
   const service = await serviceWithUser()
   await service.setPool({ DeviceConfiguration: {} })
   const { user, deviceKey } = browser(service)
@@ -177,7 +177,7 @@ test('a device that was forgotten elsewhere is given up by the client, which sig
   expect(sessionOf(await signIn(aiko)).isValid()).toBe(true)
 })
 
-test('where only new devices are challenged, a remembered one spares the SMS code', async () => {
+test('needs no SMS code on a remembered device if only new devices are challenged', async () => {
   const service = await serviceWithUser()
   await service.setPool({ DeviceConfiguration: { ChallengeRequiredOnNewDevice: true } })
   await setMfa(service, 'ON', 'SMS')
@@ -191,7 +191,7 @@ test('where only new devices are challenged, a remembered one spares the SMS cod
   expect(await service.outbox()).toHaveLength(1)
 })
 
-test('many claims of a trigger make the id token 8 KB larger, and the access token no larger', async () => {
+test('adds 8 KB of claims by a trigger to the id token only', async () => {
   const service = await serviceWithUser()
   const plain = tokensOf({ AuthenticationResult: await service.signIn(EMAIL) })
   await service.setPool({

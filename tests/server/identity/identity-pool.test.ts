@@ -51,7 +51,7 @@ async function poolOf(options: Parameters<typeof startService>[0] = {}) {
 }
 
 describe('identities', () => {
-  test('a user has one for ever, another user another, and every guest a new one', async () => {
+  test('are stable and unique for users, and new for every guest', async () => {
     const { service, idOf, signedIn } = await poolOf()
     const anna = await signedIn('anna@example.org')
     const ben = await signedIn('ben@example.org')
@@ -62,7 +62,7 @@ describe('identities', () => {
     expect(await idOf((await service.signIn('anna@example.org')).IdToken)).toBe(ids[0])
   })
 
-  test('the pool has the id the service names', async () => {
+  test("belong to a pool with an id in the service's format", async () => {
     const { service, outcome } = await poolOf()
     expect(service.identityPoolId).toBe(POOL)
     expect(await outcome('GetId', { IdentityPoolId: OTHER_ID })).toBe(
@@ -80,14 +80,14 @@ describe('identities', () => {
       { IdentityPoolId: `a:${'0'.repeat(54)}` },
       `Value 'a:${'0'.repeat(54)}' at 'identityPoolId' failed to satisfy constraint: Member must have length less than or equal to 55`,
     ],
-  ])('%j is no pool id', async (body, text) => {
+  ])('refuses %j as pool id', async (body, text) => {
     const { outcome } = await poolOf()
     expect(await outcome('GetId', body)).toBe(`ValidationException: 1 validation error detected: ${text}`)
   })
 })
 
 describe('credentials', () => {
-  test('look like those of AWS, end after an hour, and each is another', async () => {
+  test('have the format of AWS, expire after an hour, and differ each time', async () => {
     const { service, idOf, credentialsOf, signedIn } = await poolOf()
     const { IdToken } = await signedIn('anna@example.org')
     const id = await idOf(IdToken)
@@ -100,7 +100,7 @@ describe('credentials', () => {
     expect(other.Credentials.SecretKey).not.toBe(one.Credentials.SecretKey)
   })
 
-  test('a guest gets them for a guest identity alone', async () => {
+  test('are issued to a guest only for a guest identity', async () => {
     const { outcome, idOf, credentialsOf, signedIn } = await poolOf()
     const { IdToken } = await signedIn('anna@example.org')
     const guest = await idOf()
@@ -114,7 +114,7 @@ describe('credentials', () => {
     )
   })
 
-  test("nobody gets another's; a guest who signs in gets their own", async () => {
+  test("are not issued for another user's identity, and a guest who signs in gets their own", async () => {
     const { provider, outcome, idOf, credentialsOf, signedIn } = await poolOf()
     const anna = await signedIn('anna@example.org')
     const ben = await signedIn('ben@example.org')
@@ -125,7 +125,7 @@ describe('credentials', () => {
     expect((await credentialsOf(await idOf(), anna.IdToken)).IdentityId).toBe(annas)
   })
 
-  test('guests are let in or not as the pool says, also after a restart', async () => {
+  test('are issued to guests only if the pool allows it, also after a restart', async () => {
     const dataDir = makeDataDir()
     const first = await poolOf({ dataDir })
     const guest = await first.idOf()
@@ -149,7 +149,7 @@ describe('credentials', () => {
   })
 })
 
-describe('a login is believed only with a genuine, current id token of this pool and client', () => {
+describe('a login requires a valid id token of this pool and client', () => {
   function forge(service: Service, claims: object, secret?: string): string {
     const { kid, privateKey } = JSON.parse(readFileSync(join(service.dataDir, 'identity-keys.json'), 'utf8'))
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -182,7 +182,7 @@ describe('a login is believed only with a genuine, current id token of this pool
       (claims) => ({ ...claims, token_use: 'access' }),
       'Invalid login token. Not a valid OpenId Connect identity token.',
     ],
-  ])('%s', async (_what, change, text) => {
+  ])('refuses %s', async (_what, change, text) => {
     const { service, provider, outcome, signedIn } = await poolOf()
     const { IdToken } = await signedIn('anna@example.org')
     const Logins = { [provider]: forge(service, change({ ...claimsOf(IdToken) })) }
@@ -202,13 +202,13 @@ describe('a login is believed only with a genuine, current id token of this pool
       ({ IdToken }, service) => forge(service, claimsOf(IdToken), 'guess'),
       "Invalid login token. Couldn't verify signed token.",
     ],
-  ])('%s', async (_what, change, text) => {
+  ])('refuses %s', async (_what, change, text) => {
     const { service, provider, outcome, signedIn } = await poolOf()
     const Logins = { [provider]: change(await signedIn('anna@example.org'), service) }
     expect(await outcome('GetId', { IdentityPoolId: POOL, Logins })).toBe(`NotAuthorizedException: ${text}`)
   })
 
-  test('one that has expired, which is said with both times', async () => {
+  test('refuses an expired token and states both times', async () => {
     const { service, provider, outcome, idOf, signedIn } = await poolOf()
     const { IdToken } = await signedIn('anna@example.org')
     const IdentityId = await idOf(IdToken)
@@ -220,7 +220,7 @@ describe('a login is believed only with a genuine, current id token of this pool
     expect(await outcome('GetCredentialsForIdentity', { IdentityId, Logins })).toBe(refused)
   })
 
-  test('under the name of its provider', async () => {
+  test("refuses a token under another provider's name", async () => {
     const { outcome, signedIn } = await poolOf()
     const { IdToken } = await signedIn('anna@example.org')
     const Logins = { 'cognito-idp.ap-northeast-1.amazonaws.com/ap-northeast-1_Local0001': IdToken }
@@ -230,8 +230,8 @@ describe('a login is believed only with a genuine, current id token of this pool
   })
 })
 
-describe('whose credentials they are', () => {
-  test('a guest, and a user with the address of today', async () => {
+describe('the owner of credentials', () => {
+  test('resolves to a guest, or to a user with the current address', async () => {
     const { service, idOf, credentialsOf, resolve, signedIn } = await poolOf()
     const { sub, IdToken } = await signedIn('anna@example.org')
     const id = await idOf(IdToken)
@@ -261,7 +261,7 @@ describe('whose credentials they are', () => {
     })
   })
 
-  test('is known after a restart too, and for an hour', async () => {
+  test('resolves after a restart too, and for an hour', async () => {
     const dataDir = makeDataDir()
     const first = await poolOf({ dataDir })
     const { Credentials } = await first.credentialsOf(await first.idOf())
@@ -273,7 +273,7 @@ describe('whose credentials they are', () => {
     expect((await resolve(Credentials)).body).toMatchObject({ __type: 'ExpiredTokenException' })
   })
 
-  test('is not told of made-up credentials, nor of a key id with the token of another', async () => {
+  test('refuses made-up credentials, and a key id with another token', async () => {
     const { idOf, credentialsOf, resolve } = await poolOf()
     const [one, other] = [await credentialsOf(await idOf()), await credentialsOf(await idOf())]
     for (const made of [
@@ -285,7 +285,7 @@ describe('whose credentials they are', () => {
     }
   })
 
-  test('is not told to web pages, and neither may they change the pool', async () => {
+  test('refuses web pages, which may not change the pool either', async () => {
     const { service, idOf, credentialsOf, resolve, ask } = await poolOf()
     const { Credentials } = await credentialsOf(await idOf())
     const origin = { origin: service.url }
@@ -303,7 +303,7 @@ test.each([
   'LocalIAM.GetId',
   'toString.GetId',
   'AWSCognitoIdentityService',
-])('no service has the operation %s', async (target) => {
+])('does not offer the operation %s', async (target) => {
   const { ask } = await poolOf()
   expect((await ask(target, {})).body).toMatchObject({ __type: 'UnknownOperationException' })
 })

@@ -1,4 +1,4 @@
-/** Pools that sign in by e-mail, telephone number or user name: every operation about a named user, in each of them. */
+/** Tests every operation on a named user in pools that sign in by e-mail, phone number or user name. */
 
 import { describe, expect, test } from 'vitest'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
@@ -17,12 +17,12 @@ const BY_SMS = { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destinati
 interface Pool {
   readonly mechanism: LoginMechanism
   readonly name: string
-  /** The same login name, typed otherwise. */
+  /** The same login name in another spelling. */
   readonly again: string
   readonly other: string
-  /** Attributes a sign-up brings along. */
+  /** Attributes of the sign-up. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Where its code goes. */
+  /** Destination of the code. */
   readonly to: string
   readonly delivery: object
   readonly verified: Readonly<Record<string, string>>
@@ -98,7 +98,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
 
   const realName = (sub: string) => (pool.mechanism === 'username' ? pool.name : sub)
 
-  test('signs up, and says where the code went', async () => {
+  test('signs up and reports the destination of the code', async () => {
     const { service, body } = await signedUp()
     expect(body).toEqual({
       UserConfirmed: false,
@@ -108,17 +108,17 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     expect(await service.outbox()).toMatchObject([{ to: pool.to, medium: BY_SMS === pool.delivery ? 'SMS' : 'EMAIL' }])
   })
 
-  test('has each login name once, however it is typed', async () => {
+  test('has each login name once, ignoring case', async () => {
     const { service, signUp } = await signedUp()
     expect((await signUp(pool.again)).body.__type).toBe('UsernameExistsException')
     expect(await service.outcome('AdminCreateUser', { UserPoolId: USER_POOL_ID, Username: pool.again })).toBe(TAKEN)
     expect((await signUp(pool.other, { email: EMAIL, phone_number: PHONE, ...own(pool.other) })).status).toBe(200)
   })
 
-  /** The login name again, as the attribute it is. */
+  /** The login name, repeated as the attribute. */
   const own = (name: string) => (pool.mechanism === 'username' ? {} : { [pool.mechanism]: name })
 
-  test('confirms by that code, which verifies that address alone', async () => {
+  test('confirms by the code, which verifies only its address', async () => {
     const { service } = await signedUp()
     const code = await service.code(pool.to, 'sign-up')
     expect(await service.outcome('ConfirmSignUp', { ...named(), ConfirmationCode: wrongCode(code) })).toMatch(
@@ -130,7 +130,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     expect(readAttributes(user)).toMatchObject(pool.verified)
   })
 
-  test('resends the code to the same place', async () => {
+  test('resends the code to the same destination', async () => {
     const { service } = await signedUp()
     expect(await service.done('ResendConfirmationCode', named())).toEqual({ CodeDeliveryDetails: pool.delivery })
     expect((await service.outbox()).map(({ to, kind }) => [to, kind])).toEqual([
@@ -139,7 +139,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     ])
   })
 
-  test('tells a confirmed user so, in the words of each operation', async () => {
+  test("reports a confirmed user with each operation's own message", async () => {
     const { service } = await confirmed()
     expect(await service.outcome('ConfirmSignUp', { ...named(), ConfirmationCode: '123456' })).toBe(
       'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
@@ -149,7 +149,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     )
   })
 
-  test('signs in by password with either spelling, and names the user by the real user name', async () => {
+  test('signs in by password with either spelling, and returns the real user name', async () => {
     const { service, sub } = await confirmed()
     expect(await service.trySignIn(pool.again)).toBe('done')
     expect(await service.trySignIn(sub)).toBe('done')
@@ -159,7 +159,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     expect(await service.done('GetUser', { AccessToken })).toMatchObject({ Username: realName(sub) })
   })
 
-  test('signs in by SRP with the real user name as its user id', async () => {
+  test('signs in by SRP with the real user name as user id', async () => {
     const { service, sub } = await confirmed()
     const session = makeSession(pool.again, PASSWORD)
     const challenge = challengeOf(await service.done('InitiateAuth', srpStart(session)))
@@ -187,7 +187,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     expect(await service.trySignIn(pool.name, NEW_PASSWORD)).toBe('done')
   })
 
-  test('pretends of a name nobody has what it says of a user', async () => {
+  test('answers for an unknown name as for a user', async () => {
     const service = await startService({ loginMechanism: pool.mechanism })
     const delivery =
       pool.mechanism === 'phone_number'
@@ -229,7 +229,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
   })
 })
 
-describe('what a login name may be', () => {
+describe('the format of a login name', () => {
   test.each<[LoginMechanism, string, string]>([
     ['email', 'aiko', 'InvalidParameterException: Username should be an email.'],
     ['email', PHONE, 'InvalidParameterException: Username should be an email.'],
@@ -241,7 +241,7 @@ describe('what a login name may be', () => {
       'aiko',
       'InvalidParameterException: Attributes did not conform to the schema: email: The attribute is required',
     ],
-  ])('a %s pool refuses a sign-up as %s alone', async (loginMechanism, Username, expected) => {
+  ])('refuses, in a %s pool, a sign-up with only %s', async (loginMechanism, Username, expected) => {
     const service = await startService({ loginMechanism })
     expect(await service.outcome('SignUp', { ClientId: CLIENT_ID, Username, Password: PASSWORD })).toBe(expected)
     expect(await service.outbox()).toEqual([])
@@ -250,18 +250,21 @@ describe('what a login name may be', () => {
   test.each<[LoginMechanism, string, string]>([
     ['email', EMAIL, 'kenji@example.org'],
     ['phone_number', PHONE, '+12025550140'],
-  ])('in a %s pool the attribute is the login name and no other', async (loginMechanism, Username, Value) => {
-    const service = await startService({ loginMechanism })
-    const UserAttributes = [{ Name: loginMechanism, Value }]
-    expect(await service.outcome('SignUp', { ClientId: CLIENT_ID, Username, Password: PASSWORD, UserAttributes })).toBe(
-      `InvalidParameterException: The ${loginMechanism} attribute differs from the username`,
-    )
-  })
+  ])(
+    'refuses, in a %s pool, an attribute that differs from the login name',
+    async (loginMechanism, Username, Value) => {
+      const service = await startService({ loginMechanism })
+      const UserAttributes = [{ Name: loginMechanism, Value }]
+      expect(
+        await service.outcome('SignUp', { ClientId: CLIENT_ID, Username, Password: PASSWORD, UserAttributes }),
+      ).toBe(`InvalidParameterException: The ${loginMechanism} attribute differs from the username`)
+    },
+  )
 
   test.each<[LoginMechanism, object, object]>([
     ['email', { email: EMAIL }, { email: 'kenji@example.org' }],
     ['phone_number', { phone: PHONE }, { phone: '+12025550140' }],
-  ])('in a %s pool nobody can take another’s login name', async (loginMechanism, aiko, kenji) => {
+  ])("refuses, in a %s pool, another user's login name", async (loginMechanism, aiko, kenji) => {
     const service = await startService({ loginMechanism })
     await service.addUser(aiko)
     await service.addUser(kenji)
@@ -276,7 +279,7 @@ describe('what a login name may be', () => {
     ).toBe(expected)
   })
 
-  test('an address that is no login name may be shared', async () => {
+  test('allows a shared address that is not the login name', async () => {
     const service = await startService({ loginMechanism: 'username' })
     await service.addUser({ username: 'aiko', email: EMAIL })
     await service.addUser({ username: 'kenji', email: EMAIL, phone: PHONE })
@@ -286,7 +289,7 @@ describe('what a login name may be', () => {
   })
 })
 
-test('a user without an e-mail has none in the token, and no reset', async () => {
+test('issues a token without e-mail to a user without one, who cannot reset the password', async () => {
   const service = await startService({ loginMechanism: 'username' })
   await service.addUser({ username: 'aiko', emailVerified: false })
   const { AccessToken, IdToken } = await service.signIn('aiko')
@@ -300,7 +303,7 @@ test('a user without an e-mail has none in the token, and no reset', async () =>
   )
 })
 
-test('the telephone number is in the id token, its verification a boolean', async () => {
+test('puts the phone number into the id token, with a boolean verification flag', async () => {
   const service = await startService({ loginMechanism: 'phone_number' })
   await service.addUser({ phone: PHONE, phoneVerified: true, emailVerified: false })
   const claims = claimsOf((await service.signIn(PHONE)).IdToken)

@@ -1,4 +1,4 @@
-/** A database of the first version opens as it was left: users, codes and sessions are kept. */
+/** Tests that a database of the first version is migrated with its users, codes and sessions. */
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const EMAIL = 'Aiko@example.org'
 const WAITING = 'kenji@example.org'
 const PHONE = '+12025550139'
 
-/** As the first version made it. */
+/** The schema of the first version. */
 const FIRST_SCHEMA = `
   CREATE TABLE users (
     sub TEXT PRIMARY KEY, email TEXT NOT NULL, email_key TEXT NOT NULL UNIQUE, email_verified INTEGER NOT NULL,
@@ -44,7 +44,7 @@ const FIRST_SCHEMA = `
 
 const UNCHANGED = ['codes', 'families', 'refresh_tokens', 'lockouts', 'attempts', 'spent', 'settings']
 
-/** Puts the rows of the data folder's database into one of the first version, where the telephone number is an attribute. */
+/** Converts the data folder's database to the first version, in which the phone number is an attribute. */
 function turnBack(dataDir: string): void {
   const path = join(dataDir, 'identity.sqlite')
   const old = new DatabaseSync(`${path}.old`)
@@ -80,7 +80,7 @@ async function oldHouse() {
   return { service, sub, tokens, ConfirmationCode }
 }
 
-test('a user of the first version signs in under the old e-mail and sub, with every attribute', async () => {
+test('signs in a user of the first version with e-mail, sub and all attributes', async () => {
   const { service, sub } = await oldHouse()
   const { AccessToken, IdToken } = await service.signIn(EMAIL.toLowerCase())
   expect(claimsOf(IdToken)).toMatchObject({ sub, 'cognito:username': sub, email: EMAIL, phone_number: PHONE })
@@ -96,7 +96,7 @@ test('a user of the first version signs in under the old e-mail and sub, with ev
   ])
 })
 
-test('sessions and codes of the first version are good afterwards, and its messages are shown', async () => {
+test('preserves sessions, codes and messages of the first version', async () => {
   const { service, tokens, ConfirmationCode } = await oldHouse()
   expect(await service.outcome('GetUser', tokens)).toBe('done')
   const refreshing = { ClientId: CLIENT_ID, RefreshToken: tokens.RefreshToken }
@@ -107,7 +107,7 @@ test('sessions and codes of the first version are good afterwards, and its messa
   )
 })
 
-test('after the migration a removed user takes sessions and codes along', async () => {
+test('deletes sessions and codes with a user after the migration', async () => {
   const { service, tokens } = await oldHouse()
   await service.done('DeleteUser', { AccessToken: tokens.AccessToken })
   const refreshing = { ClientId: CLIENT_ID, RefreshToken: tokens.RefreshToken }

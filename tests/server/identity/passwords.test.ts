@@ -1,4 +1,4 @@
-/** Forgotten, reset and changed passwords. */
+/** Tests forgotten, reset and changed passwords. */
 
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, HOUR_MS, PASSWORD, startService, wrongCode } from './service.ts'
@@ -21,7 +21,7 @@ async function serviceWithUser() {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced with a mailed code, once', async () => {
+  test('is replaced once with a mailed code', async () => {
     const service = await serviceWithUser()
     expect(await service.done('ForgotPassword', forgot)).toEqual({
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe(EXPIRED)
   })
 
-  test('a code nobody asked for is called expired', async () => {
+  test('reports a code that was never requested as expired', async () => {
     const service = await serviceWithUser()
     expect(await service.outcome('ConfirmForgotPassword', confirm('123456'))).toBe(EXPIRED)
   })
@@ -43,14 +43,14 @@ describe('a forgotten password', () => {
   test.each([
     ['a moment before an hour', HOUR_MS - 1, 'done'],
     ['after an hour', HOUR_MS, EXPIRED],
-  ])('a code entered %s', async (_, wait, expected) => {
+  ])('checks a code entered %s', async (_, wait, expected) => {
     const service = await serviceWithUser()
     await service.done('ForgotPassword', forgot)
     service.clock.advance(wait)
     expect(await service.outcome('ConfirmForgotPassword', confirm(await service.code(EMAIL)))).toBe(expected)
   })
 
-  test('after twenty wrong codes within an hour the right one is refused too', async () => {
+  test('refuses the right code after twenty wrong ones within an hour', async () => {
     const service = await serviceWithUser()
     await service.done('ForgotPassword', forgot)
     const code = await service.code(EMAIL)
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe(LIMIT)
   })
 
-  test('ten codes an hour are sent', async () => {
+  test('sends ten codes an hour', async () => {
     const service = await serviceWithUser()
     for (let tries = 0; tries < 10; tries += 1) await service.done('ForgotPassword', forgot)
     expect(await service.outcome('ForgotPassword', forgot)).toBe(LIMIT)
@@ -68,7 +68,7 @@ describe('a forgotten password', () => {
     expect(await service.outcome('ForgotPassword', forgot)).toBe('done')
   })
 
-  test('a reset lifts the lock-out of wrong passwords', async () => {
+  test('ends a lockout by wrong passwords', async () => {
     const service = await serviceWithUser()
     for (let failures = 0; failures < 5; failures += 1) await service.trySignIn(EMAIL, 'wrong password')
     await service.done('ForgotPassword', forgot)
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a reset the administrator asked for', () => {
+describe('a reset by the administrator', () => {
   const REQUIRED = 'PasswordResetRequiredException: Password reset required for the user'
 
   test('refuses the old password and every call until the mailed code is used', async () => {
@@ -109,7 +109,7 @@ describe('ChangePassword', () => {
     return { service, change }
   }
 
-  test('needs the previous password and obeys the policy', async () => {
+  test('requires the previous password and follows the policy', async () => {
     const { service, change } = await signedIn()
     expect(await change('wrong password', NEW_PASSWORD)).toBe(WRONG)
     expect(await change(PASSWORD, 'short')).toBe(TOO_SHORT)
@@ -117,7 +117,7 @@ describe('ChangePassword', () => {
     expect(await service.trySignIn(EMAIL, NEW_PASSWORD)).toBe('done')
   })
 
-  test('is open five times an hour', async () => {
+  test('allows five calls an hour', async () => {
     const { change } = await signedIn()
     for (let tries = 0; tries < 5; tries += 1) expect(await change(PASSWORD, PASSWORD)).toBe('done')
     expect(await change(PASSWORD, NEW_PASSWORD)).toBe(LIMIT)

@@ -1,4 +1,4 @@
-/** The AWS SDK with cognito-srp-helper takes every further step of a sign-in at the embedded service. */
+/** Tests that the AWS SDK with cognito-srp-helper completes every challenge at the embedded service. */
 
 import {
   AdminSetUserMFAPreferenceCommand,
@@ -39,14 +39,14 @@ async function start() {
   onTestFinished(() => client.destroy())
 
   async function srpSignIn(device: Parameters = {}) {
-    const asked = await client.send(new InitiateAuthCommand(srpStart(SRP, device)))
-    return client.send(new RespondToAuthChallengeCommand(srpProof(SRP, asked.ChallengeParameters ?? {}, device)))
+    const issued = await client.send(new InitiateAuthCommand(srpStart(SRP, device)))
+    return client.send(new RespondToAuthChallengeCommand(srpProof(SRP, issued.ChallengeParameters ?? {}, device)))
   }
 
   return { service, sub, client, srpSignIn }
 }
 
-test('a device: registered, remembered, proven by its own SRP, refreshed with, listed and forgotten', async () => {
+test('registers, remembers, proves, refreshes with, lists and forgets a device', async () => {
   const { sub, client, srpSignIn } = await start()
   const DeviceConfiguration = { ChallengeRequiredOnNewDevice: false, DeviceOnlyRememberedOnUserPrompt: true }
   await client.send(new UpdateUserPoolCommand({ ...POOL, DeviceConfiguration }))
@@ -59,13 +59,13 @@ test('a device: registered, remembered, proven by its own SRP, refreshed with, l
   await client.send(new UpdateDeviceStatusCommand({ AccessToken, DeviceKey, DeviceRememberedStatus: 'remembered' }))
 
   const device = { DEVICE_KEY: DeviceKey }
-  const asked = await srpSignIn(device)
-  expect(asked.ChallengeName).toBe('DEVICE_SRP_AUTH')
+  const issued = await srpSignIn(device)
+  expect(issued.ChallengeName).toBe('DEVICE_SRP_AUTH')
   const verifier = await client.send(
     new RespondToAuthChallengeCommand({
       ClientId: CLIENT_ID,
       ChallengeName: 'DEVICE_SRP_AUTH',
-      Session: asked.Session,
+      Session: issued.Session,
       ChallengeResponses: { USERNAME: sub, ...device, SRP_A: SRP.largeA },
     }),
   )
@@ -105,7 +105,7 @@ test('a device: registered, remembered, proven by its own SRP, refreshed with, l
   })
 })
 
-test('an authenticator: set up from the account, preferred, and asked for', async () => {
+test('sets up an authenticator from the account, prefers it and answers its challenge', async () => {
   const { service, sub, client, srpSignIn } = await start()
   const offered = { MfaConfiguration: 'OPTIONAL', SoftwareTokenMfaConfiguration: { Enabled: true } } as const
   expect(await client.send(new SetUserPoolMfaConfigCommand({ ...POOL, ...offered }))).toMatchObject(offered)
@@ -121,14 +121,14 @@ test('an authenticator: set up from the account, preferred, and asked for', asyn
   })
 
   service.clock.advance(30_000)
-  const asked = await srpSignIn()
-  expect(asked.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
+  const issued = await srpSignIn()
+  expect(issued.ChallengeName).toBe('SOFTWARE_TOKEN_MFA')
   const SOFTWARE_TOKEN_MFA_CODE = totp(SecretCode, service.clock.now())
   const answer = await client.send(
     new RespondToAuthChallengeCommand({
       ClientId: CLIENT_ID,
-      ChallengeName: asked.ChallengeName,
-      Session: asked.Session,
+      ChallengeName: issued.ChallengeName,
+      Session: issued.Session,
       ChallengeResponses: { USERNAME: sub, SOFTWARE_TOKEN_MFA_CODE },
     }),
   )
@@ -138,18 +138,18 @@ test('an authenticator: set up from the account, preferred, and asked for', asyn
   expect((await srpSignIn()).AuthenticationResult?.AccessToken).toBeDefined()
 })
 
-test('the choice of a first factor, answered by SRP', async () => {
+test('answers the choice of a first factor by SRP', async () => {
   const { client } = await start()
   const AuthParameters = { USERNAME: EMAIL }
-  const asked = await client.send(
+  const issued = await client.send(
     new InitiateAuthCommand({ ClientId: CLIENT_ID, AuthFlow: 'USER_AUTH', AuthParameters }),
   )
-  expect(asked.AvailableChallenges).toEqual(['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP'])
+  expect(issued.AvailableChallenges).toEqual(['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP'])
   const verifier = await client.send(
     new RespondToAuthChallengeCommand({
       ClientId: CLIENT_ID,
       ChallengeName: 'SELECT_CHALLENGE',
-      Session: asked.Session,
+      Session: issued.Session,
       ChallengeResponses: { USERNAME: EMAIL, ANSWER: 'PASSWORD_SRP', SRP_A: SRP.largeA },
     }),
   )

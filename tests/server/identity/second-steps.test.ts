@@ -1,4 +1,4 @@
-/** Second steps at sign-in: which is asked for, in which words, and what a user sets up or switches. */
+/** Tests MFA at sign-in: which factor is requested, with which message, and what users set up or enable. */
 
 import { describe, expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
@@ -31,7 +31,7 @@ async function serviceWithUser() {
 }
 
 describe('the pool’s configuration', () => {
-  test('is off at first, is kept as set, and outlives UpdateUserPool', async () => {
+  test('is off by default, is stored as set, and survives UpdateUserPool', async () => {
     const { service } = await serviceWithUser()
     const read = () => service.admin('GetUserPoolMfaConfig', {})
     expect(await read()).toEqual({ MfaConfiguration: 'OFF', SoftwareTokenMfaConfiguration: { Enabled: false } })
@@ -45,14 +45,14 @@ describe('the pool’s configuration', () => {
     })
   })
 
-  test.each([{ MfaConfiguration: 'ON' }, { MfaConfiguration: 'SOMETIMES' }])('%j is refused', async (settings) => {
+  test.each([{ MfaConfiguration: 'ON' }, { MfaConfiguration: 'SOMETIMES' }])('refuses %j', async (settings) => {
     const { service } = await serviceWithUser()
     const body = { UserPoolId: service.userPoolId, ...settings }
     expect(await service.outcome('SetUserPoolMfaConfig', body)).toMatch(/^InvalidParameterException/)
   })
 })
 
-describe('what is asked after the password', () => {
+describe('the challenge after the password', () => {
   type Row = [string, string, ('SMS' | 'TOTP' | 'EMAIL')[], object, string | undefined]
   const preferring = (settings: object) => ({ ...settings, Enabled: true, PreferredMfa: true })
 
@@ -73,7 +73,7 @@ describe('what is asked after the password', () => {
     ['what the user could have, where one is required', 'ON', ['SMS'], {}, 'SMS_MFA'],
     ['which, where one is required and none chosen', 'ON', ['SMS', 'TOTP', 'EMAIL'], {}, 'SELECT_MFA_TYPE'],
     ['the chosen one alone, where one is required', 'ON', ['SMS', 'TOTP'], TOTP_ON, 'SOFTWARE_TOKEN_MFA'],
-  ])('%s', async (_, configuration, factors, settings, expected) => {
+  ])('asks for %s', async (_, configuration, factors, settings, expected) => {
     const { service } = await serviceWithUser()
     await setMfa(service, 'OPTIONAL', 'SMS', 'TOTP', 'EMAIL')
     await addAuthenticator(service, await service.signIn(EMAIL))
@@ -83,7 +83,7 @@ describe('what is asked after the password', () => {
     expect(answer.ChallengeName).toBe(expected)
   })
 
-  test('a factor that is on and that the pool no longer offers is not asked for', async () => {
+  test('ignores an enabled factor that the pool no longer offers', async () => {
     const { service } = await serviceWithUser()
     await setMfa(service, 'OPTIONAL', 'SMS', 'TOTP')
     await prefer(service, SMS_ON)
@@ -92,14 +92,14 @@ describe('what is asked after the password', () => {
     expect((await begin(service, withPassword())).ChallengeName).toBeUndefined()
   })
 
-  test('a code goes where it is said to go: SMS with six digits, e-mail with eight', async () => {
+  test('sends SMS codes of six digits and e-mail codes of eight to the stated destination', async () => {
     const { service, sub } = await serviceWithUser()
     await setMfa(service, 'OPTIONAL', 'SMS', 'EMAIL')
     await prefer(service, { ...SMS_ON, ...EMAIL_ON })
-    const asked = await begin(service, withPassword())
-    expect(challengeOf(asked)).toEqual({ MFAS_CAN_CHOOSE: '["SMS_MFA","EMAIL_OTP"]', USER_ID_FOR_SRP: sub })
+    const issued = await begin(service, withPassword())
+    expect(challengeOf(issued)).toEqual({ MFAS_CAN_CHOOSE: '["SMS_MFA","EMAIL_OTP"]', USER_ID_FOR_SRP: sub })
     expect(await service.outbox()).toEqual([])
-    expect(challengeOf(await respond(service, answerTo(asked, { ANSWER: 'SMS_MFA' })))).toEqual({
+    expect(challengeOf(await respond(service, answerTo(issued, { ANSWER: 'SMS_MFA' })))).toEqual({
       CODE_DELIVERY_DELIVERY_MEDIUM: 'SMS',
       CODE_DELIVERY_DESTINATION: '+********0839',
       USER_ID_FOR_SRP: sub,
@@ -120,21 +120,21 @@ describe('what is asked after the password', () => {
     })
   })
 
-  test('comes after a forced new password', async () => {
+  test('follows a forced new password', async () => {
     const { service } = await serviceWithUser()
     await setMfa(service, 'ON', 'SMS')
     await service.admin('AdminSetUserPassword', { Username: EMAIL, Password: PASSWORD, Permanent: false })
     const forced = await begin(service, withPassword())
     expect(forced.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
-    const asked = await respond(service, answerTo(forced, { NEW_PASSWORD: 'a password of my own' }))
-    expect(asked.ChallengeName).toBe('SMS_MFA')
+    const issued = await respond(service, answerTo(forced, { NEW_PASSWORD: 'a password of my own' }))
+    expect(issued.ChallengeName).toBe('SMS_MFA')
     const code = await service.code(PHONE, 'sms-mfa')
-    expect(tokensOf(await respond(service, answerTo(asked, { SMS_MFA_CODE: code }))).AccessToken).toBeDefined()
+    expect(tokensOf(await respond(service, answerTo(issued, { SMS_MFA_CODE: code }))).AccessToken).toBeDefined()
   })
 })
 
 describe('an authenticator’s code', () => {
-  async function asked() {
+  async function userWithAuthenticator() {
     const { service } = await serviceWithUser()
     await setMfa(service, 'OPTIONAL', 'TOTP')
     const secret = await addAuthenticator(service, await service.signIn(EMAIL))
@@ -152,13 +152,13 @@ describe('an authenticator’s code', () => {
     [0, 'done'],
     [30, 'done'],
     [60, MISMATCH_AT_SIGN_IN],
-  ])('of a clock that is %i s away is told "%s"', async (seconds, expected) => {
-    const { answer, now } = await asked()
+  ])('with a clock %i s off is answered "%s"', async (seconds, expected) => {
+    const { answer, now } = await userWithAuthenticator()
     expect(await answer(now + seconds * 1000)).toBe(expected)
   })
 
-  test('is good once, in another session too; nor is the code of the set-up good again', async () => {
-    const { service, answer, now } = await asked()
+  test('is valid once, also in another session, and the setup code is not valid again', async () => {
+    const { service, answer, now } = await userWithAuthenticator()
     const USED = 'ExpiredCodeException: Your software token has already been used once.'
     expect(await answer(now - 30_000)).toBe(USED)
     expect(await answer(now)).toBe('done')
@@ -168,22 +168,22 @@ describe('an authenticator’s code', () => {
   })
 })
 
-describe('setting an authenticator up in the middle of a sign-in', () => {
+describe('setting up an authenticator during a sign-in', () => {
   async function toSetUp() {
     const { service, sub } = await serviceWithUser()
     await setMfa(service, 'ON', 'TOTP')
-    return { service, sub, asked: await begin(service, withPassword()) }
+    return { service, sub, issued: await begin(service, withPassword()) }
   }
   const associate = (service: Service, { Session }: Body) => service.done('AssociateSoftwareToken', { Session })
   const codeOf = (service: Service, { SecretCode }: Body) => totp(String(SecretCode), service.clock.now())
 
-  test('leads over a new session at each step, each dead once it is used', async () => {
-    const { service, sub, asked } = await toSetUp()
-    expect(asked.ChallengeName).toBe('MFA_SETUP')
-    expect(challengeOf(asked)).toEqual({ MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]', USER_ID_FOR_SRP: sub })
-    const associated = await associate(service, asked)
+  test('uses a new session at each step, and consumes it', async () => {
+    const { service, sub, issued } = await toSetUp()
+    expect(issued.ChallengeName).toBe('MFA_SETUP')
+    expect(challengeOf(issued)).toEqual({ MFAS_CAN_SETUP: '["SOFTWARE_TOKEN_MFA"]', USER_ID_FOR_SRP: sub })
+    const associated = await associate(service, issued)
     expect(associated.SecretCode).toMatch(/^[A-Z2-7]{52}$/)
-    expect(await service.outcome('AssociateSoftwareToken', { Session: asked.Session })).toBe(SPENT)
+    expect(await service.outcome('AssociateSoftwareToken', { Session: issued.Session })).toBe(SPENT)
     const { Session } = associated
     const UserCode = codeOf(service, associated)
     const verified = await service.done('VerifySoftwareToken', { Session, UserCode, FriendlyDeviceName: 'My phone' })
@@ -196,11 +196,11 @@ describe('setting an authenticator up in the middle of a sign-in', () => {
     expect(challengeOf(next)).toEqual({ USER_ID_FOR_SRP: sub, FRIENDLY_DEVICE_NAME: 'My phone' })
   })
 
-  test('a wrong code leaves the session good; without a right one the challenge is not passed', async () => {
-    const { service, asked } = await toSetUp()
+  test('preserves the session after a wrong code, and requires a right one', async () => {
+    const { service, issued } = await toSetUp()
     const unproven = 'InvalidParameterException: User has not verified software token mfa'
-    expect(await tryRespond(service, answerTo(asked, {}))).toBe(unproven)
-    const associated = await associate(service, asked)
+    expect(await tryRespond(service, answerTo(issued, {}))).toBe(unproven)
+    const associated = await associate(service, issued)
     expect(await tryRespond(service, answerTo({ ...associated, ChallengeName: 'MFA_SETUP' }, {}))).toBe(unproven)
     const { Session } = associated
     const UserCode = codeOf(service, associated)
@@ -210,9 +210,9 @@ describe('setting an authenticator up in the middle of a sign-in', () => {
     expect(await service.outcome('VerifySoftwareToken', { Session, UserCode })).toBe('done')
   })
 
-  test('two sign-ins at once keep their own secrets', async () => {
-    const { service, asked } = await toSetUp()
-    const first = await associate(service, asked)
+  test('stores the secrets of two concurrent sign-ins separately', async () => {
+    const { service, issued } = await toSetUp()
+    const first = await associate(service, issued)
     const second = await associate(service, await begin(service, withPassword()))
     for (const { Session, SecretCode } of [first, second]) {
       const UserCode = codeOf(service, { SecretCode })
@@ -224,18 +224,18 @@ describe('setting an authenticator up in the middle of a sign-in', () => {
     ['a code of five digits', { UserCode: '12345' }, /^InvalidParameterException: 1 validation error/],
     ['neither token nor session', { UserCode: '123456' }, /^InvalidParameterException/],
     ['a session of other words', { UserCode: '123456', Session: 'x'.repeat(1556) }, /Invalid session for the user\.$/],
-  ])('%s is refused', async (_, body, expected) => {
+  ])('refuses %s', async (_, body, expected) => {
     const { service } = await toSetUp()
     expect(await service.outcome('VerifySoftwareToken', body)).toMatch(expected)
   })
 
-  test('e-mail is set up by the address and the code that comes there', async () => {
+  test('sets up e-mail with the address and the code sent to it', async () => {
     const { service } = await serviceWithUser()
     await service.addUser({ email: EMAIL, emailVerified: false })
     await setMfa(service, 'ON', 'EMAIL')
-    const asked = await begin(service, withPassword())
-    expect(challengeOf(asked).MFAS_CAN_SETUP).toBe('["EMAIL_OTP"]')
-    const sent = await respond(service, answerTo(asked, { EMAIL }))
+    const issued = await begin(service, withPassword())
+    expect(challengeOf(issued).MFAS_CAN_SETUP).toBe('["EMAIL_OTP"]')
+    const sent = await respond(service, answerTo(issued, { EMAIL }))
     expect(sent.ChallengeName).toBe('EMAIL_OTP')
     const code = await service.code(EMAIL, 'email-otp')
     const user = await service.done(
@@ -258,14 +258,14 @@ describe('an authenticator from the account', () => {
     return { service, tokens, change }
   }
 
-  test('is refused where the pool offers none', async () => {
+  test('is refused if the pool does not offer it', async () => {
     const { service } = await serviceWithUser()
     expect(await service.outcome('AssociateSoftwareToken', await service.signIn(EMAIL))).toBe(
       'SoftwareTokenMFANotFoundException: Software Token MFA has not been enabled by the userPool',
     )
   })
 
-  test('stays good while another is being set up, until that one is proven', async () => {
+  test('stays valid while another is being set up, until that one is verified', async () => {
     const { service, tokens } = await signedIn()
     const old = await addAuthenticator(service, tokens)
     await prefer(service, TOTP_ON)
@@ -274,8 +274,8 @@ describe('an authenticator from the account', () => {
     const wrong = wrongCode(totp(String(SecretCode), service.clock.now()))
     expect(await service.outcome('VerifySoftwareToken', { AccessToken, UserCode: wrong })).toBe(MISMATCH)
     const answer = async (secret: string) => {
-      const asked = await begin(service, withPassword())
-      return tryRespond(service, answerTo(asked, { SOFTWARE_TOKEN_MFA_CODE: totp(secret, service.clock.now()) }))
+      const issued = await begin(service, withPassword())
+      return tryRespond(service, answerTo(issued, { SOFTWARE_TOKEN_MFA_CODE: totp(secret, service.clock.now()) }))
     }
     expect(await answer(old)).toBe('done')
     const UserCode = totp(String(SecretCode), service.clock.now())
@@ -285,7 +285,7 @@ describe('an authenticator from the account', () => {
     expect(await answer(String(SecretCode))).toBe('done')
   })
 
-  test('is listed once it is switched on, and preferred where it is', async () => {
+  test('is listed once enabled, and as preferred once preferred', async () => {
     const { service, tokens, change } = await signedIn()
     const read = async () => {
       const user = await service.done('GetUser', tokens)
@@ -315,12 +315,12 @@ describe('an authenticator from the account', () => {
       { SMSMfaSettings: { Enabled: false, PreferredMfa: true } },
       'SMS_MFA cannot be preferred while it is not enabled',
     ],
-  ])('%s cannot be switched on', async (_, settings, text) => {
+  ])('refuses %s', async (_, settings, text) => {
     const { change } = await signedIn()
     expect(await change(settings)).toBe(`InvalidParameterException: ${text}`)
   })
 
-  test('SMS needs a verified number, and two cannot both be preferred', async () => {
+  test('requires a verified number for SMS, and allows one preferred factor', async () => {
     const { service, tokens, change } = await signedIn()
     await addAuthenticator(service, tokens)
     const both = { Enabled: true, PreferredMfa: true }

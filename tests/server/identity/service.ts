@@ -1,4 +1,4 @@
-/** An identity service for one test: a data folder, a clock and a client of its own, gone when the test ends. */
+/** Starts an identity service for one test, with its own data folder, clock and client; removed when the test ends. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +39,10 @@ export interface TokenSet {
 
 export type Service = Awaited<ReturnType<typeof startService>>
 
-/** The keys of the first service a test file starts: making RSA keys anew for each would double the time of its tests. */
+/**
+ * The keys of the first service in a test file, reused because creating RSA keys for each doubles the duration of the
+ * tests.
+ */
 let keysFile: Buffer | undefined
 const KEYS_FILE = 'identity-keys.json'
 
@@ -67,7 +70,7 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
-        // A restarted service has the same address: no connection may outlive its predecessor.
+        // A restarted service has the same address, so connections must not be reused.
         connection: 'close',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
         ...headers,
@@ -78,14 +81,14 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
     return { status: answer.status, headers: answer.headers, text, body: JSON.parse(text) }
   }
 
-  /** `{}`-like body of a success; a refusal fails the test. */
+  /** The body of a success; a refusal fails the test. */
   async function done(operation: string, body: object): Promise<Readonly<Record<string, unknown>>> {
     const answer = await call(operation, body)
     if (answer.status !== 200) throw new Error(`${operation}: ${answer.text}`)
     return answer.body
   }
 
-  /** `Name: text` of a refusal, `done` for a success. */
+  /** `Name: message` of a refusal, `done` for a success. */
   async function outcome(operation: string, body: object): Promise<string> {
     const answer = await call(operation, body)
     return answer.status === 200 ? 'done' : `${answer.body.__type}: ${answer.body.message}`
@@ -129,7 +132,6 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
     trySignIn: (email: string, password = PASSWORD) => outcome('InitiateAuth', passwordSignIn(email, password)),
     signUp: (email: string, password = PASSWORD) =>
       done('SignUp', { ClientId: CLIENT_ID, Username: email, Password: password }),
-    /** A confirmed user. */
     addUser: (user: Partial<EnsuredUser>) =>
       identity.ensureUser({ password: PASSWORD, confirmed: true, emailVerified: true, ...user }),
     setClient: (settings: object) => admin('UpdateUserPoolClient', { ClientId: CLIENT_ID, ...settings }),
@@ -137,7 +139,6 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
   }
 }
 
-/** The AuthenticationResult of an answer. */
 export function tokensOf(body: Readonly<Record<string, unknown>>): TokenSet {
   const result = body.AuthenticationResult
   if (typeof result !== 'object' || result === null) throw new Error(`no tokens: ${JSON.stringify(body)}`)
@@ -148,5 +149,4 @@ export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 }
 
-/** A code that is not the given one. */
 export const wrongCode = (code: string) => (code === '123456' ? '654321' : '123456')

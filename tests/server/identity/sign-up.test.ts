@@ -1,4 +1,4 @@
-/** Signing up: the account, its code, and every refusal on the way. */
+/** Tests sign-up: the account, its code, and every refusal. */
 
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, DAY_MS, HOUR_MS, PASSWORD, startService, wrongCode } from './service.ts'
@@ -12,7 +12,7 @@ const confirm = (ConfirmationCode: string, Username = EMAIL) => ({ ClientId: CLI
 const resend = { ClientId: CLIENT_ID, Username: EMAIL }
 
 describe('SignUp', () => {
-  test('answers the sub and where the code went', async () => {
+  test('returns the sub and the destination of the code', async () => {
     const service = await startService()
     expect(await service.signUp(EMAIL)).toEqual({
       UserConfirmed: false,
@@ -66,7 +66,7 @@ describe('SignUp', () => {
     expect(await service.outbox()).toEqual([])
   })
 
-  test('asks for the attributes the pool requires', async () => {
+  test('requires the attributes of the pool', async () => {
     const service = await startService({ requiredAttributes: ['name'] })
     const body = { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD }
     expect(await service.outcome('SignUp', body)).toBe(
@@ -80,7 +80,7 @@ describe('SignUp', () => {
     ['RequireLowercase', 'UPPER 1!', 'Password must have lowercase characters'],
     ['RequireNumbers', 'No number!', 'Password must have numeric characters'],
     ['RequireSymbols', 'NoSymbol1', 'Password must have symbol characters'],
-  ])('a pool with %s refuses "%s"', async (rule, password, text) => {
+  ])('refuses, in a pool with %s, the password "%s"', async (rule, password, text) => {
     const service = await startService()
     await service.setPool({ Policies: { PasswordPolicy: { [rule]: true } } })
     const body = { ClientId: CLIENT_ID, Username: EMAIL, Password: password }
@@ -89,7 +89,7 @@ describe('SignUp', () => {
     )
   })
 
-  test('an e-mail belongs to one user, whatever its case', async () => {
+  test('allows an e-mail address for one user, ignoring case', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
     expect(
@@ -97,7 +97,7 @@ describe('SignUp', () => {
     ).toBe('UsernameExistsException: User already exists')
   })
 
-  test('of many at once with the same e-mail, one wins and one code is sent', async () => {
+  test('accepts one of many concurrent sign-ups with the same e-mail address, and sends one code', async () => {
     const service = await startService()
     const body = { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD }
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => service.outcome('SignUp', body)))
@@ -106,7 +106,7 @@ describe('SignUp', () => {
     expect(await service.outbox()).toHaveLength(1)
   })
 
-  test('a pool for administrators alone refuses it', async () => {
+  test('is refused in a pool for administrators only', async () => {
     const service = await startService()
     await service.setPool({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })
     expect(await service.outcome('SignUp', { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD })).toBe(
@@ -116,7 +116,7 @@ describe('SignUp', () => {
 })
 
 describe('ConfirmSignUp', () => {
-  test('the code confirms the user and the e-mail', async () => {
+  test('confirms the user and the e-mail address with the code', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
     expect(await service.trySignIn(EMAIL)).toBe('UserNotConfirmedException: User is not confirmed.')
@@ -131,7 +131,7 @@ describe('ConfirmSignUp', () => {
     })
   })
 
-  test('a wrong code leaves the right one good', async () => {
+  test('accepts the right code after a wrong one', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
     const code = await service.code(EMAIL)
@@ -139,7 +139,7 @@ describe('ConfirmSignUp', () => {
     expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe('done')
   })
 
-  test('a second confirmation is refused with the status', async () => {
+  test('refuses a second confirmation with the status', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
     const code = await service.code(EMAIL)
@@ -152,14 +152,14 @@ describe('ConfirmSignUp', () => {
   test.each([
     ['a moment before 24 hours', DAY_MS - 1, 'done'],
     ['after 24 hours', DAY_MS, EXPIRED],
-  ])('a code entered %s', async (_, wait, expected) => {
+  ])('checks a code entered %s', async (_, wait, expected) => {
     const service = await startService()
     await service.signUp(EMAIL)
     service.clock.advance(wait)
     expect(await service.outcome('ConfirmSignUp', confirm(await service.code(EMAIL)))).toBe(expected)
   })
 
-  test('after 15 wrong codes within an hour the right one is refused too', async () => {
+  test('refuses the right code after 15 wrong ones within an hour', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
     const code = await service.code(EMAIL)
@@ -173,7 +173,7 @@ describe('ConfirmSignUp', () => {
 })
 
 describe('ResendConfirmationCode', () => {
-  test('a new code replaces the old one', async () => {
+  test('replaces the old code by a new one', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
     const old = await service.code(EMAIL)
@@ -186,7 +186,7 @@ describe('ResendConfirmationCode', () => {
     expect(await service.outcome('ConfirmSignUp', confirm(fresh))).toBe('done')
   })
 
-  test('a confirmed user is told so', async () => {
+  test('refuses a confirmed user', async () => {
     const service = await startService()
     await service.addUser({ email: EMAIL })
     expect(await service.outcome('ResendConfirmationCode', resend)).toBe(
@@ -194,7 +194,7 @@ describe('ResendConfirmationCode', () => {
     )
   })
 
-  test('five codes an hour are sent, for known and unknown names alike', async () => {
+  test('sends five codes an hour, and counts alike for unknown names', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
     for (const Username of [EMAIL, 'nobody@example.org']) {

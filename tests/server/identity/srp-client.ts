@@ -1,4 +1,4 @@
-/** The client's half of an SRP sign-in by cognito-srp-helper, for whatever carries the requests. */
+/** The client side of an SRP sign-in with cognito-srp-helper, independent of the transport. */
 
 import { createSrpSession, signSrpSession } from 'cognito-srp-helper'
 import { CLIENT_ID, USER_POOL_ID } from './service.ts'
@@ -6,7 +6,7 @@ import { CLIENT_ID, USER_POOL_ID } from './service.ts'
 export type Parameters = Readonly<Record<string, string>>
 type SrpSession = ReturnType<typeof createSrpSession>
 
-/** Making one takes the helper about 0.1 s; it may begin several sign-ins. */
+/** Takes the helper about 0.1 s; one session can start several sign-ins. */
 export const makeSession = (username: string, password: string) =>
   createSrpSession(username, password, USER_POOL_ID, false)
 
@@ -34,7 +34,6 @@ export function srpProof(session: SrpSession, challenge: Parameters, more: Param
   }
 }
 
-/** The ChallengeParameters of an answer. */
 export function challengeOf(body: Readonly<Record<string, unknown>>): Parameters {
   const parameters = body.ChallengeParameters
   if (typeof parameters !== 'object' || parameters === null) throw new Error(`no challenge: ${JSON.stringify(body)}`)

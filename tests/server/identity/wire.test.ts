@@ -1,4 +1,4 @@
-/** The envelope: headers, error shapes, cross-origin rules, the outbox and the published documents. */
+/** Tests the protocol envelope: headers, error format, cross-origin rules, the outbox and the published documents. */
 
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { CLIENT_ID, type Service, startService, USER_POOL_ID } from './service.t
 
 const unknownClient = { ClientId: 'nobody', Username: 'a@example.org' }
 
-/** fetch sets Host itself; this one sends what it is told. */
+/** fetch sets Host itself; this request sends the given one. */
 function rawStatus(service: Service, path: string, headers: Record<string, string>): Promise<number | undefined> {
   const { hostname, port } = new URL(service.url)
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ function rawStatus(service: Service, path: string, headers: Record<string, strin
   })
 }
 
-test('a success has the protocol content type and a request id', async () => {
+test("answers a success with the protocol's content type and a request id", async () => {
   const service = await startService()
   const answer = await service.call('SignUp', {
     ClientId: CLIENT_ID,
@@ -28,7 +28,7 @@ test('a success has the protocol content type and a request id', async () => {
   expect(answer.headers.get('x-amzn-requestid')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a refusal names itself in the header, colon included, and in the body', async () => {
+test('answers a refusal with its name in the header, with a colon, and in the body', async () => {
   const service = await startService()
   const answer = await service.call('ForgotPassword', unknownClient)
   expect(answer.status).toBe(400)
@@ -48,13 +48,13 @@ test.each([
   ['OtherService.GetUser'],
   ['GetUser'],
   [''],
-])('the target "%s" is an unknown operation', async (target) => {
+])('refuses the target "%s" as an unknown operation', async (target) => {
   const service = await startService()
   const answer = await service.call('', {}, { 'x-amz-target': target })
   expect(answer.body.__type).toBe('UnknownOperationException')
 })
 
-test.each([['{'], ['[]'], ['null'], ['"text"']])('the body %s is refused as no JSON object', async (body) => {
+test.each([['{'], ['[]'], ['null'], ['"text"']])('refuses the body %s, which is not a JSON object', async (body) => {
   const service = await startService()
   const answer = await fetch(service.url, {
     method: 'POST',
@@ -78,7 +78,7 @@ describe.each<[string, object, string]>([
   ],
   ['Password', { Password: 'p'.repeat(257) }, "Value at 'password' failed to satisfy constraint: Member must have"],
 ])('a broken limit of %s', (field, fields, text) => {
-  test(`is refused: ${text}`, async () => {
+  test(`refuses it: ${text}`, async () => {
     const service = await startService()
     const whole = { ClientId: CLIENT_ID, Username: 'a@example.org', Password: 'long enough', ...fields }
     const { body } = await service.call('SignUp', field === 'ClientId' ? { ...whole, ClientId: undefined } : whole)
@@ -88,14 +88,14 @@ describe.each<[string, object, string]>([
   })
 })
 
-test('every broken limit is counted', async () => {
+test('counts every broken limit', async () => {
   const service = await startService()
   expect(await service.outcome('ConfirmSignUp', { ClientId: CLIENT_ID })).toMatch(
     /^InvalidParameterException: 2 validation errors detected: Value at 'username' .*; Value at 'confirmationCode'/,
   )
 })
 
-test('a number where a text belongs is a serialization error', async () => {
+test('refuses a number instead of a text as a serialization error', async () => {
   const service = await startService()
   expect(await service.outcome('ForgotPassword', { ClientId: CLIENT_ID, Username: 7 })).toMatch(
     /^SerializationException/,
@@ -103,7 +103,7 @@ test('a number where a text belongs is a serialization error', async () => {
 })
 
 describe('web pages', () => {
-  test('a page of this machine may preflight with the header names a browser client sends', async () => {
+  test('allows a preflight of a loopback page with the headers of browser clients', async () => {
     const service = await startService()
     const answer = await fetch(service.url, { method: 'OPTIONS', headers: { origin: 'http://localhost:5173' } })
     expect(answer.status).toBe(200)
@@ -118,7 +118,7 @@ describe('web pages', () => {
     )
   })
 
-  test('an answer to a page of this machine is readable and exposes the error headers', async () => {
+  test('makes a response readable for a loopback page and exposes the error headers', async () => {
     const service = await startService()
     const answer = await service.call('ForgotPassword', unknownClient, { origin: 'http://127.0.0.1:3000' })
     expect(answer.headers.get('access-control-allow-origin')).toBe('*')
@@ -128,7 +128,7 @@ describe('web pages', () => {
   })
 
   test.each([['https://example.org'], ['null'], ['http://localhost.example.org']])(
-    'a page of %s is refused',
+    'refuses a page of %s',
     async (origin) => {
       const service = await startService()
       const answer = await service.call('ForgotPassword', unknownClient, { origin })
@@ -138,7 +138,7 @@ describe('web pages', () => {
     },
   )
 
-  test('administration is closed to every page, this machine’s included', async () => {
+  test('refuses administration to every page, loopback included', async () => {
     const service = await startService()
     const body = { UserPoolId: USER_POOL_ID, Username: 'a@example.org', Password: 'long enough', Permanent: true }
     const answer = await service.call('AdminSetUserPassword', body, { origin: service.url })
@@ -152,13 +152,13 @@ describe('web pages', () => {
     ['localhost', 200],
     ['127.0.0.1', 200],
     ['[::1]:80', 200],
-  ])('a request for the host %s is answered with %i', async (host, status) => {
+  ])('answers a request for the host %s with %i', async (host, status) => {
     const service = await startService()
     expect(await rawStatus(service, '/outbox', { host })).toBe(status)
     expect(await rawStatus(service, `/${USER_POOL_ID}/.well-known/jwks.json`, { host })).toBe(status)
   })
 
-  test('no page but the outbox’s own can read the outbox', async () => {
+  test("allows only the outbox's own page to read it", async () => {
     const service = await startService()
     for (const address of [service.outboxUrl, `${service.outboxUrl}?x`]) {
       const answer = await fetch(address, { headers: { origin: 'http://localhost:5173', accept: 'application/json' } })
@@ -184,7 +184,7 @@ describe('the outbox', () => {
     expect(oldest?.to).toBe('first@example.org')
   })
 
-  test('shows them to people, escaped, under a policy that lets nothing else run', async () => {
+  test('shows messages as escaped HTML with a policy against foreign scripts', async () => {
     const service = await startService()
     await service.signUp('<b>"x"@example.org')
     const answer = await fetch(service.outboxUrl)
@@ -197,7 +197,7 @@ describe('the outbox', () => {
   })
 })
 
-test('the discovery document names the issuer and its keys', async () => {
+test('publishes the issuer and its keys in the discovery document', async () => {
   const service = await startService()
   const answer = await fetch(`${service.issuer}/.well-known/openid-configuration`)
   expect(await answer.json()).toMatchObject({
@@ -206,7 +206,7 @@ test('the discovery document names the issuer and its keys', async () => {
   })
 })
 
-test('an address without a meaning is refused in the protocol’s form', async () => {
+test("refuses an unknown path in the protocol's format", async () => {
   const service = await startService()
   const answer = await fetch(`${service.url}/elsewhere`)
   expect(answer.status).toBe(404)

@@ -1,4 +1,4 @@
-/** A request and a plan with one of everything a plan can say, for tests that carry plans about. */
+/** A request and a plan that contain every kind of value, for tests that pass plans through layers. */
 
 import type { Leg, LegWarning, Plan, Point, Refusal, Why } from '../../../shared/planner/plan.ts'
 import type { PlanBody } from '../../../shared/planner/shapes.ts'

@@ -1,4 +1,4 @@
-/** What the planning thread makes of its jobs, with a planner that can be told what to say. */
+/** Tests the jobs of the planning thread with a fake planner. */
 
 import { describe, expect, test } from 'vitest'
 import { answerJob, type Job, type JobAnswers, type LegBaseline, type Ways } from '../../../server/itinerary/jobs.ts'
@@ -41,23 +41,23 @@ const planJob = (fields: object = {}): Job => ({
 const planned = (with_: Ways, job = planJob(), now = () => 0) => answerJob(job, with_, now) as JobAnswers['plan']
 
 describe('a request', () => {
-  test('reaches the planner with its pins apart, the day in Japan and a limit', () => {
+  test('passes the pins separately to the planner, with the day in Japan and a time limit', () => {
     const heard: unknown[] = []
     const pins = [{ place: 'odori', day: 1 }]
-    const asked = ways({
+    const fake = ways({
       planTrip(request, options) {
         heard.push(request, { today: options.today, pins: options.pins })
         return { refusal: aRefusal() }
       },
     })
-    expect(planned(asked, planJob({ body: aBody({ pins }) }))).toEqual({
+    expect(planned(fake, planJob({ body: aBody({ pins }) }))).toEqual({
       answer: { refusal: aRefusal() },
       course: undefined,
     })
     expect(heard).toEqual([aBody(), { today: TODAY, pins }])
   })
 
-  test('whose search takes too long is told to end', () => {
+  test('ends a search that takes too long', () => {
     let time = 0
     const slow = ways({
       planTrip(_request, { expired }) {
@@ -73,7 +73,7 @@ describe('a request', () => {
 describe('the course of a plan', () => {
   const keysOf = (with_: Ways) => planned(with_).course?.days.map((legs) => legs.map(({ key }) => key))
 
-  test('has each day’s ways, those past a stop too, with their ends as routing services write them', () => {
+  test("has each day's legs, and those that skip a stop, with positions for routing services", () => {
     const { course } = planned(ways())
     expect(course?.days[1]).toEqual([
       { key: 'node:sapporo>node:cts', from: POSITIONS.sapporo, to: POSITIONS.cts, km: 50, minutes: 60 },
@@ -81,11 +81,11 @@ describe('the course of a plan', () => {
     expect(keysOf(ways())?.[0]).toEqual(['node:cts>place:odori', 'node:cts>node:sapporo', 'place:odori>node:sapporo'])
   })
 
-  test('is not made unless somebody means to measure it', () => {
+  test('is computed only if it will be measured', () => {
     expect(planned(ways(), planJob({ toMeasure: false })).course).toBeUndefined()
   })
 
-  test('leaves out the ways that are ours alone', () => {
+  test('leaves out legs that cannot be measured', () => {
     const leg: LegBaseline['leg'] = (_from, { id }) => (id === 'sapporo' ? undefined : { km: 50, minutes: 60 })
     expect(keysOf(ways({ baselineOn: () => aGround({ leg }) }))).toEqual([
       ['node:cts>place:odori'],
@@ -93,20 +93,20 @@ describe('the course of a plan', () => {
     ])
   })
 
-  test('is not made where roads open, close or turn to winter on the way: a leg has one figure', () => {
+  test('is not computed if roads open, close or turn to winter during the trip', () => {
     expect(planned(ways({ baselineOn: (day) => aGround({ key: day }) })).course).toBeUndefined()
   })
 
-  test('carries what the season multiplies minutes by, and whether toll roads are wanted', () => {
+  test('contains the seasonal factor and whether toll roads are allowed', () => {
     const winter = ways({ baselineOn: () => aGround({ factor: 1.3 }) })
     expect(planned(winter).course).toMatchObject({ factor: 1.3, tolls: true })
   })
 })
 
-test('measured legs are laid out with the plan', () => {
+test('lays out a plan with measured legs', () => {
   const measured = { 'node:sapporo>node:cts': { km: 49, minutes: 58 } }
-  const asked = ways({ layOut: (_request, _outline, figures = {}) => aPlan({ faults: [], measured: figures }) })
-  const refined = answerJob({ kind: 'refine', plan: aPlan(), measured }, asked, () => 0)
+  const fake = ways({ layOut: (_request, _outline, figures = {}) => aPlan({ faults: [], measured: figures }) })
+  const refined = answerJob({ kind: 'refine', plan: aPlan(), measured }, fake, () => 0)
   expect(refined).toEqual(aPlan({ faults: [], measured }))
 })
 
@@ -115,7 +115,7 @@ describe('a share code', () => {
     expect(answerJob({ kind: 'shared', code: 'good' }, ways(), () => 0)).toEqual(aPlan({ faults: [] }))
   })
 
-  test('that is none gives no plan', () => {
+  test('returns no plan if it is invalid', () => {
     expect(answerJob({ kind: 'shared', code: 'bad' }, ways(), () => 0)).toBeNull()
   })
 })

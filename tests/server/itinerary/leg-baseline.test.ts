@@ -1,4 +1,4 @@
-/** What may be measured between two points: never a way that a closing has changed, for no routing service knows of it. */
+/** Tests which legs may be measured: none that a closure has changed, because routing services do not know closures. */
 
 import { expect, test } from 'vitest'
 import { baselineOn, lonLatOf } from '../../../server/itinerary/leg-baseline.ts'
@@ -9,21 +9,21 @@ const node = (id: string): Point => ({ kind: 'node', id })
 const SUMMER = '2027-08-02'
 const WINTER = '2027-01-11'
 
-test('the road over the Shiretoko pass may be measured in August, the way round it in January not', () => {
+test('allows measuring the Shiretoko pass in August, and not the detour in January', () => {
   const [utoro, rausu] = [node('utoro'), node('rausu')]
   expect(baselineOn(SUMMER, aBody()).leg(utoro, rausu)?.km).toBeLessThan(40)
   expect(baselineOn(WINTER, aBody({ winterDriving: true })).leg(utoro, rausu)).toBeUndefined()
 })
 
-test('a way round the mountains that are kept off in winter is ours alone', () => {
+test('does not measure the detour around mountains that are avoided in winter', () => {
   const [from, to] = [node('sapporo'), node('toyako')]
-  const [kept, driven] = [false, true].map((winterDriving) =>
+  const [avoided, driven] = [false, true].map((winterDriving) =>
     baselineOn(WINTER, aBody({ winterDriving })).leg(from, to),
   )
-  expect([kept, driven?.km]).toEqual([undefined, baselineOn(SUMMER, aBody()).leg(from, to)?.km])
+  expect([avoided, driven?.km]).toEqual([undefined, baselineOn(SUMMER, aBody()).leg(from, to)?.km])
 })
 
-test('from December to March minutes are more and kilometres are not', () => {
+test('multiplies minutes but not kilometres from December to March', () => {
   const [summer, winter] = [SUMMER, WINTER].map((day) => baselineOn(day, aBody({ winterDriving: true })))
   const [from, to] = [node('sapporo'), node('otaru')]
   expect([summer?.factor, winter?.factor]).toEqual([1, 1.3])
@@ -31,7 +31,7 @@ test('from December to March minutes are more and kilometres are not', () => {
   expect(winter?.leg(from, to)?.minutes).toBeGreaterThan(summer?.leg(from, to)?.minutes ?? 0)
 })
 
-test('a point is where its place or its node is, longitude first', () => {
+test('returns the position of a place or node, longitude first', () => {
   const [longitude, latitude] = lonLatOf({ kind: 'place', id: 'odori' }) ?? []
   expect([longitude, latitude]).toEqual([expect.closeTo(141.35, 1), expect.closeTo(43.06, 1)])
   expect(lonLatOf(node('cts'))?.[0]).toBeCloseTo(141.7, 1)

@@ -1,4 +1,4 @@
-/** A plan by the measured clock: nothing changes that need not, and what the traveller wished for or pinned stays. */
+/** Tests the refinement of a plan with measured times: only necessary changes, and wishes and pins stay. */
 
 import { expect, test } from 'vitest'
 import { refine } from '../../../server/itinerary/refine.ts'
@@ -8,7 +8,7 @@ import { aPlan } from './a-plan.ts'
 const MEASURED = { 'node:cts>place:odori': { km: 50, minutes: 70 } }
 const WORTH: Readonly<Record<string, number>> = { small: 1, middle: 2, great: 3, wished: 0, pinned: 0 }
 
-/** A plan with these stops; `pinned` is pinned. */
+/** A plan with these stops; the stop `pinned` is pinned. */
 function planWith(days: readonly (readonly string[])[]): Plan {
   const [first] = aPlan().days
   if (!first) throw new Error('the plan has a day')
@@ -32,13 +32,13 @@ function planWith(days: readonly (readonly string[])[]): Plan {
   })
 }
 
-/** A day breaks a rule for as long as it holds what the rule forbids. */
+/** A day has a fault while `breaks` returns true for its stops. */
 function refined(days: readonly (readonly string[])[], breaks: (stops: readonly string[], day: number) => boolean) {
-  const asked: Outline[] = []
+  const outlines: Outline[] = []
   const plan = refine(planWith(days), MEASURED, {
     layOut(_request, outline, measured) {
       expect(measured).toBe(MEASURED)
-      asked.push(outline)
+      outlines.push(outline)
       const laid = planWith(outline.days.map(({ stops }) => stops))
       const faults = outline.days.flatMap(({ stops }, day) =>
         breaks(stops, day) ? [{ rule: 'drive-cap' as const, day }] : [],
@@ -47,23 +47,23 @@ function refined(days: readonly (readonly string[])[], breaks: (stops: readonly 
     },
     worthOf: (place) => WORTH[place] ?? 0,
   })
-  return { stops: plan?.days.map((day) => day.stops.map(({ place }) => place)), asked }
+  return { stops: plan?.days.map((day) => day.stops.map(({ place }) => place)), outlines }
 }
 
-test('a plan that fits the measured legs keeps its stops, and is laid out once', () => {
-  const { stops, asked } = refined([['great', 'small']], () => false)
-  expect([stops, asked.length]).toEqual([[['great', 'small']], 1])
+test('keeps the stops of a plan that fits the measured legs, and lays it out once', () => {
+  const { stops, outlines } = refined([['great', 'small']], () => false)
+  expect([stops, outlines.length]).toEqual([[['great', 'small']], 1])
 })
 
 test.each<[string, readonly string[], readonly string[], (stops: readonly string[]) => boolean]>([
   ['the least stop', ['great', 'small', 'middle'], ['great', 'middle'], (stops) => stops.length > 2],
   ['the least one that helps', ['great', 'small', 'middle'], ['great', 'small'], (stops) => stops.includes('middle')],
   ['two where one is not enough', ['great', 'small', 'middle'], ['great'], (stops) => stops.length > 1],
-])('a day that no longer holds all its stops leaves out %s', (_, before, after, breaks) => {
+])('drops %s from a day that no longer holds all its stops', (_, before, after, breaks) => {
   expect(refined([before], breaks).stops).toEqual([after])
 })
 
-test('each day is helped by itself, and the others stay as they are', () => {
+test('changes each day independently of the others', () => {
   const breaks = (stops: readonly string[], day: number) =>
     (day === 0 && stops.includes('small')) || (day === 2 && stops.includes('great'))
   const days = [
@@ -77,7 +77,7 @@ test('each day is helped by itself, and the others stay as they are', () => {
 test.each<[string, readonly string[]]>([
   ['what was wished for', ['wished', 'great', 'middle']],
   ['what is pinned', ['pinned', 'great', 'middle']],
-])('%s is not left out', (_, before) => {
+])('does not drop %s', (_, before) => {
   expect(refined([before], (stops) => stops.length > 2).stops).toEqual([[before[0], 'great']])
 })
 
@@ -85,6 +85,6 @@ test.each<[string, readonly string[]]>([
   ['nothing may be left out', ['wished', 'pinned']],
   ['more than two would have to be', ['great', 'small', 'middle', 'other']],
   ['there is nothing', []],
-])('where %s, there is no such plan', (_, before) => {
+])('returns no plan if %s', (_, before) => {
   expect(refined([before], () => true).stops).toBeUndefined()
 })

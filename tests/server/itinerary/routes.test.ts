@@ -1,4 +1,4 @@
-/** The itinerary's own addresses: what is refused at the door, and that an answer arrives as the planner gave it. */
+/** Tests the itinerary endpoints: validation, and that responses contain the planner's result unchanged. */
 
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
@@ -18,18 +18,18 @@ import { aBody, aPlan, aRefusal } from './a-plan.ts'
 
 const PLAN = '/api/itineraries/plan'
 
-interface House {
+interface SiteOptions {
   readonly answer?: Answer
   readonly routing?: Routing
   readonly ask?: Planner['ask']
   readonly planRate?: number
 }
 
-/** The routes alone, with a planner that plans at once and in this thread. */
-async function house({ answer = { plan: aPlan() }, routing, ask, planRate = 1_000 }: House = {}) {
+/** The routes alone, with a synchronous planner in this thread. */
+async function startSite({ answer = { plan: aPlan() }, routing, ask, planRate = 1_000 }: SiteOptions = {}) {
   const clock = testClock(Date.parse('2027-04-30T20:00:00Z'))
   const lines: string[] = []
-  const asked: Jobs[keyof Jobs][] = []
+  const jobs: Jobs[keyof Jobs][] = []
   const ways: Ways = {
     planTrip: () => answer,
     layOut: (_request, _outline, measured = {}) => aPlan({ faults: [], measured }),
@@ -40,7 +40,7 @@ async function house({ answer = { plan: aPlan() }, routing, ask, planRate = 1_00
   }
   const planner = {
     ask: async (kind: never, job: Jobs[keyof Jobs]) => {
-      asked.push(job)
+      jobs.push(job)
       return answerJob({ kind, ...job } as never, ways, () => 0)
     },
     close: async () => {},
@@ -56,11 +56,11 @@ async function house({ answer = { plan: aPlan() }, routing, ask, planRate = 1_00
   limitRates(app, { read: 1_000, write: 1_000, plan: planRate, credential: 1_000, code: 1_000, account: 1_000 })
   addItineraryRoutes(app, { planner: ask ? { ...planner, ask } : planner, routing, clock })
   const post = (payload: unknown) => app.inject({ method: 'POST', url: PLAN, payload: payload as object })
-  return { app, post, asked, lines }
+  return { app, post, jobs, lines }
 }
 
-test('a plan arrives whole: nothing the planner says is lost on the way', async () => {
-  const { post } = await house()
+test('returns every field of the plan', async () => {
+  const { post } = await startSite()
   const answer = await post(aBody())
   expect([answer.statusCode, answer.json()]).toEqual([200, { plan: aPlan() }])
 })
@@ -68,17 +68,17 @@ test('a plan arrives whole: nothing the planner says is lost on the way', async 
 test.each([
   ['with the nearest request that can be met', aRefusal()],
   ['where only the traveller can say', { wish: 'island', about: 'rishiri', nearest: null } as const],
-])('a wish that cannot be granted is an answer, no problem: %s', async (_, refusal) => {
-  const { post } = await house({ answer: { refusal } })
+])('answers 200 with a refused wish: %s', async (_, refusal) => {
+  const { post } = await startSite({ answer: { refusal } })
   const answer = await post(aBody())
   expect([answer.statusCode, answer.json()]).toEqual([200, { refusal }])
 })
 
-test('what is well formed reaches the planner, with pins or without, and today is the day in Japan', async () => {
-  const { post, asked } = await house()
+test('passes a valid request to the planner, with or without pins, and the day in Japan as today', async () => {
+  const { post, jobs } = await startSite()
   const body = aBody({ firstDay: '2027-02-30', must: ['atlantis'], pins: [{ place: 'odori', day: 0 }] })
   expect((await post(body)).statusCode).toBe(200)
-  expect(asked).toEqual([{ body, today: '2027-05-01', toMeasure: false }])
+  expect(jobs).toEqual([{ body, today: '2027-05-01', toMeasure: false }])
 })
 
 const LONG = 'x'.repeat(41)
@@ -104,19 +104,19 @@ test.each<[string, unknown, string]>([
   ['a pin on the 31st day', aBody({ pins: [{ place: 'odori', day: 30 }] }), 'pins.0.day'],
   ['pins without end', aBody({ pins: Array(MOST_PINS + 1).fill({ place: 'odori', day: 0 }) }), 'pins'],
   ['something else', { ...aBody(), rounds: 1_000_000 }, 'rounds'],
-])('%s is refused by name and never planned', async (_, body, field) => {
-  const { post, asked } = await house()
+])('refuses %s by its field without planning', async (_, body, field) => {
+  const { post, jobs } = await startSite()
   const answer = await post(body)
-  expect([answer.statusCode, answer.json().name, asked]).toEqual([400, 'ValidationError', []])
+  expect([answer.statusCode, answer.json().name, jobs]).toEqual([400, 'ValidationError', []])
   expect(answer.json().fields.map(({ field: name }: { field: string }) => name)).toContain(field)
 })
 
-test('a shared plan is laid out for everybody, however long its code', async () => {
-  const { app, asked } = await house()
+test('lays out a shared plan without sign-in, however long its code', async () => {
+  const { app, jobs } = await startSite()
   const code = `good${'x'.repeat(1_900)}`
   const answer = await app.inject(`/api/itineraries/shared/${code}`)
   expect([answer.statusCode, answer.json()]).toEqual([200, { plan: aPlan({ faults: [], measured: {} }) }])
-  expect(asked).toEqual([{ code }])
+  expect(jobs).toEqual([{ code }])
 })
 
 test.each([
@@ -124,15 +124,15 @@ test.each([
   ['letters that no code has', 'a.b'],
   ['another script', '%D8%B4'],
   ['the longest text', 'x'.repeat(2_000)],
-])('%s that is no plan’s code is not found', async (_, code) => {
-  const { app } = await house()
+])('answers NotFound for %s instead of a share code', async (_, code) => {
+  const { app } = await startSite()
   const answer = await app.inject(`/api/itineraries/shared/${code}`)
   expect([answer.statusCode, answer.json().name]).toEqual([404, 'NotFound'])
 })
 
-test('when there is too much to plan the answer is 503 with the time to come back', async () => {
+test('answers 503 with Retry-After if there is too much to plan', async () => {
   const ask = () => Promise.reject(new Refusal('ServiceUnavailable', 'Too many plans at once.', { retryAfterS: 2 }))
-  const { post } = await house({ ask })
+  const { post } = await startSite({ ask })
   const answer = await post(aBody())
   expect([answer.statusCode, answer.json().name, answer.headers['retry-after']]).toEqual([
     503,
@@ -141,8 +141,8 @@ test('when there is too much to plan the answer is 503 with the time to come bac
   ])
 })
 
-test('plans have a budget of their own, smaller than that of writes', async () => {
-  const { post } = await house({ planRate: 2 })
+test('limits plans separately, to fewer calls than other writes', async () => {
+  const { post } = await startSite({ planRate: 2 })
   const answers = [await post(aBody()), await post(aBody()), await post(aBody())]
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
   expect(answers[2]?.json()).toMatchObject({ name: 'TooManyRequests' })
@@ -150,8 +150,8 @@ test('plans have a budget of their own, smaller than that of writes', async () =
 
 const MEASURED = { 'node:sapporo>node:cts': { km: 49, minutes: 58 } }
 
-test('with a routing service the plan counts with what that has measured', async () => {
-  const { post } = await house({ routing: { measure: async () => MEASURED } })
+test('returns a plan with measured legs if there is a routing service', async () => {
+  const { post } = await startSite({ routing: { measure: async () => MEASURED } })
   expect((await post(aBody())).json()).toEqual({ plan: aPlan({ faults: [], measured: MEASURED }) })
 })
 
@@ -159,14 +159,14 @@ test.each<[string, Routing['measure']]>([
   ['does not answer', async () => undefined],
   ['knows nothing better', async () => ({})],
   ['breaks', () => Promise.reject(new Error('A planted fault.'))],
-])('a routing service that %s leaves our plan as it was', async (_, measure) => {
-  const { post } = await house({ routing: { measure } })
+])('returns the unrefined plan if a routing service %s', async (_, measure) => {
+  const { post } = await startSite({ routing: { measure } })
   expect((await post(aBody())).json()).toEqual({ plan: aPlan() })
 })
 
-test('a refusal is not measured', async () => {
+test('does not measure a refusal', async () => {
   const measure = () => Promise.reject(new Error('measured all the same'))
-  const { post, lines } = await house({ routing: { measure }, answer: { refusal: aRefusal() } })
+  const { post, lines } = await startSite({ routing: { measure }, answer: { refusal: aRefusal() } })
   expect((await post(aBody())).json()).toEqual({ refusal: aRefusal() })
   expect(lines.join('')).not.toContain('measured all the same')
 })

@@ -1,4 +1,4 @@
-/** The operator's routing service, played on loopback: believed when it makes sense, and never missed when it does not. */
+/** Tests a routing service on loopback: plausible figures are used, and its failures do no harm. */
 
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +7,7 @@ import type { Course, CourseLeg } from '../../../server/itinerary/jobs.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import { testClock } from '../../support/clock.ts'
 
-/** The ends of the course's legs, a tenth of a degree apart. */
+/** Positions of the legs' ends, a tenth of a degree apart. */
 const at = (index: number) => [141 + index / 10, 43] as const
 
 function leg(index: number, fields: Partial<CourseLeg> = {}): CourseLeg {
@@ -18,7 +18,7 @@ function aCourse(fields: Partial<Course> = {}): Course {
   return { days: [[leg(0), leg(1)], [leg(2)]], factor: 1, tolls: true, ...fields }
 }
 
-/** A table in which every way is 42.13 km and 48 minutes long. */
+/** A table in which every leg is 42.13 km and 48 minutes long. */
 function table(size: number, fields: object = {}): object {
   const row = (value: number) => Array(size).fill(value)
   return {
@@ -37,9 +37,9 @@ const json =
     void reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer(sizeOf(url))))
 
 async function service(listener: RequestListener, timeoutMs?: number) {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, reply) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     listener(request, reply)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -56,7 +56,7 @@ async function service(listener: RequestListener, timeoutMs?: number) {
     log: (event) => void lines.push(event),
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
-  return { measure, asked, clock, lines }
+  return { measure, requested, clock, lines }
 }
 
 const ALL = {
@@ -65,16 +65,16 @@ const ALL = {
   'leg-2': { km: 42.1, minutes: 48 },
 }
 
-test('each day is asked for once, its places in the order driven, and every leg gets its figures', async () => {
-  const { measure, asked } = await service(json(table))
+test('requests each day once, in driving order, and measures every leg', async () => {
+  const { measure, requested } = await service(json(table))
   expect(await measure(aCourse())).toEqual(ALL)
-  expect(asked.sort()).toEqual([
+  expect(requested.sort()).toEqual([
     '/osrm/table/v1/driving/141.00000,43.00000;141.10000,43.00000;141.20000,43.00000?annotations=duration,distance',
     '/osrm/table/v1/driving/141.20000,43.00000;141.30000,43.00000?annotations=duration,distance',
   ])
 })
 
-test('each leg reads its own cell of the table, from its start to its end', async () => {
+test("reads each leg's own cell of the table, from its start to its end", async () => {
   const cell = (size: number, unit: number) =>
     Array.from({ length: size }, (_, from) => Array.from({ length: size }, (_, to) => (from * 10 + to) * unit))
   const { measure } = await service(
@@ -87,28 +87,28 @@ test('each leg reads its own cell of the table, from its start to its end', asyn
   })
 })
 
-test('what is known is not asked again; with tolls and without are two questions', async () => {
-  const { measure, asked } = await service(json(table))
+test('requests known legs no more, separately with and without tolls', async () => {
+  const { measure, requested } = await service(json(table))
   await measure(aCourse())
   expect(await measure(aCourse())).toEqual(ALL)
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
   expect(await measure(aCourse({ tolls: false }))).toEqual(ALL)
-  expect(asked.slice(2).every((url) => url.endsWith('&exclude=toll'))).toBe(true)
-  expect(asked).toHaveLength(4)
+  expect(requested.slice(2).every((url) => url.endsWith('&exclude=toll'))).toBe(true)
+  expect(requested).toHaveLength(4)
 })
 
-test('of a day only what is not known yet is asked', async () => {
-  const { measure, asked } = await service(json(table))
+test('requests only the unknown legs of a day', async () => {
+  const { measure, requested } = await service(json(table))
   await measure(aCourse({ days: [[leg(0)]] }))
   await measure(aCourse({ days: [[leg(0), leg(1)]] }))
-  expect(asked.map(sizeOf)).toEqual([2, 2])
+  expect(requested.map(sizeOf)).toEqual([2, 2])
 })
 
-test('from December to March its minutes are multiplied as ours are, its kilometres are not', async () => {
+test('multiplies measured minutes but not kilometres from December to March', async () => {
   const { measure } = await service(json(table))
   const winter = aCourse({ days: [[leg(0, { minutes: 65 })]], factor: 1.3 })
   expect(await measure(winter)).toEqual({ 'leg-0': { km: 42.1, minutes: 62 } })
-  // What is remembered is the service's own figure.
+  // The cache holds the service's own figure.
   expect(await measure(aCourse({ days: [[leg(0)]] }))).toEqual({ 'leg-0': { km: 42.1, minutes: 48 } })
 })
 
@@ -117,7 +117,7 @@ test.each<[string, Partial<CourseLeg>]>([
   ['much longer than ours', { km: 33 }],
   ['driven much faster than ours', { minutes: 90 }],
   ['driven much slower than ours', { minutes: 25 }],
-])('a leg that is %s keeps our figures, and the others take the service’s', async (_, fields) => {
+])('ignores a measured leg that is %s, and accepts the others', async (_, fields) => {
   const { measure } = await service(json(table))
   expect(Object.keys((await measure(aCourse({ days: [[leg(0, fields), leg(1)]] }))) ?? {})).toEqual(['leg-1'])
 })
@@ -126,13 +126,13 @@ test.each<[string, (size: number) => object]>([
   ['to which the service knows no way', (size) => ({ distances: Array(size).fill(Array(size).fill(null)) })],
   ['whose place lies far from any road', (size) => ({ sources: Array(size).fill({ distance: 2_001 }) })],
   ['of whose distance to a road nothing is said', (size) => ({ sources: Array(size).fill({}) })],
-])('a leg %s keeps our figures', async (_, fields) => {
-  const { measure, lines, asked } = await service(json((size) => table(size, fields(size))))
+])('ignores a leg %s', async (_, fields) => {
+  const { measure, lines, requested } = await service(json((size) => table(size, fields(size))))
   expect(await measure(aCourse())).toEqual({})
   expect(lines).toEqual([])
-  // That is an answer too, and is not asked for again.
+  // A missing route is cached too.
   await measure(aCourse())
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
 test.each<[string, RequestListener]>([
@@ -153,17 +153,17 @@ test.each<[string, RequestListener]>([
     json((size) => table(size, { distances: Array(size).fill(Array(size).fill(-1)) })),
   ],
   ['answers without end', (_request, reply) => pour(reply)],
-])('a service that %s is not missed, and told of once', async (_, listener) => {
-  const { measure, lines, asked, clock } = await service(listener)
+])('ignores and logs once a service that %s', async (_, listener) => {
+  const { measure, lines, requested, clock } = await service(listener)
   expect(await measure(aCourse())).toBeUndefined()
   expect(lines).toEqual(['routing-failed'])
-  const before = asked.length
-  // The next plans do not wait for it.
+  const before = requested.length
+  // The next plans do not wait for the service.
   expect(await measure(aCourse())).toBeUndefined()
-  expect(asked).toHaveLength(before)
+  expect(requested).toHaveLength(before)
   clock.advance(30_000)
   expect(await measure(aCourse())).toBeUndefined()
-  expect(asked.length).toBeGreaterThan(before)
+  expect(requested.length).toBeGreaterThan(before)
   expect(lines).toHaveLength(1)
 })
 
@@ -178,13 +178,13 @@ function pour(reply: Parameters<RequestListener>[1]): void {
 test.each<[string, RequestListener]>([
   ['says nothing', () => undefined],
   ['stops in the middle', (_request, reply) => void reply.write('{"code":')],
-])('a service that %s holds no plan up for longer than its time', async (_, listener) => {
+])('ends the wait after the timeout for a service that %s', async (_, listener) => {
   const { measure, lines } = await service(listener, 100)
   expect(await measure(aCourse())).toBeUndefined()
   expect(lines).toEqual(['routing-failed'])
 })
 
-test('a service that comes back is believed again, and its next failure told of again', async () => {
+test('uses a service again after it recovers, and logs its next failure', async () => {
   let well = false
   const { measure, clock, lines } = await service((request, reply) => {
     if (well) json(table)(request, reply)
@@ -199,7 +199,7 @@ test('a service that comes back is believed again, and its next failure told of 
   expect(lines).toEqual(['routing-failed', 'routing-failed'])
 })
 
-test('no more than four days are asked for at once', async () => {
+test('requests at most four days at once', async () => {
   let open = 0
   let most = 0
   const { measure } = await service((request, reply) => {
@@ -215,16 +215,16 @@ test('no more than four days are asked for at once', async () => {
   expect(most).toBeLessThanOrEqual(4)
 })
 
-test('of legs without end the ones asked for longest ago are forgotten', async () => {
-  const { measure, asked } = await service(json(table))
-  // The ends of all legs are the same two, so that one answer holds five hundred of them.
+test('evicts the least recently used legs', async () => {
+  const { measure, requested } = await service(json(table))
+  // All legs have the same two ends, so that one response covers five hundred of them.
   const days = Array.from({ length: 11 }, (_, day) =>
     Array.from({ length: 500 }, (_, index) => leg(0, { key: `leg-${day}-${index}` })),
   )
   for (const day of days) await measure(aCourse({ days: [day] }))
-  expect(asked).toHaveLength(11)
+  expect(requested).toHaveLength(11)
   await measure(aCourse({ days: [days[10] ?? []] }))
-  expect(asked).toHaveLength(11)
+  expect(requested).toHaveLength(11)
   await measure(aCourse({ days: [days[0] ?? []] }))
-  expect(asked).toHaveLength(12)
+  expect(requested).toHaveLength(12)
 })

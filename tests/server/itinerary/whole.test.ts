@@ -1,4 +1,7 @@
-/** The itinerary through the whole backend: the real planner in its thread, share codes, saved plans and a routing service beside it. */
+/**
+ * Tests the itinerary through the whole backend: the real planner in its thread, share codes, saved plans and a routing
+ * service.
+ */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,13 +11,13 @@ import { writeCode } from '../../../shared/planner/share-code.ts'
 import { type Bff, signedIn, startBff } from '../../support/servers/bff.ts'
 import { aBody } from './a-plan.ts'
 
-async function house(env: Record<string, string> = {}): Promise<Bff> {
+async function startSite(env: Record<string, string> = {}): Promise<Bff> {
   const bff = await startBff({ env: { LOG_LEVEL: 'silent', ...env } })
   onTestFinished(() => bff.close())
   return bff
 }
 
-/** A request for three days of next July, when no road opens or closes on the way. */
+/** Three days of next July, when no road opens or closes. */
 function nextJuly({ clock }: Bff) {
   const year = new Date(clock.now()).getUTCFullYear() + 1
   return aBody({ firstDay: `${year}-07-10`, lastDay: `${year}-07-12`, must: [] })
@@ -23,8 +26,8 @@ function nextJuly({ clock }: Bff) {
 const planOf = (body: Record<string, unknown>) => body.plan as Plan
 const stopsOf = ({ days }: Plan) => days.map(({ stops }) => stops.map(({ place }) => place))
 
-test('a request becomes a plan that keeps every rule, the same one each time, and its share code the same days', async () => {
-  const bff = await house()
+test('plans a request by every rule, always the same, and restores it from its share code', async () => {
+  const bff = await startSite()
   const visitor = bff.client()
   const [first, second] = [
     await visitor.send('POST', '/api/itineraries/plan', nextJuly(bff)),
@@ -38,22 +41,22 @@ test('a request becomes a plan that keeps every rule, the same one each time, an
   expect([shared.status, planOf(shared.body).days]).toEqual([200, plan.days])
 })
 
-test('a plan of the past is refused with the nearest that can be met', async () => {
-  const bff = await house()
+test('refuses a plan of the past with the nearest possible request', async () => {
+  const bff = await startSite()
   const { status, body } = await bff
     .client()
     .send('POST', '/api/itineraries/plan', aBody({ firstDay: '2021-08-02', lastDay: '2021-08-04' }))
   expect([status, body]).toMatchObject([200, { refusal: { wish: 'past' } }])
 })
 
-test.each(['abcdefgh12345678', 'x'.repeat(1_999)])('a share code that is none is not found', async (code) => {
-  const bff = await house()
+test.each(['abcdefgh12345678', 'x'.repeat(1_999)])('answers NotFound for an invalid share code', async (code) => {
+  const bff = await startSite()
   const { status, body } = await bff.client().get(`/api/itineraries/shared/${code}`)
   expect([status, body.name]).toEqual([404, 'NotFound'])
 })
 
-test('a saved plan goes through the proxy and back, and is gone when deleted', async () => {
-  const bff = await house()
+test('saves and deletes a plan through the proxy', async () => {
+  const bff = await startSite()
   const anna = await signedIn(bff, 'anna@example.org')
   const plan = { title: 'East in August', code: 'AbC_9', firstDay: '2027-08-02', lastDay: '2027-08-08' }
   const headers = { 'idempotency-key': 'one-click' }
@@ -65,13 +68,13 @@ test('a saved plan goes through the proxy and back, and is gone when deleted', a
   expect((await anna.get('/api/itineraries')).body).toEqual({ items: [] })
 })
 
-test('with ROUTING_URL the plan has measured legs and still keeps every rule', async () => {
-  const asked: string[] = []
+test('measures the plan with ROUTING_URL and still follows every rule', async () => {
+  const requested: string[] = []
   const server = createServer(({ url = '' }, reply) => {
-    asked.push(url)
+    requested.push(url)
     const places = url.split('?')[0]?.split('/').at(-1)?.split(';') ?? []
     const at = places.map((place) => place.split(',').map(Number))
-    // Straight over land and a third more for the bends, at 50 km/h: near enough to our roads in most places.
+    // Straight-line distance plus a third at 50 km/h: close to our own figures for most legs.
     const metres = at.map(([a = 0, b = 0]) =>
       at.map(([c = 0, d = 0]) => 1.33 * Math.hypot((a - c) * 81_000, (b - d) * 111_000)),
     )
@@ -84,11 +87,11 @@ test('with ROUTING_URL the plan has measured legs and still keeps every rule', a
     server.closeAllConnections()
     server.close()
   })
-  const bff = await house({ ROUTING_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
+  const bff = await startSite({ ROUTING_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` })
   const { status, body } = await bff.client().send('POST', '/api/itineraries/plan', nextJuly(bff))
   const plan = planOf(body)
   const legs = plan.days.flatMap((day) => day.legs)
-  expect([status, plan.faults, asked.length]).toEqual([200, [], 3])
+  expect([status, plan.faults, requested.length]).toEqual([200, [], 3])
   expect(legs.filter(({ measured }) => measured).length).toBeGreaterThan(0)
   expect(Object.keys(plan.measured).length).toBeGreaterThan(0)
 })

@@ -12,7 +12,7 @@ export const answerChoice: Respond = (context, answer) => {
   const { session, account } = openFor(context, answer, 'SELECT_CHALLENGE')
   const chosen = need(parameters, 'ANSWER')
   const factor = availableFactors(context, accountWithoutProof(context, account)).find((one) => one === chosen)
-  if (!factor) throw invalidParameter(`${chosen} is none of the available challenges`)
+  if (!factor) throw invalidParameter(`${chosen} is not one of the available challenges`)
   const proceed = beginFactor(context, account, { factor, parameters, typedName: username })
   return spending(context, [session], proceed)
 }

@@ -17,7 +17,7 @@ export const answerMfaType: Respond = (context, answer) => {
   const { session, user } = openForUser(context, answer, 'SELECT_MFA_TYPE')
   const chosen = need(answer.responses, 'ANSWER')
   const factor = secondSteps(context, user).find((one) => one === chosen)
-  if (!factor) throw invalidParameter(`${chosen} is none of the second steps to choose from`)
+  if (!factor) throw invalidParameter(`${chosen} is not one of the available second factors`)
   return spending(context, [session], () => askFor(context, user, factor))
 }
 

@@ -46,8 +46,8 @@ function completed(context: Context, user: User, responses: Parameters): User {
   )
   for (const name of VERIFIABLE) {
     const held = attributesOf(user)[name]
-    const asked = name === 'email' ? change.email : change.phone
-    if (held !== undefined && asked !== undefined && asked !== held) throw existingAttribute(name)
+    const wanted = name === 'email' ? change.email : change.phone
+    if (held !== undefined && wanted !== undefined && wanted !== held) throw existingAttribute(name)
   }
   const completedUser = applyChange(user, change)
   checkRequired(context.requiredAttributes, completedUser)

@@ -1,4 +1,4 @@
-/** A feed's rules by a clock that is set: how many calls, who waits, what is given while it fails, and what the log says of it. */
+/** Tests a feed with a clock that the test sets: number of calls, waiting, responses during failures, and log lines. */
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ function readText(json: unknown): string {
   return json
 }
 
-/** A feed of texts, each call of which the test answers itself. */
+/** A feed of texts. The test answers each call. */
 function aFeed(options: Partial<FeedOptions<string>> = {}, clock = testClock()) {
   const calls: { answer(value: string): void; fail(error: Error): void; signal: AbortSignal }[] = []
   const lines: string[] = []
@@ -43,13 +43,12 @@ function aFeed(options: Partial<FeedOptions<string>> = {}, clock = testClock()) 
   return { feed, clock, calls, call, lines }
 }
 
-/** Lets what has been answered reach everybody. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 async function aReadFeed(options: Partial<FeedOptions<string>> = {}) {
   const all = aFeed(options)
   const reading = all.feed.read()
-  // A kept copy is looked for first.
+  // The feed looks for a stored copy first.
   await vi.waitFor(() => all.call(0).answer('first'), { interval: 1 })
   await reading
   return all
@@ -61,7 +60,7 @@ function aFolder(): string {
   return folder
 }
 
-test('however many ask at once, one call is made, and all get its answer', async () => {
+test('answers concurrent reads with one call', async () => {
   const { feed, calls, call, clock } = aFeed({ waitMs: 5_000 })
   const readings = Promise.all(Array.from({ length: 1_000 }, () => feed.read()))
   await settled()
@@ -73,14 +72,14 @@ test('however many ask at once, one call is made, and all get its answer', async
   )
 })
 
-test('what is fresh is given without a call', async () => {
+test('returns a fresh copy without a call', async () => {
   const { feed, calls, clock } = await aReadFeed()
   clock.advance(30 * MINUTE - 1)
   expect(await feed.read()).toMatchObject({ value: 'first', fresh: true })
   expect(calls).toHaveLength(1)
 })
 
-test('what is stale is given at once, and one call is made behind it', async () => {
+test('returns a stale copy at once and makes one call in the background', async () => {
   const { feed, calls, call, clock } = await aReadFeed({ waitMs: 5_000 })
   clock.advance(30 * MINUTE)
   const before = performance.now()
@@ -93,7 +92,7 @@ test('what is stale is given at once, and one call is made behind it', async () 
   expect(await feed.read()).toMatchObject({ value: 'second', readAt: clock.now(), fresh: true })
 })
 
-test('what is older than stale is given only where the call takes too long', async () => {
+test('returns a copy older than stale only if the call takes too long', async () => {
   const { feed, call, clock } = await aReadFeed({ staleMs: 60 * MINUTE, waitMs: 5_000 })
   clock.advance(60 * MINUTE)
   const reading = feed.read()
@@ -106,7 +105,7 @@ test('what is older than stale is given only where the call takes too long', asy
   expect(await slow.feed.read()).toMatchObject({ value: 'first', fresh: false })
 })
 
-test('an asker is not kept waiting for a slow call, which goes on and fills the feed', async () => {
+test('does not let a read wait for a slow call, which still fills the feed', async () => {
   const { feed, calls, call } = aFeed()
   expect(await feed.read()).toBeUndefined()
   expect(await feed.read()).toBeUndefined()
@@ -117,14 +116,14 @@ test('an asker is not kept waiting for a slow call, which goes on and fills the 
   expect(calls).toHaveLength(1)
 })
 
-test('a call that hangs is ended after its time, by its signal and whether or not it listens', async () => {
+test('ends a call after its timeout, whether or not it listens to its signal', async () => {
   const { feed, call, lines } = aFeed({ timeoutMs: 30, waitMs: 5_000 })
   expect(await feed.read()).toBeUndefined()
   expect(call(0).signal.aborted).toBe(true)
   expect(lines).toEqual(['warn feed-failed weather hung'])
 })
 
-test('after a failure no call is made until the rest is over', async () => {
+test('makes no call after a failure until the pause is over', async () => {
   const { feed, calls, call, clock } = aFeed({ waitMs: 5_000 })
   const reading = feed.read()
   await settled()
@@ -140,7 +139,7 @@ test('after a failure no call is made until the rest is over', async () => {
   expect(await again).toMatchObject({ value: 'back', fresh: true })
 })
 
-test('a failure is told once, however often it happens and whoever asks, and so is its end', async () => {
+test('logs a failure once, however many reads meet it, and its recovery', async () => {
   const { feed, call, clock, lines } = aFeed({ waitMs: 5_000 })
   for (let index = 0; index < 3; index += 1) {
     const reading = feed.read()
@@ -163,7 +162,7 @@ test('a failure is told once, however often it happens and whoever asks, and so 
   expect(lines.slice(2)).toEqual(['warn feed-failed weather not JSON'])
 })
 
-test('the reason of a failure tells nothing of the address', async () => {
+test('logs the reason of a failure without the address', async () => {
   const { feed, lines } = aFeed({
     load: () => fetch('http://127.0.0.1:9/?apikey=SECRET', { redirect: 'error' }).then(() => ''),
     waitMs: 5_000,
@@ -174,7 +173,7 @@ test('the reason of a failure tells nothing of the address', async () => {
   expect(lines[0]).toMatch(/^warn feed-failed weather [a-z ]+$/i)
 })
 
-test('what throws before it waits is a failure like any other', async () => {
+test('treats a synchronous exception as a failure', async () => {
   const { feed, clock, lines } = aFeed({
     load: () => {
       throw new RangeError('no day')
@@ -204,7 +203,7 @@ test.each<[string, Error, number]>([
     new ExternalResponseError('status 503', new Response(null, { status: 503, headers: { 'retry-after': '300' } })),
     5,
   ],
-])('who has too many requests and %s is left alone for as long as that is sensible', async (_, error, minutes) => {
+])('pauses within bounds after a 429 that %s', async (_, error, minutes) => {
   const { feed, calls, call, clock } = aFeed({ waitMs: 5_000 })
   const reading = feed.read()
   await settled()
@@ -220,7 +219,7 @@ test.each<[string, Error, number]>([
   call(1).answer('back')
 })
 
-test('a clock set back makes a copy stale and ends a rest: nothing stands still until it is there again', async () => {
+test('treats a copy as stale and ends a pause when the clock is set back', async () => {
   const read = await aReadFeed()
   read.clock.advance(-24 * 60 * MINUTE)
   expect(await read.feed.read()).toMatchObject({ value: 'first', fresh: false })
@@ -237,7 +236,7 @@ test('a clock set back makes a copy stale and ends a rest: nothing stands still 
   expect(failed.calls).toHaveLength(2)
 })
 
-test('the last good copy is kept with its time, and a house that starts again begins with it', async () => {
+test('stores the last good copy with its time, and starts with it after a restart', async () => {
   const folder = aFolder()
   const keepIn = join(folder, 'feeds', 'weather.json')
   const first = await aReadFeed({ keepIn })
@@ -256,7 +255,7 @@ test('the last good copy is kept with its time, and a house that starts again be
   expect(old.calls).toHaveLength(1)
 })
 
-test('a newer answer replaces the kept copy, and a failure leaves it', async () => {
+test('replaces the stored copy by a newer one, and preserves it after a failure', async () => {
   const keepIn = join(aFolder(), 'weather.json')
   const { feed, call, clock } = await aReadFeed({ keepIn })
   clock.advance(31 * MINUTE)
@@ -272,7 +271,7 @@ test('a newer answer replaces the kept copy, and a failure leaves it', async () 
   expect(await again.feed.read()).toMatchObject({ value: 'second', readAt: clock.now() - 31 * MINUTE })
 })
 
-test('closing ends the call under way, and nobody waits on', async () => {
+test('ends the call in flight and all waits when it closes', async () => {
   const { feed, call, calls, lines } = aFeed({ waitMs: 60_000, timeoutMs: 60_000 })
   const reading = feed.read()
   await settled()

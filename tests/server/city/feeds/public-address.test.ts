@@ -4,10 +4,10 @@ import { isPublicAddress, publicAddress } from '../../../../server/city/feeds/pu
 test.each([
   ...['93.184.216.34', '8.8.8.8', '100.63.255.255', '100.128.0.1', '172.15.0.1', '172.32.0.1', '169.253.0.1'],
   ...['2606:2800:220:1:248:1893:25c8:1946', '2a00:1450:4001::1', '2400:8901::f03c'],
-])('%s is out on the internet', (address) => expect(isPublicAddress(address)).toBe(true))
+])('accepts %s as public', (address) => expect(isPublicAddress(address)).toBe(true))
 
 test.each([
-  // [what it is, an address of it]
+  // [kind of address, address]
   ['this host', '0.0.0.0'],
   ['this network', '0.1.2.3'],
   ['loopback', '127.0.0.1'],
@@ -50,7 +50,7 @@ test.each([
   ['outside of what is given out', '4000::1'],
   ['no address', 'example.com'],
   ['nothing', ''],
-])('%s: %s is not', (_what, address) => expect(isPublicAddress(address)).toBe(false))
+])('rejects an address of %s: %s', (_what, address) => expect(isPublicAddress(address)).toBe(false))
 
 test.each([
   ['https://audio.example.com/a.mp3', 'https://audio.example.com/a.mp3'],
@@ -59,7 +59,7 @@ test.each([
   ['https://8.8.8.8/a.mp3', 'https://8.8.8.8/a.mp3'],
   ['https://xn--eckwd4c7c.xn--zckzah.jp/', 'https://xn--eckwd4c7c.xn--zckzah.jp/'],
   ['https://日本.jp/音', 'https://xn--wgv71a.jp/%E9%9F%B3'],
-])('%j may be asked for', (text, address) => expect(publicAddress(text)?.href).toBe(address))
+])('allows the URL %j', (text, address) => expect(publicAddress(text)?.href).toBe(address))
 
 test.each([
   ...['', 'a.mp3', '//audio.example.com/a.mp3', 'https:', 'https://', 'not an address'],
@@ -125,10 +125,10 @@ test.each([
     `https://example.com/${'a'.repeat(2_000)}`,
     `https://example.com/${'あ'.repeat(700)}`,
   ],
-])('%j may not', (text) => expect(publicAddress(text)).toBeUndefined())
+])('rejects the URL %j', (text) => expect(publicAddress(text)).toBeUndefined())
 
 test.each([
-  // [the operator's own origin, what is asked for, whether it may be]
+  // [origin of the operator's feed, URL, whether it is allowed]
   ['https://feeds.example.com:8443', 'https://feeds.example.com:8443/a.vtt', true],
   ['https://feeds.example.com:8443', 'https://feeds.example.com/a.vtt', true],
   ['https://feeds.example.com:8443', 'https://other.example.com:8443/a.vtt', false],
@@ -140,6 +140,6 @@ test.each([
   ['http://127.0.0.1:4000', 'http://user@127.0.0.1:4000/a.mp3', false],
   ['http://[::1]:4000', 'http://[::1]:4000/a.mp3', true],
   ['http://feeds.example.com', 'http://feeds.example.com/a.mp3', false],
-])('where the feed is at %s, %s may be asked for: %s', (own, text, may) => {
+])('with the feed at %s, %s is allowed: %s', (own, text, may) => {
   expect(publicAddress(text, own) !== undefined).toBe(may)
 })

@@ -23,7 +23,6 @@ async function anOrigin(answer: Answerer): Promise<Origin> {
   return origin
 }
 
-/** A feed on this machine, as the one who answers wants it. */
 async function readLocal(answer: Answerer, wanted: Partial<Wanted> = {}) {
   const origin = await anOrigin(answer)
   const feedUrl = `${origin.url}/feed.xml`
@@ -32,9 +31,9 @@ async function readLocal(answer: Answerer, wanted: Partial<Wanted> = {}) {
   return { origin, read, reason: (url?: string) => read(url).then(() => 'read', reasonOf) }
 }
 
-const nobody = () => Promise.reject(new Error('a name was asked for'))
+const nobody = () => Promise.reject(new Error('a name was looked up'))
 
-test('what is asked for is answered with its type and its bytes', async () => {
+test('returns the media type and the bytes', async () => {
   let headers = {}
   const { read } = await readLocal((request, response) => {
     headers = request.headers
@@ -48,12 +47,12 @@ test('what is asked for is answered with its type and its bytes', async () => {
 test.each([
   ['gzip', gzipSync('<rss/>')],
   ['br', brotliCompressSync('<rss/>')],
-])('what comes in %s is unpacked', async (encoding, body) => {
+])('decompresses a body in %s', async (encoding, body) => {
   const { read } = await readLocal(answering(body, { ...RSS, 'content-encoding': encoding }))
   expect((await read()).bytes.toString()).toBe('<rss/>')
 })
 
-/** As many bytes as there is room for, until nobody listens. */
+/** Writes up to a gigabyte, until the client disconnects. */
 function pour(into: NodeJS.WritableStream, most = GIGABYTE): { sent: number } {
   const count = { sent: 0 }
   const chunk = Buffer.alloc(65_536, 0x20)
@@ -96,14 +95,14 @@ test.each<[string, string, Answerer]>([
     },
   ],
   ['a broken archive', 'Z_DATA_ERROR', answering('no gzip', { ...RSS, 'content-encoding': 'gzip' })],
-])('%s is refused in time: %s', async (_what, expected, answer) => {
+])('rejects %s in time: %s', async (_what, expected, answer) => {
   const { reason } = await readLocal(answer)
   const from = performance.now()
   expect(await reason()).toBe(expected)
   expect(performance.now() - from).toBeLessThan(3_000)
 })
 
-test('a gigabyte in an archive stops at the limit', async () => {
+test('stops decompressing a gigabyte at the limit', async () => {
   let poured = { sent: 0 }
   const { reason } = await readLocal((_request, response) => {
     response.writeHead(200, { ...RSS, 'content-encoding': 'gzip' })
@@ -116,13 +115,13 @@ test('a gigabyte in an archive stops at the limit', async () => {
   expect(poured.sent).toBeLessThan(GIGABYTE)
 })
 
-test('an archive of archives stops at the limit too', async () => {
+test('stops decompressing a nested archive at the limit', async () => {
   const bomb = gzipSync(gzipSync(Buffer.alloc(64 * 1_048_576)))
   const { reason } = await readLocal(answering(bomb, { ...RSS, 'content-encoding': 'gzip, gzip' }))
   expect(await reason()).toBe('too large')
 })
 
-test('a trickle that never falls silent ends with the time for all of it', async () => {
+test('ends a slow continuous response after the total timeout', async () => {
   const { reason } = await readLocal((_request, response) => {
     response.writeHead(200, RSS)
     const timer = setInterval(() => response.write(' '), 50)
@@ -133,7 +132,7 @@ test('a trickle that never falls silent ends with the time for all of it', async
   expect(performance.now() - from).toBeGreaterThan(1_000)
 })
 
-test('whoever asked may call it off', async () => {
+test('ends a fetch when its caller aborts', async () => {
   const { read } = await readLocal(() => undefined)
   const stop = new AbortController()
   const reading = read(undefined, stop.signal)
@@ -143,12 +142,12 @@ test('whoever asked may call it off', async () => {
 
 const sendTo = (location: string, status = 302): Answerer => answering('', { location }, status)
 
-test.each([301, 302, 303, 307, 308])('a redirect of the status %i is followed on the same origin', async (status) => {
+test.each([301, 302, 303, 307, 308])('follows a redirect with status %i on the same origin', async (status) => {
   const { read, origin } = await readLocal((request, response) =>
     (request.url === '/feed.xml' ? sendTo('/moved.xml', status) : answering('<rss/>'))(request, response),
   )
   expect((await read()).bytes.toString()).toBe('<rss/>')
-  expect(origin.asked).toEqual(['/feed.xml', '/moved.xml'])
+  expect(origin.requested).toEqual(['/feed.xml', '/moved.xml'])
 })
 
 test.each([
@@ -175,23 +174,23 @@ test.each([
     'gopher://x/',
     'http://',
   ],
-])('a redirect to %s is not followed', async (location) => {
+])('does not follow a redirect to %s', async (location) => {
   const { reason, origin } = await readLocal(sendTo(location))
   expect(await reason()).toBe('redirect to a private address')
-  expect(origin.asked).toHaveLength(1)
+  expect(origin.requested).toHaveLength(1)
 })
 
-test('a redirect to another server on this machine is not followed', async () => {
+test('does not follow a redirect to another server on this machine', async () => {
   const inside = await anOrigin(answering('<rss/>'))
   const { reason } = await readLocal(sendTo(`${inside.url}/feed.xml`))
   expect(await reason()).toBe('redirect to a private address')
-  expect(inside.asked).toEqual([])
+  expect(inside.requested).toEqual([])
 })
 
-test('redirects in a circle end after five', async () => {
+test('ends a redirect loop after five redirects', async () => {
   const { reason, origin } = await readLocal((request, response) => sendTo(`${request.url}x`)(request, response))
   expect(await reason()).toBe('too many redirects')
-  expect(origin.asked).toHaveLength(6)
+  expect(origin.requested).toHaveLength(6)
 })
 
 test.each([
@@ -200,7 +199,7 @@ test.each([
   'https://10.0.0.1/a.vtt',
   'http://podcast.example.com/a.vtt',
   'file:///etc/passwd',
-])('%s is not asked at all', async (url) => {
+])('does not request %s', async (url) => {
   const { reason } = await readLocal(answering('<rss/>'))
   expect(await reason(url)).toBe('private address')
 })
@@ -214,10 +213,10 @@ test.each([
   [['::1']],
   [['::ffff:127.0.0.1']],
   [['fd00:ec2::254']],
-  // One of them would be enough to get inside.
+  // One private address is enough to reject the name.
   [['93.184.216.34', '127.0.0.1']],
   [['2606:2800:220:1::1', 'fe80::1']],
-])('a name that means %j is not connected to', async (addresses) => {
+])('does not connect to a name that resolves to %j', async (addresses) => {
   let connected = 0
   const trap = createTcpServer(() => {
     connected += 1
@@ -230,30 +229,30 @@ test.each([
   expect(connected).toBe(0)
 })
 
-test('a name is judged each time it is connected to: what it meant before does not count', async () => {
-  const asked: string[] = []
+test('checks the addresses of a name at each connection', async () => {
+  const requested: string[] = []
   const feedUrl = 'https://rebound.example.com/feed.xml'
   const fetch = createPublicFetch({
     feedUrl,
     async resolve(hostname) {
-      asked.push(hostname)
-      return [{ address: asked.length === 1 ? '10.0.0.1' : '127.0.0.1', family: 4 }]
+      requested.push(hostname)
+      return [{ address: requested.length === 1 ? '10.0.0.1' : '127.0.0.1', family: 4 }]
     },
   })
   for (const _ of [1, 2]) expect(await fetch(feedUrl, WANTED).catch(reasonOf)).toBe('private address')
-  expect(asked.length).toBeGreaterThanOrEqual(2)
+  expect(requested.length).toBeGreaterThanOrEqual(2)
 })
 
 test.each([
-  ['nobody knows', async () => [], 'unknown host'],
+  ['has no address', async () => [], 'unknown host'],
   ['cannot be looked up', () => Promise.reject(Object.assign(new Error(), { code: 'ENOTFOUND' })), 'unknown host'],
   ['takes forever to look up', () => new Promise<never>(() => undefined), 'hung'],
-])('a name that %s', async (_what, resolve, reason) => {
+])('fails for a name that %s', async (_what, resolve, reason) => {
   const feedUrl = 'https://podcast.example.com/feed.xml'
   expect(await createPublicFetch({ feedUrl, resolve })(feedUrl, WANTED).catch(reasonOf)).toBe(reason)
 })
 
-/** A site over TLS with names of its own, which the resolver says are out on the internet. */
+/** A TLS server whose host names the resolver maps to public addresses. */
 async function aSite(options: Partial<PublicFetchOptions> = {}) {
   const { key, cert } = selfSigned(['podcast.example.com'])
   const server = createTlsServer({ key, cert }, (request, response) => {
@@ -279,13 +278,13 @@ async function aSite(options: Partial<PublicFetchOptions> = {}) {
   return { url, read: (path: string) => read(`${url}${path}`, WANTED) }
 }
 
-test('over TLS a name is answered whose address is public and whose certificate is right', async () => {
+test('accepts a public address with a valid certificate over TLS', async () => {
   const { read } = await aSite()
   expect((await read('/feed.xml')).bytes.toString()).toBe('<rss/>')
   await expect(read('/away.xml').catch(reasonOf)).resolves.toBe('private address')
 })
 
-test('a certificate that nobody vouches for is not trusted', async () => {
+test('rejects an untrusted certificate', async () => {
   const { read } = await aSite({ ca: selfSigned(['podcast.example.com']).cert })
   await expect(read('/feed.xml').catch(reasonOf)).resolves.toMatch(/CERT|SIGNATURE/)
 })

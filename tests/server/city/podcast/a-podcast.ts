@@ -1,9 +1,9 @@
-/** Podcast feeds for tests: written as real ones are, with any part of them replaced. */
+/** Builds realistic podcast feeds for tests, with any part replaceable. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The address of a feed out on the internet, of which nothing is asked. */
+/** A public feed address that is never requested. */
 export const FEED_URL = 'https://podcast.example.com/feed.xml'
 
 export function encode(text: string): string {
@@ -15,7 +15,7 @@ export interface ItemParts {
   readonly title?: string
   readonly enclosure?: string
   readonly pubDate?: string
-  /** More elements, as they stand. */
+  /** Raw elements to append. */
   readonly more?: string
 }
 
@@ -44,25 +44,24 @@ export type Answerer = (request: IncomingMessage, response: ServerResponse) => v
 
 export interface Origin {
   readonly url: string
-  /** What was asked for, in order. */
-  readonly asked: string[]
-  /** From the next call on. */
+  /** Requested paths in order. */
+  readonly requested: string[]
+  /** Used from the next request on. */
   answer: Answerer
   close(): Promise<void>
 }
 
-/** A server on this machine that answers what a test wants. */
 export async function startOrigin(answer: Answerer): Promise<Origin> {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     origin.answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const origin: Origin = {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     answer,
     close: () =>
       new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { expect, test } from 'vitest'
-import { type Feed, feedOf, isKeptFeed } from '../../../../server/city/podcast/podcast-feed.ts'
+import { type Feed, feedOf, isCachedFeed } from '../../../../server/city/podcast/podcast-feed.ts'
 import { readRss } from '../../../../server/city/podcast/rss.ts'
 import { PodcastFeed } from '../../../../shared/city/podcast-shapes.ts'
 import { atDepth } from '../../../support/depth.ts'
@@ -31,7 +31,7 @@ const REAL = feedXml(
     <image><url>https://img.example.com/a.jpg</url><title>Not this</title></image><itunes:image href="https://img.example.com/b.jpg"/>`,
 )
 
-test('a feed as they are written becomes text, figures and addresses', () => {
+test('converts a realistic feed into text, numbers and addresses', () => {
   const feed = read(REAL)
   expect(feed).toMatchObject({
     title: 'Snow & Roads',
@@ -74,10 +74,10 @@ test('a feed as they are written becomes text, figures and addresses', () => {
     },
   ])
   expect(JSON.stringify(feed)).not.toContain('img.example.com')
-  expect(isKeptFeed(JSON.parse(JSON.stringify(feed)))).toBe(true)
+  expect(isCachedFeed(JSON.parse(JSON.stringify(feed)))).toBe(true)
 })
 
-test('an episode keeps its id when everything but its guid changes, and no two guids share one', () => {
+test('derives the id of an episode from its guid alone', () => {
   const [one] = read(feedXml([itemOf({ title: 'A' })])).episodes
   const [same] = read(feedXml([itemOf({ title: 'B', enclosure: enclosureOf('https://x.example.com/b.mp3') })])).episodes
   const [other] = read(feedXml([itemOf({ guid: 'two', title: 'A' })])).episodes
@@ -86,7 +86,7 @@ test('an episode keeps its id when everything but its guid changes, and no two g
   expect(other?.id).not.toBe(one?.id)
 })
 
-test('the newest come first, those without a date last, and of one guid there is one', () => {
+test('lists the newest episodes first, undated ones last, and each guid once', () => {
   const dates = [
     'Sun, 01 Nov 2026 00:00:00 GMT',
     undefined,
@@ -100,7 +100,7 @@ test('the newest come first, those without a date last, and of one guid there is
   expect(read(feedXml([...items, again])).episodes.map(({ title }) => title)).toEqual(['again', '2', '1', '3'])
 })
 
-test('of many long notes the newest stand whole, and the answer stays small enough for a phone', () => {
+test('cuts the notes of older episodes first, so that the response stays small', () => {
   const more = `<description>${'word '.repeat(1_000)}</description>`
   const items = Array.from({ length: 200 }, (_, index) => itemOf({ guid: `${index}`, more }))
   const lengths = read(feedXml(items)).episodes.map(({ summary }) => summary.join('').length)
@@ -108,7 +108,7 @@ test('of many long notes the newest stand whole, and the answer stays small enou
   expect(lengths.reduce((sum, length) => sum + length, 0)).toBeLessThan(200_000)
 })
 
-test('of a long feed the two hundred newest are left', () => {
+test('lists the 200 newest episodes of a long feed', () => {
   const items = Array.from({ length: 1_000 }, (_, index) =>
     itemOf({ guid: `${index}`, title: `${index}`, pubDate: new Date(Date.UTC(2020, 0, index)).toUTCString() }),
   )
@@ -138,7 +138,7 @@ test.each([
     'https://audio.example.com:8080/one.mp3',
     'https://audio.example.com./one.mp3',
   ],
-])('an item with its audio at %j is dropped', (url) => {
+])('drops an item with its audio at %j', (url) => {
   expect(read(feedXml([itemOf({ enclosure: enclosureOf(url) })])).episodes).toEqual([])
 })
 
@@ -147,11 +147,11 @@ test.each([
   ['with a film', enclosureOf('https://audio.example.com/one.mp4', 'video/mp4')],
   ['with a page', enclosureOf('https://audio.example.com/one', 'text/html')],
   ['with no address', '<enclosure type="audio/mpeg"/>'],
-])('an item %s is dropped', (_what, enclosure) => {
+])('drops an item %s', (_what, enclosure) => {
   expect(read(feedXml([itemOf({ enclosure })])).episodes).toEqual([])
 })
 
-test('of several enclosures the first that can be listened to is taken', () => {
+test('takes the first enclosure with playable audio', () => {
   const enclosure = ['http://a.example.com/1.mp3', 'https://10.0.0.1/2.mp3', 'https://audio.example.com/3.mp3'].map(
     (url) => enclosureOf(url),
   )
@@ -160,7 +160,7 @@ test('of several enclosures the first that can be listened to is taken', () => {
   )
 })
 
-test('what lies on the origin of a feed on this machine may be listened to, and nothing else on this machine', () => {
+test('accepts audio on the origin of a loopback feed, and nowhere else on this machine', () => {
   const items = [4000, 4001].map((port) =>
     itemOf({ guid: `${port}`, enclosure: enclosureOf(`http://127.0.0.1:${port}/one.mp3`) }),
   )
@@ -175,12 +175,12 @@ test.each([
   'data:text/html,x',
   'https://localhost/',
   '/relative',
-])('the link %j is left out', (link) => {
+])('omits the link %j', (link) => {
   const feed = read(feedXml([itemOf({ more: `<link>${link}</link>` })], `<link>${link}</link>`))
   expect([feed.link, feed.episodes[0]?.link]).toEqual([null, null])
 })
 
-test('an episode without a title is called by its file', () => {
+test('names an episode without a title after its file', () => {
   const enclosure = enclosureOf('https://audio.example.com/season-1/winter-roads.mp3')
   expect(read(feedXml([itemOf({ title: ' <b/> ', enclosure })])).episodes[0]?.title).toBe('winter-roads')
   const bare = enclosureOf('https://audio.example.com/')
@@ -199,7 +199,7 @@ test.each([
   ['cut in two by CDATA', '<![CDATA[<scr]]><![CDATA[ipt>alert(1)</script>]]>'],
   ['cut in two by a tag that is taken out', encode('<scr<script></script>ipt>alert(1)</script>')],
   ['reordered', '\u202E&lt;script&gt;alert(1)&lt;/script&gt;'],
-])('a script in every text, %s, is no script any more', (_what, text) => {
+])('removes a script in every text, %s', (_what, text) => {
   const names = [
     'title',
     'description',
@@ -215,14 +215,14 @@ test.each([
     .map((name) => `<${name}>${text}</${name}>`)
     .join('')
   const feed = read(feedXml([`<item>${fields}${enclosureOf('https://audio.example.com/one.mp3')}</item>`], fields))
-  // Without a link: what is left of an address in a text is text.
+  // No link: what remains of the URL in a text is plain text.
   expect(feed.episodes).toMatchObject([{ link: null }])
   expect(JSON.stringify(feed)).not.toMatch(/<[a-z/!?]|\u202E/i)
 })
 
 const RUNS = atDepth({ quick: 100, full: 500 })
 
-test('whatever stands in the fields, what is left is text and https, in the shape that is promised', () => {
+test('returns only text and https URLs in the promised shape, whatever the fields contain', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.webUrl({ withFragments: true, withQueryParameters: true, validSchemes: ['https', 'http', 'ftp'] }),
@@ -274,11 +274,11 @@ test('whatever stands in the fields, what is left is text and https, in the shap
       try {
         feed = read(feedXml(written, write(channel)))
       } catch (error) {
-        // Written into it as they are, texts may break the feed itself; then it is refused in a word.
+        // Unescaped texts may break the feed itself, which must then be rejected with an ExternalResponseError.
         return void expect(error).toMatchObject({ name: 'ExternalResponseError' })
       }
       episodes += feed.episodes.length
-      expect(isKeptFeed(feed)).toBe(true)
+      expect(isCachedFeed(feed)).toBe(true)
       const shown = { ...feed, episodes: feed.episodes.map((episode) => ({ ...episode, hasTranscript: false })) }
       expect(Value.Errors(PodcastFeed, shown)).toEqual([])
       expect(JSON.stringify(feed)).not.toMatch(/<[a-z/!?]/i)

@@ -5,7 +5,7 @@ import { cpuMs } from '../../../support/cpu-time.ts'
 import { atDepth } from '../../../support/depth.ts'
 
 test.each([
-  // [what it shows, the source, its paragraphs]
+  // [what it shows, source, paragraphs]
   ['plain text, by its lines', 'First.\nSecond.\r\n\r\nThird.', ['First.', 'Second.', 'Third.']],
   ['paragraphs, whose lines are broken anywhere', '<p>One\nline.</p><p>Another.</p>', ['One line.', 'Another.']],
   ['line breaks and lists', 'Top<br>Next<ul><li>a</li><li>b</li></ul>', ['Top', 'Next', 'a', 'b']],
@@ -35,23 +35,23 @@ test.each([
   ['spaces that mean something stay', '本\u3000日 10\u00A0km', ['本\u3000日 10\u00A0km']],
   ['spaces that mean nothing do not', '  a \t  b  ', ['a b']],
   ['nothing', ' \n<p> </p>', []],
-])('%s', (_what, source, paragraphs) => expect(paragraphsOf(source, 2_000)).toEqual(paragraphs))
+])('extracts paragraphs: %s', (_what, source, paragraphs) => expect(paragraphsOf(source, 2_000)).toEqual(paragraphs))
 
-test('what is too long ends in an ellipsis, all paragraphs together', () => {
+test('ends cut text in an ellipsis, across all paragraphs', () => {
   const paragraphs = paragraphsOf(`<p>${'a'.repeat(80)}</p><p>${'b'.repeat(80)}</p><p>c</p>`, 100)
   expect(paragraphs).toEqual(['a'.repeat(80), `${'b'.repeat(19)}…`])
   expect(cut('ab😀', 4)).toBe('ab😀')
   expect(cut('ab😀c', 4)).toBe('ab…')
 })
 
-test('a tower of elements stops where it becomes one', () => {
+test('stops at the maximum nesting depth', () => {
   const from = cpuMs()
   const towers = ['<div>', '<b>', '<p><b>', '<table><tr><td>', '<svg>', '<form>']
   for (const tower of towers) paragraphsOf(tower.repeat(50_000) + '</i>'.repeat(50_000), 2_000)
   expect(cpuMs() - from).toBeLessThan(2_000)
 })
 
-test('whatever is written, what is left is text within its bounds', () => {
+test('returns bounded plain text for any input', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

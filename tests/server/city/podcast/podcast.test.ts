@@ -14,7 +14,7 @@ import { answering, enclosureOf, FEED_URL, feedXml, itemOf, RSS, startOrigin } f
 const HOUR = 3_600_000
 const NOTHING = { source: null, readAt: null, feed: null }
 
-/** A site whose operator has a feed on this machine, with a transcript beside it. */
+/** A site whose operator has a feed on this machine with a transcript. */
 async function aSite() {
   const origin = await startOrigin(() => undefined)
   const transcript = `<podcast:transcript url="${origin.url}/one.vtt" type="text/vtt" language="ja"/>`
@@ -40,7 +40,7 @@ async function aSite() {
   return { bff, origin, visitor, read, events, asPublished }
 }
 
-test('without a feed there is no podcast, and no episode of one', async () => {
+test('has no podcast and no episode without a feed URL', async () => {
   const bff = await startBff()
   onTestFinished(() => bff.close())
   const visitor = bff.client()
@@ -51,7 +51,7 @@ test('without a feed there is no podcast, and no episode of one', async () => {
   })
 })
 
-test('the feed is read once for all who ask, and holds no address that is not meant for listening or reading on', async () => {
+test('reads the feed once for all callers, and returns only URLs meant for readers', async () => {
   const { bff, origin, read } = await aSite()
   const answers = await Promise.all(Array.from({ length: 50 }, read))
   expect(answers[0]).toMatchObject({
@@ -66,11 +66,11 @@ test('the feed is read once for all who ask, and holds no address that is not me
       ],
     },
   })
-  expect(origin.asked).toEqual(['/feed.xml'])
+  expect(origin.requested).toEqual(['/feed.xml'])
   expect(JSON.stringify(answers[0])).not.toContain('one.vtt')
 })
 
-test('a feed that fails from the start is unreachable within two seconds, and the log says so once', async () => {
+test('reports a feed that fails from the start as unreachable within two seconds, and logs it once', async () => {
   const { bff, origin, read, events } = await aSite()
   origin.answer = () => undefined
   const from = performance.now()
@@ -85,7 +85,7 @@ test('a feed that fails from the start is unreachable within two seconds, and th
   expect(bff.logs.join()).not.toContain(`${origin.url}/feed.xml`)
 })
 
-test('a good copy outlives a fault, says how old it is, and gives way to the next good one', async () => {
+test('serves the last good copy with its age during a failure, and then the next good one', async () => {
   const { bff, origin, read, events, asPublished } = await aSite()
   const { readAt } = await read()
   origin.answer = answering('<html>', { 'content-type': 'text/html' })
@@ -97,20 +97,20 @@ test('a good copy outlives a fault, says how old it is, and gives way to the nex
   expect([events('feed-failed').length, events('feed-recovered').length]).toEqual([1, 1])
 })
 
-test('a transcript is read by this server when it is asked for', async () => {
+test('reads a transcript on request', async () => {
   const { origin, visitor, read } = await aSite()
   const [one, two] = (await read()).feed.episodes
   const answer = await visitor.get(`/api/podcast/episodes/${one?.id}/transcript`)
   expect(answer.body).toEqual({ language: 'ja', lines: [{ seconds: 1, speaker: 'Haruko', text: 'Snow.' }] })
   expect(Value.Errors(Transcript, answer.body)).toEqual([])
   await visitor.get(`/api/podcast/episodes/${one?.id}/transcript`)
-  expect(origin.asked).toEqual(['/feed.xml', '/one.vtt'])
+  expect(origin.requested).toEqual(['/feed.xml', '/one.vtt'])
   expect(await visitor.get(`/api/podcast/episodes/${two?.id}/transcript`)).toMatchObject({ status: 404 })
   expect(await visitor.get('/api/podcast/episodes/abcdefgh12345678/transcript')).toMatchObject({ status: 404 })
   expect(await visitor.get('/api/podcast/episodes/..%2F..%2Fx/transcript')).toMatchObject({ status: 400 })
 })
 
-test('a transcript that cannot be read is 503 and may come back', async () => {
+test('answers 503 with Retry-After for an unreadable transcript', async () => {
   const { bff, origin, visitor, read, asPublished } = await aSite()
   const [one] = (await read()).feed.episodes
   origin.answer = answering('<html>', { 'content-type': 'text/html' })
@@ -122,13 +122,13 @@ test('a transcript that cannot be read is 503 and may come back', async () => {
   expect(await visitor.get(`/api/podcast/episodes/${one?.id}/transcript`)).toMatchObject({ status: 200 })
 })
 
-test('while the feed was never read, its transcripts are 503', async () => {
+test('answers 503 for transcripts before the feed was ever read', async () => {
   const { origin, visitor } = await aSite()
   origin.answer = answering('', RSS, 500)
   expect(await visitor.get('/api/podcast/episodes/abcdefgh12345678/transcript')).toMatchObject({ status: 503 })
 })
 
-test('what was kept is there after a restart, for the same feed and as long as it is one', async () => {
+test('restores the stored feed after a restart, if it is of the same URL and valid', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hokkaido-podcast-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const keepIn = join(folder, 'podcast.json')
@@ -136,7 +136,7 @@ test('what was kept is there after a restart, for the same feed and as long as i
   const log = { info: () => undefined, warn: () => undefined }
   const found: PublicFetch = async () => ({ bytes: Buffer.from(feedXml()), mediaType: 'text/xml', charset: undefined })
   const broken: PublicFetch = () => Promise.reject(new ExternalResponseError('reset'))
-  /** As the podcast stands in a server that was started just now. */
+  /** The podcast as a restarted server serves it. */
   async function started(fetch: PublicFetch, feedUrl = FEED_URL) {
     const podcast = createPodcast({ feedUrl, keepIn, clock, log, fetch })
     const answer = await podcast.read()
@@ -147,14 +147,14 @@ test('what was kept is there after a restart, for the same feed and as long as i
   clock.advance(72 * HOUR)
   expect(await started(broken)).toEqual({ ...first, source: 'kept' })
   expect((await started(broken, 'https://other.example.com/feed.xml')).state).toBe('unreachable')
-  const kept = readFileSync(keepIn, 'utf8')
+  const stored = readFileSync(keepIn, 'utf8')
   for (const [good, bad] of [
     ['https://audio.example.com/one.mp3', 'javascript:alert(1)'],
     ['"title":"One"', '"title":1'],
     ['"episodes"', '"others"'],
   ] as const) {
-    expect(kept).toContain(good)
-    writeFileSync(keepIn, kept.replace(good, bad))
+    expect(stored).toContain(good)
+    writeFileSync(keepIn, stored.replace(good, bad))
     expect((await started(broken)).state).toBe('unreachable')
   }
 })

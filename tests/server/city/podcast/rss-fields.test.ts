@@ -14,7 +14,7 @@ test.each([
   ['  Fri, 20 Nov 2026 07:00:00 GMT\n', '2026-11-20T07:00:00Z'],
   ['2026-11-20T16:00:00+09:00', '2026-11-20T07:00:00Z'],
   ['2026-11-20', '2026-11-20T00:00:00Z'],
-])('the date %j is %s', (text, moment) => expect(dateOf(text)).toBe(Date.parse(moment)))
+])('parses the date %j as %s', (text, moment) => expect(dateOf(text)).toBe(Date.parse(moment)))
 
 test.each([
   ...[
@@ -39,7 +39,7 @@ test.each([
     `20 Nov 2026${' '.repeat(99)}07:00`,
     'constructor',
   ],
-])('%j is no date', (text) => expect(dateOf(text)).toBeNull())
+])('rejects the date %j', (text) => expect(dateOf(text)).toBeNull())
 
 test.each([
   ['3723', 3_723],
@@ -56,7 +56,7 @@ test.each([
   ['999999', null],
   ['Infinity', null],
   ['1:99999999', null],
-])('the length %j is %s seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds))
+])('parses the duration %j as %s seconds', (text, seconds) => expect(secondsOf(text)).toBe(seconds))
 
 test.each([
   ['12', 12],
@@ -66,7 +66,7 @@ test.each([
   ['0x10', null],
   ['9'.repeat(16), null],
   ['', null],
-])('the count %j is %s', (text, count) => expect(countOf(text)).toBe(count))
+])('parses the count %j as %s', (text, count) => expect(countOf(text)).toBe(count))
 
 test.each([
   ['en', 'en'],
@@ -78,10 +78,10 @@ test.each([
   ['x', null],
   ['"><script>', null],
   ['en-'.repeat(40), null],
-])('the language %j is %s', (text, tag) => expect(languageOf(text)).toBe(tag))
+])('parses the language %j as %s', (text, tag) => expect(languageOf(text)).toBe(tag))
 
 test.each([
-  // [as the feed says, the file, what it is]
+  // [declared type, file name, result]
   ['audio/mpeg', 'a.mp3', 'audio/mpeg'],
   ['AUDIO/MPEG; charset=binary', 'a', 'audio/mpeg'],
   ['audio/mp3', 'a.mp3', 'audio/mpeg'],
@@ -96,11 +96,11 @@ test.each([
   ['text/html', 'a.mp3', null],
   ['audio/"onerror=', 'a.mp3', null],
   ['application/x-shockwave-flash', 'a.mp3', null],
-])('%j of %s is %s', (declared, file, type) => {
+])('derives the type of %j for %s as %s', (declared, file, type) => {
   expect(audioTypeOf(declared, new URL(file, 'https://audio.example.com/'))).toBe(type)
 })
 
-test('whatever stands in a field, it is read or it is null', () => {
+test('returns a value or null for any field', () => {
   const safe = (value: number | null) => value === null || Number.isSafeInteger(value)
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

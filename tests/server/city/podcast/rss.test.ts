@@ -3,12 +3,11 @@ import { readRss } from '../../../../server/city/podcast/rss.ts'
 import { cpuMs } from '../../../support/cpu-time.ts'
 import { feedXml, itemOf } from './a-podcast.ts'
 
-/** The fields of the first item. */
 function firstItem(xml: string): Readonly<Record<string, string>> {
   return Object.fromEntries(readRss(xml).items[0]?.fields ?? [])
 }
 
-test('a channel and its items are read by their names, in whichever letters', () => {
+test('reads a channel and its items by field names, ignoring case', () => {
   const { channel, items } = readRss(
     feedXml(
       [itemOf({ more: '<PubDate>today</PubDate><itunes:duration>62:03</itunes:duration>' }), itemOf({ guid: 'two' })],
@@ -29,7 +28,7 @@ test('a channel and its items are read by their names, in whichever letters', ()
 })
 
 test.each([
-  // [what it shows, what stands in the description, what is read]
+  // [what it shows, content of the description, result]
   ['CDATA as it stands', '<![CDATA[<p>a & b</p>]]>', '<p>a & b</p>'],
   ['two of them', '<![CDATA[a]]> and <![CDATA[b]]>', 'a and b'],
   ['XML’s own entities', '&lt;p&gt;a &amp;amp; b&lt;/p&gt; &#233;&#x65e5;', '<p>a &amp; b</p> é日'],
@@ -37,11 +36,11 @@ test.each([
   ['no entity of a page', '&eacute;&nbsp;', '&eacute;&nbsp;'],
   ['no entity of its own', '&lol9;&xxe;', '&lol9;&xxe;'],
   ['comments are no text', 'a<!-- b -->c', 'ac'],
-])('%s', (_what, description, text) => {
+])('reads a description with %s', (_what, description, text) => {
   expect(firstItem(feedXml([itemOf({ more: `<description>${description}</description>` })])).description).toBe(text)
 })
 
-test('another prefix for a namespace is that namespace', () => {
+test('recognizes a namespace under another prefix', () => {
   const xml = `<rss xmlns:it="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:PC="https://podcastindex.org/namespace/1.0">
     <channel xmlns:c="http://purl.org/rss/1.0/modules/content/"><item><it:duration>1</it:duration><c:encoded>notes</c:encoded>
     <pc:transcript url="https://x.example/a.vtt" type="text/vtt"/></item></channel></rss>`
@@ -49,7 +48,7 @@ test('another prefix for a namespace is that namespace', () => {
   expect(readRss(xml).items[0]?.transcripts).toEqual([{ url: 'https://x.example/a.vtt', type: 'text/vtt' }])
 })
 
-test('what stands deeper, or beside the channel, is not the item’s', () => {
+test('ignores elements at other depths and outside the channel', () => {
   const more =
     '<source><title>Not this</title></source><media:group><enclosure url="https://x.example/b.mp3"/></media:group>'
   const { items } = readRss(
@@ -60,7 +59,7 @@ test('what stands deeper, or beside the channel, is not the item’s', () => {
   expect(items[0]?.enclosures).toHaveLength(1)
 })
 
-test('names that JavaScript has for its own things are names like others', () => {
+test('treats names of object properties as ordinary names', () => {
   const names = ['constructor', '__proto__', 'hasOwnProperty', 'toString']
   const more = names.map((name) => `<${name} ${name}="x">x</${name}><enclosure ${name}="x"/>`).join('')
   const { items } = readRss(feedXml([itemOf({ more })]))
@@ -86,7 +85,7 @@ test.each([
   ],
   ['an instruction', feedXml().replace('<rss', '<?xml-stylesheet href="javascript:alert(1)"?><rss'), 'One'],
   ['XInclude', feedXml([itemOf({ more: '<xi:include href="file:///etc/passwd"/>' })]), 'One'],
-])('%s: nothing is fetched and nothing grows', (_what, xml, title) => expect(firstItem(xml).title).toBe(title))
+])('fetches and expands nothing for %s', (_what, xml, title) => expect(firstItem(xml).title).toBe(title))
 
 test.each([
   ['nothing', '', 'not RSS'],
@@ -105,7 +104,7 @@ test.each([
     `<rss ${Array.from({ length: 1_000 }, (_, index) => `a${index}=""`).join(' ')}>`,
     'too many attributes',
   ],
-])('%s is refused: %#', (_what, xml, reason) => expect(() => readRss(xml)).toThrow(reason))
+])('rejects %s: %#', (_what, xml, reason) => expect(() => readRss(xml)).toThrow(reason))
 
 test.each([
   ['items', () => feedXml(Array.from({ length: 100_000 }, (_, index) => `<item><guid>${index}</guid></item>`))],
@@ -120,7 +119,7 @@ test.each([
   ['half an entity', () => feedXml([itemOf({ title: `&#${'0'.repeat(4_000_000)}` })])],
   ['opening brackets', () => feedXml([itemOf({ title: '<'.repeat(4_000_000) })])],
   ['opened comments', () => feedXml([itemOf({ title: '<!--'.repeat(1_000_000) })])],
-])('four million characters of %s are bounded within two seconds', (_what, make) => {
+])('processes four million characters of %s within two seconds', (_what, make) => {
   const xml = make()
   const from = cpuMs()
   try {

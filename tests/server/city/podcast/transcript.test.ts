@@ -48,7 +48,7 @@ const HTML = `<cite>Haruko:</cite><time>0:00</time><p>Ice <b>on</b> the road.</p
 <cite>Ken:</cite><time>1:02:03</time><p>Chains &amp; tyres.<img src=x onerror=alert(1)></p>`
 
 test.each<[string, TranscriptFormat, string, [number | null, string | null, string][]]>([
-  // [what it shows, the format, the text, its lines]
+  // [what it shows, format, text, lines]
   [
     'WebVTT, its voices and no remarks',
     'vtt',
@@ -121,11 +121,11 @@ test.each<[string, TranscriptFormat, string, [number | null, string | null, stri
     'WEBVTT\n\n00:01.000 --> 00:02.000\n雪の\n\n00:02.000 --> 00:03.000\n道です。',
     [[1, null, '雪の道です。']],
   ],
-])('%s', (_what, format, text, lines) => {
+])('reads %s', (_what, format, text, lines) => {
   expect(readTranscript(text, format).map((line) => [line.seconds, line.speaker, line.text])).toEqual(lines)
 })
 
-test('words cut for a screen are put together to sentences, and no line grows without end', () => {
+test('joins subtitle cues into sentences with bounded length', () => {
   const cue = (index: number, words: string) =>
     `00:${String(index).padStart(2, '0')}.000 --> 00:${String(index + 1).padStart(2, '0')}.000\n${words}\n\n`
   const words = ['This is how the first sentence goes on', 'over two cues and ends here.', 'The next one is', 'short.']
@@ -154,11 +154,11 @@ test.each<[TranscriptFormat, string]>([
   ['json', '['.repeat(2_000_000)],
   ['text', ' \n '],
   ['html', '<script>alert(1)</script>'],
-])('as %s, %# is no transcript', (format, text) => {
+])('rejects %s number %#', (format, text) => {
   expect(() => readTranscript(text, format)).toThrow(`not a transcript in ${format}`)
 })
 
-test('of eight hours of talk no more is kept', () => {
+test('reads at most about eight hours of speech', () => {
   const lines = readTranscript(`${'words '.repeat(200)}\n`.repeat(1_700), 'text')
   expect(lines.map(({ text }) => text).join('').length).toBeLessThanOrEqual(500_000)
 })
@@ -169,13 +169,13 @@ test.each<[string, TranscriptFormat, string]>([
   ['times', 'vtt', '00:00.000 --> 00:00.000\n'.repeat(80_000)],
   ['cues', 'vtt', '00:00.000 --> 00:00.000\na\n\n'.repeat(70_000)],
   ['voices', 'vtt', `00:00.000 --> 00:00.000\n${'<v a>\n'.repeat(300_000)}`],
-  // No more of them, or a reader that tries a name from each blank would not fail in an hour.
+  // Enough to make a quadratic parser take an hour.
   ['a voice without an end', 'vtt', `00:00.000 --> 00:00.000\n<v${' '.repeat(100_000)}\n\n${'x'.repeat(1_900_000)}`],
   ['brackets', 'vtt', `00:00.000 --> 00:00.000\n${'<'.repeat(2_000_000)}`],
   ['elements', 'html', '<p>'.repeat(600_000)],
   ['a tower', 'html', '<div>'.repeat(400_000)],
   ['segments', 'json', `{"segments":[${'{"body":"a"},'.repeat(150_000)}{"body":"a"}]}`],
-])('two million characters of %s are done within two seconds', (_what, format, text) => {
+])('processes two million characters of %s within two seconds', (_what, format, text) => {
   const from = cpuMs()
   try {
     expect(readTranscript(text, format).length).toBeLessThanOrEqual(20_000)
@@ -196,9 +196,9 @@ test.each([
   ['application/pdf', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('a transcript of the type %j is read as %s', (type, format) => expect(formatOf(type)).toBe(format))
+])('maps the type %j to %s', (type, format) => expect(formatOf(type)).toBe(format))
 
-test('whatever is said, the lines are text in the shape that is promised', () => {
+test('returns plain text lines in the promised shape for any input', () => {
   const part = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.constantFrom(

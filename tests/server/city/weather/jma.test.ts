@@ -1,4 +1,7 @@
-/** What the Japan Meteorological Agency says, and that nothing it says in a way we do not understand is taken for quiet weather. */
+/**
+ * Tests the parsers for the Japan Meteorological Agency: data that is not understood must never look like quiet
+ * weather.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { readReport } from '../../../../server/city/weather/jma-report.ts'
@@ -20,7 +23,7 @@ const ofKinds = (...kinds: ExternalKind[]) => sapporo([jmaWarningReport('VPWW61'
 const none = { status: '発表警報・注意報はなし' }
 
 describe('warnings', () => {
-  test('of all reports of an area are in force together, the highest rank first', () => {
+  test('collects the warnings of all reports of an area, highest rank first', () => {
     const { areas, changedAt } = readWarnings(jmaWarnings(NOW), CHANGE)
     expect(changedAt).toBe(NOW - 60_000)
     expect(areas.sapporo).toEqual({
@@ -34,7 +37,7 @@ describe('warnings', () => {
     ])
   })
 
-  test('are none where every report says so, however old it is', () => {
+  test('reports none if every report says so, however old it is', () => {
     const quiet = ['VPWW55', 'VPWW58', 'VPWW61'].map((kind, index) =>
       jmaWarningReport(kind, NOW - index * 40 * 24 * HOUR),
     )
@@ -49,7 +52,7 @@ describe('warnings', () => {
     ['lifted', { code: '12', status: '解除' }, []],
     ['lifted altogether', { code: '00', status: '解除' }, []],
     ['none', none, []],
-  ])('that are %s', (_, kind, codes) => {
+  ])('reads warnings that are %s', (_, kind, codes) => {
     const { items, whole } = ofKinds(kind)
     expect(items.map(({ code }) => code)).toEqual(codes)
     expect(whole).toBe(true)
@@ -60,7 +63,7 @@ describe('warnings', () => {
     expect(ofKinds(...kinds).items.map(({ rank }) => rank)).toEqual(['emergency', 'danger', 'warning', 'advisory'])
   })
 
-  test('are those of the newest report of a kind', () => {
+  test('uses the newest report of each kind', () => {
     const [older, newer] = [
       jmaWarningReport('VPWW60', NOW - HOUR, [{ code: '06', status: '発表' }]),
       jmaWarningReport('VPWW60', NOW, [{ code: '06', status: '解除' }]),
@@ -76,7 +79,7 @@ describe('warnings', () => {
     ['a code beside "none"', [{ code: '12', status: none.status }]],
     ['nothing at all', []],
     ['a kind that is none', [null as unknown as ExternalKind]],
-  ])('are not whole with %s, and what is certain beside it is told', (_, kinds) => {
+  ])('marks an area with %s as incomplete, and preserves its certain warnings', (_, kinds) => {
     const reports = [
       jmaWarningReport('VPWW61', NOW, kinds),
       jmaWarningReport('VPWW60', NOW, [{ code: '06', status: '発表' }]),
@@ -93,7 +96,7 @@ describe('warnings', () => {
     ['has no time', { ...snow, dataTypeCode: 'VPWW61', reportDatetime: 'today' }],
     ['has no areas', { ...snow, dataTypeCode: 'VPWW61', warning: {} }],
     ['leaves our area out', { ...snow, dataTypeCode: 'VPWW61', warning: { class10Items: [] } }],
-  ])('are not whole where a report %s', (_, report) => {
+  ])('marks an area as incomplete if a report %s', (_, report) => {
     expect(sapporo([snow, report])).toMatchObject({ items: [{ code: '06' }], whole: false })
   })
 
@@ -103,13 +106,13 @@ describe('warnings', () => {
     ['a list of nothing known', [{}], CHANGE],
     ['no moment of the last change', jmaWarnings(NOW), {}],
     ['a moment without a zone', jmaWarnings(NOW), { latestControlDatetime: '2026-11-20T02:59:00' }],
-  ])('are refused where there is %s', (_, reports, change) => {
+  ])('rejects %s', (_, reports, change) => {
     expect(() => readWarnings(reports, change)).toThrow('other shape')
   })
 })
 
 describe('the report', () => {
-  test('is read in its own words for each city, its wide spaces tidied', () => {
+  test('reads the original text for each city, with normalized spaces', () => {
     expect(readReport(jmaForecast(NOW))).toEqual({
       reportedAt: NOW - HOUR,
       days: {
@@ -136,7 +139,7 @@ describe('the report', () => {
     return json
   }
 
-  test('stands without winds, and a day without words is left out', () => {
+  test('accepts missing winds, and leaves out a day without text', () => {
     const json = spoilt((_, area) => {
       Reflect.deleteProperty(area, 'winds')
       area.weathers = ['雪', '', '晴れ']
@@ -157,7 +160,7 @@ describe('the report', () => {
     ['words that are none', spoilt((_, area) => (area.weathers = [1, 2, 3]))],
     ['words without an end', spoilt((_, area) => (area.weathers = ['雪'.repeat(5_000), '雪', '雪']))],
     ['our area left out', spoilt((_, area) => (area.area.code = '999999'))],
-  ])('is refused with %s', (_, json) => {
+  ])('rejects a report with %s', (_, json) => {
     expect(() => readReport(json)).toThrow('other shape')
   })
 })

@@ -1,4 +1,4 @@
-/** One call for all towns, and an answer that is taken apart without trust. */
+/** Tests the request for all towns and the strict parsing of the response. */
 
 import { describe, expect, test } from 'vitest'
 import { forecastUrl, type OpenMeteoConfig } from '../../../../server/city/weather/open-meteo.ts'
@@ -16,7 +16,7 @@ const CONFIG: OpenMeteoConfig = {
 
 const queryOf = (config: Partial<OpenMeteoConfig> = {}) => new URL(forecastUrl({ ...CONFIG, ...config })).searchParams
 
-/** What the service answers, for a test to spoil. */
+/** A valid response for a test to change. */
 function anAnswer(models?: string): OpenMeteoTown[] {
   const answer = openMeteoAnswer(queryOf({ weatherModels: models }), NOW)
   if (!Array.isArray(answer)) throw new Error('one town alone')
@@ -25,8 +25,8 @@ function anAnswer(models?: string): OpenMeteoTown[] {
 
 const read = (json: unknown, models: readonly string[] = []) => readForecast(json, { models, now: NOW })
 
-describe('the question', () => {
-  test('names every town once, in order, and asks for eight days by Japan’s clocks', () => {
+describe('the request', () => {
+  test('names every town once, in order, and requests eight days in Japanese time', () => {
     const query = queryOf()
     expect(query.get('latitude')?.split(',')).toHaveLength(WEATHER_TOWN_IDS.length)
     expect(query.get('longitude')?.split(',')).toHaveLength(WEATHER_TOWN_IDS.length)
@@ -35,14 +35,14 @@ describe('the question', () => {
     expect(query.has('apikey') || query.has('models')).toBe(false)
   })
 
-  test('carries the models and the key only where they are configured', () => {
+  test('contains the models and the key only if configured', () => {
     const query = queryOf({ weatherKey: 'k&y', weatherModels: 'jma_seamless' })
     expect([query.get('apikey'), query.get('models')]).toEqual(['k&y', 'jma_seamless'])
   })
 })
 
-describe('the answer', () => {
-  test('is read for every town, with the hours of the two cities', () => {
+describe('the response', () => {
+  test('reads every town, with the hours of the two cities', () => {
     const forecast = read(anAnswer())
     expect(Object.keys(forecast)).toEqual([...WEATHER_TOWN_IDS])
     expect(forecast.otaru.hours).toHaveLength(192)
@@ -82,13 +82,13 @@ describe('the answer', () => {
     })
   })
 
-  test('may leave out its units', () => {
+  test('accepts missing units', () => {
     const [first, ...others] = anAnswer()
     const { hourly_units: _, daily_units: __, current_units: ___, ...bare } = first as OpenMeteoTown
     expect(read([bare, ...others]).sapporo.hours[0]?.celsius).toBe(-4.2)
   })
 
-  test('of one model has its plain names, and what that model does not know is none', () => {
+  test('reads plain column names of one model, with null for unknown figures', () => {
     const answer = anAnswer('jma_seamless')
     const hourly = answer[0]?.hourly as Record<string, unknown[]>
     hourly.visibility = hourly.visibility?.map(() => null) ?? []
@@ -96,7 +96,7 @@ describe('the answer', () => {
     expect(hours[0]).toMatchObject({ celsius: -4.2, visibility: null })
   })
 
-  test('of several models is that of the first which knows the figure', () => {
+  test('takes each figure from the first model that has it', () => {
     const answer = anAnswer('jma_seamless,best_match')
     const hourly = answer[0]?.hourly as Record<string, unknown[]>
     hourly.visibility_jma_seamless = hourly.visibility_jma_seamless?.map(() => null) ?? []
@@ -107,7 +107,7 @@ describe('the answer', () => {
   })
 })
 
-describe('a figure that is none', () => {
+describe('an invalid figure', () => {
   test.each<[string, unknown]>([
     ['left open', null],
     ['text', '-4.2'],
@@ -118,7 +118,7 @@ describe('a figure that is none', () => {
     ['an object', {}],
     ['a list', [1]],
     ['yes', true],
-  ])('because it is %s is null, and the others stand', (_, value) => {
+  ])('replaces a value that is %s by null, and preserves the others', (_, value) => {
     const answer = anAnswer()
     const town = answer[0] as OpenMeteoTown
     ;(town.hourly.temperature_2m as unknown[])[3] = value
@@ -135,13 +135,13 @@ describe('a figure that is none', () => {
     ['snow deeper than any', 'snow_depth', 42],
     ['a chance beyond all', 'precipitation_probability', 101],
     ['a gust of a star', 'wind_gusts_10m', 4_000],
-  ])('%s is null', (_, field, value) => {
+  ])('replaces %s by null', (_, field, value) => {
     const answer = anAnswer()
     ;((answer[1] as OpenMeteoTown).hourly[field] as unknown[])[0] = value
     expect(Object.values(read(answer).otaru.hours[0] ?? {}).filter((figure) => figure === null)).toHaveLength(1)
   })
 
-  test('because it is in another unit is null for the whole column', () => {
+  test('replaces a column in another unit by null', () => {
     const answer = anAnswer()
     ;(answer[0] as OpenMeteoTown).hourly_units.temperature_2m = '°F'
     const { hours, now } = read(answer).sapporo
@@ -150,7 +150,7 @@ describe('a figure that is none', () => {
   })
 })
 
-describe('another shape is refused as a whole', () => {
+describe('a response of another shape', () => {
   type Spoil = (towns: OpenMeteoTown[]) => unknown
   const first =
     (change: (town: OpenMeteoTown) => void): Spoil =>
@@ -184,7 +184,7 @@ describe('another shape is refused as a whole', () => {
     ['an hour twice', first((town) => ((town.hourly.time as unknown[])[5] = '2026-11-20T04:00')), 'hourly.time'],
     ['times as numbers', first((town) => (town.current.time = 1_763_600_000)), 'current.time'],
     ['the days of last week', () => openMeteoAnswer(queryOf(), NOW - 14 * 86_400_000), 'day'],
-  ])('%s', (_, spoil, part) => {
+  ])('rejects %s', (_, spoil, part) => {
     expect(() => read(spoil(anAnswer()))).toThrow(`other shape: ${part}`)
   })
 })

@@ -1,4 +1,6 @@
-/** The weather through the whole backend while what it is made of fails in every way: whole, labelled, in time, and told once. */
+/**
+ * Tests the weather through the whole backend under every fault of its services: labelled, in time, and logged once.
+ */
 
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +18,7 @@ import { type Bff, startBff } from '../../../support/servers/bff.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The rule under test; the house itself waits for a second and a half. */
+/** The promise to users; the server itself waits 1.5 seconds. */
 const IN_TIME_MS = 2_000
 const FILES = [
   '/bosai/forecast/data/forecast/016000.json',
@@ -37,7 +39,7 @@ function aFolder(): string {
   return folder
 }
 
-async function house({ url }: ExternalServices, env: Record<string, string> = {}) {
+async function startSite({ url }: ExternalServices, env: Record<string, string> = {}) {
   const bff = await startBff({ env: { WEATHER_URL: url, JMA_URL: url, ...env } })
   let open = true
   const close = async () => {
@@ -48,7 +50,7 @@ async function house({ url }: ExternalServices, env: Record<string, string> = {}
   return { bff, close, ask: (city = 'otaru') => ask(bff, city) }
 }
 
-/** A whole answer, and how long it took by a clock that nobody sets. */
+/** The response, and its duration by the real clock. */
 async function ask(bff: Bff, city: string) {
   const before = performance.now()
   const { status, body, headers } = await bff.client().get(`/api/cities/${city}/weather`)
@@ -61,20 +63,20 @@ async function ask(bff: Bff, city: string) {
 
 const sourcesOf = ({ source, warnings, report }: WeatherAnswer) => [source, warnings.source, report.source]
 
-const told = ({ logs }: Bff, event: string) =>
+const linesOf = ({ logs }: Bff, event: string) =>
   logs.flatMap((line) => {
     const entry = JSON.parse(line) as { event?: string; feed?: string; reason?: string; level: number }
     return entry.event === event ? [entry] : []
   })
 
-/** By feed, in the order of their names. */
+/** Sorted by feed name. */
 const failures = (bff: Bff) =>
-  told(bff, 'feed-failed')
+  linesOf(bff, 'feed-failed')
     .map(({ feed, reason }) => `${feed}: ${reason}`)
     .sort()
 
-test('a city’s weather is live, with the agency’s warnings and words', async () => {
-  const { bff, ask } = await house(await services())
+test("returns live weather with the agency's warnings and text", async () => {
+  const { bff, ask } = await startSite(await services())
   const { weather } = await ask()
   expect(sourcesOf(weather)).toEqual(['live', 'live', 'live'])
   expect(weather).toMatchObject({ city: 'otaru', now: { celsius: -4.2 }, hours: { length: 24 }, days: { length: 7 } })
@@ -82,18 +84,18 @@ test('a city’s weather is live, with the agency’s warnings and words', async
   expect((await bff.client().get('/api/cities/atlantis/weather')).status).toBe(400)
 })
 
-test('a thousand visitors at once and a cold cache: one call of each kind, and all are answered alike and live', async () => {
+test('answers a thousand concurrent requests with one call per feed and a cold cache', async () => {
   const external = await services()
-  const { ask } = await house(external)
+  const { ask } = await startSite(external)
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask()))
   expect(external.asked.toSorted()).toEqual(FILES)
   expect(new Set(answers.map(({ weather }) => JSON.stringify(weather))).size).toBe(1)
   expect(sourcesOf(answers[0]?.weather as WeatherAnswer)).toEqual(['live', 'live', 'live'])
 })
 
-test('for half an hour nothing is asked again but the warnings, and the weather of both cities is one call', async () => {
+test('refreshes only warnings for half an hour, and shares one copy between the cities', async () => {
   const external = await services()
-  const { bff, ask } = await house(external)
+  const { bff, ask } = await startSite(external)
   await ask('sapporo')
   external.forget()
   bff.clock.advance(29 * MINUTE)
@@ -116,17 +118,17 @@ const REASONS: Readonly<Record<ExternalFault, RegExp>> = {
   redirect: /redirect/,
 }
 
-test.each(FAULTS)('%s, and nothing was read yet: the averages, labelled, in time', async (fault) => {
+test.each(FAULTS)('%s before the first copy: returns labelled averages in time', async (fault) => {
   const external = await services()
   external.play(fault)
-  const { ask } = await house(external)
+  const { ask } = await startSite(external)
   const { weather, ms } = await ask()
   expect(sourcesOf(weather)).toEqual(['normals', 'unknown', 'unknown'])
   expect(weather.normals.month).toBeGreaterThan(0)
   expect(ms).toBeLessThan(IN_TIME_MS)
 })
 
-async function withKeptCopy(fault: ExternalFault): Promise<void> {
+async function withStoredCopy(fault: ExternalFault): Promise<void> {
   const external = await startExternalServices()
   const bff = await startBff({ env: { WEATHER_URL: external.url, JMA_URL: external.url } })
   const { weather: first } = await ask(bff, 'otaru')
@@ -150,39 +152,39 @@ async function withKeptCopy(fault: ExternalFault): Promise<void> {
   bff.clock.advance(fault === '429' ? 15 * MINUTE : MINUTE)
   external.setNow(bff.clock.now())
   expect(sourcesOf((await ask(bff, 'otaru')).weather)).toEqual(['live', 'live', 'live'])
-  expect(told(bff, 'feed-recovered')).toHaveLength(3)
+  expect(linesOf(bff, 'feed-recovered')).toHaveLength(3)
   await bff.close()
   await external.close()
 }
 
-const KEPT =
-  '%s, and a copy is kept: it, labelled with its time, in time; told once, one call; live as soon as it is over'
+const SERVES_STORED_COPY =
+  '%s with a stored copy: serves the labelled copy in time with one call and one log line, then recovers'
 const ENDLESS: readonly ExternalFault[] = ['hang', 'slow']
 
-test.each(FAULTS.filter((fault) => !ENDLESS.includes(fault)))(KEPT, withKeptCopy)
+test.each(FAULTS.filter((fault) => !ENDLESS.includes(fault)))(SERVES_STORED_COPY, withStoredCopy)
 
-describe('what does not end by itself is given up after eight seconds', () => {
-  test.concurrent.each(ENDLESS)(KEPT, withKeptCopy, 30_000)
+describe('a fault that does not end by itself', () => {
+  test.concurrent.each(ENDLESS)(SERVES_STORED_COPY, withStoredCopy, 30_000)
 })
 
-test('the agency fails and the forecast is live; the forecast fails and the agency is', async () => {
+test("keeps forecast and agency independent of each other's failures", async () => {
   const [well, ill] = [await services(), await services()]
   ill.play('500')
-  const forecastAlone = await house(well, { JMA_URL: ill.url })
+  const forecastAlone = await startSite(well, { JMA_URL: ill.url })
   expect(sourcesOf((await forecastAlone.ask()).weather)).toEqual(['live', 'unknown', 'unknown'])
-  const agencyAlone = await house(well, { WEATHER_URL: ill.url })
+  const agencyAlone = await startSite(well, { WEATHER_URL: ill.url })
   expect(sourcesOf((await agencyAlone.ask()).weather)).toEqual(['normals', 'live', 'live'])
 })
 
-test('a house that starts again while nothing can be reached tells what it knew, and from when', async () => {
+test('serves the stored copies with their times after a restart during an outage', async () => {
   const external = await services()
   const env = { DATA_DIR: aFolder() }
-  const before = await house(external, env)
+  const before = await startSite(external, env)
   const { weather: first } = await before.ask()
   await before.close()
 
   external.play('hang')
-  const after = await house(external, env)
+  const after = await startSite(external, env)
   after.bff.clock.advance(4 * HOUR)
   const { weather, ms } = await after.ask()
   expect(sourcesOf(weather)).toEqual(['kept', 'kept', 'kept'])
@@ -192,10 +194,10 @@ test('a house that starts again while nothing can be reached tells what it knew,
   expect((await after.ask()).weather.source).toBe('normals')
 })
 
-test('a key stands in the question, and nowhere in the log', async () => {
+test('sends the key in the request and never logs it', async () => {
   const external = await services()
   external.play('500')
-  const { bff, ask } = await house(external, { WEATHER_KEY: 'SECRETKEY', WEATHER_MODELS: 'jma_seamless' })
+  const { bff, ask } = await startSite(external, { WEATHER_KEY: 'SECRETKEY', WEATHER_MODELS: 'jma_seamless' })
   await ask()
   expect(external.addresses.some((address) => address.includes('apikey=SECRETKEY'))).toBe(true)
   expect(external.addresses.filter((address) => address.includes('models=jma_seamless'))).toHaveLength(1)
@@ -203,10 +205,10 @@ test('a key stands in the question, and nowhere in the log', async () => {
   expect(bff.logs.join('\n')).not.toContain('SECRETKEY')
 })
 
-test('a house that ends while a call hangs ends at once, and leaves no connection behind', async () => {
+test('closes at once while a call hangs, and leaves no connection open', async () => {
   const external = await services()
   external.play('hang')
-  const { close, ask } = await house(external)
+  const { close, ask } = await startSite(external)
   await ask()
   expect(await external.openConnections()).toBeGreaterThan(0)
   const before = performance.now()

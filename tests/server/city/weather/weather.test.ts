@@ -1,4 +1,4 @@
-/** What is told of the weather by how old its parts are: live, kept with its time, or the month's averages, and always labelled. */
+/** Tests the labels of the weather by the age of its parts: live, stored with its time, or monthly averages. */
 
 import { describe, expect, test } from 'vitest'
 import type { JmaReport } from '../../../../server/city/weather/jma-report.ts'
@@ -36,40 +36,40 @@ describe('the forecast', () => {
     ['a little longer ago', 31 * MINUTE, 'kept'],
     ['two days ago', 48 * HOUR, 'kept'],
     ['longer ago', 48 * HOUR + 1, 'normals'],
-  ])('read %s is labelled so', (_, age, source) => {
+  ])('is labelled by its age when read %s', (_, age, source) => {
     const { source: given, readAt } = otaruAfter(age)
     expect(given).toBe(source)
     expect(readAt).toBe(source === 'normals' ? null : READ_AT)
   })
 
-  test('begins with the running hour and with today, 24 hours and 7 days of it', () => {
+  test('starts with the current hour and day: 24 hours and 7 days', () => {
     const { hours, days } = otaruAfter(0)
     expect([hours[0]?.at, hours.at(-1)?.at, hours.length]).toEqual(['2026-11-20T22:00', '2026-11-21T21:00', 24])
     expect([days[0]?.day, days.at(-1)?.day, days.length]).toEqual(['2026-11-20', '2026-11-26', 7])
   })
 
-  test('leaves what is past behind as a kept copy ages', () => {
+  test('drops past hours and days as a stored copy ages', () => {
     const { hours, days } = otaruAfter(25 * HOUR)
     expect([hours[0]?.at, hours.length]).toEqual(['2026-11-21T23:00', 24])
     expect([days[0]?.day, days.length]).toEqual(['2026-11-21', 7])
     expect(otaruAfter(48 * HOUR).days).toHaveLength(6)
   })
 
-  test('says nothing of now where it is older than three hours', () => {
+  test('has no current values when it is older than three hours', () => {
     expect(otaruAfter(2 * HOUR).now?.at).toBe('2026-11-20T22:30')
     expect(otaruAfter(3 * HOUR + 1).now).toBeNull()
     const { elsewhere } = otaruAfter(4 * HOUR)
     expect(elsewhere[0]).toMatchObject({ celsius: null, code: 73, max: -1.1 })
   })
 
-  test('does not take for now what the service said of this morning', () => {
+  test('ignores current values that the service measured hours ago', () => {
     const copies = copiesAt()
     const town = copies.forecast?.value.otaru
     if (town) town.now.at = '2026-11-20T09:00'
     expect(weatherOf('otaru', copies, READ_AT).now).toBeNull()
   })
 
-  test('tells of today in every other town', () => {
+  test("states today's figures of every other town", () => {
     const { elsewhere } = otaruAfter(0)
     expect(elsewhere).toHaveLength(12)
     expect(elsewhere.map(({ town }) => town)).not.toContain('otaru')
@@ -84,14 +84,14 @@ describe('the forecast', () => {
     })
   })
 
-  test('read by a clock that ran far ahead is not believed', () => {
+  test('is ignored when a fast clock dated it in the future', () => {
     expect(otaruAfter(-HOUR).source).toBe('normals')
     expect(otaruAfter(-5 * MINUTE).source).toBe('live')
   })
 })
 
 describe('without a forecast', () => {
-  test('there are the averages of the month in Japan, and nothing that looks like a forecast', () => {
+  test('returns only the monthly averages of the place', () => {
     const newYearInJapan = Date.UTC(2026, 11, 31, 15)
     expect(weatherOf('sapporo', NOTHING, newYearInJapan)).toMatchObject({
       source: 'normals',
@@ -105,7 +105,7 @@ describe('without a forecast', () => {
     expect(weatherOf('sapporo', NOTHING, newYearInJapan - 1).normals.month).toBe(12)
   })
 
-  test('warnings and words stand by themselves, and a forecast without them', () => {
+  test('returns warnings and text independently of the forecast', () => {
     const { forecast, ...agency } = copiesAt()
     const bare = weatherOf('otaru', { ...agency, forecast: undefined }, READ_AT)
     expect([bare.source, bare.warnings.source, bare.report.source]).toEqual(['normals', 'live', 'live'])
@@ -115,7 +115,7 @@ describe('without a forecast', () => {
 })
 
 describe('warnings', () => {
-  test('are told with when they were read and given', () => {
+  test('are returned with the times of reading and reporting', () => {
     expect(otaruAfter(0).warnings).toEqual({
       source: 'live',
       readAt: READ_AT,
@@ -131,13 +131,13 @@ describe('warnings', () => {
     ['half an hour', 30 * MINUTE, 'live'],
     ['six hours', 6 * HOUR, 'kept'],
     ['longer', 6 * HOUR + 1, 'unknown'],
-  ])('read %s ago are %s', (_, age, source) => {
+  ])('are, when read %s ago, %s', (_, age, source) => {
     expect(otaruAfter(age).warnings.source).toBe(source)
     if (source === 'unknown')
       expect(otaruAfter(age).warnings).toMatchObject({ items: [], readAt: null, reportedAt: null })
   })
 
-  test('are unknown where the agency’s files stand still, however newly they were read', () => {
+  test("are unknown if the agency's files are no longer updated", () => {
     const { warnings } = copiesAt()
     if (!warnings) throw new Error('no warnings')
     const frozen = { ...warnings, value: { ...warnings.value, changedAt: Date.UTC(2026, 4, 28) } }
@@ -147,29 +147,29 @@ describe('warnings', () => {
     })
   })
 
-  test('that are not wholly understood are unknown, with those that are certain', () => {
+  test('are unknown if incomplete, and still list the certain ones', () => {
     const { warnings } = copiesAt()
     if (!warnings) throw new Error('no warnings')
     warnings.value.areas.otaru.whole = false
-    const told = weatherOf('otaru', { ...NOTHING, warnings }, READ_AT).warnings
-    expect(told).toMatchObject({ source: 'unknown', readAt: READ_AT })
-    expect(told.items.map(({ code }) => code)).toEqual(['06', '14'])
+    const result = weatherOf('otaru', { ...NOTHING, warnings }, READ_AT).warnings
+    expect(result).toMatchObject({ source: 'unknown', readAt: READ_AT })
+    expect(result.items.map(({ code }) => code)).toEqual(['06', '14'])
   })
 })
 
-describe('the agency’s words', () => {
-  test('are kept for the days that are not over', () => {
+describe("the agency's text", () => {
+  test('is returned for days that are not over', () => {
     const { report } = otaruAfter(2 * HOUR)
     expect(report.source).toBe('kept')
     expect(report.days.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
   })
 
-  test('are not believed a day after they were given', () => {
+  test('is ignored a day after the report', () => {
     expect(otaruAfter(23 * HOUR).report.source).toBe('kept')
     expect(otaruAfter(23 * HOUR + 1).report).toEqual({ source: 'unknown', readAt: null, reportedAt: null, days: [] })
   })
 
-  test('are unknown where every day is over', () => {
+  test('is unknown when all its days are over', () => {
     const value: JmaReport = {
       reportedAt: READ_AT,
       days: { sapporo: [], otaru: [{ day: '2026-11-19', weather: '雪', wind: '' }] },

@@ -98,11 +98,11 @@ describe('a change of any signed part breaks the signature', () => {
     'idempotency key': ({ headers }) => ({ headers: { ...headers, 'idempotency-key': 'two' } }),
     'an unsigned header of the protocol': ({ headers }) => ({ headers: { ...headers, 'x-amz-target': 'Other' } }),
   }
-  test.each(Object.keys(changes))('%s', async (what) => {
+  test.each(Object.keys(changes))('detects a change of %s', async (what) => {
     const { read, signed } = gateway()
     await fc.assert(
-      fc.asyncProperty(call, async (asked) => {
-        const request = await signed(asked)
+      fc.asyncProperty(call, async (unsigned) => {
+        const request = await signed(unsigned)
         expect(await read(request)).toEqual({ sub: 'anna' })
         await expect(read({ ...request, ...changes[what]?.(request) })).rejects.toEqual(WRONG)
       }),
@@ -169,7 +169,7 @@ describe('an invalid signature is refused with the error name of the gateway', (
   })
 
   test.each(['host', 'x-amz-date', 'x-amz-security-token', 'content-type', 'idempotency-key'])(
-    'that leaves out %s',
+    'refuses a signature that leaves out %s',
     async (name) => {
       const { read, signed } = gateway()
       const request = await signed({ headers: { 'content-type': 'application/json', 'idempotency-key': 'k' } })
@@ -217,19 +217,19 @@ describe('an invalid signature is refused with the error name of the gateway', (
 describe('the lookup of credentials', () => {
   function counted(answer: (body: { AccessKeyId: string }) => { status?: number; body: object }, mostHolders?: number) {
     const clock = testClock()
-    const asked: string[] = []
+    const lookedUp: string[] = []
     const lookUp = createCredentialsLookup({
       endpoint: 'http://127.0.0.1:1',
       clock,
       async fetch(_url, init) {
         const body = JSON.parse(String(init?.body))
-        asked.push(body.AccessKeyId)
+        lookedUp.push(body.AccessKeyId)
         const { status = 200, body: said } = answer(body)
         return new Response(JSON.stringify(said), { status })
       },
       ...(mostHolders === undefined ? {} : { mostHolders }),
     })
-    return { clock, asked, lookUp }
+    return { clock, lookedUp, lookUp }
   }
   const answerUntil = (ends: number) => () => ({
     body: { SecretAccessKey: 's', IdentityType: 'primary', Sub: 'anna', Email: 'Anna@Example.org', Expiration: ends },
@@ -237,7 +237,7 @@ describe('the lookup of credentials', () => {
 
   test('asks once for concurrent calls, and again after the credentials have expired', async () => {
     const start = testClock().now() / 1000
-    const { clock, asked, lookUp } = counted(answerUntil(start + 60))
+    const { clock, lookedUp, lookUp } = counted(answerUntil(start + 60))
     const [first] = await Promise.all([lookUp('A', 't'), lookUp('A', 't'), lookUp('A', 't')])
     expect(first).toEqual({
       secretAccessKey: 's',
@@ -248,23 +248,23 @@ describe('the lookup of credentials', () => {
       emailVerified: false,
     })
     await lookUp('A', 't')
-    expect(asked).toEqual(['A'])
+    expect(lookedUp).toEqual(['A'])
     clock.advance(60_000)
     await lookUp('A', 't')
-    expect(asked).toEqual(['A', 'A'])
+    expect(lookedUp).toEqual(['A', 'A'])
   })
 
   test('does not accept a known key id with another token', async () => {
-    const { asked, lookUp } = counted(answerUntil(9e9))
+    const { lookedUp, lookUp } = counted(answerUntil(9e9))
     await lookUp('A', 't')
     await lookUp('A', 'u')
-    expect(asked).toEqual(['A', 'A'])
+    expect(lookedUp).toEqual(['A', 'A'])
   })
 
   test('evicts the least recently used holder first', async () => {
-    const { asked, lookUp } = counted(answerUntil(9e9), 2)
+    const { lookedUp, lookUp } = counted(answerUntil(9e9), 2)
     for (const id of ['A', 'B', 'A', 'C', 'A', 'B']) await lookUp(id, 't')
-    expect(asked).toEqual(['A', 'B', 'C', 'B'])
+    expect(lookedUp).toEqual(['A', 'B', 'C', 'B'])
   })
 
   test('finds no holder for unknown credentials, and does not cache a failure of the service', async () => {

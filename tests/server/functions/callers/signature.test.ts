@@ -54,7 +54,7 @@ describe('the signature equals the one AWS computes', () => {
       '',
       '85d96828115b5dc0cfc3bd16ad9e210dd772bbebba041836c64533a82be05ead',
     ],
-  ])('%s', (_name, method, url, more, body, signature) => {
+  ])('matches the test suite for %s', (_name, method, url, more, body, signature) => {
     const headers: Record<string, string> = { ...BASE, ...more }
     const names = Object.keys(headers).sort().join(';')
     const claimed = readAuthorization(
@@ -75,7 +75,7 @@ describe('the canonical path', () => {
     ['/crews/a b', '/crews/a%20b'],
     ['/crews/..%2Fadmin', '/crews/..%252Fadmin'],
     ["/it's(all)*here!", '/it%27s%28all%29%2Ahere%21'],
-  ])('%s is %s', (path, canonical) => {
+  ])('resolves %s to %s', (path, canonical) => {
     expect(canonicalPath(path)).toBe(canonical)
   })
 })
@@ -93,7 +93,7 @@ describe('an incomplete Authorization header is not read', () => {
     `${whole.replace('aws4_request', 'aws5_request')}${'0'.repeat(64)}`,
     `${whole.replace('SignedHeaders=host, ', '')}${'0'.repeat(64)}`,
     `${whole}${'0'.repeat(64)}, Signature=${'0'.repeat(64)}`,
-  ])('%j', (header) => {
+  ])('rejects %j', (header) => {
     expect(readAuthorization(header)).toBeUndefined()
   })
 

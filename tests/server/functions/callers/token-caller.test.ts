@@ -5,19 +5,26 @@ import { emailReaders } from '../../../../server/functions/callers/identity-emai
 import { createCallerReader } from '../../../../server/functions/callers/token-caller.ts'
 import { openPostgres } from '../../../../server/functions/store/postgres.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
-import { testClock } from '../../../support/clock.ts'
-import { startIssuer, type TokenClaims } from '../../../support/identity/issuer.ts'
+import { type TestClock, testClock } from '../../../support/clock.ts'
+import { type Issuer, startIssuer, type TokenClaims } from '../../../support/identity/issuer.ts'
 import { openFunctions, stopServers, testIssuer } from '../../../support/servers/functions.ts'
 
 afterAll(stopServers)
 
 const CLIENT_ID = 'testclient00000000000001'
 
+function readerFor(
+  { issuer, clientId }: Pick<Issuer, 'issuer' | 'clientId'>,
+  clock: TestClock,
+  tokenUse: 'access' | 'id' = 'access',
+) {
+  return createCallerReader({ tokenUse, issuer, clientId, clock, fetch })
+}
+
 async function readerOf(tokenUse: 'access' | 'id' = 'access') {
   const clock = testClock()
   const issuer = await testIssuer()
-  const { issuer: iss, clientId } = issuer
-  const read = createCallerReader({ tokenUse, issuer: iss, clientId, clock, fetch })
+  const read = readerFor(issuer, clock, tokenUse)
   const token = (claims: Partial<TokenClaims> = {}) => issuer.token({ sub: 'anna', at: clock.now(), ...claims })
   return { clock, issuer, read, token }
 }
@@ -33,7 +40,7 @@ describe('an access token', () => {
   })
 
   test.each([undefined, '', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer a.b', 'Bearer a.b.c', 'Bearer a.b.c, Bearer d'])(
-    'the header %s is signed out',
+    'refuses the header %s with SignedOut',
     async (header) => {
       const { read } = await readerOf()
       await expect(read(header)).rejects.toEqual(refused('SignedOut'))
@@ -72,13 +79,7 @@ describe('an access token', () => {
   test('causes one fetch of the keys, at the first token', async () => {
     const issuer = await startIssuer()
     const clock = testClock()
-    const read = createCallerReader({
-      tokenUse: 'access',
-      issuer: issuer.issuer,
-      clientId: issuer.clientId,
-      clock,
-      fetch,
-    })
+    const read = readerFor(issuer, clock)
     expect(issuer.calls.keys).toBe(0)
     const header = `Bearer ${await issuer.token({ sub: 'anna', at: clock.now() })}`
     await Promise.all([read(header), read(header), read(header)])
@@ -90,26 +91,14 @@ describe('an access token', () => {
   test('is answered with ServiceUnavailable while the keys cannot be read', async () => {
     const issuer = await startIssuer()
     const clock = testClock()
-    const read = createCallerReader({
-      tokenUse: 'access',
-      issuer: issuer.issuer,
-      clientId: issuer.clientId,
-      clock,
-      fetch,
-    })
+    const read = readerFor(issuer, clock)
     const header = `Bearer ${await issuer.token({ sub: 'anna', at: clock.now() })}`
     issuer.hideKeys(true)
     await expect(read(header)).rejects.toEqual(refused('ServiceUnavailable'))
     issuer.hideKeys(false)
     await expect(read(header)).resolves.toMatchObject({ sub: 'anna' })
     await issuer.close()
-    const gone = createCallerReader({
-      tokenUse: 'access',
-      issuer: issuer.issuer,
-      clientId: issuer.clientId,
-      clock,
-      fetch,
-    })
+    const gone = readerFor(issuer, clock)
     await expect(gone(header)).rejects.toEqual(refused('ServiceUnavailable'))
   })
 })
@@ -167,7 +156,7 @@ describe('a malformed call is refused with a problem, never with 500', () => {
     ['a huge body', { body: JSON.stringify({ bio: 'x'.repeat(70_000) }) }, 413, 'RequestTooLarge'],
     ['another type', { body: '<a/>', headers: { 'content-type': 'text/xml' } }, 415, 'UnsupportedMediaType'],
     ['a wrong length', { body: '{}', headers: { 'content-length': '7' } }, 400, 'ValidationError'],
-  ])('%s', async (_what, parts, status, name) => {
+  ])('refuses %s', async (_what, parts, status, name) => {
     const { call } = await openFunctions('SQLite')
     const answer = await call('anna', 'PUT /api/profile', parts)
     expect(answer).toMatchObject({ status, type: 'application/problem+json; charset=utf-8', problem: { name, status } })

@@ -1,47 +1,15 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import {
-  aProfile,
-  openFunctions,
-  STORES,
-  type StoreName,
-  stopServers,
-  type TestFunctions,
-} from '../../../support/servers/functions.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aProfile, openFunctions, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+import { describeUsage, envOf, runCommand } from './run-command.ts'
 
 afterAll(stopServers)
-
-const script = join(import.meta.dirname, '../../../../server/functions/commands/approvals.ts')
-
-interface End {
-  readonly code: number
-  readonly out: string
-  readonly complaint: string
-}
-
-function approvals(env: Record<string, string>, ...words: string[]): Promise<End> {
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...words], options, (_error, out, complaint) =>
-      resolve({ code: child.exitCode ?? -1, out, complaint }),
-    )
-  })
-}
-
-const envOf = ({ dataDir, databaseUrl }: TestFunctions): Record<string, string> => ({
-  DATA_DIR: dataDir,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-})
 
 /** The server stays open while the command runs, as it does for the operator. */
 async function openWithSomebodyWaiting(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   await functions.call('anna', 'PUT /api/profile', { body: aProfile({ displayName: '安奈\u202e' }) })
   await functions.call('ben', 'PUT /api/profile', { body: { displayName: 'Ben' } })
-  return { functions, run: (...words: string[]) => approvals(envOf(functions), ...words) }
+  return { functions, run: (...words: string[]) => runCommand('approvals', envOf(functions), ...words) }
 }
 
 describe.each(STORES)('the approvals command on %s', (storeName) => {
@@ -97,33 +65,14 @@ describe.each(STORES)('the approvals command on %s', (storeName) => {
   })
 })
 
-describe('the usage of the command', () => {
-  test.each([
-    [[], 'Name a command.'],
-    [['forgive', 'a@b'], 'There is no command forgive.'],
-    [['approve'], 'approve needs an e-mail address.'],
-    [['approve', 'a@b', 'c@d'], 'Only one person at a time: remove c@d.'],
-    [['approve', 'a@b', '--reason', 'x'], 'approve takes no reason.'],
-    [['reject', 'a@b'], 'reject needs --reason'],
-    [['reject', 'a@b', '--reason', ' '], 'reject needs --reason'],
-    [['list', 'a@b'], 'list takes no address.'],
-    [['list', '--verbose'], "Unknown option '--verbose'"],
-  ])('%j exits with 2 and prints the reason', async (words, complaint) => {
-    const end = await approvals({}, ...words)
-    expect(end).toMatchObject({ code: 2, out: '' })
-    expect(end.complaint).toContain(complaint)
-    expect(end.complaint).toContain('npm run approvals -- list')
-  })
-
-  test('--help exits with 0', async () => {
-    expect(await approvals({}, '--help')).toMatchObject({ code: 0, complaint: '' })
-  })
-
-  test('names a missing folder instead of creating it', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'hokkaido-approvals-'))
-    onTestFinished(() => rm(dir, { recursive: true, force: true }))
-    const end = await approvals({ DATA_DIR: join(dir, 'typo') }, 'list')
-    expect(end.code).toBe(1)
-    expect(end.complaint).toMatch(/There is no store at .*typo.*set DATA_DIR or DATABASE_URL/)
-  })
-})
+describeUsage('approvals', [
+  [[], 'Name a command.'],
+  [['forgive', 'a@b'], 'There is no command forgive.'],
+  [['approve'], 'approve needs an e-mail address.'],
+  [['approve', 'a@b', 'c@d'], 'Only one person at a time: remove c@d.'],
+  [['approve', 'a@b', '--reason', 'x'], 'approve takes no reason.'],
+  [['reject', 'a@b'], 'reject needs --reason'],
+  [['reject', 'a@b', '--reason', ' '], 'reject needs --reason'],
+  [['list', 'a@b'], 'list takes no address.'],
+  [['list', '--verbose'], "Unknown option '--verbose'"],
+])

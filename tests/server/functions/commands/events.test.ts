@@ -1,8 +1,4 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { EVENTS } from '../../../../shared/city/events.ts'
 import {
   openFunctions,
@@ -11,35 +7,18 @@ import {
   stopServers,
   type TestFunctions,
 } from '../../../support/servers/functions.ts'
+import { describeUsage, envOf, runCommand } from './run-command.ts'
 
 afterAll(stopServers)
 
-const script = join(import.meta.dirname, '../../../../server/functions/commands/events.ts')
 const source = 'https://example.org/news'
 /** The command uses the machine's clock: next year is valid whenever this test runs. */
 const YEAR = new Date().getUTCFullYear() + 1
 
-interface End {
-  readonly code: number
-  readonly out: string
-  readonly complaint: string
-}
-
-function events(env: Record<string, string>, ...words: string[]): Promise<End> {
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, ...words], options, (_error, out, complaint) =>
-      resolve({ code: child.exitCode ?? -1, out, complaint }),
-    )
-  })
-}
-
 /** The server stays open while the command runs, as it does for the operator. */
 async function openWithPeople(storeName: StoreName) {
   const functions = await openFunctions(storeName)
-  const { dataDir, databaseUrl } = functions
-  const env = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  return { functions, run: (...words: string[]) => events(env, ...words) }
+  return { functions, run: (...words: string[]) => runCommand('events', envOf(functions), ...words) }
 }
 
 const actions = ({ store }: TestFunctions) => store.selectFrom('audit').select(['actor', 'action', 'subject']).execute()
@@ -93,48 +72,23 @@ describe.each(STORES)('the events command on %s', (storeName) => {
   })
 })
 
-describe('the usage of the command', () => {
-  test.each([
-    [[], 'Name a command.'],
-    [['forgive', 'yosakoi'], 'There is no command forgive.'],
-    [['list', 'yosakoi'], 'list takes no event.'],
-    [['confirm'], 'confirm needs an event.'],
-    [['confirm', 'oktoberfest'], 'There is no event oktoberfest. There are: snow-festival, '],
-    [['confirm', 'yosakoi', '2027-06-09'], 'confirm needs the first and the last day'],
-    [
-      ['confirm', 'yosakoi', '2027-06-09', '2027-06-31', '--source', source],
-      'confirm needs the first and the last day',
-    ],
-    [['confirm', 'yosakoi', '2027-06-09', '2027-06-13'], 'confirm needs --source'],
-    [['confirm', 'yosakoi', '2027-06-09', '2027-06-13', 'marathon'], 'Only one event at a time: remove marathon.'],
-    [['confirm', 'yosakoi', '2027-06-13', '2027-06-09', '--source', source], 'The last day is before the first.'],
-    [['confirm', 'yosakoi', '2027-06-09', '2028-06-13', '--source', source], 'No event lasts more than 120 days.'],
-    [['confirm', 'yosakoi', '2019-06-09', '2019-06-13', '--source', source], 'The year must be between 2026 and 2099.'],
-    [
-      ['confirm', 'yosakoi', '2027-06-09', '2027-06-13', '--source', 'flyer'],
-      'The source must be an https:// address.',
-    ],
-    [['cancel', 'yosakoi', '--source', source], 'cancel needs the year'],
-    [['cancel', 'yosakoi', '2027'], 'cancel needs --source'],
-    [['withdraw', 'yosakoi'], 'withdraw needs the year'],
-    [['withdraw', 'yosakoi', '2027', '--source', source], 'withdraw takes no source.'],
-    [['list', '--verbose'], "Unknown option '--verbose'"],
-  ])('%j exits with 2 and prints the reason', async (words, complaint) => {
-    const end = await events({}, ...words)
-    expect(end).toMatchObject({ code: 2, out: '' })
-    expect(end.complaint).toContain(complaint)
-    expect(end.complaint).toContain('npm run events -- list')
-  })
-
-  test('--help exits with 0', async () => {
-    expect(await events({}, '--help')).toMatchObject({ code: 0, complaint: '' })
-  })
-
-  test('names a missing folder instead of creating it', async () => {
-    const dir = await mkdtemp(join(tmpdir(), 'hokkaido-events-'))
-    onTestFinished(() => rm(dir, { recursive: true, force: true }))
-    const end = await events({ DATA_DIR: join(dir, 'typo') }, 'list')
-    expect(end.code).toBe(1)
-    expect(end.complaint).toMatch(/There is no store at .*typo.*set DATA_DIR or DATABASE_URL/)
-  })
-})
+describeUsage('events', [
+  [[], 'Name a command.'],
+  [['forgive', 'yosakoi'], 'There is no command forgive.'],
+  [['list', 'yosakoi'], 'list takes no event.'],
+  [['confirm'], 'confirm needs an event.'],
+  [['confirm', 'oktoberfest'], 'There is no event oktoberfest. There are: snow-festival, '],
+  [['confirm', 'yosakoi', '2027-06-09'], 'confirm needs the first and the last day'],
+  [['confirm', 'yosakoi', '2027-06-09', '2027-06-31', '--source', source], 'confirm needs the first and the last day'],
+  [['confirm', 'yosakoi', '2027-06-09', '2027-06-13'], 'confirm needs --source'],
+  [['confirm', 'yosakoi', '2027-06-09', '2027-06-13', 'marathon'], 'Only one event at a time: remove marathon.'],
+  [['confirm', 'yosakoi', '2027-06-13', '2027-06-09', '--source', source], 'The last day is before the first.'],
+  [['confirm', 'yosakoi', '2027-06-09', '2028-06-13', '--source', source], 'No event lasts more than 120 days.'],
+  [['confirm', 'yosakoi', '2019-06-09', '2019-06-13', '--source', source], 'The year must be between 2026 and 2099.'],
+  [['confirm', 'yosakoi', '2027-06-09', '2027-06-13', '--source', 'flyer'], 'The source must be an https:// address.'],
+  [['cancel', 'yosakoi', '--source', source], 'cancel needs the year'],
+  [['cancel', 'yosakoi', '2027'], 'cancel needs --source'],
+  [['withdraw', 'yosakoi'], 'withdraw needs the year'],
+  [['withdraw', 'yosakoi', '2027', '--source', source], 'withdraw takes no source.'],
+  [['list', '--verbose'], "Unknown option '--verbose'"],
+])

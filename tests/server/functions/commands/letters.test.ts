@@ -1,31 +1,13 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { aProfile, openFunctions, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+import { type CommandResult, describeUsage, envOf, runCommand } from './run-command.ts'
 
 afterAll(stopServers)
-
-const scriptOf = (name: string) => join(import.meta.dirname, `../../../../server/functions/commands/${name}.ts`)
-
-interface Result {
-  readonly code: number
-  readonly out: string
-  readonly complaint: string
-}
-
-function run(name: string, env: Record<string, string>, ...words: string[]): Promise<Result> {
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [scriptOf(name), ...words], options, (_error, out, complaint) =>
-      resolve({ code: child.exitCode ?? -1, out, complaint }),
-    )
-  })
-}
 
 /** The server stays open while the command runs, as it does for the operator. */
 async function openWithLetters(storeName: StoreName) {
   const functions = await openFunctions(storeName)
-  const { call, clock, store, dataDir, databaseUrl } = functions
+  const { call, clock, store } = functions
   const write = async (name: string, message: string, page?: string) => {
     clock.advance(60_000)
     const body = { name, email: `${name}@example.org`, topic: 'wrong-fact' as const, message, ...(page && { page }) }
@@ -39,12 +21,12 @@ async function openWithLetters(storeName: StoreName) {
   }
   const first = await write('anna', 'The toll is 3,070 yen.\n\u001b[2JThank you.', '/en/driving')
   const second = await write('ben', 'Hello')
-  const env: Record<string, string> = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
-  const letters = (...words: string[]) => run('letters', env, ...words)
+  const env = envOf(functions)
+  const letters = (...words: string[]) => runCommand('letters', env, ...words)
   return { ...functions, env, letters, first, second }
 }
 
-const rowsOf = ({ out }: Result) => out.trimEnd().split('\n').slice(1)
+const rowsOf = ({ out }: CommandResult) => out.trimEnd().split('\n').slice(1)
 
 describe.each(STORES)("the operator's letters on %s", (storeName) => {
   test('list prints open letters, oldest first, and show prints the whole letter without control characters', async () => {
@@ -88,30 +70,19 @@ describe.each(STORES)("the operator's letters on %s", (storeName) => {
   test('approvals list prints the number of open letters, and nothing when there are none', async () => {
     const { env, call, store } = await openWithLetters(storeName)
     await call('kim', 'PUT /api/profile', { body: aProfile() })
-    const last = async () => (await run('approvals', env, 'list')).out.trimEnd().split('\n').at(-1)
+    const last = async () => (await runCommand('approvals', env, 'list')).out.trimEnd().split('\n').at(-1)
     expect(await last()).toBe('2 letters are open: npm run letters -- list')
     await store.updateTable('contactMessages').set({ doneAt: 1 }).execute()
     expect(await last()).toContain('kim@example.org')
   })
 })
 
-describe('the letters command', () => {
-  test.each([
-    [[], 'Name a command.'],
-    [['burn', 'abc'], 'There is no command burn.'],
-    [['show'], 'show needs the id of a letter.'],
-    [['done', 'a', 'b'], 'Only one letter at a time: remove b.'],
-    [['delete', 'a', '--all'], 'delete takes no --all.'],
-    [['list', 'a'], 'list takes no id.'],
-    [['list', '--verbose'], "Unknown option '--verbose'"],
-  ])('exits with 2 for %j and prints the reason and the usage', async (words, complaint) => {
-    const end = await run('letters', {}, ...words)
-    expect(end).toMatchObject({ code: 2, out: '' })
-    expect(end.complaint).toContain(complaint)
-    expect(end.complaint).toContain('npm run letters -- list')
-  })
-
-  test('exits with 0 for --help', async () => {
-    expect(await run('letters', {}, '--help')).toMatchObject({ code: 0, complaint: '' })
-  })
-})
+describeUsage('letters', [
+  [[], 'Name a command.'],
+  [['burn', 'abc'], 'There is no command burn.'],
+  [['show'], 'show needs the id of a letter.'],
+  [['done', 'a', 'b'], 'Only one letter at a time: remove b.'],
+  [['delete', 'a', '--all'], 'delete takes no --all.'],
+  [['list', 'a'], 'list takes no id.'],
+  [['list', '--verbose'], "Unknown option '--verbose'"],
+])

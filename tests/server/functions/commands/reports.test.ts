@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
   openFunctions,
@@ -8,29 +6,9 @@ import {
   stopServers,
   type TestFunctions,
 } from '../../../support/servers/functions.ts'
+import { describeUsage, envOf, runCommand } from './run-command.ts'
 
 afterAll(stopServers)
-
-interface End {
-  readonly code: number
-  readonly out: string
-  readonly complaint: string
-}
-
-function run(script: string, env: Record<string, string>, ...words: string[]): Promise<End> {
-  const path = join(import.meta.dirname, `../../../../server/functions/commands/${script}.ts`)
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [path, ...words], options, (_error, out, complaint) =>
-      resolve({ code: child.exitCode ?? -1, out, complaint }),
-    )
-  })
-}
-
-const envOf = ({ dataDir, databaseUrl }: TestFunctions): Record<string, string> => ({
-  DATA_DIR: dataDir,
-  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-})
 
 /** Anna has reported Ben's crew. The server stays open while the command runs. */
 async function openWithAReport(storeName: StoreName) {
@@ -50,8 +28,8 @@ async function openWithAReport(storeName: StoreName) {
     functions,
     crew,
     report: body.id,
-    reports: (...words: string[]) => run('reports', env, ...words),
-    approvals: (...words: string[]) => run('approvals', env, ...words),
+    reports: (...words: string[]) => runCommand('reports', env, ...words),
+    approvals: (...words: string[]) => runCommand('approvals', env, ...words),
   }
 }
 
@@ -185,30 +163,19 @@ describe.each(STORES)('the reports command on %s', (storeName) => {
   })
 })
 
-describe('the usage of the command', () => {
-  test.each([
-    [[], 'Name a command.'],
-    [['forgive', 'x'], 'There is no command forgive.'],
-    [['show'], "show needs a report's id."],
-    [['hide', '--reason', 'x'], "hide needs a crew's id."],
-    [['show', 'a', 'b'], 'Only one at a time: remove b.'],
-    [['list', 'a'], 'list takes no id.'],
-    [['show', 'a', '--note', 'x'], 'show takes no --note.'],
-    [['dismiss', 'a', '--hide-crew'], 'dismiss takes no --hide-crew.'],
-    [['uphold', 'a'], 'uphold needs --note'],
-    [['uphold', 'a', '--note', 'x', '--hide-crew'], 'need --reason'],
-    [['uphold', 'a', '--note', 'x', '--reason', 'x'], '--reason goes with --hide-crew or --reject-person.'],
-    [['hide', 'a'], 'hide needs --reason'],
-    [['hide', 'a', '--reason', 'x'.repeat(501)], 'The reason is longer than 500 characters.'],
-    [['list', '--verbose'], "Unknown option '--verbose'"],
-  ])('%j exits with 2 and prints the reason', async (words, complaint) => {
-    const end = await run('reports', {}, ...words)
-    expect(end).toMatchObject({ code: 2, out: '' })
-    expect(end.complaint).toContain(complaint)
-    expect(end.complaint).toContain('npm run reports -- list')
-  })
-
-  test('--help exits with 0', async () => {
-    expect(await run('reports', {}, '--help')).toMatchObject({ code: 0, complaint: '' })
-  })
-})
+describeUsage('reports', [
+  [[], 'Name a command.'],
+  [['forgive', 'x'], 'There is no command forgive.'],
+  [['show'], "show needs a report's id."],
+  [['hide', '--reason', 'x'], "hide needs a crew's id."],
+  [['show', 'a', 'b'], 'Only one at a time: remove b.'],
+  [['list', 'a'], 'list takes no id.'],
+  [['show', 'a', '--note', 'x'], 'show takes no --note.'],
+  [['dismiss', 'a', '--hide-crew'], 'dismiss takes no --hide-crew.'],
+  [['uphold', 'a'], 'uphold needs --note'],
+  [['uphold', 'a', '--note', 'x', '--hide-crew'], 'need --reason'],
+  [['uphold', 'a', '--note', 'x', '--reason', 'x'], '--reason goes with --hide-crew or --reject-person.'],
+  [['hide', 'a'], 'hide needs --reason'],
+  [['hide', 'a', '--reason', 'x'.repeat(501)], 'The reason is longer than 500 characters.'],
+  [['list', '--verbose'], "Unknown option '--verbose'"],
+])

@@ -26,12 +26,12 @@ describe.each(STORES)("the readers of a crew's costs on %s", (storeName) => {
   test.each<[string, string | undefined, { expenses: number; shares: number } | string]>([
     ['the owner', 'owner', { expenses: 1, shares: 2 }],
     ['a mate', 'karim', { expenses: 1, shares: 2 }],
-    ['somebody who has asked', 'asking', { expenses: 0, shares: 1 }],
+    ['an applicant', 'asking', { expenses: 0, shares: 1 }],
     ['a stranger', 'stranger', { expenses: 0, shares: 1 }],
-    ['somebody whom a mate has blocked', 'blocked', 'NotFound'],
-    ['somebody not approved', 'waiting', 'NotApproved'],
-    ['nobody', undefined, 'SignedOut'],
-  ])('%s', async (_, who, seen) => {
+    ['a person whom a mate has blocked', 'blocked', 'NotFound'],
+    ['a person without approval', 'waiting', 'NotApproved'],
+    ['an anonymous caller', undefined, 'SignedOut'],
+  ])('shows the right costs to %s', async (_, who, seen) => {
     const { functions, crew } = await played()
     const { status, body, problem } = await functions.call(who, 'GET /api/crews/:id/cost', { id: crew })
     if (typeof seen === 'string') return expect(problem.name).toBe(seen)

@@ -33,7 +33,7 @@ const IMPOSSIBLE: readonly (readonly [string, unknown, string[]])[] = [
 ]
 
 describe.each(STORES)('a crew’s costs on %s', (storeName) => {
-  test('the worked example of the guide: four people, at most ¥9,510 each, ¥9,520 for the driver', async () => {
+  test('matches the worked example of the guide: four people, at most ¥9,510 each, ¥9,520 for the driver', async () => {
     const functions = await openFunctions(storeName)
     const { crew } = await costScene(functions, { budget: BUDGET.budget })
     await rideAlong(functions, crew, 'lea')
@@ -103,12 +103,12 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
     ])
     expect(cost.transfers.every(({ to }) => to === 0)).toBe(true)
     expect(cost.transfers).toHaveLength(2)
-    const told = await functions.store
+    const notices = await functions.store
       .selectFrom('notices')
       .select(['sub', 'bySub'])
       .where('kind', '=', 'expense-added')
       .execute()
-    expect(told.map(({ sub, bySub }) => `${bySub} → ${sub}`).sort()).toEqual([
+    expect(notices.map(({ sub, bySub }) => `${bySub} → ${sub}`).sort()).toEqual([
       'lea → karim',
       'lea → owner',
       'owner → karim',

@@ -66,7 +66,7 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     ['at departure', departureOf(FIRST_DAY), 200],
     ['until the trip ends', CLOSES_AT - 1, 200],
     ['when the trip has ended', CLOSES_AT, 'NotPossibleInThisState'],
-  ] as const)('%s', async (_, at, answer) => {
+  ] as const)('allows check-ins only while the pick-up is open: %s', async (_, at, answer) => {
     const { pickUp, checkIn, idOf, goTo } = await openWithPeople(storeName)
     const { word } = (await pickUp('owner')).body
     goTo(at)
@@ -113,8 +113,8 @@ describe.each(STORES)('the pick-up on %s', (storeName) => {
     await checkIn('mate', { word })
     await Promise.all(Array.from({ length: 4 }, () => checkIn('mate', { word })))
     expect(await rows()).toEqual([{ sub: 'mate', by: 'word', at }])
-    const told = await store.selectFrom('notices').selectAll().where('kind', '=', 'mate-checked-in').execute()
-    expect(told).toMatchObject([{ sub: 'owner', crewId, crewTitle: 'East of Hokkaido', bySub: 'mate', at }])
+    const notices = await store.selectFrom('notices').selectAll().where('kind', '=', 'mate-checked-in').execute()
+    expect(notices).toMatchObject([{ sub: 'owner', crewId, crewTitle: 'East of Hokkaido', bySub: 'mate', at }])
   })
 
   test('shows only members who has checked in', async () => {

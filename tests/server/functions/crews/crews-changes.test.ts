@@ -43,9 +43,9 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
     const { call, person, crew, request } = await openFunctions(storeName)
     const [anna, ben] = [await person('anna'), await person('ben')]
     const id = await crew(anna, { via: ['furano'] })
-    const asked = await request(ben, id, { joinTown: 'furano' })
+    const requestId = await request(ben, id, { joinTown: 'furano' })
     expect((await call(anna, 'PATCH /api/crews/:id', { id, body: { via: [] } })).status).toBe(200)
-    const answer = await call(anna, 'POST /api/requests/:id/accept', { id: asked })
+    const answer = await call(anna, 'POST /api/requests/:id/accept', { id: requestId })
     expect(answer).toMatchObject({ status: 409, problem: { name: 'NotPossibleInThisState' } })
   })
 

@@ -27,7 +27,7 @@ describe.each(STORES)('blocks and crews on %s', (storeName) => {
     const [anna, ben, eve, kim] = [await person('anna'), await person('ben'), await person('eve'), await person('kim')]
     const id = await crew(anna)
     for (const who of [ben, eve]) await call(anna, 'POST /api/requests/:id/accept', { id: await request(who, id) })
-    const asked = await request(kim, id)
+    const requestId = await request(kim, id)
     // A person may block only people they have met or whose crew they see.
     await crew(ben)
     const read = async (who: string) => (await call(who, 'GET /api/crews/:id', { id })).body
@@ -47,10 +47,10 @@ describe.each(STORES)('blocks and crews on %s', (storeName) => {
       expect(JSON.stringify(mates)).not.toContain(other)
     }
     expect((await call(kim, 'GET /api/crews/:id', { id })).status).toBe(404)
-    expect((await call(anna, 'POST /api/requests/:id/accept', { id: asked })).problem.name).toBe(
+    expect((await call(anna, 'POST /api/requests/:id/accept', { id: requestId })).problem.name).toBe(
       'NotPossibleInThisState',
     )
-    expect((await call(kim, 'POST /api/requests/:id/withdraw', { id: asked })).status).toBe(200)
+    expect((await call(kim, 'POST /api/requests/:id/withdraw', { id: requestId })).status).toBe(200)
   })
 
   test('the owner reads the request id of each mate, and all riders read who has checked in', async () => {

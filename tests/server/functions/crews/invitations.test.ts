@@ -111,16 +111,13 @@ describe.each(STORES)('invitations on %s', (storeName) => {
   test.each([
     ['cancelled', 'NotPossibleInThisState', 'CodeExpired'],
     ['hidden', 'NotPossibleInThisState', 'NotFound'],
-  ] as const)(
-    'of a crew that is %s no other is made, and those there are lead nowhere',
-    async (standing, making, name) => {
-      const { invite, open, store, crewId } = await openWithPeople(storeName)
-      const { id } = (await invite('owner')).body
-      await store.updateTable('crews').set({ standing }).where('id', '=', crewId).execute()
-      expect(named(await invite('owner'))).toBe(making)
-      expect(named(await open('stranger', id))).toBe(name)
-    },
-  )
+  ] as const)('are neither created nor opened for a crew that is %s', async (standing, making, name) => {
+    const { invite, open, store, crewId } = await openWithPeople(storeName)
+    const { id } = (await invite('owner')).body
+    await store.updateTable('crews').set({ standing }).where('id', '=', crewId).execute()
+    expect(named(await invite('owner'))).toBe(making)
+    expect(named(await open('stranger', id))).toBe(name)
+  })
 
   test('end when their author no longer rides along', async () => {
     const { call, invite, open, ride } = await openWithPeople(storeName)

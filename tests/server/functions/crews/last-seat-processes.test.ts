@@ -69,7 +69,7 @@ describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
     const took = performance.now() - begun
     const busy = answers.map((answer) => answer.busy)
     console.log(
-      `${storeName}: ${PEOPLE} acceptances in ${Math.round(took)} ms; told to come again: ${busy.filter(Boolean).length}, at most ${Math.max(...busy)} times`,
+      `${storeName}: ${PEOPLE} acceptances in ${Math.round(took)} ms; answered 503: ${busy.filter(Boolean).length}, at most ${Math.max(...busy)} times`,
     )
 
     expect(requests).toHaveLength(PEOPLE)
@@ -81,7 +81,7 @@ describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
     ])
     const accepted = await store.selectFrom('requests').select('senderSub').where('state', '=', 'accepted').execute()
     expect(accepted).toHaveLength(1)
-    const told = await store.selectFrom('notices').select('sub').where('kind', '=', 'request-accepted').execute()
-    expect(told).toEqual([{ sub: accepted[0]?.senderSub }])
+    const notices = await store.selectFrom('notices').select('sub').where('kind', '=', 'request-accepted').execute()
+    expect(notices).toEqual([{ sub: accepted[0]?.senderSub }])
   })
 })

@@ -62,7 +62,7 @@ const rows =
         .execute()
     ).length
 
-const told =
+const noticesTo =
   (kind: NoticeKind, of: (scene: Scene) => string): Entry['count'] =>
   async (store, scene) =>
     (await store.selectFrom('notices').select('id').where('kind', '=', kind).where('sub', '=', of(scene)).execute())
@@ -107,22 +107,22 @@ const TABLE: { readonly [Key in Post]: Entry } = {
   'POST /api/requests/:id/accept': {
     because: 'the state it leads from',
     call: ({ owner, request }) => ({ who: owner, id: request, body: {} }),
-    count: told('request-accepted', ({ asking }) => asking),
+    count: noticesTo('request-accepted', ({ asking }) => asking),
   },
   'POST /api/requests/:id/decline': {
     because: 'the state it leads from',
     call: ({ owner, request }) => ({ who: owner, id: request, body: { reason: 'Full of luggage' } }),
-    count: told('request-declined', ({ asking }) => asking),
+    count: noticesTo('request-declined', ({ asking }) => asking),
   },
   'POST /api/requests/:id/withdraw': {
     because: 'the state it leads from',
     call: ({ asking, request }) => ({ who: asking, id: request, body: {} }),
-    count: told('request-withdrawn', ({ owner }) => owner),
+    count: noticesTo('request-withdrawn', ({ owner }) => owner),
   },
   'POST /api/requests/:id/remove': {
     because: 'the state it leads from',
     call: ({ owner, ride }) => ({ who: owner, id: ride, body: {} }),
-    count: told('request-removed', ({ mate }) => mate),
+    count: noticesTo('request-removed', ({ mate }) => mate),
   },
   'POST /api/crews/:id/invitations': {
     because: 'the key',

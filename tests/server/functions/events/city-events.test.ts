@@ -185,7 +185,7 @@ describe('invalid dates', () => {
     ['a source on this machine', { ...FEBRUARY, source: 'https://localhost/' }, 'source'],
     ['a note that is a letter', { ...FEBRUARY, note: 'x'.repeat(201) }, 'note'],
     ['a field there is not', { ...FEBRUARY, place: 'odori' }, 'place'],
-  ])('%s', async (_, body, field) => {
+  ])('refuses %s', async (_, body, field) => {
     const functions = await open('SQLite')
     const answer = await functions.operate('PUT', SNOW_2027, { body })
     expect(answer).toMatchObject({ status: 400, body: { name: 'ValidationError', fields: [{ field }] } })
@@ -198,7 +198,7 @@ describe('invalid dates', () => {
     ['a name every object has', '/operator/events/constructor/dates/2027', 404],
     ['a year that is none', '/operator/events/yosakoi/dates/soon', 400],
     ['a year long past', '/operator/events/yosakoi/dates/2019', 400],
-  ])('%s', async (_, url, status) => {
+  ])('refuses %s', async (_, url, status) => {
     const functions = await open('SQLite')
     expect((await functions.operate('PUT', url, { body: { cancelled: true, source } })).status).toBe(status)
   })

@@ -9,7 +9,7 @@ afterAll(stopServers)
 
 describe.each(STORES)('a Lambda function on %s', (storeName) => {
   test.each(FORMATS)(
-    '%s: profile, crew, request, acceptance, and each repeated in a second container',
+    '%s: serves profile, crew, request and acceptance, and repeats each in a second container',
     async (format) => {
       const { container, bearer, store } = await openLambda(storeName)
       const [first, second] = [container(), container()]
@@ -91,7 +91,7 @@ describe('a gateway event', () => {
         ['town', 'sapporo'],
       ]),
     ).toEqual({ items: [] })
-    // Neither is a valid town; the broken rule shows that the two were told apart.
+    // Neither is a valid town; the broken rule shows that the two were distinguished.
     expect(await listed([['town', 'sapporo,otaru']])).toMatchObject({
       name: 'ValidationError',
       fields: [{ field: 'town' }],

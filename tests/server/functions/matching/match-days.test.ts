@@ -20,7 +20,7 @@ const spans = (longest: number): fc.Arbitrary<Span> =>
     .map(({ first, days, flexible }) => ({ first, last: first + days - 1, flexible }))
 
 const daysOf = ({ first, last }: Span) => last - first + 1
-const asked = fc.record({
+const searches = fc.record({
   wanted: spans(30),
   route: fc.integer({ min: Math.ceil(mostTenths('route') / 4), max: mostTenths('route') }),
   least: fc.integer({ min: -100, max: 600 }),
@@ -29,7 +29,7 @@ const asked = fc.record({
 
 test('a crew of up to two weeks is found exactly once if its route and days score enough', () => {
   fc.assert(
-    fc.property(asked, spans(LONGEST_BY_DAYS), fc.integer({ min: 1, max: 250 }), (search, crew, middle) => {
+    fc.property(searches, spans(LONGEST_BY_DAYS), fc.integer({ min: 1, max: 250 }), (search, crew, middle) => {
       const { wanted, route, least, earliest } = search
       const table = dayTableOf(wanted, dayOfNumber(earliest))
       const dates = datesTenths(wanted, crew)
@@ -61,7 +61,7 @@ test('a crew of up to two weeks is found exactly once if its route and days scor
 test('a longer crew is among the long trips if its route and days score enough', () => {
   fc.assert(
     fc.property(
-      asked,
+      searches,
       spans(CREW_LIMITS.maximumDays).filter((crew) => daysOf(crew) > LONGEST_BY_DAYS),
       ({ wanted, route, least, earliest }, crew) => {
         const table = dayTableOf(wanted, dayOfNumber(earliest))

@@ -7,7 +7,7 @@ import { openFunctions, stopServers } from '../../../support/servers/functions.t
 
 afterAll(stopServers)
 
-const asked = { letters: Uint8Array.of(0, 60), seats: 1 }
+const needs = { letters: Uint8Array.of(0, 60), seats: 1 }
 const departure = { firstDay: '2026-11-30', flexible: 1, shortest: 2, letters: '~!!!' }
 
 test('the embedded store answers both match queries from a covering index', async () => {
@@ -16,10 +16,10 @@ test('the embedded store answers both match queries from a covering index', asyn
     const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(store)
     return rows.map(({ detail }) => detail).join('\n')
   }
-  expect(await plan(departuresQuery(store, [departure], '!', asked))).toMatch(
+  expect(await plan(departuresQuery(store, [departure], '!', needs))).toMatch(
     /USING COVERING INDEX crews_by_days \(first_day=\? AND flexible=\? AND days>\? AND days<\?\)/,
   )
-  expect(await plan(longTripsQuery(store, ['2026-11-01', '2026-12-01'], '!', asked))).toMatch(
+  expect(await plan(longTripsQuery(store, ['2026-11-01', '2026-12-01'], '!', needs))).toMatch(
     /USING COVERING INDEX crews_away_for_long \(standing=\? AND first_day>\? AND first_day<\?\)/,
   )
 })

@@ -17,7 +17,6 @@ const CLOSE: Ranges = {
 }
 const WIDE: Ranges = { firstDays: [20_778, 20_820], towns: CREW_TOWNS }
 
-/** Reads all pages; the callback runs between two of them. */
 async function allMatches(
   { call }: TestFunctions,
   who: string,
@@ -82,7 +81,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
           ranking: book.rank(world.survey),
           earliest: '2026-11-23',
           isWoman: world.people[0]?.woman === true,
-          isAsked: () => true,
+          isEligible: () => true,
         }
         const lists = []
         for await (const list of bestFirst(store, search, 1)) lists.push(list)
@@ -139,7 +138,7 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
   })
 
   test.each<[string, (functions: TestFunctions, crewId: string) => Promise<unknown>]>([
-    ['has been asked', ({ request }, id) => request('ben', id)],
+    ['has a request of the traveller', ({ request }, id) => request('ben', id)],
     ['is called off', ({ call }, id) => call('anna', 'DELETE /api/crews/:id', { id })],
     [
       'goes another way',
@@ -149,8 +148,8 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
       'has no free seat left',
       async ({ call, person, request }, id) => {
         await call('anna', 'PATCH /api/crews/:id', { id, body: { seats: 1 } })
-        const asked = await request(await person('carla'), id)
-        return call('anna', 'POST /api/requests/:id/accept', { id: asked })
+        const requestId = await request(await person('carla'), id)
+        return call('anna', 'POST /api/requests/:id/accept', { id: requestId })
       },
     ],
     ['leaves in less than 48 h', async ({ clock }) => clock.advance(8 * 24 * 3_600_000)],

@@ -207,14 +207,14 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
   test('notifies riders and applicants of cancelled crews, and owners of freed seats, without a name', async () => {
     const { functions, anna, ben, eve, annas } = await openFullOfBen(storeName)
     await functions.call(ben, 'DELETE /api/my-data')
-    const told = await functions.store
+    const notices = await functions.store
       .selectFrom('notices')
       .select(['sub', 'kind', 'crewTitle', 'bySub'])
       .where('kind', 'in', ['crew-cancelled', 'mate-left'])
       .orderBy('kind')
       .orderBy('sub')
       .execute()
-    expect(told).toEqual([
+    expect(notices).toEqual([
       { sub: anna, kind: 'crew-cancelled', crewTitle: word('title'), bySub: null },
       { sub: eve, kind: 'crew-cancelled', crewTitle: word('title'), bySub: null },
       { sub: anna, kind: 'mate-left', crewTitle: 'Slow east', bySub: null },

@@ -76,7 +76,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     ['an age below 18', { birthYear: 2015 }, 'incomplete'],
     ['a year in which somebody may still be 17', { birthYear: 2008 }, 'incomplete'],
     ['the rules no longer accepted', { rulesAccepted: false }, 'incomplete'],
-  ])('an approved profile with %s', async (_what, change, state) => {
+  ])('decides anew on an approved profile with %s', async (_what, change, state) => {
     const { call, person } = await openFunctions(storeName)
     const anna = await person('anna')
     const answer = await call(anna, 'PUT /api/profile', { body: aProfile({ displayName: 'anna', ...change }) })
@@ -98,7 +98,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     const own = await crew(anna, forWomen)
     const ride = await request(anna, evesCrew)
     await call(eve, 'POST /api/requests/:id/accept', { id: ride })
-    const asked = await request(anna, kimsCrew)
+    const requested = await request(anna, kimsCrew)
     const open = await request(anna, forAll)
     const mias = await request(mia, own)
     await call(anna, 'POST /api/requests/:id/accept', { id: mias })
@@ -108,7 +108,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     expect(saved.body.state).toBe('waiting')
     const stateOf = async (id: string) =>
       (await store.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
-    expect(await Promise.all([ride, asked, open, mias].map(stateOf))).toEqual([
+    expect(await Promise.all([ride, requested, open, mias].map(stateOf))).toEqual([
       'withdrawn',
       'withdrawn',
       'pending',

@@ -1,26 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aRequest, openFunctions, STORES, stopServers, type TestFunctions } from '../../../support/servers/functions.ts'
+import { aRequest, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { act, openWithACrew } from './request-scene.ts'
 
 afterAll(stopServers)
 
 const HOUR = 3_600_000
-
-/** Anna's crew of three seats; Ben and Eve are approved. */
-async function openWithACrew(storeName: (typeof STORES)[number]) {
-  const functions = await openFunctions(storeName)
-  const anna = await functions.person('anna', { contact: { kind: 'line', value: 'anna_line' } })
-  const ben = await functions.person('ben', { contact: { kind: 'email', value: 'ben@example.org' } })
-  const eve = await functions.person('eve')
-  return { ...functions, anna, ben, eve, crewId: await functions.crew(anna) }
-}
-
-const act = (
-  { call }: TestFunctions,
-  who: string,
-  id: string,
-  action: 'accept' | 'decline' | 'withdraw',
-  body?: unknown,
-) => call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
 
 describe.each(STORES)('the fields of a request on %s', (storeName) => {
   test.each([
@@ -38,11 +22,11 @@ describe.each(STORES)('the fields of a request on %s', (storeName) => {
     const { call, anna, ben, eve, crew, request } = await openWithACrew(storeName)
     const id = await crew(anna, { via: ['furano', 'obihiro'] })
     const part = { joinTown: 'furano', leaveTown: 'obihiro' } as const
-    const asked = await request(ben, id, part)
+    const partly = await request(ben, id, part)
     const all = await request(eve, id, { joinTown: 'new-chitose-airport', leaveTown: 'kushiro' })
-    for (const one of [asked, all]) {
+    for (const one of [partly, all]) {
       const { body } = await call(anna, 'POST /api/requests/:id/accept', { id: one })
-      expect(body.joinTown).toBe(one === asked ? 'furano' : undefined)
+      expect(body.joinTown).toBe(one === partly ? 'furano' : undefined)
     }
     const sent = await call(ben, 'GET /api/requests', { query: { role: 'sent' } })
     expect(sent.body.items).toMatchObject([part])

@@ -1,26 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { aRequest, openFunctions, STORES, stopServers, type TestFunctions } from '../../../support/servers/functions.ts'
+import { aRequest, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { act, openWithACrew } from './request-scene.ts'
 
 afterAll(stopServers)
 
 const HOUR = 3_600_000
-
-/** Anna's crew of three seats; Ben and Eve are approved. */
-async function openWithACrew(storeName: (typeof STORES)[number]) {
-  const functions = await openFunctions(storeName)
-  const anna = await functions.person('anna', { contact: { kind: 'line', value: 'anna_line' } })
-  const ben = await functions.person('ben', { contact: { kind: 'email', value: 'ben@example.org' } })
-  const eve = await functions.person('eve')
-  return { ...functions, anna, ben, eve, crewId: await functions.crew(anna) }
-}
-
-const act = (
-  { call }: TestFunctions,
-  who: string,
-  id: string,
-  action: 'accept' | 'decline' | 'withdraw',
-  body?: unknown,
-) => call(who, `POST /api/requests/${':id'}/${action}` as 'POST /api/requests/:id/accept', { id, body })
 
 describe.each(STORES)('requests on %s', (storeName) => {
   test('a request waits 72 h for the owner, and both sides see it', async () => {
@@ -214,11 +198,11 @@ describe.each(STORES)('requests on %s', (storeName) => {
     clock.advance(6 * 24 * HOUR)
     const [first, second] = [await request(ben, crewId), await request(eve, crewId)]
     clock.advance(2 * 24 * HOUR)
-    const late = await call(await functions.person('kim'), 'POST /api/crews/:id/requests', {
+    const refused = await call(await functions.person('kim'), 'POST /api/crews/:id/requests', {
       id: crewId,
       body: aRequest(),
     })
-    expect(late.problem.name).toBe('NotPossibleInThisState')
+    expect(refused.problem.name).toBe('NotPossibleInThisState')
     expect((await act(functions, anna, first, 'accept')).problem.name).toBe('NotPossibleInThisState')
     expect((await act(functions, anna, first, 'decline')).body.state).toBe('declined')
     expect((await act(functions, eve, second, 'withdraw')).body.state).toBe('withdrawn')

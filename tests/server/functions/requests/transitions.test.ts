@@ -87,7 +87,6 @@ interface Try {
   readonly call: () => Promise<{ status: number; problem: { name: ProblemName } }>
 }
 
-/** One attempt in every role. */
 const byAll = (what: string, tryOf: (role: Role) => Omit<Try, 'what'>): Try[] =>
   ROLES.map((role) => ({ what: `${what} by ${role}`, ...tryOf(role) }))
 
@@ -154,7 +153,7 @@ const CREW_CALLS = {
 
 const OPERATOR = { hide: hideCrew, restore: restoreCrew } as const
 
-/** The states of requests that a crew in each state can have. */
+/** The request states that each crew state can have. */
 const REACHED: Readonly<Record<CrewState, RequestStates>> = (() => {
   const open: RequestStates = {
     mate: 'accepted',

@@ -24,11 +24,10 @@ async function takenSeats({ store }: TestFunctions, id: string) {
     .takenSeats
 }
 
-async function told({ store }: TestFunctions, sub: string) {
+async function noticesOf({ store }: TestFunctions, sub: string) {
   return store.selectFrom('notices').select(['kind', 'bySub', 'reason', 'crewTitle']).where('sub', '=', sub).execute()
 }
 
-/** Anna and Ben each own a crew. */
 async function openWithPeople(storeName: (typeof STORES)[number]) {
   const functions = await openFunctions(storeName)
   const [anna, ben, eve] = [
@@ -84,8 +83,10 @@ describe.each(STORES)('a block on %s', (storeName) => {
 
     expect(await requestState(functions, request)).toBe(after)
     expect(await takenSeats(functions, crew)).toBe(0)
-    expect(await told(functions, ben)).toEqual([{ kind, bySub: null, reason: null, crewTitle: 'East of Hokkaido' }])
-    expect(await told(functions, anna)).toEqual([])
+    expect(await noticesOf(functions, ben)).toEqual([
+      { kind, bySub: null, reason: null, crewTitle: 'East of Hokkaido' },
+    ])
+    expect(await noticesOf(functions, anna)).toEqual([])
   })
 
   test('deletes stored responses that showed the other person', async () => {
@@ -112,7 +113,7 @@ describe.each(STORES)('a block on %s', (storeName) => {
     await block(functions, anna, ben)
     expect(await takenSeats(functions, eves)).toBe(2)
     expect(await takenSeats(functions, annas)).toBe(1)
-    expect(await told(functions, eve)).toEqual([])
+    expect(await noticesOf(functions, eve)).toEqual([])
   })
 
   test('changes nothing in finished trips, and removing it restores nothing', async () => {

@@ -82,9 +82,9 @@ describe.each(STORES)('saved plans on %s', (storeName) => {
 
   test('are gone after deletion, and a second deletion finds none', async () => {
     const functions = await openFunctions(storeName)
-    const [gone = '', kept = ''] = await saved(functions, 'anna', 2)
+    const [gone = '', left = ''] = await saved(functions, 'anna', 2)
     expect((await functions.call('anna', remove, { id: gone })).body).toEqual({ deleted: true })
-    expect((await functions.call('anna', list)).body.items.map(({ id }) => id)).toEqual([kept])
+    expect((await functions.call('anna', list)).body.items.map(({ id }) => id)).toEqual([left])
     expect((await functions.call('anna', remove, { id: gone })).problem).toMatchObject({ name: 'NotFound' })
   })
 

@@ -1,7 +1,7 @@
 /** Quiz rounds (product decisions §5): a repeated round counts once, and devices agree in any order. */
 
 import { afterAll, describe, expect, test } from 'vitest'
-import { CARDS_KEPT, RESULTS_KEPT } from '../../../../server/functions/saved/quiz-results.ts'
+import { MAX_CARDS, MAX_RESULTS } from '../../../../server/functions/saved/quiz-results.ts'
 import type { BodyOf } from '../../../../shared/api/endpoints.ts'
 import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
 
@@ -77,9 +77,9 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     expect([results[0]?.finishedAt, boxes[0]?.at]).toEqual([clock.now(), clock.now()])
   })
 
-  test(`only the newest ${RESULTS_KEPT} rounds are stored`, async () => {
+  test(`only the newest ${MAX_RESULTS} rounds are stored`, async () => {
     const { call, store } = await openFunctions(storeName)
-    const old = Array.from({ length: RESULTS_KEPT }, (_, index) => ({
+    const old = Array.from({ length: MAX_RESULTS }, (_, index) => ({
       sub: 'anna',
       id: `older-${1000 + index}`,
       finishedAt: 1_000 + index,
@@ -90,17 +90,17 @@ describe.each(STORES)('quiz results on %s', (storeName) => {
     await store.insertInto('quizResults').values(old).execute()
     await call('anna', post, { body: aResult({ id: 'the-newest', finishedAt: 9_000 }) })
     const { results } = (await call('anna', get)).body
-    expect([results.length, results[0]?.id, results.at(-1)?.id]).toEqual([RESULTS_KEPT, 'the-newest', 'older-1001'])
+    expect([results.length, results[0]?.id, results.at(-1)?.id]).toEqual([MAX_RESULTS, 'the-newest', 'older-1001'])
   })
 
-  test(`at most ${CARDS_KEPT} cards are stored, those answered last`, async () => {
+  test(`at most ${MAX_CARDS} cards are stored, those answered last`, async () => {
     const { call } = await openFunctions(storeName)
     const answered = (first: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({ card: `card-${first + index}`, box: 2, at: first + index }))
     for (const first of [1, 401, 801])
       await call('anna', post, { body: aResult({ id: `round-${1000 + first}`, boxes: answered(first, 400) }) })
-    const kept = (await call('anna', get)).body.boxes.map(({ at }) => at)
-    expect([kept.length, Math.min(...kept), Math.max(...kept)]).toEqual([CARDS_KEPT, 201, 1_200])
+    const times = (await call('anna', get)).body.boxes.map(({ at }) => at)
+    expect([times.length, Math.min(...times), Math.max(...times)]).toEqual([MAX_CARDS, 201, 1_200])
     const { problem } = await call('anna', post, { body: aResult({ boxes: answered(1, 501) }) })
     expect(problem?.name).toBe('ValidationError')
   })

@@ -64,8 +64,8 @@ describe.each(EVERY_STORE)('the store on %s', (storeName) => {
     for (const [table, rows] of Object.entries(before)) {
       expect(after[table]?.length, table).toBe(rows.length)
       // Compares the columns of the old version only.
-      const kept = rows.map(({ details: _details, ...row }) => expect.objectContaining(row))
-      expect(after[table], table).toEqual(kept)
+      const rowsBefore = rows.map(({ details: _details, ...row }) => expect.objectContaining(row))
+      expect(after[table], table).toEqual(rowsBefore)
     }
     // Fields of the old JSON may have columns of their own by now.
     const crews = await store.selectFrom('crews').selectAll().orderBy('id').execute()
@@ -189,7 +189,6 @@ async function readAll(store: Store): Promise<Record<string, Rows>> {
   return all
 }
 
-/** Returns the rows by table. */
 async function fillOldStore({ dataDir, databaseUrl }: Awaited<ReturnType<typeof aNewStore>>) {
   const dialect = databaseUrl
     ? openPostgres(databaseUrl, { purpose: 'migration', onIdleError: () => {} })
@@ -263,9 +262,9 @@ async function fillOldStore({ dataDir, databaseUrl }: Awaited<ReturnType<typeof 
     ],
   }
   for (const [table, values] of Object.entries(rows)) await old.insertInto(table).values(values).execute()
-  const kept = await readAll(store)
+  const rowsBefore = await readAll(store)
   await store.destroy()
-  return kept
+  return rowsBefore
 }
 
 /** The JSON of that version; the oldest crews have no towns on the way. */

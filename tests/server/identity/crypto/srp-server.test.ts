@@ -1,4 +1,4 @@
-/** The server's half of SRP against known answers and its own corners. */
+/** Tests the server side of SRP against known values and edge cases. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -21,7 +21,7 @@ const integer = (hex: string) => BigInt(`0x${hex}`)
 const bytes = (hex: string) => Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex')
 
 describe('the known answers', () => {
-  test.each(vectors.user)('$id: the server reaches the same B, key and signature', (vector) => {
+  test.each(vectors.user)('computes the B, key and signature of $id', (vector) => {
     const stored = makeVerifier(vector.pool, vector.user, vector.pw, bytes(vector.salt))
     expect(stored.verifier).toBe(power(2n, integer(vector.x)).toString(16))
     const verifier = integer(stored.verifier)
@@ -47,7 +47,7 @@ test.each([
   ['one bit more than a window', 0x1fn],
   ['zero', 0n],
   ['one', 1n],
-])('a power with %s for exponent is the product it stands for', (_, exponent) => {
+])('computes a power with %s as exponent', (_, exponent) => {
   let product = 1n
   for (let count = 0n; count < exponent; count += 1n) product = (product * 3n) % integer(PRIME)
   expect(power(3n, exponent)).toBe(product)
@@ -58,7 +58,7 @@ test.each([
   [0x7fn, '7f'],
   [0x80n, '0080'],
   [0xfffn, '0fff'],
-])('PAD(%d) is its minimal signed bytes', (value, hex) => {
+])('encodes %d as minimal signed bytes', (value, hex) => {
   expect(pad(value).toString('hex')).toBe(hex)
 })
 
@@ -72,11 +72,11 @@ test.each([
   ['f'.repeat(1025), undefined],
   ['00ff', 255n],
   ['ABC', 0xabcn],
-])('SRP_A "%.12s" is read as a public key or refused', (hex, value) => {
+])('parses or rejects SRP_A "%.12s"', (hex, value) => {
   expect(readPublicKey(hex)).toBe(value)
 })
 
-test('a password is judged by making its verifier again, short salts included', () => {
+test('verifies a password, also with a short salt', () => {
   const salt = Buffer.from(`0000${'5a'.repeat(14)}`, 'hex')
   const stored = makeVerifier('Local0001', 'someone', 'pässwörd ★', salt)
   expect(stored.salt).toHaveLength(28)
@@ -90,10 +90,10 @@ test.each([
   ['Sat Nov 21 23:59:59 UTC 2026', true],
   ['2000-02-01T03:04:05Z', false],
   ['mar. févr. 1 03:04:05 UTC 2000', false],
-])('TIMESTAMP "%s" has the documented form: %s', (text, expected) => {
+])('accepts TIMESTAMP "%s" in the documented form: %s', (text, expected) => {
   expect(isTimestamp(text)).toBe(expected)
 })
 
-test('no bytes are zero', () => {
+test('parses empty bytes as zero', () => {
   expect(toInteger(Buffer.alloc(0))).toBe(0n)
 })

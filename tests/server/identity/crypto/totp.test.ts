@@ -1,4 +1,4 @@
-/** The arithmetic of authenticator apps against the vectors of its standards. */
+/** Tests time-based codes against the test vectors of the RFCs. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../../../server/identity/crypto/totp.ts'
 import { totp } from '../../../support/identity/totp.ts'
 
-/** RFC 6238 appendix B: the ASCII digits that are the SHA-1 vectors' key. */
+/** RFC 6238 appendix B: the ASCII digits of the SHA-1 key. */
 const SECRET = toBase32(Buffer.from('12345678901234567890'))
 
 describe('a time-based code', () => {
@@ -22,11 +22,11 @@ describe('a time-based code', () => {
     [1234567890, '89005924'],
     [2000000000, '69279037'],
     [20000000000, '65353130'],
-  ])('at %i s ends as RFC 6238 says', (seconds, eightDigits) => {
+  ])('matches RFC 6238 at %i s', (seconds, eightDigits) => {
     expect(totpCode(SECRET, stepAt(seconds * 1000))).toBe(eightDigits.slice(-6))
   })
 
-  test('is what another implementation makes of a new secret', () => {
+  test('equals the code of another implementation for a new secret', () => {
     const secret = makeTotpSecret()
     expect(secret).toMatch(/^[A-Z2-7]{52}$/)
     expect(totpCode(secret, stepAt(1_800_000_000_000))).toBe(totp(secret, 1_800_000_000_000))
@@ -34,7 +34,7 @@ describe('a time-based code', () => {
 })
 
 describe('base32', () => {
-  // RFC 4648 §10, without the padding.
+  // RFC 4648 §10, without padding.
   test.each([
     ['', ''],
     ['f', 'MY'],
@@ -43,7 +43,7 @@ describe('base32', () => {
     ['foob', 'MZXW6YQ'],
     ['fooba', 'MZXW6YTB'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('of "%s" is "%s", and back', (plain, encoded) => {
+  ])('encodes "%s" as "%s", and decodes it', (plain, encoded) => {
     expect(toBase32(Buffer.from(plain))).toBe(encoded)
     expect(fromBase32(encoded).toString()).toBe(plain)
   })
@@ -58,12 +58,12 @@ describe('the window', () => {
     [0, 0],
     [1, 1],
     [2, undefined],
-  ])('a code %i steps away is found at %s', (distance, found) => {
+  ])('matches a code %i steps away at %s', (distance, found) => {
     const step = matchingStep(SECRET, totpCode(SECRET, stepAt(NOW) + distance), NOW)
     expect(step === undefined ? undefined : step - stepAt(NOW)).toBe(found)
   })
 
-  test.each(['', '12345', '1234567', 'abcdef'])('"%s" is no code', (code) => {
+  test.each(['', '12345', '1234567', 'abcdef'])('rejects the code "%s"', (code) => {
     expect(matchingStep(SECRET, code, NOW)).toBeUndefined()
   })
 })

@@ -1,11 +1,11 @@
-/** The embedded pool's hosted pages (protocol notes §7), over HTTP. */
+/** Tests the embedded pool's hosted pages (protocol notes §7) over HTTP. */
 
 import { expect, test } from 'vitest'
 import { FormBrowser, hiddenFields } from '../../../support/browsers/form-browser.ts'
 import { CLIENT_ID, claimsOf, PASSWORD, startService } from '../service.ts'
 import { authorizeUrl, CALLBACK, codeFor, exchange, hosted, queryOf, REGISTERED, SCOPES, SIGNED_OUT } from './site.ts'
 
-test("a provider's stand-in leads back with a code and the state, and the code becomes tokens of a user of that provider", async () => {
+test('redirects from a simulated provider with a code and the state, and exchanges the code for tokens', async () => {
   const service = await hosted()
   const browser = new FormBrowser()
   const page = await browser.open(authorizeUrl(service))
@@ -38,7 +38,7 @@ test("a provider's stand-in leads back with a code and the state, and the code b
   expect(UserStatus).toBe('EXTERNAL_PROVIDER')
 })
 
-test('the same person at the same provider is the same user, at another provider another one, beside a local account', async () => {
+test('identifies a person by provider and address, separate from local accounts', async () => {
   const service = await hosted()
   await service.addUser({ email: 'aya@example.com' })
   const subs: unknown[] = []
@@ -50,7 +50,7 @@ test('the same person at the same provider is the same user, at another provider
   expect(new Set([...subs, claimsOf((await service.signIn('aya@example.com')).IdToken).sub]).size).toBe(3)
 })
 
-test('a user of a provider has no password here', async () => {
+test('refuses a password sign-in of a federated user', async () => {
   const service = await hosted()
   const { body } = await exchange(service, await codeFor(service, 'aya@example.com'))
   const username = String(claimsOf(body.id_token)['cognito:username'])
@@ -58,7 +58,7 @@ test('a user of a provider has no password here', async () => {
   expect(await service.trySignIn('aya@example.com')).toBe('NotAuthorizedException: Incorrect username or password.')
 })
 
-test('without a provider the pool asks for the password itself, and offers the providers', async () => {
+test('shows its own password form and the providers if no provider is requested', async () => {
   const service = await hosted()
   await service.addUser({ email: 'local@example.com' })
   const browser = new FormBrowser()
@@ -77,7 +77,7 @@ test.each([
   ['a forced new password', 'AdminCreateUser', { TemporaryPassword: PASSWORD }],
   ['an ended password', 'AdminResetUserPassword', {}],
   ['a disabled account', 'AdminDisableUser', {}],
-])('the pool lets nobody past %s', async (_what, operation, rest) => {
+])('refuses sign-in with %s', async (_what, operation, rest) => {
   const service = await hosted()
   if (operation !== 'AdminCreateUser') await service.addUser({ email: 'held@example.com' })
   await service.admin(operation, { Username: 'held@example.com', ...rest })
@@ -88,7 +88,7 @@ test.each([
   expect([again.status, again.location]).toEqual([400, undefined])
 })
 
-test('the pool lets nobody past a second step', async () => {
+test('refuses sign-in of a user with a second factor', async () => {
   const service = await hosted()
   await service.addUser({ email: 'second@example.com' })
   const SoftwareTokenMfaConfiguration = { Enabled: true }
@@ -99,7 +99,7 @@ test('the pool lets nobody past a second step', async () => {
   expect(again.html).toContain('This account needs a step that only the site itself offers.')
 })
 
-test('cancelling tells the site access_denied', async () => {
+test('redirects a cancelled sign-in with access_denied', async () => {
   const service = await hosted()
   const browser = new FormBrowser()
   const back = await browser.submit(await browser.open(authorizeUrl(service)), { answer: 'cancel' })
@@ -114,7 +114,7 @@ test.each([
   ['an unknown scope', { scope: 'openid root' }, 'invalid_scope'],
   ['an unknown provider', { identity_provider: 'Elsewhere' }, 'invalid_request'],
   ['a state without end', { state: 's'.repeat(5_000) }, 'invalid_request'],
-] as const)('a request with %s leads back with its error', async (_what, changes, error) => {
+] as const)('redirects a request with %s with its error', async (_what, changes, error) => {
   const page = await new FormBrowser().open(authorizeUrl(await hosted(), changes))
   expect([page.status, queryOf(page).error]).toEqual([302, error])
   expect(page.location).toContain(CALLBACK)
@@ -127,12 +127,12 @@ test.each([
   ['the address with a query', { redirect_uri: `${CALLBACK}?next=1` }],
   ['the address in other letters', { redirect_uri: CALLBACK.replace('localhost', 'LOCALHOST') }],
   ['no address', { redirect_uri: undefined }],
-])('a request with %s leads nowhere', async (_what, changes) => {
+])('does not redirect a request with %s', async (_what, changes) => {
   const page = await new FormBrowser().open(authorizeUrl(await hosted(), changes))
   expect([page.status, page.location]).toEqual([400, undefined])
 })
 
-test('before addresses are registered nobody is led anywhere', async () => {
+test('refuses all requests before redirect URIs are registered', async () => {
   const service = await startService()
   expect((await new FormBrowser().open(authorizeUrl(service))).status).toBe(400)
   await service.setClient({ ...REGISTERED, AllowedOAuthFlows: [] })
@@ -145,7 +145,7 @@ test('before addresses are registered nobody is led anywhere', async () => {
   expect(plain).toContain('InvalidParameterException')
 })
 
-test('whoever signed in within the hour goes through without a page, until the logout', async () => {
+test('skips the page within an hour of a sign-in, until the logout', async () => {
   const service = await hosted()
   const browser = new FormBrowser()
   const address = authorizeUrl(service)
@@ -168,7 +168,7 @@ test('whoever signed in within the hour goes through without a page, until the l
   expect((await browser.open(address)).status).toBe(200)
 })
 
-test('a form is good in the browser it was given to, from its own page, for half an hour', async () => {
+test('accepts a form for half an hour, only from its page in the same browser', async () => {
   const service = await hosted()
   const mine = new FormBrowser()
   const page = await mine.open(authorizeUrl(service))
@@ -186,7 +186,7 @@ test('a form is good in the browser it was given to, from its own page, for half
   expect((await mine.submit(page, fields)).status).toBe(400)
 })
 
-test('the pages run nothing, stand in no frame, lead back to the registered site alone and repeat no markup', async () => {
+test('forbids scripts and frames, redirects only to the registered site, and escapes markup', async () => {
   const service = await hosted()
   const browser = new FormBrowser()
   const page = await browser.open(authorizeUrl(service))
@@ -201,7 +201,7 @@ test('the pages run nothing, stand in no frame, lead back to the registered site
   expect(again.html).not.toContain('<script')
 })
 
-test('discovery names the endpoints', async () => {
+test('publishes the endpoints in the discovery document', async () => {
   const service = await hosted()
   const answer = await fetch(`${service.issuer}/.well-known/openid-configuration`)
   expect(await answer.json()).toMatchObject({

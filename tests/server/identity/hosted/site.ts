@@ -1,4 +1,4 @@
-/** A site that people sign in to over the hosted pages: what it asks, and what it does with the answer. */
+/** A site that signs people in with the hosted pages: its requests and the exchange of codes. */
 
 import { createHash } from 'node:crypto'
 import { FormBrowser, type Page } from '../../../support/browsers/form-browser.ts'
@@ -48,7 +48,7 @@ export function authorizeUrl({ url }: Service, changes: Parameters = {}): string
 
 export const queryOf = ({ location }: Page) => Object.fromEntries(new URL(location ?? 'http://nowhere').searchParams)
 
-/** A code for whoever that is at the provider. */
+/** A code for the person with this address at the simulated provider. */
 export async function codeFor(service: Service, email: string, changes: Parameters = {}): Promise<string> {
   const browser = new FormBrowser()
   const page = await browser.open(authorizeUrl(service, changes))

@@ -1,4 +1,4 @@
-/** The embedded pool's OAuth endpoints (protocol notes §7), over HTTP. */
+/** Tests the embedded pool's OAuth endpoints (protocol notes §7) over HTTP. */
 
 import { expect, test } from 'vitest'
 import { CLIENT_ID, claimsOf, tokensOf } from '../service.ts'
@@ -11,15 +11,15 @@ test.each([
   ['no address', { redirect_uri: undefined }, 'invalid_request'],
   ['another client', { client_id: 'somebodyelse' }, 'invalid_client'],
   ['no client', { client_id: undefined }, 'invalid_client'],
-  ['a secret nobody asked for', { client_secret: 'x'.repeat(24) }, 'invalid_client'],
+  ['an unexpected secret', { client_secret: 'x'.repeat(24) }, 'invalid_client'],
   ['another grant type', { grant_type: 'password' }, 'unsupported_grant_type'],
-] as const)('a code with %s gives no token', async (_what, changes, error) => {
+] as const)('issues no tokens for a code with %s', async (_what, changes, error) => {
   const service = await hosted()
   const answer = await exchange(service, await codeFor(service, 'aya@example.com'), changes)
   expect([answer.status, answer.body]).toEqual([400, { error }])
 })
 
-test('a code is good once, and its second use ends what the first began', async () => {
+test('accepts a code once, and revokes its tokens at the second use', async () => {
   const service = await hosted()
   const code = await codeFor(service, 'aya@example.com')
   const { body } = await exchange(service, code)
@@ -31,14 +31,14 @@ test('a code is good once, and its second use ends what the first began', async 
   expect(refreshed).toBe('NotAuthorizedException: Refresh Token has been revoked')
 })
 
-test('a wrong try uses the code up; after five minutes it is gone', async () => {
+test('consumes a code at a failed exchange, and expires it after five minutes', async () => {
   const service = await hosted()
   const tried = await codeFor(service, 'aya@example.com')
   await exchange(service, tried, { code_verifier: 'w'.repeat(128) })
   expect((await exchange(service, tried)).body).toEqual({ error: 'invalid_grant' })
-  const late = await codeFor(service, 'aya@example.com')
+  const expired = await codeFor(service, 'aya@example.com')
   service.clock.advance(5 * 60_000)
-  expect((await exchange(service, late)).body).toEqual({ error: 'invalid_grant' })
+  expect((await exchange(service, expired)).body).toEqual({ error: 'invalid_grant' })
 })
 
 interface Proof {
@@ -55,7 +55,7 @@ const inTheForm = (secret: string): Proof => ({ form: { client_secret: secret } 
 test.each([
   ['by Basic', byBasic],
   ['in the form', inTheForm],
-] as const)('a client with a secret proves itself %s', async (_how, proof) => {
+] as const)('authenticates a client with a secret %s', async (_how, proof) => {
   const service = await hosted()
   const secret = 's3cret'.repeat(6)
   await service.admin('AddUserPoolClientSecret', { ClientId: CLIENT_ID, ClientSecret: secret })
@@ -67,7 +67,7 @@ test.each([
   expect((await exchange(service, await codeFor(service, 'aya@example.com'))).body).toEqual({ error: 'invalid_client' })
 })
 
-test('the refresh token gives new tokens by both ways, with the scope it was given and no nonce', async () => {
+test('refreshes tokens by both ways, with the granted scope and without a nonce', async () => {
   const service = await hosted()
   const { body } = await exchange(service, await codeFor(service, 'aya@example.com'))
   const form = { grant_type: 'refresh_token', client_id: CLIENT_ID, refresh_token: body.refresh_token }
@@ -86,7 +86,7 @@ test('the refresh token gives new tokens by both ways, with the scope it was giv
   }
 })
 
-test('revoking ends the refresh token, and an unknown one is answered the same', async () => {
+test('revokes a refresh token, and answers the same for an unknown one', async () => {
   const service = await hosted()
   const { body } = await exchange(service, await codeFor(service, 'aya@example.com'))
   const revoke = (token: string, changes = {}) =>
@@ -101,7 +101,7 @@ test('revoking ends the refresh token, and an unknown one is answered the same',
   expect((await post(service, '/oauth2/token', form)).body).toEqual({ error: 'invalid_grant' })
 })
 
-test('userInfo tells the holder of an access token who it is about', async () => {
+test('returns the user of an access token as userInfo', async () => {
   const service = await hosted()
   const { body } = await exchange(service, await codeFor(service, 'aya@example.com'))
   const ask = (authorization: string) => fetch(`${service.url}/oauth2/userInfo`, { headers: { authorization } })

@@ -1,4 +1,4 @@
-/** What an unknown name is told: nothing while existence is hidden, the truth in the legacy setting. */
+/** Tests responses for unknown names: indistinguishable while existence is hidden, explicit in the legacy setting. */
 
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, PASSWORD, type Service, startService } from '../service.ts'
@@ -36,8 +36,8 @@ const TABLE: [string, string, string][] = [
   ['ConfirmForgotPassword', MISMATCH, NO_COMBINATION],
 ]
 
-describe.each(TABLE)('%s for a name nobody has', (call, hidden, legacy) => {
-  test(`is answered "${hidden}" while existence is hidden, which is the default`, async () => {
+describe.each(TABLE)('%s for an unknown name', (call, hidden, legacy) => {
+  test(`is answered "${hidden}" while existence is hidden, the default`, async () => {
     const service = await startService()
     expect(await CALLS[call]?.(service, NOBODY)).toBe(hidden)
     expect(await service.outbox()).toEqual([])
@@ -59,7 +59,7 @@ describe.each([
   test.each([
     ['ENABLED', hidden],
     ['LEGACY', legacy],
-  ])(`with existence errors prevented: %s, is answered "%s"`, async (PreventUserExistenceErrors, expected) => {
+  ])(`with PreventUserExistenceErrors %s, is answered "%s"`, async (PreventUserExistenceErrors, expected) => {
     const service = await startService()
     await service.addUser({ email: 'kenji@example.org' })
     await service.admin('AdminDisableUser', { Username: 'kenji@example.org' })
@@ -69,8 +69,8 @@ describe.each([
   })
 })
 
-describe('a hidden stranger', () => {
-  test('has the same salt and user id each time, in any case of letters and after a restart', async () => {
+describe('an unknown user while existence is hidden', () => {
+  test('has a stable salt and user id, ignoring case and after a restart', async () => {
     const service = await startService()
     const seen = async (at: Service, username: string) => {
       const { SALT, USER_ID_FOR_SRP } = challengeOf(await at.done('InitiateAuth', srpStart({ ...STRANGER, username })))
@@ -91,7 +91,7 @@ describe('a hidden stranger', () => {
     expect(await service.outcome('RespondToAuthChallenge', srpProof(STRANGER, challenge))).toBe(GENERIC)
   })
 
-  test('is told a code was sent, to the typed address, masked', async () => {
+  test('gets a masked code destination from the typed address', async () => {
     const service = await startService()
     expect(await service.done('ForgotPassword', named(NOBODY))).toEqual({
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'N***@e***' },
@@ -99,7 +99,7 @@ describe('a hidden stranger', () => {
   })
 })
 
-test('an account whose e-mail is not verified has no way to a reset; the legacy setting says so', async () => {
+test('cannot reset an account without a verified e-mail address, which only the legacy setting reveals', async () => {
   const service = await startService()
   await service.addUser({ email: 'kenji@example.org', emailVerified: false })
   expect(await service.outcome('ForgotPassword', named('kenji@example.org'))).toBe('done')

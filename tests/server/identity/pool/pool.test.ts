@@ -1,4 +1,4 @@
-/** What the pool's owner sets: attributes of the pool's own, triggers at sign-up, confirmation by a link, and who is listed. */
+/** Tests the pool's settings: custom attributes, sign-up triggers, confirmation by link, and the user list. */
 
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, DAY_MS, PASSWORD, type Service, startService, USER_POOL_ID } from '../service.ts'
@@ -29,7 +29,7 @@ describe('an attribute of the pool’s own', () => {
     },
   }
 
-  test.each(Object.keys(WRITERS))('is refused by %s until it is added, then kept', async (operation) => {
+  test.each(Object.keys(WRITERS))('is refused by %s until it is added, then stored', async (operation) => {
     const before = await startService()
     expect(await WRITERS[operation]?.(before)).toBe(NOT_IN_SCHEMA)
     const service = await startService()
@@ -39,7 +39,7 @@ describe('an attribute of the pool’s own', () => {
     expect(UserAttributes).toContainEqual({ Name: TIER, Value: 'gold' })
   })
 
-  test('stays when the pool is set anew and when the service restarts', async () => {
+  test('survives updates of the pool and a restart', async () => {
     const service = await startService()
     await service.admin('AddCustomAttributes', { CustomAttributes: [{ Name: 'tier' }] })
     await service.setPool({})
@@ -53,7 +53,7 @@ describe('an attribute of the pool’s own', () => {
     ['none', []],
     ['a name with a space', [{ Name: 'a tier' }]],
     ['a name of more than 20 characters', [{ Name: 'a'.repeat(21) }]],
-  ])('cannot be added: %s', async (_, CustomAttributes) => {
+  ])('refuses to add %s', async (_, CustomAttributes) => {
     const service = await startService()
     await service.admin('AddCustomAttributes', { CustomAttributes: [{ Name: 'tier' }] })
     const body = { UserPoolId: USER_POOL_ID, CustomAttributes }
@@ -70,7 +70,7 @@ describe('an attribute of the pool’s own', () => {
   })
 })
 
-test('an e-mail may be required of users with another login name', async () => {
+test('may require an e-mail address of users with another login name', async () => {
   const service = await startService({ loginMechanism: 'phone_number', requiredAttributes: ['email'] })
   const body = signUpBody({ Username: PHONE })
   expect(await service.outcome('SignUp', body)).toBe(
@@ -84,7 +84,7 @@ describe('the PreSignUp trigger', () => {
     ['email', EMAIL, { email_verified: 'true' }],
     ['phone_number', PHONE, { phone_number_verified: 'true' }],
     ['username', 'aiko', {}],
-  ])('auto-confirm in a %s pool opens the account at once', async (loginMechanism, Username, verified) => {
+  ])('confirms accounts of a %s pool at once with auto-confirm', async (loginMechanism, Username, verified) => {
     const service = await startService({ loginMechanism })
     await service.setPool({ LambdaConfig: { PreSignUp: lambda('auto-confirm') } })
     expect(await service.done('SignUp', signUpBody({ Username }))).toEqual({
@@ -101,7 +101,7 @@ describe('the PreSignUp trigger', () => {
     )
   })
 
-  test('refuse lets nobody sign up, and users still sign in', async () => {
+  test('refuses all sign-ups with refuse, and still signs users in', async () => {
     const service = await startService()
     await service.setPool({ LambdaConfig: { PreSignUp: lambda('refuse') } })
     await service.addUser({ email: 'kenji@example.org' })
@@ -112,17 +112,17 @@ describe('the PreSignUp trigger', () => {
     expect(await service.trySignIn('kenji@example.org')).toBe('done')
   })
 
-  test('is gone with an update that does not name it', async () => {
+  test('is removed by an update that does not name it', async () => {
     const service = await startService()
     await service.setPool({ LambdaConfig: { PreSignUp: lambda('refuse') } })
     await service.setPool({})
     expect(await service.done('SignUp', signUpBody())).toMatchObject({ UserConfirmed: false })
   })
 
-  test('what is told to it is accepted', async () => {
+  test('accepts its input', async () => {
     const service = await startService()
-    const told = { ValidationData: [{ Name: 'page', Value: 'home' }], ClientMetadata: { campaign: 'autumn' } }
-    expect(await service.outcome('SignUp', signUpBody(told))).toBe('done')
+    const input = { ValidationData: [{ Name: 'page', Value: 'home' }], ClientMetadata: { campaign: 'autumn' } }
+    expect(await service.outcome('SignUp', signUpBody(input))).toBe('done')
     expect(await service.outcome('SignUp', signUpBody({ ClientMetadata: { campaign: 7 } }))).toMatch(
       /^SerializationException/,
     )
@@ -144,7 +144,7 @@ describe('confirmation by a link', () => {
   }
   const titleOf = (page: string) => /<h1>(.*)<\/h1>/.exec(page)?.[1]
 
-  test('confirms the user and the e-mail at the service’s own page, once', async () => {
+  test("confirms the user and the address at the service's own page, once", async () => {
     const { service, UserSub, link, open, status } = await linked()
     const url = await link()
     expect([url.origin, url.pathname]).toEqual([service.url, '/confirmUser'])
@@ -165,7 +165,7 @@ describe('confirmation by a link', () => {
     ['for another client', 'client_id', 'nobody'],
     ['with markup in the name', 'user_name', '<script>alert(1)</script>'],
     ['without a code', 'confirmation_code', ''],
-  ])('a link %s says that it is not valid, and confirms nobody', async (_, name, value) => {
+  ])('rejects a link %s, and confirms no user', async (_, name, value) => {
     const { link, open, status } = await linked()
     const url = await link()
     url.searchParams.set(name, value)
@@ -175,7 +175,7 @@ describe('confirmation by a link', () => {
     expect(await status()).toBe('UNCONFIRMED')
   })
 
-  test('a link is too old after 24 hours, and replaced by the next one', async () => {
+  test('expires after 24 hours, and is replaced by the next link', async () => {
     const { service, link, open } = await linked()
     const old = await link()
     service.clock.advance(DAY_MS)
@@ -184,13 +184,13 @@ describe('confirmation by a link', () => {
     expect((await open(await link())).status).toBe(200)
   })
 
-  test('a disabled user’s link is not valid', async () => {
+  test('rejects the link of a disabled user', async () => {
     const { service, link, open } = await linked()
     await service.admin('AdminDisableUser', { Username: EMAIL })
     expect((await open(await link())).status).toBe(400)
   })
 
-  test('the page runs nothing, is kept nowhere and tells its address to nobody', async () => {
+  test('runs no script, is not cached and sends no referrer', async () => {
     const { link, open } = await linked()
     const { headers, page } = await open(await link())
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -202,7 +202,7 @@ describe('confirmation by a link', () => {
     expect(page).toContain('<html lang="en">')
   })
 
-  test('the outbox shows the link to people, and the code of other mails as before', async () => {
+  test('shows links in the outbox, and codes of other mails', async () => {
     const { service, link } = await linked()
     const page = await (await fetch(service.outboxUrl)).text()
     expect(page).toContain(`href="${(await link()).href.replaceAll('&', '&amp;')}"`)
@@ -218,7 +218,7 @@ describe('confirmation by a link', () => {
       { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_CODE' } },
       EMAIL,
     ],
-  ])('%s', async (_, pool, Username) => {
+  ])('sends a code instead of a link: %s', async (_, pool, Username) => {
     const byPhone = Username === PHONE
     const service = await startService({ loginMechanism: byPhone ? 'phone_number' : 'email' })
     await service.setPool({ VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' }, ...pool })
@@ -244,7 +244,7 @@ describe('ListUsers', () => {
     ['email ^= "k"', ['kenji']],
     ['"phone_number" = "+12025550139"', ['mei']],
     ['email = "nobody@example.org"', []],
-  ])('%s', async (filter, expected) => {
+  ])('lists the users of the filter %s', async (filter, expected) => {
     const service = await startService({ loginMechanism: 'username' })
     await service.addUser({ username: 'aiko', email: EMAIL })
     service.clock.advance(1)
@@ -254,7 +254,7 @@ describe('ListUsers', () => {
     expect(await names(service, filter)).toEqual(expected)
   })
 
-  test('refuses a filter it cannot read', async () => {
+  test('refuses an unreadable filter', async () => {
     const service = await startService()
     expect(await service.outcome('ListUsers', { UserPoolId: USER_POOL_ID, Filter: 'email like a' })).toMatch(
       /^InvalidParameterException: /,

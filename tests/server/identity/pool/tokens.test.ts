@@ -1,4 +1,4 @@
-/** Tokens: their claims, their keys, and how they are refreshed, rotated and revoked. */
+/** Tests tokens: claims, keys, refresh, rotation and revocation. */
 
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ const refresh = async (service: Service, token: string) =>
   tokensOf(await service.done('GetTokensFromRefreshToken', renew(token)))
 
 describe('the tokens', () => {
-  test('verify against the published keys, and have the claims of the real ones', async () => {
+  test("verify with the published keys, and have Cognito's claims", async () => {
     const { service, sub, tokens } = await signedIn()
     const keys = createRemoteJWKSet(new URL(`${service.issuer}/.well-known/jwks.json`))
     const seconds = service.clock.now() / 1000
@@ -61,14 +61,14 @@ describe('the tokens', () => {
     expect(id.payload.origin_jti).toBe(access.payload.origin_jti)
   })
 
-  test('the refresh token is opaque, five parts, of the real length', async () => {
+  test("include an opaque refresh token of five parts with Cognito's length", async () => {
     const { tokens } = await signedIn()
     expect(tokens.RefreshToken.split('.')).toHaveLength(5)
     expect(tokens.RefreshToken.length).toBeGreaterThanOrEqual(1700)
     expect(tokens.RefreshToken.length).toBeLessThanOrEqual(1850)
   })
 
-  test('lifetimes follow the client’s settings', async () => {
+  test("have the lifetimes of the client's settings", async () => {
     const { service } = await signedIn()
     await service.setClient({
       AccessTokenValidity: 5,
@@ -88,20 +88,20 @@ describe('an access token', () => {
     ['with one part', () => 'token', 'Invalid Access Token'],
     ['with another signature', (token) => `${token.slice(0, -8)}AAAAAAAA`, 'Invalid Access Token'],
     ['without a signature', (token) => token.slice(0, token.lastIndexOf('.')), 'Invalid Access Token'],
-  ])('%s is refused', async (_, forge, text) => {
+  ])('is refused %s', async (_, forge, text) => {
     const { service, tokens } = await signedIn()
     const AccessToken = forge(tokens.AccessToken)
     expect(await service.outcome('GetUser', { AccessToken })).toBe(`NotAuthorizedException: ${text}`)
   })
 
-  test('is not the id token', async () => {
+  test('cannot be the id token', async () => {
     const { service, tokens } = await signedIn()
     expect(await service.outcome('GetUser', { AccessToken: tokens.IdToken })).toBe(
       'NotAuthorizedException: Invalid Access Token',
     )
   })
 
-  test('expires by the service’s clock', async () => {
+  test("expires by the service's clock", async () => {
     const { service, tokens } = await signedIn()
     service.clock.advance(HOUR_MS - 1)
     expect(await service.outcome('GetUser', tokens)).toBe('done')
@@ -112,7 +112,7 @@ describe('an access token', () => {
 
 describe('refreshing', () => {
   test.each(['GetTokensFromRefreshToken', 'InitiateAuth'])(
-    'by %s keeps auth_time and origin_jti',
+    'keeps auth_time and origin_jti by %s',
     async (operation) => {
       const { service, tokens } = await signedIn()
       service.clock.advance(HOUR_MS)
@@ -126,7 +126,7 @@ describe('refreshing', () => {
     },
   )
 
-  test('is refused for an unknown, an ended and a revoked token, each in its own words', async () => {
+  test('is refused for an unknown, an expired and a revoked token, each with its own message', async () => {
     const { service, tokens } = await signedIn()
     const other = await service.signIn(EMAIL)
     await service.done('RevokeToken', { ClientId: CLIENT_ID, Token: other.RefreshToken })
@@ -151,7 +151,7 @@ describe('refreshing', () => {
     )
   })
 
-  test('with a client secret needs the hash over the sub, or the secret itself', async () => {
+  test('requires the hash over the sub, or the client secret itself', async () => {
     const { service, sub, tokens } = await signedIn()
     const ClientSecret = 'local0client0secret0local0client0secret'
     await service.admin('AddUserPoolClientSecret', { ClientId: CLIENT_ID, ClientSecret })
@@ -183,7 +183,7 @@ describe('rotation', () => {
     return signed
   }
 
-  test('gives a new refresh token each time, and without grace the old one dies at once', async () => {
+  test('issues a new refresh token each time, and without grace the old one ends at once', async () => {
     const { service, tokens } = await rotating(0)
     const fresh = await refresh(service, tokens.RefreshToken)
     expect(fresh.RefreshToken).not.toBe(tokens.RefreshToken)
@@ -191,7 +191,7 @@ describe('rotation', () => {
     expect(await service.outcome('GetTokensFromRefreshToken', renew(fresh.RefreshToken))).toBe('done')
   })
 
-  test('within the grace the old token still refreshes, after it no more; a later use does not prolong it', async () => {
+  test('accepts the old token within the grace period, which a later use does not extend', async () => {
     const { service, tokens } = await rotating(10)
     await refresh(service, tokens.RefreshToken)
     service.clock.advance(9_999)
@@ -203,7 +203,7 @@ describe('rotation', () => {
   test.each([
     ['every successor lives', false, 'done'],
     ['only the newest lives, where the client is set so', true, REUSED],
-  ])('of the tokens that one old token got within its grace, %s', async (_, OnlyNewest, older) => {
+  ])('with several successors of one token, %s', async (_, OnlyNewest, older) => {
     const { service, tokens } = await signedIn()
     await service.setClient({
       RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60, OnlyNewest },
@@ -212,11 +212,11 @@ describe('rotation', () => {
     const second = await refresh(service, tokens.RefreshToken)
     expect(await service.outcome('GetTokensFromRefreshToken', renew(first.RefreshToken))).toBe(older)
     expect(await service.outcome('GetTokensFromRefreshToken', renew(second.RefreshToken))).toBe('done')
-    // The old token keeps its own grace in both cases.
+    // The old token has its own grace period in both cases.
     expect(await service.outcome('GetTokensFromRefreshToken', renew(tokens.RefreshToken))).toBe('done')
   })
 
-  test('does not prolong the session', async () => {
+  test('does not extend the session', async () => {
     const { service, tokens } = await rotating(0)
     service.clock.advance(29 * DAY_MS)
     const fresh = await refresh(service, tokens.RefreshToken)
@@ -226,7 +226,7 @@ describe('rotation', () => {
     )
   })
 
-  test('switches the older refresh flow off, by an error that ends no session', async () => {
+  test('disables the older refresh flow with an error that ends no session', async () => {
     const { service, tokens } = await rotating(10)
     expect(await service.outcome('InitiateAuth', renewByFlow(tokens.RefreshToken))).toBe(
       'InvalidParameterException: REFRESH_TOKEN_AUTH flow not enabled for this client',
@@ -235,7 +235,7 @@ describe('rotation', () => {
 })
 
 describe('revoking', () => {
-  test('kills the whole family: the refresh token and every access token grown from it', async () => {
+  test('ends the whole family: the refresh token and all its access tokens', async () => {
     const { service, tokens } = await signedIn()
     const fresh = await refresh(service, tokens.RefreshToken)
     const elsewhere = await service.signIn(EMAIL)
@@ -245,7 +245,7 @@ describe('revoking', () => {
     expect(await service.outcome('GetUser', elsewhere)).toBe('done')
   })
 
-  test('an unknown token, or the same again, is answered like a success', async () => {
+  test('answers success for an unknown or revoked token', async () => {
     const { service, tokens } = await signedIn()
     const revoke = (Token: string) => service.outcome('RevokeToken', { ClientId: CLIENT_ID, Token })
     expect([await revoke('unknown'), await revoke(tokens.RefreshToken), await revoke(tokens.RefreshToken)]).toEqual([
@@ -255,14 +255,14 @@ describe('revoking', () => {
     ])
   })
 
-  test('an access token is no token to revoke', async () => {
+  test('refuses an access token', async () => {
     const { service, tokens } = await signedIn()
     expect(await service.outcome('RevokeToken', { ClientId: CLIENT_ID, Token: tokens.AccessToken })).toMatch(
       /^UnsupportedTokenTypeException/,
     )
   })
 
-  test('a client without revocation issues no origin_jti and refuses it', async () => {
+  test('refuses a client without revocation, whose tokens have no origin_jti', async () => {
     const { service } = await signedIn()
     await service.setClient({ EnableTokenRevocation: false })
     const tokens = await service.signIn(EMAIL)
@@ -275,7 +275,7 @@ describe('revoking', () => {
   test.each<[string, (service: Service, AccessToken: string) => Promise<unknown>]>([
     ['GlobalSignOut', (service, AccessToken) => service.done('GlobalSignOut', { AccessToken })],
     ['AdminUserGlobalSignOut', (service) => service.admin('AdminUserGlobalSignOut', { Username: EMAIL })],
-  ])('%s ends every session of the user', async (_, signOutEverywhere) => {
+  ])('ends every session of the user: %s', async (_, signOutEverywhere) => {
     const { service, tokens } = await signedIn()
     const elsewhere = await service.signIn(EMAIL)
     await signOutEverywhere(service, tokens.AccessToken)

@@ -1,4 +1,4 @@
-/** CUSTOM_AUTH by the simulated trigger: without SRP, and after a password proven by it. */
+/** Tests CUSTOM_AUTH with the simulated trigger: without SRP, and after an SRP password proof. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -31,8 +31,8 @@ async function customService(pool: object = TRIGGER) {
   return { service, sub }
 }
 
-async function wrongAnswers(service: Service, asked: Body, count: number): Promise<Body> {
-  let challenge = asked
+async function wrongAnswers(service: Service, issued: Body, count: number): Promise<Body> {
+  let challenge = issued
   for (let round = 0; round < count; round += 1) {
     const code = await service.code(EMAIL)
     const last = challenge
@@ -45,8 +45,8 @@ async function wrongAnswers(service: Service, asked: Body, count: number): Promi
 describe('the custom flow without SRP', () => {
   test('asks for the code that was sent, with public parameters and a session', async () => {
     const { service, sub } = await customService()
-    const asked = await begin(service, custom(EMAIL))
-    expect(asked).toEqual({
+    const issued = await begin(service, custom(EMAIL))
+    expect(issued).toEqual({
       ChallengeName: 'CUSTOM_CHALLENGE',
       Session: expect.any(String),
       ChallengeParameters: {
@@ -55,34 +55,34 @@ describe('the custom flow without SRP', () => {
         CODE_DELIVERY_DESTINATION: 'a***@e***',
       },
     })
-    const answer = await respond(service, answerTo(asked, { ANSWER: await service.code(EMAIL, 'custom-challenge') }))
+    const answer = await respond(service, answerTo(issued, { ANSWER: await service.code(EMAIL, 'custom-challenge') }))
     expect(await service.outcome('GetUser', tokensOf(answer))).toBe('done')
   })
 
-  test('asks again after a wrong answer, with a new session, and for the third time refuses', async () => {
+  test('repeats the challenge after a wrong answer, and refuses the third one', async () => {
     const { service } = await customService()
-    const asked = await begin(service, custom(EMAIL))
-    const again = await wrongAnswers(service, asked, 2)
-    expect(challengeOf(again)).toEqual(challengeOf(asked))
+    const issued = await begin(service, custom(EMAIL))
+    const again = await wrongAnswers(service, issued, 2)
+    expect(challengeOf(again)).toEqual(challengeOf(issued))
     const code = await service.code(EMAIL)
     expect(await tryRespond(service, answerTo(again, { ANSWER: wrongCode(code) }))).toBe(WRONG)
     expect(await tryRespond(service, answerTo(again, { ANSWER: code }))).toBe(SPENT)
   })
 
-  test('takes the right answer at the third try', async () => {
+  test('accepts the right answer at the third attempt', async () => {
     const { service } = await customService()
     const again = await wrongAnswers(service, await begin(service, custom(EMAIL)), 2)
     expect(await tryRespond(service, answerTo(again, { ANSWER: await service.code(EMAIL) }))).toBe('done')
   })
 
-  test('is the same for a name nobody has, to whom nothing is sent', async () => {
+  test('is the same for an unknown name, without sending a code', async () => {
     const { service } = await customService()
-    const asked = await begin(service, custom('nobody@example.org'))
-    expect(asked.ChallengeName).toBe('CUSTOM_CHALLENGE')
-    expect(challengeOf(asked).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
+    const issued = await begin(service, custom('nobody@example.org'))
+    expect(issued.ChallengeName).toBe('CUSTOM_CHALLENGE')
+    expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
     expect(await service.outbox()).toEqual([])
     const answer = (challenge: Body) => answerTo(challenge, { ANSWER: '123456' }, 'nobody@example.org')
-    const again = await respond(service, answer(await respond(service, answer(asked))))
+    const again = await respond(service, answer(await respond(service, answer(issued))))
     expect(await tryRespond(service, answer(again))).toBe(WRONG)
   })
 
@@ -90,15 +90,15 @@ describe('the custom flow without SRP', () => {
     [
       'with a password',
       custom(EMAIL, { PASSWORD }),
-      'InvalidParameterException: PASSWORD is no parameter of CUSTOM_AUTH',
+      'InvalidParameterException: PASSWORD is not a parameter of CUSTOM_AUTH',
     ],
     ['without a name', beginning('CUSTOM_AUTH', {}), 'InvalidParameterException: Missing required parameter USERNAME'],
-  ])('%s is refused', async (_, body, text) => {
+  ])('refuses a call %s', async (_, body, text) => {
     const { service } = await customService()
     expect(await service.outcome('InitiateAuth', body)).toBe(text)
   })
 
-  test('needs the client’s permission, and the pool’s trigger', async () => {
+  test("requires the client's permission and the pool's trigger", async () => {
     const { service } = await customService({})
     expect(await service.outcome('InitiateAuth', custom(EMAIL))).toBe(
       'InvalidParameterException: Custom auth lambda trigger is not configured for the user pool.',
@@ -112,13 +112,13 @@ describe('the custom flow without SRP', () => {
   test.each([
     ['an unconfirmed user', { confirmed: false }, 'UserNotConfirmedException: User is not confirmed.'],
     ['a confirmed one', { confirmed: true }, 'done'],
-  ])('of %s is told "%s"', async (_, more, expected) => {
+  ])('answers %s with "%s"', async (_, more, expected) => {
     const { service } = await customService()
     await service.addUser({ email: EMAIL, ...more })
     expect(await service.outcome('InitiateAuth', custom(EMAIL))).toBe(expected)
   })
 
-  test('of a disabled user goes nowhere: the same question, and no code', async () => {
+  test('repeats the challenge for a disabled user without sending a code', async () => {
     const { service } = await customService()
     await service.admin('AdminDisableUser', { Username: EMAIL })
     expect((await begin(service, custom(EMAIL))).ChallengeName).toBe('CUSTOM_CHALLENGE')
@@ -129,35 +129,35 @@ describe('the custom flow without SRP', () => {
 describe('the custom flow with SRP', () => {
   async function toVerifier() {
     const { service } = await customService()
-    const asked = await begin(service, customWithSrp())
-    return { service, asked, proof: srpProof(SRP, challengeOf(asked)) }
+    const issued = await begin(service, customWithSrp())
+    return { service, issued, proof: srpProof(SRP, challengeOf(issued)) }
   }
 
   test('asks for the password with a session, then for the code', async () => {
-    const { service, asked, proof } = await toVerifier()
-    expect(asked).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', Session: expect.any(String) })
+    const { service, issued, proof } = await toVerifier()
+    expect(issued).toMatchObject({ ChallengeName: 'PASSWORD_VERIFIER', Session: expect.any(String) })
     expect(await service.outbox()).toEqual([])
-    const question = await respond(service, { ...proof, Session: asked.Session })
+    const question = await respond(service, { ...proof, Session: issued.Session })
     expect(question.ChallengeName).toBe('CUSTOM_CHALLENGE')
     const answer = answerTo(question, { ANSWER: await service.code(EMAIL, 'custom-challenge') })
     expect(await tryRespond(service, answer)).toBe('done')
   })
 
-  test('the proof without its session does not pass for a sign-in without the code', async () => {
-    const { service, asked, proof } = await toVerifier()
+  test('refuses a proof without its session, which would skip the code', async () => {
+    const { service, issued, proof } = await toVerifier()
     const INVALID = 'NotAuthorizedException: Invalid session for the user.'
     expect(await tryRespond(service, proof)).toBe(INVALID)
     const other = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
     expect(await tryRespond(service, { ...proof, Session: other.Session })).toBe(INVALID)
-    expect(await tryRespond(service, { ...proof, Session: asked.Session })).toBe('done')
-    expect(await tryRespond(service, { ...proof, Session: asked.Session })).toBe(SPENT)
+    expect(await tryRespond(service, { ...proof, Session: issued.Session })).toBe('done')
+    expect(await tryRespond(service, { ...proof, Session: issued.Session })).toBe(SPENT)
   })
 
-  test('a wrong password ends it before any code is sent', async () => {
+  test('sends no code after a wrong password', async () => {
     const { service } = await customService()
     const session = makeSession(EMAIL, 'wrong password')
-    const asked = await begin(service, custom(EMAIL, { CHALLENGE_NAME: 'SRP_A', SRP_A: session.largeA }))
-    const proof = { ...srpProof(session, challengeOf(asked)), Session: asked.Session }
+    const issued = await begin(service, custom(EMAIL, { CHALLENGE_NAME: 'SRP_A', SRP_A: session.largeA }))
+    const proof = { ...srpProof(session, challengeOf(issued)), Session: issued.Session }
     expect(await tryRespond(service, proof)).toBe(WRONG)
     expect(await service.outbox()).toEqual([])
   })

@@ -1,4 +1,4 @@
-/** USER_AUTH: what may be chosen to begin with, and what each choice leads to. */
+/** Tests USER_AUTH: the available first factors, and the challenge of each. */
 
 import { describe, expect, test } from 'vitest'
 import {
@@ -59,7 +59,7 @@ describe('without a preference', () => {
       },
       PASSWORDS,
     ],
-  ])('%s may be chosen', async (_, prepare, expected) => {
+  ])('offers %s', async (_, prepare, expected) => {
     const { service } = await choiceService()
     await prepare(service)
     expect(await begin(service, userAuth())).toEqual({
@@ -70,16 +70,16 @@ describe('without a preference', () => {
     })
   })
 
-  test('a choice that is not available is refused, and the session stays good', async () => {
+  test('refuses an unavailable choice and preserves the session', async () => {
     const { service } = await choiceService({ phoneVerified: false })
-    const asked = await begin(service, userAuth())
-    expect(await tryRespond(service, answerTo(asked, { ANSWER: 'SMS_OTP' }))).toBe(
-      'InvalidParameterException: SMS_OTP is none of the available challenges',
+    const issued = await begin(service, userAuth())
+    expect(await tryRespond(service, answerTo(issued, { ANSWER: 'SMS_OTP' }))).toBe(
+      'InvalidParameterException: SMS_OTP is not one of the available challenges',
     )
-    expect(await tryRespond(service, answerTo(asked, { ANSWER: 'EMAIL_OTP' }))).toBe('done')
+    expect(await tryRespond(service, answerTo(issued, { ANSWER: 'EMAIL_OTP' }))).toBe('done')
   })
 
-  test('each choice leads to its own challenge', async () => {
+  test('issues the challenge of each choice', async () => {
     const { service, sub } = await choiceService()
     const choose = async (responses: Parameters) =>
       respond(service, answerTo(await begin(service, userAuth()), responses))
@@ -90,10 +90,10 @@ describe('without a preference', () => {
     })
     expect(await choose({ ANSWER: 'SMS_OTP' })).toMatchObject({ ChallengeName: 'SMS_OTP' })
     expect(tokensOf(await choose({ ANSWER: 'PASSWORD', PASSWORD })).AccessToken).toBeDefined()
-    const asked = await choose({ ANSWER: 'PASSWORD_SRP', SRP_A: SRP.largeA })
-    const proof = srpProof(SRP, challengeOf(asked))
+    const issued = await choose({ ANSWER: 'PASSWORD_SRP', SRP_A: SRP.largeA })
+    const proof = srpProof(SRP, challengeOf(issued))
     expect(await tryRespond(service, proof)).toBe('NotAuthorizedException: Invalid session for the user.')
-    expect(await tryRespond(service, { ...proof, Session: asked.Session })).toBe('done')
+    expect(await tryRespond(service, { ...proof, Session: issued.Session })).toBe('done')
     const codes = (await service.outbox()).map(({ kind, code }) => [kind, code.length])
     expect(codes).toEqual([
       ['sms-otp', 6],
@@ -109,7 +109,7 @@ describe('a preference', () => {
     ['EMAIL_OTP', {}, 'EMAIL_OTP'],
     ['SMS_OTP', {}, 'SMS_OTP'],
     ['WEB_AUTHN, which this pool has not', {}, 'SELECT_CHALLENGE'],
-  ])('%s is followed at once', async (name, more, expected) => {
+  ])('is followed at once: %s', async (name, more, expected) => {
     const { service } = await choiceService()
     const PREFERRED_CHALLENGE = name.split(/[ ,]/)[0] ?? ''
     const answer = await begin(service, userAuth({ PREFERRED_CHALLENGE, ...more }))
@@ -117,7 +117,7 @@ describe('a preference', () => {
     if (expected === undefined) expect(tokensOf(answer).AccessToken).toBeDefined()
   })
 
-  test('that the user cannot follow is answered by the choice', async () => {
+  test('is answered by the choice if the user cannot follow it', async () => {
     const { service } = await choiceService()
     await forcePassword(service)
     expect(await begin(service, userAuth({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }))).toMatchObject({
@@ -130,24 +130,24 @@ describe('a preference', () => {
     ['PASSWORD', {}, 'InvalidParameterException: Missing required parameter PASSWORD'],
     ['PASSWORD', { PASSWORD: 'wrong password' }, WRONG],
     ['PASSWORD_SRP', {}, 'InvalidParameterException: Missing required parameter SRP_A'],
-    ['RIDDLE', {}, 'InvalidParameterException: RIDDLE is no challenge to prefer'],
-  ])('%s with %j is refused', async (PREFERRED_CHALLENGE, more, text) => {
+    ['RIDDLE', {}, 'InvalidParameterException: RIDDLE cannot be a preferred challenge'],
+  ])('refuses %s with %j', async (PREFERRED_CHALLENGE, more, text) => {
     const { service } = await choiceService()
     expect(await service.outcome('InitiateAuth', userAuth({ PREFERRED_CHALLENGE, ...more }))).toBe(text)
   })
 })
 
-describe('a name nobody has', () => {
+describe('an unknown name', () => {
   test.each<[string, Parameters]>([
     ['without a preference', {}],
     ['with one for a code', { PREFERRED_CHALLENGE: 'EMAIL_OTP' }],
     ['with one for what it has not', { PREFERRED_CHALLENGE: 'SMS_OTP' }],
-  ])('is asked for a code that never comes, %s', async (_, more) => {
+  ])('gets a code challenge without a code, %s', async (_, more) => {
     const { service } = await choiceService()
-    const asked = await begin(service, userAuth(more, NOBODY))
-    expect(asked.ChallengeName).toBe('EMAIL_OTP')
-    expect(challengeOf(asked).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
-    expect(await tryRespond(service, answerTo(asked, { EMAIL_OTP_CODE: '12345678' }, NOBODY))).toBe(
+    const issued = await begin(service, userAuth(more, NOBODY))
+    expect(issued.ChallengeName).toBe('EMAIL_OTP')
+    expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
+    expect(await tryRespond(service, answerTo(issued, { EMAIL_OTP_CODE: '12345678' }, NOBODY))).toBe(
       'CodeMismatchException: Invalid code or auth state for the user.',
     )
     expect(await service.outbox()).toEqual([])
@@ -159,7 +159,7 @@ describe('a name nobody has', () => {
     expect(await service.outcome('InitiateAuth', body)).toBe(WRONG)
   })
 
-  test('is said not to exist in the legacy setting', async () => {
+  test('is reported as unknown in the legacy setting', async () => {
     const { service } = await choiceService()
     await service.setClient({ ExplicitAuthFlows: ALL_FLOWS, PreventUserExistenceErrors: 'LEGACY' })
     expect(await service.outcome('InitiateAuth', userAuth({}, NOBODY))).toBe(
@@ -179,13 +179,13 @@ test.each<[string, (service: Service) => Promise<unknown>, string]>([
     (service) => service.admin('AdminResetUserPassword', { Username: EMAIL }),
     'PasswordResetRequiredException: Password reset required for the user',
   ],
-])('%s is told so', async (_, prepare, text) => {
+])('reports %s', async (_, prepare, text) => {
   const { service } = await choiceService()
   await prepare(service)
   expect(await service.outcome('InitiateAuth', userAuth())).toBe(text)
 })
 
-test('the flow needs the client’s permission', async () => {
+test("requires the client's permission for the flow", async () => {
   const { service } = await choiceService()
   await service.setClient({})
   expect(await service.outcome('InitiateAuth', userAuth())).toBe(
@@ -204,7 +204,7 @@ describe('a confirmed sign-up', () => {
     return { service, answer: await service.done('ConfirmSignUp', request) }
   }
 
-  test('hands out a session that begins one sign-in, without the password', async () => {
+  test('returns a session that starts one sign-in without the password', async () => {
     const { service, answer } = await confirmed()
     const body = { ...userAuth({}, KENJI), Session: answer.Session }
     expect(tokensOf(await begin(service, body)).AccessToken).toBeDefined()
@@ -213,7 +213,7 @@ describe('a confirmed sign-up', () => {
     )
   })
 
-  test('its session is no one else’s', async () => {
+  test('returns a session that other users cannot use', async () => {
     const { service, answer } = await confirmed()
     expect(await service.outcome('InitiateAuth', { ...userAuth(), Session: answer.Session })).toBe(
       'NotAuthorizedException: Invalid session for the user.',
@@ -223,7 +223,7 @@ describe('a confirmed sign-up', () => {
   test.each([
     ['without the session of the sign-up', { Session: undefined }],
     ['with another', { Session: 'x'.repeat(1556) }],
-  ])('%s hands out none, and is confirmed all the same', async (_, more) => {
+  ])('returns no session %s, and still confirms', async (_, more) => {
     const { service, answer } = await confirmed(more)
     expect(answer).toEqual({})
     expect(await service.trySignIn(KENJI)).toBe('done')

@@ -1,4 +1,4 @@
-/** Signing in: the flows, the proof, the lock-out, and the challenge of a temporary password. */
+/** Tests sign-in: the flows, the proof, the lockout, and the challenge of a temporary password. */
 
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, DAY_MS, PASSWORD, startService, tokensOf } from '../service.ts'
@@ -35,7 +35,7 @@ describe('InitiateAuth', () => {
     [
       'SRP with an SRP_A of zero',
       { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: EMAIL, SRP_A: '0' } },
-      'InvalidParameterException: SRP_A is no hexadecimal number within the group',
+      'InvalidParameterException: SRP_A is not a hexadecimal number within the group',
     ],
     [
       'the password flow without a password',
@@ -62,7 +62,7 @@ describe('InitiateAuth', () => {
     expect(await service.outcome('InitiateAuth', { ClientId: CLIENT_ID, ...body })).toBe(expected)
   })
 
-  test('refuses a flow that does not exist', async () => {
+  test('refuses an unknown flow', async () => {
     const { service } = await serviceWithUser()
     for (const AuthFlow of ['USER_MAGIC', 'constructor']) {
       expect(await service.outcome('InitiateAuth', { ClientId: CLIENT_ID, AuthFlow })).toMatch(
@@ -71,7 +71,7 @@ describe('InitiateAuth', () => {
     }
   })
 
-  test('refuses a flow the client has switched off', async () => {
+  test('refuses a flow that is disabled for the client', async () => {
     const { service } = await serviceWithUser()
     await service.setClient({ ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'] })
     expect(await service.trySignIn(EMAIL)).toBe(
@@ -79,7 +79,7 @@ describe('InitiateAuth', () => {
     )
   })
 
-  test('the name may be the e-mail in any case, or the sub', async () => {
+  test('accepts the e-mail address in any case, or the sub, as name', async () => {
     const { service, sub } = await serviceWithUser()
     for (const name of [EMAIL, 'AIKO@EXAMPLE.ORG', sub]) expect(await service.trySignIn(name)).toBe('done')
   })
@@ -93,7 +93,7 @@ describe('PASSWORD_VERIFIER', () => {
     return { service, sub, session, challenge }
   }
 
-  test('USERNAME may also be the typed e-mail, and a long secret block of a stranger is refused', async () => {
+  test('accepts the typed e-mail address as USERNAME, and refuses a long foreign secret block', async () => {
     const { service, session, challenge } = await begun()
     const block = Buffer.from(challenge.SECRET_BLOCK ?? '', 'base64')
     block.writeUInt8(block.readUInt8(700) ^ 1, 700)
@@ -103,7 +103,7 @@ describe('PASSWORD_VERIFIER', () => {
     expect(await service.outcome('RespondToAuthChallenge', proof)).toBe('done')
   })
 
-  test('a proof works once', async () => {
+  test('accepts a proof once', async () => {
     const { service, session, challenge } = await begun()
     const proof = srpProof(session, challenge)
     expect(await service.outcome('RespondToAuthChallenge', proof)).toBe('done')
@@ -112,14 +112,14 @@ describe('PASSWORD_VERIFIER', () => {
     )
   })
 
-  test('a wrong proof uses the secret block up: one block, one guess', async () => {
+  test('consumes the secret block at a wrong proof', async () => {
     const { service, session, challenge } = await begun('wrong password')
     const proof = srpProof(session, challenge)
     expect(await service.outcome('RespondToAuthChallenge', proof)).toBe(WRONG)
     expect(await service.outcome('RespondToAuthChallenge', proof)).toMatch(/session can only be used once\.$/)
   })
 
-  test('a secret block may be sent again when the first answer was refused before the password was judged', async () => {
+  test('accepts a secret block again if the first response was refused before the password check', async () => {
     const { service, session, challenge } = await begun()
     const bad = srpProof(session, challenge, { TIMESTAMP: 'yesterday' })
     expect(await service.outcome('RespondToAuthChallenge', bad)).toBe(
@@ -131,13 +131,13 @@ describe('PASSWORD_VERIFIER', () => {
   test.each([
     ['just before 3 minutes', 3 * 60_000 - 1, 'done'],
     ['after 3 minutes', 3 * 60_000, 'NotAuthorizedException: Invalid session for the user, session is expired.'],
-  ])('a proof given %s', async (_, wait, expected) => {
+  ])('checks a proof given %s', async (_, wait, expected) => {
     const { service, session, challenge } = await begun()
     service.clock.advance(wait)
     expect(await service.outcome('RespondToAuthChallenge', srpProof(session, challenge))).toBe(expected)
   })
 
-  test('a proof for somebody else’s name is refused', async () => {
+  test("refuses a proof for another user's name", async () => {
     const { service, session, challenge } = await begun()
     await service.addUser({ email: 'kenji@example.org' })
     const proof = srpProof(session, challenge, { USERNAME: 'kenji@example.org' })
@@ -145,7 +145,7 @@ describe('PASSWORD_VERIFIER', () => {
   })
 
   test.each(['PASSWORD_CLAIM_SECRET_BLOCK', 'PASSWORD_CLAIM_SIGNATURE', 'TIMESTAMP', 'USERNAME'])(
-    'an answer without %s is refused',
+    'refuses a response without %s',
     async (name) => {
       const { service, session, challenge } = await begun()
       const proof = srpProof(session, challenge, { [name]: '' })
@@ -155,7 +155,7 @@ describe('PASSWORD_VERIFIER', () => {
     },
   )
 
-  test('a secret block survives a restart: the state is in it, not in memory', async () => {
+  test('accepts a secret block after a restart, because it contains the state', async () => {
     const { service, session, challenge } = await begun()
     await service.close()
     const again = await startService({ dataDir: service.dataDir, clock: service.clock })
@@ -164,7 +164,7 @@ describe('PASSWORD_VERIFIER', () => {
     expect(await again.outcome('RespondToAuthChallenge', proof)).toMatch(/session can only be used once\.$/)
   })
 
-  test.each(['SMS_MFA', 'constructor', 'WEB_AUTHN'])('no session waits at %s', async (ChallengeName) => {
+  test.each(['SMS_MFA', 'constructor', 'WEB_AUTHN'])('refuses a session for %s', async (ChallengeName) => {
     const { service } = await serviceWithUser()
     const body = { ClientId: CLIENT_ID, ChallengeName, ChallengeResponses: { USERNAME: EMAIL } }
     expect(await service.outcome('RespondToAuthChallenge', body)).toBe(
@@ -174,7 +174,7 @@ describe('PASSWORD_VERIFIER', () => {
 })
 
 describe('the lock-out', () => {
-  test('begins with the fifth failure and doubles: 2^(n-5) seconds', async () => {
+  test('starts with the fifth failure and doubles: 2^(n-5) seconds', async () => {
     const { service } = await serviceWithUser()
     for (let failures = 1; failures <= 5; failures += 1)
       expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(WRONG)
@@ -196,7 +196,7 @@ describe('the lock-out', () => {
     expect(await service.trySignIn(EMAIL)).toBe('done')
   })
 
-  test('holds for SRP as for the password flow, and for names nobody has', async () => {
+  test('applies to SRP and the password flow, and to unknown names', async () => {
     const { service } = await serviceWithUser()
     for (let failures = 1; failures <= 5; failures += 1) {
       await service.trySignIn(EMAIL, 'wrong password')
@@ -209,7 +209,7 @@ describe('the lock-out', () => {
     }
   })
 
-  test('a success starts the count anew, and so does a quarter of an hour of peace', async () => {
+  test('resets the count after a success or 15 minutes without a failure', async () => {
     const { service } = await serviceWithUser()
     const failFourTimes = async () => {
       for (let failures = 1; failures <= 4; failures += 1) await service.trySignIn(EMAIL, 'wrong password')
@@ -222,7 +222,7 @@ describe('the lock-out', () => {
     expect(await service.trySignIn(EMAIL)).toBe('done')
   })
 
-  test('is not lifted by a restart', async () => {
+  test('survives a restart', async () => {
     const { service } = await serviceWithUser()
     for (let failures = 1; failures <= 5; failures += 1) await service.trySignIn(EMAIL, 'wrong password')
     await service.close()
@@ -235,30 +235,30 @@ describe('NEW_PASSWORD_REQUIRED', () => {
   async function invited() {
     const service = await startService({ requiredAttributes: ['name'] })
     await service.admin('AdminCreateUser', { Username: EMAIL, TemporaryPassword: 'temporary1' })
-    const asked = await service.done('InitiateAuth', passwordFlow({ USERNAME: EMAIL, PASSWORD: 'temporary1' }))
+    const issued = await service.done('InitiateAuth', passwordFlow({ USERNAME: EMAIL, PASSWORD: 'temporary1' }))
     const answer = (responses: object, more: object = {}) => ({
       ClientId: CLIENT_ID,
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: asked.Session,
+      Session: issued.Session,
       ChallengeResponses: { USERNAME: EMAIL, ...responses },
       ...more,
     })
-    return { service, asked, answer }
+    return { service, issued, answer }
   }
 
-  test('names the missing attributes and carries a session of the real size', async () => {
-    const { asked } = await invited()
-    expect(asked.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
-    expect(String(asked.Session).length).toBeGreaterThanOrEqual(1543)
-    expect(String(asked.Session).length).toBeLessThanOrEqual(1587)
-    expect(challengeOf(asked)).toEqual({
+  test("names the missing attributes and has a session of Cognito's size", async () => {
+    const { issued } = await invited()
+    expect(issued.ChallengeName).toBe('NEW_PASSWORD_REQUIRED')
+    expect(String(issued.Session).length).toBeGreaterThanOrEqual(1543)
+    expect(String(issued.Session).length).toBeLessThanOrEqual(1587)
+    expect(challengeOf(issued)).toEqual({
       USER_ID_FOR_SRP: expect.stringMatching(/^[0-9a-f-]{36}$/),
       requiredAttributes: '["userAttributes.name"]',
       userAttributes: JSON.stringify({ email: EMAIL, email_verified: 'false' }),
     })
   })
 
-  test('the session outlives refused answers and dies with the accepted one', async () => {
+  test('preserves the session after refused responses and consumes it with the accepted one', async () => {
     const { service, answer } = await invited()
     const respond = (body: object) => service.outcome('RespondToAuthChallenge', body)
     const right = answer({ NEW_PASSWORD: 'my own password', 'userAttributes.name': 'Aiko' })
@@ -286,14 +286,14 @@ describe('NEW_PASSWORD_REQUIRED', () => {
     ['a foreign session', { Session: 'x'.repeat(1556) }, 0, 'Invalid session for the user.'],
     ['no session', { Session: undefined }, 0, 'Invalid session for the user.'],
     ['a session after its three minutes', {}, 3 * 60_000, 'Invalid session for the user, session is expired.'],
-  ])('%s is refused', async (_, more, wait, text) => {
+  ])('refuses %s', async (_, more, wait, text) => {
     const { service, answer } = await invited()
     service.clock.advance(wait)
     const body = answer({ NEW_PASSWORD: 'my own password', 'userAttributes.name': 'Aiko' }, more)
     expect(await service.outcome('RespondToAuthChallenge', body)).toBe(`NotAuthorizedException: ${text}`)
   })
 
-  test('a temporary password expires after seven days, until the invitation is renewed', async () => {
+  test('refuses a temporary password after seven days, until the invitation is renewed', async () => {
     const { service } = await invited()
     service.clock.advance(7 * DAY_MS)
     expect(await service.trySignIn(EMAIL, 'temporary1')).toBe(

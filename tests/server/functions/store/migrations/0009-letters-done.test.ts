@@ -12,7 +12,7 @@ import { newDatabase, STORES, stopServers } from '../../../../support/servers/fu
 
 afterAll(stopServers)
 
-test.each(STORES)('on %s the letters of an earlier version are kept and open', async (storeName) => {
+test.each(STORES)('on %s preserves letters of an earlier version as open', async (storeName) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-store-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = storeName === 'PostgreSQL' ? await newDatabase() : undefined

@@ -1,0 +1,54 @@
+/** Runs an operator command as a child process, and tests the usage that all commands share. */
+
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { TestFunctions } from '../../../support/servers/functions.ts'
+
+export type CommandName = 'approvals' | 'events' | 'letters' | 'reports'
+
+export interface CommandResult {
+  readonly code: number
+  readonly out: string
+  readonly complaint: string
+}
+
+export function runCommand(name: CommandName, env: Record<string, string>, ...words: string[]): Promise<CommandResult> {
+  const script = join(import.meta.dirname, `../../../../server/functions/commands/${name}.ts`)
+  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, ...words], options, (_error, out, complaint) =>
+      resolve({ code: child.exitCode ?? -1, out, complaint }),
+    )
+  })
+}
+
+export const envOf = ({ dataDir, databaseUrl }: TestFunctions): Record<string, string> => ({
+  DATA_DIR: dataDir,
+  ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+})
+
+export function describeUsage(name: CommandName, complaints: [words: string[], complaint: string][]): void {
+  describe('the usage of the command', () => {
+    test.each(complaints)('exits with 2 for %j and prints the reason and the usage', async (words, complaint) => {
+      const result = await runCommand(name, {}, ...words)
+      expect(result).toMatchObject({ code: 2, out: '' })
+      expect(result.complaint).toContain(complaint)
+      expect(result.complaint).toContain(`npm run ${name} -- list`)
+    })
+
+    test('exits with 0 for --help', async () => {
+      expect(await runCommand(name, {}, '--help')).toMatchObject({ code: 0, complaint: '' })
+    })
+
+    test('names a missing folder instead of creating it', async () => {
+      const dir = await mkdtemp(join(tmpdir(), `hokkaido-${name}-`))
+      onTestFinished(() => rm(dir, { recursive: true, force: true }))
+      const result = await runCommand(name, { DATA_DIR: join(dir, 'typo') }, 'list')
+      expect(result.code).toBe(1)
+      expect(result.complaint).toMatch(/There is no store at .*typo.*set DATA_DIR or DATABASE_URL/)
+    })
+  })
+}
