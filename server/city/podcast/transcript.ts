@@ -3,6 +3,7 @@
 import { Parser } from 'htmlparser2'
 import type { TranscriptLineShape } from '../../../shared/city/podcast-shapes.ts'
 import { ExternalResponseError } from '../../external-http/bounded.ts'
+import { isObject } from '../../external-http/json.ts'
 import { paragraphsOf } from './podcast-text.ts'
 import { secondsOf } from './rss-fields.ts'
 import { readCues } from './transcript-cues.ts'
@@ -97,8 +98,4 @@ function readHtml(text: string): Cue[] {
 
 function encoded(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
 }

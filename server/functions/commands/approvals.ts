@@ -26,30 +26,25 @@ type Command =
   | { readonly name: 'reject'; readonly who: string; readonly reason: string }
 
 function readCommand(words: readonly string[]): Command | NoCommand {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { all: { type: 'boolean' }, reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    })
-    const [name, who, ...rest] = positionals
-    if (values.help || name === 'help') return { name: 'help' }
-    if (rest.length > 0) return unknown(`Only one person at a time: remove ${rest.join(' ')}.`)
-    if (name === 'list') {
-      return who ? unknown('list takes no address.') : { name, states: values.all ? APPROVAL_STATES : ['waiting'] }
-    }
-    if (name !== 'approve' && name !== 'reject')
-      return unknown(name ? `There is no command ${name}.` : 'Name a command.')
-    if (!who) return unknown(`${name} needs an e-mail address.`)
-    if (name === 'approve') return values.reason ? unknown('approve takes no reason.') : { name, who }
-    const reason = values.reason?.trim()
-    if (!reason) return unknown('reject needs --reason: the person reads it.')
-    return reason.length > MAXIMUM_REASON
-      ? unknown(`The reason is longer than ${MAXIMUM_REASON} characters.`)
-      : { name, who, reason }
-  } catch (error) {
-    return unknown(error instanceof Error ? error.message : String(error))
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  })
+  const [name, who, ...rest] = positionals
+  if (values.help || name === 'help') return { name: 'help' }
+  if (rest.length > 0) return unknown(`Only one person at a time: remove ${rest.join(' ')}.`)
+  if (name === 'list') {
+    return who ? unknown('list takes no address.') : { name, states: values.all ? APPROVAL_STATES : ['waiting'] }
   }
+  if (name !== 'approve' && name !== 'reject') return unknown(name ? `There is no command ${name}.` : 'Name a command.')
+  if (!who) return unknown(`${name} needs an e-mail address.`)
+  if (name === 'approve') return values.reason ? unknown('approve takes no reason.') : { name, who }
+  const reason = values.reason?.trim()
+  if (!reason) return unknown('reject needs --reason: the person reads it.')
+  return reason.length > MAXIMUM_REASON
+    ? unknown(`The reason is longer than ${MAXIMUM_REASON} characters.`)
+    : { name, who, reason }
 }
 
 async function carryOut(command: Command, decider: Decider): Promise<string> {
@@ -93,4 +88,4 @@ function cellsOf({ email, profile, approval, approvalSince, id }: Person): strin
   ]
 }
 
-await runCommand<Command>(USAGE, readCommand(process.argv.slice(2)), carryOut, process.env)
+await runCommand<Command>(USAGE, readCommand, carryOut, process)

@@ -43,29 +43,25 @@ const COMPLAINTS: Readonly<Record<string, string>> = {
 }
 
 function readCommand(words: readonly string[]): Command | NoCommand {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean' },
-        source: { type: 'string' },
-        note: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    const [name, event, ...days] = positionals
-    if (values.help || name === 'help') return { name: 'help' }
-    if (name === 'list') return event ? unknown('list takes no event.') : { name, all: values.all ?? false }
-    if (name !== 'confirm' && name !== 'cancel' && name !== 'withdraw')
-      return unknown(name ? `There is no command ${name}.` : 'Name a command.')
-    if (!event) return unknown(`${name} needs an event.`)
-    if (!isEventId(event)) return unknown(`There is no event ${event}. There are: ${EVENT_IDS.join(', ')}.`)
-    if (days.length > (name === 'confirm' ? 2 : 1)) return unknown(`Only one event at a time: remove ${days.at(-1)}.`)
-    return name === 'confirm' ? confirmation(event, days, values) : decision(name, event, days, values)
-  } catch (error) {
-    return unknown(error instanceof Error ? error.message : String(error))
-  }
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean' },
+      source: { type: 'string' },
+      note: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const [name, event, ...days] = positionals
+  if (values.help || name === 'help') return { name: 'help' }
+  if (name === 'list') return event ? unknown('list takes no event.') : { name, all: values.all ?? false }
+  if (name !== 'confirm' && name !== 'cancel' && name !== 'withdraw')
+    return unknown(name ? `There is no command ${name}.` : 'Name a command.')
+  if (!event) return unknown(`${name} needs an event.`)
+  if (!isEventId(event)) return unknown(`There is no event ${event}. There are: ${EVENT_IDS.join(', ')}.`)
+  if (days.length > (name === 'confirm' ? 2 : 1)) return unknown(`Only one event at a time: remove ${days.at(-1)}.`)
+  return name === 'confirm' ? confirmation(event, days, values) : decision(name, event, days, values)
 }
 
 interface Words {
@@ -135,4 +131,4 @@ function cells(row: Omit<Occurrence, 'certainty'> & { state: string }): string[]
   return [event, String(year), first, last, cancelled ? 'cancelled' : state, at, source?.url ?? '', source?.note ?? '']
 }
 
-await runCommand<Command>(USAGE, readCommand(process.argv.slice(2)), carryOut, process.env)
+await runCommand<Command>(USAGE, readCommand, carryOut, process)

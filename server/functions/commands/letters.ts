@@ -23,23 +23,19 @@ type Command =
   | { readonly name: (typeof WITH_ID)[number]; readonly id: string }
 
 function readCommand(words: readonly string[]): Command | NoCommand {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
-    })
-    const [name, id, ...rest] = positionals
-    if (values.help || name === 'help') return { name: 'help' }
-    if (rest.length > 0) return unknown(`Only one letter at a time: remove ${rest.join(' ')}.`)
-    if (name === 'list') return id ? unknown('list takes no id.') : { name, which: values.all ? 'all' : 'open' }
-    const known = WITH_ID.find((one) => one === name)
-    if (!known) return unknown(name ? `There is no command ${name}.` : 'Name a command.')
-    if (values.all) return unknown(`${known} takes no --all.`)
-    return id ? { name: known, id } : unknown(`${known} needs the id of a letter.`)
-  } catch (error) {
-    return unknown(error instanceof Error ? error.message : String(error))
-  }
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  })
+  const [name, id, ...rest] = positionals
+  if (values.help || name === 'help') return { name: 'help' }
+  if (rest.length > 0) return unknown(`Only one letter at a time: remove ${rest.join(' ')}.`)
+  if (name === 'list') return id ? unknown('list takes no id.') : { name, which: values.all ? 'all' : 'open' }
+  const known = WITH_ID.find((one) => one === name)
+  if (!known) return unknown(name ? `There is no command ${name}.` : 'Name a command.')
+  if (values.all) return unknown(`${known} takes no --all.`)
+  return id ? { name: known, id } : unknown(`${known} needs the id of a letter.`)
 }
 
 async function carryOut(command: Command, decider: Decider): Promise<string> {
@@ -80,4 +76,4 @@ function wholeLetter({ id, createdAt, doneAt, topic, name, email, page, message 
   return tableOf(['letter', id], rows)
 }
 
-await runCommand<Command>(USAGE, readCommand(process.argv.slice(2)), carryOut, process.env)
+await runCommand<Command>(USAGE, readCommand, carryOut, process)

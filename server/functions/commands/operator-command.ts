@@ -26,20 +26,32 @@ export function minuteOf(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 }
 
+/** @param read parses the typed words; the message of an exception, such as one of parseArgs, becomes the complaint */
 export async function runCommand<Command extends { readonly name: string }>(
   usage: string,
-  command: Command | NoCommand,
+  read: (words: readonly string[]) => Command | NoCommand,
   carryOut: (command: Exclude<Command, NoCommand>, decider: Decider) => Promise<string>,
-  env: Env,
+  { argv, env }: { readonly argv: readonly string[]; readonly env: Env },
 ): Promise<void> {
   try {
-    process.exitCode = await run(usage, command, carryOut, env)
+    process.exitCode = await run(usage, readOrComplain(read, argv.slice(2)), carryOut, env)
   } catch (error) {
     const expected = error instanceof SettingsError || error instanceof DecisionError
     console.error(
       expected ? error.message : `The store could not be used: ${error instanceof Error ? error.message : error}`,
     )
     process.exitCode = NOT_DONE
+  }
+}
+
+function readOrComplain<Command>(
+  read: (words: readonly string[]) => Command | NoCommand,
+  words: readonly string[],
+): Command | NoCommand {
+  try {
+    return read(words)
+  } catch (error) {
+    return unknown(error instanceof Error ? error.message : String(error))
   }
 }
 

@@ -72,33 +72,29 @@ const OPTIONS: Readonly<Record<keyof Words, string>> = {
 }
 
 function readCommand(typed: readonly string[]): Command | NoCommand {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...typed],
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean' },
-        'hide-crew': { type: 'boolean' },
-        'reject-person': { type: 'boolean' },
-        note: { type: 'string' },
-        reason: { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    const [name, id, ...rest] = positionals
-    if (values.help || name === 'help') return { name: 'help' }
-    if (!isName(name)) return unknown(name ? `There is no command ${name}.` : 'Name a command.')
-    if (rest.length > 0) return unknown(`Only one at a time: remove ${rest.join(' ')}.`)
-    return commandOf(name, id, {
-      all: values.all ?? false,
-      hideCrew: values['hide-crew'] ?? false,
-      rejectPerson: values['reject-person'] ?? false,
-      note: values.note?.trim() || undefined,
-      reason: values.reason?.trim() || undefined,
-    })
-  } catch (error) {
-    return unknown(error instanceof Error ? error.message : String(error))
-  }
+  const { values, positionals } = parseArgs({
+    args: [...typed],
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean' },
+      'hide-crew': { type: 'boolean' },
+      'reject-person': { type: 'boolean' },
+      note: { type: 'string' },
+      reason: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  const [name, id, ...rest] = positionals
+  if (values.help || name === 'help') return { name: 'help' }
+  if (!isName(name)) return unknown(name ? `There is no command ${name}.` : 'Name a command.')
+  if (rest.length > 0) return unknown(`Only one at a time: remove ${rest.join(' ')}.`)
+  return commandOf(name, id, {
+    all: values.all ?? false,
+    hideCrew: values['hide-crew'] ?? false,
+    rejectPerson: values['reject-person'] ?? false,
+    note: values.note?.trim() || undefined,
+    reason: values.reason?.trim() || undefined,
+  })
 }
 
 function isName(name: string | undefined): name is Name {
@@ -218,4 +214,4 @@ function cellsOfTrail({ at, actor, action, subject, detail }: AuditRow): string[
   return [minuteOf(at), actor, action, subject, detail ?? '']
 }
 
-await runCommand<Command>(USAGE, readCommand(process.argv.slice(2)), carryOut, process.env)
+await runCommand<Command>(USAGE, readCommand, carryOut, process)

@@ -15,7 +15,7 @@ import { cleanText } from '../endpoints/text.ts'
 import { requireApproved } from '../people/people.ts'
 import { publicPerson } from '../people/public-person.ts'
 import { newId } from '../records/ids.ts'
-import { notify } from '../records/notify.ts'
+import { notify, ridersOf } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 import { viewCrewCost, viewExpense } from './crew-cost-view.ts'
@@ -53,7 +53,7 @@ async function addExpense(
       const now = clock.now()
       await findVisibleCrew(db, id, payer, now)
       const crew = await lockCrew(db, id)
-      const riders = await ridersOf(db, crew)
+      const riders = await peopleIn(db, crew)
       if (!riders.includes(sub)) throw new Refusal('NotAllowed', 'Only members of the crew can add expenses.')
       refuseUnlessOpen(crew, now)
       refuseOffRoute(crew, body)
@@ -92,7 +92,7 @@ async function deleteExpense(
     if (!found) throw notFound('expense')
     const crew = await lockCrew(db, found.crewId)
     if (found.payerSub !== sub) {
-      if (!(await ridersOf(db, crew)).includes(sub)) throw notFound('expense')
+      if (!(await peopleIn(db, crew)).includes(sub)) throw notFound('expense')
       throw new Refusal('NotAllowed', 'Only the person who paid can delete the expense.')
     }
     refuseUnlessOpen(crew, clock.now())
@@ -103,14 +103,8 @@ async function deleteExpense(
   })
 }
 
-async function ridersOf(db: Queries, { id, ownerSub }: CrewRow): Promise<string[]> {
-  const mates = await db
-    .selectFrom('requests')
-    .select('senderSub')
-    .where('crewId', '=', id)
-    .where('state', '=', 'accepted')
-    .execute()
-  return [ownerSub, ...mates.map(({ senderSub }) => senderSub)]
+async function peopleIn(db: Queries, { id, ownerSub }: CrewRow): Promise<string[]> {
+  return [ownerSub, ...(await ridersOf(db, id))]
 }
 
 /** Expenses close 30 days after the last day. A cancelled crew can still settle what was paid. */

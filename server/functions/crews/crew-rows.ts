@@ -8,6 +8,7 @@ import { stopsOf } from '../../../shared/crew/stops.ts'
 import { notFound } from '../../http/refusal.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import type { Person } from '../people/people.ts'
+import { ridersOf } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 import { type MatchColumns, matchColumnsOf } from './match-columns.ts'
@@ -123,13 +124,7 @@ export async function hasHiddenPeople(db: Queries, { id, ownerSub }: CrewRow, su
   const unseen = await hiddenFrom(db, sub)
   if (unseen.size === 0) return false
   if (unseen.has(ownerSub)) return true
-  const mates = await db
-    .selectFrom('requests')
-    .select('senderSub')
-    .where('crewId', '=', id)
-    .where('state', '=', 'accepted')
-    .execute()
-  return mates.some(({ senderSub }) => unseen.has(senderSub))
+  return (await ridersOf(db, id)).some((sub) => unseen.has(sub))
 }
 
 /** Locks the crew until the transaction ends, so that concurrent requests cannot take the same seat. */
