@@ -57,7 +57,6 @@ export async function buildApp(config: RunningConfig, dependencies: AppDependenc
   const app: FastifyInstance = Fastify(serverOptions(config, dependencies))
   await app.register(context, { config, clock, buildDir, timeouts, telemetry, tracing })
 
-  // Every request passes these hooks, in this order.
   await app.register(policies)
   await app.register(bodies)
   await app.register(requestTracing)

@@ -10,7 +10,7 @@ type IdentityEndpoint = keyof typeof identityEndpoints
 
 interface Rule<Key extends IdentityEndpoint> {
   readonly event: AuditEvent | ((body: BodyOf<Key> | undefined, error?: Refusal) => AuditEvent)
-  /** Fields to add to a successful entry; undefined suppresses the entry. */
+  /** Undefined suppresses the entry of a success. */
   readonly answered?: (body: BodyOf<Key>, answer: AnswerOf<Key>) => Partial<AuditEntry> | undefined
 }
 

@@ -14,7 +14,7 @@ import { ownDevices } from './own-devices.ts'
 import { isServiceError, refusalOf } from './refusals.ts'
 import { nextStepAfter, refuseSignedIn } from './sign-in.ts'
 
-/** Answers CONFIRM_SIGN_UP until the user is confirmed, by a code entered here or a link opened anywhere. */
+/** Answers CONFIRM_SIGN_UP until a code or a link has confirmed the user. */
 export async function autoSignIn(
   context: AuthContext,
   exchange: Exchange<unknown>,

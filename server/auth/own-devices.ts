@@ -7,7 +7,7 @@ import type { RememberedDevice } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 
 export interface OwnDevices {
-  /** By the internal user name or the login name. */
+  /** @param name the internal user name or the login name */
   find(name: string): RememberedDevice | undefined
   /** A device whose registration failed; its session cannot be refreshed. */
   unregistered(deviceKey: string | undefined): RememberedDevice | undefined

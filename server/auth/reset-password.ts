@@ -7,7 +7,6 @@ import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails, isUnusableAccount, sendWithoutRevealing } from './delivery.ts'
 import { refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 
-/** How long a reload restores the code screen. */
 const RESET_LIFE_MS = 15 * 60_000
 
 export async function resetPassword(

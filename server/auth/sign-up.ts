@@ -9,7 +9,6 @@ import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails, isUnusableAccount, sendWithoutRevealing } from './delivery.ts'
 import { isServiceError, refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 
-/** How long a reload restores the code screen. */
 const CONFIRMATION_LIFE_MS = 15 * 60_000
 
 export async function signUp(

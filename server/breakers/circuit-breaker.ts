@@ -8,7 +8,6 @@ import type { Clock } from '../../shared/time/clock.ts'
 /** `half-open`: one probe a second passes, and its result decides. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Totals since the start. */
 export interface BreakerCounts {
   /** Calls that passed, and those that failed by a fault of the service. */
   readonly calls: number

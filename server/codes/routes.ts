@@ -11,7 +11,7 @@ import { createSeals } from './seals.ts'
 
 export interface CodesContext {
   readonly sessions: Pick<SessionStore, 'require'>
-  /** The operator's secrets, newest first. */
+  /** Newest first. */
   readonly secrets: readonly string[]
   readonly siteUrl: string
   readonly clock: Clock

@@ -36,7 +36,6 @@ export interface IdentityPool {
   /** Creates a guest identity without an id token. */
   getIdentity(idToken?: string): Promise<Identity>
   getCredentials(identity: Identity, idToken?: string): Promise<Credentials>
-  /** Loads the SDK ahead of the first call. */
   warmUp(): Promise<void>
   close(): void
 }

@@ -14,7 +14,6 @@ export function objectOf(value: unknown, part: string): Fields {
   return value
 }
 
-/** @param length the required number of entries, if any */
 export function listOf(value: unknown, part: string, length?: number): readonly unknown[] {
   if (!Array.isArray(value) || (length !== undefined && value.length !== length)) throw otherShape(part)
   return value

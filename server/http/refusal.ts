@@ -12,7 +12,6 @@ export class Refusal extends Error {
   override readonly name: ProblemName
   readonly status: number
   readonly fields: readonly FieldError[] | undefined
-  /** Seconds after which the caller may try again. */
   readonly retryAfterS: number | undefined
 
   constructor(
@@ -28,7 +27,6 @@ export class Refusal extends Error {
   }
 }
 
-/** A ValidationError that names each field and the rule it breaks. */
 export function invalid(...fields: readonly [FieldError, ...FieldError[]]): Refusal {
   const detail = fields.map(({ field, rule }) => `${field}: ${rule}`).join('; ')
   return new Refusal('ValidationError', `The request breaks these rules: ${detail}.`, { fields })

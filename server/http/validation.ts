@@ -13,7 +13,7 @@ interface PropertyNames {
   readonly additionalProperties?: readonly string[]
 }
 
-/** Limits how much of the client's input is echoed. */
+/** Limits the echo of the client's input. */
 const MAX_FIELD_LENGTH = 100
 const MAX_FIELDS = 20
 

@@ -13,9 +13,7 @@ export type AttemptKind = 'credential' | 'code'
 
 export interface Attempt {
   readonly kind: AttemptKind
-  /** From `accountKey`. */
   readonly account: string
-  /** From `networkOf`. */
   readonly network: string
   /** Identifies a browser known to the account by its session or by a remembered device. */
   readonly browser?: string | undefined

@@ -33,7 +33,6 @@ const SECRET_NAMES = [
 /** Levels at which successful requests are not logged. */
 const QUIET_LEVELS: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 
-/** @param destination where lines go; standard output by default */
 export function loggerOptions(
   level: string,
   destination?: { write(line: string): void },

@@ -12,7 +12,6 @@ import type { Policy } from './endpoints.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests shed since the start. */
     shedding: { readonly count: number }
   }
 }

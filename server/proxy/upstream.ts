@@ -12,7 +12,6 @@ const KEEP_ALIVE_MS = 30_000
 
 export interface UpstreamCall {
   readonly method: Dispatcher.HttpMethod
-  /** Encoded path and query. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined

@@ -36,7 +36,6 @@ interface Opened {
 export interface NewSession {
   readonly loginId: string
   readonly remember: boolean
-  /** Of a social sign-in. */
   readonly provider?: string
   /** The device to which the pool bound the refresh token. */
   readonly deviceKey?: string
@@ -53,7 +52,6 @@ export interface SessionStore {
   require(request: FastifyRequest): Promise<AccessPayload>
   /** Starts a session with a new id and clears the pending flow. */
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
-  /** Writes refreshed tokens into their session. */
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
   /** Updates the user's claims and keeps tokens and expiry. */
   restate(
@@ -61,7 +59,6 @@ export interface SessionStore {
     access: AccessPayload,
     claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
   ): Promise<void>
-  /** Stores an unfinished flow. */
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
   /** Devices survive sign-outs. An empty list clears the cookie. */

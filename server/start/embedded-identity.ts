@@ -10,7 +10,6 @@ import { storedSecret } from './stored-secret.ts'
 export interface EmbeddedIdentity {
   readonly cognito: CognitoConfig
   readonly accounts: readonly DemoAccount[]
-  /** Printed at start. */
   readonly lines: readonly string[]
   close(): Promise<void>
 }

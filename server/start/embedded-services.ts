@@ -10,7 +10,6 @@ export interface EmbeddedServices {
   readonly cognito: CognitoConfig
   readonly functionsUrl: string
   readonly secrets: readonly string[]
-  /** Printed at start. */
   readonly lines: readonly string[]
   close(): Promise<void>
 }

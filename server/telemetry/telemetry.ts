@@ -35,7 +35,6 @@ export const COUNTERS = {
   },
 } as const satisfies Readonly<Record<string, Measure>>
 
-/** Histograms of durations. */
 export const TIMERS = {
   upstreamCalls: {
     name: 'upstream_call_seconds',
@@ -100,7 +99,6 @@ export interface Telemetry {
   observe(name: ObservedName, read: () => number | Readonly<Record<string, number>>): void
 }
 
-/** Records nothing. */
 export const SILENT: Telemetry = {
   count: () => undefined,
   took: () => undefined,

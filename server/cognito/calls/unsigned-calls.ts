@@ -113,7 +113,6 @@ export interface Calls<Loaded> {
     deadline?: Deadline,
   ): Promise<Answer>
   newDeadline(): Deadline
-  /** Loads the SDK ahead of the first call. */
   warmUp(): Promise<void>
   close(): void
 }

@@ -33,7 +33,6 @@ export interface UserPoolClient {
   /** Rejects with ServiceError only. */
   call<Answer extends Answered>(name: RepeatableCall, send: Send<Answer>, deadline?: Deadline): Promise<Answer>
   newDeadline(): Deadline
-  /** Loads the SDK ahead of the first call. */
   warmUp(): Promise<void>
   close(): void
 }

@@ -10,7 +10,6 @@ export class ServiceError extends Error {
    */
   override readonly name: string
   readonly kind: ServiceErrorKind
-  /** Seconds after which the caller may retry. */
   readonly retryAfterS?: number
 
   constructor(
@@ -33,7 +32,7 @@ export interface Failure {
   readonly status: number | undefined
   readonly retryAfterS: number | undefined
   readonly timedOut: boolean
-  /** The request was never sent: no connection was established. */
+  /** No connection was established. */
   readonly unsent: boolean
   /** No response arrived because of a network failure. */
   readonly lost: boolean

@@ -14,7 +14,6 @@ export interface SrpClient {
   ephemeral(): Promise<Ephemeral>
   /** PASSWORD_CLAIM_SIGNATURE, base64. */
   sign(claim: PasswordClaim): Promise<string>
-  /** The secret of a new device. */
   deviceSecret(device: NewDevice): Promise<DeviceSecret>
   close(): Promise<void>
 }
