@@ -63,7 +63,7 @@ function planted(path: string, text = ''): SourceFile {
 const importing = (path: string, specifier: string) => planted(path, `import { thing } from '${specifier}'`)
 const importingType = (path: string, specifier: string) => planted(path, `import type { Thing } from '${specifier}'`)
 
-describe('the layer rule finds', () => {
+describe('the layer rule', () => {
   test.each<[string, SourceFile]>([
     ['an import between modules of one layer', importing('server/auth/sign-in.ts', '../proxy/upstream.ts')],
     ['a type import between modules of one layer', importingType('server/auth/sign-in.ts', '../pages/documents.ts')],
@@ -98,7 +98,7 @@ describe('the layer rule finds', () => {
     ['an import inside a type', planted('client/ui/card.tsx', `type Page = import('../pages/home/page.tsx').Page`)],
     ['a re-export', planted('client/ui/card.tsx', `export { Page } from '../pages/home/page.tsx'`)],
     ['a side-effect import', planted('client/ui/card.tsx', `import '../shell/header.css'`)],
-  ])('%s', (_, file) => {
+  ])('reports %s', (_, file) => {
     expect(layersRespected([file])).toEqual([expect.stringContaining(file.path)])
   })
 })
@@ -121,7 +121,7 @@ test('the layer rule allows imports from lower layers', () => {
   expect(layersRespected(allowed)).toEqual([])
 })
 
-describe('the other rules find', () => {
+describe('the other rules', () => {
   const circle = [
     importingType('shared/a.ts', './b.ts'),
     importing('shared/b.ts', './c.ts'),
@@ -180,11 +180,11 @@ describe('the other rules find', () => {
     ['a barrel', noDrawers, [planted('client/ui/index.ts')]],
     ['a name in PascalCase', namesInKebabCase, [planted('client/ui/PlateCard.tsx')]],
     ['a file without an opening comment', opensWithComment, [{ path: 'shared/a.ts', text: 'export const a = 1' }]],
-  ])('%s', (_, rule, files) => {
+  ])('report %s', (_, rule, files) => {
     expect(rule(files)).toHaveLength(1)
   })
 
-  test('an unknown entry at the top level', () => {
+  test('report an unknown entry at the top level', () => {
     expect(topLevelFixed(['server', '.ci', 'node_modules', 'vitest.config.ts', 'scripts'])).toEqual([
       expect.stringContaining('vitest.config.ts'),
       expect.stringContaining('scripts'),

@@ -112,8 +112,8 @@ test.each(Object.entries(rules))('valid catalogs pass the rule: %s', (_, rule) =
   expect(rule(planted())).toEqual([])
 })
 
-describe('a planted fault is found', () => {
-  test('a file that one language lacks', () => {
+describe('the catalog rules', () => {
+  test('report a file that one language lacks', () => {
     const { en, ...others } = planted()
     expect(sameFiles({ ...others, en: { ...en, 'b.json': {} } })).toEqual([
       'fr/b.json: missing',
@@ -155,11 +155,11 @@ describe('a planted fault is found', () => {
     ['Latin letters alone in Arabic', 'arabic', planted({ ar: { greeting: 'Ahlan {{name}}' } })],
     ['Arabic-Indic digits', 'arabic', planted({ ar: { days_two: '٢ يومان' } })],
     ['Latin letters alone in Japanese', 'japanese', planted({ ja: { greeting: 'Konnichiwa {{name}}' } })],
-  ])('%s', (_, rule, given) => {
+  ])('report %s', (_, rule, given) => {
     expect(rules[rule](given)).toHaveLength(1)
   })
 
-  test.each(['title', 'lead'])('a plain space in the %s of a French guide', (line) => {
+  test.each(['title', 'lead'])('report a plain space in the %s of a French guide', (line) => {
     const guide = (text: string) => ({
       'articles/a.md': { text: `---\n${line}: ${text}\nchecked: 2026-11\n---\nRien.\n` },
     })
@@ -167,7 +167,7 @@ describe('a planted fault is found', () => {
     expect(frenchSpacing({ ...planted(), fr: guide('Prêt à partir\u202f?') })).toEqual([])
   })
 
-  test('a name that is excused elsewhere only', () => {
+  test('report a name that is excused elsewhere only', () => {
     const given = planted({
       en: { town: 'Otaru' },
       fr: { town: 'Otaru' },
@@ -179,13 +179,13 @@ describe('a planted fault is found', () => {
     expect(translated(given, excusedAt(/^fr\/a\.json town$/))).toEqual([])
   })
 
-  test('a plural form missing in Arabic', () => {
+  test('report a plural form missing in Arabic', () => {
     const { ar, ...others } = planted()
     const { days_two: _, ...rest } = ar['a.json'] ?? {}
     expect(sameKeys({ ...others, ar: { 'a.json': rest } })).toEqual(['ar/a.json days_two: missing'])
   })
 
-  test('a time, an address and a figure are no French punctuation', () => {
+  test('accept a time, an address and a figure without French spaces', () => {
     expect(frenchSpacing(planted({ fr: { greeting: '{{name}}, 10:30, https://example.com/?a=b' } }))).toEqual([])
   })
 })

@@ -84,7 +84,7 @@ function own(role: Person): Secret[] {
 
 async function done<Key extends FunctionKey>(work: Promise<Reply<Key>>): Promise<Reply<Key>['body']> {
   const { status, body, problem } = await work
-  if (status !== 200) throw new Error(`the scene is not set: ${JSON.stringify(problem)}`)
+  if (status !== 200) throw new Error(`preparing the scene failed: ${JSON.stringify(problem)}`)
   return body
 }
 

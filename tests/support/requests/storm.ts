@@ -170,18 +170,18 @@ type Injected = Awaited<ReturnType<FastifyInstance['inject']>>
 
 function wrongIn(answer: Injected, { method, path }: GeneratedRequest, checks: AnswerChecks): string | undefined {
   const { statusCode: status, headers, body } = answer
-  if (headers['x-content-type-options'] !== 'nosniff') return `${status} that may be guessed at`
+  if (headers['x-content-type-options'] !== 'nosniff') return `${status} without x-content-type-options: nosniff`
   const type = String(headers['content-type'])
   if (status < 400) {
     const check = checks.get(`${method} ${path}`)
     return check && status === 200 && !check(JSON.parse(body))
-      ? `an answer that is not declared: ${body.slice(0, 500)}`
+      ? `a response that the endpoint map does not declare: ${body.slice(0, 500)}`
       : undefined
   }
   if (method === 'HEAD') return status < 500 || isShed(answer) ? undefined : `${status} to HEAD`
   if (type !== 'application/problem+json; charset=utf-8') return `${status} as ${type}`
   const problem = JSON.parse(body)
-  if (problem.status !== status) return `${status} that calls itself ${problem.status}`
+  if (problem.status !== status) return `${status} with the status ${problem.status} in its body`
   if (!isProblemName(problem.name)) return `${status} with the name ${problem.name}`
   if (status >= 500 && !UPSTREAM_NAMES.has(problem.name)) return `${status} ${problem.name}`
   if (problem.name === 'ValidationError' && !namesFields(problem.fields))

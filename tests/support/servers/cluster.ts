@@ -111,7 +111,7 @@ export async function startCluster({ skewsMs, network }: ClusterOptions): Promis
     async send({ method, path, headers, body, signal }) {
       await pause(network())
       const pool = pools[Math.floor(Math.random() * pools.length)]
-      if (!pool) throw new Error('a cluster of no servers')
+      if (!pool) throw new Error('the cluster has no servers')
       const answer = await pool.request({
         method: method as 'GET',
         path,
