@@ -4,6 +4,7 @@ import type catalog from '../../locales/en/errors.json'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { isProblemName, type Problem, type ProblemName } from '../../shared/errors.ts'
 import type { Language } from '../../shared/languages.ts'
+import { ApiError } from '../api/problem.ts'
 
 export type ErrorKey = keyof typeof catalog
 type Variants = readonly (readonly [RegExp, ErrorKey])[]
@@ -102,6 +103,13 @@ export function errorText(t: (key: ErrorKey) => string, problem: Problem | undef
   const text = t(problem ? errorKey(problem) : 'UnknownError')
   const [, words] = (problem?.name === 'UserLambdaValidationException' && TRIGGER.exec(problem.detail)) || []
   return words && language === 'en' ? `${text} ${words}` : text
+}
+
+/** The text for a value that a request threw. Anything but an ApiError is a bug and is reported as uncaught. */
+export function caughtErrorText(t: (key: ErrorKey) => string, error: unknown): string {
+  if (error instanceof ApiError) return errorText(t, error.problem)
+  reportError(error)
+  return errorText(t, undefined)
 }
 
 /** Whether the operator has to fix the problem; the text then points to the console, where the service's message is logged. */

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../shared/errors.ts'
-import { ApiError } from '../api/problem.ts'
+import { ApiError, problemOf } from '../api/problem.ts'
 
 /** Faster responses show no spinner, because it would flicker. */
 const SLOW_AFTER_MS = 400
@@ -30,9 +30,8 @@ export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
       const data = await load()
       if (request === latestRequest.current) setState({ data })
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { problem } = error
-      if (request === latestRequest.current) setState((before) => ({ ...before, problem }))
+      if (!(error instanceof ApiError)) reportError(error)
+      if (request === latestRequest.current) setState((before) => ({ ...before, problem: problemOf(error) }))
     }
   }, [load])
 
@@ -43,6 +42,7 @@ export function useLoaded<Data>(load: () => Promise<Data>): Loaded<Data> {
 
   useEffect(() => {
     void reload()
+    setSlow(false)
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
     return () => {
       latestRequest.current++

@@ -4,8 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { Crew, Expense, NewExpense } from '../../../shared/api/endpoints.ts'
 import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -69,7 +68,7 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
       await onAdded(expense)
       goTo(form.current?.querySelector('input'))
     } catch (error) {
-      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setRefusal(caughtErrorText(errors.t, error))
     } finally {
       setBusy(false)
     }

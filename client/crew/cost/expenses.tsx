@@ -3,8 +3,7 @@
 import { useId, useState } from 'react'
 import type { Crew, CrewCost, Expense } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import { formatInstant, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -126,7 +125,7 @@ function TakeBack({ expense, values, onKeep, onTaken }: TakeBackProps) {
       await api('DELETE /api/expenses/:id', { params: { id: taken.id } })
       await onTaken(taken)
     } catch (error) {
-      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setRefusal(caughtErrorText(errors.t, error))
     } finally {
       setBusy(false)
     }

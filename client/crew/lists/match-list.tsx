@@ -8,8 +8,7 @@ import { pathTo } from '../../../shared/routes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText, errorText } from '../../auth/error-text.ts'
 import { usePages } from '../../data/use-pages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -99,7 +98,7 @@ function NoSurvey({ onSaved }: { onSaved: (survey: Survey) => void }) {
       forgetTyped()
       onSaved(saved)
     } catch (error) {
-      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setRefusal(caughtErrorText(errors.t, error))
       setBusy(false)
     }
   }

@@ -5,8 +5,8 @@ import { type ReactNode, useCallback, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { readCheckIn } from '../../../shared/codes/check-in.ts'
 import { api } from '../../api/api.ts'
-import { ApiError, isProblem } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { isProblem } from '../../api/problem.ts'
+import { caughtErrorText, errorText } from '../../auth/error-text.ts'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { formatDays, formatInstant } from '../../i18n/format.ts'
@@ -90,8 +90,7 @@ function Question({ crew, word, onDone }: QuestionProps) {
       const params = { id: crew.id }
       onDone(await api('POST /api/crews/:id/check-ins', { params, body, idempotencyKey: idempotencyKey(body) }))
     } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error)
-      const why = errorText(errors.t, error instanceof ApiError ? error.problem : undefined)
+      const why = caughtErrorText(errors.t, error)
       setRefusal(isProblem(error, 'ValidationError') ? t('pickUp.fault.word', { name }) : why)
       setBusy(false)
     }

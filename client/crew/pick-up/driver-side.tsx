@@ -3,8 +3,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { CrewMate } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import type { MadeCode } from '../../codes/made-codes.ts'
 import type { ShownCodeProps } from '../../codes/shown-code.tsx'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
@@ -50,10 +49,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
     }
   }, [shown, crew.id])
 
-  const words = (error: unknown) => {
-    if (!(error instanceof ApiError)) reportError(error)
-    return errorText(errors.t, error instanceof ApiError ? error.problem : undefined)
-  }
+  const words = (error: unknown) => caughtErrorText(errors.t, error)
 
   async function show(): Promise<void> {
     setMaking(true)

@@ -3,8 +3,8 @@
 import './pick-up.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
-import { ApiError, isProblem } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { isProblem } from '../../api/problem.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import type { MadeCode } from '../../codes/made-codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -60,8 +60,7 @@ function Invitation({ crew }: { readonly crew: Crew }) {
       if (!signal.aborted) setMaking({ kind: 'made', made, Contents: InviteContents })
     } catch (error) {
       if (signal.aborted) return
-      if (!(error instanceof ApiError)) reportError(error)
-      const why = errorText(errors.t, error instanceof ApiError ? error.problem : undefined)
+      const why = caughtErrorText(errors.t, error)
       const text = isProblem(error, 'LimitReached') ? t('invite.tooMany') : `${t('invite.failed')} ${why}`
       setMaking({ kind: 'failed', text })
     }

@@ -3,8 +3,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
-import { ApiError, isProblem } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { isProblem } from '../../api/problem.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -90,8 +90,7 @@ function Typed({ crew, onChanged }: PickUpProps) {
       if (controller.signal.aborted) return
       if (isProblem(error, 'ValidationError')) say('word')
       else {
-        if (!(error instanceof ApiError)) reportError(error)
-        setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+        setRefusal(caughtErrorText(errors.t, error))
       }
     }
     setBusy(false)

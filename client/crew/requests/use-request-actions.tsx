@@ -3,8 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { RequestAction } from '../../../shared/crew/crew.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { type Question, RequestDialog, type RequestSummary } from './request-dialog.tsx'
@@ -58,8 +57,7 @@ export function useRequestActions({ headingOf, onNotice, onDone }: Answering): R
       const isLeft = action === 'withdraw' && request.state === 'accepted'
       onNotice({ tone: 'success', text: t(isLeft ? 'requests.left' : DONE[action]) })
     } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error)
-      onNotice({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
+      onNotice({ tone: 'error', text: caughtErrorText(errors.t, error) })
     }
     focusHeading(headingOf(request), () => {
       setBusy(undefined)

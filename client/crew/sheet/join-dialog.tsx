@@ -5,8 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { countOptions } from '../../i18n/count-options.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -101,8 +100,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
       await api('POST /api/crews/:id/requests', { params: { id: crew.id }, body, idempotencyKey: idempotencyKey(body) })
       onSent()
     } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error)
-      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setRefusal(caughtErrorText(errors.t, error))
       setBusy(false)
     }
   }

@@ -5,8 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { CREW_TRANSITIONS, type CrewState, requestActionsOf } from '../../../shared/crew/crew.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,8 +49,7 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
       onChanged(await api('DELETE /api/crews/:id', { params: { id: crew.id } }))
       onNotice({ tone: 'success', text: t('mine.cancelled') })
     } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error)
-      onNotice({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
+      onNotice({ tone: 'error', text: caughtErrorText(errors.t, error) })
       onChanged()
     }
     focusHeading(heading, () => {

@@ -9,8 +9,7 @@ import { pathTo, routeOf } from '../../../shared/routes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText, errorText } from '../../auth/error-text.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -81,7 +80,7 @@ export function SurveyForm() {
       forgetTyped()
       navigate(pathTo('crew-list', language))
     } catch (error) {
-      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setRefusal(caughtErrorText(errors.t, error))
       setBusy(false)
     }
   }
@@ -146,7 +145,7 @@ function Deletion({ mine }: { mine: MySurvey }) {
       await work()
       done()
     } catch (error) {
-      setMessage({ tone: 'error', text: errorText(errors.t, error instanceof ApiError ? error.problem : undefined) })
+      setMessage({ tone: 'error', text: caughtErrorText(errors.t, error) })
     }
     setBusy(false)
     requestAnimationFrame(() => note.current?.focus())

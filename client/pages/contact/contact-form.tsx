@@ -5,8 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BodyOf } from '../../../shared/api/endpoints.ts'
 import { looksLikeEmail } from '../../../shared/auth/sign-in-fields.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -83,7 +82,7 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
       await api('POST /api/contact', { body, idempotencyKey: idempotencyKey(body) })
       setPhase('sent')
     } catch (error) {
-      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setRefusal(caughtErrorText(errors.t, error))
       setPhase('writing')
     }
   }

@@ -6,8 +6,7 @@ import type { Approval } from '../../../shared/api/endpoints.ts'
 import { CONTACT_KINDS, GENDERS, PROFILE_LIMITS } from '../../../shared/profile.ts'
 import { routeOf } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText } from '../../auth/error-text.ts'
 import { LanguagesField } from '../../crew/fields/languages-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -42,7 +41,7 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
     try {
       await onSaved(await api('PUT /api/profile', { body: profileOf(draft) }))
     } catch (error) {
-      setRefusal(errorText(errors.t, error instanceof ApiError ? error.problem : undefined))
+      setRefusal(caughtErrorText(errors.t, error))
     } finally {
       setBusy(false)
     }

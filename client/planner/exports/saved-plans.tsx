@@ -7,8 +7,7 @@ import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
-import { ApiError } from '../../api/problem.ts'
-import { errorText } from '../../auth/error-text.ts'
+import { caughtErrorText, errorText } from '../../auth/error-text.ts'
 import { withReturnTo } from '../../auth/return-to.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
@@ -54,8 +53,7 @@ function useRefusal(): [string | undefined, (error?: unknown) => void] {
   const [refusal, setRefusal] = useState<string>()
   const showRefusal = (error?: unknown) => {
     if (error === undefined) return setRefusal(undefined)
-    if (!(error instanceof ApiError)) reportError(error)
-    setRefusal(errorText(t, error instanceof ApiError ? error.problem : undefined))
+    setRefusal(caughtErrorText(t, error))
   }
   return [refusal, showRefusal]
 }
