@@ -1,6 +1,6 @@
 /** The message sentence by sentence with its meaning, and a button that copies the Japanese. */
 
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import {
   type BookingLine,
   type BookingWishes,
@@ -12,22 +12,14 @@ import {
 } from '../../../shared/city/booking-message.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
-
-type Outcome = 'copied' | 'notCopied'
 
 export function BookingMessage({ wishes }: { wishes: BookingWishes }) {
   const { t, language } = useTranslation('hotels')
   const lines = useMemo(() => bookingLines(wishes), [wishes])
   const meaning = useMeaning(wishes)
-  const [outcome, setOutcome] = useState<Outcome>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed message has not been copied yet
-  useEffect(() => setOutcome(undefined), [lines])
-  const copy = () =>
-    navigator.clipboard.writeText(bookingText(lines)).then(
-      () => setOutcome('copied'),
-      () => setOutcome('notCopied'),
-    )
+  const { outcome, copy } = useCopied(bookingText(lines))
   const questions = lines.filter(isQuestionLine)
   return (
     <section className="asker-message" aria-labelledby="asker-message">
