@@ -1,19 +1,12 @@
 /**
  * Generates shared/travel-cost/distances.ts from the road graph: run
- * `node client/pages/cybercab/make-distances.ts ROADS_CSV` after a road or a town has changed.
+ * `node client/pages/cybercab/make-distances.ts` after a road or a town has changed.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { EDGES } from '../../../shared/planner/roads/road-graph.ts'
+import type { Edge } from '../../../shared/planner/roads/road-table.ts'
 import { COST_TOWNS } from '../../../shared/travel-cost/towns.ts'
-
-interface Road {
-  readonly ends: readonly [string, string]
-  readonly km: number
-  readonly minutes: number
-  readonly toll: boolean
-  /** Closed in winter or at night, or unconfirmed: not offered in winter. */
-  readonly closesInWinter: boolean
-}
 
 interface Way {
   readonly km: number
@@ -21,32 +14,17 @@ interface Way {
   readonly tollMinutes: number
 }
 
-/** CSV columns: from, to, km, minutes_normal, toll_expressway, winter_closed, …; none of these is quoted. */
-function readRoads(path: string): Road[] {
-  const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n')
-  return lines.map((line) => {
-    const [from = '', to = '', km, minutes, toll, winter] = line.split(',')
-    return {
-      ends: [from, to],
-      km: Number(km),
-      minutes: Number(minutes),
-      toll: toll === 'yes',
-      closesInWinter: winter !== 'no',
-    }
-  })
-}
-
 /** Dijkstra 1959, by minutes; a few hundred roads need no heap. */
-function quickestFrom(start: string, roads: readonly Road[]): Map<string, Way> {
+function quickestFrom(start: string, roads: readonly Edge[]): Map<string, Way> {
   const done = new Map<string, Way>()
   const open = new Map<string, Way>([[start, { km: 0, minutes: 0, tollMinutes: 0 }]])
   while (open.size > 0) {
     const [town, way] = [...open].reduce((best, each) => (each[1].minutes < best[1].minutes ? each : best))
     open.delete(town)
     done.set(town, way)
-    for (const { ends, km, minutes, toll } of roads) {
-      if (!ends.includes(town)) continue
-      const next = ends[0] === town ? ends[1] : ends[0]
+    for (const { from, to, km, minutes, toll } of roads) {
+      if (from !== town && to !== town) continue
+      const next = from === town ? to : from
       const known = open.get(next)
       if (done.has(next) || (known && known.minutes <= way.minutes + minutes)) continue
       open.set(next, {
@@ -59,7 +37,7 @@ function quickestFrom(start: string, roads: readonly Road[]): Map<string, Way> {
   return done
 }
 
-function rowsOf(roads: readonly Road[]): Map<string, string> {
+function rowsOf(roads: readonly Edge[]): Map<string, string> {
   const rows = new Map<string, string>()
   COST_TOWNS.forEach((from, index) => {
     const plain = quickestFrom(
@@ -77,11 +55,9 @@ function rowsOf(roads: readonly Road[]): Map<string, string> {
   return rows
 }
 
-const [roadsPath] = process.argv.slice(2)
-if (!roadsPath) throw new Error('Usage: node client/pages/cybercab/make-distances.ts ROADS_CSV')
-const roads = readRoads(roadsPath)
-const summer = rowsOf(roads)
-const winter = [...rowsOf(roads.filter((road) => !road.closesInWinter))].filter(
+const summer = rowsOf(EDGES)
+// A road that closes in winter or at night, or is unconfirmed, is not offered in winter.
+const winter = [...rowsOf(EDGES.filter(({ closing }) => closing === null))].filter(
   ([pair, row]) => summer.get(pair) !== row,
 )
 
