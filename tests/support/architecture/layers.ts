@@ -24,6 +24,7 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
     ['client/pages', 'client/shell'],
     ['client/crew'],
     ['client/planner', 'client/city', 'client/codes'],
+    ['client/map'],
     ['client/auth', 'client/i18n', 'client/data'],
     [
       'client/ui',

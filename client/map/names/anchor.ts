@@ -1,0 +1,18 @@
+/** Where SVG puts a line of text that is aligned to an edge of its box. */
+
+import type { Alignment } from './place-names.ts'
+import type { Box } from './taken-space.ts'
+
+export interface Anchor {
+  readonly x: number
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+/** In right-to-left text, text-anchor start is the right edge. */
+export function anchorOf({ x, width }: Box, align: Alignment, direction: 'ltr' | 'rtl'): Anchor {
+  if (align === 'middle') return { x: x + width / 2, anchor: 'middle' }
+  return {
+    x: align === 'left' ? x : x + width,
+    anchor: (align === 'left') === (direction === 'ltr') ? 'start' : 'end',
+  }
+}

@@ -1,0 +1,129 @@
+/** Places names on a map without overlaps: the most important first, each in the best of its positions that is free. */
+
+import type { Side } from './sides.ts'
+import { around, type Box, grown, type Point, type TakenSpace } from './taken-space.ts'
+
+/** One line of a name, measured by textWidth. */
+export interface NameLine {
+  readonly text: string
+  readonly width: number
+  readonly size: number
+}
+
+export interface NameCandidate {
+  readonly id: string
+  /** Candidates are placed in descending order, those of equal priority in the given order. */
+  readonly priority: number
+  /** In px. A town has one; a sea has several, in order of preference. */
+  readonly spots: readonly Point[]
+  /** Radius of the mark in px; 0 without a mark. */
+  readonly mark: number
+  /** Distance between spot and text in px, beyond the mark. */
+  readonly gap: number
+  readonly lines: readonly NameLine[]
+  readonly order: readonly Side[]
+  /** Takes the mark's space before any name is placed. */
+  readonly reserves?: boolean
+}
+
+export interface PlacedName {
+  readonly id: string
+  readonly spot: Point
+  readonly side: Side
+  /** The box of all lines, in px. */
+  readonly box: Box
+  /** The edge of the box to which the lines are aligned. */
+  readonly align: Alignment
+}
+
+export type Alignment = 'left' | 'middle' | 'right'
+
+/** Costs of maps.md §5: a worse position in the order against pixels of route under the text. */
+const COST_OF_PLACE = 1.5
+const COST_OF_ROUTE = 2.2 / 6
+
+/** Height of a line in em: from the highest letter to the descenders. */
+export const LINE_HEIGHT = 1.06
+/** Free space around a name in px, for its halo. */
+const MARGIN = 1.5
+/** Of the distance to the mark, for names on the diagonal. */
+const DIAGONAL = 0.72
+
+/** Adds the names to the taken space. Names without room are left out, with their marks. */
+export function placeNames(candidates: readonly NameCandidate[], space: TakenSpace): PlacedName[] {
+  const ordered = candidates
+    .map((candidate, index) => ({ candidate, index }))
+    .sort((a, b) => b.candidate.priority - a.candidate.priority || a.index - b.index)
+    .map(({ candidate }) => candidate)
+  const reserved = new Set<NameCandidate>()
+  for (const candidate of ordered) {
+    const mark = candidate.reserves && markOf(candidate, candidate.spots[0])
+    if (!mark || !space.isFree(mark)) continue
+    space.take(mark)
+    reserved.add(candidate)
+  }
+  return ordered.flatMap((candidate) => {
+    const best = bestPosition(candidate, space, reserved.has(candidate))
+    if (!best) return []
+    space.take(grown(best.box, MARGIN))
+    const mark = markOf(candidate, best.spot)
+    if (mark && !reserved.has(candidate)) space.take(mark)
+    return [best]
+  })
+}
+
+function bestPosition(candidate: NameCandidate, space: TakenSpace, isReserved: boolean): PlacedName | undefined {
+  const { spots, order } = candidate
+  let best: PlacedName | undefined
+  let lowest = Number.POSITIVE_INFINITY
+  for (const [spotIndex, spot] of spots.entries()) {
+    const mark = markOf(candidate, spot)
+    if (mark && !isReserved && !space.isFree(mark)) continue
+    for (const [sideIndex, side] of order.entries()) {
+      const place = spotIndex * order.length + sideIndex
+      // Later positions cost more even without a route.
+      if (place * COST_OF_PLACE >= lowest) return best
+      const box = boxOf(candidate, spot, side)
+      if (!space.isFree(grown(box, MARGIN))) continue
+      const cost = place * COST_OF_PLACE + space.routeUnder(box) * COST_OF_ROUTE
+      if (cost >= lowest) continue
+      lowest = cost
+      best = { id: candidate.id, spot, side, box, align: alignmentOf(side) }
+    }
+  }
+  return best
+}
+
+function markOf({ mark }: NameCandidate, spot: Point | undefined): Box | undefined {
+  return spot && mark > 0 ? around(spot, mark) : undefined
+}
+
+function alignmentOf(side: Side): Alignment {
+  if (side.endsWith('E')) return 'left'
+  return side.endsWith('W') ? 'right' : 'middle'
+}
+
+export function heightOf(lines: readonly NameLine[]): number {
+  return lines.reduce((sum, { size }) => sum + size * LINE_HEIGHT, 0)
+}
+
+function boxOf({ lines, mark, gap }: NameCandidate, spot: Point, side: Side): Box {
+  const width = Math.max(...lines.map((line) => line.width))
+  const height = heightOf(lines)
+  const away = mark + gap
+  const diagonal = side.length === 2
+  const aside = diagonal ? away * DIAGONAL : away
+  // Beside the mark the first line is level with it; a second line hangs below.
+  const level = ((lines[0]?.size ?? 0) * LINE_HEIGHT) / 2 + (lines.length > 1 ? (height * 1) / 8 : 0)
+  const x = { left: spot.x + aside, middle: spot.x - width / 2, right: spot.x - aside - width }[alignmentOf(side)]
+  const above = spot.y - height - (diagonal ? mark : away)
+  const below = spot.y + (diagonal ? mark : away)
+  const y = side.startsWith('N')
+    ? above
+    : side.startsWith('S')
+      ? below
+      : side === 'C'
+        ? spot.y - height / 2
+        : spot.y - level
+  return { x, y, width, height }
+}
