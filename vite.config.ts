@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, version } from 'vite'
 import { guides } from './client/markdown/plugin.ts'
 import { readyMade } from './client/planner/ready-made/ready-made-plugin.ts'
+import { geoCreditsText } from './shared/geo/credits.ts'
 
 /** react-router resolves to its development build for bundlers; this one has no warnings. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
@@ -117,6 +118,24 @@ function leafletWithoutMarkup(): Plugin {
   }
 }
 
+const LICENCES = 'licenses.txt'
+
+/** Appends the credits of the geodata to the licences of the bundled packages. */
+function dataCredits(): Plugin {
+  return {
+    name: 'data-credits',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const file = bundle[LICENCES]
+        if (file?.type !== 'asset') throw new Error(`vite no longer writes ${LICENCES}; update dataCredits`)
+        file.source = `${file.source}${geoCreditsText()}`
+      },
+    },
+  }
+}
+
 /**
  * Catalogs share one hashed folder instead of a hash in each name: every page carries the list of their names, and eighty hashes
  * would be more than half of it.
@@ -137,7 +156,7 @@ const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 const catalogs = catalogFolder()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), guides(), readyMade(), openEndpoints(), shakeableRouter(), leafletWithoutMarkup()],
+  plugins: [react(), guides(), readyMade(), openEndpoints(), shakeableRouter(), leafletWithoutMarkup(), dataCredits()],
   publicDir: isSsrBuild ? false : 'client/public',
   resolve: isSsrBuild
     ? {}
@@ -152,8 +171,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'baseline-widely-available',
     outDir: isSsrBuild ? 'dist/ssr' : 'dist/client',
     manifest: !isSsrBuild,
-    // The licences of bundled packages, served as /licenses.txt.
-    license: isSsrBuild ? false : { fileName: 'licenses.txt' },
+    // The licences of bundled packages, served as /licenses.txt with the credits of the geodata.
+    license: isSsrBuild ? false : { fileName: LICENCES },
     // The content security policy allows no scripts, styles or fonts in data: URLs.
     assetsInlineLimit: 0,
     // Consecutive pages share most of their scripts, so only styles are preloaded.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { geoCreditsText } from '../../shared/geo/credits.ts'
 
 test.each(['leaflet', 'react', 'react-dom', 'react-router', 'scheduler', 'uqr'])(
   'licenses.txt contains the copyright notice of %s',
@@ -9,3 +10,7 @@ test.each(['leaflet', 'react', 'react-dom', 'react-router', 'scheduler', 'uqr'])
     expect(notice.split(/^## /m)[0]).toMatch(/Copyright|copyright/)
   },
 )
+
+test('licenses.txt ends with the credits of the map data', () => {
+  expect(readFileSync('dist/client/licenses.txt', 'utf8').endsWith(geoCreditsText())).toBe(true)
+})

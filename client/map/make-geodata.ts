@@ -1,0 +1,214 @@
+/**
+ * Generates shared/geo/data from a folder of geodata (docs/data.md says where they come from). Run
+ * `node client/map/make-geodata.ts FOLDER` after a change of the geodata or of the rows of the road table.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs'
+import { encodeLine, encodeNumbers, type GeoPoint, STEPS_PER_DEGREE } from '../../shared/geo/encoded-line.ts'
+import { PASSES } from '../../shared/geo/passes.ts'
+import { metresBetween } from '../../shared/geo/simplify.ts'
+import { EAST } from '../../shared/planner/data/roads-east.ts'
+import { MOTORWAYS } from '../../shared/planner/data/roads-motorways.ts'
+import { WEST } from '../../shared/planner/data/roads-west.ts'
+import { JAPANESE_LAKE_NAMES, LAKE_NAMES, RIVER_IDS } from './geodata-names.ts'
+
+/** Longitude, latitude, then differences, in 1/scale degree. */
+type Deltas = readonly number[]
+
+interface Polygons {
+  readonly scale: number
+  readonly polygons: readonly (readonly Deltas[])[]
+}
+
+interface Lakes {
+  readonly scale: number
+  readonly lakes: readonly {
+    readonly ja: string
+    readonly en: string | null
+    readonly elev: number | null
+    readonly km2: number
+    readonly poly: readonly (readonly Deltas[])[]
+  }[]
+}
+
+interface Rivers {
+  readonly scale: number
+  readonly rivers: readonly { readonly ja: string; readonly en: string; readonly line: Deltas }[]
+}
+
+interface Roads {
+  readonly scale: number
+  readonly segments: readonly {
+    readonly id: string
+    readonly via: readonly string[]
+    readonly top: number
+    readonly topAt: readonly [longitude: number, latitude: number]
+    readonly topSrc: 'dem' | 'published'
+    readonly p: readonly (readonly [surveyed: 0 | 1, line: Deltas])[]
+  }[]
+}
+
+type Road = Roads['segments'][number]
+
+const folder = process.argv[2] ?? ''
+
+function read<Content>(name: string): Content {
+  return JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'))
+}
+
+function write(name: string, comment: string, constant: string, rows: readonly string[]) {
+  const text = `/** ${comment} Made by client/map/make-geodata.ts; see docs/data.md. */\n\nexport const ${constant} = \`\n${rows.join('\n')}\n\`\n`
+  writeFileSync(`shared/geo/data/${name}.ts`, text)
+}
+
+function lineOf(deltas: Deltas, scale: number): GeoPoint[] {
+  let [x, y] = [0, 0]
+  return Array.from({ length: deltas.length / 2 }, (_, index) => {
+    x += deltas[2 * index] as number
+    y += deltas[2 * index + 1] as number
+    return [y / scale, x / scale]
+  })
+}
+
+/** Without the repeated first point. */
+function ringOf(deltas: Deltas, scale: number): string {
+  return encodeLine(lineOf(deltas, scale).slice(0, -1))
+}
+
+function slug(english: string): string {
+  const words = english.toLowerCase().match(/[a-z]+/g) ?? []
+  return words.filter((word, index) => word !== 'lake' || index > 0).join('-')
+}
+
+function writeCoast() {
+  const { scale, polygons } = read<Polygons>('coast')
+  const rings = polygons.flat().sort((a, b) => b.length - a.length)
+  const comment = 'Rings of the coast, one per row; MLIT National Land Numerical Information N03 (2021).'
+  write(
+    'coast',
+    comment,
+    'COAST_ROWS',
+    rings.map((ring) => ringOf(ring, scale)),
+  )
+}
+
+function writeLakes() {
+  const { scale, lakes } = read<Lakes>('lakes')
+  const rows = lakes.map(({ ja, en, elev, km2, poly }) => {
+    const name = LAKE_NAMES[ja] ?? en
+    if (!name) throw new Error(`no English name for ${ja}`)
+    const rings = poly.flat().map((ring) => ringOf(ring, scale))
+    return [
+      slug(name),
+      JAPANESE_LAKE_NAMES[ja] ?? ja,
+      name.replace(/ \(.*/, ''),
+      elev ?? '-',
+      km2,
+      rings.join(' '),
+    ].join(' | ')
+  })
+  write('lakes', 'Lakes, one per row; MLIT National Land Numerical Information W09 (2005).', 'LAKE_ROWS', rows)
+}
+
+function writeRivers() {
+  const { scale, rivers } = read<Rivers>('rivers')
+  const rows = rivers.map(({ ja, en, line }) =>
+    [RIVER_IDS[ja], ja, `${en} River`, encodeLine(lineOf(line, scale))].join(' | '),
+  )
+  write('rivers', 'Rivers, one per row; World Data Bank II as in GSHHG 2.3.7.', 'RIVER_ROWS', rows)
+}
+
+function writeSummits() {
+  const summits = read<{ ja: string; lat: number; lon: number; m: number }[]>('summits')
+  const rows = [...summits].sort((a, b) => b.m - a.m).map(({ ja, lat, lon, m }) => [ja, lat, lon, m].join(' | '))
+  write('summits', 'Summits, one per row; the main mountains of Japan by GSI, CC BY 4.0.', 'SUMMIT_ROWS', rows)
+}
+
+const PASS_RADIUS_M = 1_500
+
+/** The published height of the pass at a road's highest point. */
+function passHeight({ via, topAt: [longitude, latitude] }: Road): number | undefined {
+  const near = PASSES.find(
+    ({ at, road }) => via.includes(road) && metresBetween(at, [latitude, longitude]) < PASS_RADIUS_M,
+  )
+  return near?.metres
+}
+
+function roadRow(from: string, to: string, segment: Road, scale: number): string {
+  let last: GeoPoint | undefined
+  const points: GeoPoint[] = []
+  const parts = segment.p.flatMap(([surveyed, deltas]) => {
+    const line = lineOf(deltas, scale)
+    const text = encodeLine(last ? line.slice(1) : line, last)
+    if (text === '') return []
+    points.push(...stored(last ? line.slice(1) : line, last))
+    last = line.at(-1)
+    return [`${surveyed ? '+' : '.'}${text}`]
+  })
+  const published = segment.topSrc === 'published' ? segment.top : passHeight(segment)
+  const [longitude, latitude] = segment.topAt
+  const away = points.map((point) => metresBetween(point, [latitude, longitude]))
+  const top = `${published ?? segment.top} ${published ? 'published' : 'grid'} ${away.indexOf(Math.min(...away))}`
+  return [`${from} ${to}`, segment.via.join('/') || '-', top, parts.join(' ')].join(' | ')
+}
+
+/** The points that `encodeLine` keeps. */
+function stored(line: readonly GeoPoint[], start: GeoPoint | undefined): GeoPoint[] {
+  const stepOf = (point: GeoPoint) => `${point.map((angle) => Math.round(angle * STEPS_PER_DEGREE))}`
+  return line.filter((point, index) => {
+    const before = line[index - 1] ?? start
+    return !before || stepOf(before) !== stepOf(point)
+  })
+}
+
+function writeRoads() {
+  const { scale, segments } = read<Roads>('roads-60m')
+  const byEnds = new Map(segments.map((segment) => [segment.id.replace(/#.*/, '').replace('--', ' '), segment]))
+  const files = { motorways: MOTORWAYS, west: WEST, east: EAST }
+  for (const [file, table] of Object.entries(files)) {
+    const rows = table
+      .trim()
+      .split('\n')
+      .flatMap((row) => {
+        const [from = '', to = ''] = row.split(' ')
+        const segment = byEnds.get(`${from} ${to}`)
+        return segment ? [roadRow(from, to, segment, scale)] : []
+      })
+    write(
+      `road-lines-${file}`,
+      `Lines of roads-${file}.ts, one per row; MLIT National Land Numerical Information N01, N06, N13.`,
+      `ROAD_LINES_${file.toUpperCase()}`,
+      rows,
+    )
+  }
+}
+
+/** Stored in steps of 10 m; the error of the grid is larger. */
+function writeElevation() {
+  const { rows } = read<{ rows: number[][] }>('elevation-grid')
+  const encoded = rows.map((steps) => {
+    let [fives, last] = [0, 0]
+    return encodeNumbers(
+      steps.map((step) => {
+        fives += step
+        const tens = fives < 0 ? -1 : Math.round(fives / 2)
+        const difference = tens - last
+        last = tens
+        return difference
+      }),
+    )
+  })
+  write(
+    'elevation',
+    'Heights of the ground, one row of the grid per row; USGS GTOPO30 and GMTED2010, GSI summits.',
+    'ELEVATION_ROWS',
+    encoded,
+  )
+}
+
+writeCoast()
+writeLakes()
+writeRivers()
+writeSummits()
+writeRoads()
+writeElevation()

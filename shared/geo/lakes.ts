@@ -1,0 +1,36 @@
+/** Lakes and reservoirs from about 0.9 km² with names and heights. */
+
+import { decodeRing, type Ring } from './coast.ts'
+import { LAKE_ROWS } from './data/lakes.ts'
+import { numberIn, readRows } from './data-rows.ts'
+
+export interface Lake {
+  readonly id: string
+  readonly japanese: string
+  readonly english: string
+  /** Height of the surface in metres above the sea as the source states it; null: not stated. */
+  readonly metres: number | null
+  readonly squareKm: number
+  /** The shore and the islands in the lake; to be filled by the even-odd rule. */
+  readonly rings: readonly Ring[]
+}
+
+/** Columns: id, Japanese, English, height in m or '-', km², rings separated by spaces. */
+export function readLakes(rows: string): Lake[] {
+  return readRows(
+    rows,
+    'lakes',
+    6,
+    ([id = '', japanese = '', english = '', metres = '', squareKm = '', rings = '']) => ({
+      id,
+      japanese,
+      english,
+      metres: metres === '-' ? null : numberIn(metres, 0, 1_000),
+      squareKm: numberIn(squareKm, 0.5, 200),
+      rings: rings.split(' ').map(decodeRing),
+    }),
+  )
+}
+
+/** The largest first. Simplified to 30 m. */
+export const LAKES: readonly Lake[] = readLakes(LAKE_ROWS)

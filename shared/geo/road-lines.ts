@@ -1,0 +1,108 @@
+/** The line on the map of each segment of the planner's road table. */
+
+import { ROAD_LINES_EAST } from './data/road-lines-east.ts'
+import { ROAD_LINES_MOTORWAYS } from './data/road-lines-motorways.ts'
+import { ROAD_LINES_WEST } from './data/road-lines-west.ts'
+import { numberIn, readRows } from './data-rows.ts'
+import { decodeLine, type GeoPoint } from './encoded-line.ts'
+
+/** A stretch of a line. Each part starts at the last point of the one before. */
+export interface RoadPart {
+  /** True for the surveyed course of a road; false for a computed one, which is drawn dotted and never measured. */
+  readonly surveyed: boolean
+  readonly line: readonly GeoPoint[]
+}
+
+export interface RoadLine {
+  /** Nodes of the road table. */
+  readonly from: string
+  readonly to: string
+  /** The surveyed roads of the line: 'R5', 'E5A', or 'P' for main prefectural roads, whose number the source lacks. */
+  readonly via: readonly string[]
+  readonly top: RoadTop
+  readonly parts: readonly RoadPart[]
+}
+
+/** The highest point of a line. */
+export interface RoadTop {
+  /** Metres above the sea. */
+  readonly metres: number
+  /**
+   * 'published': the signed height of a pass. 'grid': an estimate from a grid of 2 km, 46 m off on average and far
+   * above the road where it runs in a tunnel, so never to be shown as a height of the road.
+   */
+  readonly source: (typeof TOP_SOURCES)[number]
+  readonly at: GeoPoint
+}
+
+const TOP_SOURCES = ['published', 'grid'] as const
+const HIGHEST_ROAD_M = 1_400
+/** Text that starts a part: surveyed, schematic. */
+const MARKS = { '+': true, '.': false } as const
+
+function viaOf(text: string): string[] {
+  if (text === '-') return []
+  return text.split('/').map((road) => {
+    if (!/^(?:R[1-9]\d{0,2}|E[1-9]\d?A?|P)$/.test(road)) throw new Error(`unknown road "${road}"`)
+    return road
+  })
+}
+
+function partsOf(text: string): RoadPart[] {
+  const parts: RoadPart[] = []
+  let last: GeoPoint | undefined
+  for (const part of text.split(' ')) {
+    const surveyed = MARKS[part.charAt(0) as keyof typeof MARKS]
+    if (surveyed === undefined) throw new Error(`unknown kind of part "${part.charAt(0)}"`)
+    const points = decodeLine(part.slice(1), last)
+    const line = last ? [last, ...points] : points
+    if (line.length < 2) throw new Error('a part of fewer than two points')
+    last = line.at(-1)
+    parts.push({ surveyed, line })
+  }
+  return parts
+}
+
+/** All points of a line, from `from` to `to`. */
+export function pointsOf({ parts }: Pick<RoadLine, 'parts'>): GeoPoint[] {
+  return parts.flatMap(({ line }, index) => (index === 0 ? line : line.slice(1)))
+}
+
+/**
+ * Columns: the two nodes, the surveyed roads, the highest point as metres, source and index of its point, and the parts
+ * separated by spaces; '+' starts a surveyed part, '.' a schematic one.
+ */
+export function readRoadLines(rows: string, file: string): RoadLine[] {
+  return readRows(rows, file, 4, ([ends = '', via = '', top = '', text = '']) => {
+    const [from, to, ...more] = ends.split(' ')
+    if (!from || !to || more.length > 0) throw new Error('not two nodes')
+    const [metres = '', source, index = ''] = top.split(' ')
+    const known = TOP_SOURCES.find((name) => name === source)
+    if (!known) throw new Error(`unknown source "${source ?? ''}"`)
+    const parts = partsOf(text)
+    const at = pointsOf({ parts })[numberIn(index, 0, Number.POSITIVE_INFINITY)]
+    if (!at) throw new Error(`no point ${index}`)
+    return { from, to, via: viaOf(via), top: { metres: numberIn(metres, 0, HIGHEST_ROAD_M), source: known, at }, parts }
+  })
+}
+
+/** In the order of the road table when the lines were made. Simplified to 60 m. */
+export const ROAD_LINES: readonly RoadLine[] = [
+  ...readRoadLines(ROAD_LINES_MOTORWAYS, 'road-lines-motorways'),
+  ...readRoadLines(ROAD_LINES_WEST, 'road-lines-west'),
+  ...readRoadLines(ROAD_LINES_EAST, 'road-lines-east'),
+]
+
+const BETWEEN: ReadonlyMap<string, RoadLine> = new Map(ROAD_LINES.map((line) => [`${line.from} ${line.to}`, line]))
+
+/** The line of a segment, driven in either direction; undefined for nodes that no segment joins. */
+export function roadLineBetween(a: string, b: string): RoadLine | undefined {
+  return BETWEEN.get(`${a} ${b}`) ?? BETWEEN.get(`${b} ${a}`)
+}
+
+/** The points of a segment in driving order; empty for nodes that no segment joins. */
+export function pointsAlong(from: string, to: string): GeoPoint[] {
+  const line = roadLineBetween(from, to)
+  if (!line) return []
+  return line.from === from ? pointsOf(line) : pointsOf(line).reverse()
+}
