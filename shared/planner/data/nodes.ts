@@ -1,4 +1,7 @@
-/** Where roads meet: one to a line, its name in the graph, kind, latitude, longitude and Japanese name; made from road_nodes.csv. */
+/**
+ * Where roads meet: one to a line, its name in the graph, kind, latitude, longitude and Japanese name. Interchanges are
+ * at their position in MLIT's N06 (docs/decisions/road-distances.md).
+ */
 
 export const NODE_LINES = `
 sapporo town 43.06 141.354 札幌
@@ -167,37 +170,37 @@ kamuiwakka sight 44.1515 145.119 カムイワッカ
 kamui_cape sight 43.33 140.354 神威岬
 shumarinai town 44.306 142.185 朱鞠内
 esan town 41.7795 141.1016 恵山（なとわ・えさん）
-ic_otaru interchange 43.188 141.018 小樽IC
-ic_sapporo_kita interchange 43.101 141.364 札幌北IC
-jct_sapporo interchange 43.079 141.439 札幌JCT・札幌IC
-ic_sapporo_minami interchange 43.024 141.459 札幌南IC
-jct_chitose_eniwa interchange 42.857 141.602 千歳恵庭JCT
-ic_chitose interchange 42.821 141.628 千歳IC
-ic_tomakomai_higashi interchange 42.687 141.719 苫小牧東IC
-ic_tomakomai_nishi interchange 42.627 141.493 苫小牧西IC
-ic_shiraoi interchange 42.572 141.336 白老IC
-ic_noboribetsu_higashi interchange 42.468 141.183 登別東IC
-ic_muroran interchange 42.396 141.018 室蘭IC
-ic_date interchange 42.486 140.887 伊達IC
-ic_abuta interchange 42.553 140.765 虻田洞爺湖IC
-ic_oshamambe interchange 42.536 140.36 長万部IC
-ic_yakumo interchange 42.271 140.247 八雲IC
-ic_mori interchange 42.105 140.56 森IC
-ic_onuma interchange 42.033 140.621 大沼公園IC
-ic_yubari interchange 42.919 142.035 夕張IC
-ic_shimukappu interchange 42.983 142.387 占冠IC
-ic_tomamu interchange 43.045 142.635 トマムIC
-ic_tokachi_shimizu interchange 42.987 142.879 十勝清水IC
-ic_otofuke_obihiro interchange 42.974 143.174 音更帯広IC
-ic_honbetsu interchange 43.099 143.588 本別IC
-ic_akan interchange 43.098 144.116 阿寒IC
-ic_kushiro_nishi interchange 43.048 144.3 釧路西IC
-ic_iwamizawa interchange 43.185 141.787 岩見沢IC
-ic_mikasa interchange 43.242 141.824 三笠IC
-ic_takikawa interchange 43.56 141.948 滝川IC
+ic_otaru interchange 43.1805 141.021 小樽IC
+ic_sapporo_kita interchange 43.1011 141.345 札幌北IC
+jct_sapporo interchange 43.079 141.426 札幌JCT・札幌IC
+ic_sapporo_minami interchange 43.0149 141.4643 札幌南IC
+jct_chitose_eniwa interchange 42.8453 141.585 千歳恵庭JCT
+ic_chitose interchange 42.8118 141.621 千歳IC
+ic_tomakomai_higashi interchange 42.7098 141.6521 苫小牧東IC
+ic_tomakomai_nishi interchange 42.6332 141.4906 苫小牧西IC
+ic_shiraoi interchange 42.565 141.3288 白老IC
+ic_noboribetsu_higashi interchange 42.4616 141.1737 登別東IC
+ic_muroran interchange 42.3872 140.9705 室蘭IC
+ic_date interchange 42.4841 140.8938 伊達IC
+ic_abuta interchange 42.5581 140.7719 虻田洞爺湖IC
+ic_oshamambe interchange 42.5253 140.365 長万部IC
+ic_yakumo interchange 42.2632 140.2523 八雲IC
+ic_mori interchange 42.0838 140.5718 森IC
+ic_onuma interchange 42.007 140.6225 大沼公園IC
+ic_yubari interchange 42.9227 142.0366 夕張IC
+ic_shimukappu interchange 42.9798 142.4092 占冠IC
+ic_tomamu interchange 43.0435 142.6624 トマムIC
+ic_tokachi_shimizu interchange 42.9946 142.8565 十勝清水IC
+ic_otofuke_obihiro interchange 42.9808 143.1795 音更帯広IC
+ic_honbetsu interchange 43.107 143.5776 本別IC
+ic_akan interchange 43.087 144.1328 阿寒IC
+ic_kushiro_nishi interchange 43.0365 144.3265 釧路西IC
+ic_iwamizawa interchange 43.1745 141.766 岩見沢IC
+ic_mikasa interchange 43.2439 141.8303 三笠IC
+ic_takikawa interchange 43.5676 141.9547 滝川IC
 ic_fukagawa interchange 43.701 142.03 深川IC・JCT
-ic_asahikawa_takasu interchange 43.804 142.32 旭川鷹栖IC
-jct_pippu interchange 43.866 142.472 比布JCT
-ic_shibetsu_kenbuchi interchange 44.131 142.402 士別剣淵IC
-ic_yoichi interchange 43.176 140.806 余市IC
+ic_asahikawa_takasu interchange 43.804 142.3229 旭川鷹栖IC
+jct_pippu interchange 43.92 142.4693 比布JCT
+ic_shibetsu_kenbuchi interchange 44.1438 142.4026 士別剣淵IC
+ic_yoichi interchange 43.1815 140.8214 余市IC
 `

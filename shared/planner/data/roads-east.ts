@@ -1,12 +1,15 @@
-/** Roads of Tokachi, the east and the Okhotsk coast; made from roads.csv, the columns as in road-table.ts. */
+/**
+ * Roads of Tokachi, the east and the Okhotsk coast, columns as in road-table.ts. docs/decisions/road-distances.md lists
+ * the figures computed from geodata.
+ */
 
 export const EAST = `
 shizunai urakawa 42 46 national-rural high R235
-urakawa erimo 42 46 national-rural medium R336
+urakawa erimo 38.5 42 national-rural medium R336
 erimo erimo_cape 14 17 prefectural-rural medium pref34
 erimo hiroo 47 56 coastal-winding medium R336
 erimo_cape hiroo 45 54 coastal-winding medium pref34/R336
-urakawa taiki 70 84 mountain high R236
+urakawa taiki 81 97 mountain high R236
 hiroo taiki 26 28 national-rural medium R236
 taiki nakasatsunai 29 32 national-rural high R236
 nakasatsunai obihiro 27 29 national-rural high R236
@@ -15,7 +18,7 @@ obihiro_ap obihiro 23 25 national-rural high R236
 hiroo urahoro 76 83 national-rural medium R336
 taiki urahoro 60 65 national-rural high R336
 hidaka shimizu 55 66 mountain high R274
-tomamu ikutora 21 25 mountain medium pref1117/R38
+tomamu ikutora 21 25 mountain medium pref136/R38
 ikutora shintoku 38 46 mountain high R38
 shintoku shimizu 9.5 10 national-rural high R38
 shimizu obihiro 34 37 national-rural medium R38
@@ -24,7 +27,7 @@ shintoku shikaoi 17 20 prefectural-rural high -
 shikaoi obihiro 33 36 national-rural medium R241
 shikaoi shikaribetsu 28 34 mountain medium pref85
 shikaribetsu nukabira 19 23 mountain medium pref85 yes 11-01 05-01
-shikaoi shihoro 29 32 national-rural medium R274
+shikaoi shihoro 31 34 national-rural medium R274
 shihoro kamishihoro 10 11 national-rural high R241
 shihoro obihiro 30 33 national-rural high R241
 kamishihoro nukabira 23 25 national-rural high R273
@@ -32,7 +35,7 @@ nukabira mikuni 32 38 mountain high R273
 mikuni sounkyo 30.5 37 mountain high R273/R39
 sounkyo kamikawa 21.5 23 national-rural high R39
 kamikawa asahikawa 46 50 national-rural high R39
-kamishihoro ashoro 27 29 national-rural high R241
+kamishihoro ashoro 29 31 national-rural high R241
 obihiro ikeda 26 28 national-rural medium R38/R242
 ikeda honbetsu 31 34 national-rural high R242
 honbetsu ashoro 15 16 national-rural high R242
@@ -50,7 +53,7 @@ shiranuka akan 33 36 national-rural high R240
 shiranuka kushiro_ap 20 22 national-rural high R38
 kushiro_ap kushiro 21 23 national-rural medium R240/R38
 kushiro_ap akan 15 16 national-rural high R240
-kushiro akan 37 40 national-rural medium R240
+kushiro akan 33 36 national-rural medium R38/R240
 akan akanko 40 44 national-rural high R240
 kushiro tsurui 33 36 national-rural medium pref53
 tsurui teshikaga 37 44 prefectural-rural high pref53
@@ -64,15 +67,15 @@ kawayu bihoro_pass 33 40 mountain medium pref52/R243
 bihoro_pass bihoro 26 28 national-rural high R243
 akanko tsubetsu 39.5 47 mountain high R240
 tsubetsu bihoro 15 16 national-rural high R240
-bihoro kitami 25 27 national-rural high R39
-kitami onneyu 39 43 national-rural high R39
+bihoro kitami 27 29 national-rural high R39
+kitami onneyu 33 36 national-rural high R39
 kitami engaru 60 65 national-rural medium R333/R242
 onneyu sounkyo 59 71 mountain high R39
 onneyu engaru 47 51 national-rural high R242/R333
 kamikawa engaru 78 67 free-motor-road high E39/R333
 engaru kamiyubetsu 11.5 13 national-rural high R242
 kamiyubetsu monbetsu 34 37 national-rural high R238
-kamiyubetsu saromako 27 29 national-rural medium R238
+kamiyubetsu saromako 30 32 national-rural medium R242/R238
 engaru saromako 36 39 national-rural medium R333/R238
 kitami saromako 47 51 national-rural medium R333
 saromako abashiri 53 58 national-rural high R238
@@ -96,11 +99,11 @@ rausu shibetsu_n 47 56 coastal-winding high R335/R244
 shari shibetsu_n 56 67 mountain high R244
 shibetsu_n nakashibetsu 19 21 national-rural medium R272
 teshikaga nakashibetsu 47.5 52 national-rural high R243/R272
-nakashibetsu betsukai 29 32 national-rural medium pref8
-shibetsu_n betsukai 36 39 national-rural medium R244
+nakashibetsu betsukai 23 25 national-rural medium pref8
+shibetsu_n betsukai 36 39 national-rural low -
 betsukai attoko 24 26 national-rural high R243/R44
 betsukai shibecha 52 57 national-rural medium R243/R391
-nakashibetsu shibecha 46 50 national-rural medium pref13/R272
+nakashibetsu shibecha 49.5 54 national-rural medium pref13/R272
 nakashibetsu kushiro 92 100 national-rural high R272
 attoko nemuro 34 37 national-rural medium R44
 nemuro nosappu 22.5 27 prefectural-rural medium pref35
@@ -117,16 +120,16 @@ esashi_o omu 53 64 coastal-winding high R238
 omu okoppe 19.5 21 national-rural high R238
 okoppe monbetsu 24.5 27 national-rural high R238
 okoppe nayoro 67 80 mountain high R239
-takinoue monbetsu 34 37 national-rural high R273
-takinoue nayoro 71 85 mountain high R273/R239
+takinoue monbetsu 39 42 national-rural medium R273/R238
+takinoue nayoro 71 85 mountain high pref137/R239
 takinoue kamikawa 60 72 mountain high R273
 akkeshi hamanaka 24 26 national-rural high R44
 hamanaka kiritappu 11 13 prefectural-rural medium pref808
 hamanaka attoko 23 25 national-rural medium R44
 nakashibetsu yoroushi 23 28 prefectural-rural medium pref505
 yoroushi teshikaga 31 37 prefectural-rural medium R243
-nakashibetsu shari 62 74 mountain medium R272/R244
-onneyu rikubetsu 48 58 mountain high R242
+nakashibetsu shari 62 74 mountain medium pref975/R244
+onneyu rikubetsu 56 68 mountain high R39/R242
 onneyu kamishihoro 86 103 mountain low pref88 check
 omu otoineppu 85 102 mountain high pref12/R238
 urahoro honbetsu 40 48 prefectural-rural high pref56
@@ -143,7 +146,7 @@ teshikaga mashu1 10 12 mountain medium pref52
 mashu1 kawayu 15 18 mountain high pref52 yes 11-01 04-10
 utoro goko 14.5 17 mountain medium pref93 yes 11-08 04-20
 goko kamuiwakka 11.5 14 mountain medium pref93 yes 11-01 05-31
-utoro shibetsu_n 81 97 mountain high R334/R244
-shari rausu 86 103 mountain high R244/R335
-utoro rausu 111 133 mountain high R334/R244/R335
+utoro shibetsu_n 88 105 mountain high R334/R244
+shari rausu 93 111 mountain high R244/R335
+utoro rausu 126 151 mountain high R334/R244/R335
 `

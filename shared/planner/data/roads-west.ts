@@ -1,4 +1,7 @@
-/** Roads of the west and the middle, to the Hidaka range and the upper Teshio; made from roads.csv, the columns as in road-table.ts. */
+/**
+ * Roads of the west and the middle, to the Hidaka range and the upper Teshio, columns as in road-table.ts.
+ * docs/decisions/road-distances.md lists the figures computed from geodata.
+ */
 
 export const WEST = `
 sapporo otaru 37 74 urban-trunk medium R5
@@ -19,12 +22,12 @@ tobetsu takikawa 54 59 national-rural high R275
 sapporo naganuma 31.5 47 suburban medium R274
 naganuma yubari 37 40 national-rural medium R274
 naganuma chitose 25 27 national-rural high R337
-naganuma mikasa 34 37 national-rural high R234/pref30
+naganuma mikasa 40.5 44 national-rural high R234/pref30
 yubari hidaka 50 60 mountain high R274
 hidaka shimukappu 14.5 16 national-rural high R237
 hidaka tomikawa 59 64 national-rural high R237
 shimukappu tomamu 28 31 national-rural high pref136
-shimukappu ikutora 40 48 mountain high R237/R38
+shimukappu ikutora 40 48 mountain high R237/pref465
 furano ikutora 37.5 41 national-rural high R38
 asahikawa biei 25 27 national-rural high R237
 biei kamifurano 18 20 national-rural high R237
@@ -34,9 +37,9 @@ biei higashikawa 17.5 21 prefectural-rural high pref213/pref1160
 asahikawa higashikawa 15 16 national-rural high pref1160
 asahikawa shibetsu_k 55 60 national-rural high R40
 shibetsu_k nayoro 23 25 national-rural high R40
-nayoro bifuka 21.5 18 free-motor-road high R40
+nayoro bifuka 18.5 15 free-motor-road high R40
 bifuka otoineppu 30 33 national-rural high R40
-otoineppu horonobe 65 71 national-rural high R40
+otoineppu horonobe 70 76 national-rural high R40
 horonobe toyotomi 14 12 free-motor-road high R40
 toyotomi wakkanai 41 45 national-rural high R40
 teshio horonobe 20 22 national-rural high R232
@@ -54,9 +57,9 @@ otaru ishikari 31 46 suburban high R337
 hamamasu takikawa 56 67 mountain medium R451
 rumoi fukagawa 47 40 free-motor-road high R233/E62
 rumoi takikawa 57 62 national-rural high R233/R275
-fukagawa horokanai 45 49 national-rural high R275/R239
+fukagawa horokanai 45 49 national-rural medium R275
 horokanai asahikawa 45 54 mountain high R275
-horokanai shibetsu_k 46 55 mountain high R239
+horokanai shibetsu_k 49 59 mountain high R275/R239
 haboro shibetsu_k 90 108 mountain high R239
 wakkanai soya 31 34 national-rural medium R238
 wakkanai noshappu 5 11 urban high pref254
@@ -64,20 +67,20 @@ soya sarufutsu 31 34 national-rural medium R238
 sarufutsu hamatonbetsu 30 33 national-rural high R238
 hamatonbetsu esashi_o 29 32 national-rural high R238
 hamatonbetsu otoineppu 57 68 mountain high R275
-esashi_o bifuka 67 80 mountain high R275
+esashi_o bifuka 77 92 mountain high pref12/R275
 otaru yoichi 20 30 suburban high R5
 yoichi shakotan 24 29 coastal-winding medium R229
 yoichi kutchan 42 50 mountain high R5
 yoichi iwanai 40 44 national-rural high R5/R276
 yoichi akaigawa 16 17 national-rural high pref36
-otaru akaigawa 27 32 mountain medium R393
+otaru akaigawa 35.5 42 mountain medium R393
 akaigawa kutchan 28 34 mountain high R393
 iwanai kutchan 27 29 national-rural high R276/R5
 iwanai niseko 40 48 mountain high pref66 yes 10-23 04-27
-kutchan niseko 15 16 national-rural high R5
+kutchan niseko 13 14 national-rural high R5
 kutchan konbu 22 26 mountain medium pref58 yes 10-23 05-25
 konbu niseko 17 20 mountain medium pref66/pref58
-niseko rankoshi 16 17 national-rural high R5
+niseko rankoshi 17 18 national-rural high R5
 rankoshi kuromatsunai 33 36 national-rural high R5
 iwanai suttsu 42 50 coastal-winding high R229
 suttsu kuromatsunai 18 20 national-rural high pref9
@@ -98,13 +101,13 @@ esashi matsumae 64 77 coastal-winding high R228
 matsumae fukushima 21 23 national-rural high R228
 fukushima kikonai 34.5 38 national-rural high R228
 kikonai hokuto 34.5 30 free-motor-road high E59
-kikonai hakodate 41 45 national-rural medium R228
-hokuto hakodate 17 26 suburban medium R227
+kikonai hakodate 38 42 national-rural medium R228
+hokuto hakodate 15 23 suburban medium R227
 hokuto onuma 11 12 national-rural high R5
 hakodate onuma 27 29 national-rural medium R5
 hakodate hakodate_ap 9 19 urban medium R278
 hakodate minamikayabe 34 41 mountain medium pref83
-minamikayabe shikabe 18 22 coastal-winding high R278
+minamikayabe shikabe 16 20 coastal-winding high R278
 shikabe onuma 18.5 22 prefectural-rural high pref43
 shikabe mori 30 33 national-rural high R278
 onuma mori 19.5 21 national-rural high R5
@@ -112,7 +115,7 @@ mori yakumo 32 35 national-rural high R5
 yakumo oshamambe 31 34 national-rural high R5
 oshamambe abuta 44.5 49 national-rural high R37
 abuta toyako 6 7 national-rural high R230
-abuta date 15 16 national-rural high R37
+abuta date 13 14 national-rural high R37
 toyako sobetsu 8 9 national-rural high pref2/R453
 sobetsu date 12.5 14 national-rural high R453
 sobetsu otaki 25 27 national-rural high R453
@@ -123,10 +126,10 @@ nakayama jozankei 19.5 23 mountain high R230
 jozankei sapporo 26.5 40 suburban high R230
 kimobetsu kyogoku 10 11 national-rural high R276
 kyogoku kutchan 15 16 national-rural high R276/R5
-rusutsu makkari 8 9 national-rural high pref66
-makkari niseko 13 14 national-rural high pref66
+rusutsu makkari 7 8 national-rural medium pref66
+makkari niseko 11.5 12 national-rural medium pref66
 kimobetsu makkari 14 15 national-rural high R276
-kimobetsu otaki 22 24 national-rural high R276
+kimobetsu otaki 24 26 national-rural high R276/R453
 otaki shikotsuko 38 46 mountain high R276
 otaki noboribetsu 29 35 mountain medium pref2 night 11-01 04-30
 toyako noboribetsu 43 52 mountain medium R453/pref2 night 11-01 04-30
@@ -149,7 +152,7 @@ cts yubari 44 48 national-rural high R274
 mukawa yubari 63 69 national-rural high pref74/R274
 rusutsu toyoura 29 35 mountain high R230/pref97
 toyoura oshamambe 38 41 national-rural high R37
-toyoura abuta 8.5 9 national-rural high R37
+toyoura abuta 6 6 national-rural high R37
 mori hakodate 42 46 national-rural medium R5
 ashibetsu yubari 88 106 mountain high R452
 horonobe sarufutsu 62 74 prefectural-rural high pref84
@@ -164,7 +167,7 @@ toyoura niseko 38 46 mountain high pref97
 mukawa cts 36 31 free-motor-road medium E63/R36
 otoineppu haboro 92 110 mountain low pref119/R232 check
 obira shibetsu_k 86 103 mountain low R239 check
-toyoura kuromatsunai 43 47 national-rural high R37/R5
+toyoura kuromatsunai 56 61 national-rural high R37/R5
 chitose yubari 42 46 national-rural high R274
 mori assabu 57 68 mountain high R5/pref67
 naganuma ishikari 46 50 national-rural medium R337
@@ -172,12 +175,12 @@ naganuma tobetsu 34 37 national-rural high R337
 tobetsu atsuta 28 34 prefectural-rural medium pref11
 tobetsu ishikari 22 24 national-rural medium R337
 wakkanai sarufutsu 51 56 national-rural high R238/pref1077
-eniwa naganuma 15 16 national-rural medium R337
+eniwa naganuma 18.5 20 national-rural medium R337
 eniwa shikotsuko 30 36 mountain medium pref117/R453
 shakotan kamui_cape 23 28 coastal-winding medium R229
-kamui_cape iwanai 60 72 coastal-winding medium R229
+kamui_cape iwanai 50 60 coastal-winding medium R229
 horokanai shumarinai 40 48 mountain high R275
-shumarinai nayoro 33 40 mountain high R275/R239
-hakodate_ap esan 38 46 coastal-winding medium R278
+shumarinai nayoro 33 40 mountain medium R275/pref688
+hakodate_ap esan 34 41 coastal-winding medium R278
 minamikayabe esan 32 38 coastal-winding high R278
 `

@@ -27,8 +27,8 @@ test.each<[string, Partial<Trip>, Partial<Typed>, string[]]>([
 test('counts a one-way journey once', () => {
   const { km, car, train, taxi } = of()
   expect({ km, car, train, taxi }).toEqual({
-    km: 44,
-    car: { fuel: 470, total: 9_900, each: 4_950, driver: 4_950 },
+    km: 46,
+    car: { fuel: 490, total: 9_920, each: 4_960, driver: 4_960 },
     train: { total: 2_300, each: 1_150 },
     taxi: { total: 15_000, each: 7_500 },
   })
@@ -37,8 +37,8 @@ test('counts a one-way journey once', () => {
 test('doubles distance, tolls and fares of a return journey, but not rental and parking', () => {
   const { km, car, train, taxi } = of({ both: true }, { parking: '1000' })
   expect({ km, total: car?.total, train: train?.total, taxi: taxi?.total }).toEqual({
-    km: 88,
-    total: 940 + 2_860 + 8_000 + 1_000,
+    km: 92,
+    total: 980 + 2_860 + 8_000 + 1_000,
     train: 4_600,
     taxi: 30_000,
   })
@@ -46,7 +46,7 @@ test('doubles distance, tolls and fares of a return journey, but not rental and 
 
 test('multiplies the rental by the days', () => expect(of({ days: 3 }).amounts.rental).toBe(24_000))
 
-test('computes more fuel in winter', () => expect(of({ winter: true }).car?.fuel).toBe(550))
+test('computes more fuel in winter', () => expect(of({ winter: true }).car?.fuel).toBe(580))
 
 test('names the number of persons from which a car or a taxi costs no more than the train', () => {
   const { evenCar, evenTaxi } = of({}, { rental: '0' })
