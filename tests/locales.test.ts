@@ -37,6 +37,11 @@ const SAME: readonly SameAsEnglish[] = [
     because: 'places are named in Latin letters as on the signs',
   },
   {
+    text: /^[A-Z][\w-]+( [A-Z]\w+)?$/,
+    at: /^fr\/map\.json park\./,
+    because: 'national parks are named in Latin letters as on the signs',
+  },
+  {
     text: /^(\w+ Onsen|Otaru Art Base|Rusutsu Resort|Ningle Terrace)$/,
     at: /^fr\/places\.json place\./,
     because: 'sights whose name is printed so in French too',

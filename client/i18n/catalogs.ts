@@ -24,6 +24,7 @@ import type itineraryExports from '../../locales/en/itinerary-exports.json'
 import type itineraryPlan from '../../locales/en/itinerary-plan.json'
 import type lists from '../../locales/en/lists.json'
 import type live from '../../locales/en/live.json'
+import type map from '../../locales/en/map.json'
 import type maps from '../../locales/en/maps.json'
 import type notices from '../../locales/en/notices.json'
 import type phonebot from '../../locales/en/phonebot.json'
@@ -66,6 +67,7 @@ export interface Catalogs {
   itinerary: typeof itinerary
   lists: typeof lists
   live: typeof live
+  map: typeof map
   maps: typeof maps
   phonebot: typeof phonebot
   places: typeof places

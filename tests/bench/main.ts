@@ -8,6 +8,7 @@ import { benchBytes } from './bytes.ts'
 import { benchCrews } from './crews.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEndurance } from './endurance.ts'
+import { benchMapNames } from './map-names.ts'
 import { benchPages } from './pages.ts'
 import { benchPlanner } from './planner.ts'
 import { benchProxy } from './proxy.ts'
@@ -38,6 +39,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   storm: benchStorm,
   planner: benchPlanner,
   crews: benchCrews,
+  'map-names': benchMapNames,
 }
 
 const { values, positionals } = parseArgs({

@@ -2,8 +2,8 @@
 
 import type { Catalog } from './catalogs.ts'
 
-/** Namespaces whose keys are computed, such as the id of a route or place. */
-const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'places.json'])
+/** Namespaces whose keys are computed, such as the id of a route, place or map feature. */
+const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'map.json', 'places.json'])
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

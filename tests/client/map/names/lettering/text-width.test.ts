@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { openFont } from '../../../../client/map/names/open-font.ts'
-import { type Script, textWidth } from '../../../../client/map/names/text-width.ts'
+import { openFont } from '../../../../../client/map/names/lettering/open-font.ts'
+import { type Script, textWidth } from '../../../../../client/map/names/lettering/text-width.ts'
 
 /** Every name in a catalog of places, without notes. */
 function namesIn(language: string): string[] {

@@ -3,11 +3,11 @@
 import type { Side } from './sides.ts'
 import { around, type Box, grown, type Point, type TakenSpace } from './taken-space.ts'
 
-/** One line of a name, measured by textWidth. */
+/** One line of a name in px, measured by textWidth. */
 export interface NameLine {
   readonly text: string
   readonly width: number
-  readonly size: number
+  readonly height: number
 }
 
 export interface NameCandidate {
@@ -42,8 +42,6 @@ export type Alignment = 'left' | 'middle' | 'right'
 const COST_OF_PLACE = 1.5
 const COST_OF_ROUTE = 2.2 / 6
 
-/** Height of a line in em: from the highest letter to the descenders. */
-export const LINE_HEIGHT = 1.06
 /** Free space around a name in px, for its halo. */
 const MARGIN = 1.5
 /** Of the distance to the mark, for names on the diagonal. */
@@ -103,25 +101,20 @@ function alignmentOf(side: Side): Alignment {
   return side.endsWith('W') ? 'right' : 'middle'
 }
 
-export function heightOf(lines: readonly NameLine[]): number {
-  return lines.reduce((sum, { size }) => sum + size * LINE_HEIGHT, 0)
-}
-
 function boxOf({ lines, mark, gap }: NameCandidate, spot: Point, side: Side): Box {
   const width = Math.max(...lines.map((line) => line.width))
-  const height = heightOf(lines)
+  const height = lines.reduce((sum, line) => sum + line.height, 0)
   const away = mark + gap
   const diagonal = side.length === 2
   const aside = diagonal ? away * DIAGONAL : away
   // Beside the mark the first line is level with it; a second line hangs below.
-  const level = ((lines[0]?.size ?? 0) * LINE_HEIGHT) / 2 + (lines.length > 1 ? (height * 1) / 8 : 0)
+  const level = (lines[0]?.height ?? 0) / 2 + (lines.length > 1 ? height / 8 : 0)
   const x = { left: spot.x + aside, middle: spot.x - width / 2, right: spot.x - aside - width }[alignmentOf(side)]
-  const above = spot.y - height - (diagonal ? mark : away)
-  const below = spot.y + (diagonal ? mark : away)
+  const upright = diagonal ? mark + MARGIN : away
   const y = side.startsWith('N')
-    ? above
+    ? spot.y - height - upright
     : side.startsWith('S')
-      ? below
+      ? spot.y + upright
       : side === 'C'
         ? spot.y - height / 2
         : spot.y - level

@@ -1,10 +1,10 @@
 /**
- * Measures the site's fonts: `node client/map/names/make-letter-advances.ts` writes letter-advances.ts from
+ * Measures the site's fonts: `node client/map/names/lettering/make-letter-advances.ts` writes letter-advances.ts from
  * client/theme/fonts/.
  */
 
 import { writeFileSync } from 'node:fs'
-import { ARABIC, charactersOf, LATIN, LONG_VOWELS } from '../../theme/font-subsets.ts'
+import { ARABIC, charactersOf, LATIN, LONG_VOWELS } from '../../../theme/font-subsets.ts'
 import { type OpenedFont, openFont } from './open-font.ts'
 
 /** Invisible; a letter joins to it as to another letter. */

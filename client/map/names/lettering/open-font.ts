@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Face, Font, Buffer as ShapedText, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { ARABIC, charactersOf, FIGURES, LATIN, LONG_VOWELS } from '../../theme/font-subsets.ts'
+import { ARABIC, charactersOf, FIGURES, LATIN, LONG_VOWELS } from '../../../theme/font-subsets.ts'
 
 export interface OpenedFont {
   /** The width of a shaped text in thousandths of an em. */
@@ -14,7 +14,7 @@ const ALL = charactersOf([...LATIN, ...LONG_VOWELS, ...FIGURES, ...ARABIC])
 
 /** @param name the file's name without its ending, such as plex-latin-400 */
 export async function openFont(name: string): Promise<OpenedFont> {
-  const file = readFileSync(new URL(`../../theme/fonts/${name}.woff2`, import.meta.url))
+  const file = readFileSync(new URL(`../../../theme/fonts/${name}.woff2`, import.meta.url))
   const face = new Face(new Blob(new Uint8Array(await subsetFont(file, ALL, { targetFormat: 'sfnt' }))))
   const font = new Font(face)
   return {

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anchorOf } from '../../../../client/map/names/anchor.ts'
-import { type NameCandidate, type PlacedName, placeNames } from '../../../../client/map/names/place-names.ts'
-import { type Side, sideOrder } from '../../../../client/map/names/sides.ts'
-import { around, isInside, overlaps, takenSpace } from '../../../../client/map/names/taken-space.ts'
-import { atDepth } from '../../../support/depth.ts'
+import { anchorOf } from '../../../../../client/map/names/placement/anchor.ts'
+import {
+  type NameCandidate,
+  type PlacedName,
+  placeNames,
+} from '../../../../../client/map/names/placement/place-names.ts'
+import { type Side, sideOrder } from '../../../../../client/map/names/placement/sides.ts'
+import { around, isInside, overlaps, takenSpace } from '../../../../../client/map/names/placement/taken-space.ts'
+import { atDepth } from '../../../../support/depth.ts'
 
 const FRAME = { x: 0, y: 0, width: 400, height: 300 }
 
@@ -15,7 +19,7 @@ function named(id: string, change: Partial<NameCandidate> = {}): NameCandidate {
     spots: [{ x: 200, y: 150 }],
     mark: 4,
     gap: 3,
-    lines: [{ text: id, width: 50, size: 12 }],
+    lines: [{ text: id, width: 50, height: 13 }],
     order: sideOrder('ltr'),
     ...change,
   }
@@ -26,7 +30,7 @@ const side = fc.constantFrom<Side>('E', 'W', 'N', 'S', 'NE', 'SE', 'NW', 'SW')
 const line = fc.record({
   text: fc.constant('Otaru'),
   width: fc.integer({ min: 10, max: 120 }),
-  size: fc.integer({ min: 9, max: 20 }),
+  height: fc.integer({ min: 9, max: 20 }),
 })
 const candidate = fc
   .record({
@@ -171,12 +175,12 @@ describe('a name without room', () => {
   ]
 
   test('is left out', () => {
-    const tall = named('a', { lines: [{ text: 'a', width: 50, size: 30 }] })
+    const tall = named('a', { lines: [{ text: 'a', width: 50, height: 32 }] })
     expect(placeNames([tall], takenSpace(FRAME, everywhere))).toEqual([])
   })
 
   test('leaves its mark’s space to later names', () => {
-    const tall = named('a', { priority: 2, lines: [{ text: 'a', width: 50, size: 30 }] })
+    const tall = named('a', { priority: 2, lines: [{ text: 'a', width: 50, height: 32 }] })
     expect(placeNames([tall, named('b')], takenSpace(FRAME, everywhere))).toMatchObject([{ id: 'b' }])
   })
 

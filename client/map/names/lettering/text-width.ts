@@ -1,6 +1,6 @@
 /** Estimates the width of a text in the site's fonts, without a browser: labels are placed while pages are built. */
 
-import { charactersOf, LATIN, LONG_VOWELS } from '../../theme/font-subsets.ts'
+import { charactersOf, LATIN, LONG_VOWELS } from '../../../theme/font-subsets.ts'
 import { ARABIC_400, ARABIC_500, LATIN_400, LATIN_500 } from './letter-advances.ts'
 
 export type Script = 'latin' | 'arabic' | 'japanese'

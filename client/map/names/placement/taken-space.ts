@@ -35,33 +35,28 @@ export function takenSpace(
   obstacles: readonly Box[] = [],
   routes: readonly (readonly Point[])[] = [],
 ): TakenSpace {
-  const boxes = new Map<string, Box[]>()
-  const steps = new Map<string, Point[]>()
+  const boxes = new Map<number, Box[]>()
+  const steps = new Map<number, Point[]>()
   for (const route of routes) {
-    for (const step of stepsAlong(route)) {
-      const key = `${cellOf(step.x)} ${cellOf(step.y)}`
-      const known = steps.get(key)
-      if (known) known.push(step)
-      else steps.set(key, [step])
-    }
+    for (const step of stepsAlong(route)) addTo(steps, cellKey(cellOf(step.x), cellOf(step.y)), step)
   }
   const space: TakenSpace = {
     isFree: (box) =>
-      isInside(box, frame) && cellsOf(box).every((cell) => !boxes.get(cell)?.some((taken) => overlaps(taken, box))),
+      isInside(box, frame) && !someCell(box, (cell) => boxes.get(cell)?.some((taken) => overlaps(taken, box)) ?? false),
     take(box) {
-      for (const cell of cellsOf(box)) {
-        const known = boxes.get(cell)
-        if (known) known.push(box)
-        else boxes.set(cell, [box])
-      }
+      someCell(box, (cell) => {
+        addTo(boxes, cell, box)
+        return false
+      })
     },
     routeUnder(box) {
-      if (steps.size === 0) return 0
-      const under = cellsOf(box).reduce(
-        (sum, cell) => sum + (steps.get(cell)?.filter((step) => contains(box, step)).length ?? 0),
-        0,
-      )
-      return under * ROUTE_STEP
+      let under = 0
+      if (steps.size === 0) return under
+      someCell(box, (cell) => {
+        for (const step of steps.get(cell) ?? []) if (contains(box, step)) under += ROUTE_STEP
+        return false
+      })
+      return under
     },
   }
   for (const box of obstacles) space.take(box)
@@ -98,12 +93,25 @@ function cellOf(value: number): number {
   return Math.floor(value / CELL)
 }
 
-function cellsOf({ x, y, width, height }: Box): string[] {
-  const cells: string[] = []
-  for (let column = cellOf(x); column <= cellOf(x + width); column++) {
-    for (let row = cellOf(y); row <= cellOf(y + height); row++) cells.push(`${column} ${row}`)
+/** Unique within some 8,000 cells on each side of the origin. */
+function cellKey(column: number, row: number): number {
+  return column * 16_384 + row
+}
+
+/** Calls `test` for each cell of a box until one returns true. */
+function someCell({ x, y, width, height }: Box, test: (cell: number) => boolean): boolean {
+  const lastColumn = cellOf(x + width)
+  const lastRow = cellOf(y + height)
+  for (let column = cellOf(x); column <= lastColumn; column++) {
+    for (let row = cellOf(y); row <= lastRow; row++) if (test(cellKey(column, row))) return true
   }
-  return cells
+  return false
+}
+
+function addTo<Value>(cells: Map<number, Value[]>, cell: number, value: Value): void {
+  const known = cells.get(cell)
+  if (known) known.push(value)
+  else cells.set(cell, [value])
 }
 
 function stepsAlong(line: readonly Point[]): Point[] {

@@ -1,0 +1,93 @@
+/**
+ * Seas, bays, parks, lakes, summits and islands with names on maps. One to a line: kind, id in the catalog map, rank
+ * (1 is named first), spots for the name (latitude,longitude; the best first), metres above the sea or '-', Japanese name.
+ * Heights are those of the national survey (GSI).
+ */
+
+export const FEATURE_LINES = `
+sea japan 1 43.95,140.1;44.1,140.36;44.55,140.75;43.5,140.05;42.55,139.75;45.3,140.4;43.15,139.9;43.08,140.2;43.55,140.75 - 日本海
+sea okhotsk 1 44.95,144.25;44.6,144.2;44.25,144.6;45.1,143.3;44.5,143.9;44.25,144.5;45.25,142.7 - オホーツク海
+sea pacific 1 42.15,144.6;42.25,144.4;42.6,144.3;42.05,142.3;42.75,144.9;41.8,142.1;42.4,143.75;42.4,141.6;42.3,141.35;41.6,141.4 - 太平洋
+bay soya 2 45.53,142.55;45.56,141.6 - 宗谷海峡
+bay tsugaru 2 41.4,140.78;41.35,140.55;41.5,140.85 - 津軽海峡
+bay nemuro-strait 3 43.85,145.3;43.92,145.33;43.75,145.26 - 根室海峡
+bay ishikari 1 43.4,140.98;43.33,141.1;43.48,141.1 - 石狩湾
+bay uchiura 1 42.33,140.62;42.4,140.72;42.27,140.55 - 内浦湾
+bay nemuro 3 43.44,145.42;43.39,145.5 - 根室湾
+bay akkeshi 3 42.96,144.85;42.98,144.83 - 厚岸湾
+park rishiri 1 45.0,140.95;44.92,141.2;45.05,141.8 - 利尻礼文サロベツ国立公園
+park shiretoko 1 44.22,145.2;44.17,145.2;44.3,145.0;44.32,145.42;43.98,144.98 - 知床国立公園
+park akan 1 43.52,144.2;43.47,144.3;43.58,144.05;43.3,144.1;43.28,143.9 - 阿寒摩周国立公園
+park kushiro 1 43.11,144.42;43.15,144.4;43.06,144.4 - 釧路湿原国立公園
+park daisetsu 1 43.53,142.95;43.36,142.98;43.6,143.0;43.48,142.9;43.5,143.1;43.29,142.95;43.32,143.25;43.73,143.0 - 大雪山国立公園
+park shikotsu 1 42.72,141.12;42.68,141.15;42.78,141.15;42.69,140.97;42.66,141.12;42.9,141.0;42.84,141.3 - 支笏洞爺国立公園
+park hidaka 1 42.57,142.75;42.47,142.8;42.65,142.65;42.3,142.98 - 日高山脈襟裳十勝国立公園
+island rishiri 2 45.18,141.22 - 利尻島
+island rebun 2 45.38,141.02 - 礼文島
+island okushiri 2 42.15,139.47 - 奥尻島
+island teuri 3 44.42,141.31 - 天売島
+island yagishiri 3 44.44,141.42 - 焼尻島
+lake saroma 1 44.137,143.83 - サロマ湖
+lake kussharo 1 43.615,144.34 - 屈斜路湖
+lake shikotsu 1 42.755,141.325 - 支笏湖
+lake toya 1 42.605,140.853 - 洞爺湖
+lake furen 2 43.305,145.35 - 風蓮湖
+lake notoro 2 44.05,144.155 - 能取湖
+lake abashiri 2 43.965,144.18 - 網走湖
+lake akkeshi 2 43.05,144.89 - 厚岸湖
+lake shumarinai 2 44.33,142.21 - 朱鞠内湖
+lake mashu 1 43.582,144.537 - 摩周湖
+lake akan 1 43.453,144.1 - 阿寒湖
+lake kutcharo 2 45.138,142.325 - クッチャロ湖
+lake tofutsu 3 43.936,144.394 - 涛沸湖
+lake nukabira 2 43.39,143.195 - 糠平湖
+lake toro 3 43.15,144.54 - 塘路湖
+lake kanayama 3 43.147,142.49 - かなやま湖
+lake onuma 2 41.985,140.675 - 大沼
+lake komuke 3 44.26,143.504 - コムケ湖
+lake iwaonai 3 44.103,142.728 - 岩尾内湖
+lake kuttara 3 42.5,141.183 - 倶多楽湖
+lake shikaribetsu 2 43.281,143.115 - 然別湖
+lake katsurazawa 3 43.234,142.02 - 桂沢湖
+lake utonai 3 42.699,141.712 - ウトナイ湖
+lake shirarutoro 3 43.181,144.499 - シラルトロ沼
+lake taisetsu 3 43.661,143.04 - 大雪湖
+lake shuparo 3 43.025,142.113 - シューパロ湖
+lake panketo 3 43.481,144.181 - パンケトー
+lake chimikeppu 3 43.638,143.875 - チミケップ湖
+summit asahidake 1 43.6636,142.8542 2291 旭岳
+summit tokachi 1 43.4178,142.6864 2077 十勝岳
+summit poroshiri 1 42.7194,142.6828 2052 幌尻岳
+summit yotei 1 42.8267,140.8114 1898 羊蹄山
+summit rishiri 1 45.1786,141.2419 1721 利尻山
+summit rausu 1 44.0758,145.1222 1661 羅臼岳
+summit shari 1 43.7656,144.7178 1547 斜里岳
+summit meakan 1 43.3864,144.0086 1499 雌阿寒岳
+summit shokanbetsu 1 43.7158,141.5231 1492 暑寒別岳
+summit komagatake 1 42.0633,140.6772 1131 駒ヶ岳
+summit tomuraushi 2 43.5272,142.8489 2141 トムラウシ山
+summit nipesotsu 2 43.4558,143.0322 2013 ニペソツ山
+summit ashibetsu 2 43.2358,142.2836 1726 芦別岳
+summit yubari 2 43.0997,142.2511 1668 夕張岳
+summit iwo 2 44.1333,145.1614 1562 硫黄山
+summit teshio 2 43.9644,142.8881 1558 天塩岳
+summit kariba 2 42.6133,139.9406 1520 狩場山
+summit yoichi 2 43.0328,141.0197 1488 余市岳
+summit unabetsu 2 43.8769,144.8767 1419 海別岳
+summit oakan 2 43.4542,144.1647 1370 雄阿寒岳
+summit eniwa 2 42.7933,141.2853 1320 恵庭岳
+summit annupuri 2 42.875,140.6589 1308 ニセコアンヌプリ
+summit tarumae 2 42.6906,141.3767 1041 樽前山
+summit usu 2 42.5439,140.8392 733 有珠山
+summit rakko 2 42.2725,143.1111 1471 楽古岳
+summit daisengen 2 41.5794,140.1608 1072 大千軒岳
+summit kurodake 3 43.6975,142.9203 1984 黒岳
+summit petegari 3 42.4994,142.8711 1736 ペテガリ岳
+summit teine 3 43.0767,141.1925 1023 手稲山
+summit mokoto 3 43.7044,144.3311 1000 藻琴山
+summit apoi 3 42.1078,143.0256 810 アポイ岳
+summit esan 3 41.8047,141.1661 618 恵山
+summit moiwa 3 43.0225,141.3222 531 藻岩山
+summit showashinzan 3 42.5425,140.8644 398 昭和新山
+summit hakodate 3 41.7589,140.7042 334 函館山
+`

@@ -1,0 +1,191 @@
+/** Decides which names and shields a map of a given width shows, and where. */
+
+import { LANGUAGES, type Language } from '../../../shared/languages.ts'
+import { type Point, project } from '../../art/island/island-projection.ts'
+import { type Script, textWidth } from './lettering/text-width.ts'
+import type { MapName, NameKind } from './map-names.ts'
+import { BEFORE_SHIELDS, type NameStyle, styleOf } from './name-style.ts'
+import { anchorOf } from './placement/anchor.ts'
+import { type NameCandidate, type NameLine, type PlacedName, placeNames } from './placement/place-names.ts'
+import { type Side, sideOrder } from './placement/sides.ts'
+import { type Box, takenSpace } from './placement/taken-space.ts'
+import { type PlacedShield, placeShields, type ShieldRoad } from './shields/place-shields.ts'
+
+export interface NamedMap {
+  /** The visible part in drawing units. */
+  readonly view: Box
+  /** The width of the picture in px. */
+  readonly width: number
+  readonly language: Language
+  readonly names: readonly MapName[]
+  /** In drawing units. */
+  readonly roads?: readonly ShieldRoad[] | undefined
+  /** In drawing units: lines that names avoid where they can. */
+  readonly routes?: readonly (readonly Point[])[] | undefined
+  /** In px from the upper left corner: marks and cards that names and shields never cover. */
+  readonly obstacles?: readonly Box[] | undefined
+}
+
+/** A line of text in px from the upper left corner of the map. */
+export interface DrawnLine {
+  readonly text: string
+  readonly script: Script
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'start' | 'middle' | 'end'
+  readonly size: number
+  readonly weight: 400 | 500
+  readonly spacing: number
+}
+
+export interface DrawnName {
+  readonly id: string
+  readonly kind: NameKind
+  readonly rank: number
+  readonly mark: { readonly at: Point; readonly radius: number } | undefined
+  /** The name, then its Japanese. */
+  readonly lines: readonly DrawnLine[]
+  readonly box: Box
+}
+
+export interface DrawnNames {
+  readonly names: readonly DrawnName[]
+  readonly shields: readonly PlacedShield[]
+  readonly shieldScale: number
+}
+
+/** px between names and the edge of the map. */
+const EDGE = 4
+/** px per degree below which three figures in a shield could not be read. */
+const SHIELDS_FROM = 130
+const UNITS_PER_DEGREE = project(0, 1).x - project(0, 0).x
+
+/** px per degree of longitude. */
+export function scaleOfNames(view: Box, width: number): number {
+  return (width / view.width) * UNITS_PER_DEGREE
+}
+
+export function layOutNames({ view, width, language, names, roads, routes, obstacles }: NamedMap): DrawnNames {
+  const perUnit = width / view.width
+  const perDegree = scaleOfNames(view, width)
+  const toPx = ({ x, y }: Point): Point => ({ x: (x - view.x) * perUnit, y: (y - view.y) * perUnit })
+  const frame = { x: EDGE, y: EDGE, width: width - 2 * EDGE, height: view.height * perUnit - 2 * EDGE }
+  const space = takenSpace(
+    frame,
+    obstacles,
+    routes?.map((route) => route.map(toPx)),
+  )
+  const entries = names.flatMap((name) => {
+    const style = styleOf(name, perDegree, language)
+    const spots = name.spots.map((spot) => toPx(project(...spot))).filter((spot) => isNear(spot, frame))
+    return style && spots.length > 0 ? [entryOf(name, style, spots, language)] : []
+  })
+  const byId = new Map(entries.map((entry) => [entry.candidate.id, entry]))
+  const isEarly = ({ candidate }: Entry) => candidate.priority >= BEFORE_SHIELDS
+  const early = placeNames(
+    entries.filter(isEarly).map(({ candidate }) => candidate),
+    space,
+  )
+  const shieldScale = Math.min(1, Math.max(0.74, 0.74 + ((perDegree - 166) / (480 - 166)) * 0.21))
+  const shields = placeShields(
+    perDegree < SHIELDS_FROM ? [] : (roads ?? []).map((road) => roadInPx(road, perUnit, toPx)),
+    shieldScale,
+    space,
+  )
+  const late = placeNames(
+    entries.filter((entry) => !isEarly(entry)).map(({ candidate }) => candidate),
+    space,
+  )
+  return {
+    names: [...early, ...late].map((placed) => drawnName(placed, byId.get(placed.id) as Entry)),
+    shields,
+    shieldScale,
+  }
+}
+
+interface Entry {
+  readonly name: MapName
+  readonly style: NameStyle
+  readonly candidate: NameCandidate
+  readonly lines: readonly (NameLine & Omit<DrawnLine, 'x' | 'y' | 'anchor'>)[]
+}
+
+const SCRIPT_OF: Readonly<Record<Language, Script>> = { en: 'latin', fr: 'latin', ar: 'arabic', ja: 'japanese' }
+
+function entryOf(name: MapName, style: NameStyle, spots: readonly Point[], language: Language): Entry {
+  const script = SCRIPT_OF[language]
+  const text = style.capitals && script === 'latin' ? name.name.toLocaleUpperCase(language) : name.name
+  const lines = [lineOf(text, script, style.size, style)]
+  if (style.second > 0) lines.push(lineOf(name.japanese, 'japanese', style.second, { ...style, weight: 400 }))
+  const { dir } = LANGUAGES[language]
+  const order: readonly Side[] = style.centred ? centredOrder(name.kind) : sideOrder(dir, name.side)
+  const { id } = name
+  return {
+    name,
+    style,
+    lines,
+    candidate: {
+      id,
+      spots,
+      lines,
+      order,
+      priority: style.priority,
+      mark: style.mark,
+      gap: style.gap,
+      reserves: style.reserves,
+    },
+  }
+}
+
+/** Lakes and islands may have their name beside them, other areas have it on one of their spots. */
+function centredOrder(kind: NameKind): readonly Side[] {
+  return kind === 'lake' || kind === 'island' ? ['C', 'N', 'S', 'E', 'W'] : ['C']
+}
+
+/** Height of a line in em, and its baseline from the top. */
+const LINE_BOX: Readonly<Record<Script, readonly [height: number, baseline: number]>> = {
+  latin: [1.06, 0.82],
+  arabic: [1.2, 0.84],
+  japanese: [1.06, 0.92],
+}
+
+function lineOf(
+  text: string,
+  script: Script,
+  size: number,
+  { weight, spacing }: Pick<NameStyle, 'weight' | 'spacing'>,
+) {
+  const own = script === 'arabic' ? 0 : spacing * size
+  // The last letter's spacing is beside the text, not part of it.
+  const width = textWidth(text, { script, size, weight, spacing: own }) - own
+  return { text, script, size, weight, spacing: own, width, height: size * LINE_BOX[script][0] }
+}
+
+function drawnName(placed: PlacedName, { name, style, lines }: Entry): DrawnName {
+  let top = placed.box.y
+  const drawn = lines.map(({ width, height, ...line }): DrawnLine => {
+    const direction = line.script === 'arabic' ? 'rtl' : 'ltr'
+    const { x, anchor } = anchorOf(placed.box, placed.align, direction)
+    const baseline = top + line.size * LINE_BOX[line.script][1]
+    top += height
+    // Browsers add the spacing after the last letter too.
+    return { ...line, x: anchor === 'middle' ? x + line.spacing / 2 : x, y: baseline, anchor }
+  })
+  const { id, kind, rank } = name
+  return {
+    id,
+    kind,
+    rank,
+    mark: style.mark > 0 ? { at: placed.spot, radius: style.mark } : undefined,
+    lines: drawn,
+    box: placed.box,
+  }
+}
+
+function roadInPx(road: ShieldRoad, perUnit: number, toPx: (point: Point) => Point): ShieldRoad {
+  return { ...road, length: road.length * perUnit, spots: road.spots.map(toPx) }
+}
+
+function isNear({ x, y }: Point, frame: Box): boolean {
+  return x >= frame.x && y >= frame.y && x <= frame.x + frame.width && y <= frame.y + frame.height
+}

@@ -1,0 +1,67 @@
+/** Lists what maps of Hokkaido can name, in the page's language and in Japanese. */
+
+import type { Language } from '../../../shared/languages.ts'
+import { NODE_LINES } from '../../../shared/planner/data/nodes.ts'
+import { readNodes } from '../../../shared/planner/roads/road-table.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import type { Key } from '../../i18n/keys.ts'
+import { translation } from '../../i18n/use-translation.ts'
+import { FEATURES, type Feature, type FeatureKind, type Position, type Rank } from './features.ts'
+import type { Side } from './placement/sides.ts'
+import { CAPES, japaneseOnMap, seaSide, townRank, WITHOUT_NAME, withoutBrackets } from './town-ranks.ts'
+
+export type NameKind = FeatureKind | 'town' | 'cape' | 'airport' | 'stop'
+
+export interface MapName {
+  /** Unique on a map, such as 'town.otaru'. */
+  readonly id: string
+  readonly kind: NameKind
+  readonly rank: Rank
+  /** Where the mark or the name can be, the best first. */
+  readonly spots: readonly Position[]
+  readonly name: string
+  readonly japanese: string
+  /** The side of the mark to try first. */
+  readonly side?: Side
+}
+
+const TOWNS = readNodes(NODE_LINES).flatMap((node) => {
+  const kind = kindOf(node.id, node.kind)
+  return kind && !WITHOUT_NAME.has(node.id) ? [{ ...node, kind }] : []
+})
+
+function kindOf(id: string, kind: string): 'town' | 'airport' | 'cape' | undefined {
+  if (kind === 'town' || kind === 'airport') return kind
+  return CAPES.has(id) ? 'cape' : undefined
+}
+
+/** Needs the catalogs map and places. */
+export function mapNames(language: Language): MapName[] {
+  const { t: places } = translation(language, 'places')
+  const { t } = translation(language, 'map')
+  const towns = TOWNS.map(({ id, kind, latitude, longitude, japanese }): MapName => {
+    const second = japaneseOnMap(id, japanese)
+    const side = seaSide(id)
+    return {
+      id: `town.${id}`,
+      kind,
+      rank: townRank(id),
+      spots: [[latitude, longitude]],
+      name: language === 'ja' ? second : withoutBrackets(places(`town.${id}` as Key<'places'>)),
+      japanese: second,
+      ...(side && { side }),
+    }
+  })
+  const features = FEATURES.map(({ kind, id, rank, spots, metres, japanese }): MapName => {
+    const name = language === 'ja' ? japanese : t(`${kind}.${id}` as Key<'map'>)
+    return { id: `${kind}.${id}`, kind, rank, spots, name: withHeight(language, name, metres), japanese }
+  })
+  return [...features, ...towns]
+}
+
+function withHeight(language: Language, name: string, metres: Feature['metres']): string {
+  if (metres === undefined) return name
+  // The short form in Arabic is the whole word.
+  const unitDisplay = language === 'ar' ? 'narrow' : 'short'
+  return `${name} ${formatNumber(language, metres, { style: 'unit', unit: 'meter', unitDisplay })}`
+}

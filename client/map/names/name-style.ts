@@ -1,0 +1,124 @@
+/** How each kind of name looks at a scale, from which scale it is shown, and in which order names are placed. */
+
+import type { MapName, NameKind } from './map-names.ts'
+
+export interface NameStyle {
+  /** px */
+  readonly size: number
+  /** px; 0 for no second line. */
+  readonly second: number
+  readonly weight: 400 | 500
+  /** Letter spacing of Latin and Japanese in em; Arabic letters join and are never spaced. */
+  readonly spacing: number
+  readonly capitals: boolean
+  /** Radius of the mark in px; 0 without a mark. */
+  readonly mark: number
+  readonly gap: number
+  readonly priority: number
+  readonly reserves: boolean
+  readonly centred: boolean
+}
+
+/** Widths of maps in px per degree of longitude: the island on a phone, the island on a desk, one region. */
+const SCALES = [60, 166, 480] as const
+
+interface Row {
+  readonly sizes: readonly [phone: number, island: number, region: number]
+  readonly priority: number
+  /** The least px per degree at which it is shown. */
+  readonly from: number
+  /** The least px per degree for a Japanese line; 0: always. */
+  readonly secondFrom: number
+  readonly weight?: 400 | 500
+  /** The least px per degree for the weight 500. */
+  readonly mediumFrom?: number
+  readonly mark?: number
+  readonly reserves?: true
+}
+
+const TOWN_3 = { sizes: [10.5, 10.5, 13.5], secondFrom: 300, mark: 2.8 } as const
+const LAKE = { sizes: [10, 10, 13.5], secondFrom: 330 } as const
+const SUMMIT = { sizes: [10, 10, 12.5], secondFrom: 380, mark: 3 } as const
+const STOP = { sizes: [11, 11.5, 14.5], secondFrom: 0, weight: 500, mark: 3.5 } as const
+
+/**
+ * By kind and rank, after maps.md §5; shields are placed between the priorities 40 and 30. Sizes below 10 px are not
+ * used: what cannot be read is left out.
+ */
+const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
+  sea: [{ sizes: [13, 19, 25], priority: 100, from: 0, secondFrom: 0 }],
+  bay: [
+    { sizes: [10.5, 11, 18], priority: 52, from: 130, secondFrom: 0 },
+    { sizes: [10.5, 11, 18], priority: 51, from: 150, secondFrom: 0 },
+    { sizes: [10.5, 10.5, 14], priority: 44, from: 260, secondFrom: 0 },
+  ],
+  town: [
+    { sizes: [12.5, 15.5, 18], priority: 90, from: 0, secondFrom: 0, weight: 500, mark: 4.6, reserves: true },
+    { sizes: [11, 12.5, 18], priority: 80, from: 0, secondFrom: 90, weight: 500, mark: 3.6, reserves: true },
+    { ...TOWN_3, sizes: [10.5, 10.5, 15], mediumFrom: 300, priority: 70, from: 90 },
+    { ...TOWN_3, priority: 28, from: 150 },
+    { ...TOWN_3, priority: 20, from: 260 },
+  ],
+  airport: [
+    { ...TOWN_3, priority: 29, from: 150 },
+    { ...TOWN_3, priority: 29, from: 240 },
+  ],
+  cape: [{ ...TOWN_3, priority: 27, from: 150 }],
+  stop: [{ ...STOP, priority: 75, from: 0 }],
+  pass: [{ ...STOP, sizes: [10.5, 10.5, 12.5], mark: 3, priority: 53, from: 230, secondFrom: 330 }],
+  park: [{ sizes: [10, 10, 14], priority: 50, from: 130, secondFrom: 0, weight: 500 }],
+  summit: [
+    { ...SUMMIT, priority: 55, from: 140 },
+    { ...SUMMIT, priority: 45, from: 230 },
+    { ...SUMMIT, priority: 15, from: 400 },
+  ],
+  island: [{ ...TOWN_3, mark: 0, priority: 26, from: 150 }],
+  lake: [
+    { ...LAKE, priority: 48, from: 150 },
+    { ...LAKE, priority: 18, from: 210 },
+    { ...LAKE, priority: 12, from: 360 },
+  ],
+}
+
+/** Names of this priority and above are placed before the shields. */
+export const BEFORE_SHIELDS = 35
+
+const SECOND_LINE = 0.78
+/** px; Japanese characters have more strokes than Latin ones. */
+const LEAST_SECOND = 9
+const CENTRED: ReadonlySet<NameKind> = new Set(['sea', 'bay', 'park', 'island', 'lake'])
+const SPACING: Partial<Readonly<Record<NameKind, number>>> = { sea: 0.18, bay: 0.14, park: 0.14 }
+const ARABIC_FACTOR = 1.15
+
+/** @returns undefined for a name that this scale does not show */
+export function styleOf({ kind, rank }: MapName, pixelsPerDegree: number, language: string): NameStyle | undefined {
+  const rows = ROWS[kind]
+  const row = rows[Math.min(rank, rows.length) - 1]
+  if (!row || pixelsPerDegree < row.from) return undefined
+  const size = sizeAt(row.sizes, pixelsPerDegree)
+  const hasSecond =
+    language !== 'ja' && (pixelsPerDegree >= row.secondFrom || (language === 'ar' && pixelsPerDegree > 240))
+  return {
+    size: language === 'ar' ? size * ARABIC_FACTOR : size,
+    second: hasSecond ? Math.max(size * SECOND_LINE, LEAST_SECOND) : 0,
+    weight: row.mediumFrom !== undefined && pixelsPerDegree >= row.mediumFrom ? 500 : (row.weight ?? 400),
+    spacing: SPACING[kind] ?? 0,
+    capitals: kind === 'park',
+    mark: (row.mark ?? 0) * Math.min(1.3, Math.max(0.8, size / row.sizes[1])),
+    gap: 2.5,
+    priority: row.priority,
+    reserves: row.reserves ?? false,
+    centred: CENTRED.has(kind),
+  }
+}
+
+function sizeAt(sizes: Row['sizes'], pixelsPerDegree: number): number {
+  const last = SCALES.length - 1
+  const upper = SCALES.findIndex((scale) => pixelsPerDegree < scale)
+  if (upper === 0) return sizes[0]
+  if (upper < 0) return sizes[last] as number
+  const [low = 0, high = 0] = [SCALES[upper - 1], SCALES[upper]]
+  const share = Math.log(pixelsPerDegree / low) / Math.log(high / low)
+  const [from = 0, to = 0] = [sizes[upper - 1], sizes[upper]]
+  return Math.round((from + (to - from) * share) * 10) / 10
+}

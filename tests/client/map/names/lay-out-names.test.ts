@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { ISLAND_BOX, project } from '../../../../client/art/island/island-projection.ts'
+import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { type DrawnNames, layOutNames } from '../../../../client/map/names/lay-out-names.ts'
+import { mapNames } from '../../../../client/map/names/map-names.ts'
+import { around, type Box, isInside, overlaps } from '../../../../client/map/names/placement/taken-space.ts'
+import { shieldSize } from '../../../../client/map/names/shields/place-shields.ts'
+import { SHIELD_ROADS } from '../../../../client/map/names/shields/shield-roads.ts'
+import { COAST } from '../../../../shared/geo/coast.ts'
+import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+
+const ISLAND = { x: 0, y: 0, ...ISLAND_BOX }
+const SHIRETOKO = { x: 285, y: 80, width: 127, height: 92 }
+const SCENES = LANGUAGE_CODES.flatMap((language) => [
+  { language, place: 'the island', view: ISLAND, width: 1140 },
+  { language, place: 'the island', view: ISLAND, width: 358 },
+  { language, place: 'Shiretoko', view: SHIRETOKO, width: 1000 },
+  { language, place: 'Shiretoko', view: SHIRETOKO, width: 358 },
+])
+
+beforeAll(() => {
+  for (const language of LANGUAGE_CODES) {
+    for (const namespace of ['map', 'places'] as const) {
+      addCatalog(language, namespace, JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8')))
+    }
+  }
+})
+
+function laidOut(view: Box, width: number, language: Language): DrawnNames {
+  return layOutNames({ view, width, language, names: mapNames(language), roads: SHIELD_ROADS })
+}
+
+const idsOf = ({ names }: DrawnNames) => names.map(({ id }) => id)
+
+describe.each(SCENES)('$place in $language at $width px', ({ view, width, language }) => {
+  test('has no two things over each other, and nothing outside the frame', () => {
+    const { names, shields, shieldScale } = laidOut(view, width, language)
+    const marks = names.flatMap(({ mark }) => (mark ? [around(mark.at, mark.radius)] : []))
+    const signs = shields.map(({ kind, number, at }) => {
+      const size = shieldSize(kind, number)
+      return {
+        x: at.x - (size.width * shieldScale) / 2,
+        y: at.y - (size.height * shieldScale) / 2,
+        width: size.width * shieldScale,
+        height: size.height * shieldScale,
+      }
+    })
+    const texts = names.map(({ box }) => box)
+    const all = [...texts, ...marks, ...signs]
+    const frame = { x: 0, y: 0, width, height: (width * view.height) / view.width }
+    expect(texts.length).toBeGreaterThan(6)
+    expect(all.filter((box) => !isInside(box, frame))).toEqual([])
+    expect(all.filter((box, index) => all.slice(index + 1).some((other) => overlaps(box, other)))).toEqual([])
+  })
+
+  test('has Japanese under its large names, and nowhere on a Japanese page', () => {
+    const seas = laidOut(view, width, language).names.filter(({ kind }) => kind === 'sea')
+    expect(seas.length).toBeGreaterThan(0)
+    expect(seas.every(({ lines }) => lines.length === (language === 'ja' ? 1 : 2))).toBe(true)
+  })
+
+  test('has no text smaller than 9 px', () => {
+    const sizes = laidOut(view, width, language).names.flatMap(({ lines }) => lines.map(({ size }) => size))
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(9)
+  })
+})
+
+describe('the whole island', () => {
+  test.each(LANGUAGE_CODES)('names all seas, the cities and the national parks on a desk in %s', (language) => {
+    const ids = idsOf(laidOut(ISLAND, 1140, language))
+    const wanted = [
+      ...['sea.japan', 'sea.okhotsk', 'sea.pacific'],
+      ...['sapporo', 'asahikawa', 'hakodate', 'obihiro', 'kushiro', 'otaru', 'wakkanai', 'abashiri', 'nemuro'].map(
+        (id) => `town.${id}`,
+      ),
+      ...['rishiri', 'shiretoko', 'akan', 'kushiro', 'daisetsu', 'shikotsu', 'hidaka'].map((id) => `park.${id}`),
+    ]
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test.each(LANGUAGE_CODES)('names all seas and the five cities on a phone in %s', (language) => {
+    const ids = idsOf(laidOut(ISLAND, 358, language))
+    const wanted = [
+      'sea.japan',
+      'sea.okhotsk',
+      'sea.pacific',
+      ...['sapporo', 'asahikawa', 'hakodate', 'obihiro', 'kushiro'].map((id) => `town.${id}`),
+    ]
+    expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
+  })
+
+  test.each(LANGUAGE_CODES)('has the names of seas over water in %s', (language) => {
+    const land = COAST.flatMap((ring) => ring.map((at) => project(...at)))
+    for (const width of [358, 720, 1140]) {
+      const perUnit = width / ISLAND_BOX.width
+      const dry = laidOut(ISLAND, width, language).names.filter(
+        ({ kind, box }) =>
+          kind === 'sea' && land.some(({ x, y }) => overlaps(box, around({ x: x * perUnit, y: y * perUnit }, 0.5))),
+      )
+      expect(dry.map(({ id }) => `${id} at ${width} px`)).toEqual([])
+    }
+  })
+
+  test('has no road signs on a phone, where three figures could not be read', () => {
+    expect(laidOut(ISLAND, 358, 'en').shields).toEqual([])
+    expect(laidOut(ISLAND, 1140, 'en').shields.length).toBeGreaterThan(30)
+  })
+})
+
+test('an obstacle of the page keeps names and signs away', () => {
+  const card = { x: 0, y: 0, width: 420, height: 500 }
+  const { names, shields } = layOutNames({
+    view: ISLAND,
+    width: 1140,
+    language: 'en',
+    names: mapNames('en'),
+    roads: SHIELD_ROADS,
+    obstacles: [card],
+  })
+  expect(names.filter(({ box }) => overlaps(box, card))).toEqual([])
+  expect(shields.filter(({ at }) => overlaps(around(at, 5), card))).toEqual([])
+})
+
+test('Arabic is neither spaced nor in capitals, and its second line is read from the left', () => {
+  const { names } = laidOut(ISLAND, 1140, 'ar')
+  const [first, second] = names.find(({ id }) => id === 'sea.okhotsk')?.lines ?? []
+  expect(first).toMatchObject({ script: 'arabic', spacing: 0, text: 'بحر أوخوتسك' })
+  expect(second).toMatchObject({ script: 'japanese', text: 'オホーツク海' })
+})
+
+test('national parks are in spaced capitals in Latin letters', () => {
+  const { names } = laidOut(ISLAND, 1140, 'fr')
+  const [first] = names.find(({ id }) => id === 'park.daisetsu')?.lines ?? []
+  expect(first?.text).toBe('DAISETSUZAN')
+  expect(first?.spacing).toBeGreaterThan(1)
+})
