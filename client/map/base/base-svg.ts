@@ -1,0 +1,78 @@
+/**
+ * Draws the base map as SVG: one path for each layer, without colours or widths, which pages set on the `<use>` that
+ * shows it. (A style attribute in the file would need an exception in the content security policy.)
+ */
+
+import { COAST, type GeoPoint, LAKES, RIVERS } from './geo-data.ts'
+import { DRAWN_LAYERS, type DrawnLayer, type OptionalLayer } from './layers.ts'
+import { onGrid, subpath, thin, withoutRepeats } from './paths.ts'
+import { roadStretches } from './road-layers.ts'
+
+export interface Detail {
+  /** Size of the grid in drawing units (client/art/island/island-projection.ts). */
+  readonly step: number
+  /** How far a simplified line may be from the original, in steps. */
+  readonly tolerance: number
+  readonly smallestLakeKm2: number
+}
+
+/** A step is half a px where a degree of longitude is 166 px wide, as on a map of the whole island on a wide screen. */
+export const OVERVIEW: Detail = { step: 0.2, tolerance: 0.9, smallestLakeKm2: 1.3 }
+/** A step is 50 m. */
+export const CLOSE: Detail = { step: 0.04, tolerance: 0.9, smallestLakeKm2: 0 }
+
+type Lines = readonly (readonly GeoPoint[])[]
+
+const FEWEST_CORNERS = { line: 2, ring: 3 }
+
+function areas(rings: Lines, { step, tolerance }: Detail): string {
+  return rings
+    .flatMap((ring) => {
+      const [first] = ring
+      const corners = thin(onGrid(first ? [...ring, first] : ring, step), tolerance).slice(0, -1)
+      return corners.length < FEWEST_CORNERS.ring ? [] : subpath(corners, true)
+    })
+    .join('')
+}
+
+function lines(all: Lines, { step, tolerance }: Detail): string {
+  const drawn = withoutRepeats(all.map((line) => thin(onGrid(line, step), tolerance)))
+  return drawn.flatMap((corners) => (corners.length < FEWEST_CORNERS.line ? [] : subpath(corners))).join('')
+}
+
+function pathsOf(detail: Detail): Record<DrawnLayer, string> {
+  const stretches = roadStretches()
+  const road = (layer: DrawnLayer) =>
+    lines(
+      stretches.filter((stretch) => stretch.layer === layer).map(({ line }) => line),
+      detail,
+    )
+  return {
+    land: areas(COAST, detail),
+    rivers: lines(
+      RIVERS.map(({ line }) => line),
+      detail,
+    ),
+    lakes: areas(
+      LAKES.filter(({ squareKm }) => squareKm >= detail.smallestLakeKm2).flatMap(({ rings }) => rings),
+      detail,
+    ),
+    schematic: road('schematic'),
+    prefectural: road('prefectural'),
+    national: road('national'),
+    free: road('free'),
+    expressway: road('expressway'),
+  }
+}
+
+/** @param without layers that the file leaves out */
+export function baseSvg(detail: Detail, without: readonly OptionalLayer[]): string {
+  const paths = pathsOf(detail)
+  const drawn = DRAWN_LAYERS.filter((layer) => !without.some((name) => name === layer))
+  const scale = String(detail.step).replace(/^0/, '')
+  const elements = drawn.map(
+    (layer) =>
+      `<path id="${layer}" transform="scale(${scale})" vector-effect="non-scaling-stroke"${layer === 'lakes' ? ' fill-rule="evenodd"' : ''} d="${paths[layer]}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg">${elements.join('')}</svg>`
+}

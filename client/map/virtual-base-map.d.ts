@@ -1,0 +1,9 @@
+/** Made by base-map-plugin.ts. */
+declare module 'virtual:base-map' {
+  /** Address of the SVG file for views of the island and of a trip. */
+  export const OVERVIEW: string
+  /** Address of the SVG file with every bend of the roads. */
+  export const CLOSE: string
+  /** The layers that the operator left out of this build. */
+  export const WITHOUT: readonly import('./base/layers.ts').OptionalLayer[]
+}
