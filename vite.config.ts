@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, version } from 'vite'
+import { baseMap } from './client/map/base-map-plugin.ts'
 import { guides } from './client/markdown/plugin.ts'
 import { readyMade } from './client/planner/ready-made/ready-made-plugin.ts'
 import { geoCreditsText } from './shared/geo/credits.ts'
@@ -156,7 +157,7 @@ const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 const catalogs = catalogFolder()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), guides(), readyMade(), openEndpoints(), shakeableRouter(), leafletWithoutMarkup(), dataCredits()],
+  plugins: [react(), guides(), readyMade(), baseMap(), openEndpoints(), shakeableRouter(), leafletWithoutMarkup(), dataCredits()],
   publicDir: isSsrBuild ? false : 'client/public',
   resolve: isSsrBuild
     ? {}

@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { baseMap } from '../client/map/base-map-plugin.ts'
 import { guides } from '../client/markdown/plugin.ts'
 import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
 import { openEndpoints } from '../vite.config.ts'
@@ -26,7 +27,7 @@ export default defineConfig({
   root,
   // JSX as in tsconfig.json. Of vite.config.ts, tests need only the plugins that generate modules.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-  plugins: [guides(), readyMade(), openEndpoints()],
+  plugins: [guides(), readyMade(), baseMap(), openEndpoints()],
   test: {
     env,
     // One worker per core of the smallest supported machine.

@@ -88,6 +88,7 @@ function Drawing({ lines, starts, label, near, chosen, onChoose }: DrawingProps)
         }))}
         ends={{ first: undefined, last: undefined }}
         day={shown < 0 ? null : shown}
+        oneColour
       />
       <ul className="crews-map-starts">
         {starts.map(({ town, at, crews }) => {

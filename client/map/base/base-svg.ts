@@ -3,7 +3,10 @@
  * shows it. (A style attribute in the file would need an exception in the content security policy.)
  */
 
-import { COAST, type GeoPoint, LAKES, RIVERS } from './geo-data.ts'
+import { COAST } from '../../../shared/geo/coast.ts'
+import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
+import { LAKES } from '../../../shared/geo/lakes.ts'
+import { RIVERS } from '../../../shared/geo/rivers.ts'
 import { DRAWN_LAYERS, type DrawnLayer, type OptionalLayer } from './layers.ts'
 import { onGrid, subpath, thin, withoutRepeats } from './paths.ts'
 import { roadStretches } from './road-layers.ts'

@@ -1,7 +1,7 @@
 /** Writes lines of the geodata as SVG path data on a grid: relative whole numbers, which compress well. */
 
+import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
 import { project } from '../../art/island/island-projection.ts'
-import type { GeoPoint } from './geo-data.ts'
 
 type Corner = readonly [x: number, y: number]
 

@@ -6,17 +6,20 @@
 
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { COAST } from '../../../shared/geo/coast.ts'
+import { groundMetresAt } from '../../../shared/geo/elevation.ts'
 import { ISLAND_BOX, unproject } from '../../art/island/island-projection.ts'
-import { COAST, groundMetresAt } from '../base/geo-data.ts'
 import { ringsPath } from '../base/paths.ts'
 import { PALETTES, type Palette, shadedColour } from './palettes.ts'
 
 /** In px; about 2 km of ground are 8 px, the detail of the heights. */
-const WIDTH = 1500
+const WIDTH = 1280
 const HEIGHT = Math.round((WIDTH * ISLAND_BOX.height) / ISLAND_BOX.width)
 /** Pixels per drawing unit. */
 const SCALE = WIDTH / ISLAND_BOX.width
 const MOST_BYTES = 31 * 1024
+const BEST_QUALITY = 74
+const WORST_QUALITY = 50
 
 /** The frame of the hill shade, degrees. */
 const SHADE_BOX = { west: 139.295, east: 146.145, north: 45.605, south: 41.295 }
@@ -51,7 +54,8 @@ function at({ width, height, values }: Grid, x: number, y: number): number {
   const [right, down] = [column - left, row - top]
   const value = (dx: number, dy: number) => values[(top + dy) * width + left + dx] ?? 0
   return (
-    (value(0, 0) * (1 - right) + value(1, 0) * right) * (1 - down) + (value(0, 1) * (1 - right) + value(1, 1) * right) * down
+    (value(0, 0) * (1 - right) + value(1, 0) * right) * (1 - down) +
+    (value(0, 1) * (1 - right) + value(1, 1) * right) * down
   )
 }
 
@@ -101,7 +105,11 @@ function broadShade(grid: Grid): Grid {
 }
 
 async function fineShade(file: string): Promise<Grid> {
-  const { data, info } = await sharp(file).ensureAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(file)
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const values = new Float32Array(info.width * info.height)
   for (let index = 0; index < values.length; index++) {
     const [grey = 0, alpha = 0] = [data[index * info.channels], data[index * info.channels + info.channels - 1]]
@@ -138,17 +146,19 @@ async function main(hillshade: string): Promise<void> {
         pixels.set([...shadedColour(palette, metres, shadeAt(x, y, metres)), mask[index] ?? 0], index * 4)
       }
     }
-    const file = new URL(`drawn/relief-${name}.webp`, import.meta.url)
-    for (let quality = 72; ; quality -= 3) {
-      const picture = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
-        .webp({ quality, alphaQuality: 30, effort: 6, smartSubsample: true })
-        .toBuffer()
-      if (picture.length > MOST_BYTES && quality > 30) continue
-      writeFileSync(file, picture)
-      console.log(`${name}: ${picture.length} bytes at quality ${quality}`)
-      break
-    }
+    writeFileSync(new URL(`drawn/relief-${name}.webp`, import.meta.url), await compressed(pixels, name))
   }
+}
+
+/** In the best quality that fits. */
+async function compressed(pixels: Uint8Array, name: string): Promise<Buffer> {
+  for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 2) {
+    const picture = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
+      .webp({ quality, alphaQuality: 30, effort: 6, smartSubsample: true })
+      .toBuffer()
+    if (picture.length <= MOST_BYTES) return picture
+  }
+  throw new Error(`the relief ${name} is larger than ${MOST_BYTES} bytes at quality ${WORST_QUALITY}`)
 }
 
 const [, , hillshade] = process.argv

@@ -13,8 +13,8 @@ export const WHOLE_ISLAND: Box = { x: 0, y: 0, ...ISLAND_BOX }
 
 /** Share of the visible width on each side, for names beside the outermost points. */
 const MARGIN = 0.14
-/** In drawing units, about 90 km. The coastline is too coarse for a closer view. */
-const NARROWEST = 90
+/** In drawing units, about 80 km. The relief is too coarse for a closer view. */
+const NARROWEST = 60
 
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 

@@ -1,7 +1,10 @@
-/** Draws routes on the island. Marks and names keep their size in px at every zoom. */
+/** Draws routes on the map, a colour for each day. Marks and names keep their size in px at every zoom. */
 
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ISLAND_BOX, Island, type Position, project } from '../../art/island/island.tsx'
+import { ISLAND_BOX, Island, type Point, type Position, project } from '../../art/island/island.tsx'
+import { MapDrawing, type MapSeason } from '../../map/map-drawing.tsx'
+import { MapFoot } from '../../map/map-foot.tsx'
+import { arrowsAlong } from './arrows.ts'
 import type { Box } from './crop.ts'
 import { around, placeLabels } from './labels.ts'
 import { type DayRoute, type NightTown, nightNumbers } from './plan-route.ts'
@@ -13,25 +16,43 @@ export interface RouteDrawingProps {
   readonly nights: readonly (NightTown & { readonly name: string })[]
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
   readonly day: number | null
+  readonly season?: MapSeason
+  /** Draws all routes in one colour, for routes that are not days of one trip. */
+  readonly oneColour?: boolean
 }
 
 const NIGHT_RADIUS = 10
-const STOP_RADIUS = 3.5
+const STOP_RADIUS = 4
+const NUMBERED_RADIUS = 8
+const STOP_FIGURES = 10.5
 const END_RADIUS = 6
-const LINE_PIXELS = 3.5
-const FADED_PIXELS = 2.5
-const CASING_PIXELS = 3
+const LINE_PIXELS = 4.6
+const FADED_PIXELS = 3
+const CASING_PIXELS = 3.6
+const ARROW_PIXELS = 1.5
 const LETTERS = 13
 const GAP = 4
 /** In px, until it is measured. */
 const FIRST_WIDTH = 340
+/** Colours of map.css; from the seventh day on they repeat. */
+const DAY_COLOURS = 6
 /** Duration in seconds of the animation that draws all days, one after the other. */
 const DRAWING_S = 2.4
 
-export function RouteDrawing({ label, view, routes, nights, ends, day }: RouteDrawingProps) {
+export function RouteDrawing({
+  label,
+  view,
+  routes,
+  nights,
+  ends,
+  day,
+  season = 'summer',
+  oneColour = false,
+}: RouteDrawingProps) {
   const { frame, width } = useWidth()
   /** Drawing units per pixel. */
   const unit = view.width / width
+  const colourOf = (of: number) => (oneColour ? 1 : (of % DAY_COLOURS) + 1)
   const isFaded = (of: number) => day !== null && of !== day
   const ordered = [...routes].sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
   const marks = nights.map((night) => {
@@ -39,81 +60,86 @@ export function RouteDrawing({ label, view, routes, nights, ends, day }: RouteDr
     return { ...night, number, at: project(...night.at), radius: (NIGHT_RADIUS + (number.length - 1) * 2.6) * unit }
   })
   const stops = ordered.flatMap(({ stops: own, day: of }) =>
-    own.map(({ place, at }) => ({ place, of, at: project(...at) })),
+    own.map(({ place, at }, index) => ({ place, of, at: project(...at), number: of === day ? index + 1 : undefined })),
   )
   const chosenStops = stops.filter(({ of }) => !isFaded(of))
   const labels = placeLabels(
     marks.map(({ at, radius, name }) => ({ at, radius, name })),
-    chosenStops.map(({ at }) => around(at, STOP_RADIUS * unit)),
+    chosenStops.map(({ at, number }) => around(at, (number ? NUMBERED_RADIUS : STOP_RADIUS) * unit)),
     { size: LETTERS * unit, gap: GAP * unit, within: view },
   )
   return (
-    <div className="plan-map-drawing" ref={frame}>
-      <Island label={label} view={view}>
-        {ordered.map(({ day: of, line }) => (
-          <Way
-            key={of}
-            line={line}
-            faded={isFaded(of)}
-            from={of / routes.length}
-            share={1 / routes.length}
-            unit={unit}
-          />
-        ))}
-        {stops.map(({ place, of, at }) => (
-          <circle
-            key={`${of} ${place}`}
-            className="plan-map-stop"
-            data-faded={isFaded(of) || undefined}
-            cx={at.x}
-            cy={at.y}
-            r={STOP_RADIUS * unit}
-          />
-        ))}
-        {[ends.first, ends.last].map(
-          (at, index) => at && <End key={index === 0 ? 'first' : 'last'} at={at} unit={unit} />,
-        )}
-        {marks.map(({ town, at, radius, number }) => (
-          <g key={town} className="plan-map-night">
-            <rect
-              x={at.x - radius}
-              y={at.y - NIGHT_RADIUS * unit}
-              width={radius * 2}
-              height={NIGHT_RADIUS * 2 * unit}
-              rx={NIGHT_RADIUS * unit}
+    <>
+      <div className="plan-map-drawing" ref={frame}>
+        <MapDrawing label={label} view={view} season={season} quiet>
+          {ordered.map(({ day: of, line }) => (
+            <Way
+              key={of}
+              line={line}
+              colour={colourOf(of)}
+              faded={isFaded(of)}
+              from={of / routes.length}
+              share={1 / routes.length}
+              unit={unit}
             />
-            <text x={at.x} y={at.y} fontSize={LETTERS * unit} textAnchor="middle" dominantBaseline="central">
-              {number}
-            </text>
-          </g>
-        ))}
-        {marks.map(({ town, name }, index) => {
-          const found = labels[index]
-          return (
-            found && (
-              <text
-                key={town}
-                className="plan-map-name"
-                x={found.x}
-                y={found.y}
-                fontSize={LETTERS * unit}
-                strokeWidth={3 * unit}
-                textAnchor={found.anchor}
-                dominantBaseline="central"
-              >
-                {name}
+          ))}
+          {stops.map(({ place, of, at, number }) => (
+            <Stop
+              key={`${of} ${place}`}
+              at={at}
+              number={number}
+              colour={colourOf(of)}
+              faded={isFaded(of)}
+              unit={unit}
+            />
+          ))}
+          {[ends.first, ends.last].map(
+            (at, index) => at && <End key={index === 0 ? 'first' : 'last'} at={at} unit={unit} />,
+          )}
+          {marks.map(({ town, at, radius, number, nights: numbers }) => (
+            <g key={town} className="plan-map-night" data-colour={colourOf((numbers[0] ?? 1) - 1)}>
+              <rect
+                x={at.x - radius}
+                y={at.y - NIGHT_RADIUS * unit}
+                width={radius * 2}
+                height={NIGHT_RADIUS * 2 * unit}
+                rx={NIGHT_RADIUS * unit}
+              />
+              <text x={at.x} y={at.y} fontSize={LETTERS * unit} textAnchor="middle" dominantBaseline="central">
+                {number}
               </text>
+            </g>
+          ))}
+          {marks.map(({ town, name }, index) => {
+            const found = labels[index]
+            return (
+              found && (
+                <text
+                  key={town}
+                  className="plan-map-name"
+                  x={found.x}
+                  y={found.y}
+                  fontSize={LETTERS * unit}
+                  strokeWidth={3 * unit}
+                  textAnchor={found.anchor}
+                  dominantBaseline="central"
+                >
+                  {name}
+                </text>
+              )
             )
-          )
-        })}
-      </Island>
-      {view.width < ISLAND_BOX.width * 0.85 && <Inset view={view} />}
-    </div>
+          })}
+        </MapDrawing>
+        {view.width < ISLAND_BOX.width * 0.85 && <Inset view={view} />}
+      </div>
+      <MapFoot view={view} />
+    </>
   )
 }
 
 interface WayProps {
   readonly line: readonly Position[]
+  readonly colour: number
   readonly faded: boolean
   /** Start and duration of this day's animation, as shares of the whole. */
   readonly from: number
@@ -121,19 +147,39 @@ interface WayProps {
   readonly unit: number
 }
 
-function Way({ line, faded, from, share, unit }: WayProps) {
-  const corners = line.map((at) => {
-    const { x, y } = project(...at)
-    return `${x.toFixed(1)} ${y.toFixed(1)}`
-  })
-  if (corners.length < 2) return null
-  const d = `M${corners.join('L')}`
+function Way({ line, colour, faded, from, share, unit }: WayProps) {
+  const points = line.map((at) => project(...at))
+  if (points.length < 2) return null
+  const d = `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
   const pixels = faded ? FADED_PIXELS : LINE_PIXELS
   const timing = { animationDelay: `${from * DRAWING_S}s`, animationDuration: `${share * DRAWING_S}s` }
   return (
-    <g className="plan-map-way" data-faded={faded || undefined}>
+    <g className="plan-map-way" data-colour={colour} data-faded={faded || undefined}>
       <path className="plan-map-casing" d={d} strokeWidth={(pixels + CASING_PIXELS) * unit} />
       <path className="plan-map-line" d={d} strokeWidth={pixels * unit} pathLength={1} style={timing} />
+      {!faded && <path className="plan-map-arrows" d={arrowsAlong(points, unit)} strokeWidth={ARROW_PIXELS * unit} />}
+    </g>
+  )
+}
+
+interface StopProps {
+  readonly at: Point
+  /** In the order of the visit, on the highlighted day only. */
+  readonly number: number | undefined
+  readonly colour: number
+  readonly faded: boolean
+  readonly unit: number
+}
+
+function Stop({ at, number, colour, faded, unit }: StopProps) {
+  return (
+    <g className="plan-map-stop" data-colour={colour} data-faded={faded || undefined}>
+      <circle cx={at.x} cy={at.y} r={(number ? NUMBERED_RADIUS : STOP_RADIUS) * unit} />
+      {number && (
+        <text x={at.x} y={at.y} fontSize={STOP_FIGURES * unit} textAnchor="middle" dominantBaseline="central">
+          {number}
+        </text>
+      )}
     </g>
   )
 }

@@ -3,8 +3,11 @@
 import type { MouseEvent } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { ISLAND_BOX, Island, IslandRoute, type Position, project } from '../../art/island/island.tsx'
+import { ISLAND_BOX, IslandRoute, type Position, project } from '../../art/island/island.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { MapDrawing } from '../../map/map-drawing.tsx'
+import { MapFoot } from '../../map/map-foot.tsx'
+import { WHOLE_ISLAND } from '../map/crop.ts'
 import { MovingMap } from '../map/moving-map.tsx'
 import type { Scene } from '../map/scene.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
@@ -86,7 +89,7 @@ function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; keyboard users have the list */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; keyboard users have the list */}
       <div className="places-drawing" onClick={press}>
-        <Island label={label}>
+        <MapDrawing label={label} quiet={through !== undefined}>
           {through && <IslandRoute through={through} />}
           {ordered.map(({ id, at }) => (
             <circle
@@ -98,8 +101,9 @@ function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
               r={id === chosen ? 6 : 3.2}
             />
           ))}
-        </Island>
+        </MapDrawing>
       </div>
+      <MapFoot view={WHOLE_ISLAND} />
       <p className="moving-map-hint">{t('places.press')}</p>
     </>
   )

@@ -25,7 +25,7 @@ test.each([
   const { x, y, width, height } = cropTo(points)
   expect(width / height).toBeCloseTo(ISLAND_BOX.width / ISLAND_BOX.height, 1)
   expect(width).toBeLessThan(ISLAND_BOX.width)
-  expect(width).toBeGreaterThanOrEqual(90)
+  expect(width).toBeGreaterThanOrEqual(60)
   expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(ISLAND_BOX.width + 0.1)
   expect(y + height).toBeLessThanOrEqual(ISLAND_BOX.height + 0.1)

@@ -1,0 +1,74 @@
+/**
+ * The map that all pages draw on: sea, relief, coast, water and roads in the colours of map.css, and the page's own
+ * routes, marks and names above them. It needs no script, so it is the same in a prerendered page and in print.
+ */
+
+import './map.css'
+import { CLOSE, OVERVIEW, WITHOUT } from 'virtual:base-map'
+import type { ReactNode } from 'react'
+import { ISLAND_BOX } from '../art/island/island-projection.ts'
+import { DRAWN_LAYERS, type DrawnLayer, ROADS } from './base/layers.ts'
+import { degreesAcross, type MapView, spanOf } from './map-view.ts'
+
+export type MapSeason = 'summer' | 'winter'
+
+export interface MapDrawingProps {
+  /** Says what the map shows and where the page says the same in text. */
+  readonly label: string
+  /** In drawing units; the proportions of the picture are those of the view. */
+  readonly view?: MapView
+  readonly season?: MapSeason
+  /** Draws roads thinner, below a route. */
+  readonly quiet?: boolean
+  /** SVG elements above the map, in drawing units. */
+  readonly children?: ReactNode
+}
+
+const WHOLE: MapView = { x: 0, y: 0, ...ISLAND_BOX }
+/** Below this width of a view, in degrees of longitude, roads are drawn with every bend. */
+const CLOSE_BELOW = 2.5
+/** Beyond the frame, so that no gap shows where a page rounds the proportions. */
+const SEA_MARGIN = 100
+
+const drawn = new Set<DrawnLayer>(DRAWN_LAYERS.filter((layer) => !WITHOUT.some((name) => name === layer)))
+
+export function MapDrawing({ label, view = WHOLE, season = 'summer', quiet = false, children }: MapDrawingProps) {
+  const file = degreesAcross(view) < CLOSE_BELOW ? CLOSE : OVERVIEW
+  const layer = (name: DrawnLayer, className: string) =>
+    drawn.has(name) && <use key={className} className={className} href={`${file}#${name}`} />
+  return (
+    <div className="map" data-season={season} data-span={spanOf(view)} data-quiet={quiet || undefined}>
+      <svg
+        className="map-drawing"
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        focusable="false"
+        role="img"
+        aria-label={label}
+      >
+        <rect
+          className="map-sea"
+          x={-SEA_MARGIN}
+          y={-SEA_MARGIN}
+          width={ISLAND_BOX.width + 2 * SEA_MARGIN}
+          height={ISLAND_BOX.height + 2 * SEA_MARGIN}
+        />
+        {layer('land', 'map-shelf-outer')}
+        {layer('land', 'map-shelf-inner')}
+        {layer('land', 'map-land')}
+        {!WITHOUT.includes('relief') && (
+          // A background loads only the picture of the theme that is shown; an SVG image would load both.
+          <foreignObject x={0} y={0} width={ISLAND_BOX.width} height={ISLAND_BOX.height}>
+            <div className="map-relief" />
+          </foreignObject>
+        )}
+        {layer('land', 'map-coast')}
+        {layer('rivers', 'map-rivers')}
+        {layer('lakes', 'map-lakes')}
+        {layer('schematic', 'map-schematic')}
+        {ROADS.map((road) => layer(road, `map-road-casing map-${road}-casing`))}
+        {ROADS.map((road) => layer(road, `map-road map-${road}`))}
+        {children}
+      </svg>
+    </div>
+  )
+}
