@@ -157,7 +157,16 @@ const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
 const catalogs = catalogFolder()
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), guides(), readyMade(), baseMap(), openEndpoints(), shakeableRouter(), leafletWithoutMarkup(), dataCredits()],
+  plugins: [
+    react(),
+    guides(),
+    readyMade(),
+    baseMap(process.env.MAP_WITHOUT),
+    openEndpoints(),
+    shakeableRouter(),
+    leafletWithoutMarkup(),
+    dataCredits(),
+  ],
   publicDir: isSsrBuild ? false : 'client/public',
   resolve: isSsrBuild
     ? {}

@@ -13,9 +13,13 @@ export type Manifest = Readonly<
       readonly imports?: readonly string[]
       readonly dynamicImports?: readonly string[]
       readonly css?: readonly string[]
+      /** Pictures and fonts that the chunk or its styles refer to. */
+      readonly assets?: readonly string[]
     }
   >
 >
+
+const PICTURE = /\.(?:svg|webp)$/
 
 export interface Assets {
   readonly script: string
@@ -52,6 +56,21 @@ export function assetsOf(
   const script = `/${manifest[entry]?.file}`
   modules.delete(script)
   return { script, styles: [...styles], modules: [...modules] }
+}
+
+/** The map's pictures and drawings that sources and their imports refer to. */
+export function picturesOf(manifest: Manifest, sources: readonly string[]): string[] {
+  const seen = new Set<string>()
+  const pictures = new Set<string>()
+  const visit = (source: string) => {
+    if (seen.has(source)) return
+    seen.add(source)
+    const chunk = manifest[source]
+    for (const file of chunk?.assets ?? []) if (PICTURE.test(file)) pictures.add(`/${file}`)
+    for (const imported of chunk?.imports ?? []) visit(imported)
+  }
+  for (const source of sources) visit(source)
+  return [...pictures]
 }
 
 /** The fonts to preload for a language; Japanese uses system fonts. */

@@ -9,7 +9,7 @@ import { type HeadTexts, headOf, type Picture, textsKeyOf, titleAlone } from '..
 import { LANGUAGE_CODES, type Language } from '../shared/languages.ts'
 import { type ArticleSlug, allAddresses, pathTo, type Route, routeOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
-import { assetsOf, documentOf, fontsOf, type Manifest } from './document.ts'
+import { assetsOf, documentOf, fontsOf, type Manifest, picturesOf } from './document.ts'
 import { catalogOf, loadCatalogs } from './i18n/catalogs.ts'
 import { translation } from './i18n/use-translation.ts'
 import type { PrecacheLists } from './offline/precache.ts'
@@ -136,7 +136,7 @@ function dynamicImportsOf(source: string): string[] {
   return [...found]
 }
 
-/** Files of an offline page that its documents do not link to: dynamic imports, their texts, and the guide in all languages. */
+/** Files of an offline page that its documents do not link to: dynamic imports, their texts and pictures, and the guide in all languages. */
 function lazyFilesOf(route: Route): string[] {
   const page = pageSourceOf(route)
   const guide = entryOf(route).guide
@@ -145,8 +145,9 @@ function lazyFilesOf(route: Route): string[] {
   const texts = LANGUAGE_CODES.flatMap((language) =>
     (LAZY_NAMESPACES[route.id] ?? []).map((name) => `locales/${language}/${name}.json`),
   )
-  const { modules, styles } = assetsOf(manifest, ENTRY, [...(page ? dynamicImportsOf(page) : []), ...texts, ...guide])
-  return [...modules, ...styles]
+  const lazy = page ? dynamicImportsOf(page) : []
+  const { modules, styles } = assetsOf(manifest, ENTRY, [...lazy, ...texts, ...guide])
+  return [...modules, ...styles, ...picturesOf(manifest, [...(page ? [page] : []), ...lazy])]
 }
 
 /** Writes the precache lists into the service worker, so that new documents or files produce a new worker. */

@@ -10,7 +10,7 @@ const MODULE = 'virtual:base-map'
 const FOLDER = 'dist/map'
 
 /** @param setting the layers to leave out, `MAP_WITHOUT` in the environment of the build */
-export function baseMap(setting: string | undefined = process.env.MAP_WITHOUT): Plugin {
+export function baseMap(setting?: string): Plugin {
   let root = process.cwd()
   return {
     name: 'base-map',

@@ -7,7 +7,7 @@ import './map.css'
 import { CLOSE, OVERVIEW, WITHOUT } from 'virtual:base-map'
 import type { ReactNode } from 'react'
 import { ISLAND_BOX } from '../art/island/island-projection.ts'
-import { DRAWN_LAYERS, type DrawnLayer, ROADS } from './base/layers.ts'
+import { type DrawnLayer, drawnLayers, ROADS } from './base/layers.ts'
 import { degreesAcross, type MapView, spanOf } from './map-view.ts'
 
 export type MapSeason = 'summer' | 'winter'
@@ -30,7 +30,7 @@ const CLOSE_BELOW = 2.5
 /** Beyond the frame, so that no gap shows where a page rounds the proportions. */
 const SEA_MARGIN = 100
 
-const drawn = new Set<DrawnLayer>(DRAWN_LAYERS.filter((layer) => !WITHOUT.some((name) => name === layer)))
+const drawn = new Set<DrawnLayer>(drawnLayers(WITHOUT))
 
 export function MapDrawing({ label, view = WHOLE, season = 'summer', quiet = false, children }: MapDrawingProps) {
   const file = degreesAcross(view) < CLOSE_BELOW ? CLOSE : OVERVIEW

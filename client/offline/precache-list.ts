@@ -8,9 +8,9 @@ export interface SavedDocument {
   readonly html: string
 }
 
-/** Scripts, modules, style sheets and preloaded fonts that the document links to. */
+/** Scripts, modules, style sheets, preloaded fonts and drawings that the document links to. */
 function namedIn(html: string): string[] {
-  return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file = '']) => file)
+  return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"#]+)[#"]/g)].map(([, file = '']) => file)
 }
 
 /** The font files of a style sheet with their unicode-range (CSS Fonts 4 §4.5: without one, all characters). */

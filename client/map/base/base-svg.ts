@@ -7,7 +7,7 @@ import { COAST } from '../../../shared/geo/coast.ts'
 import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
 import { LAKES } from '../../../shared/geo/lakes.ts'
 import { RIVERS } from '../../../shared/geo/rivers.ts'
-import { DRAWN_LAYERS, type DrawnLayer, type OptionalLayer } from './layers.ts'
+import { type DrawnLayer, drawnLayers, type OptionalLayer } from './layers.ts'
 import { onGrid, subpath, thin, withoutRepeats } from './paths.ts'
 import { roadStretches } from './road-layers.ts'
 
@@ -71,9 +71,8 @@ function pathsOf(detail: Detail): Record<DrawnLayer, string> {
 /** @param without layers that the file leaves out */
 export function baseSvg(detail: Detail, without: readonly OptionalLayer[]): string {
   const paths = pathsOf(detail)
-  const drawn = DRAWN_LAYERS.filter((layer) => !without.some((name) => name === layer))
   const scale = String(detail.step).replace(/^0/, '')
-  const elements = drawn.map(
+  const elements = drawnLayers(without).map(
     (layer) =>
       `<path id="${layer}" transform="scale(${scale})" vector-effect="non-scaling-stroke"${layer === 'lakes' ? ' fill-rule="evenodd"' : ''} d="${paths[layer]}"/>`,
   )

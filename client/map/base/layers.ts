@@ -16,9 +16,23 @@ export type DrawnLayer = (typeof DRAWN_LAYERS)[number]
 /** Drawn with a casing below all fills, so that crossings join. */
 export const ROADS = ['prefectural', 'national', 'free', 'expressway'] as const satisfies readonly DrawnLayer[]
 
-/** What an operator can leave out. The land always remains. */
-export const OPTIONAL_LAYERS = ['relief', 'rivers', 'lakes', 'schematic', ...ROADS] as const
+/** What an operator can leave out: the layers of shared/geo/credits.ts that the map can do without. */
+export const OPTIONAL_LAYERS = ['relief', 'rivers', 'lakes', 'roads'] as const
 export type OptionalLayer = (typeof OPTIONAL_LAYERS)[number]
+
+/** The optional layer that a drawn layer belongs to; undefined for the land, which always remains. */
+export function optionalLayerOf(layer: DrawnLayer): OptionalLayer | undefined {
+  if (layer === 'land') return undefined
+  return layer === 'rivers' || layer === 'lakes' ? layer : 'roads'
+}
+
+/** The drawn layers that remain, from the bottom to the top. */
+export function drawnLayers(without: readonly OptionalLayer[]): DrawnLayer[] {
+  return DRAWN_LAYERS.filter((layer) => {
+    const optional = optionalLayerOf(layer)
+    return !optional || !without.includes(optional)
+  })
+}
 
 /**
  * @param setting names separated by commas, for example `relief,rivers`

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
+import { isWinter } from '../../../shared/time/daylight.ts'
 import { project } from '../../art/island/island.tsx'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -57,6 +58,7 @@ export function PlanMap({ plan, day }: PlanMapProps) {
               nights={nights.map((night) => ({ ...night, name: townName(night.town) }))}
               ends={ends}
               day={day}
+              season={isWinter(plan.request.firstDay) ? 'winter' : 'summer'}
             />
             <Choices>
               {choices.map((choice) => (

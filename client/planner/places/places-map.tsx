@@ -89,7 +89,7 @@ function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; keyboard users have the list */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; keyboard users have the list */}
       <div className="places-drawing" onClick={press}>
-        <MapDrawing label={label} quiet={through !== undefined}>
+        <MapDrawing label={label} quiet>
           {through && <IslandRoute through={through} />}
           {ordered.map(({ id, at }) => (
             <circle

@@ -32,6 +32,12 @@ test('the list has the documents, the files they link to, and the fonts their ch
   ])
 })
 
+test('lists a drawing once that several <use> elements refer to', () => {
+  const uses = '<svg><use href="/assets/map-1.svg#land"></use><use href="/assets/map-1.svg#lakes"></use></svg>'
+  const { files } = precacheListOf([page('/hfx/en', uses)], read)
+  expect(files.filter((file) => file.includes('map'))).toEqual(['/assets/map-1.svg'])
+})
+
 test('a font without characters of the documents is not listed', () => {
   expect(precacheListOf([page('/hfx/en', 'Call')], read).files).not.toContain('/assets/arabic-1.woff2')
 })

@@ -35,8 +35,8 @@ test('renders a named image with a line per day, a dot per stop and a number per
 
 test('draws a chosen day above the others, which fade', () => {
   const markup = draw({ day: 0 })
-  expect(count(markup, 'class="plan-map-way" data-faded')).toBe(1)
-  expect(count(markup, 'class="plan-map-stop" data-faded')).toBe(1)
+  expect(count(markup, 'data-faded="true"><path class="plan-map-casing"')).toBe(1)
+  expect(count(markup, 'class="plan-map-stop" data-colour="2" data-faded')).toBe(1)
   expect(markup.indexOf('data-faded')).toBeLessThan(markup.lastIndexOf('class="plan-map-way"'))
 })
 
@@ -48,4 +48,23 @@ test('shows the location of a detail on the island, but not for the whole island
 test('draws no line for a day without driving', () => {
   const markup = draw({ routes: [{ day: 0, line: [SAPPORO], stops: [] }] })
   expect(markup).not.toContain('plan-map-line')
+})
+
+test('gives each day its own colour, which repeats after six days', () => {
+  const routes = Array.from({ length: 7 }, (_, day) => ({ day, line: [SAPPORO, FURANO], stops: [] }))
+  const colours = [...draw({ routes }).matchAll(/class="plan-map-way" data-colour="(\d)"/g)].map(([, colour]) => colour)
+  expect(colours).toEqual(['1', '2', '3', '4', '5', '6', '1'])
+})
+
+test('draws routes that are no days in one colour', () => {
+  expect(draw({ oneColour: true })).not.toContain('data-colour="2"')
+})
+
+test('numbers the stops of the highlighted day in the order of the visit', () => {
+  expect(draw({ day: 1 })).toMatch(/class="plan-map-stop".*?>1<\/text>/)
+  expect(draw()).not.toMatch(/class="plan-map-stop"[^>]*><circle[^>]*><\/circle><text/)
+})
+
+test('shows the direction of travel on days that are not faded', () => {
+  expect(count(draw({ day: 0 }), 'class="plan-map-arrows"')).toBe(1)
 })
