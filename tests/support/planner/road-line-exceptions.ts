@@ -16,10 +16,10 @@ higashikawa asahidake
 ic_abuta abuta
 ic_abuta toyako
 ic_asahikawa_takasu asahikawa
-ic_date date
 ic_fukagawa fukagawa
+ic_mori mori
+ic_onuma onuma
 ic_oshamambe oshamambe
-ic_shiraoi shiraoi
 ic_yakumo yakumo
 kamifurano nakafurano
 kawayu bihoro_pass
@@ -36,69 +36,37 @@ tomamu ikutora
 utoro goko
 `
 
-/** The line ends at the surveyed interchange, 1 to 6 km from where the table has it or had it. */
-const INTERCHANGE = `
-ic_akan akan
-ic_akan kushiro_ap
-ic_asahikawa_takasu jct_pippu
-ic_chitose chitose
-ic_chitose cts
-ic_fukagawa ic_asahikawa_takasu
-ic_mikasa mikasa
-ic_mori mori
-ic_muroran ic_date
-ic_muroran muroran
-ic_noboribetsu_higashi noboribetsu_st
-ic_onuma onuma
-ic_otofuke_obihiro obihiro
-ic_shibetsu_kenbuchi shibetsu_k
-ic_shimukappu shimukappu
-ic_tokachi_shimizu shimizu
-ic_tomakomai_higashi tomakomai
-ic_yubari yubari
-jct_pippu asahikawa
-jct_pippu ic_shibetsu_kenbuchi
-jct_sapporo ic_sapporo_minami
-`
-
-/** The line follows the named roads from end to end, so the kilometres of the table are doubtful. */
-const TABLE = `
-esashi_o bifuka
-iwanai niseko
-kamui_cape iwanai
-kitami onneyu
-nakashibetsu betsukai
-nakashibetsu shari
-onneyu rikubetsu
-shimukappu ikutora
-toyoura abuta
-utoro rausu
-`
-
-/** The table means a minor road that has no surveyed line, or the line takes one that the table does not mean. */
+/** The table means a road that has no surveyed line, or the line takes one that the table does not mean. */
 const OTHER_ROAD = `
 asahikawa higashikawa
 attoko kiritappu
 betsukai shibecha
-eniwa naganuma
 hamanaka attoko
-konbu niseko
-kutchan konbu
-mashu1 kawayu
-naganuma mikasa
+ic_fukagawa ic_asahikawa_takasu
+ic_otofuke_obihiro obihiro
+nakashibetsu shari
 obira shibetsu_k
-otaru akaigawa
-takinoue monbetsu
-toyoura kuromatsunai
+shimukappu ikutora
 wakkanai sarufutsu
 `
 
-/** So short that the offset of a town's position counts. */
+/** The only line is of 1995 and too coarse for the bends of the road. */
+const COARSE = `
+iwanai niseko
+konbu niseko
+kutchan konbu
+mashu1 kawayu
+`
+
+/** So short that the offset of a position counts. */
 const SHORT = `
 hakodate hakodate_ap
-rusutsu makkari
+ic_noboribetsu_higashi noboribetsu_st
+ic_sapporo_kita jct_sapporo
+ic_shimukappu shimukappu
+ic_yubari yubari
 `
 
 export const LENGTH_EXCEPTIONS: ReadonlySet<string> = new Set(
-  [SCHEMATIC, INTERCHANGE, TABLE, OTHER_ROAD, SHORT].flatMap((list) => list.trim().split('\n')),
+  [SCHEMATIC, OTHER_ROAD, COARSE, SHORT].flatMap((list) => list.trim().split('\n')),
 )
