@@ -11,6 +11,7 @@ import { EAST } from '../../shared/planner/data/roads-east.ts'
 import { MOTORWAYS } from '../../shared/planner/data/roads-motorways.ts'
 import { WEST } from '../../shared/planner/data/roads-west.ts'
 import { JAPANESE_LAKE_NAMES, LAKE_NAMES, RIVER_IDS } from './geodata-names.ts'
+import { JOINED_SEGMENTS, type Piece } from './joined-segments.ts'
 
 /** Longitude, latitude, then differences, in 1/scale degree. */
 type Deltas = readonly number[]
@@ -134,11 +135,36 @@ function passHeight({ via, topAt: [longitude, latitude] }: Road): number | undef
   return near?.metres
 }
 
-function roadRow(from: string, to: string, segment: Road, scale: number): string {
+type Course = readonly (readonly [surveyed: 0 | 1, line: readonly GeoPoint[]])[]
+
+function courseOf({ p }: Road, scale: number): Course {
+  return p.map(([surveyed, deltas]) => [surveyed, lineOf(deltas, scale)])
+}
+
+/** The surveyed points of a segment between the two nearest to the ends of a piece. */
+function cut(course: Course, { from, to }: Piece): GeoPoint[] {
+  const points = course.flatMap(([surveyed, line]) => (surveyed ? line : []))
+  const nearest = (end: GeoPoint) => {
+    const away = points.map((point) => metresBetween(point, end))
+    return away.indexOf(Math.min(...away))
+  }
+  return points.slice(nearest(from), nearest(to) + 1)
+}
+
+function joined(pieces: readonly Piece[], courseBetween: (ends: string) => Course): Course {
+  const lines = pieces.map((piece) => cut(courseBetween(piece.segment), piece))
+  const [first = [], second = []] = lines
+  if (!pieces[0]?.schematicLink) return [[1, lines.flat()]]
+  return [
+    [0, [...first.slice(-1), ...second.slice(0, 1)]],
+    [1, second],
+  ]
+}
+
+function roadRow(from: string, to: string, segment: Road, course: Course): string {
   let last: GeoPoint | undefined
   const points: GeoPoint[] = []
-  const parts = segment.p.flatMap(([surveyed, deltas]) => {
-    const line = lineOf(deltas, scale)
+  const parts = course.flatMap(([surveyed, line]) => {
     const text = encodeLine(last ? line.slice(1) : line, last)
     if (text === '') return []
     points.push(...stored(last ? line.slice(1) : line, last))
@@ -164,6 +190,11 @@ function stored(line: readonly GeoPoint[], start: GeoPoint | undefined): GeoPoin
 function writeRoads() {
   const { scale, segments } = read<Roads>('roads-60m')
   const byEnds = new Map(segments.map((segment) => [segment.id.replace(/#.*/, '').replace('--', ' '), segment]))
+  const courseBetween = (ends: string) => {
+    const segment = byEnds.get(ends)
+    if (!segment) throw new Error(`the geodata have no segment ${ends}`)
+    return courseOf(segment, scale)
+  }
   const files = { motorways: MOTORWAYS, west: WEST, east: EAST }
   for (const [file, table] of Object.entries(files)) {
     const rows = table
@@ -171,8 +202,10 @@ function writeRoads() {
       .split('\n')
       .flatMap((row) => {
         const [from = '', to = ''] = row.split(' ')
-        const segment = byEnds.get(`${from} ${to}`)
-        return segment ? [roadRow(from, to, segment, scale)] : []
+        const pieces = JOINED_SEGMENTS[`${from} ${to}`]
+        const segment = byEnds.get(`${from} ${to}`) ?? byEnds.get(pieces?.at(-1)?.segment ?? '')
+        if (!segment) return []
+        return [roadRow(from, to, segment, pieces ? joined(pieces, courseBetween) : courseOf(segment, scale))]
       })
     write(
       `road-lines-${file}`,

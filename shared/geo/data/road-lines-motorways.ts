@@ -5,13 +5,14 @@ sapporo ic_sapporo_kita | R5 | 20 grid 0 | .owkNktkrBYA +SWyLxD
 sapporo ic_sapporo_minami | R12/E5 | 30 grid 8 | .owkNktkrBYA +iBiIPMtFqK1FiKN2BrC8CtBkB
 ic_sapporo_kita ic_otaru | E5A | 100 grid 16 | +k9kNqqkrBJvDYlEBxB9C_JbpFYvCWpB6ChDmCtB8BtCcnDwBhDUpEetDc_BuBvGgBrCQ_BcxBatCuBlCA7C-C_CM3C0BrCOjCE_CYrCjBlEQ_DOrB2BhDqB1B
 ic_otaru otaru | R5 | 40 grid 2 | +-1lNilhrBKRH9CoC9CkCpB
-ic_sapporo_kita jct_sapporo | E5A/E5 | 10 grid 3 | +k9kNqqkrBiBsHDqCtEmLboBvBiBfsCU-B .V8B
-jct_sapporo ic_sapporo_minami | E5 | 30 grid 7 | .m2kN2nlrBef +tB5EhFqB1J2GjBoBlCsDtBkB
+ic_sapporo_kita jct_sapporo | E5A/E5 | 10 grid 3 | +k9kNqqkrBiBsHDqCtEmLboBvBiBfsC
+jct_sapporo ic_sapporo_minami | E5 | 30 grid 6 | +o2kN8jlrBR_BhFqB1J2GjBoBlCsDtBkB
 ic_sapporo_minami jct_chitose_eniwa | E5 | 100 grid 2 | +mikN0vlrBxI-B1C4BxImLxE-D1E4FhCyBhDcvEPzCIpHoDzBwBduB5B4E
 jct_chitose_eniwa ic_chitose | E5 | 40 grid 0 | +mtiNq1mrB7BiF1BuCnC4B1EgC
 ic_chitose chitose | P | 40 grid 0 | +2iiNygnrB-BiBcuCIgDKO .EuC
 ic_chitose cts | R36/P | 40 grid 0 | +2iiNygnrBiCqBciDEkCKO5ByBD2BayCtG0H .xDzB
 cts ic_tomakomai_higashi | E5 | 40 grid 3 | .-6hNqznrBxEpDlCvDtCzF +nDoC_CmBpDKrFJ
+ic_chitose ic_tomakomai_higashi | E5 | 40 grid 1 | .2iiNygnrB9QqG +nDoC_CmBpDKrFJ
 ic_tomakomai_higashi ic_tomakomai_nishi | E5 | 40 grid 11 | +6ihNqqnrBvHZ3CzBhB3BR1BNvE7B5DFvBGnDJ3B_ChGlBvHzC9GnBnGrBhD
 ic_tomakomai_higashi tomakomai | R235/P | 20 grid 0 | +6ihNqqnrBjDwItByBlBMhD5C3BjCpB1DlCqB3E_NrBQVHvClE
 ic_tomakomai_nishi tomakomai | R36/P | 20 grid 0 | +8qgN63lrBjCBVSnEiG6BwGG8CiD8PQM-BoD
@@ -36,7 +37,7 @@ ic_mori mori | - | 80 grid 0 | .m_6M248qBkFpCuCNOQNqC
 ic_mori ic_onuma | E5 | 180 grid 4 | +m_6M248qBlH0F7EwB7D6D1FyCrCsC
 ic_onuma onuma | P/R5 | 160 grid 0 | +mn6Myo9qBLgDrFkCd2Ca2EP0B1BW .VJ
 ic_onuma hakodate | R5 | 190 grid 11 | +mn6Myo9qBLgDxFmCrCArBWjByCVQxBLdbrBeXChBVxBjCxCG1BPrBqB1CqI3B-BjD6CnFiD5HuG1MiFnDcnL_B
-jct_sapporo ic_iwamizawa | E5 | 30 grid 6 | .m2kN2nlrBoBD +gDoJSiDEmCXqFhB8CjC-DTsCFuCQoDuC-FoN6ZkDgHuCiH2B4HmB-DuBsD0D4G
+jct_sapporo ic_iwamizawa | E5 | 30 grid 6 | +o2kN8jlrBmB2DgDoJSiDEmCXqFhB8CjC-DTsCFuCQoDuC-FoN6ZkDgHuCiH2B4HmB-DuBsD0D4G
 ic_iwamizawa iwamizawa | R234/R12 | 20 grid 5 | +i0lN8torBoBhBkDgBYHoBQc4B .gBB
 ic_iwamizawa ic_mikasa | E5 | 60 grid 2 | +i0lN8torB-F8KuCqD0D2C8C4C0BQkFA
 ic_mikasa mikasa | P | 50 grid 3 | +2pmNgiprBVaBUsBsM

@@ -15,6 +15,7 @@ jct_chitose_eniwa ic_chitose 5 3 expressway-4lane medium E5
 ic_chitose chitose 3 6 urban medium -
 ic_chitose cts 8 7 expressway-4lane medium E5
 cts ic_tomakomai_higashi 13 9 expressway-4lane medium E5
+ic_chitose ic_tomakomai_higashi 12 8 expressway-4lane medium E5
 ic_tomakomai_higashi ic_tomakomai_nishi 17.5 12 expressway-4lane medium E5
 ic_tomakomai_higashi tomakomai 14 20 suburban medium R235
 ic_tomakomai_nishi tomakomai 10 15 suburban medium R36/R276

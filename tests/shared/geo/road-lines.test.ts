@@ -17,8 +17,6 @@ import { LENGTH_EXCEPTIONS } from '../../support/planner/road-line-exceptions.ts
 
 /** A line ends on the road nearest to the position of a town, which is its centre, station or town hall. */
 const FARTHEST_END_M = 300
-/** The Sapporo junction has no surveyed position, and the geodata place it 1.1 km east of where E5 and E5A part. */
-const FARTHEST_INTERCHANGE_M = 1_100
 
 const nameOf = ({ from, to }: Pick<Edge, 'from' | 'to'>) => `${from} ${to}`
 const kmOf = (line: RoadLine) => lineKm(pointsOf(line))
@@ -52,7 +50,7 @@ test('each part of a line starts where the part before ends', () => {
   expect(broken.map(nameOf)).toEqual([])
 })
 
-test('lines end within 300 m of their nodes, and of interchanges within 1.1 km', () => {
+test('lines end within 300 m of their nodes', () => {
   const far = ROAD_LINES.flatMap((line) => {
     const points = pointsOf(line)
     return (
@@ -64,8 +62,7 @@ test('lines end within 300 m of their nodes, and of interchanges within 1.1 km',
       const node = nodeById.get(id)
       if (!node || !end) return [`${nameOf(line)}: no node ${id}`]
       const metres = metresBetween(end, [node.latitude, node.longitude])
-      const most = node.kind === 'interchange' ? FARTHEST_INTERCHANGE_M : FARTHEST_END_M
-      return metres > most ? [`${nameOf(line)}: ${Math.round(metres)} m from ${id}`] : []
+      return metres > FARTHEST_END_M ? [`${nameOf(line)}: ${Math.round(metres)} m from ${id}`] : []
     })
   })
   expect(far).toEqual([])

@@ -62,7 +62,6 @@ mashu1 kawayu
 const SHORT = `
 hakodate hakodate_ap
 ic_noboribetsu_higashi noboribetsu_st
-ic_sapporo_kita jct_sapporo
 ic_shimukappu shimukappu
 ic_yubari yubari
 `

@@ -49,9 +49,9 @@ test.each([
   expect(() => readNodes(text)).toThrow(wrong)
 })
 
-test('has 199 nodes and 395 roads, at most one between two nodes', () => {
-  expect([NODES.length, EDGES.length]).toEqual([199, 395])
-  expect(new Set(EDGES.map(({ from, to }) => [from, to].sort().join(' '))).size).toBe(395)
+test('has 199 nodes and 396 roads, at most one between two nodes', () => {
+  expect([NODES.length, EDGES.length]).toEqual([199, 396])
+  expect(new Set(EDGES.map(({ from, to }) => [from, to].sort().join(' '))).size).toBe(396)
   expect(EDGES.every((edge, index) => edge.index === index && edge.from !== edge.to)).toBe(true)
 })
 
