@@ -1,6 +1,7 @@
 /** Checks the lines of the roads against the planner's road table. */
 
 import { expect, test } from 'vitest'
+import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
 import { PASSES } from '../../../shared/geo/passes.ts'
 import {
   pointsAlong,
@@ -84,6 +85,33 @@ test('no two lines end more than 600 m apart at one node', () => {
     return most > 2 * FARTHEST_END_M ? [`${id}: ${Math.round(most)} m`] : []
   })
   expect(apart).toEqual([])
+})
+
+/** Distance along the line after which a return to the same point is a detour and not a bend. */
+const DETOUR_M = 1_000
+const SAME_POINT_M = 100
+
+/** The points that a line passes twice, as on a way into a town and back. */
+function passedTwice(points: readonly GeoPoint[]): GeoPoint[] {
+  let metres = 0
+  const along = points.map((point, index) => {
+    metres += metresBetween(points[index - 1] ?? point, point)
+    return { point, metres }
+  })
+  return along.flatMap(({ point, metres: at }, index) =>
+    along.slice(0, index).some((old) => at - old.metres > DETOUR_M && metresBetween(old.point, point) < SAME_POINT_M)
+      ? [point]
+      : [],
+  )
+}
+
+test('no line leads into a town and back', () => {
+  expect(ROAD_LINES.filter((line) => passedTwice(pointsOf(line)).length > 0).map(nameOf)).toEqual([])
+})
+
+test('finds a line that doubles back', () => {
+  const east = (degrees: number): GeoPoint => [43, 142 + degrees]
+  expect(passedTwice([east(0), east(0.1), east(0.2), east(0.1), east(0.3)])).toEqual([east(0.1)])
 })
 
 test('lengths differ from the kilometres of the table by at most 15 %, except the listed segments', () => {

@@ -97,7 +97,7 @@ describe('roads to be checked', () => {
     ['the Nissho Pass in July', 'hidaka', 'shimizu', '2027-07-01', []],
     ['the coast of the Sea of Japan in March', 'rumoi', 'mashike', '2027-03-31', ['R231']],
     ['and in April', 'rumoi', 'mashike', '2027-04-01', []],
-    ['the Nempoku Pass and the Rausu coast', 'utoro', 'rausu', '2027-01-15', ['R244', 'R335']],
+    ['the Kompoku Pass and the Rausu coast', 'utoro', 'rausu', '2027-01-15', ['R244', 'R335']],
     ['the Shiretoko Pass soon before it shuts', 'utoro', 'rausu', '2027-11-01', ['R334']],
     ['the Orofure Pass, shut by night', 'otaki', 'noboribetsu', '2027-11-15', ['pref 2']],
     ['a highway in January', 'kushiro', 'akan', '2027-01-15', []],
