@@ -1,13 +1,14 @@
 /** Draws routes on the map, a colour for each day. Marks and names keep their size in px at every zoom. */
 
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ISLAND_BOX, Island, type Point, type Position, project } from '../../art/island/island.tsx'
+import { ISLAND_BOX, Island, type Position, project } from '../../art/island/island.tsx'
 import { MapDrawing, type MapSeason } from '../../map/map-drawing.tsx'
 import { MapFoot } from '../../map/map-foot.tsx'
 import { arrowsAlong } from './arrows.ts'
 import type { Box } from './crop.ts'
 import { around, placeLabels } from './labels.ts'
 import { type DayRoute, type NightTown, nightNumbers } from './plan-route.ts'
+import { End, Night, nightRadius, Stop, stopRadius } from './route-marks.tsx'
 
 export interface RouteDrawingProps {
   readonly label: string
@@ -21,11 +22,6 @@ export interface RouteDrawingProps {
   readonly oneColour?: boolean
 }
 
-const NIGHT_RADIUS = 10
-const STOP_RADIUS = 4
-const NUMBERED_RADIUS = 8
-const STOP_FIGURES = 10.5
-const END_RADIUS = 6
 const LINE_PIXELS = 4.6
 const FADED_PIXELS = 3
 const CASING_PIXELS = 3.6
@@ -57,15 +53,19 @@ export function RouteDrawing({
   const ordered = [...routes].sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
   const marks = nights.map((night) => {
     const number = nightNumbers(night.nights)
-    return { ...night, number, at: project(...night.at), radius: (NIGHT_RADIUS + (number.length - 1) * 2.6) * unit }
+    return { ...night, number, at: project(...night.at), radius: nightRadius(number, !oneColour) * unit }
   })
   const stops = ordered.flatMap(({ stops: own, day: of }) =>
     own.map(({ place, at }, index) => ({ place, of, at: project(...at), number: of === day ? index + 1 : undefined })),
   )
   const chosenStops = stops.filter(({ of }) => !isFaded(of))
+  const detail = view.width < ISLAND_BOX.width * 0.85
   const labels = placeLabels(
     marks.map(({ at, radius, name }) => ({ at, radius, name })),
-    chosenStops.map(({ at, number }) => around(at, (number ? NUMBERED_RADIUS : STOP_RADIUS) * unit)),
+    [
+      ...chosenStops.map(({ at, number }) => around(at, stopRadius(number) * unit)),
+      ...(detail ? [insetBox(view, unit)] : []),
+    ],
     { size: LETTERS * unit, gap: GAP * unit, within: view },
   )
   return (
@@ -96,19 +96,15 @@ export function RouteDrawing({
           {[ends.first, ends.last].map(
             (at, index) => at && <End key={index === 0 ? 'first' : 'last'} at={at} unit={unit} />,
           )}
-          {marks.map(({ town, at, radius, number, nights: numbers }) => (
-            <g key={town} className="plan-map-night" data-colour={colourOf((numbers[0] ?? 1) - 1)}>
-              <rect
-                x={at.x - radius}
-                y={at.y - NIGHT_RADIUS * unit}
-                width={radius * 2}
-                height={NIGHT_RADIUS * 2 * unit}
-                rx={NIGHT_RADIUS * unit}
-              />
-              <text x={at.x} y={at.y} fontSize={LETTERS * unit} textAnchor="middle" dominantBaseline="central">
-                {number}
-              </text>
-            </g>
+          {marks.map(({ town, at, number, nights: numbers }) => (
+            <Night
+              key={town}
+              at={at}
+              number={number}
+              colour={colourOf((numbers[0] ?? 1) - 1)}
+              moon={!oneColour}
+              unit={unit}
+            />
           ))}
           {marks.map(({ town, name }, index) => {
             const found = labels[index]
@@ -130,7 +126,7 @@ export function RouteDrawing({
             )
           })}
         </MapDrawing>
-        {view.width < ISLAND_BOX.width * 0.85 && <Inset view={view} />}
+        {detail && <Inset view={view} />}
       </div>
       <MapFoot view={view} />
     </>
@@ -162,31 +158,11 @@ function Way({ line, colour, faded, from, share, unit }: WayProps) {
   )
 }
 
-interface StopProps {
-  readonly at: Point
-  /** In the order of the visit, on the highlighted day only. */
-  readonly number: number | undefined
-  readonly colour: number
-  readonly faded: boolean
-  readonly unit: number
-}
-
-function Stop({ at, number, colour, faded, unit }: StopProps) {
-  return (
-    <g className="plan-map-stop" data-colour={colour} data-faded={faded || undefined}>
-      <circle cx={at.x} cy={at.y} r={(number ? NUMBERED_RADIUS : STOP_RADIUS) * unit} />
-      {number && (
-        <text x={at.x} y={at.y} fontSize={STOP_FIGURES * unit} textAnchor="middle" dominantBaseline="central">
-          {number}
-        </text>
-      )}
-    </g>
-  )
-}
-
-function End({ at, unit }: { at: Position; unit: number }) {
-  const { x, y } = project(...at)
-  return <circle className="plan-map-end" cx={x} cy={y} r={END_RADIUS * unit} />
+/** The place of the inset in the lower right corner, as plan-map.css has it: 18 % of the width, 64 to 110 px. */
+function insetBox(view: Box, unit: number): Box {
+  const width = Math.min(Math.max(view.width * 0.18, 64 * unit), 110 * unit) + 8 * unit
+  const height = width * (ISLAND_BOX.height / ISLAND_BOX.width) + 10 * unit
+  return { x: view.x + view.width - width, y: view.y + view.height - height, width, height }
 }
 
 function Inset({ view }: { view: Box }) {

@@ -1,0 +1,81 @@
+/** The marks of a route: stops, nights, and the start and end of a trip. Sizes are in px; `unit` is drawing units per px. */
+
+import { type Point, type Position, project } from '../../art/island/island.tsx'
+
+const STOP_RADIUS = 4
+const NUMBERED_RADIUS = 8
+const STOP_FIGURES = 10.5
+const NIGHT_RADIUS = 10
+const NIGHT_FIGURES = 12.5
+/** About the width of a figure and of the moon with its gap. */
+const FIGURE_WIDTH = 7
+const MOON_WIDTH = 12
+const END_RADIUS = 6
+/** A crescent in a box of ten, its centre at 0 0. */
+const MOON = 'M1 -4.6A4.7 4.7 0 1 0 4.6 1.2A3.9 3.9 0 0 1 1 -4.6z'
+
+export function stopRadius(number: number | undefined): number {
+  return number === undefined ? STOP_RADIUS : NUMBERED_RADIUS
+}
+
+/** Half of the width of a night's mark. */
+export function nightRadius(number: string, moon: boolean): number {
+  return Math.max(NIGHT_RADIUS, (number.length * FIGURE_WIDTH + (moon ? MOON_WIDTH : 0)) / 2 + 4.5)
+}
+
+interface StopProps {
+  readonly at: Point
+  /** In the order of the visit, on the highlighted day only. */
+  readonly number: number | undefined
+  readonly colour: number
+  readonly faded: boolean
+  readonly unit: number
+}
+
+export function Stop({ at, number, colour, faded, unit }: StopProps) {
+  return (
+    <g className="plan-map-stop" data-colour={colour} data-faded={faded || undefined}>
+      <circle cx={at.x} cy={at.y} r={stopRadius(number) * unit} />
+      {number && (
+        <text x={at.x} y={at.y} fontSize={STOP_FIGURES * unit} textAnchor="middle" dominantBaseline="central">
+          {number}
+        </text>
+      )}
+    </g>
+  )
+}
+
+interface NightProps {
+  readonly at: Point
+  readonly number: string
+  readonly colour: number
+  /** Tells nights from numbered stops. */
+  readonly moon: boolean
+  readonly unit: number
+}
+
+export function Night({ at, number, colour, moon, unit }: NightProps) {
+  const radius = nightRadius(number, moon) * unit
+  const aside = moon ? (MOON_WIDTH / 2) * unit : 0
+  const moonAt = at.x + aside - ((number.length * FIGURE_WIDTH) / 2 + MOON_WIDTH / 2) * unit
+  return (
+    <g className="plan-map-night" data-colour={colour}>
+      <rect
+        x={at.x - radius}
+        y={at.y - NIGHT_RADIUS * unit}
+        width={radius * 2}
+        height={NIGHT_RADIUS * 2 * unit}
+        rx={NIGHT_RADIUS * unit}
+      />
+      {moon && <path d={MOON} transform={`translate(${moonAt} ${at.y}) scale(${unit * 0.95})`} />}
+      <text x={at.x + aside} y={at.y} fontSize={NIGHT_FIGURES * unit} textAnchor="middle" dominantBaseline="central">
+        {number}
+      </text>
+    </g>
+  )
+}
+
+export function End({ at, unit }: { at: Position; unit: number }) {
+  const { x, y } = project(...at)
+  return <circle className="plan-map-end" cx={x} cy={y} r={END_RADIUS * unit} />
+}
