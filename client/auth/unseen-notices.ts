@@ -1,4 +1,4 @@
-/** Counts the notices a user has not seen: read when the page is idle, and again when its tab becomes visible. */
+/** Fetches the number of unseen notices when the page becomes idle and each time its tab becomes visible. */
 
 import type { Api } from '../api/create-api.ts'
 

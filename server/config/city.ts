@@ -16,7 +16,7 @@ export interface CityConfig {
   readonly weatherUrl: string
   /** The API key of a paid plan; the free API is for non-commercial sites. */
   readonly weatherKey: string | undefined
-  /** Such as jma_seamless; undefined: the service's default. */
+  /** Open-Meteo's forecast model, such as jma_seamless; undefined: the service chooses. */
   readonly weatherModels: string | undefined
   /** An origin with the Japan Meteorological Agency's files. */
   readonly jmaUrl: string

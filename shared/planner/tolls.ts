@@ -3,8 +3,8 @@
 import type { PassLine } from './plan.ts'
 
 /**
- * The tariff for an ordinary car, tax included: a fixed charge plus a price per km, 25 % less from the 100th km and 30
- * % less from the 200th. Within ¥20 of two prices on NEXCO's page (en.driveplaza.com): ¥1,430 for the 46.9 km from New
+ * The tariff for an ordinary car, tax included: a fixed charge plus a price per km, which falls by 25 % beyond 100 km
+ * and by 30 % beyond 200 km. Within ¥20 of two prices on NEXCO's page (en.driveplaza.com): ¥1,430 for the 46.9 km from New
  * Chitose Airport to Sapporo and ¥2,250 for the 77.6 km to Otaru. An older price, ¥4,620 to Asahikawa, differs by 11 %.
  * Discounts by hour and weekday are ignored, so results must be labelled estimates.
  */

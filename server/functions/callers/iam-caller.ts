@@ -19,7 +19,7 @@ const STEERING_HEADERS: ReadonlySet<string> = new Set(['content-type', 'idempote
 const UNRESOLVED_PATH = /\/\/|\/\.{1,2}(?:\/|$)/
 const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
-/** A refusal in the gateway's own terms; errorType is sent in x-amzn-errortype. */
+/** A refusal as API Gateway words it: its status, message and error type, which is sent in x-amzn-errortype. */
 export class GatewayRefusal extends Refusal {
   readonly errorType: string
 

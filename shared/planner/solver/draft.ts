@@ -23,7 +23,7 @@ export class Draft {
   readonly wheel: Float64Array
   /** By day: 0 if even the drive without stops is infeasible. */
   readonly alive: Uint8Array
-  /** By stop: its day, or −1. */
+  /** By stop: its day, or −1 if it is not in the plan. */
   readonly dayOf: Int16Array
   readonly fading: Fading
   readonly returns: Returns

@@ -18,7 +18,7 @@ export class Nights {
   readonly #model: Model
   readonly #chance: Chance
   readonly #outlook: Outlook
-  /** Days with a choice of end towns. */
+  /** The days that can end in more than one town. */
   readonly #choices: Int32Array
   readonly #freed: Uint8Array
   /** By layer × town tried: the town, the worth of the best chain to it, and the town before it in that chain. */

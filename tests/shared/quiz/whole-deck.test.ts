@@ -1,4 +1,4 @@
-/** Checks the complete deck with the texts of each language: every possible round is fair. */
+/** Checks the complete deck with the texts of each language: no two options of a question read the same, and no text is missing. */
 
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

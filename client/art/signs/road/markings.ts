@@ -1,4 +1,4 @@
-/** Road markings from the view of a driver in the left lane, combined with the lights and the road furniture. */
+/** Drawings of road markings, as a driver in the left lane sees them. The list includes traffic lights and road furniture. */
 
 import { path, type Signs, WHITE, YELLOW } from '../kit/kit.ts'
 import { LIGHTS } from './lights.ts'
