@@ -22,7 +22,7 @@ export function lineKm(line: readonly GeoPoint[]): number {
 }
 
 /** Metres from a point to the stretch between two others. */
-function metresToStretch(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
+export function metresToStretch(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const [north, east] = metresFrom(from, point)
   const [dNorth, dEast] = metresFrom(from, to)
   const square = dNorth ** 2 + dEast ** 2

@@ -9,6 +9,8 @@ import type { Position } from '../../art/island/island.tsx'
 
 export interface CrewLine {
   readonly id: string
+  /** Nodes of the road table. */
+  readonly nodes: readonly string[]
   readonly line: readonly Position[]
 }
 
@@ -27,7 +29,7 @@ export function crewLines(crews: readonly Mapped[]): CrewLine[] {
       const from = stops[index - 1]
       return from ? wayBetween(from, to).nodes.slice(1) : [TOWN_NODES[to]]
     })
-    return { id: crew.id, line: nodes.flatMap(positionsOf) }
+    return { id: crew.id, nodes, line: nodes.flatMap(positionsOf) }
   })
 }
 

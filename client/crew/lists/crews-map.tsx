@@ -29,7 +29,7 @@ export function CrewsMap({ crews, near }: CrewsMapProps) {
   const starts = useMemo(() => startsOf(crews), [crews])
   const scene = useMemo<Scene>(
     () => ({
-      lines: lines.map(({ line }) => ({ through: line, faded: false })),
+      lines: lines.map(({ nodes, line }) => ({ through: line, nodes, faded: false })),
       points: starts.map(({ town, at, crews: own }) => ({
         id: town,
         at,
@@ -79,7 +79,7 @@ function Drawing({ lines, starts, label, near, chosen, onChoose }: DrawingProps)
       <RouteDrawing
         label={label}
         view={view}
-        routes={lines.map(({ line }, day) => ({ day, line, stops: [] }))}
+        routes={lines.map(({ line }, day) => ({ day, stretches: [{ line, rough: false }], stops: [] }))}
         nights={starts.map(({ town, at, crews }) => ({
           town,
           at,

@@ -48,7 +48,7 @@ export function exportWords(language: Language): ExportWords {
     departs: (time) => t('day.departs', { time }),
     faults: t('fault.label'),
     fault: plan.faultAt,
-    straight: own('straight'),
+    lines: own('lines'),
     source: t('source'),
     // On its own line, because right-to-left text would reorder the parts of an address.
     link: (url) => `${own('link')}\n${url}`,

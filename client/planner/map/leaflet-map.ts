@@ -12,9 +12,12 @@ import {
   polyline,
   tileLayer,
 } from 'leaflet'
-import { EDGES, nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { ISLAND_PATH } from '../../art/island/island-outline.ts'
-import { ringsOf } from './outline-rings.ts'
+import { COAST } from '../../../shared/geo/coast.ts'
+import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
+import { pointsAlong, roadLineBetween } from '../../../shared/geo/road-lines.ts'
+import type { Point } from '../../../shared/planner/plan.ts'
+import { EDGES } from '../../../shared/planner/roads/road-graph.ts'
+import { lineAlong } from '../../../shared/planner/route/leg-path.ts'
 import type { Scene, ScenePoint, TownName } from './scene.ts'
 
 const HOKKAIDO: LatLngBoundsExpression = [
@@ -85,10 +88,11 @@ export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }:
       scene = next
       shown.clearLayers()
       marks.clear()
-      for (const { through, faded } of scene.lines) {
+      for (const { through, nodes, rough, faded } of scene.lines) {
+        const line = nodes ? alongNodes(nodes) : through
         for (const part of ['moving-map-casing', 'moving-map-route']) {
-          const className = faded ? `${part} moving-map-faded` : part
-          polyline(through.map(pair), { className, interactive: false, smoothFactor: 0.5 }).addTo(shown)
+          const className = `${part}${rough ? ' moving-map-rough' : ''}${faded ? ' moving-map-faded' : ''}`
+          polyline(line.map(pair), { className, interactive: false, smoothFactor: 0.5 }).addTo(shown)
         }
       }
       for (const point of scene.points) {
@@ -123,6 +127,11 @@ export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }:
   }
 }
 
+function alongNodes(nodes: readonly string[]): GeoPoint[] {
+  const [from, to] = [nodes[0] ?? '', nodes.at(-1) ?? ''].map((id) => ({ kind: 'node' as const, id })) as [Point, Point]
+  return lineAlong([{ from, to, nodes }], roadLineBetween)
+}
+
 /** Leaflet's tuples are mutable. */
 function pair([latitude, longitude]: readonly [number, number]): [number, number] {
   return [latitude, longitude]
@@ -139,14 +148,15 @@ function iconOf({ kind, mark, faded }: ScenePoint) {
 function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
   const quiet = { interactive: false } as const
   polygon(
-    ringsOf(ISLAND_PATH).map((ring) => ring.map(pair)),
+    // Each ring is a polygon of its own.
+    COAST.map((ring) => [ring.map(pair)]),
     { ...quiet, className: 'moving-map-land', smoothFactor: 0.5 },
   ).addTo(map)
   for (const { from, to, toll } of EDGES) {
-    const ends = [nodeById.get(from), nodeById.get(to)].flatMap((node) =>
-      node ? [pair([node.latitude, node.longitude])] : [],
-    )
-    polyline(ends, { ...quiet, className: `moving-map-road${toll ? ' moving-map-toll' : ''}` }).addTo(map)
+    polyline(pointsAlong(from, to).map(pair), {
+      ...quiet,
+      className: `moving-map-road${toll ? ' moving-map-toll' : ''}`,
+    }).addTo(map)
   }
   for (const { name, at, city } of towns) {
     const html = document.createElement('span')

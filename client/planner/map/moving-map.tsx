@@ -110,7 +110,7 @@ function Surface({ element, label, loading }: SurfaceProps) {
         {t('moving.hint')}
       </p>
       <p className="moving-map-hint">
-        {tiles ? <Credit text={tiles.attribution} url={tiles.attributionUrl} /> : t('moving.ours')}
+        {tiles ? <Credit text={tiles.attribution} url={tiles.attributionUrl} /> : `${t('moving.ours')} ${t('credit')}`}
       </p>
     </>
   )

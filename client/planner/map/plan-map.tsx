@@ -2,6 +2,7 @@
 
 import './plan-map.css'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
@@ -30,7 +31,7 @@ export function PlanMap({ plan, day }: PlanMapProps) {
   const { t, language } = useTranslation('maps')
   const { t: name } = useTranslation('places')
   const [view, setView] = useState<View>('trip')
-  const routes = useMemo(() => dayRoutes(plan), [plan])
+  const routes = useMemo(() => dayRoutes(plan, roadLineBetween), [plan])
   const nights = useMemo(() => nightTowns(plan), [plan])
   const ends = useMemo(() => endsOf(plan), [plan])
   const townName = useCallback((id: string) => name(`town.${id}` as 'town.sapporo'), [name])
@@ -87,7 +88,11 @@ function Choices({ children }: { children: ReactNode }) {
 function viewOf(view: View, routes: readonly DayRoute[], day: number | null): Box {
   if (view === 'island') return WHOLE_ISLAND
   const shown = view === 'day' ? routes.filter((route) => route.day === day) : routes
-  return cropTo(shown.flatMap(({ line, stops }) => [...line, ...stops.map(({ at }) => at)]).map((at) => project(...at)))
+  return cropTo(
+    shown
+      .flatMap(({ stretches, stops }) => [...stretches.flatMap(({ line }) => line), ...stops.map(({ at }) => at)])
+      .map((at) => project(...at)),
+  )
 }
 
 interface Sights {
@@ -108,7 +113,9 @@ function sceneOf(
   return {
     lines: [...routes]
       .sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
-      .map(({ line, day: of }) => ({ through: line, faded: isFaded(of) })),
+      .flatMap(({ stretches, day: of }) =>
+        stretches.map(({ line, rough }) => ({ through: line, rough, faded: isFaded(of) })),
+      ),
     points: [
       ...routes.flatMap(({ stops, day: of }) =>
         stops.map(({ place, at }) => ({

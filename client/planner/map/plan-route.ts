@@ -1,12 +1,22 @@
 /** Converts a plan to lines and points: the route of each day, its stops, and the night towns. */
 
+import { lineKm } from '../../../shared/geo/simplify.ts'
 import type { Leg, Plan, Point } from '../../../shared/planner/plan.ts'
 import { positionOf } from '../../../shared/planner/position.ts'
+import { legPath, type RoadLineBetween } from '../../../shared/planner/route/leg-path.ts'
 import type { Position } from '../../art/island/island.tsx'
+
+/** A stretch of a day's route. */
+export interface RouteStretch {
+  readonly line: readonly Position[]
+  /** True for a course that is not surveyed, which is drawn dotted. */
+  readonly rough: boolean
+}
 
 export interface DayRoute {
   readonly day: number
-  readonly line: readonly Position[]
+  /** In driving order; each starts where the one before ends. */
+  readonly stretches: readonly RouteStretch[]
   readonly stops: readonly { readonly place: string; readonly at: Position }[]
 }
 
@@ -23,20 +33,25 @@ export function placedAt(point: Point): Position | undefined {
   return found && [found.latitude, found.longitude]
 }
 
-function lineOf({ from, to, nodes }: Leg): Position[] {
-  const points: Point[] = [from, ...nodes.map((id) => ({ kind: 'node' as const, id })), to]
-  return points.flatMap((point) => {
-    const at = placedAt(point)
-    return at ? [at] : []
-  })
+/** Shorter stretches without a survey, such as the way from a road to a place, are drawn as the rest of the route. */
+const ROUGH_FROM_KM = 5
+
+function stretchesOf(legs: readonly Leg[], lineBetween: RoadLineBetween): RouteStretch[] {
+  const stretches: { line: Position[]; rough: boolean }[] = []
+  for (const { surveyed, line } of legs.flatMap((leg) => legPath(leg, lineBetween))) {
+    const rough = !surveyed && lineKm(line) >= ROUGH_FROM_KM
+    const last = stretches.at(-1)
+    if (last?.rough === rough) last.line.push(...line.slice(1))
+    else stretches.push({ line: [...line], rough })
+  }
+  return stretches
 }
 
-const isSame = (a: Position | undefined, b: Position) => a !== undefined && a[0] === b[0] && a[1] === b[1]
-
-export function dayRoutes({ days }: Plan): DayRoute[] {
+/** @param lineBetween `roadLineBetween` of shared/geo/road-lines.ts, which only the plan's map loads */
+export function dayRoutes({ days }: Plan, lineBetween: RoadLineBetween): DayRoute[] {
   return days.map(({ legs, stops }, day) => ({
     day,
-    line: legs.flatMap(lineOf).filter((at, index, line) => !isSame(line[index - 1], at)),
+    stretches: stretchesOf(legs, lineBetween),
     stops: stops.flatMap(({ place }) => {
       const at = placedAt({ kind: 'place', id: place })
       return at ? [{ place, at }] : []

@@ -7,7 +7,7 @@ import { MapFoot } from '../../map/map-foot.tsx'
 import { arrowsAlong } from './arrows.ts'
 import type { Box } from './crop.ts'
 import { around, placeLabels } from './labels.ts'
-import { type DayRoute, type NightTown, nightNumbers } from './plan-route.ts'
+import { type DayRoute, type NightTown, nightNumbers, type RouteStretch } from './plan-route.ts'
 import { End, Night, nightRadius, Stop, stopRadius } from './route-marks.tsx'
 
 export interface RouteDrawingProps {
@@ -72,10 +72,10 @@ export function RouteDrawing({
     <>
       <div className="plan-map-drawing" ref={frame}>
         <MapDrawing label={label} view={view} season={season} quiet>
-          {ordered.map(({ day: of, line }) => (
+          {ordered.map(({ day: of, stretches }) => (
             <Way
               key={of}
-              line={line}
+              stretches={stretches}
               colour={colourOf(of)}
               faded={isFaded(of)}
               from={of / routes.length}
@@ -134,7 +134,7 @@ export function RouteDrawing({
 }
 
 interface WayProps {
-  readonly line: readonly Position[]
+  readonly stretches: readonly RouteStretch[]
   readonly colour: number
   readonly faded: boolean
   /** Start and duration of this day's animation, as shares of the whole. */
@@ -143,16 +143,32 @@ interface WayProps {
   readonly unit: number
 }
 
-function Way({ line, colour, faded, from, share, unit }: WayProps) {
-  const points = line.map((at) => project(...at))
-  if (points.length < 2) return null
-  const d = `M${points.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}`
+/** Path data of the stretches that are rough, or of the others; one subpath for each. */
+function pathOf(stretches: readonly RouteStretch[], rough: boolean): string {
+  return stretches
+    .filter((stretch) => stretch.rough === rough && stretch.line.length > 1)
+    .map(({ line }) => {
+      const corners = line.map((at) => {
+        const { x, y } = project(...at)
+        return `${x.toFixed(2)} ${y.toFixed(2)}`
+      })
+      return `M${corners.join('L')}`
+    })
+    .join('')
+}
+
+function Way({ stretches, colour, faded, from, share, unit }: WayProps) {
+  const [surveyed, rough] = [pathOf(stretches, false), pathOf(stretches, true)]
+  if (surveyed + rough === '') return null
+  const points = stretches.flatMap(({ line }) => line).map((at) => project(...at))
   const pixels = faded ? FADED_PIXELS : LINE_PIXELS
+  const width = pixels * unit
   const timing = { animationDelay: `${from * DRAWING_S}s`, animationDuration: `${share * DRAWING_S}s` }
   return (
     <g className="plan-map-way" data-colour={colour} data-faded={faded || undefined}>
-      <path className="plan-map-casing" d={d} strokeWidth={(pixels + CASING_PIXELS) * unit} />
-      <path className="plan-map-line" d={d} strokeWidth={pixels * unit} pathLength={1} style={timing} />
+      <path className="plan-map-casing" d={surveyed + rough} strokeWidth={(pixels + CASING_PIXELS) * unit} />
+      {rough && <path className="plan-map-rough" d={rough} strokeWidth={width} strokeDasharray={`0 ${width * 2}`} />}
+      {surveyed && <path className="plan-map-line" d={surveyed} strokeWidth={width} pathLength={1} style={timing} />}
       {!faded && <path className="plan-map-arrows" d={arrowsAlong(points, unit)} strokeWidth={ARROW_PIXELS * unit} />}
     </g>
   )

@@ -16,6 +16,10 @@ export interface ScenePoint {
 
 export interface SceneLine {
   readonly through: readonly Position[]
+  /** Nodes of the road table; the map draws the roads between them instead of `through`. */
+  readonly nodes?: readonly string[]
+  /** True for a course that is not surveyed, which is drawn dotted. */
+  readonly rough?: boolean
   readonly faded: boolean
 }
 

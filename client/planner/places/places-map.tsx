@@ -29,7 +29,7 @@ export function PlacesMap({ places, trip }: PlacesMapProps) {
   const through = trip ? positionsOf(trip) : undefined
   return (
     <MovingMap
-      scene={useScene(places, through)}
+      scene={useScene(places, trip)}
       label={label}
       more={(id) => <a href={`#${entryId(id)}`}>{t('places.toEntry')}</a>}
     >
@@ -40,7 +40,7 @@ export function PlacesMap({ places, trip }: PlacesMapProps) {
   )
 }
 
-export function positionsOf({ days }: ReadyTrip): Position[] {
+export function positionsOf({ days }: Pick<ReadyTrip, 'days'>): Position[] {
   return days.flatMap(({ way }) =>
     way.flatMap((id) => {
       const node = nodeById.get(id)
@@ -49,11 +49,13 @@ export function positionsOf({ days }: ReadyTrip): Position[] {
   )
 }
 
-function useScene(places: readonly Place[], through: readonly Position[] | undefined): Scene {
+function useScene(places: readonly Place[], trip: ReadyTrip | undefined): Scene {
   const words = useTranslation('maps')
   const { t: name } = useTranslation('places')
   return {
-    lines: through ? [{ through, faded: false }] : [],
+    lines: trip
+      ? trip.days.map((day) => ({ through: positionsOf({ days: [day] }), nodes: day.way, faded: false }))
+      : [],
     points: places.map(({ id, kind, japanese, latitude, longitude, months }) => ({
       id,
       at: [latitude, longitude],

@@ -29,14 +29,6 @@ export function stopsAlong({ from, legs }: PlanDay): Point[] {
   return withoutRepeats([from, ...legs.map(({ to }) => to)])
 }
 
-/** Like `stopsAlong`, with the road nodes on the way. */
-export function nodesAlong({ from, legs }: PlanDay): Point[] {
-  return withoutRepeats([
-    from,
-    ...legs.flatMap(({ nodes, to }) => [...nodes.map((id) => ({ kind: 'node' as const, id })), to]),
-  ])
-}
-
 export function endOf({ request }: Plan, { night }: PlanDay): { readonly end: DayEnd; readonly point: Point } {
   const id = night ?? request.departure.gate
   const isTown = GATES.find((gate) => gate.id === id)?.kind === 'town'

@@ -1,11 +1,14 @@
 /**
- * Exports a plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops and nights, and a route per day along the
- * road nodes.
+ * Exports a plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops and nights, and a track per day along the
+ * roads. A track is shown as it is; a route would have the device choose other roads between its points.
  */
 
+import { ROAD_LINES_CREDIT } from '../../geo/credits.ts'
+import { roadLineBetween } from '../../geo/road-lines.ts'
 import type { Plan, PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
-import { clockOf, degrees, endOf, nodesAlong, visitsOf } from './day-points.ts'
+import { lineAlong } from '../route/leg-path.ts'
+import { clockOf, degrees, endOf, visitsOf } from './day-points.ts'
 import { joined, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
@@ -25,7 +28,7 @@ interface Mark {
   readonly sym?: string
 }
 
-function pointOf(tag: 'wpt' | 'rtept', { at, ...texts }: Mark): string[] {
+function waypoint({ at, ...texts }: Mark): string[] {
   const position = positionOf(at)
   if (!position) return []
   const { latitude, longitude } = position
@@ -34,7 +37,7 @@ function pointOf(tag: 'wpt' | 'rtept', { at, ...texts }: Mark): string[] {
     const text = texts[name]
     return text ? [element(name, text)] : []
   })
-  return [element(tag, children, { lat: degrees(latitude), lon: degrees(longitude) })]
+  return [element('wpt', children, { lat: degrees(latitude), lon: degrees(longitude) })]
 }
 
 function waypointsOf(plan: Plan, day: PlanDay, number: number, names: PlanNames, words: ExportWords): string[] {
@@ -52,23 +55,27 @@ function waypointsOf(plan: Plan, day: PlanDay, number: number, names: PlanNames,
     desc: joined([date, clockOf(day.arrives), words.end(end, nameOf(names, point))]),
     sym: end === 'night' ? 'Lodging' : 'Flag, Blue',
   }
-  return [...stops, last].flatMap((mark) => pointOf('wpt', mark))
+  return [...stops, last].flatMap(waypoint)
 }
 
-function routeOf(day: PlanDay, number: number, names: PlanNames, words: ExportWords): string[] {
-  const points = nodesAlong(day)
+function trackOf(day: PlanDay, number: number, words: ExportWords): string[] {
+  const points = lineAlong(day.legs, roadLineBetween)
   if (points.length < 2) return []
   return [
-    element('rte', [
+    element('trk', [
       element('name', words.day(number, day.day)),
       element('desc', joined([words.km(day.km), words.wheel(day.minutes)])),
       element('number', String(number)),
-      ...points.flatMap((at) => pointOf('rtept', { at, name: bothNames(names, at) })),
+      element(
+        'trkseg',
+        points.map(([latitude, longitude]) =>
+          element('trkpt', '', { lat: degrees(latitude), lon: degrees(longitude) }),
+        ),
+      ),
     ]),
   ]
 }
 
-/** Routes are straight lines between road nodes; the file's description says so. */
 export function gpxOf(plan: Plan, names: PlanNames, words: ExportWords, { url }: MapFileOptions): string {
   const { firstDay, lastDay } = plan.request
   return `${XML_HEAD}${element(
@@ -76,11 +83,11 @@ export function gpxOf(plan: Plan, names: PlanNames, words: ExportWords, { url }:
     [
       element('metadata', [
         element('name', words.title(firstDay, lastDay)),
-        element('desc', [words.straight, words.source].join('\n')),
+        element('desc', [words.lines, words.source, ROAD_LINES_CREDIT].join('\n')),
         element('link', [element('text', 'Drive Hokkaido')], { href: new URL(url).href }),
       ]),
       ...plan.days.flatMap((day, index) => waypointsOf(plan, day, index + 1, names, words)),
-      ...plan.days.flatMap((day, index) => routeOf(day, index + 1, names, words)),
+      ...plan.days.flatMap((day, index) => trackOf(day, index + 1, words)),
     ],
     { xmlns: 'http://www.topografix.com/GPX/1/1', version: '1.1', creator: 'Drive Hokkaido' },
   )}\n`

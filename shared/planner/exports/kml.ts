@@ -1,8 +1,12 @@
 /** Exports a plan as KML 2.2 (OGC 07-147r2): a folder for each day with its places and its line. */
 
+import { ROAD_LINES_CREDIT } from '../../geo/credits.ts'
+import type { GeoPoint } from '../../geo/encoded-line.ts'
+import { roadLineBetween } from '../../geo/road-lines.ts'
 import type { Plan, PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
-import { clockOf, degrees, endOf, nodesAlong, visitsOf } from './day-points.ts'
+import { lineAlong } from '../route/leg-path.ts'
+import { clockOf, degrees, endOf, visitsOf } from './day-points.ts'
 import type { MapFileOptions } from './gpx.ts'
 import { joined, stopFacts } from './leg-lines.ts'
 import { bothNames, nameOf, type PlanNames } from './names.ts'
@@ -14,13 +18,8 @@ const COLOURS = { stop: 'ff2f3fd0', night: 'ff8c4a2b', line: 'cc8c4a2b' } as con
 const LINE_WIDTH = '4'
 
 /** KML puts longitude first. */
-function coordinates(points: readonly Point[]): string {
-  return points
-    .flatMap((point) => {
-      const at = positionOf(point)
-      return at ? [`${degrees(at.longitude)},${degrees(at.latitude)}`] : []
-    })
-    .join(' ')
+function coordinates(line: readonly GeoPoint[]): string {
+  return line.map(([latitude, longitude]) => `${degrees(longitude)},${degrees(latitude)}`).join(' ')
 }
 
 function placemark(name: string, description: string, style: keyof typeof COLOURS, geometry: string): string {
@@ -33,10 +32,10 @@ function placemark(name: string, description: string, style: keyof typeof COLOUR
 }
 
 function pinAt(at: Point, description: string, style: 'stop' | 'night', names: PlanNames): string[] {
-  if (!positionOf(at)) return []
-  return [
-    placemark(bothNames(names, at), description, style, element('Point', [element('coordinates', coordinates([at]))])),
-  ]
+  const position = positionOf(at)
+  if (!position) return []
+  const pin = coordinates([[position.latitude, position.longitude]])
+  return [placemark(bothNames(names, at), description, style, element('Point', [element('coordinates', pin)]))]
 }
 
 function folderOf(plan: Plan, day: PlanDay, number: number, names: PlanNames, words: ExportWords): string {
@@ -51,14 +50,14 @@ function folderOf(plan: Plan, day: PlanDay, number: number, names: PlanNames, wo
   )
   const evening = joined([clockOf(day.arrives), words.end(end, nameOf(names, point))])
   const facts = joined([words.km(day.km), words.wheel(day.minutes)])
-  const along = nodesAlong(day)
+  const along = lineAlong(day.legs, roadLineBetween)
   const line =
     along.length < 2
       ? []
       : [
           placemark(
             words.day(number, day.day),
-            `${facts}\n${words.straight}`,
+            `${facts}\n${words.lines}`,
             'line',
             element('LineString', [element('tessellate', '1'), element('coordinates', coordinates(along))]),
           ),
@@ -86,7 +85,7 @@ export function kmlOf(plan: Plan, names: PlanNames, words: ExportWords, { url }:
     [
       element('Document', [
         element('name', words.title(firstDay, lastDay)),
-        element('description', [words.straight, words.source, words.link(url)].join('\n')),
+        element('description', [words.lines, words.source, ROAD_LINES_CREDIT, words.link(url)].join('\n')),
         ...(['stop', 'night', 'line'] as const).map(styleOf),
         ...plan.days.map((day, index) => folderOf(plan, day, index + 1, names, words)),
       ]),

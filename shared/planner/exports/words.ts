@@ -39,8 +39,8 @@ export interface ExportWords {
   /** Heading above the rules that an edited plan breaks. */
   readonly faults: string
   readonly fault: (fault: Fault) => string
-  /** Note that the lines in a map file are straight between towns and crossings. */
-  readonly straight: string
+  /** Note on how exactly the lines in a map file follow the roads. */
+  readonly lines: string
   /** Source of the figures, and what to check. */
   readonly source: string
   readonly link: (url: string) => string

@@ -35,7 +35,7 @@ test('repeats no point in a row', () => {
 })
 
 test('draws a crew in one town as one point', () => {
-  expect(crewLines([crew('a', 'otaru', 'otaru')])).toEqual([{ id: 'a', line: [at('otaru')] }])
+  expect(crewLines([crew('a', 'otaru', 'otaru')])).toEqual([{ id: 'a', nodes: ['otaru'], line: [at('otaru')] }])
 })
 
 test('connects every two towns', () => {

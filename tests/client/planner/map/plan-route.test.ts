@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayRoutes, endsOf, nightNumbers, nightTowns, placedAt } from '../../../../client/planner/map/plan-route.ts'
+import { roadLineBetween } from '../../../../shared/geo/road-lines.ts'
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
 import { aRequest } from '../../../support/planner/a-request.ts'
@@ -30,18 +31,47 @@ test('lists each town once, in the order of its first night', () => {
   ])
 })
 
-test("draws each day's line from its start over its stops to its end, without repeated points", () => {
-  const [first, , third, last] = dayRoutes(aPlan())
+const routes = (plan: Plan) => dayRoutes(plan, roadLineBetween)
+
+test('follows the roads of each day from its start over its stops to its end, without repeated points', () => {
   const at = (kind: 'place' | 'node', id: string) => placedAt({ kind, id })
-  expect(first?.line[0]).toEqual(at('node', 'cts'))
-  expect(first?.line).toContainEqual(at('place', 'otarucanal'))
-  expect(first?.line.at(-1)).toEqual(at('node', 'otaru'))
-  expect(first?.line.length).toBeGreaterThan(3)
-  expect(third?.stops.map(({ place }) => place)).toEqual(['odori', 'tvtower'])
-  expect(last?.line.at(-1)).toEqual(at('node', 'cts'))
-  for (const { line } of dayRoutes(aPlan())) {
+  const lines = routes(aPlan()).map(({ stretches }) =>
+    stretches.flatMap(({ line }, index) => (index === 0 ? line : line.slice(1))),
+  )
+  const [first, , third, last] = lines
+  expect(first?.[0]).toEqual(at('node', 'cts'))
+  expect(first).toContainEqual(at('place', 'otarucanal'))
+  expect(first?.at(-1)).toEqual(at('node', 'otaru'))
+  expect(first?.length).toBeGreaterThan(40)
+  expect(third).toContainEqual(at('place', 'odori'))
+  expect(routes(aPlan())[2]?.stops.map(({ place }) => place)).toEqual(['odori', 'tvtower'])
+  expect(last?.at(-1)).toEqual(at('node', 'cts'))
+  for (const line of lines) {
     expect(line.filter((position, index) => index > 0 && `${position}` === `${line[index - 1]}`)).toEqual([])
   }
+})
+
+test('stretches are continuous; one is rough if at least 5 km of it are not surveyed', () => {
+  const far = layOut(request, {
+    days: [
+      { stops: ['asahidake_r'], night: 'asahikawa', pinned: [] },
+      { stops: [], night: 'sapporo', pinned: [] },
+      { stops: [], night: 'sapporo', pinned: [] },
+      { stops: [], night: 'cts', pinned: [] },
+    ],
+  })
+  const [day] = routes(far)
+  const stretches = day?.stretches ?? []
+  expect(stretches.some(({ rough }) => rough)).toBe(true)
+  stretches.slice(1).forEach(({ line, rough }, index) => {
+    expect(line[0]).toEqual(stretches[index]?.line.at(-1))
+    expect(rough).not.toBe(stretches[index]?.rough)
+  })
+  expect(
+    routes(aPlan())
+      .flatMap(({ stretches: all }) => all)
+      .filter(({ rough }) => rough),
+  ).toEqual([])
 })
 
 test('starts and ends the trip at its gates', () => {
@@ -55,6 +85,6 @@ test('leaves out unknown places', () => {
   if (!day) throw new Error('the plan has days')
   const strange = { ...day, night: 'atlantis', stops: day.stops.map((stop) => ({ ...stop, place: 'nowhere' })) }
   const days = [strange, ...plan.days.slice(1)]
-  expect(dayRoutes({ ...plan, days })[0]?.stops).toEqual([])
+  expect(routes({ ...plan, days })[0]?.stops).toEqual([])
   expect(nightTowns({ ...plan, days }).map(({ town }) => town)).toEqual(['otaru', 'sapporo'])
 })

@@ -11,8 +11,8 @@ const props: RouteDrawingProps = {
   label: 'Map of the trip',
   view: WHOLE_ISLAND,
   routes: [
-    { day: 0, line: [SAPPORO, FURANO], stops: [] },
-    { day: 1, line: [FURANO, BIEI], stops: [{ place: 'bluepond', at: BIEI }] },
+    { day: 0, stretches: [{ line: [SAPPORO, FURANO], rough: false }], stops: [] },
+    { day: 1, stretches: [{ line: [FURANO, BIEI], rough: false }], stops: [{ place: 'bluepond', at: BIEI }] },
   ],
   nights: [{ town: 'furano', name: 'Furano', nights: [1], at: FURANO }],
   ends: { first: SAPPORO, last: BIEI },
@@ -46,12 +46,16 @@ test('shows the location of a detail on the island, but not for the whole island
 })
 
 test('draws no line for a day without driving', () => {
-  const markup = draw({ routes: [{ day: 0, line: [SAPPORO], stops: [] }] })
+  const markup = draw({ routes: [{ day: 0, stretches: [{ line: [SAPPORO], rough: false }], stops: [] }] })
   expect(markup).not.toContain('plan-map-line')
 })
 
 test('gives each day its own colour, which repeats after six days', () => {
-  const routes = Array.from({ length: 7 }, (_, day) => ({ day, line: [SAPPORO, FURANO], stops: [] }))
+  const routes = Array.from({ length: 7 }, (_, day) => ({
+    day,
+    stretches: [{ line: [SAPPORO, FURANO], rough: false }],
+    stops: [],
+  }))
   const colours = [...draw({ routes }).matchAll(/class="plan-map-way" data-colour="(\d)"/g)].map(([, colour]) => colour)
   expect(colours).toEqual(['1', '2', '3', '4', '5', '6', '1'])
 })
@@ -67,4 +71,15 @@ test('numbers the stops of the highlighted day in the order of the visit', () =>
 
 test('shows the direction of travel on days that are not faded', () => {
   expect(count(draw({ day: 0 }), 'class="plan-map-arrows"')).toBe(1)
+})
+
+test('draws a rough stretch dotted, beside the line of the others', () => {
+  const stretches = [
+    { line: [SAPPORO, FURANO], rough: false },
+    { line: [FURANO, BIEI], rough: true },
+  ]
+  const markup = draw({ routes: [{ day: 0, stretches, stops: [] }] })
+  expect(count(markup, 'class="plan-map-line"')).toBe(1)
+  expect(markup).toMatch(/class="plan-map-rough"[^>]*stroke-dasharray="0 [\d.]+"/)
+  expect(count(markup, 'class="plan-map-casing"')).toBe(1)
 })

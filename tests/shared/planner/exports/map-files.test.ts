@@ -5,6 +5,7 @@ import { DOMParser, type Element } from '@xmldom/xmldom'
 import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
+import { ROAD_LINES_CREDIT } from '../../../../shared/geo/credits.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { gpxOf } from '../../../../shared/planner/exports/gpx.ts'
 import { kmlOf } from '../../../../shared/planner/exports/kml.ts'
@@ -84,19 +85,16 @@ describe('GPX', () => {
     expect(await faultsOf([spoil(text)])).not.toEqual([])
   })
 
-  test.each(PLANS)('has a waypoint for each stop and night, and a route for each day with driving: %s', (_, plan) => {
+  test.each(PLANS)('has a waypoint for each stop and night, and a track for each day with driving: %s', (_, plan) => {
     const root = parsed(gpx(plan))
     const place = (of: Element) => `${of.getAttribute('lat')},${of.getAttribute('lon')}`
     expect(children(root, 'wpt').map(place)).toEqual(pinsOf(plan).flat())
     const moving = plan.days.filter(({ km }) => km > 0)
-    const routes = children(root, 'rte')
-    expect(routes).toHaveLength(moving.length)
+    const tracks = children(root, 'trk')
+    expect(tracks).toHaveLength(moving.length)
     moving.forEach((day, index) => {
-      const points = children(routes[index] as Element, 'rtept').map(place)
+      const points = all(tracks[index] as Element, 'trkpt').map(place)
       expect(points.filter((point, at) => point === points[at + 1])).toEqual([])
-      const nodes = day.legs.flatMap((leg) => leg.nodes.map((id) => fixed(nodeById.get(id))))
-      const distinct = nodes.filter((node, at) => node !== nodes[at - 1])
-      expect(isWithin(distinct, points)).toBe(true)
       expect(
         isWithin(
           day.stops.map(({ place: id }) => fixed(placeById.get(id))),
@@ -112,11 +110,18 @@ describe('GPX', () => {
     expect(textIn(nameOf('ja') as Element, 'name')).toBe('小樽運河')
   })
 
-  test('states that its lines are straight, and links to the plan', () => {
+  test('states how exact its lines are, credits their source, and links to the plan', () => {
     const [metadata] = children(parsed(gpx(SAMPLE_PLAN)), 'metadata')
-    expect(metadata && textIn(metadata, 'desc')).toContain(exportWords('en').straight)
+    const description = metadata && textIn(metadata, 'desc')
+    expect(description).toContain(exportWords('en').lines)
+    expect(description).toContain(ROAD_LINES_CREDIT)
     expect(all(metadata as Element, 'link')[0]?.getAttribute('href')).toBe(URL_OF_PLAN)
   })
+})
+
+test.each(PLANS)('tracks take at most 25 KB a day: %s', (_, plan) => {
+  expect(gpx(plan).length / plan.days.length).toBeLessThan(25_000)
+  expect(kml(plan).length / plan.days.length).toBeLessThan(15_000)
 })
 
 describe('KML', () => {
@@ -139,6 +144,12 @@ describe('KML', () => {
       const lines = folders.map((folder) => all(folder, 'LineString').length)
       expect(lines).toEqual(plan.days.map(({ km }) => (km > 0 ? 1 : 0)))
     }
+  })
+
+  test.each(PLANS)('draws the same line as the track of the GPX file: %s', (_, plan) => {
+    const track = all(parsed(gpx(plan)), 'trkpt').map((of) => `${of.getAttribute('lon')},${of.getAttribute('lat')}`)
+    const lines = all(parsed(kml(plan)), 'LineString').flatMap((of) => textIn(of, 'coordinates').split(' '))
+    expect(lines).toEqual(track)
   })
 
   test('defines every style it uses, and loads no external pictures', () => {

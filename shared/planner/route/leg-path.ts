@@ -1,0 +1,139 @@
+/** The path of a leg on the map: along the lines of its roads, and straight between a road and a place. */
+
+import type { GeoPoint } from '../../geo/encoded-line.ts'
+import type { RoadLine, RoadPart } from '../../geo/road-lines.ts'
+import { metresBetween, metresToStretch } from '../../geo/simplify.ts'
+import type { Leg, Point } from '../plan.ts'
+import { positionOf } from '../position.ts'
+
+/** `roadLineBetween` of shared/geo/road-lines.ts; a parameter, because its data are loaded lazily in browsers. */
+export type RoadLineBetween = (from: string, to: string) => RoadLine | undefined
+
+/** A point of a path, and whether the stretch that leads to it is surveyed. */
+interface Step {
+  readonly at: GeoPoint
+  readonly surveyed: boolean
+}
+
+function pointAt(point: Point): GeoPoint | undefined {
+  const at = positionOf(point)
+  return at && [at.latitude, at.longitude]
+}
+
+function isSame(a: GeoPoint | undefined, b: GeoPoint): boolean {
+  return a !== undefined && a[0] === b[0] && a[1] === b[1]
+}
+
+/** The steps of a segment in driving order; straight between its nodes without a line. */
+function stepsOf(from: string, to: string, lineBetween: RoadLineBetween): Step[] {
+  const line = lineBetween(from, to)
+  if (!line) {
+    return [from, to].flatMap((id) => {
+      const at = pointAt({ kind: 'node', id })
+      return at ? [{ at, surveyed: false }] : []
+    })
+  }
+  const steps = line.parts.flatMap(({ line: points, surveyed }, index) =>
+    points.slice(index === 0 ? 0 : 1).map((at) => ({ at, surveyed })),
+  )
+  if (line.from === from) return steps
+  return steps.map(({ at }, index) => ({ at, surveyed: steps[index + 1]?.surveyed ?? false })).reverse()
+}
+
+/** Two lines of one road, each simplified to 60 m, are at most this far apart. */
+const SAME_ROAD_M = 120
+
+/** Index of the last stretch of a path that is nearest to a point, and its distance. */
+function nearestStretch(path: readonly Step[], point: GeoPoint): { readonly index: number; readonly metres: number } {
+  let [index, metres] = [0, Number.POSITIVE_INFINITY]
+  for (let end = 1; end < path.length; end++) {
+    const away = metresToStretch(point, (path[end - 1] as Step).at, (path[end] as Step).at)
+    if (away <= metres) [index, metres] = [end - 1, away]
+  }
+  return { index, metres }
+}
+
+/**
+ * Appends the steps of the next segment. Where both segments lead into the town of their common node on the same road,
+ * the drive into town and out again is dropped. A drive that returns on the whole segment is kept.
+ */
+function append(path: Step[], next: readonly Step[]): void {
+  const [first, end] = [next[0], next.at(-1)]
+  if (!first || !end) return
+  let turn = path.length - 1
+  while (turn > 0 && nearestStretch(next, (path[turn - 1] as Step).at).metres < SAME_ROAD_M) turn--
+  const leaves = path[turn]
+  if (!leaves || turn === path.length - 1 || turn === 0 || metresBetween(leaves.at, end.at) < SAME_ROAD_M) {
+    path.push(
+      ...(isSame(path.at(-1)?.at, first.at) ? next.slice(1) : [{ ...first, surveyed: false }, ...next.slice(1)]),
+    )
+    return
+  }
+  path.splice(turn + 1)
+  const onwards = next.slice(nearestStretch(next, leaves.at).index + 1)
+  path.push(...(isSame(leaves.at, (onwards[0] ?? first).at) ? onwards.slice(1) : onwards))
+}
+
+/** Index of the step nearest to a point, from `first` to `last`. */
+function nearest(steps: readonly Step[], point: GeoPoint, first: number, last: number): number {
+  let found = first
+  let least = Number.POSITIVE_INFINITY
+  for (let index = first; index <= last; index++) {
+    const metres = metresBetween((steps[index] as Step).at, point)
+    if (metres < least) [found, least] = [index, metres]
+  }
+  return found
+}
+
+/**
+ * The road part of a leg. A place beside the first or last segment is reached from the nearest point of that segment,
+ * because its node may be farther along the road.
+ */
+function alongRoads({ from, to, nodes }: LegEnds, lineBetween: RoadLineBetween): Step[] {
+  const segments = nodes.slice(1).map((node, index) => stepsOf(nodes[index] as string, node, lineBetween))
+  const path: Step[] = []
+  for (const segment of segments) append(path, segment)
+  if (path.length === 0) return path
+  const last = path.length - 1
+  const [start, end] = [from, to].map((point) => (point.kind === 'place' ? pointAt(point) : undefined))
+  const firstSegment = Math.min(last, (segments[0]?.length ?? 1) - 1)
+  const lastSegment = Math.max(0, path.length - (segments.at(-1)?.length ?? 1))
+  const on = start ? nearest(path, start, 0, firstSegment) : 0
+  const off = end ? nearest(path, end, lastSegment, last) : last
+  if (on <= off) return path.slice(on, off + 1)
+  return path
+    .slice(off, on + 1)
+    .map(({ at }, index, all) => ({ at, surveyed: all[index + 1]?.surveyed ?? false }))
+    .reverse()
+}
+
+type LegEnds = Pick<Leg, 'from' | 'to' | 'nodes'>
+
+/**
+ * The parts of a leg's path in driving order, each starting where the one before ends. A part that is not surveyed is
+ * straight between a road and a place, or the schematic course of a road. Empty for a leg between unknown places.
+ */
+export function legPath(leg: LegEnds, lineBetween: RoadLineBetween): RoadPart[] {
+  const link = (point: Point): Step[] => {
+    const at = pointAt(point)
+    return at ? [{ at, surveyed: false }] : []
+  }
+  const road = alongRoads(leg, lineBetween).map((step, index) => (index === 0 ? { ...step, surveyed: false } : step))
+  const steps = [...link(leg.from), ...road, ...link(leg.to)]
+  const parts: { surveyed: boolean; line: GeoPoint[] }[] = []
+  let before = steps[0]
+  for (const step of steps.slice(1)) {
+    if (!before || isSame(before.at, step.at)) continue
+    const part = parts.at(-1)
+    if (part?.surveyed === step.surveyed) part.line.push(step.at)
+    else parts.push({ surveyed: step.surveyed, line: [before.at, step.at] })
+    before = step
+  }
+  return parts
+}
+
+/** The path of several legs as one line, without repeated points. */
+export function lineAlong(legs: readonly LegEnds[], lineBetween: RoadLineBetween): GeoPoint[] {
+  const points = legs.flatMap((leg) => legPath(leg, lineBetween)).flatMap(({ line }) => line)
+  return points.filter((point, index) => !isSame(points[index - 1], point))
+}
