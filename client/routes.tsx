@@ -56,12 +56,12 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   quiz: { file: './pages/quiz/page.tsx', namespaces: ['quiz'], guide: true },
   'hokkaido-itinerary': {
     file: './pages/planner/itinerary.tsx',
-    namespaces: ['itinerary', 'itinerary-plan', 'places', 'maps', 'errors'],
+    namespaces: ['itinerary', 'itinerary-plan', 'places', 'map', 'maps', 'errors'],
     guide: true,
   },
   itineraries: {
     file: './pages/planner/itineraries.tsx',
-    namespaces: ['maps', 'places', 'itinerary', 'errors'],
+    namespaces: ['map', 'maps', 'places', 'itinerary', 'errors'],
     guide: true,
   },
   sapporo: CITY,

@@ -71,7 +71,7 @@ function useCrewsMap(language: Language): Found | 'failed' | undefined {
   const [found, setFound] = useState<Found | 'failed'>()
   useEffect(() => {
     let wanted = true
-    Promise.all([import('./crews-map.tsx'), loadCatalogs(language, ['maps', 'places'])]).then(
+    Promise.all([import('./crews-map.tsx'), loadCatalogs(language, ['map', 'maps', 'places'])]).then(
       ([{ CrewsMap }]) => wanted && setFound({ Drawn: CrewsMap, language }),
       (error) => {
         reportError(error)

@@ -8,7 +8,7 @@ import { BEFORE_SHIELDS, type NameStyle, styleOf } from './name-style.ts'
 import { anchorOf } from './placement/anchor.ts'
 import { type NameCandidate, type NameLine, type PlacedName, placeNames } from './placement/place-names.ts'
 import { type Side, sideOrder } from './placement/sides.ts'
-import { type Box, takenSpace } from './placement/taken-space.ts'
+import { around, type Box, takenSpace } from './placement/taken-space.ts'
 import { type PlacedShield, placeShields, type ShieldRoad } from './shields/place-shields.ts'
 
 export interface NamedMap {
@@ -22,8 +22,15 @@ export interface NamedMap {
   readonly roads?: readonly ShieldRoad[] | undefined
   /** In drawing units: lines that names avoid where they can. */
   readonly routes?: readonly (readonly Point[])[] | undefined
-  /** In px from the upper left corner: marks and cards that names and shields never cover. */
+  /** Marks of the page, at points in drawing units with radii in px, that names and road signs never cover. */
+  readonly marks?: readonly PageMark[] | undefined
+  /** Cards over the map, in drawing units, that names and road signs never cover. */
   readonly obstacles?: readonly Box[] | undefined
+}
+
+export interface PageMark {
+  readonly at: Point
+  readonly radius: number
 }
 
 /** A line of text in px from the upper left corner of the map. */
@@ -65,14 +72,17 @@ export function scaleOfNames(view: Box, width: number): number {
   return (width / view.width) * UNITS_PER_DEGREE
 }
 
-export function layOutNames({ view, width, language, names, roads, routes, obstacles }: NamedMap): DrawnNames {
+export function layOutNames({ view, width, language, names, roads, routes, marks, obstacles }: NamedMap): DrawnNames {
   const perUnit = width / view.width
   const perDegree = scaleOfNames(view, width)
   const toPx = ({ x, y }: Point): Point => ({ x: (x - view.x) * perUnit, y: (y - view.y) * perUnit })
   const frame = { x: EDGE, y: EDGE, width: width - 2 * EDGE, height: view.height * perUnit - 2 * EDGE }
   const space = takenSpace(
     frame,
-    obstacles,
+    [
+      ...(obstacles ?? []).map((box) => boxInPx(box, perUnit, toPx)),
+      ...(marks ?? []).map(({ at, radius }) => around(toPx(at), radius)),
+    ],
     routes?.map((route) => route.map(toPx)),
   )
   const entries = names.flatMap((name) => {
@@ -81,23 +91,25 @@ export function layOutNames({ view, width, language, names, roads, routes, obsta
     return style && spots.length > 0 ? [entryOf(name, style, spots, language)] : []
   })
   const byId = new Map(entries.map((entry) => [entry.candidate.id, entry]))
+  const place = (wanted: (entry: Entry) => boolean) =>
+    placeNames(
+      entries.filter(wanted).map(({ candidate }) => candidate),
+      space,
+    )
+  const isOwn = ({ candidate }: Entry) => candidate.drawn === true
   const isEarly = ({ candidate }: Entry) => candidate.priority >= BEFORE_SHIELDS
-  const early = placeNames(
-    entries.filter(isEarly).map(({ candidate }) => candidate),
-    space,
-  )
+  // The page's own names come before the map's marks, which would leave them no room on a phone.
+  const own = place(isOwn)
+  const early = place((entry) => !isOwn(entry) && isEarly(entry))
   const shieldScale = Math.min(1, Math.max(0.74, 0.74 + ((perDegree - 166) / (480 - 166)) * 0.21))
   const shields = placeShields(
     perDegree < SHIELDS_FROM ? [] : (roads ?? []).map((road) => roadInPx(road, perUnit, toPx)),
     shieldScale,
     space,
   )
-  const late = placeNames(
-    entries.filter((entry) => !isEarly(entry)).map(({ candidate }) => candidate),
-    space,
-  )
+  const late = place((entry) => !isOwn(entry) && !isEarly(entry))
   return {
-    names: [...early, ...late].map((placed) => drawnName(placed, byId.get(placed.id) as Entry)),
+    names: [...own, ...early, ...late].map((placed) => drawnName(placed, byId.get(placed.id) as Entry)),
     shields,
     shieldScale,
   }
@@ -116,7 +128,8 @@ function entryOf(name: MapName, style: NameStyle, spots: readonly Point[], langu
   const script = SCRIPT_OF[language]
   const text = style.capitals && script === 'latin' ? name.name.toLocaleUpperCase(language) : name.name
   const lines = [lineOf(text, script, style.size, style)]
-  if (style.second > 0) lines.push(lineOf(name.japanese, 'japanese', style.second, { ...style, weight: 400 }))
+  if (style.second > 0 && name.japanese !== '')
+    lines.push(lineOf(name.japanese, 'japanese', style.second, { ...style, weight: 400 }))
   const { dir } = LANGUAGES[language]
   const order: readonly Side[] = style.centred ? centredOrder(name.kind) : sideOrder(dir, name.side)
   const { id } = name
@@ -133,6 +146,7 @@ function entryOf(name: MapName, style: NameStyle, spots: readonly Point[], langu
       mark: style.mark,
       gap: style.gap,
       reserves: style.reserves,
+      drawn: name.drawnRadius !== undefined,
     },
   }
 }
@@ -176,10 +190,14 @@ function drawnName(placed: PlacedName, { name, style, lines }: Entry): DrawnName
     id,
     kind,
     rank,
-    mark: style.mark > 0 ? { at: placed.spot, radius: style.mark } : undefined,
+    mark: style.mark > 0 && name.drawnRadius === undefined ? { at: placed.spot, radius: style.mark } : undefined,
     lines: drawn,
     box: placed.box,
   }
+}
+
+function boxInPx(box: Box, perUnit: number, toPx: (point: Point) => Point): Box {
+  return { ...toPx(box), width: box.width * perUnit, height: box.height * perUnit }
 }
 
 function roadInPx(road: ShieldRoad, perUnit: number, toPx: (point: Point) => Point): ShieldRoad {

@@ -10,7 +10,8 @@ import { FEATURES, type Feature, type FeatureKind, type Position, type Rank } fr
 import type { Side } from './placement/sides.ts'
 import { CAPES, japaneseOnMap, seaSide, townRank, WITHOUT_NAME, withoutBrackets } from './town-ranks.ts'
 
-export type NameKind = FeatureKind | 'town' | 'cape' | 'airport' | 'stop'
+/** Nights and stops are those of a trip, which the page adds. */
+export type NameKind = FeatureKind | 'town' | 'cape' | 'airport' | 'night' | 'stop'
 
 export interface MapName {
   /** Unique on a map, such as 'town.otaru'. */
@@ -23,6 +24,8 @@ export interface MapName {
   readonly japanese: string
   /** The side of the mark to try first. */
   readonly side?: Side
+  /** Radius in px of a mark that the page draws itself and passes as an obstacle. */
+  readonly drawnRadius?: number
 }
 
 const TOWNS = readNodes(NODE_LINES).flatMap((node) => {
@@ -57,6 +60,12 @@ export function mapNames(language: Language): MapName[] {
     return { id: `${kind}.${id}`, kind, rank, spots, name: withHeight(language, name, metres), japanese }
   })
   return [...features, ...towns]
+}
+
+/** Adds a page's own names, and leaves out those of Hokkaido that are at the same place as one of them. */
+export function withOwnNames(names: readonly MapName[], own: readonly MapName[]): MapName[] {
+  const taken = new Set(own.map(({ spots }) => spots[0]?.join()))
+  return [...own, ...names.filter(({ spots }) => !taken.has(spots[0]?.join()))]
 }
 
 function withHeight(language: Language, name: string, metres: Feature['metres']): string {

@@ -64,7 +64,8 @@ const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
     { ...TOWN_3, priority: 29, from: 240 },
   ],
   cape: [{ ...TOWN_3, priority: 27, from: 150 }],
-  stop: [{ ...STOP, priority: 75, from: 0 }],
+  night: [{ sizes: [13, 14, 15.5], secondFrom: 150, weight: 500, priority: 95, from: 0 }],
+  stop: [{ ...STOP, sizes: [11, 11.5, 12.5], priority: 85, from: 0 }],
   pass: [{ ...STOP, sizes: [10.5, 10.5, 12.5], mark: 3, priority: 53, from: 230, secondFrom: 330 }],
   park: [{ sizes: [10, 10, 14], priority: 50, from: 130, secondFrom: 0, weight: 500 }],
   summit: [
@@ -91,7 +92,11 @@ const SPACING: Partial<Readonly<Record<NameKind, number>>> = { sea: 0.18, bay: 0
 const ARABIC_FACTOR = 1.15
 
 /** @returns undefined for a name that this scale does not show */
-export function styleOf({ kind, rank }: MapName, pixelsPerDegree: number, language: string): NameStyle | undefined {
+export function styleOf(
+  { kind, rank, drawnRadius }: MapName,
+  pixelsPerDegree: number,
+  language: string,
+): NameStyle | undefined {
   const rows = ROWS[kind]
   const row = rows[Math.min(rank, rows.length) - 1]
   if (!row || pixelsPerDegree < row.from) return undefined
@@ -104,7 +109,7 @@ export function styleOf({ kind, rank }: MapName, pixelsPerDegree: number, langua
     weight: row.mediumFrom !== undefined && pixelsPerDegree >= row.mediumFrom ? 500 : (row.weight ?? 400),
     spacing: SPACING[kind] ?? 0,
     capitals: kind === 'park',
-    mark: (row.mark ?? 0) * Math.min(1.3, Math.max(0.8, size / row.sizes[1])),
+    mark: drawnRadius ?? (row.mark ?? 0) * Math.min(1.3, Math.max(0.8, size / row.sizes[1])),
     gap: 2.5,
     priority: row.priority,
     reserves: row.reserves ?? false,

@@ -1,28 +1,81 @@
-/** Draws the names, marks and shields of a map as SVG text, above the roads and below nothing. */
+/** Draws the names, marks and road signs of a map as SVG, the names as text that can be found and copied. */
 
 import './names-on-map.css'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'
+import type { Rank } from './features.ts'
 import { type DrawnLine, type DrawnName, layOutNames, type NamedMap } from './lay-out-names.ts'
 import type { Script } from './lettering/text-width.ts'
-import { mapNames } from './map-names.ts'
+import { type MapName, mapNames, withOwnNames } from './map-names.ts'
 import { Shield } from './shields/shield.tsx'
+import { SHIELD_ROADS } from './shields/shield-roads.ts'
 
-export interface MapNamesProps extends Omit<NamedMap, 'names'> {
-  /** The names to choose from; by default those of Hokkaido, which need the catalogs map and places. */
-  readonly names?: NamedMap['names']
+export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width'> {
+  /** In px; by default that of the picture, which is measured in the browser. */
+  readonly width?: number
+  /** Names of the page itself, such as those of a trip's nights. */
+  readonly own?: readonly MapName[]
+  /** The last rank to name, for maps with many marks of their own; by default all ranks. */
+  readonly upTo?: Rank
 }
 
+/** Before the picture is measured, one of two sets of names is shown by its width; see names-on-map.css. */
+const UNMEASURED = [
+  { width: 350, className: 'map-names map-names-narrow' },
+  { width: 800, className: 'map-names map-names-wide' },
+] as const
+/** In px; names laid out for a width a little below the real one are scaled with the picture. */
+const WIDTH_STEP = 8
 const HALO = 0.28
 
-/** To be put into an SVG whose user units are those of `view`. */
-export function MapNames({ view, width, language, names, roads, routes, obstacles }: MapNamesProps) {
-  const drawn = useMemo(
-    () => layOutNames({ view, width, language, names: names ?? mapNames(language), roads, routes, obstacles }),
-    [view, width, language, names, roads, routes, obstacles],
-  )
+/** To be put into an SVG whose user units are those of `view`. Needs the catalogs map and places. */
+export function MapNames({ width, ...map }: MapNamesProps) {
+  const { group, measured } = useWidth()
+  const shown = width ?? measured
   return (
-    <g className="map-names" transform={`translate(${view.x} ${view.y}) scale(${round(view.width / width, 5)})`}>
+    <g ref={group}>
+      {shown === undefined ? (
+        UNMEASURED.map((one) => <LaidOut key={one.width} {...map} {...one} />)
+      ) : (
+        <LaidOut {...map} width={shown} className="map-names" />
+      )}
+    </g>
+  )
+}
+
+function useWidth() {
+  const group = useRef<SVGGElement>(null)
+  const [measured, setMeasured] = useState<number>()
+  useLayoutEffect(() => {
+    const picture = group.current?.ownerSVGElement
+    if (!picture) return
+    const measure = () => {
+      const steps = Math.floor(picture.clientWidth / WIDTH_STEP)
+      if (steps > 0) setMeasured(steps * WIDTH_STEP)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(picture)
+    return () => observer.disconnect()
+  }, [])
+  return { group, measured }
+}
+
+const NONE: readonly MapName[] = []
+
+interface LaidOutProps extends MapNamesProps {
+  readonly width: number
+  readonly className: string
+}
+
+function LaidOut({ view, width, className, language, own = NONE, upTo = 5, routes, marks, obstacles }: LaidOutProps) {
+  const drawn = useMemo(() => {
+    const named = mapNames(language).filter(({ rank }) => rank <= upTo)
+    const names = withOwnNames(named, own)
+    return layOutNames({ view, width, language, names, roads: SHIELD_ROADS, routes, marks, obstacles })
+  }, [view, width, language, own, upTo, routes, marks, obstacles])
+  return (
+    <g className={className} transform={`translate(${view.x} ${view.y}) scale(${round(view.width / width, 5)})`}>
       {drawn.names.map((name) => name.mark && <Mark key={name.id} kind={name.kind} rank={name.rank} {...name.mark} />)}
       {drawn.shields.map((shield) => (
         <Shield

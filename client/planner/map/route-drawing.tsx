@@ -1,14 +1,16 @@
 /** Draws routes on the map, a colour for each day. Marks and names keep their size in px at every zoom. */
 
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ISLAND_BOX, Island, type Position, project } from '../../art/island/island.tsx'
+import { useLanguage } from '../../i18n/language.tsx'
 import { MapDrawing, type MapSeason } from '../../map/map-drawing.tsx'
 import { MapFoot } from '../../map/map-foot.tsx'
+import { MapNames } from '../../map/names/names-on-map.tsx'
 import { arrowsAlong } from './arrows.ts'
 import type { Box } from './crop.ts'
-import { around, placeLabels } from './labels.ts'
 import { type DayRoute, type NightTown, nightNumbers, type RouteStretch } from './plan-route.ts'
-import { End, Night, nightRadius, Stop, stopRadius } from './route-marks.tsx'
+import { End, Night, Stop } from './route-marks.tsx'
+import { useRouteNames } from './route-names.ts'
 
 export interface RouteDrawingProps {
   readonly label: string
@@ -26,8 +28,6 @@ const LINE_PIXELS = 4.6
 const FADED_PIXELS = 3
 const CASING_PIXELS = 3.6
 const ARROW_PIXELS = 1.5
-const LETTERS = 13
-const GAP = 4
 /** In px, until it is measured. */
 const FIRST_WIDTH = 340
 /** Colours of map.css; from the seventh day on they repeat. */
@@ -45,6 +45,7 @@ export function RouteDrawing({
   season = 'summer',
   oneColour = false,
 }: RouteDrawingProps) {
+  const language = useLanguage()
   const { frame, width } = useWidth()
   /** Drawing units per pixel. */
   const unit = view.width / width
@@ -53,21 +54,14 @@ export function RouteDrawing({
   const ordered = [...routes].sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
   const marks = nights.map((night) => {
     const number = nightNumbers(night.nights)
-    return { ...night, number, at: project(...night.at), radius: nightRadius(number, !oneColour) * unit }
+    return { ...night, number, at: project(...night.at) }
   })
   const stops = ordered.flatMap(({ stops: own, day: of }) =>
     own.map(({ place, at }, index) => ({ place, of, at: project(...at), number: of === day ? index + 1 : undefined })),
   )
-  const chosenStops = stops.filter(({ of }) => !isFaded(of))
   const detail = view.width < ISLAND_BOX.width * 0.85
-  const labels = placeLabels(
-    marks.map(({ at, radius, name }) => ({ at, radius, name })),
-    [
-      ...chosenStops.map(({ at, number }) => around(at, stopRadius(number) * unit)),
-      ...(detail ? [insetBox(view, unit)] : []),
-    ],
-    { size: LETTERS * unit, gap: GAP * unit, within: view },
-  )
+  const obstacles = useMemo(() => (detail ? [insetBox(view, unit)] : []), [detail, view, unit])
+  const names = useRouteNames({ routes, nights, ends, day, moon: !oneColour })
   return (
     <>
       <div className="plan-map-drawing" ref={frame}>
@@ -106,25 +100,7 @@ export function RouteDrawing({
               unit={unit}
             />
           ))}
-          {marks.map(({ town, name }, index) => {
-            const found = labels[index]
-            return (
-              found && (
-                <text
-                  key={town}
-                  className="plan-map-name"
-                  x={found.x}
-                  y={found.y}
-                  fontSize={LETTERS * unit}
-                  strokeWidth={3 * unit}
-                  textAnchor={found.anchor}
-                  dominantBaseline="central"
-                >
-                  {name}
-                </text>
-              )
-            )
-          })}
+          <MapNames view={view} language={language} obstacles={obstacles} {...names} />
         </MapDrawing>
         {detail && <Inset view={view} />}
       </div>

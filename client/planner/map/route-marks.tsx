@@ -10,7 +10,7 @@ const NIGHT_FIGURES = 12.5
 /** About the width of a figure and of the moon with its gap. */
 const FIGURE_WIDTH = 7
 const MOON_WIDTH = 13
-const END_RADIUS = 6
+export const END_RADIUS = 6
 /** A crescent in a box of ten, its centre at 0 0. */
 const MOON = 'M1 -4.6A4.7 4.7 0 1 0 4.6 1.2A3.9 3.9 0 0 1 1 -4.6z'
 

@@ -1,12 +1,13 @@
 /** The filtered places on the island. A click selects the nearest one. */
 
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { ISLAND_BOX, IslandRoute, type Position, project } from '../../art/island/island.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MapDrawing } from '../../map/map-drawing.tsx'
 import { MapFoot } from '../../map/map-foot.tsx'
+import { MapNames } from '../../map/names/names-on-map.tsx'
 import { WHOLE_ISLAND } from '../map/crop.ts'
 import { MovingMap } from '../map/moving-map.tsx'
 import type { Scene } from '../map/scene.ts'
@@ -22,6 +23,8 @@ interface PlacesMapProps {
 
 /** The maximum distance of a click from a dot, as a share of the drawing's width. */
 const REACH = 0.04
+/** In drawing units. */
+const DOT_RADIUS = 3.2
 
 export function PlacesMap({ places, trip }: PlacesMapProps) {
   const { t } = useTranslation('maps')
@@ -77,8 +80,19 @@ interface DrawingProps {
 }
 
 function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
-  const { t } = useTranslation('maps')
-  const dots = places.map(({ id, latitude, longitude }) => ({ id, at: project(latitude, longitude) }))
+  const { t, language } = useTranslation('maps')
+  const dots = useMemo(
+    () => places.map(({ id, latitude, longitude }) => ({ id, at: project(latitude, longitude) })),
+    [places],
+  )
+  const avoided = useMemo(
+    () =>
+      dots.map(({ at: { x, y } }) => [
+        { x: x - DOT_RADIUS, y },
+        { x: x + DOT_RADIUS, y },
+      ]),
+    [dots],
+  )
   const press = (event: MouseEvent<HTMLDivElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const unit = ISLAND_BOX.width / box.width
@@ -100,9 +114,10 @@ function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
               data-chosen={id === chosen || undefined}
               cx={Math.round(at.x * 10) / 10}
               cy={Math.round(at.y * 10) / 10}
-              r={id === chosen ? 6 : 3.2}
+              r={id === chosen ? 6 : DOT_RADIUS}
             />
           ))}
+          <MapNames view={WHOLE_ISLAND} language={language} routes={avoided} upTo={2} />
         </MapDrawing>
       </div>
       <MapFoot view={WHOLE_ISLAND} />

@@ -24,6 +24,8 @@ export interface NameCandidate {
   readonly order: readonly Side[]
   /** Takes the mark's space before any name is placed. */
   readonly reserves?: boolean
+  /** The page draws the mark and has taken its space; the name is placed beside it without asking for that space. */
+  readonly drawn?: boolean
 }
 
 export interface PlacedName {
@@ -92,8 +94,8 @@ function bestPosition(candidate: NameCandidate, space: TakenSpace, isReserved: b
   return best
 }
 
-function markOf({ mark }: NameCandidate, spot: Point | undefined): Box | undefined {
-  return spot && mark > 0 ? around(spot, mark) : undefined
+function markOf({ mark, drawn }: NameCandidate, spot: Point | undefined): Box | undefined {
+  return spot && mark > 0 && !drawn ? around(spot, mark) : undefined
 }
 
 function alignmentOf(side: Side): Alignment {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ISLAND_BOX, project } from '../../../../client/art/island/island-projection.ts'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { type DrawnNames, layOutNames } from '../../../../client/map/names/lay-out-names.ts'
-import { mapNames } from '../../../../client/map/names/map-names.ts'
+import { mapNames, withOwnNames } from '../../../../client/map/names/map-names.ts'
 import { around, type Box, isInside, overlaps } from '../../../../client/map/names/placement/taken-space.ts'
 import { shieldSize } from '../../../../client/map/names/shields/place-shields.ts'
 import { SHIELD_ROADS } from '../../../../client/map/names/shields/shield-roads.ts'
@@ -108,6 +108,42 @@ describe('the whole island', () => {
   })
 })
 
+const PER_UNIT = 1140 / ISLAND_BOX.width
+
+function inUnits({ x, y, width, height }: Box): Box {
+  return { x: x / PER_UNIT, y: y / PER_UNIT, width: width / PER_UNIT, height: height / PER_UNIT }
+}
+
+test('a mark of the page stays uncovered, and its own name is beside it', () => {
+  const at = project(43.342, 142.386)
+  const own = { id: 'night.furano', kind: 'night', rank: 1, spots: [[43.342, 142.386]], drawnRadius: 10 } as const
+  const { names } = layOutNames({
+    view: ISLAND,
+    width: 1140,
+    language: 'en',
+    names: withOwnNames(mapNames('en'), [{ ...own, name: 'Furano', japanese: '富良野' }]),
+    marks: [{ at, radius: 10 }],
+  })
+  const mark = around({ x: at.x * PER_UNIT, y: at.y * PER_UNIT }, 10)
+  expect(names.filter(({ lines }) => lines[0]?.text === 'Furano')).toMatchObject([
+    { id: 'night.furano', mark: undefined },
+  ])
+  expect(names.filter(({ box }) => overlaps(box, mark))).toEqual([])
+})
+
+test('a name of the page is placed before the map’s own marks take their space', () => {
+  const view = { x: 60, y: 150, width: 160, height: 143 }
+  const own = { id: 'night.toyako', kind: 'night', rank: 1, spots: [[42.565, 140.818]], drawnRadius: 10 } as const
+  const { names } = layOutNames({
+    view,
+    width: 358,
+    language: 'en',
+    names: withOwnNames(mapNames('en'), [{ ...own, name: 'Toyako Onsen', japanese: '洞爺湖温泉' }]),
+    marks: [{ at: project(42.565, 140.818), radius: 10 }],
+  })
+  expect(names[0]?.id).toBe('night.toyako')
+})
+
 test('an obstacle of the page keeps names and signs away', () => {
   const card = { x: 0, y: 0, width: 420, height: 500 }
   const { names, shields } = layOutNames({
@@ -116,7 +152,7 @@ test('an obstacle of the page keeps names and signs away', () => {
     language: 'en',
     names: mapNames('en'),
     roads: SHIELD_ROADS,
-    obstacles: [card],
+    obstacles: [inUnits(card)],
   })
   expect(names.filter(({ box }) => overlaps(box, card))).toEqual([])
   expect(shields.filter(({ at }) => overlaps(around(at, 5), card))).toEqual([])

@@ -20,7 +20,7 @@ import { aRequest } from '../../../support/planner/a-request.ts'
 
 await Promise.all(LANGUAGE_CODES.map((language) => loadGuide(language, 'hokkaido-itinerary')))
 for (const language of LANGUAGE_CODES)
-  for (const name of ['itinerary', 'itinerary-plan', 'maps', 'places', 'errors', 'guide'] as const)
+  for (const name of ['itinerary', 'itinerary-plan', 'map', 'maps', 'places', 'errors', 'guide'] as const)
     addCatalog(language, name, JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8')))
 
 function draw(what: React.ReactNode, language: Language, search = ''): string {
