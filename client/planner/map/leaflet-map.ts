@@ -14,10 +14,10 @@ import {
 } from 'leaflet'
 import { COAST } from '../../../shared/geo/coast.ts'
 import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
-import { pointsAlong, roadLineBetween } from '../../../shared/geo/road-lines.ts'
+import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import type { Point } from '../../../shared/planner/plan.ts'
-import { EDGES } from '../../../shared/planner/roads/road-graph.ts'
 import { lineAlong } from '../../../shared/planner/route/leg-path.ts'
+import { roadStretches } from '../../map/base/road-layers.ts'
 import type { Scene, ScenePoint, TownName } from './scene.ts'
 
 const HOKKAIDO: LatLngBoundsExpression = [
@@ -152,11 +152,8 @@ function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
     COAST.map((ring) => [ring.map(pair)]),
     { ...quiet, className: 'moving-map-land', smoothFactor: 0.5 },
   ).addTo(map)
-  for (const { from, to, toll } of EDGES) {
-    polyline(pointsAlong(from, to).map(pair), {
-      ...quiet,
-      className: `moving-map-road${toll ? ' moving-map-toll' : ''}`,
-    }).addTo(map)
+  for (const { layer, line } of roadStretches()) {
+    polyline(line.map(pair), { ...quiet, className: `moving-map-road moving-map-${layer}` }).addTo(map)
   }
   for (const { name, at, city } of towns) {
     const html = document.createElement('span')
