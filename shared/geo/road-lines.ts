@@ -99,10 +99,3 @@ const BETWEEN: ReadonlyMap<string, RoadLine> = new Map(ROAD_LINES.map((line) => 
 export function roadLineBetween(a: string, b: string): RoadLine | undefined {
   return BETWEEN.get(`${a} ${b}`) ?? BETWEEN.get(`${b} ${a}`)
 }
-
-/** The points of a segment in driving order; empty for nodes that no segment joins. */
-export function pointsAlong(from: string, to: string): GeoPoint[] {
-  const line = roadLineBetween(from, to)
-  if (!line) return []
-  return line.from === from ? pointsOf(line) : pointsOf(line).reverse()
-}

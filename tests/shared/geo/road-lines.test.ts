@@ -3,14 +3,7 @@
 import { expect, test } from 'vitest'
 import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
 import { PASSES } from '../../../shared/geo/passes.ts'
-import {
-  pointsAlong,
-  pointsOf,
-  ROAD_LINES,
-  type RoadLine,
-  readRoadLines,
-  roadLineBetween,
-} from '../../../shared/geo/road-lines.ts'
+import { pointsOf, ROAD_LINES, type RoadLine, readRoadLines, roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import { lineKm, metresBetween } from '../../../shared/geo/simplify.ts'
 import { EDGES, nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import type { Edge } from '../../../shared/planner/roads/road-table.ts'
@@ -145,11 +138,10 @@ test('a published height is that of a pass on one of the roads of the line', () 
   expect(PASSES.filter(({ metres }) => !reached.has(metres))).toEqual([])
 })
 
-test('gives the points of a segment in the direction of the drive', () => {
-  const there = pointsAlong('sapporo', 'otaru')
-  expect(there.length).toBeGreaterThan(10)
-  expect(pointsAlong('otaru', 'sapporo')).toEqual([...there].reverse())
-  expect(pointsAlong('sapporo', 'wakkanai')).toEqual([])
+test('finds the line of a segment from either end', () => {
+  expect(roadLineBetween('sapporo', 'otaru')).toMatchObject({ from: 'sapporo', to: 'otaru' })
+  expect(roadLineBetween('otaru', 'sapporo')).toBe(roadLineBetween('sapporo', 'otaru'))
+  expect(roadLineBetween('sapporo', 'wakkanai')).toBeUndefined()
 })
 
 const ROW = 'a b | R5/P | 70 grid 1 | .w9jNw-grBofof +ofof'
