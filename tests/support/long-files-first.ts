@@ -3,15 +3,18 @@
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Longest first, as measured. */
+/**
+ * Files of one process come beside durability.test.ts, and those with many processes after it: two of them at once keep
+ * a small machine so busy that calls time out.
+ */
 const LONG = [
   'tests/server/functions/durability.test.ts',
-  'tests/server/session/refresh-race.test.ts',
-  'tests/server/functions/authorization.test.ts',
   'tests/shared/planner/random-trips-2027-12.test.ts',
   'tests/shared/planner/random-trips-2027-06.test.ts',
   'tests/shared/planner/random-trips-2028-06.test.ts',
   'tests/shared/planner/random-trips-2026-12.test.ts',
+  'tests/server/functions/authorization.test.ts',
+  'tests/server/session/refresh-race.test.ts',
   'tests/server/kill.test.ts',
   'tests/journeys/axe-pages.test.ts',
   'tests/journeys/reading.test.ts',
