@@ -20,7 +20,7 @@ const EMAIL = 'race@example.com'
 const PASSWORD = 'correct horse battery'
 const REFRESH = 'GetTokensFromRefreshToken'
 
-const BROWSERS = atDepth({ quick: 8, full: 75 })
+const BROWSERS = atDepth({ quick: 5, full: 75 })
 const EXPIRIES = atDepth({ quick: 1, full: 4 })
 /** Concurrent sign-ins. The race is among refreshes, so they stay far below the identity service's timeout. */
 const SIGN_INS_AT_ONCE = 5
