@@ -122,10 +122,17 @@ interface Entry {
   readonly lines: readonly (NameLine & Omit<DrawnLine, 'x' | 'y' | 'anchor'>)[]
 }
 
-const SCRIPT_OF: Readonly<Record<Language, Script>> = { en: 'latin', fr: 'latin', ar: 'arabic', ja: 'japanese' }
+const ARABIC = /\p{Script=Arabic}/u
+const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+
+/** By its letters, so that a further language needs no entry. */
+function scriptOf(text: string): Script {
+  if (ARABIC.test(text)) return 'arabic'
+  return JAPANESE.test(text) ? 'japanese' : 'latin'
+}
 
 function entryOf(name: MapName, style: NameStyle, spots: readonly Point[], language: Language): Entry {
-  const script = SCRIPT_OF[language]
+  const script = scriptOf(name.name)
   const text = style.capitals && script === 'latin' ? name.name.toLocaleUpperCase(language) : name.name
   const lines = [lineOf(text, script, style.size, style)]
   if (style.second > 0 && name.japanese !== '')
