@@ -176,11 +176,11 @@ fullTest('a ready-made trip is shown on the map and opens in the planner', async
   await expect.poll(() => page.getByRole('radio', { name: text('maps:ready.seasons.autumn') }).isChecked()).toBe(true)
   const card = page.locator('.ready-card').first()
   await card.getByRole('button', { name: new RegExp(`^${text('maps:ready.show')}`) }).press('Enter')
-  await page.locator('.places-drawing .island-route').waitFor({ state: 'attached' })
+  await page.locator('.places-drawing .places-route-casing').waitFor({ state: 'attached' })
   expect(new URL(page.url()).searchParams.get('trip')).toBe('autumn-3-cts')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('places')
   await page.getByRole('button', { name: text('maps:places.hideTrip') }).click()
-  await page.locator('.places-drawing .island-route').waitFor({ state: 'detached' })
+  await page.locator('.places-drawing .places-route-casing').waitFor({ state: 'detached' })
 
   await card.getByRole('link', { name: new RegExp(`^${text('maps:ready.open')}`) }).click()
   await page.locator('.plan-map-line').first().waitFor({ state: 'attached' })

@@ -7,6 +7,7 @@ import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { project } from '../../art/island/island.tsx'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { alongNodes } from '../../planner/map/along-nodes.ts'
 import { cropTo } from '../../planner/map/crop.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../planner/map/plan-map.css'
@@ -25,7 +26,11 @@ export function CrewsMap({ crews, near }: CrewsMapProps) {
   const survey = useTranslation('survey')
   const { t: crewText } = useTranslation('crew')
   const { t } = survey
-  const lines = useMemo(() => crewLines(crews), [crews])
+  const lines = useMemo(
+    () =>
+      crewLines(crews).map(({ id, nodes, line }) => ({ id, nodes, line: nodes.length > 1 ? alongNodes(nodes) : line })),
+    [crews],
+  )
   const starts = useMemo(() => startsOf(crews), [crews])
   const scene = useMemo<Scene>(
     () => ({

@@ -13,11 +13,8 @@ import {
   tileLayer,
 } from 'leaflet'
 import { COAST } from '../../../shared/geo/coast.ts'
-import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
-import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
-import type { Point } from '../../../shared/planner/plan.ts'
-import { lineAlong } from '../../../shared/planner/route/leg-path.ts'
 import { roadStretches } from '../../map/base/road-layers.ts'
+import { alongNodes } from './along-nodes.ts'
 import type { Scene, ScenePoint, TownName } from './scene.ts'
 
 const HOKKAIDO: LatLngBoundsExpression = [
@@ -125,11 +122,6 @@ export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }:
     },
     close: () => void map.remove(),
   }
-}
-
-function alongNodes(nodes: readonly string[]): GeoPoint[] {
-  const [from, to] = [nodes[0] ?? '', nodes.at(-1) ?? ''].map((id) => ({ kind: 'node' as const, id })) as [Point, Point]
-  return lineAlong([{ from, to, nodes }], roadLineBetween)
 }
 
 /** Leaflet's tuples are mutable. */

@@ -1,9 +1,9 @@
 /** The filtered places on the island. A click selects the nearest one. */
 
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { ISLAND_BOX, IslandRoute, type Position, project } from '../../art/island/island.tsx'
+import { ISLAND_BOX, type Position, project } from '../../art/island/island.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MapDrawing } from '../../map/map-drawing.tsx'
 import { MapFoot } from '../../map/map-foot.tsx'
@@ -29,7 +29,7 @@ const DOT_RADIUS = 3.2
 export function PlacesMap({ places, trip }: PlacesMapProps) {
   const { t } = useTranslation('maps')
   const label = t('places.map', { count: places.length })
-  const through = trip ? positionsOf(trip) : undefined
+  const through = useThrough(trip)
   return (
     <MovingMap
       scene={useScene(places, trip)}
@@ -41,6 +41,23 @@ export function PlacesMap({ places, trip }: PlacesMapProps) {
       )}
     </MovingMap>
   )
+}
+
+/** The trip along its roads; straight between towns until the lines of the roads are loaded. */
+function useThrough(trip: ReadyTrip | undefined): readonly Position[] | undefined {
+  const [along, setAlong] = useState<(nodes: readonly string[]) => Position[]>()
+  const wanted = trip !== undefined
+  useEffect(() => {
+    if (!wanted) return
+    let left = false
+    import('../map/along-nodes.ts').then(({ alongNodes }) => {
+      if (!left) setAlong(() => alongNodes)
+    }, reportError)
+    return () => {
+      left = true
+    }
+  }, [wanted])
+  return useMemo(() => trip && (along ? trip.days.flatMap(({ way }) => along(way)) : positionsOf(trip)), [trip, along])
 }
 
 export function positionsOf({ days }: Pick<ReadyTrip, 'days'>): Position[] {
@@ -69,6 +86,20 @@ function useScene(places: readonly Place[], trip: ReadyTrip | undefined): Scene 
       faded: false,
     })),
   }
+}
+
+function Route({ through }: { through: readonly Position[] }) {
+  const corners = through.map((at) => {
+    const { x, y } = project(...at)
+    return `${x.toFixed(1)} ${y.toFixed(1)}`
+  })
+  const d = `M${corners.join('L')}`
+  return (
+    <>
+      <path className="places-route-casing" d={d} />
+      <path className="places-route" d={d} />
+    </>
+  )
 }
 
 interface DrawingProps {
@@ -106,7 +137,7 @@ function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; keyboard users have the list */}
       <div className="places-drawing" onClick={press}>
         <MapDrawing label={label} quiet>
-          {through && <IslandRoute through={through} />}
+          {through && <Route through={through} />}
           {ordered.map(({ id, at }) => (
             <circle
               key={id}

@@ -1,0 +1,13 @@
+/** The way along the roads between towns. Imports the lines of all roads, 36 KB compressed: load it lazily. */
+
+import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
+import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
+import type { Point } from '../../../shared/planner/plan.ts'
+import { lineAlong } from '../../../shared/planner/route/leg-path.ts'
+
+/** @param nodes of the road table, in driving order; neighbours are joined by a road */
+export function alongNodes(nodes: readonly string[]): GeoPoint[] {
+  const ends = [nodes[0] ?? '', nodes.at(-1) ?? '']
+  const [from, to] = ends.map((id) => ({ kind: 'node' as const, id })) as [Point, Point]
+  return lineAlong([{ from, to, nodes }], roadLineBetween)
+}
