@@ -29,6 +29,11 @@ export function readElevation(rows: string): Int16Array[] {
 
 const GRID = readElevation(ELEVATION_ROWS)
 
+function cell(row: number, column: number): number {
+  const value = GRID[row]?.[column] ?? SEA
+  return value === SEA ? 0 : value * UNIT_M
+}
+
 /**
  * Metres above the sea, interpolated; 0 over the sea and outside the grid. The grid smooths valleys and ridges: half of
  * its heights are off by more than 18 m, single summits by 300 m, and it does not know tunnels.
@@ -37,11 +42,14 @@ export function groundMetresAt([latitude, longitude]: GeoPoint): number {
   const [row, column] = [(NORTH - latitude) / CELL, (longitude - WEST) / CELL]
   const [top, left] = [Math.floor(row), Math.floor(column)]
   const [down, right] = [row - top, column - left]
-  const cell = (y: number, x: number) => {
-    const value = GRID[y]?.[x] ?? SEA
-    return value === SEA ? 0 : value * UNIT_M
-  }
   const upper = cell(top, left) * (1 - right) + cell(top, left + 1) * right
   const lower = cell(top + 1, left) * (1 - right) + cell(top + 1, left + 1) * right
   return upper * (1 - down) + lower * down
+}
+
+/** The lowest of the nine cells around a point: roads follow valleys that are narrower than the grid. */
+export function valleyMetresAt([latitude, longitude]: GeoPoint): number {
+  const [row, column] = [Math.round((NORTH - latitude) / CELL), Math.round((longitude - WEST) / CELL)]
+  const around = [-1, 0, 1]
+  return Math.min(...around.flatMap((down) => around.map((right) => cell(row + down, column + right))))
 }

@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/form/field.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, Facts, usePlanWords } from '../words/plan-words.tsx'
+import { DayProfilePlace } from './day-profile-place.tsx'
 import type { Drag } from './plan-drag.ts'
 import type { Editing } from './plan-editing.ts'
 import { PlanFaults } from './plan-faults.tsx'
@@ -83,6 +84,7 @@ export function PlanDaySection(props: PlanDayProps) {
           ))}
         </p>
       </header>
+      <DayProfilePlace day={day} index={index} />
       <DayList {...props} day={day} faultsAt={faults.at} />
       <div className="plan-day-foot">
         {day.night !== null && <NightField day={index} night={day.night} editing={editing} />}

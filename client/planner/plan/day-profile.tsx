@@ -1,0 +1,203 @@
+/** The heights along a day's drive: a small drawing, and the highest point in words. Loaded with the road lines. */
+
+import './day-profile.css'
+import { WITHOUT } from 'virtual:base-map'
+import { type CSSProperties, useMemo } from 'react'
+import { groundMetresAt, valleyMetresAt } from '../../../shared/geo/elevation.ts'
+import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
+import { clockOf } from '../../../shared/planner/exports/day-points.ts'
+import type { PlanDay } from '../../../shared/planner/plan.ts'
+import { type DayProfile, dayProfile, type ProfilePoint } from '../../../shared/planner/route/day-profile.ts'
+import { formatList, formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { usePlanWords } from '../words/plan-words.tsx'
+import { anchorOf, placeInRows, stopMarks, ticksOf } from './day-profile-labels.ts'
+
+const GROUND = { lineBetween: roadLineBetween, groundAt: groundMetresAt, valleyAt: valleyMetresAt }
+/** In px. */
+const PLOT = 42
+const ROW = 14
+const BELOW = 22
+const MARK = 7
+const FIGURE = 6.5
+/** The drawing units of the plot, which is stretched to the width of the page. */
+const UNITS = 1_000
+/** So that a flat drive looks flat. */
+const LEAST_SCALE_M = 300
+const DAY_COLOURS = 6
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+
+export interface DayProfileProps {
+  readonly day: PlanDay
+  readonly index: number
+}
+
+/** Needs the catalogs itinerary-plan, map and places. */
+export function DayProfileFigure({ day, index }: DayProfileProps) {
+  const profile = useMemo(() => dayProfile(day, GROUND), [day])
+  if (!profile || WITHOUT.includes('relief')) return null
+  return (
+    <figure
+      className="plan-profile"
+      style={{ '--day-colour': `var(--profile-day-${(index % DAY_COLOURS) + 1})` } as CSSProperties}
+    >
+      <Drawing profile={profile} day={day} index={index} />
+      <Caption profile={profile} />
+    </figure>
+  )
+}
+
+function useHeights() {
+  const { t, language, km } = usePlanWords()
+  const { t: name } = useTranslation('map')
+  const metres = (height: number) => formatNumber(language, height, { style: 'unit', unit: 'meter' })
+  const passText = ({ pass }: DayProfile['passes'][number]) =>
+    t('profile.pass', { pass: name(`pass.${pass.id}` as 'pass.mikuni'), metres: metres(pass.metres) })
+  return { t, language, km, metres, passText }
+}
+
+function Caption({ profile }: { profile: DayProfile }) {
+  const { t, language, metres, passText } = useHeights()
+  const { top, passes, stretches } = profile
+  const names = [...new Set(passes.filter(({ pass }) => top?.kind !== 'pass' || pass.id !== top.pass.id).map(passText))]
+  const isBroken = lengthOf(stretches) < profile.km - 0.5
+  return (
+    <figcaption>
+      {top?.kind === 'pass' && <span>{t('profile.top', { pass: passText({ pass: top.pass, km: 0 }) })}</span>}
+      {top?.kind === 'about' && <span>{t('profile.rises', { metres: metres(top.metres) })}</span>}
+      {top?.kind === 'low' && <span>{t('profile.low', { metres: metres(100) })}</span>}
+      {names.length > 0 && <span>{t('profile.passes', { passes: formatList(language, names) })}</span>}
+      {isBroken && <span>{t('profile.unknown')}</span>}
+      {!(top || isBroken) && <span>{t('profile.estimate')}</span>}
+    </figcaption>
+  )
+}
+
+function lengthOf(stretches: DayProfile['stretches']): number {
+  return stretches.reduce((sum, stretch) => sum + (stretch.at(-1)?.km ?? 0) - (stretch[0]?.km ?? 0), 0)
+}
+
+function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfile }) {
+  const { t, km: kilometres, metres, passText } = useHeights()
+  const { km, stretches, passes, stops, sunsetKm } = profile
+  const scale = Math.max(LEAST_SCALE_M, ...stretches.flat().map((point) => point.metres)) * 1.05
+  const heightAt = (height: number) => PLOT * (1 - height / scale)
+  const labels = placeInRows([
+    ...passes.map((pass) => ({ text: passText(pass), at: pass.km / km })),
+    ...(sunsetKm === null ? [] : [{ text: t('day.sunset', { time: clockOf(day.sunset) }), at: sunsetKm / km }]),
+  ])
+  const rows = Math.max(0, ...labels.map(({ row }) => row + 1))
+  const top = rows * ROW + 2
+  const base = top + PLOT
+  const rule = [1_000, 500, 200, 100].find((height) => height <= scale) ?? 100
+  const ticks = ticksOf(km)
+  return (
+    <svg
+      className="plan-profile-drawing"
+      width="100%"
+      height={base + BELOW}
+      role="img"
+      aria-label={t('profile.label', { day: index + 1, km: kilometres(km) })}
+      focusable="false"
+    >
+      {sunsetKm !== null && (
+        <rect
+          className="plan-profile-night"
+          x={percent(sunsetKm / km)}
+          y={top}
+          width={percent(1 - sunsetKm / km)}
+          height={PLOT}
+        />
+      )}
+      <line className="plan-profile-rule" x1="0" x2="100%" y1={top + heightAt(rule)} y2={top + heightAt(rule)} />
+      <svg
+        x="0"
+        y={top}
+        width="100%"
+        height={PLOT}
+        viewBox={`0 0 ${UNITS} ${PLOT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {stretches.map((stretch) => {
+          const line = lineOf(stretch, km, heightAt)
+          const [first, last] = [stretch[0]?.km ?? 0, stretch.at(-1)?.km ?? 0].map((at) =>
+            ((at / km) * UNITS).toFixed(1),
+          )
+          return (
+            <g key={first}>
+              <path className="plan-profile-ground" d={`M${first} ${PLOT}L${line}L${last} ${PLOT}z`} />
+              <path className="plan-profile-line" d={`M${line}`} />
+            </g>
+          )
+        })}
+      </svg>
+      <line className="plan-profile-base" x1="0" x2="100%" y1={base} y2={base} />
+      {labels.map(({ text, at, anchor, row }) => {
+        const pass = passes.find((one) => one.km / km === at)
+        const baseline = top - 4 - row * ROW
+        return (
+          <g key={`${text} ${at}`}>
+            <line
+              className="plan-profile-pointer"
+              x1={percent(at)}
+              x2={percent(at)}
+              y1={baseline + 3}
+              y2={pass ? top + heightAt(pass.pass.metres) : base}
+            />
+            <text x={percent(at)} y={baseline} textAnchor={anchor}>
+              {text}
+            </text>
+          </g>
+        )
+      })}
+      <text className="plan-profile-figure" x="0" y={top + heightAt(rule) - 3}>
+        {t('profile.about', { metres: metres(rule) })}
+      </text>
+      {ticks.map((tick, at) => {
+        const label = { text: at === ticks.length - 1 ? kilometres(tick) : `${tick}`, at: tick / km }
+        return (
+          <text
+            key={tick}
+            className="plan-profile-figure"
+            x={percent(label.at)}
+            y={base + BELOW - 3}
+            textAnchor={anchorOf(label)}
+          >
+            {label.text}
+          </text>
+        )
+      })}
+      {stopMarks(stops, km).map(({ text, at }) => (
+        <g key={text} className="plan-profile-stop">
+          <rect x={percent(at)} y={base - MARK} {...pillOf(text)} height={MARK * 2} rx={MARK} />
+          <text x={percent(at)} y={base} textAnchor="middle" dominantBaseline="central">
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+/** A round mark, or a wider one for several figures, centred on its place. */
+function pillOf(text: string) {
+  const width = Math.max(MARK * 2, text.length * FIGURE + MARK)
+  return { width, transform: `translate(${-width / 2} 0)` }
+}
+
+function lineOf(stretch: readonly ProfilePoint[], km: number, heightAt: (metres: number) => number): string {
+  const last = stretch.length - 1
+  const shown = stretch.filter((_, at) => at === 0 || at === last || isCorner(stretch, at))
+  return shown.map((point) => `${((point.km / km) * UNITS).toFixed(1)} ${heightAt(point.metres).toFixed(1)}`).join('L')
+}
+
+/** Every third point, and every local highest point. */
+function isCorner(stretch: readonly ProfilePoint[], at: number): boolean {
+  const [before, here, after] = [at - 1, at, at + 1].map((index) => stretch[index]?.metres ?? 0) as [
+    number,
+    number,
+    number,
+  ]
+  return at % 3 === 0 || (here >= before && here >= after)
+}

@@ -1,0 +1,240 @@
+/** The heights along the drive of a day, from a grid of heights and the published heights of passes. */
+
+import type { GeoPoint } from '../../geo/encoded-line.ts'
+import { PASSES, type Pass } from '../../geo/passes.ts'
+import { metresBetween } from '../../geo/simplify.ts'
+import type { Leg, PlanDay } from '../plan.ts'
+import { type DrivenPoint, drivenPoints } from './driven-points.ts'
+import type { RoadLineBetween } from './leg-path.ts'
+
+/** What browsers load lazily, with the data of shared/geo. */
+export interface Ground {
+  /** `roadLineBetween` of shared/geo/road-lines.ts. */
+  readonly lineBetween: RoadLineBetween
+  /** `groundMetresAt` and `valleyMetresAt` of shared/geo/elevation.ts. */
+  readonly groundAt: (at: GeoPoint) => number
+  readonly valleyAt: (at: GeoPoint) => number
+}
+
+export interface ProfilePoint {
+  /** Kilometres driven since the start of the day. */
+  readonly km: number
+  /** Metres above the sea: an estimate, except at a pass. */
+  readonly metres: number
+}
+
+/**
+ * 'pass': no other point of the drive is higher. 'about': an estimate, rounded to 100 m, of a drive without a known
+ * tunnel. 'low': nowhere higher than about 100 m.
+ */
+export type ProfileTop =
+  | { readonly kind: 'pass'; readonly pass: Pass }
+  | { readonly kind: 'about'; readonly metres: number }
+  | { readonly kind: 'low' }
+
+export interface DayProfile {
+  readonly km: number
+  /** The stretches with a known height, in driving order; gaps between them are tunnels and steep ground. */
+  readonly stretches: readonly (readonly ProfilePoint[])[]
+  /** In driving order; a pass driven twice is here twice. */
+  readonly passes: readonly { readonly pass: Pass; readonly km: number }[]
+  /** Kilometres at each stop of the day. */
+  readonly stops: readonly number[]
+  /** Where the car is at sunset; null if the drive ends before. */
+  readonly sunsetKm: number | null
+  /** Null if the highest point is not known. */
+  readonly top: ProfileTop | null
+}
+
+/** Maps of heights (docs/data.md): roads in gorges are nearer to the lowest neighbouring cell. */
+const VALLEY_SHARE = 0.6
+const SMOOTHED_KM = 1.2
+/** A pass is driven over if its road comes this close. */
+const PASS_M = 1_500
+/** Between two drives over one pass; hairpins lead away from it for less. */
+const PASS_AGAIN_KM = 8
+/** The published height of a pass corrects the heights around it. */
+const PULLED_KM = 8
+const STEEPEST = 0.07
+const STEEPEST_MOTORWAY = 0.045
+/** Ground that is higher than the steepest road by this much is crossed in a tunnel or a gorge. */
+const STEEP_M = 60
+/** Half of the stretch without heights around the top of a segment with a tunnel. */
+const TUNNEL_KM = 6
+/** A shorter stretch between two gaps is left out. */
+const SHORTEST_KM = 2
+const LOW_M = 50
+const ROUNDED_M = 100
+
+interface Sample extends DrivenPoint {
+  readonly ground: number
+  metres: number
+  known: boolean
+}
+
+/** Null for a day without driving. */
+export function dayProfile(day: PlanDay, { lineBetween, groundAt, valleyAt }: Ground): DayProfile | null {
+  const points = drivenPoints(day.legs, lineBetween)
+  const km = points.at(-1)?.km
+  if (!km) return null
+  const heights = smooth(points, ({ at, nearSea }) => {
+    const share = nearSea ? 1 : VALLEY_SHARE
+    return share * valleyAt(at) + (1 - share) * groundAt(at)
+  })
+  const samples = points.map((point, index): Sample => {
+    const metres = heights[index] as number
+    return { ...point, ground: metres, metres, known: point.hasCourse }
+  })
+  const passes = passesOn(samples)
+  pull(samples, passes)
+  limitGrades(samples)
+  rise(samples, passes)
+  for (const sample of samples) {
+    if (isNear(sample, passes)) sample.known = true
+    else if (sample.ground - sample.metres > STEEP_M) sample.known = false
+  }
+  leaveTunnelsOut(samples)
+  for (const { pass, index } of passes) Object.assign(samples[index] as Sample, { metres: pass.metres, known: true })
+  return {
+    km,
+    stretches: stretchesOf(samples),
+    passes: passes.map(({ pass, km: at }) => ({ pass, km: at })),
+    stops: day.stops.map((_, stop) => drivenKm(day.legs.slice(0, stop + 1))),
+    sunsetKm: sunsetKm(day),
+    top: topOf(samples, passes),
+  }
+}
+
+function drivenKm(legs: readonly Leg[]): number {
+  return legs.reduce((sum, { km, onFoot }) => sum + (onFoot ? 0 : km), 0)
+}
+
+function sunsetKm({ legs, sunset }: PlanDay): number | null {
+  const at = legs.findIndex(({ arrives, onFoot, km }) => !onFoot && km > 0 && arrives > sunset)
+  const leg = legs[at]
+  if (!leg) return null
+  const share = Math.max(0, (sunset - leg.leaves) / (leg.arrives - leg.leaves))
+  return drivenKm(legs.slice(0, at)) + share * leg.km
+}
+
+/** Means over SMOOTHED_KM before and after each point. */
+function smooth(points: readonly DrivenPoint[], heightOf: (point: DrivenPoint) => number): number[] {
+  const heights = points.map(heightOf)
+  let [first, after, sum] = [0, 0, 0]
+  return points.map(({ km }) => {
+    for (; after < points.length && (points[after] as DrivenPoint).km <= km + SMOOTHED_KM; after++)
+      sum += heights[after] as number
+    for (; (points[first] as DrivenPoint).km < km - SMOOTHED_KM; first++) sum -= heights[first] as number
+    // Rounding errors of the sum may be below 0.
+    return Math.max(0, sum / (after - first))
+  })
+}
+
+interface PassOn {
+  readonly pass: Pass
+  readonly index: number
+  readonly km: number
+}
+
+/** The nearest point of each drive over a pass, on the road over it. */
+function passesOn(samples: readonly Sample[]): PassOn[] {
+  const found = PASSES.flatMap((pass) => {
+    const drives: { index: number; away: number; last: number }[] = []
+    samples.forEach(({ at, roads, km }, index) => {
+      const away = metresBetween(at, pass.at)
+      if (away > PASS_M || !roads.includes(pass.road)) return
+      const drive = drives.at(-1)
+      if (!drive || km - drive.last > PASS_AGAIN_KM) drives.push({ index, away, last: km })
+      else Object.assign(drive, { last: km }, away < drive.away && { index, away })
+    })
+    return drives.map(({ index }) => ({ pass, index, km: (samples[index] as Sample).km }))
+  })
+  return found.sort((a, b) => a.km - b.km)
+}
+
+function nearestPass(sample: ProfilePoint, passes: readonly PassOn[]): { pass: PassOn; km: number } | undefined {
+  let nearest: { pass: PassOn; km: number } | undefined
+  for (const pass of passes) {
+    const km = Math.abs(pass.km - sample.km)
+    if (km < (nearest?.km ?? PULLED_KM)) nearest = { pass, km }
+  }
+  return nearest
+}
+
+function isNear(sample: ProfilePoint, passes: readonly PassOn[]): boolean {
+  return nearestPass(sample, passes) !== undefined
+}
+
+/** Moves the heights around each pass by the error at the pass, less the farther away, and never above the pass. */
+function pull(samples: readonly Sample[], passes: readonly PassOn[]): void {
+  const errors = new Map(passes.map((one) => [one, one.pass.metres - (samples[one.index] as Sample).metres]))
+  for (const sample of samples) {
+    const near = nearestPass(sample, passes)
+    if (!near) continue
+    const moved = sample.metres + (errors.get(near.pass) as number) * (1 - near.km / PULLED_KM)
+    sample.metres = Math.min(Math.max(0, moved), near.pass.pass.metres)
+  }
+}
+
+/** Lowers heights that no road could climb to from its lower parts. */
+function limitGrades(samples: readonly Sample[]): void {
+  const lower = (index: number, from: number) => {
+    const [sample, other] = [samples[index] as Sample, samples[from] as Sample]
+    const grade = sample.onMotorway ? STEEPEST_MOTORWAY : STEEPEST
+    sample.metres = Math.min(sample.metres, other.metres + Math.abs(sample.km - other.km) * 1_000 * grade)
+  }
+  for (let index = 1; index < samples.length; index++) lower(index, index - 1)
+  for (let index = samples.length - 2; index >= 0; index--) lower(index, index + 1)
+}
+
+/** Raises the ramps to the passes, which would be steeper than a road. */
+function rise(samples: readonly Sample[], passes: readonly PassOn[]): void {
+  for (const sample of samples) {
+    for (const { pass, km } of passes)
+      sample.metres = Math.max(sample.metres, pass.metres - Math.abs(km - sample.km) * 1_000 * STEEPEST)
+  }
+}
+
+/** Leaves out the heights around the top of each drive through a segment with a known tunnel. */
+function leaveTunnelsOut(samples: readonly Sample[]): void {
+  for (let first = 0; first < samples.length; first++) {
+    const { segment, hasTunnel } = samples[first] as Sample
+    let end = first
+    while (end + 1 < samples.length && (samples[end + 1] as Sample).segment === segment) end++
+    if (hasTunnel) {
+      const own = samples.slice(first, end + 1)
+      const top = own.reduce((high, sample) => (sample.ground > high.ground ? sample : high))
+      for (const sample of own) if (Math.abs(sample.km - top.km) <= TUNNEL_KM) sample.known = false
+    }
+    first = end
+  }
+}
+
+function stretchesOf(samples: readonly Sample[]): ProfilePoint[][] {
+  const stretches: ProfilePoint[][] = []
+  let isOpen = false
+  for (const { km, metres, known } of samples) {
+    if (known && isOpen) stretches.at(-1)?.push({ km, metres })
+    else if (known) stretches.push([{ km, metres }])
+    isOpen = known
+  }
+  const isWhole = stretches.length === 1
+  return stretches.filter((stretch) => isWhole || lengthOf(stretch) >= SHORTEST_KM)
+}
+
+function lengthOf(stretch: readonly ProfilePoint[]): number {
+  return (stretch.at(-1)?.km ?? 0) - (stretch[0]?.km ?? 0)
+}
+
+function topOf(samples: readonly Sample[], passes: readonly PassOn[]): ProfileTop | null {
+  const heightOf = ({ known, metres, ground }: Sample) => (known ? metres : ground)
+  const top = samples.reduce((high, sample) => (heightOf(sample) > heightOf(high) ? sample : high))
+  const pass = passes
+    .map((one) => one.pass)
+    .reduce<Pass | undefined>((a, b) => (a && a.metres >= b.metres ? a : b), undefined)
+  if (pass && pass.metres >= heightOf(top)) return { kind: 'pass', pass }
+  if (samples.some(({ known }) => !known)) return null
+  if (top.metres < LOW_M) return { kind: 'low' }
+  if (top.onMotorway || top.nearSea || pass) return null
+  return { kind: 'about', metres: Math.round(top.metres / ROUNDED_M) * ROUNDED_M }
+}
