@@ -2,7 +2,7 @@
 
 import './day-profile.css'
 import { WITHOUT } from 'virtual:base-map'
-import { type CSSProperties, useMemo } from 'react'
+import { useMemo } from 'react'
 import { groundMetresAt, valleyMetresAt } from '../../../shared/geo/elevation.ts'
 import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
@@ -37,10 +37,7 @@ export function DayProfileFigure({ day, index }: DayProfileProps) {
   const profile = useMemo(() => dayProfile(day, GROUND), [day])
   if (!profile || WITHOUT.includes('relief')) return null
   return (
-    <figure
-      className="plan-profile"
-      style={{ '--day-colour': `var(--profile-day-${(index % DAY_COLOURS) + 1})` } as CSSProperties}
-    >
+    <figure className="plan-profile" data-colour={(index % DAY_COLOURS) + 1}>
       <Drawing profile={profile} day={day} index={index} />
       <Caption profile={profile} />
     </figure>
@@ -89,7 +86,9 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   const rows = Math.max(0, ...labels.map(({ row }) => row + 1))
   const top = rows * ROW + 2
   const base = top + PLOT
-  const rule = [1_000, 500, 200, 100].find((height) => height <= scale) ?? 100
+  // Below the labels of the passes.
+  const rule = [1_000, 500, 200, 100].find((height) => height <= scale * 0.75) ?? 100
+  const isHighFirst = highestIn(stretches, 0, km / 4) > highestIn(stretches, (km * 3) / 4, km)
   const ticks = ticksOf(km)
   return (
     <svg
@@ -151,7 +150,12 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
           </g>
         )
       })}
-      <text className="plan-profile-figure" x="0" y={top + heightAt(rule) - 3}>
+      <text
+        className="plan-profile-figure"
+        x={isHighFirst ? '100%' : '0'}
+        y={top + heightAt(rule) - 3}
+        textAnchor={isHighFirst ? 'end' : 'start'}
+      >
         {t('profile.about', { metres: metres(rule) })}
       </text>
       {ticks.map((tick, at) => {
@@ -178,6 +182,10 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
       ))}
     </svg>
   )
+}
+
+function highestIn(stretches: DayProfile['stretches'], from: number, to: number): number {
+  return Math.max(0, ...stretches.flat().flatMap(({ km, metres }) => (km >= from && km <= to ? [metres] : [])))
 }
 
 /** A round mark, or a wider one for several figures, centred on its place. */
