@@ -88,7 +88,7 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   const base = top + PLOT
   // Below the labels of the passes.
   const rule = [1_000, 500, 200, 100].find((height) => height <= scale * 0.75) ?? 100
-  const isHighFirst = highestIn(stretches, 0, km / 4) > highestIn(stretches, (km * 3) / 4, km)
+  const ruleLabel = clearestPlace(stretches, km)
   const ticks = ticksOf(km)
   return (
     <svg
@@ -152,9 +152,9 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
       })}
       <text
         className="plan-profile-figure"
-        x={isHighFirst ? '100%' : '0'}
+        x={percent(ruleLabel.at)}
         y={top + heightAt(rule) - 3}
-        textAnchor={isHighFirst ? 'end' : 'start'}
+        textAnchor={ruleLabel.anchor}
       >
         {t('profile.about', { metres: metres(rule) })}
       </text>
@@ -184,8 +184,20 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   )
 }
 
-function highestIn(stretches: DayProfile['stretches'], from: number, to: number): number {
-  return Math.max(0, ...stretches.flat().flatMap(({ km, metres }) => (km >= from && km <= to ? [metres] : [])))
+/** The third of the drawing with the lowest heights, where a figure covers least of the line. */
+function clearestPlace(stretches: DayProfile['stretches'], km: number) {
+  const points = stretches.flat()
+  const places = [
+    { at: 0, anchor: 'start', from: 0, to: 0.3 },
+    { at: 1, anchor: 'end', from: 0.7, to: 1 },
+    { at: 0.5, anchor: 'middle', from: 0.35, to: 0.65 },
+  ] as const
+  const highest = ({ from, to }: (typeof places)[number]) =>
+    points.reduce(
+      (high, point) => (point.km >= from * km && point.km <= to * km ? Math.max(high, point.metres) : high),
+      0,
+    )
+  return places.reduce((best, place) => (highest(place) < highest(best) ? place : best))
 }
 
 /** A round mark, or a wider one for several figures, centred on its place. */
