@@ -1,8 +1,11 @@
-/** The environment of a server with an external user pool and functions; the benchmarks never call that pool. */
+/**
+ * The environment of a benchmarked server with an external user pool and functions. The address of the user pool is a
+ * closed port, because the benchmarks send no request to it.
+ */
 
 import { SILENT_FEEDS, UNLIMITED } from '../support/servers/server-process.ts'
 
-/** The process settings of the Dockerfile; tests/server/image.test.ts compares both. */
+/** The process settings of the Dockerfile. tests/server/image.test.ts checks that both are the same. */
 export const CONTAINER_PROCESS = { NODE_OPTIONS: '--max-semi-space-size=16', MALLOC_ARENA_MAX: '1' } as const
 
 export const BENCH_SECRET = 'a secret of the benchmarks that is long enough to be one'

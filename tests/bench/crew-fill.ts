@@ -127,7 +127,9 @@ export async function fillStore(store: Store, crews: number, readers: number): P
   return { routes: routes.size, readers: Array.from({ length: readers }, (_, number) => idOf('r', number)) }
 }
 
-/** Maintenance that a database does by itself over time. */
+/**
+ * Runs the maintenance that a database in use does by itself: VACUUM ANALYZE on PostgreSQL, a WAL checkpoint on SQLite.
+ */
 async function settle(store: Store): Promise<void> {
   const isPostgres = store.getExecutor().adapter instanceof PostgresAdapter
   await (isPostgres ? sql`vacuum analyze` : sql`pragma wal_checkpoint(truncate)`).execute(store)

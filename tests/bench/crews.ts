@@ -16,12 +16,15 @@ import { fillStore } from './crew-fill.ts'
 import { percentile, round } from './figures.ts'
 import type { BenchReport, Limit } from './report.ts'
 
-/** Upper limit for the 99th percentile of a page of matches, in a store of `LIMIT_AT` crews. */
+/** Upper limit for the 99th percentile of the time of a page of matches. It applies to a store of `LIMIT_AT` crews. */
 const LIMIT_MS = 30
 const LIMIT_AT = 100_000
 const SIZES = [1_000, 100_000, 1_000_000]
 const READERS = 200
-/** Requests of each page, interleaved with all others. The fastest counts, which excludes other load of the machine. */
+/**
+ * How often each page is requested, in turn with all other pages. Only the fastest time of a page counts, because
+ * slower ones include other load of the machine.
+ */
 const RUNS = 3
 /** Warm-up requests, because a new process is slower. */
 const WARM_UP = 20
@@ -29,7 +32,7 @@ const FIFTH = 5
 
 export interface CrewOptions {
   readonly runs: number | undefined
-  /** The most crews in a store; smaller stores are measured too. */
+  /** The number of crews in the largest store. Smaller stores are measured too. */
   readonly crews: number | undefined
 }
 
@@ -54,7 +57,9 @@ interface Row {
   readonly p95: number
   readonly p99: number
   readonly 'p99 of all': number
-  /** Processor time of this process: everything for SQLite, everything but the database server for PostgreSQL. */
+  /**
+   * Processor time of the benchmark's own process. It includes the work of SQLite, but not that of a PostgreSQL server.
+   */
   readonly 'cpu p50': number
   readonly 'cpu p99': number
 }
@@ -165,7 +170,7 @@ async function measureStore(
       }
     }
     return PAGE_KINDS.flatMap((what) => {
-      // A reader with few matches has no fifth page.
+      // A user with few matches has no fifth page.
       const pages = asked[what].filter((times) => times !== undefined)
       return pages.length === 0 ? [] : { store: name, crews, what, ...figures(pages) }
     })

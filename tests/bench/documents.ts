@@ -1,6 +1,6 @@
 /**
  * Compares a prerendered page of the whole server with static servers that send the same compressed bytes. The measure
- * is processor time per request, as in proxy.ts.
+ * is processor time per request over all threads.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ const DEFAULT_ROUNDS = 7
 const CONNECTIONS = 32
 const REQUESTS = 16_000
 const WARM_UP = 3_000
-/** Lower limit: processor time of the static server divided by ours. */
+/** Lower limit for the static server's processor time divided by this server's. */
 const LEAST = 0.95
 const PATH = pathTo('home', 'en')
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' }
@@ -88,7 +88,7 @@ export async function benchDocuments({
   }
 }
 
-/** Returns the compressed bytes, which fetch would decompress. */
+/** Returns the body as it was sent, still compressed. The function `fetch` would decompress it. */
 function bodyOf(url: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers: HEADERS }, (response) => {

@@ -10,19 +10,19 @@ import { aProfile } from '../support/servers/functions.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-/** Allowed refusals while a service fails. */
+/** Refusals that users may get while the user pool or the functions fail. */
 const CLEAR = new Set([
   '502 UpstreamFailed',
   '503 ServiceUnavailable',
   '504 UpstreamTimeout',
-  // Throttling and malformed responses of the pool are passed on.
+  // Throttling by the user pool and its malformed responses reach the client under these names.
   '429 TooManyRequests',
   '429 TooManyRequestsException',
   '502 UnknownError',
 ])
 
 export interface Judge {
-  /** True while a service fails, and for requests that started shortly after a fault. */
+  /** True while a service fails, and for requests that started shortly after the failure. */
   mayRefuse(startedAt: number): boolean
   answered(what: string, ms: number): void
   refused(what: string): void
@@ -83,7 +83,10 @@ export async function aMember(copies: Copies, judge: Judge, number: number): Pro
     await client.call('PUT', '/api/profile', profile('')),
   ]
   for (const { status, text } of begun) if (status !== 200) throw new Error(`${email}: ${status} ${text}`)
-  /** Possible current bios: the last acknowledged one, and failed writes since. */
+  /**
+   * Texts that the bio may have now: the last acknowledged one, and those of failed writes since then. A failed write
+   * may nevertheless have been stored.
+   */
   let possible = ['']
   let writes = 0
   const call = (request: CheckedCall) => ask(client, judge, request)

@@ -16,13 +16,19 @@ import type { BenchReport } from './report.ts'
 const DEFAULT_SECONDS = 600
 const WINDOW_MS = 20_000
 const FAULT_MS = 8_000
-/** A fault may have effects for this long after its end: the circuit breaker probes after three seconds. */
+/**
+ * Time after the end of a fault in which requests may still fail. The circuit breaker probes the service only every
+ * three seconds.
+ */
 const FELT_MS = 4_000
 const MEMBERS = 12
 const RETURNING_USERS = 2
 const READERS = 4
 const SAMPLE_MS = 2_000
-/** Limit for memory growth from the second to the last fifth; the first fifth is warm-up. */
+/**
+ * Upper limit for the memory in the last fifth of the run divided by that in the second fifth. The first fifth is
+ * warm-up.
+ */
 const GROWTH_LIMIT = 1.1
 const MOST_LISTED = 12
 

@@ -8,7 +8,7 @@ import autocannon from 'autocannon'
 export interface Load {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Cookie headers, distributed over the connections; each connection cycles through its own. */
+  /** Cookie headers, distributed over the connections. Each connection sends its own headers in turn. */
   readonly cookies: readonly string[]
   readonly connections: number
   readonly requests: number
@@ -34,7 +34,10 @@ export async function runLoad(load: Load): Promise<LoadResult> {
   }
 }
 
-/** Runs one load at a time in one process, because starting a process costs more than a load. */
+/**
+ * Resolves when the latest requested load has ended. All loads run one at a time in one child process, because starting
+ * a process costs more than a load.
+ */
 let last = Promise.resolve()
 let loader: ChildProcess | undefined
 
@@ -70,7 +73,8 @@ async function run({ url, headers, cookies, connections, requests }: Load): Prom
     amount: requests,
     headers,
     timeout: 30,
-    // Interval at which autocannon checks for the end, ms; it counts as measured time.
+    // How often autocannon checks whether all responses have arrived, ms. The time until the next check counts as
+    // measured time.
     sampleInt: 20,
     setupClient(client) {
       if (cookies.length === 0) return

@@ -19,9 +19,12 @@ import { benchStorm } from './storm.ts'
 
 export interface BenchOptions {
   readonly runs: number | undefined
-  /** Planner: seconds of one core for each instance. Endurance: duration. */
+  /**
+   * For the planner, seconds of processor time for each instance. For the endurance run, its duration in seconds.
+   * Undefined means the benchmark's default.
+   */
   readonly seconds: number | undefined
-  /** Planner only: use every nth instance. */
+  /** Used by the planner only: every nth instance is solved. Undefined means all instances. */
   readonly sample: number | undefined
   readonly crews: number | undefined
 }

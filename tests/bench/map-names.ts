@@ -13,7 +13,10 @@ import type { BenchReport } from './report.ts'
 const NAMES = 300
 const FRAME = { x: 0, y: 0, width: 1140, height: 1018 }
 const LIMIT_MS = 15
-/** The first runs are slower, as in a reader's browser; the median of all counts. */
+/**
+ * Number of runs, of which the median is reported. The slower first runs are included, because a reader's browser has
+ * them too.
+ */
 const RUNS = 40
 
 export function benchMapNames({ runs = RUNS }: BenchOptions): BenchReport {

@@ -1,4 +1,4 @@
-/** The limits that differ from their first target, each with the reason; docs/benchmarks.md prints the reason beside the figure. */
+/** Limits that were moved from their first target. docs/benchmarks.md prints the reason beside the measured value. */
 
 export interface MovedLimit {
   readonly bound: number
@@ -20,7 +20,10 @@ const SCORE = (bound: number, reason: string): MovedLimit => ({ bound, decision:
 const BLOCKING_TIME =
   'Hydration blocks a simulated phone for 0.1 to 0.2 s; the bound is one point below the measured median, so that a loss of two points fails.'
 
-/** Lighthouse performance on a phone, by page: the median of five runs. */
+/**
+ * Lower limits for the Lighthouse performance score of each page on a phone. The measured score is the median of five
+ * runs.
+ */
 export const PERFORMANCE_SCORES: Readonly<Record<'home' | 'article' | 'quiz' | 'can-i-drive', MovedLimit>> = {
   home: SCORE(97, BLOCKING_TIME),
   article: SCORE(97, BLOCKING_TIME),

@@ -1,5 +1,6 @@
 /**
- * Measures four kinds of pages on a phone with Lighthouse, medians in three languages, and the bytes of a first visit.
+ * Measures four pages in three languages with Lighthouse on a simulated phone, and the bytes of a first visit. The
+ * scores are medians of several runs.
  */
 
 import lighthouse from 'lighthouse'
@@ -33,7 +34,7 @@ const TIMINGS = {
   CLS: 'cumulative-layout-shift',
 } as const
 const DEFAULT_RUNS = 5
-/** Lower limit for the median of every category except performance, on a phone. */
+/** Lower limit for the median Lighthouse score in every category except performance. */
 const LEAST_SCORE = 100
 
 interface Measurement {
@@ -113,7 +114,9 @@ export async function benchPages({ runs = DEFAULT_RUNS }: { readonly runs: numbe
   }
 }
 
-/** Lighthouse's error for a trace without the navigation's start, which is measured again. */
+/**
+ * The error that Lighthouse reports when its trace lacks the start of the navigation. The page is then measured again.
+ */
 const NOTHING_TRACED = /^NO_NAVSTART/
 const MOST_ATTEMPTS = 3
 

@@ -10,7 +10,10 @@ import { round } from './figures.ts'
 import { benchRequests } from './planner-requests.ts'
 import type { BenchReport, Table } from './report.ts'
 
-/** Limits: mean gap over all instances, per cent, by seconds of one core. */
+/**
+ * Upper limits for the mean gap to the best known scores, per cent. Each limit applies from that many seconds of
+ * processor time per instance.
+ */
 const LIMITS = [
   { seconds: 1, gap: 1.5 },
   { seconds: 10, gap: 0.8 },
@@ -50,7 +53,7 @@ function benchInstances(seconds: number, sample: number): BenchReport {
     return { tables: [], limits: [{ what: `published instances solved (${why})`, measured: 0, least: 1 }] }
   }
   const all = bestKnown(folder).filter((_, index) => index % sample === 0)
-  // Warm-up: the first solve is slower.
+  // Warm-up, because the first solve of a process is slower.
   const first = all[0]
   if (first)
     solve(problemOf(readInstance(folder, first.instance), first.paths), { seed: SEED, rounds: REPEATED_ROUNDS })

@@ -14,17 +14,20 @@ import type { BenchReport } from './report.ts'
 
 /** Many short rounds, so that other load of the machine affects all servers alike. */
 const DEFAULT_ROUNDS = 30
-/** JIT results vary between processes, so all servers restart after this many rounds. */
+/** The speed of JIT-compiled code varies between processes, so all servers restart after this many rounds. */
 const ROUNDS_OF_A_START = 5
 const CONNECTIONS = 32
 const SESSIONS = 10_000
 const WARM_UP = 6_000
-/** Idle servers have cold caches, so each round begins with unmeasured requests. */
+/** Number of unmeasured requests before each measurement, because the caches of an idle server are cold. */
 const WAKE_UP = 1_000
 const REQUESTS = 3_200
 const UNSEEN_REQUESTS = 1_280
 const EXPRESS_REQUESTS = 960
-/** Lower limits: the peer's processor time divided by ours. */
+/**
+ * Lower limits for another proxy's processor time divided by this server's. `known` and `unseen` compare with the bare
+ * proxy.
+ */
 const LEAST = { known: 1, unseen: 0.15, knownToExpress: 6 } as const
 
 const NAMES = {
@@ -64,7 +67,7 @@ async function playRounds(count: number): Promise<Record<Contender, LoadCost>[]>
     await startPeer('functions', functionsPort)
     const bare = await startPeer('bare-proxy', barePort)
     const site = await startSite(sitePort)
-    // A second server, because new sessions would evict the cached ones of the first.
+    // Requests with new sessions go to a second server, because they would evict the cached sessions of the first one.
     const unseen = await startSite(unseenPort)
     const express = await startPeer('express-proxy', expressPort)
 
@@ -121,7 +124,7 @@ async function measure(
 }
 
 function report(rounds: readonly Record<Contender, LoadCost>[], cookieBytes: number): BenchReport {
-  /** One ratio for each round, so that other load affects both contenders alike. */
+  /** The median of one ratio for each round. Within a round, other load of the machine affects both proxies alike. */
   const timesAsCheap = (name: Contender, than: Contender) =>
     medianBy(rounds, (samples) => samples[than].cpuMicros / samples[name].cpuMicros)
   const rows = ORDER.map((name) => ({

@@ -11,7 +11,7 @@ type Cell = string | number
 
 export interface Table {
   readonly title: string
-  /** A missing column is an empty cell. */
+  /** Cells by column title. A column that is missing in a row becomes an empty cell. */
   readonly rows: readonly Readonly<Record<string, Cell>>[]
 }
 
@@ -71,9 +71,9 @@ The command fails when a limit is missed. A limit that was moved from its first 
 const SECTION = /^## ([\w-]+)\n\n([\s\S]*?)(?=\n## |$(?![\s\S]))/gm
 
 /**
- * Writes the page. A benchmark that did not run keeps its section and its limits.
- * @param reports by the name of the benchmark, in the order they ran
- * @param order the names of all benchmarks
+ * Writes docs/benchmarks.md. A benchmark that did not run keeps its section and its limits.
+ * @param reports the results of this run, by the name of the benchmark
+ * @param order the names of all benchmarks, in the order of the page
  */
 export function writeReports(reports: ReadonlyMap<string, BenchReport>, order: readonly string[]): void {
   writeFileSync(BENCHMARKS, pageOf(readFileSync(BENCHMARKS, 'utf8'), reports, order, measuredOn()))

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import { browserCommand } from '../support/browsers/browser.ts'
 
 export interface PageWeight {
-  /** Includes catalogs. */
+  /** Gzip size of all scripts and JSON files, including the catalogs of translated texts. */
   readonly scriptBytes: number
   readonly styleBytes: number
 }

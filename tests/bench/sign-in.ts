@@ -1,6 +1,7 @@
 /**
- * Measures SRP sign-in: its arithmetic against two published clients, event-loop stalls during five sign-ins at once,
- * whole sign-ins through the server, and whether the time of a refusal reveals that a user exists.
+ * Measures sign-in by SRP (Secure Remote Password). It compares the arithmetic with two published clients, and measures
+ * event-loop stalls and whole sign-ins through the server. It also compares refusals for wrong passwords and unknown
+ * users, because their time could reveal that a user exists.
  */
 
 import { CONTENT_TYPE, TARGET_PREFIX } from '../../server/cognito/protocol/protocol.ts'
@@ -13,10 +14,10 @@ import type { BenchReport } from './report.ts'
 import { measureSignInPage } from './sign-in-page.ts'
 import { cost, openContenders, stallOf } from './srp-contenders.ts'
 
-/** Lower limit for a peer's processor time divided by ours. */
+/** Lower limit for the processor time of either published client divided by this server's. */
 const LEAST_RATIO = 30
 const LONGEST_STALL_MS = 25
-/** JavaScript and CSS of a page with the Amplify Authenticator, gzip, measured once. */
+/** Gzip size of the JavaScript and CSS of a page with the Amplify Authenticator, measured once. */
 const AMPLIFY_PAGE_KB = 247
 
 const DEFAULT_RUNS = 7
@@ -48,7 +49,7 @@ async function benchArithmetic(runs: number): Promise<BenchReport> {
   const samples = new Map(
     contenders.map(({ name }) => [name, { cpu: [] as number[], time: [] as number[], stall: [] as number[] }]),
   )
-  // Measured in turn, so that other load of the machine affects all alike.
+  // The clients are measured in turn, so that other load of the machine affects all of them alike.
   for (let run = 0; run < runs; run += 1) {
     for (const { name, signIn, each } of contenders) {
       const { cpuMs, ms } = await cost(signIn, each)
@@ -91,7 +92,10 @@ async function benchArithmetic(runs: number): Promise<BenchReport> {
   }
 }
 
-/** Has no limits, because the embedded identity service computes its side in the same process. */
+/**
+ * Measures whole sign-ins. They have no limits, because the embedded identity service computes the server side of SRP
+ * in the same process.
+ */
 async function benchServer(server: ServerProcess): Promise<BenchReport> {
   const people = Array.from({ length: PEOPLE }, (_, index) => `bench-${index}@example.com`)
   await Promise.all(people.map((email) => addUser(server, email)))
@@ -111,7 +115,7 @@ async function benchServer(server: ServerProcess): Promise<BenchReport> {
     await setExistence(server, existence)
     const wrong: number[] = []
     const unknown: number[] = []
-    // Each account fails once in each setting, because five failures would lock it.
+    // Each account fails only once in each setting, because five failures would lock it.
     for (const [index, email] of people.entries()) {
       wrong.push((await signIn(email, 'a wrong guess')).ms)
       unknown.push((await signIn(`nobody-${existence}-${index}@example.com`, 'a wrong guess')).ms)

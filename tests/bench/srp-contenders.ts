@@ -54,7 +54,7 @@ export async function openContenders(): Promise<Contender[]> {
   }))
 }
 
-/** Mean processor time of all threads and mean time of sequential sign-ins, ms. */
+/** Returns the mean processor time (all threads) and the mean duration of sign-ins that run one after another, ms. */
 export async function cost(signIn: () => Promise<void>, count: number): Promise<{ cpuMs: number; ms: number }> {
   const startedAt = performance.now()
   const before = process.cpuUsage()
@@ -63,7 +63,7 @@ export async function cost(signIn: () => Promise<void>, count: number): Promise<
   return { cpuMs: (user + system) / 1000 / count, ms: (performance.now() - startedAt) / count }
 }
 
-/** Longest event-loop block while several sign-ins start at once, ms. */
+/** Returns the longest time for which the event loop is blocked while several sign-ins start at once, ms. */
 export async function stallOf(signIn: () => Promise<void>, count: number): Promise<number> {
   let last = performance.now()
   let longest = 0
@@ -91,7 +91,8 @@ async function openOurs() {
     const signature = await srp.sign({ ...ephemeral, ...USER, B, secretBlock, timestamp })
     return { A: ephemeral.A, timestamp, signature }
   }
-  // The OpenSSL object is built after one idle second and takes another; until then a sign-in costs several times as much.
+  // The SRP thread builds its OpenSSL object after one idle second, which takes about another second. Until then a
+  // sign-in costs several times as much.
   await prove()
   await pause(1_500)
   await prove()
@@ -105,7 +106,10 @@ function versionOf(name: string): string {
   return (JSON.parse(manifest) as { readonly version: string }).version
 }
 
-/** Types of the parts of amazon-cognito-identity-js that CognitoUser uses, which the package does not export. */
+/**
+ * Types of the methods of amazon-cognito-identity-js that its class CognitoUser calls. The package does not export
+ * them.
+ */
 interface AuthenticationHelper {
   getLargeAValue(done: (error: Error | null, A: { toString(radix: number): string }) => void): void
   getPasswordAuthenticationKey(

@@ -19,9 +19,11 @@ import type { BenchReport } from './report.ts'
 
 const DEFAULT_RUNS = 7
 const READY_LIMIT_MS = 700
-/** The arguments of the image's command (Dockerfile). */
+/** The arguments that the image's command passes to Node (Dockerfile). */
 const CONTAINER_ARGUMENTS = ['--no-maglev', 'dist/server/main.mjs']
-/** By then the server has finished its preparation for the first sign-in. */
+/**
+ * Time after which the server has finished its preparation for the first sign-in. Its memory at rest is measured then.
+ */
 const AT_REST_MS = 4_000
 const SESSIONS = 10_000
 const REQUESTS = 20_000
@@ -32,7 +34,7 @@ const START_LIMIT_MS = 60_000
 interface Start {
   readonly readyMs: number
   readonly restMB: number
-  /** Undefined without load. */
+  /** Memory under load, MB. Undefined for a start without load. */
   readonly loadMB: number | undefined
 }
 
@@ -106,7 +108,7 @@ export async function benchStart({ runs = DEFAULT_RUNS }: { readonly runs: numbe
   }
 }
 
-/** @param cookies sessions of the load; empty for no load */
+/** @param cookies the sessions that send the load; empty for a start without load */
 async function startOnce(
   parameters: readonly string[],
   port: number,

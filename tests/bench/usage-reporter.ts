@@ -2,7 +2,7 @@
 
 import process from 'node:process'
 
-/** Includes all threads. */
+/** The resource usage of the process, including all its threads. */
 export interface Usage {
   readonly cpuMicros: number
   readonly residentBytes: number

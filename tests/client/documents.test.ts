@@ -15,7 +15,7 @@ const FOLDER = 'dist/documents'
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // The style in which React and the document's template write equivalent HTML.
+    // These rules match the HTML style that React and the document's template write.
     'doctype-style': ['error', { style: 'lowercase' }],
     'void-style': 'off',
     'attr-case': ['error', { style: 'camelcase' }],
@@ -23,11 +23,12 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     // React's ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // Forms that show their result immediately have no submit button.
+    // Forms that show their result immediately need no submit button.
     'wcag/h32': 'off',
-    // The checkboxes of one question share its name.
+    // All checkboxes of one question have the same name.
     'form-dup-name': ['error', { shared: ['radio', 'button', 'checkbox'] }],
-    // Numbers are in a bdi that does not wrap; no-break hyphens could not be pasted into a phone.
+    // Phone numbers are in a bdi element that does not wrap. No-break hyphens would make them unusable when pasted into
+    // a phone.
     'tel-non-breaking': 'off',
   },
 })
@@ -44,12 +45,14 @@ const documents: readonly Document[] = LANGUAGE_CODES.flatMap((language) =>
   })),
 )
 
-/** As in client/theme/theme.css: later layers override earlier ones. */
+/** The cascade layers of client/theme/theme.css. Later layers override earlier ones. */
 const LAYERS = ['reset', 'tokens', 'base', 'ui', 'shell', 'pages']
 
 const indexable = documents.filter(({ html }) => !html.includes('name="robots" content="noindex"'))
 
-/** A quick run validates one language, a different one each day, since all have the same markup. */
+/**
+ * A quick run validates only one language, because all languages have the same markup. The language changes every day.
+ */
 const TODAY = LANGUAGE_CODES[Math.floor(Date.now() / 86_400_000) % LANGUAGE_CODES.length]
 const VALIDATED = atDepth({ quick: documents.filter(({ name }) => name.startsWith(`${TODAY}/`)), full: documents })
 
@@ -91,7 +94,8 @@ describe('every document', () => {
       const broken = only(html, /<a\b[^>]*\bhref="(\/[^"]*|#[^"]*)"/g).filter((href) => {
         const { pathname, hash } = new URL(unescaped(href), 'http://site.example/here')
         if (href.startsWith('#')) return !html.includes(`id="${hash.slice(1)}"`)
-        // Four drawer targets of specification §2 have no language: they redirect to the current one.
+        // Four links of the drawer (specification §2) have no language in their address. The server redirects them to
+        // the current language.
         return !matchRoute(pathname) && redirectOf(pathname, 'en') === '/'
       })
       expect(broken).toEqual([])
@@ -137,7 +141,7 @@ describe('every document', () => {
     }))
 })
 
-/** The matched values of all indexed documents, with the names of the documents that have each. */
+/** Maps each text that the pattern finds in an indexed document to the names of the documents that contain it. */
 function indexed(pattern: RegExp): Map<string, string[]> {
   const values = new Map<string, string[]>()
   for (const { name, html } of indexable) {

@@ -115,13 +115,16 @@ describe('the direction', () => {
   })
 })
 
-/** Text between two tags or in a visible or announced attribute. Catalog keys are excluded, since they contain no space. */
+/**
+ * Matches text between two tags, and text in an attribute that is visible or read aloud. It skips catalog keys, because
+ * they contain no space.
+ */
 const WRITTEN =
   />\s*([^<>{}()=;&|]*\p{L}{2}[^<>{}()=;&|]*)<\/|\s(?:aria-label|title|placeholder|alt|label|legend)="(?![a-z]\w*")([^"{]*\p{L}[^"{]*)"/gu
 
 test('no component contains a literal text', () => {
   const found = readSources(['client'], ['.tsx'])
-    // Lettering in drawings is part of the picture, which has a translated description.
+    // Lettering in a drawing is part of the picture, whose description is translated.
     .filter(({ path }) => !path.startsWith('client/art/drawings/'))
     .flatMap((file) =>
       [...readModule(file).code.matchAll(WRITTEN)].map(

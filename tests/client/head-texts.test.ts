@@ -9,7 +9,7 @@ import { ARTICLE_SLUGS, ROUTES } from '../../shared/routes.ts'
 type Measure = (text: string) => number
 
 const letters: Measure = (text) => [...text.replaceAll(/[\u2066-\u2069]/g, '')].length
-/** In full-width characters; Latin-1 characters count half. */
+/** The length of a text in full-width characters. A Latin-1 character counts half. */
 const fullWidth: Measure = (text) => [...text].reduce((sum, character) => sum + (character < '\u0100' ? 0.5 : 1), 0)
 
 interface Limits {

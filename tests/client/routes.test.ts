@@ -7,13 +7,13 @@ import { ARTICLE_ROUTE, ROUTES } from '../../shared/routes.ts'
 
 const client = fileURLToPath(new URL('../../client', import.meta.url))
 
-/** The namespaces used by a file and its static imports. */
+/** The text namespaces that a file and its static imports use. */
 function namespacesRead(file: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>()
   if (seen.has(file) || !/\.tsx?$/.test(file)) return found
   seen.add(file)
   const source = readFileSync(file, 'utf8')
-  // Namespaces that a file loads itself are not needed when the page is first shown.
+  // Skips namespaces that the file loads on demand, because the page does not need them when it is first shown.
   for (const [, name = ''] of source.matchAll(
     /(?:useTranslation\(|translation\(language, |catalogOf\(language, )'([\w-]+)'/g,
   ))

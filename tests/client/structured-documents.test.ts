@@ -80,7 +80,7 @@ const RULES: Readonly<Record<string, (node: Node, html: string, language: string
   },
 }
 
-/** Compares only the start and the end of an answer, since copy buttons of places add text in between. */
+/** Compares only the start and the end of an answer, because a copy button beside a place name adds text in between. */
 function answerIsSeen(seen: string, answer: string): boolean {
   const text = squeezed(answer)
   return seen.includes(text.slice(0, EDGE)) && seen.includes(text.slice(-EDGE))

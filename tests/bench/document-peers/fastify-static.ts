@@ -1,4 +1,4 @@
-/** Static server for comparison: @fastify/static with precompressed files. */
+/** A static server to compare this server with: @fastify/static with precompressed files. */
 
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'

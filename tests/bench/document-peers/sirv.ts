@@ -1,4 +1,4 @@
-/** Static server for comparison: sirv on Node's HTTP server. */
+/** A static server to compare this server with: sirv on Node's HTTP server. */
 
 import { createServer } from 'node:http'
 import sirv from 'sirv'

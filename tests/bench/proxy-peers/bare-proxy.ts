@@ -1,4 +1,4 @@
-/** Proxy for comparison: @fastify/reply-from with one route. It has no sessions and removes cookies. */
+/** A proxy to compare this server with: @fastify/reply-from with one route. It has no sessions and removes cookies. */
 
 import replyFrom from '@fastify/reply-from'
 import Fastify from 'fastify'

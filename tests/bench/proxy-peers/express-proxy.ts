@@ -1,6 +1,7 @@
 /**
- * Proxy for comparison: express-openid-connect keeps the session, http-proxy-middleware forwards with its access
- * token. sessions.ts makes its session cookies with the package's own encryption.
+ * A proxy to compare this server with. The package express-openid-connect keeps the session, and http-proxy-middleware
+ * forwards each call with the session's access token. The session cookies come from sessions.ts, which encrypts them as
+ * express-openid-connect does.
  */
 
 import { Agent } from 'node:http'
@@ -27,7 +28,7 @@ app.use(
   '/api',
   createProxyMiddleware({
     target: `${UPSTREAM}/session`,
-    // Without it, every call opens a connection.
+    // Without a keep-alive agent, every call would open a new connection.
     agent: new Agent({ keepAlive: true }),
     on: {
       proxyReq(call, request) {

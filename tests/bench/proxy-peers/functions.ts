@@ -1,6 +1,7 @@
 /**
- * The upstream of every measured proxy: sends a JSON document of 819 bytes. It rejects cookies, and requires a token
- * below /session, so that a proxy with either mistake fails.
+ * The upstream service behind every measured proxy. It responds with a JSON document of 819 bytes. It rejects requests
+ * that carry cookies, and requests below /session without a token, so that the benchmark fails for a proxy with either
+ * mistake.
  */
 
 import { createServer } from 'node:http'

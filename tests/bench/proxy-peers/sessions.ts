@@ -1,4 +1,7 @@
-/** Makes session cookies with tokens of Cognito's sizes: sealed by this server, and by express-openid-connect. */
+/**
+ * Makes session cookies that hold tokens of the sizes that Cognito issues. They have the format of this server or of
+ * express-openid-connect.
+ */
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { encryptSync, getKeyStore } from 'express-openid-connect/lib/crypto.js'
@@ -6,7 +9,7 @@ import { createCookieJar } from '../../../server/session/cookies.ts'
 import { createSealer } from '../../../server/session/seal.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 
-/** Sizes of Cognito's access, id and refresh token. */
+/** Sizes of Cognito's tokens, bytes. */
 const TOKEN_BYTES = { access: 1_081, id: 1_110, refresh: 1_852 } as const
 const DAY_MS = 86_400_000
 
@@ -22,12 +25,13 @@ function tokenOf(bytes: number, sub: string): string {
   )
 }
 
-/** @returns one Cookie header for each session, each of a different user */
+/** @returns one Cookie header for each session; each session belongs to a different user */
 export async function siteCookies(count: number, secret: string): Promise<string[]> {
   const sealer = createSealer([secret], systemClock)
   const jar = createCookieJar(true)
   const expiresAt = Date.now() + DAY_MS
-  // An API call opens only the access cookie, so the other two are shared.
+  // The server decrypts only the access cookie of an API call. All sessions therefore share one refresh cookie and one
+  // id cookie.
   const rest = await othersOf(sealer, expiresAt)
   return Promise.all(
     Array.from({ length: count }, async () => {
@@ -67,7 +71,7 @@ async function othersOf(sealer: ReturnType<typeof createSealer>, expiresAt: numb
 }
 
 const COOKIE_BYTES = 4_096
-/** Approximate size of a cookie chunk; the exact cut does not affect the measurement. */
+/** Approximate size of each cookie that holds a part of the session. The exact size does not affect the measurement. */
 const CHUNK_BYTES = COOKIE_BYTES - 150
 
 export function expressCookie(secret: string): string {

@@ -47,7 +47,7 @@ describe('the horizon', () => {
   test('is less than 17 KB of markup', () => expect(markup('home').length).toBeLessThan(17_000))
 })
 
-/** Half the width of the middle, which the headline never covers (hero.css), in drawing units. */
+/** Half the width of the strip that the headline never covers (hero.css), in units of the drawing. */
 const MIDDLE = 168
 
 describe('room for the headline on either side', () => {

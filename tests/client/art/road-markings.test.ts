@@ -1,4 +1,7 @@
-/** Warning, instruction, guide and auxiliary signs, markings and lights: well-formed, with the Order's colours and geometry. */
+/**
+ * Checks the drawings of warning, instruction, guide and auxiliary signs, markings and lights. They are well-formed and
+ * have the colours and geometry of Japan's sign order.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { AUXILIARY } from '../../../client/art/signs/auxiliary.ts'
@@ -31,7 +34,10 @@ function draw(number: string): string {
   return drawing()
 }
 
-/** Whether the channels of a colour differ by at most 14, as those of roads, snow and housings do. */
+/**
+ * Whether a colour is nearly grey: its channels differ by at most 14. The colours of roads, snow and lamp housings are
+ * such greys.
+ */
 function isGrey(colour: string): boolean {
   const channels = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   return colour.length === 7 && Math.max(...channels) - Math.min(...channels) <= 14

@@ -1,4 +1,7 @@
-/** Every sign and marking of the quiz has a small, self-contained drawing, and signs keep the Order's geometry. */
+/**
+ * Every sign and marking of the quiz has a small, self-contained drawing. Signs have the geometry of Japan's sign
+ * order.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -33,7 +36,7 @@ describe('the drawings', () => {
   })
 })
 
-/** Elements left open, or the first one closed in the wrong order. */
+/** Returns the elements that are never closed, or the first one that is closed in the wrong order. */
 function unclosed(svg: string): string[] {
   const open: string[] = []
   for (const [, closing, name = '', empty] of svg.matchAll(/<(\/?)([a-z]+)(?:\s+[\w:-]+="[^"<&]*")*\s*(\/?)>/gi)) {

@@ -100,7 +100,7 @@ describe('signing up', () => {
     configure({ loginMechanism: 'username', signUpAttributes: SIGN_UP_ATTRIBUTES })
     const html = await markup('signUp', {}, { language })
     const labels = [...html.matchAll(/<label[^>]*>([^<]+)<\/label>/g)].map(([, label]) => label)
-    // Plus the login name and both passwords.
+    // The three other labels belong to the login name and to the two password fields.
     expect(new Set(labels).size).toBe(SIGN_UP_ATTRIBUTES.length + 3)
     for (const name of SIGN_UP_ATTRIBUTES) expect(labels).not.toContain(name)
   })

@@ -51,7 +51,7 @@ test('the timer refreshes when it fires, and a failure is not thrown', async () 
 
 test('a failed refresh is retried within a minute and then left to the next call', async () => {
   const { state, timer } = timerWith()
-  // Each refresh reads the session first, which passes the known expiry to the timer again.
+  // Each refresh first reads the session, which passes the same expiry time to the timer again.
   state.during = () => timer.update(expiry)
   timer.update(expiry)
   while (state.pending.length > 0) {

@@ -1,4 +1,4 @@
-/** Late responses about the session or the approval. */
+/** Responses about the session or the approval that arrive late or fail. */
 
 import { expect, test } from 'vitest'
 import {

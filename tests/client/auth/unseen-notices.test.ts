@@ -10,7 +10,7 @@ function createPage() {
   const idle = new Set<() => void>()
   const visible = new Set<() => void>()
   const requests: unknown[] = []
-  /** Responses of the server in order; without one, a call waits until the test resolves it. */
+  /** The server's responses, in order. When none is left, a call waits until the test resolves it. */
   const answers: (number | Error)[] = []
   const waiting: ((unseen: number) => void)[] = []
   const api = (async (key: string, options: object) => {

@@ -13,7 +13,7 @@ function house() {
   const clock = testClock()
   const calls: { key: string; body?: unknown; idempotencyKey?: string | undefined }[] = []
   let connected = true
-  /** Calls that reach the server but whose response is lost. */
+  /** Calls that reach the server, but whose response never arrives. */
   const lost = new Set<string>()
   let keys = 0
   const endsAt = clock.now() + 14 * 24 * HOUR_MS

@@ -17,11 +17,11 @@ describe('possible line breaks', () => {
 
 describe('balanced lines', () => {
   it.each([
-    // The most even lines, rather than a full first line.
+    // Lines of equal length are preferred to a full first line.
     ['en', 'Can I drive in Japan?', 2, ['Can I drive', 'in Japan?']],
-    // A line ends at a pause if possible.
+    // A line ends at a punctuation mark if possible.
     ['en', 'Fuel: colours, words, distances', 2, ['Fuel: colours,', 'words, distances']],
-    // No short word at the end of a line.
+    // No line ends with a short word such as “in”.
     ['en', 'Winter driving in Hokkaido', 3, ['Winter', 'driving', 'in Hokkaido']],
     ['fr', 'Politique de confidentialité', 3, undefined],
     ['ja', '記事', 2, undefined],

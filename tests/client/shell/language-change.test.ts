@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLanguageChange } from '../../../client/shell/language-change.ts'
 import type { Language } from '../../../shared/languages.ts'
 
-/** A user at the path `start`; texts load when the test resolves `answer(language)`. */
+/** A user at the path `start`. The texts of a language load when the test resolves `answer(language)`. */
 function userAt(start: string) {
   const at = { path: start }
   const languages: string[] = []

@@ -4,7 +4,9 @@ import { ARABIC, covers, FIGURES, LATIN, LONG_VOWELS, unicodeRange } from '../..
 
 const css = readFileSync('client/theme/fonts.css', 'utf8').replaceAll(/\s+/g, ' ')
 
-/** All texts of a language: a single character outside our subsets would load the family's complete file. */
+/**
+ * All texts of a language. A character outside our font subsets would make the browser load the family's complete file.
+ */
 function textsOf(language: string): string {
   const folder = `locales/${language}`
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(?:json|md)$/.test(name))

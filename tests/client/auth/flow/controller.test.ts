@@ -18,7 +18,9 @@ type Answers = Partial<Record<EndpointKey, unknown[]>>
 const refusal = (name: ProblemName) =>
   new ApiError({ type: 'about:blank', title: name, status: 400, name, detail: name })
 
-/** Answers each endpoint with the given responses in order; the last one repeats. */
+/**
+ * Creates a controller whose endpoints return the given responses in order. The last response of an endpoint repeats.
+ */
 function controllerWith(answers: Answers, options: Partial<StartOptions & ControllerDependencies> = {}) {
   const clock = testClock()
   const calls: { key: EndpointKey; body: unknown }[] = []

@@ -1,4 +1,7 @@
-/** The transition table of the widget (specification §4): every state with every event, including those that change nothing. */
+/**
+ * The transition table of the widget (specification §4). It has every state with every event, also events that change
+ * nothing.
+ */
 
 import { expect, test } from 'vitest'
 import {
@@ -21,7 +24,7 @@ import type { Problem, ProblemName } from '../../../../shared/errors.ts'
 
 type Place = WidgetState | Task
 
-/** The column names; a task means the state 'transition' while that task runs. */
+/** The states and tasks behind the column names. A task stands for the state 'transition' while that task runs. */
 const PLACES: Readonly<Record<string, Place>> = {
   idle: 'idle',
   setup: 'setup',
@@ -97,7 +100,9 @@ const EVENTS = new Map<string, WidgetEvent>([
   ['failed: challenge outdated', failed('NotAuthorizedException', 'Invalid session for the user, session is expired.')],
 ])
 
-/** `·` no change, `=` the same state with other data; `*` in a row's name matches any text. */
+/**
+ * In a cell, `·` means no change and `=` means the same state with other data. In a row's name, `*` matches any text.
+ */
 const AT_REST = `
                        idle  setup in    up    cUp   cIn   totp  new   forg  cRes  ver   cVer  auth
 checked: signed in     auth  ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
@@ -124,7 +129,9 @@ still unconfirmed      ·     ·     ·     ·     ·     ·     ·     ·     �
 verified               ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·
 failed: *              ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·     ·`
 
-/** Pending flows are restored only in 'setup'. */
+/**
+ * The events that restore a pending flow, with the state that follows 'setup'. They change nothing in any other state.
+ */
 const RESTORED: readonly (readonly [string, string])[] = [
   ['restored sign-in: DONE', 'in'],
   ['restored sign-in: CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED', 'new'],
@@ -185,7 +192,10 @@ const CHALLENGES: Partial<Record<Place, SignInStep>> = {
   forceNewPassword: 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED',
 }
 
-/** Forms at rest show the error of the last attempt, which the next one clears. */
+/**
+ * Returns a widget in the given state. A form that is not busy shows an error, so that the tests see which events clear
+ * it.
+ */
 function widgetAt(place: Place, busy: boolean): Widget {
   const task = TASKS.find((name) => name === place)
   const signInStep = CHALLENGES[place]
@@ -207,7 +217,7 @@ interface Column {
   readonly cells: Readonly<Record<string, string>>
 }
 
-/** Parses a table into columns with a cell for each event; the first matching row applies. */
+/** Parses a table into columns with a cell for each event. If several rows match an event, the first one applies. */
 function columnsOf(table: string, busy: boolean): Column[] {
   const [head = '', ...lines] = table.split('\n').filter((line) => line.trim() !== '')
   const names = head.trim().split(/\s+/)

@@ -1,4 +1,7 @@
-/** The days on which a crew locks and is deleted, equal to the server's, and the groups of own crews. */
+/**
+ * The days on which a crew locks (stops accepting members) and is deleted, equal to the server's, and the groups of own
+ * crews.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { dayOfDeletion, groupCrews, groupOf, isLate, lastOpenDay } from '../../../../client/crew/card/crew-dates.ts'
@@ -21,7 +24,7 @@ test('locks a crew at the end of its last open day', () => {
 
 test('deletes a crew 30 full days after its last day', () => {
   expect(dayOfDeletion(TRIP.lastDay)).toBe('2026-08-24')
-  // The condition of the scheduled job: the last day is more than 30 days ago.
+  // The scheduled job deletes a crew when its last day is more than 30 days ago.
   const isOver = (now: number) => TRIP.lastDay < dayInJapan(now - 30 * 24 * HOUR_MS)
   expect(isOver(midnightInJapan('2026-08-24') - 1)).toBe(false)
   expect(isOver(midnightInJapan('2026-08-24'))).toBe(true)

@@ -34,7 +34,10 @@ const STRETCHES = [
 ] as const
 const MATES = [{ seats: 1 }, { seats: 2, leaveTown: 'furano' as const }]
 
-/** Aya drives. Karim, the user, rides the whole route and has paid ¥9,000. A hidden mate rides to Furano on two seats. */
+/**
+ * Aya drives. Karim, the user, travels the whole route and has paid ¥9,000. A third member, whose name is hidden,
+ * travels to Furano on two seats.
+ */
 function costs(): CrewCost {
   const budget = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
   const actual = splitCosts(STRETCHES, [{ yen: 9_000 }], MATES)
@@ -194,7 +197,7 @@ test('shows other users the maximum for one seat and lets them choose a part of 
   const { legs } = splitCosts(STRETCHES, [{ yen: 23_000 }], MATES)
   const cost = { ...costs(), legs: [...legs], shares: [own], expenses: [], transfers: [] }
   const markup = plain(draw(<SeatEstimate crew={CREW} cost={cost} />))
-  // ¥11,000 ÷ 5 and ¥12,000 ÷ 3.
+  // With the new member, the cost per person is ¥11,000 ÷ 5 on the first stretch and ¥12,000 ÷ 3 on the second.
   expect(markup).toContain('At most ¥6,200')
   expect(markup).toContain('name="costFrom"')
   expect(markup).toContain('name="costTo"')

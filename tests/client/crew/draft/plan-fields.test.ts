@@ -79,7 +79,8 @@ test.each([
 
 describe('thinned', () => {
   test('drops the towns that change the route least', () => {
-    // A loop through the far east; towns along the road are dropped first.
+    // The route is a loop through the far east of the island. Towns that are on the direct road anyway are dropped
+    // first.
     const towns = ['asahikawa', 'wakkanai', 'monbetsu', 'abashiri', 'utoro', 'nemuro', 'kushiro'] as const
     const kept = thinned('sapporo', towns, 'new-chitose-airport', CREW_LIMITS.viaTowns)
     expect(kept).toHaveLength(CREW_LIMITS.viaTowns)

@@ -1,4 +1,4 @@
-/** Towns on the way in another order. */
+/** Moving a town to another position among the towns on the way. */
 
 import { expect, test } from 'vitest'
 import { moved } from '../../../../client/crew/fields/via-field.tsx'

@@ -66,7 +66,7 @@ test('returns an address for fourteen days, in the current language', () => {
   expect(intendedAt(wanted, NOW, 'en')).toBe(INVITED)
   expect(intendedAt(wanted, NOW + 14 * DAY_MS - 1, 'ar')).toBe(`/crew-list/ar?invitation=${ID}`)
   expect(intendedAt(wanted, NOW + 14 * DAY_MS, 'en')).toBeUndefined()
-  // A clock that was set back, or an entry from the future.
+  // The entry is newer than the clock, for example because the clock was set back.
   expect(intendedAt(wanted, NOW - 1, 'en')).toBeUndefined()
   expect(intendedAt(NOTHING_INTENDED, NOW, 'en')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** The steps before the gate keep the page to return to. */
+/** A link to a page such as /setup-profile keeps the page to return to afterwards. */
 
 import { expect, test } from 'vitest'
 import { keepReturnTo } from '../../../../client/crew/gate/keep-return-to.ts'

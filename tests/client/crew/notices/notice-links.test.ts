@@ -51,7 +51,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       (kind) => {
         const [named, unnamed] = [texts[`kinds.${kind}`], texts[`unnamed.${kind}`]]
         expect(named).toBeTypeOf('string')
-        // A sentence with a name has a variant without it, and no other sentence has.
+        // A sentence has a variant without the name exactly if it contains the name.
         expect(unnamed !== undefined).toBe(String(named).includes('{{name}}'))
         expect(String(unnamed ?? '')).not.toContain('{{name}}')
       },

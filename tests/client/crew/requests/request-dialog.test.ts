@@ -32,7 +32,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       const words = Object.values(wordsOf(question(action, state)))
       const texts = words.map((key) => String(catalogs[language]['crew.json']?.[key] ?? ''))
       expect(texts.every((text) => text.length > 1)).toBe(true)
-      // The texts on declining do not need the name.
+      // The question before declining a request does not need the other person's name.
       if (!(action === 'decline')) expect(texts.join(' ')).toContain('{{name}}')
     },
   )

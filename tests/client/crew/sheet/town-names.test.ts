@@ -9,6 +9,6 @@ const { ja } = readCatalogs()
 
 test.each(CREW_TOWNS)('names %s as the Japanese catalog does', (town) => {
   const shown = String(ja['crew.json']?.[`towns.${town}`])
-  // Text in brackets is the location.
+  // The catalog adds a town's location in brackets, which is not part of the name.
   expect(shown.replace(/（.*）/, '')).toBe(JAPANESE_TOWNS[town])
 })

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 
 const ofKind = (kind: FeatureKind) => FEATURES.filter((feature) => feature.kind === kind)
 
-/** Keys of a catalog map, such as 'sea.japan'. */
+/** The names of a map catalog by key, such as 'sea.japan'. */
 function catalogOf(language: string): Map<string, string> {
   const catalog = JSON.parse(readFileSync(`locales/${language}/map.json`, 'utf8')) as Record<
     string,
@@ -50,7 +50,7 @@ describe('the named features', () => {
     const wrong = ofKind('summit').filter(
       ({ japanese }) => !known.some((name) => name === japanese || name.includes(`<${japanese}>`)),
     )
-    // The list calls the summits of the other two 剣ヶ峯 and 大有珠.
+    // The survey's list has other names for these two summits: 剣ヶ峯 and 大有珠.
     expect(wrong.map(({ id }) => id)).toEqual(['komagatake', 'usu'])
   })
 

@@ -48,7 +48,7 @@ describe.each(pages)('in %s', (language, markup) => {
 
   test('shows no current hour before hydration', () => {
     expect(markup).toContain('class="deer-now-line" data-known="false"')
-    // Only the legend's.
+    // The only such mark is the one in the legend.
     expect(markup.match(/class="deer-now"/g)).toHaveLength(1)
   })
 

@@ -1,4 +1,7 @@
-/** The events page (product decisions §3) as served and on a given day: usual and confirmed dates are always distinct. */
+/**
+ * The events page (product decisions §3), prerendered and on a given day. Usual and confirmed dates are always
+ * distinct.
+ */
 
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -115,7 +118,7 @@ describe('on a given day', () => {
     expect(now).toContain('Ushio Festival')
     expect(now).toMatch(/Fri,? 23.*Sun,? 25 July 2027/)
     expect(now).toContain(text('countdown', 'lastDay'))
-    // An approximate period that has started is still not confirmed.
+    // An event with an approximate period is not confirmed, even after the period has started.
     expect(now).toContain('Wind-chime festival')
     expect(now).toContain(text('countdown', 'perhaps'))
     expect(soon).not.toContain('Mantis-shrimp')

@@ -1,4 +1,4 @@
-/** Limits the size of the quiz's start in the built site: the game, pictures and card texts load later. */
+/** Limits the size of the quiz's start screen in the built site. The game, pictures and card texts load later. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,10 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../../support/architecture/source-reader.ts'
 import { scriptsOf } from '../../../support/browsers/first-page.ts'
 
-/** Compressed code that only this page uses, with the list of all signs; texts are not counted. */
+/**
+ * Upper limit for the compressed code that only the quiz page loads, including the list of all signs. Texts are not
+ * counted.
+ */
 const START_LIMIT_BYTES = 9 * 1024
 
 const DOCUMENTS = join(ROOT, 'dist/documents/en')

@@ -1,4 +1,4 @@
-/** Factories for weather responses: a calm, cold day from 8:00 on; tests change what they need. */
+/** Factories for weather responses. The default is a calm, cold day from 8:00 on; tests change the values they need. */
 
 import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
 

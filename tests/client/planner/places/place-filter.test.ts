@@ -41,7 +41,7 @@ test('includes places without limits in “with limits”, but none that is clos
   const shut = placeById.get('kamui')
   expect([shut?.winter, shut?.months]).toEqual(['limited', [4, 5, 6, 7, 8, 9, 10, 11]])
   expect(shown).not.toContain('kamui')
-  // Open for part of the winter.
+  // This place is open for a part of the winter only.
   expect(shown).toContain('aurora')
   for (const { id } of filterPlaces(PLACES, filter({ winter: 'yes' }))) expect(shown).toContain(id)
   for (const { id, winter, months } of PLACES) if (winter !== 'no' && months.length === 12) expect(shown).toContain(id)

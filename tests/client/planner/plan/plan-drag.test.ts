@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { scrollStep, spotAt } from '../../../../client/planner/plan/plan-drag.ts'
 
-/** Two days with stops of 100 px, the second day empty, the third with one stop. */
+/** Three days with stops of 100 px. The first day has two stops, the second none and the third one. */
 const DAYS = [
   {
     day: 0,

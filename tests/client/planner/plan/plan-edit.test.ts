@@ -17,7 +17,10 @@ import {
 import { NO_HISTORY, record, redo, undo } from '../../../../client/planner/plan/plan-history.ts'
 import type { Outline } from '../../../../shared/planner/plan.ts'
 
-/** 'a b* | c' are two days with b pinned; nights are listed separately. */
+/**
+ * Parses an outline. For example, 'a b*
+ * c' has two days, and the stop b is pinned to the first one. `nights` lists the towns of the nights.
+ */
 function outline(text: string, nights = 'otaru niseko chitose'): Outline {
   const towns = nights.split(' ')
   return {

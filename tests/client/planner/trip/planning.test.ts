@@ -18,7 +18,9 @@ const FROM_HERE: Answer = { refusal: { wish: 'must-far', nearest: null } }
 const problem = (status: number, name: Problem['name']): ApiError =>
   new ApiError({ type: 'about:blank', title: name, status, name, detail: name })
 
-/** A server that responds or throws, and a browser that records its requests. */
+/**
+ * Fakes of the two ways to make a plan: a server that responds or throws, and the browser. Both record their requests.
+ */
 function surroundings(answer: () => Promise<Answer>) {
   const asked: unknown[] = []
   const local: Task[] = []

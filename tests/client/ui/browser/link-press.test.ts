@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressPressed, type Press } from '../../../../client/ui/browser/link-press.ts'
 
-/** A fake element that is a link or inside one. */
+/** A fake element. With attributes it is a link or inside one, without them it is neither. */
 class FakeElement extends EventTarget {
   readonly attributes: Readonly<Record<string, string>> | undefined
   constructor(attributes?: Readonly<Record<string, string>>) {

@@ -197,7 +197,7 @@ test('a reserved mark keeps more important names away', () => {
   expect(placeNames([city, town], takenSpace(FRAME))[0]).toMatchObject({ id: 'city', side: 'W' })
 })
 
-/** SVG's rule: the edge of the text at x is the one where its direction starts or ends. */
+/** Returns the left edge of a text at x. In SVG, `start` and `end` depend on the direction of the text. */
 function leftEdge(x: number, anchor: string, direction: 'ltr' | 'rtl', width: number): number {
   if (anchor === 'middle') return x - width / 2
   return (anchor === 'start') === (direction === 'ltr') ? x : x - width

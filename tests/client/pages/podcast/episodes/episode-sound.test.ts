@@ -150,7 +150,7 @@ test('reports an address that the Content-Security-Policy blocks as blocked', ()
   sound.play(first)
   sound.reportBlocked()
   expect(sound.read().failure).toBe('blocked')
-  // The element's own error follows and is less specific.
+  // The audio element then reports its own error, which is less specific and must not replace the first.
   audio.fails(4)
   expect(sound.read().failure).toBe('blocked')
 })

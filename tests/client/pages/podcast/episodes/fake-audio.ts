@@ -11,7 +11,7 @@ export class FakeAudio extends EventTarget implements AudioPart {
   muted = false
   paused = true
   error: MediaError | null = null
-  /** The source at each call of `play`. */
+  /** The value of `src` at each call of `play`. */
   readonly requested: string[] = []
   refusal: Error | undefined
 
@@ -37,7 +37,7 @@ export class FakeAudio extends EventTarget implements AudioPart {
     if (name === 'src') this.src = ''
   }
 
-  /** The metadata has loaded and playback has started. */
+  /** Simulates that the metadata has loaded and playback has started. */
   arrives(seconds: number): void {
     this.duration = seconds
     this.#emit('loadedmetadata')

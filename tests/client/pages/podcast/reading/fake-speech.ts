@@ -34,7 +34,7 @@ export class FakeSpeech implements Speech {
     this.speaking = true
   }
 
-  /** Like in browsers, a cancelled utterance gets an error event. */
+  /** As in browsers, a cancelled utterance gets an error event. */
   cancel(): void {
     this.cancels += 1
     const last = this.said.at(-1)
@@ -50,7 +50,7 @@ export class FakeSpeech implements Speech {
     return last
   }
 
-  /** The last utterance starts and ends. */
+  /** Simulates that the last utterance starts and ends. */
   says(): void {
     const { last } = this
     last.onstart?.()

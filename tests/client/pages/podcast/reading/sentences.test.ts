@@ -22,7 +22,7 @@ const shown = (sentence: Sentence) => sentence.map(({ text }) => text).join('')
 const said = (sentence: Sentence, language: Language, japanese = false) =>
   piecesOf(sentence, language, japanese).map((piece) => (piece.japanese ? `[${piece.text}]` : piece.text))
 
-/** The spoken pieces of a body, without the title and the lead. */
+/** Returns the spoken sentences of a guide's body, without its title and lead. */
 function read(body: string, language: Language = 'en', japanese = false): string[] {
   return sectionsOf(guide(body, language), language, NAMES)
     .flatMap(({ sentences }) => sentences)

@@ -18,7 +18,10 @@ const result = (id: string): Result => ({
   boxes: [{ card: '330', box: 2, at: 3 }],
 })
 
-/** A connection to an account with one card; `refusal` returns the error of each call. */
+/**
+ * A connection to an account that has one card. `refusal` receives the number of a call and returns its error, or
+ * undefined for success.
+ */
 function anAccount(refusal?: (call: number) => 'ValidationError' | 'UnknownError' | undefined) {
   const calls: string[] = []
   const api = async (key: string, options?: { body?: { id: string } }) => {

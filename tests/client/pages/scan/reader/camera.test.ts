@@ -29,7 +29,7 @@ class FakeTrack extends EventTarget {
     if (this.refusesTorch) throw new Error('no')
     this.constraints.push(wanted)
   }
-  /** The system ends the track. */
+  /** Simulates that the operating system ends the track. */
   end() {
     this.readyState = 'ended'
     this.dispatchEvent(new Event('ended'))
@@ -120,7 +120,7 @@ describe('releasing the track', () => {
     await camera.start()
     camera.stop()
     expect([track.readyState, last()?.kind]).toEqual(['ended', 'off'])
-    // The end event of a stopped track is ignored.
+    // The code ignores an end event of a track that it has stopped itself.
     track.end()
     expect(last()?.kind).toBe('off')
   })

@@ -15,7 +15,7 @@ import { mirrored, type Picture, pictureOf, rgbaOf, square, tilted } from '../..
 const OURS = 'https://drive.example/ridemvp?code=1J7K2M9QZX4RT8VW3Y5N6P0D2F1J7K2M9QZX4RT8VW3Y5N6P0D2'
 const SECOND = 'https://drive.example/ridemvp?code=10ABCDEFGHJKMNPQRSTVWXYZ'
 const FOREIGN = 'https://prize.example/win?you=1'
-/** As long as the code of a full plan for thirty days. */
+/** An address as long as that of a plan with thirty full days. */
 const PLAN = `https://drive.example/ridemvp?code=${'1J7K2M9QZX4RT8VW3Y5N'.repeat(27)}`
 const MIDDLE = { x: 320, y: 240 }
 

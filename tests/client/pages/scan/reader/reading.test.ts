@@ -7,7 +7,10 @@ import type { Look, Seen } from '../../../../../client/pages/scan/reader/scan-wo
 
 const PIXELS = { width: 1, height: 1, data: new Uint8ClampedArray(4) } as Pixels
 
-/** @param answer how the worker handles a request */
+/**
+ * @param answer how the worker handles a request
+ * @param fails whether the worker cannot be created
+ */
 function aReading(answer: (worker: FakeWorker, look: Look) => void, fails = false) {
   const workers: FakeWorker[] = []
   let loads = 0

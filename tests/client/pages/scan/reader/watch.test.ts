@@ -1,10 +1,10 @@
-/** Tests reading camera frames: when it ends, what it reports meanwhile, and the second code. */
+/** Tests reading camera frames: when reading ends, and which codes it reports until then. */
 
 import { expect, test } from 'vitest'
 import type { Pixels } from '../../../../../client/pages/scan/reader/qr-reader.ts'
 import { LOOK_PAUSE_MS, type View, watch } from '../../../../../client/pages/scan/reader/watch.ts'
 
-/** @param looks the texts in each frame; undefined while the camera has no frame */
+/** @param looks the texts in the QR codes of each frame; undefined while the camera has no frame */
 function through(looks: readonly (readonly string[] | undefined)[]) {
   const controller = new AbortController()
   const views: View[] = []

@@ -49,7 +49,7 @@ describe('a moment', () => {
   test.each<[string, string]>([
     ['2027-01-08T08:05:00+09:00', 'at 8:05'],
     ['2027-01-07T21:30:00+09:00', 'yesterday at 21:30'],
-    // In London it is still 7 January.
+    // At this moment it is still 7 January in London, but the day in Japan counts.
     ['2027-01-08T00:10:00+09:00', 'at 0:10'],
     ['2027-01-06T21:30:00+09:00', 'on Wed 6 Jan at 21:30'],
   ])('%s is formatted as “%s”', (instant, text) => {

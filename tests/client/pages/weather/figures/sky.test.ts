@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { SKIES, skyOf } from '../../../../../client/pages/weather/figures/sky.ts'
 import { SkyIcon } from '../../../../../client/pages/weather/figures/sky-icon.tsx'
 
-/** From open-meteo.com/en/docs. */
+/** The weather codes that Open-Meteo uses, from open-meteo.com/en/docs. */
 const GIVEN = [
   0, 1, 2, 3, 45, 48, 51, 53, 55, 56, 57, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95, 96, 99,
 ]
