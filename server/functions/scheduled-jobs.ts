@@ -97,7 +97,10 @@ async function deleteCrews(store: Store, lastDay: string): Promise<void> {
   }
 }
 
-/** Locks the crew first, as all writers do; another process may have deleted it. Foreign keys delete the rest. */
+/**
+ * Deletes a crew. Locks it first, as every writer does, because another process may delete it at the same time. Foreign
+ * keys delete the remaining rows of the crew.
+ */
 async function deleteCrew(db: Queries, id: string): Promise<void> {
   const locked = await db
     .updateTable('crews')

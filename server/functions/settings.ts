@@ -4,7 +4,7 @@ import type { StoreOptions } from './store/store.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Prevents the start; the message names the variable and what to do. */
+/** A missing or invalid setting, which prevents the start. The message names the variable and what to do. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
@@ -18,7 +18,9 @@ export interface Settings {
   readonly identityEndpoint: string
   readonly userPoolId: string
   readonly auth: 'access' | 'id' | 'iam'
-  /** The embedded identity service that resolves credentials. Only for iam without a gateway in front. */
+  /**
+   * URL of the embedded identity service, which looks up credentials. Set only for `iam` without a gateway in front.
+   */
   readonly identityPoolEndpoint: string | undefined
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey: string | undefined

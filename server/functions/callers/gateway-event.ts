@@ -19,11 +19,11 @@ export interface GatewayEvent {
 export interface GatewayContext {
   readonly stage?: string | null
   readonly http?: { readonly method?: string }
-  /** Format 2.0: the signer, if the route requires AWS_IAM. */
+  /** The caller who signed the request, in format 2.0. Present if the route requires AWS_IAM. */
   readonly authorizer?: {
     readonly iam?: { readonly cognitoIdentity?: { readonly amr?: readonly string[] | null } | null } | null
   } | null
-  /** Format 1.0: the signer. */
+  /** The caller who signed the request, in format 1.0. */
   readonly identity?: {
     readonly cognitoAuthenticationType?: string | null
     readonly cognitoAuthenticationProvider?: string | null
@@ -35,8 +35,8 @@ export function isHttpCall(event: GatewayEvent): boolean {
 }
 
 /**
- * Corrects two losses of format 2.0. It joins repeated query values with commas, so the raw query replaces them. It
- * keeps the stage in the path, which the adapter removes in format 1.0 only.
+ * Corrects two properties of format 2.0. It joins repeated query values with commas, so the raw query replaces them. It
+ * also keeps the stage in the path, and the adapter removes the stage in format 1.0 only.
  */
 export function forAdapter(event: GatewayEvent): GatewayEvent {
   const { version, rawPath = '/', rawQueryString, requestContext } = event

@@ -14,7 +14,7 @@ const TOLERANCE_MS = 5 * 60_000
 const RETRY_AFTER_S = 2
 const SERVICE = 'execute-api'
 const REQUIRED_HEADERS = ['host', 'x-amz-date', 'x-amz-security-token']
-/** Headers outside the protocol that change the effect of a call, and so must be signed. */
+/** Headers outside the signature protocol that change the effect of a call. They must be signed too. */
 const STEERING_HEADERS: ReadonlySet<string> = new Set(['content-type', 'idempotency-key'])
 const UNRESOLVED_PATH = /\/\/|\/\.{1,2}(?:\/|$)/
 const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
@@ -88,8 +88,8 @@ function checkHeaders({ headers, url }: SignedRequest, { signedHeaders }: Claime
   const steering = Object.keys(headers).filter((name) => name.startsWith('x-amz-') || STEERING_HEADERS.has(name))
   const complete = [...REQUIRED_HEADERS, ...steering].every((name) => signedHeaders.includes(name))
   const ordered = signedHeaders.every((name, index) => index === 0 || String(signedHeaders[index - 1]) < name)
-  // The canonical form resolves these segments and the router does not, so the served path would differ from the signed
-  // one.
+  // The canonical form resolves empty and dot segments, but the router does not. The served path would differ from the
+  // signed path.
   const ambiguous = UNRESOLVED_PATH.test(url.split('?')[0] ?? '')
   if (!complete || !ordered || ambiguous) throw wrongSignature()
 }

@@ -77,7 +77,7 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
     if (tokenUse === 'access') return { sub: claims.sub, accessToken: token }
     const { email, email_verified: verified } = claims
     if (typeof email !== 'string') return { sub: claims.sub }
-    // Federated users have the flag as text.
+    // For federated users, `email_verified` is text.
     return { sub: claims.sub, email: email.toLowerCase(), emailVerified: verified === true || verified === 'true' }
   }
 }

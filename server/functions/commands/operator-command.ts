@@ -21,12 +21,12 @@ export type NoCommand = { readonly name: 'help' } | { readonly name: 'unknown'; 
 
 export const unknown = (complaint: string): NoCommand => ({ name: 'unknown', complaint })
 
-/** UTC. */
+/** Formats a time in UTC, up to the minute. */
 export function minuteOf(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** @param read parses the typed words; the message of an exception, such as one of parseArgs, becomes the complaint */
+/** @param read parses the typed words; if it throws, the message of the exception is shown as the complaint */
 export async function runCommand<Command extends { readonly name: string }>(
   usage: string,
   read: (words: readonly string[]) => Command | NoCommand,

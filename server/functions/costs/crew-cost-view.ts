@@ -25,7 +25,7 @@ import type { CrewRow, ExpenseRow, RequestRow } from '../store/tables.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** People who leave after departure still share the costs of the trip. No other request ends after departure. */
+/** Request states of people who left the crew. After departure, they still share the costs of the trip. */
 const LEFT: readonly RequestRow['state'][] = ['withdrawn', 'removed']
 
 export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, now: number): Promise<CrewCost> {
@@ -59,8 +59,8 @@ export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, n
 }
 
 /**
- * The reader's share after joining: with the seats and towns of their pending request, else one seat for the whole
- * route.
+ * The share that the reader would pay after joining. Uses the seats and towns of the reader's pending request. Without
+ * such a request, it assumes one seat for the whole route. Undefined if the crew is not open or lacks the seats.
  */
 function joiningShare(
   crew: CrewRow,
@@ -92,7 +92,7 @@ interface Ride {
   readonly reader: Person
 }
 
-/** People who paid for something and no longer ride stay in the settlement with a share of 0. */
+/** A payer who left before departure stays in the settlement with a share of 0, so that they are paid back. */
 async function viewRide(db: Queries, { crew, mates, stretches, budget, reader }: Ride) {
   const rows = await db
     .selectFrom('expenses')

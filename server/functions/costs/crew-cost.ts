@@ -115,7 +115,7 @@ function refuseUnlessOpen({ standing, lastDay }: CrewRow, now: number): void {
   }
 }
 
-/** An expense names both towns or neither, in the direction of the crew's route. */
+/** An expense names either no town, or two towns in the order of the crew's route. */
 function refuseOffRoute(crew: CrewRow, { fromTown, toTown }: NewExpense): void {
   if (!fromTown && !toTown) return
   const stops = stopsOf(fieldsOf(crew))

@@ -1,4 +1,6 @@
-/** Check-in at the pick-up: with the word that the owner shows, or by the owner for a mate without a phone. */
+/**
+ * Check-in at the pick-up. A mate enters the word that the owner shows, or the owner checks in a mate without a phone.
+ */
 
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AnswerOf, BodyOf, Crew } from '../../../shared/api/endpoints.ts'
@@ -78,7 +80,7 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
     .onConflict((conflict) => conflict.columns(['crewId', 'sub']).doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) return
-  // For a check-in by the owner, the owner counts as its cause and gets no notice.
+  // If the owner checks in the mate, `bySub` is the owner, so that the owner gets no notice about it.
   const bySub = by === 'word' ? sub : crew.ownerSub
   await notify(db, [crew.ownerSub], {
     kind: 'mate-checked-in',

@@ -48,7 +48,8 @@ export async function changeCrew(
     const lockedToldAt = stateOf({ ...row, ...columns }, now) === 'locked' ? (row.lockedToldAt ?? now) : null
     const changed = await db
       .updateTable('crews')
-      // A change of the departure can lock the crew. No lock notice is sent then: days change only while nobody rides.
+      // A new first day can lock the crew at once. Setting `lockedToldAt` then prevents the lock notice. No rider
+      // misses the notice, because the first day can change only while the crew has no riders.
       .set({ ...columns, lockedToldAt: isSmall ? row.lockedToldAt : lockedToldAt, updatedAt: now })
       .where('id', '=', id)
       .returningAll()

@@ -45,7 +45,7 @@ export async function listCrews(
   return { items: await viewCrews(store, await readRows(store, rows), reader, now), ...next }
 }
 
-/** In the order of `found`. Crews that were deleted in the meantime are left out. */
+/** Returns the crews in the order of `found`, without those that were deleted in the meantime. */
 async function readRows(db: Queries, found: readonly { readonly id: string }[]): Promise<CrewRow[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
@@ -94,7 +94,7 @@ async function crewsOpenTo(db: Queries, reader: Person, now: number): Promise<Cr
   })
 }
 
-/** List columns hold JSON, so a name in quotation marks matches a whole entry. */
+/** List columns store JSON arrays. With its quotation marks, a name in a LIKE pattern matches only a whole entry. */
 const holds = (name: string) => `%"${name}"%`
 
 function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats }: Filter): CrewQuery {
@@ -102,7 +102,7 @@ function filtered(crews: CrewQuery, { from, to, town, language, tag, pace, seats
   if (from) {
     query = query
       .where('crews.lastDay', '>=', from)
-      // Bounds the index scan: no crew lasts longer than the maximum.
+      // Shortens the index scan. It drops no match, because no crew lasts longer than the maximum.
       .where('crews.firstDay', '>', dayInJapan(midnightInJapan(from) - CREW_LIMITS.maximumDays * DAY_MS))
   }
   if (to) query = query.where('crews.firstDay', '<=', to)

@@ -1,6 +1,6 @@
 /**
- * Numbers the distinct routes of crews in order of appearance. A reader who has read up to a number has missed none
- * below it.
+ * Gives each distinct route of crews a number, in the order in which the routes become visible. A reader that knows the
+ * routes up to a number has therefore missed no smaller number.
  */
 
 import { routeCodeOf } from '../../../shared/crew/route-code.ts'
@@ -10,8 +10,9 @@ import type { Queries } from '../store/store.ts'
 const NUMBERS = 1
 
 /**
- * Stores the number of the crew's route. Call it last in the transaction: a new route locks the counter row until the
- * commit, so numbers become visible in order and the holder waits for no other lock. A known route takes no lock.
+ * Stores the number of the crew's route. Call it as the last write of the transaction. A new route locks the counter
+ * row until the commit, so that numbers become visible in order. The transaction that holds the counter then waits for
+ * no other lock. A known route takes no counter lock.
  */
 export async function storeRoute(db: Queries, crewId: string, routed: Routed): Promise<void> {
   const route = await numberOf(db, routeCodeOf(routed))

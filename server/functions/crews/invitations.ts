@@ -89,12 +89,12 @@ async function findLiving(db: Queries, id: string, now: number): Promise<{ row: 
   if (!row) throw notFound('invitation')
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', row.crewId).executeTakeFirstOrThrow()
   const isOver = endOf(row, crew) <= now || crew.standing === 'cancelled'
-  // Invitations by someone who has left the crew are void.
+  // An invitation is void once the person who made it has left the crew.
   if (isOver || !(await isIn(db, crew, row.madeBySub))) throw new Refusal('CodeExpired', 'This invitation has expired.')
   return { row, crew }
 }
 
-/** Computed on each read: the departure can still change while nobody rides. */
+/** Computed on each read, because the departure can still change while the crew has no riders. */
 function endOf({ expiresAt }: InvitationRow, { firstDay }: CrewRow): number {
   return Math.min(expiresAt, departureOf(firstDay))
 }

@@ -1,4 +1,4 @@
-/** The columns for matching, except first day and route: length, flexibility, and languages and traits as bits. */
+/** Computes the crew columns for matching, except the first day and the route. Languages and traits are bit fields. */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_TAGS, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
@@ -9,7 +9,10 @@ import type { CrewRow } from '../store/tables.ts'
 
 export type MatchColumns = Pick<CrewRow, 'days' | 'flexible' | 'speaks' | 'traits'>
 
-/** These bits are stored. Never reorder the lists that they index; append new entries at the end. */
+/**
+ * Bit positions in the stored column `traits`. Stored bits are indexes into CREW_TAGS, PACES, LUGGAGE and
+ * SPOKEN_LANGUAGES. Never reorder these lists; append new entries at the end.
+ */
 const PACE_AT = 16
 const SMOKING_AT = 18
 const LUGGAGE_AT = 19

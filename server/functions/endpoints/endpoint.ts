@@ -50,7 +50,7 @@ export type ReadCaller = (authorization: string | undefined) => Promise<Caller>
 
 /**
  * How callers authenticate: by a token, by a signature over the whole request, or by the context of a gateway that has
- * verified one.
+ * verified a signature.
  */
 export type Gate =
   | { readonly by: 'token'; readonly read: ReadCaller }
@@ -104,7 +104,7 @@ function callerOf(endpoint: Endpoint, caller: Caller | null): Caller | undefined
   return caller
 }
 
-/** Public endpoints require a signature too, as behind the gateway. A guest's is enough. */
+/** Public endpoints require a signature too, as they do behind the gateway. The signature of a guest is enough. */
 async function callerBySignature(
   { method, raw, headers }: FastifyRequest,
   body: Buffer,

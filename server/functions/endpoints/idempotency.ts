@@ -51,7 +51,7 @@ export async function once<Answer>(
 
 /**
  * Deletes stored responses that mention these ids, because they may show people who are now hidden from each other. A
- * repeated call runs again.
+ * later call with the same key runs again.
  * @param caller limits the deletion to this person's responses
  */
 export async function deleteAnswersAbout(db: Queries, ids: readonly string[], caller?: string): Promise<void> {

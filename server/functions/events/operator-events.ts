@@ -21,7 +21,7 @@ const Params = Type.Object({
 
 const Body = Type.Object(
   {
-    /** Both, or neither for a cancelled event. */
+    /** A request has both `first` and `last`. Only a cancelled event may omit both. */
     first: Type.Optional(Day),
     last: Type.Optional(Day),
     cancelled: Type.Optional(Type.Boolean()),

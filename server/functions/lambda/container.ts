@@ -51,7 +51,10 @@ interface Opened {
   readonly answer: (event: GatewayEvent, context: LambdaContext) => Promise<LambdaAnswer>
 }
 
-/** A frozen container does not notice closed connections. After this time they are checked before use. */
+/**
+ * Lambda freezes an idle container, which then does not notice closed connections. After a pause longer than this,
+ * connections are checked before use.
+ */
 const TRUSTED_MS = 20_000
 const TRIAL_LIMIT_MS = 1_000
 
@@ -155,7 +158,8 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
 }
 
 /**
- * Ends the call with its response. Otherwise timers, such as those of a connection pool, delay it (Node 22 and older).
+ * Ends the call as soon as it has a response. On Node 22 and older, timers would otherwise delay the end, such as those
+ * of a connection pool.
  */
 function endWithResponse(context: LambdaContext): void {
   if ('callbackWaitsForEmptyEventLoop' in context) context.callbackWaitsForEmptyEventLoop = false

@@ -1,4 +1,7 @@
-/** Scores all possible days of a crew for one traveller, so that a search reads only crews whose days can matter. */
+/**
+ * Computes date scores for one traveller and all possible days of a crew, so that a search skips crews with useless
+ * days.
+ */
 
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
@@ -15,26 +18,27 @@ const MOST_OF_ROUTE = mostTenths('route')
 export interface DayTable {
   tenthsOf(firstDay: string, flexible: number, days: number): number
   /**
-   * Departures whose days score within the range, with the lowest useful route letter for each length.
-   * @param least minimum of the scores for days and route together
+   * Lists the departures whose date score is within the range. For each trip length, a departure has the lowest route
+   * letter (route-letters.ts) that can reach `least`.
+   * @param least minimum sum of date score and route score, in tenths of a point
    */
   departures([lowest, highest]: readonly [number, number], least: number): Departure[]
   /**
-   * First days of longer trips, both inclusive, and the lowest route letter that can reach `least`. Undefined if none
-   * has a common day.
+   * For trips longer than LONGEST_BY_DAYS: the range of first days, both inclusive, and the lowest route letter that
+   * can reach `least`. Undefined if no such trip can share a day with the traveller.
    */
   longTrips(least: number): { readonly between: readonly [string, string]; readonly letter: string } | undefined
 }
 
 /**
- * The scores for a traveller's length and flexibility. A score depends only on both lengths, both flexibilities and the
- * offset between the departures.
+ * The date scores for one trip length and flexibility of a traveller. A score depends only on both trip lengths, both
+ * flexibilities and the offset between the two departures.
  */
 interface Worth {
-  /** Days from the traveller's departure to the crew's in the first row; negative means earlier. */
+  /** The smallest offset in days from the traveller's departure to the crew's. Negative: the crew departs earlier. */
   readonly begin: number
   readonly lines: number
-  /** Indexed by departure, flexible days and length. */
+  /** Scores in tenths of a point, indexed by offset, flexible days and length of the crew's trip. */
   readonly tenths: Int16Array
 }
 
@@ -102,7 +106,7 @@ export function dayTableOf(wanted: Span, earliest: string): DayTable {
       const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
       const last = wanted.last + wanted.flexible + MOST_FLEXIBLE
       if (first > last) return undefined
-      // An upper bound: assumes that each such trip has the traveller's days or contains them.
+      // An upper bound of the date score: assumes that the long trip includes all of the traveller's days.
       const mine = wanted.last - wanted.first + 1
       const theirs = Math.max(mine, LENGTHS + 1)
       const most = datesTenths(wanted, { first: wanted.first, last: wanted.first + theirs - 1, flexible: 0 })

@@ -1,4 +1,4 @@
-/** The queries of the match search: crews by departure, read from an index alone and filtered by route. */
+/** The queries of the match search. They find crews by departure, read only an index, and filter by route. */
 
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../store/store.ts'
@@ -16,13 +16,15 @@ export interface MatchRow {
 export interface Departure {
   readonly firstDay: string
   readonly flexible: number
-  /** In days; at most two digits. */
+  /** The shortest useful trip length in days. The query text holds it in two digits. */
   readonly shortest: number
-  /** For each length from one day on, the lowest useful route letter (route-letters.ts). */
+  /**
+   * One letter for each trip length from one day on: the lowest useful route letter of that length (route-letters.ts).
+   */
   readonly letters: string
 }
 
-/** Maximum length in days for `readDepartures`. Longer trips have their own index. */
+/** Maximum trip length in days for `readDepartures`. Longer trips have an index of their own. */
 export const LONGEST_BY_DAYS = 14
 
 export interface Needs {
@@ -31,8 +33,8 @@ export interface Needs {
 }
 
 /**
- * For trips of up to `LONGEST_BY_DAYS` days.
- * @param letter the lowest of all letters in `departures`, a cheap first filter
+ * Reads crews with trips of up to `LONGEST_BY_DAYS` days.
+ * @param letter the lowest of all letters in `departures`, used as a cheap first filter
  */
 export async function readDepartures(
   db: Queries,
@@ -44,7 +46,7 @@ export async function readDepartures(
 }
 
 /**
- * For longer trips that start within a range of days, inclusive.
+ * Reads crews with longer trips that start within a range of days, inclusive.
  * @param letter the lowest useful route letter
  */
 export async function readLongTrips(
@@ -84,10 +86,10 @@ export function longTripsQuery(
   return queryOf(db, needs, sql`crews`, where, letter)
 }
 
-/** The result is one text: building a row for each crew takes longer than finding it. */
+/** The query returns all crews as one text, because building a row for each crew takes longer than finding it. */
 type Reading = RawBuilder<{ found: string | null }>
 
-/** Index conditions are literals, not parameters: a planner uses a partial index only if it can prove the condition. */
+/** Conditions of a partial index are literals, not parameters, because the planner must prove them to use the index. */
 function queryOf(
   db: Queries,
   needs: Needs,
@@ -126,7 +128,7 @@ function routeLetter(db: Queries, { letters }: Needs): RawBuilder<unknown> {
 }
 
 interface Dialect {
-  /** Passes any number of texts as one parameter: a table `wanted` with the column `value`. */
+  /** Passes any number of texts as one parameter. In SQL they are the table `wanted` with the column `value`. */
   list(values: readonly string[]): RawBuilder<unknown>
   letterAt(letters: Buffer, route: RawBuilder<unknown>): RawBuilder<unknown>
   letterOf(text: RawBuilder<unknown>): RawBuilder<unknown>

@@ -1,7 +1,7 @@
 /**
  * Finds the best crews for a traveller without reading all of them (docs/decisions/matching.md). The scores of days and
- * routes are known beforehand, and the rest can add only a bounded amount. The search starts with the best days; the
- * scores found there set the minimum for other days and routes.
+ * routes are computed before the search. The other criteria, such as languages and tags, can add only a limited number
+ * of points. The search starts with the best days. The scores found there raise the minimum for other days and routes.
  */
 
 import type { Survey } from '../../../shared/api/endpoints.ts'
@@ -37,7 +37,9 @@ export interface Search {
 }
 
 const DATES = mostTenths('dates')
-/** Score ranges of days in tenths, best first. Each step can raise the minimum for the next. */
+/**
+ * Ranges of date scores in tenths of a point, best first. Crews found in one range can raise the minimum for the next.
+ */
 const STEPS: readonly (readonly [number, number])[] = [0.9, 0.64, 0.36, 0].map((share, index, shares) => [
   Math.max(1, Math.round(DATES * share)),
   index === 0 ? DATES : Math.round(DATES * (shares[index - 1] as number)) - 1,
@@ -45,7 +47,7 @@ const STEPS: readonly (readonly [number, number])[] = [0.9, 0.64, 0.36, 0].map((
 const GROWTH = 4
 
 /**
- * Yields successive lists that together hold every matching crew the index can find.
+ * Yields lists of candidates, best scores first. Together they contain every matching crew that the index can find.
  * @param count approximate size of the first list
  */
 export async function* bestFirst(

@@ -35,11 +35,14 @@ interface Found {
   readonly candidate: Candidate
 }
 
-/** One shows whether another page follows. The others replace candidates that fail the checks outside the index. */
+/**
+ * Candidates beyond the page size. One shows whether another page follows. The others replace candidates that `confirm`
+ * rejects.
+ */
 const SPARE = 7
 /**
- * Searching twice costs as much as searching once for more. Without this factor, one page in nine needed a second
- * search.
+ * Factor on the number of candidates to find. A larger search is cheaper than a second search. Without this factor, one
+ * page in nine needed a second search.
  */
 const AHEAD = 2
 
@@ -105,7 +108,7 @@ async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlyS
   return new Set(rows.map(({ crewId }) => crewId))
 }
 
-/** Checks what the indexes do not hold: owner, approval, drivers and blocks. */
+/** Checks candidates against data that the indexes do not hold, such as the owner's approval, drivers and blocks. */
 async function confirm(
   db: Queries,
   candidates: readonly Candidate[],

@@ -20,7 +20,7 @@ import { letterCodeOf } from './route-letters.ts'
 
 export interface Ranking {
   tenthsOf(route: number): number | undefined
-  /** Letter codes (route-letters.ts) by route number; 0 if the route does not fit. */
+  /** Letter codes (route-letters.ts), indexed by route number. 0 means that the route does not fit. */
   readonly letters: Uint8Array
 }
 
@@ -33,13 +33,16 @@ const MAX_RANKINGS = 16
 
 export function openRouteBook(): RouteBook {
   const legs = openLegs()
-  /** Indexed by route number; numbers start at 1 and may have gaps. */
+  /** Route codes, indexed by route number. Numbers start at 1 and may have gaps. */
   const codes: string[] = ['']
   const tenths: number[] = [0]
-  /** The legs of all routes in one list; `legsEnd` marks where each route ends. */
+  /** The legs of all routes, one route after the other. `legsEnd` holds the position where each route ends. */
   const routeLegs: number[] = []
   const legsEnd: number[] = [0]
-  /** Roads that a route drives twice in the same direction, which the sum of its legs counts twice. */
+  /**
+   * Roads that a route drives twice in the same direction. Its legs count such a road twice, so `weigh` subtracts it
+   * once.
+   */
   const repeated: number[] = []
   const repeatedEnd: number[] = [0]
   const lastDriven = new Int32Array(ROAD_TENTHS.length)
@@ -69,7 +72,7 @@ export function openRouteBook(): RouteBook {
     repeatedEnd.push(repeated.length)
   }
 
-  /** Raises the score of each route to its overlap with `mine`. */
+  /** Raises the score of each route in `worth` to the score of its overlap with the traveller's route, `mine`. */
   function weigh(mine: Roads, worth: Int16Array): void {
     const onMine = Int32Array.from(ROAD_TENTHS, (length, road) => (mine.roads.has(road) ? length : 0))
     const byLeg = Int32Array.from(legs.roads, (roads) => roads.reduce((sum, road) => sum + (onMine[road] as number), 0))

@@ -2,7 +2,7 @@
 
 const LOWEST = 33
 
-/** Four tenths share a letter. Letters sort like scores. */
+/** Each letter covers four tenths of a point. Letters sort in the order of the scores. */
 export function letterCodeOf(tenths: number): number {
   return LOWEST + Math.floor(tenths / 4)
 }

@@ -34,7 +34,7 @@ async function writeSurvey({ store, clock }: Context, { sub }: Caller, input: Su
   const now = clock.now()
   const survey = checkedSurvey(input, dayInJapan(now))
   return store.transaction().execute(async (db) => {
-    // Deleting one's data takes the same lock, so no survey is written after it.
+    // The deletion of a person's data takes the same lock, so that no survey is written after the deletion.
     await lockPerson(db, sub)
     await requireApproved(db, sub)
     const row = { answers: JSON.stringify(survey), updatedAt: now }

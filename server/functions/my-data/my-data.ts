@@ -1,5 +1,6 @@
 /**
- * Exports and deletes all data of a person (product decisions §6). The client calls it before it deletes the account.
+ * Exports and deletes all data of a person (product decisions §6). The client requests the deletion before it deletes
+ * the account.
  */
 
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
@@ -46,7 +47,7 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await deleteTexts(db, [person.id, ...crews, ...reports])
     // Foreign keys also delete blocks, notices, expenses, check-ins and invitations.
     await db.deleteFrom('people').where('sub', '=', sub).execute()
-    // The record shows that data was deleted, not whose: the id is no longer in the store.
+    // The audit record does not reveal whose data was deleted, because the person's id is no longer in the store.
     await record(db, { at: clock.now(), actor: person.id, action: 'delete-data', subject: person.id })
   })
   return { deleted: true }

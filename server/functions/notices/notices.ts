@@ -48,7 +48,7 @@ async function listNotices(
   }
 }
 
-/** The mark never moves backwards or past the current time. */
+/** Stores the time up to which the person has seen notices. It never moves backwards or past the current time. */
 async function markSeen({ store, clock }: Context, { sub }: Caller, until: number): Promise<{ unseen: number }> {
   return store.transaction().execute(async (db) => {
     if (!(await findPerson(db, sub))) return { unseen: 0 }

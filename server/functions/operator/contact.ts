@@ -26,7 +26,8 @@ async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contac
   if (!message) throw invalid({ field: 'message', rule: 'required' })
   const letter = { name, message, email: cleanText(body.email), topic: body.topic, page: body.page ?? null }
   return store.transaction().execute((db) =>
-    // All anonymous callers share one key space; clients generate random keys.
+    // All anonymous callers share the idempotency keys. Their keys do not collide, because clients generate random
+    // keys.
     once(db, clock, { key, caller: 'anonymous', operation: OPERATION, body }, async () => {
       await db
         .insertInto('contactMessages')

@@ -130,7 +130,10 @@ async function decideCrew(
   })
 }
 
-/** Such a crew would have been cancelled when its owner changed gender, so it is not restored either. */
+/**
+ * Refuses to restore a women-only crew whose owner is no longer a woman. If it had not been hidden, the crew would have
+ * been cancelled when the owner's gender changed.
+ */
 async function refuseWomenOnlyCrewOfAnother(db: Queries, crew: CrewRow): Promise<void> {
   const owner = await findPerson(db, crew.ownerSub)
   if (owner && !isForReader(crew, owner)) {

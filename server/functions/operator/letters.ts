@@ -36,7 +36,7 @@ export async function readLetter(db: Queries, id: string): Promise<ContactMessag
 export async function closeLetter({ store, clock }: Decider, id: string): Promise<void> {
   await store.transaction().execute(async (db) => {
     const at = clock.now()
-    // The condition lets only one of two concurrent calls close it.
+    // The condition on `doneAt` lets only one of two concurrent calls close the letter.
     const { numUpdatedRows } = await db
       .updateTable('contactMessages')
       .set({ doneAt: at })

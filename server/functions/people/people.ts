@@ -42,7 +42,7 @@ export async function requireApprovedOrWaiting(db: Queries, sub: string): Promis
   return person?.approval === 'waiting' ? person : requireApproved(db, sub)
 }
 
-/** Leaving, blocking and reporting need no approval: a person may have met others before losing it. */
+/** Requires a profile but no approval, because a person may have met others before losing the approval. */
 export async function requireProfile(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   if (!person) throw notApproved()

@@ -5,7 +5,7 @@ import { maskContacts } from '../../../shared/privacy/mask.ts'
 import type { Profile } from '../../../shared/profile.ts'
 import type { Person } from './people.ts'
 
-/** @param open whether texts are shown unmasked: to the person and to crew mates */
+/** @param open shows the texts unmasked, as the person and their crew mates see them */
 export function publicPerson({ id, profile }: Pick<Person, 'id' | 'profile'>, open: boolean): PublicPerson {
   const show = open ? (text: string) => text : maskContacts
   const { displayName = '', languages = [], licenceKind, drivingYears, snowExperience, smoker, bio } = profile

@@ -32,7 +32,7 @@ export function profileFunctions(context: Context) {
 
 const RETRY_AFTER_S = 5
 
-/** Reads the e-mail address before writing. If the service fails, the stored address stays. */
+/** Reads the e-mail address before writing. If the identity service fails, the stored address is kept. */
 async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
   const profile = cleanProfile(input)
   const email = await context.emailOf(caller).catch(async (cause: unknown) => {

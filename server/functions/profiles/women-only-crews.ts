@@ -8,8 +8,8 @@ import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 
 /**
- * Withdraws the person's requests to such crews, accepted ones too, and cancels their own such crews. Finished trips
- * stay. The caller must hold the person lock.
+ * Withdraws the person's pending and accepted requests to women-only crews, and cancels their own women-only crews.
+ * Finished trips are not changed. The caller must hold the person lock.
  */
 export async function leaveWomenOnlyCrews(db: Queries, sub: string, now: number): Promise<void> {
   const own = await db

@@ -9,12 +9,12 @@ export interface NewNotice {
   readonly at: number
   readonly crew?: { readonly id: string; readonly title: string } | undefined
   readonly requestId?: string | undefined
-  /** The person who caused it, who gets no notice. */
+  /** The person who caused the change. They get no notice. */
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
 }
 
-/** The stores limit the parameters of a statement. */
+/** Recipients per statement, because the stores limit the number of parameters of a statement. */
 const AT_ONCE = 500
 
 export async function notify(db: Queries, subs: readonly string[], notice: NewNotice): Promise<void> {

@@ -14,16 +14,19 @@ import type { CrewRow, RequestRow } from '../store/tables.ts'
 
 export interface Step {
   readonly action: RequestAction
-  /** The caller must hold its lock, so that the number of free seats stays correct. */
+  /** The caller must hold the lock of this crew, so that the number of free seats stays correct. */
   readonly crew: CrewRow
-  /** Must be read after the lock was taken. */
+  /** Must be read after the crew was locked. */
   readonly request: RequestRow
   readonly bySub: string
   readonly reason?: string | undefined
   readonly now: number
 }
 
-/** Callers also check this before they take the lock, to refuse without waiting. */
+/**
+ * Refuses an action that the state of the request or the crew does not allow. Callers also check this before they lock
+ * the crew, so that a refusal does not wait.
+ */
 export function refuseUnlessPossible({
   action,
   crew,
@@ -97,7 +100,7 @@ async function takeSeats(db: Queries, crew: CrewRow, request: RequestRow, now: n
   if (!partOfTheWay(stopsOf(fieldsOf(crew)), request)) {
     throw notPossible('The crew no longer passes through the towns of this request.')
   }
-  // The condition guarantees in the store itself that no seat is given twice.
+  // The condition on `takenSeats` guarantees in the database that no seat is given twice.
   const { numUpdatedRows } = await db
     .updateTable('crews')
     .set((change) => ({ takenSeats: change('takenSeats', '+', request.seats), updatedAt: now }))

@@ -1,4 +1,6 @@
-/** Requests as each side sees them: the other person, and their contact after acceptance. */
+/**
+ * Requests as each side sees them. Each side sees the other person, and after acceptance also that person's contact.
+ */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { requestStateAt } from '../../../shared/crew/crew.ts'

@@ -75,7 +75,9 @@ export async function sendRequest(
   )
 }
 
-/** An earlier request blocks a new one while it is in a state from which the table allows no new request. */
+/**
+ * Refuses a second request to the same crew, unless REQUEST_TRANSITIONS allows `send` from the earlier request's state.
+ */
 async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: string): Promise<void> {
   const earlier = await db
     .selectFrom('requests')
@@ -103,7 +105,9 @@ async function refuseBeyondLimit(db: Queries, senderSub: string): Promise<void> 
   }
 }
 
-/** Stores no towns for a ride along the whole route, even if the request names them. */
+/**
+ * The towns to store with a request. For a ride along the whole route they are null, even if the request names them.
+ */
 function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<RequestRow, 'joinTown' | 'leaveTown'> {
   const stops = stopsOf(fieldsOf(crew))
   const part = partOfTheWay(stops, { joinTown, leaveTown })

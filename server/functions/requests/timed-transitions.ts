@@ -12,7 +12,7 @@ import type { Queries, Store } from '../store/store.ts'
 
 const { from, to } = REQUEST_TRANSITIONS.expire
 
-/** One transaction per row: callers wait briefly, and two runs at the same time cannot deadlock. */
+/** Each row has its own transaction, so that callers wait only briefly and two concurrent runs cannot deadlock. */
 export async function applyTimedTransitions(store: Store, now: number, atOnce: number): Promise<void> {
   await eachDue(
     () => dueRequests(store, now).limit(atOnce).execute(),
@@ -91,7 +91,10 @@ async function expireRequest(db: Queries, id: string, now: number): Promise<void
   })
 }
 
-/** Open crews without a lock notice that depart between today and the lock period before departure. */
+/**
+ * Open crews whose lock notice is due: the lock period has begun, the departure day is not over, and no notice was
+ * sent.
+ */
 function dueCrews(db: Queries, now: number) {
   return (
     db

@@ -40,7 +40,9 @@ async function crewsBetween(db: Queries, one: string, other: string): Promise<st
 
 type Ending = readonly [to: RequestState, notice: NoticeKind]
 
-/** Looks like an ordinary withdrawal or removal, without a name or a reason. */
+/**
+ * How the request ends. It looks like an ordinary withdrawal, removal or refusal, so that it does not reveal the block.
+ */
 function endingOf({ state, senderSub }: RequestRow, blockerSub: string): Ending {
   if (senderSub === blockerSub) return ['withdrawn', state === 'accepted' ? 'mate-left' : 'request-withdrawn']
   return state === 'accepted' ? ['removed', 'request-removed'] : ['declined', 'request-declined']

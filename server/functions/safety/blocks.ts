@@ -1,6 +1,6 @@
 /**
- * Endpoints for blocking people. A block ends requests and rides between the two. In crews of others they stay, hidden
- * from each other (hidden-by-block.ts).
+ * Endpoints for blocking people. A block ends the requests and rides between the two people. In crews of other people
+ * both stay, but they are hidden from each other (hidden-by-block.ts).
  */
 
 import type { AnswerOf, BlockedPerson, QueryOf } from '../../../shared/api/endpoints.ts'
@@ -75,15 +75,15 @@ async function listBlocks(
   return { items: rows.map(viewBlocked), ...next }
 }
 
-/** Idempotent: the first block stays. */
+/** Idempotent: a repeated call keeps the first block. */
 async function block({ store, clock }: Context, { sub }: Caller, id: string): Promise<BlockedPerson> {
   return store.transaction().execute(async (db) => {
     const now = clock.now()
     const earlier = await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirst()
     if (earlier) return viewBlocked(earlier)
     const { reader, other } = await findReportablePerson(db, sub, id, now)
-    // Locks both people, so that neither can send the other a request. Sorted, which avoids deadlock when two people
-    // block each other.
+    // Locks both people, so that neither can send the other a request. The sorted order avoids a deadlock when two
+    // people block each other.
     for (const one of [sub, other.sub].sort()) await lockPerson(db, one)
     if (!(await findPerson(db, other.sub))) throw notFound('person')
     await refuseBeyondLimit(db, sub)
@@ -93,7 +93,8 @@ async function block({ store, clock }: Context, { sub }: Caller, id: string): Pr
       .onConflict((conflict) => conflict.columns(['blockerSub', 'blockedSub']).doNothing())
       .execute()
     await endSharedRides(db, sub, other.sub, now)
-    // Must run after the crew locks: concurrent calls may have stored responses that show the two to each other.
+    // Runs after the crew locks are taken. Until then, concurrent calls may store responses that show the two to each
+    // other.
     await deleteAnswersAbout(db, [other.id], sub)
     await deleteAnswersAbout(db, [reader.id], other.sub)
     return viewBlocked(await blocksOf(db, sub).where('people.id', '=', id).executeTakeFirstOrThrow())
@@ -111,7 +112,7 @@ async function refuseBeyondLimit(db: Queries, sub: string): Promise<void> {
   }
 }
 
-/** Does not restore what the block has ended. */
+/** Unblocking does not restore the requests and rides that the block has ended. */
 async function unblock({ store }: Context, { sub }: Caller, id: string): Promise<AnswerOf<'DELETE /api/blocks/:id'>> {
   const { numDeletedRows } = await store
     .deleteFrom('blocks')

@@ -5,7 +5,9 @@ import type { ReportRow } from '../store/tables.ts'
 
 export type Words = Readonly<Record<string, string>>
 
-/** Split by side, so that the texts of a person who deletes their data can be deleted separately. */
+/**
+ * The reported person's texts and the reporter's texts are separate, so that the texts of one person can be deleted.
+ */
 export interface Evidence {
   readonly about: Words
   readonly reporter: Words

@@ -14,7 +14,7 @@ export interface QueuedReport extends Omit<ReportRow, 'reasons' | 'evidence'> {
   readonly evidence: Evidence
   readonly reporter: Person | undefined
   readonly accused: Person | undefined
-  /** Upheld reports about the same person, except this one. */
+  /** Number of other upheld reports about the same person. */
   readonly upheldBefore: number
 }
 
@@ -160,7 +160,10 @@ async function decideReport(
 
 const LATEST = 200
 
-/** Oldest first. Without an id, the latest decisions; with one, those about a report, crew or person. */
+/**
+ * Reads the audit record, oldest entry first. Without an id, it returns the latest decisions. The id of a report also
+ * selects the decisions about its crew and person.
+ */
 export async function readTrail({ store }: Decider, id: string | undefined): Promise<AuditRow[]> {
   let query = store.selectFrom('audit').selectAll().orderBy('at', 'desc').orderBy('id', 'desc')
   if (id === undefined) query = query.limit(LATEST)

@@ -60,7 +60,7 @@ async function listItineraries(
   return { items: rows, ...next }
 }
 
-/** Needs no profile, because a plan shows nothing about other people. */
+/** Saving an itinerary needs no profile, because a plan shows nothing about other people. */
 async function saveItinerary(
   { store, clock }: Context,
   { sub }: Caller,

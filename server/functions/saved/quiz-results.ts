@@ -15,9 +15,11 @@ import type { Queries } from '../store/store.ts'
 type QuizRecord = AnswerOf<'GET /api/quiz-results'>
 type NewResult = BodyOf<'POST /api/quiz-results'>
 
-/** Older rounds are deleted; the card boxes preserve the learning state. */
+/**
+ * Maximum number of stored rounds. Older rounds are deleted, because the boxes of the cards keep the learning state.
+ */
 export const MAX_RESULTS = 100
-/** Bounds the size of the row that holds all boxes. */
+/** Maximum number of cards, which limits the size of the row that holds their boxes. */
 export const MAX_CARDS = 1_000
 
 export function quizResultFunctions(context: Context) {
@@ -51,8 +53,8 @@ export async function deleteQuiz(db: Queries, sub: string): Promise<void> {
 }
 
 /**
- * Idempotent without a key: a round has its own id, and merging is idempotent. Times are capped at now, so that a
- * device with a fast clock does not win every merge.
+ * Idempotent without a key: each round has its own id, and a repeated merge changes nothing. Times are capped at the
+ * current time, so that a device with a fast clock does not win every merge.
  */
 async function keep({ store, clock }: Context, { sub }: Caller, body: NewResult): Promise<QuizRecord> {
   const { id, finishedAt, right, total, categories, boxes } = body

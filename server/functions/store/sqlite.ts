@@ -21,16 +21,18 @@ export const SQLITE_FILE = 'functions.sqlite'
 
 /** Maximum time to wait for other writing processes. */
 const TIMEOUT_MS = { callers: 5_000, migration: 600_000 } as const
-/** SQLite blocks the whole process while it waits, so this is only about as long as a short transaction. */
+/** SQLite blocks the whole process while it waits for a lock, so this timeout only covers a short transaction. */
 const BUSY_TIMEOUT_MS = 5
-/** Between attempts the event loop runs. The pause is random, so that no process starves. */
+/**
+ * Longest pause between two attempts, in which the event loop runs. The pause is random, so that no process starves.
+ */
 const BUSY_RETRY_MS = 15
 const WAL_ATTEMPTS = 200
 const WAL_RETRY_MS = 25
 
 /**
- * The migrator opens a transaction only if the adapter supports it. In SQLite the transaction is also the lock between
- * processes.
+ * Lets the migrator open a transaction, which it does only if the adapter supports it. In SQLite, this transaction is
+ * also the lock between processes.
  */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
@@ -38,7 +40,9 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** A statement that finds the file locked has had no effect, so it is retried until the timeout. */
+/**
+ * Retries a statement that finds the file locked, until the timeout. This is safe, because the statement had no effect.
+ */
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
   readonly #patienceMs: number

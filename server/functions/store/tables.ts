@@ -31,7 +31,7 @@ export interface PersonRow {
 export interface CrewRow {
   id: string
   ownerSub: string
-  /** Only decisions are stored; full, locked and done follow from the seats and the clock. */
+  /** Stores only what people decided. The states full, locked and done are computed from the seats and the clock. */
   standing: CrewStanding
   firstDay: string
   lastDay: string
@@ -50,7 +50,7 @@ export interface CrewRow {
   speaks: number
   traits: number
   pickUp: string | null
-  /** Time of the lock notice; null before. */
+  /** When the lock was announced, or when the crew was locked without a notice. Null before that. */
   lockedToldAt: number | null
   details: string
   version: number
@@ -70,7 +70,7 @@ export interface RequestRow {
   createdAt: number
   expiresAt: number
   decidedAt: number | null
-  /** Towns of the crew's route; null for the whole route. */
+  /** Where the sender joins and leaves the crew's route. Null means the start or the end of the route. */
   joinTown: CrewTown | null
   leaveTown: CrewTown | null
   invitedBySub: string | null
@@ -208,7 +208,7 @@ export interface NoticeRow {
   kind: NoticeKind
   at: number
   crewId: string | null
-  /** A copy, because the crew may be deleted later. */
+  /** A copy of the title, because the crew may be deleted later. */
   crewTitle: string | null
   requestId: string | null
   bySub: string | null
@@ -220,7 +220,7 @@ export interface NoticeMarkRow {
   seenUntil: number
 }
 
-/** With the number of its route, written by crew-routes.ts; 0 before that. */
+/** A crew with its route number. The number is 0 until crew-routes.ts writes it. */
 export interface RoutedCrewRow extends CrewRow {
   route: Generated<number>
 }
@@ -231,7 +231,7 @@ export interface CrewRouteRow {
   number: number
 }
 
-/** A single row, locked by a transaction that adds a route. */
+/** The counter of route numbers. Its only row is locked by a transaction that adds a route. */
 export interface RouteNumberRow {
   id: number
   last: number

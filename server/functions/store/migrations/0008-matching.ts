@@ -109,8 +109,8 @@ export const matching: Migration = {
       .addColumn('last', 'integer', (column) => column.notNull())
       .execute()
     await fill(db.withTables<Schema>())
-    // Covering indexes: a search reads no crew rows. Long trips have their own: they are few and can start on any of
-    // about sixty days, each of which the first index would have to search.
+    // Covering indexes, so that a search reads no crew rows. Long trips have their own index, because they are few and
+    // can start on any of about sixty days. The first index would have to search each of those days.
     const columns = sql.raw('first_day, flexible, days, route, traits, speaks, seats, taken_seats, id')
     await sql`create index crews_by_days on crews (${columns}) where standing = 'open' and days <= 14`.execute(db)
     // `standing` comes first, as in crews_listed; otherwise the planner would choose that index, which lacks these
