@@ -4,14 +4,14 @@ import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Penalty of an infeasible way: larger than any possible gain. */
+/** Penalty of an infeasible drive between two towns. It is larger than any possible gain. */
 const BROKEN = 1e9
-/** Number of best stops that influence the chain. */
+/** Number of stops, the most valuable ones, that influence the choice of towns. */
 const SIGHTS = 60
 
 /**
- * Chooses the most promising chain of towns for the empty days of a draft; days without a feasible chain are marked
- * dead.
+ * Chooses the most valuable chain of towns for the empty days of a draft. Sets `alive` to 0 for each day that is
+ * infeasible in this chain.
  */
 export function layChain(model: Model, outlook: Outlook, draft: Draft): void {
   const { days, problem, size } = model
@@ -21,7 +21,7 @@ export function layChain(model: Model, outlook: Outlook, draft: Draft): void {
   const value = new Float64Array((days.length + 1) * width).fill(Number.NEGATIVE_INFINITY)
   const back = new Int32Array((days.length + 1) * width)
   value[0] = 0
-  // Cached per distance table: a way's promise hardly differs between days with the same roads.
+  // Estimates are cached for each travel table, because they hardly differ between days with the same roads.
   const promises = new Map<Float64Array, Float64Array>()
   for (const [day, table] of days.entries()) {
     const promise = promises.get(table.travel) ?? new Float64Array(width * width).fill(-1)

@@ -1,4 +1,7 @@
-/** Destroy operators: remove stops from a draft as runs, by proximity, by hour, by value, or as whole days. */
+/**
+ * The search's destroy operators, which remove stops from a draft: consecutive stops, stops near one another, stops at
+ * the same hours, stops of low value, or whole days.
+ */
 
 import type { Chance } from '../../random.ts'
 import type { Draft } from './draft.ts'
@@ -7,7 +10,7 @@ import type { DayTable, Model } from './model.ts'
 export class Destroy {
   readonly #model: Model
   readonly #chance: Chance
-  /** The removed stops, `outs` of them. */
+  /** The removed stops. Only the first `outs` entries are valid. */
   readonly out: Int32Array
   outs = 0
 
@@ -54,7 +57,7 @@ export class Destroy {
     }
   }
 
-  /** A random day with stops; −1 if all are empty. */
+  /** The index of a random day with stops; −1 if no day has stops. */
   someDay(draft: Draft): number {
     const days = this.#model.days.length
     const first = this.#chance.below(days)
@@ -82,7 +85,7 @@ export class Destroy {
     }
   }
 
-  /** Removes stops near a random one, with some of their neighbours in the same day. */
+  /** Removes stops near a random stop, each with some of the stops visited just before or after it. */
   near(draft: Draft, most: number): void {
     const { candidates, neighbours, near } = this.#model
     if (candidates.length === 0) return
@@ -108,7 +111,7 @@ export class Destroy {
     }
   }
 
-  /** Removes the stops of a time window on all days. */
+  /** Removes stops visited between two random times, on most days. */
   hours(draft: Draft, most: number): void {
     const day = this.someDay(draft)
     if (day < 0) return

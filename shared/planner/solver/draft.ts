@@ -1,6 +1,7 @@
 /**
- * The routes being searched, with cached values that make changes cheap to evaluate: departure and latest start by
- * position, chosen stops by kind, and the score. Indices are in range by construction, hence the casts `as number`.
+ * A plan during the search: the route of each day, with cached values that make changes cheap to evaluate. Cached are
+ * the departure and latest start at each position, the chosen stops by kind, and the number of returns to each region.
+ * Indices are in range by construction, so the casts `as number` are safe.
  */
 
 import { Fading } from './fading.ts'
@@ -10,24 +11,26 @@ import { Returns } from './returns.ts'
 
 export class Draft {
   readonly model: Model
-  /** By day × width: the day's start, stops and end. */
+  /** By day × `width`: the day's start, then its stops, then its end. */
   readonly order: Int32Array
   readonly count: Int32Array
-  /** By position: departure (arrival at the end), and whether the break is still pending then. */
+  /** By position: the time of departure; at the day's end, the time of arrival. */
   readonly leaves: Float64Array
+  /** By position: 1 if the break has not been taken by that time. */
   readonly open: Uint8Array
-  /** By position: the latest start from which the rest of the day is feasible after the break. */
+  /** By position: the latest start of the visit that keeps the rest of the day feasible, once the break is over. */
   readonly latest: Float64Array
-  /** By day: minutes of all legs, and of those that count against the cap. */
+  /** By day: minutes of all legs. */
   readonly travel: Float64Array
+  /** By day: minutes that count towards the driving limit. */
   readonly wheel: Float64Array
-  /** By day: 0 if even the drive without stops is infeasible. */
+  /** By day: 0 if even the direct drive without stops is infeasible, otherwise 1. */
   readonly alive: Uint8Array
-  /** By stop: its day, or −1 if it is not in the plan. */
+  /** By stop: the index of the day that visits it, or −1 if the stop is not in the plan. */
   readonly dayOf: Int16Array
   readonly fading: Fading
   readonly returns: Returns
-  /** By day: changed since the last `settle`. */
+  /** By day: 1 if it has changed since the last `settle`. */
   readonly touched: Uint8Array
 
   constructor(model: Model) {
@@ -105,8 +108,8 @@ export class Draft {
   }
 
   /**
-   * Recomputes a day's times as follow.ts does; returns -1 if feasible, otherwise the violating position (number of
-   * stops + 1 for the end).
+   * Recomputes a day's times by the rules of follow.ts. Returns -1 if the day is feasible, otherwise the position that
+   * breaks a limit. Position 1 is the first stop, and the position after the last stop is the day's end.
    */
   refresh(day: number): number {
     const { model, order, leaves, open, latest } = this
@@ -179,7 +182,9 @@ export class Draft {
     return -1
   }
 
-  /** Copies the days changed in either draft since they were last equal. */
+  /**
+   * Makes this draft equal to the other. Copies only the days that have changed in either draft since the last call.
+   */
   settle(other: Draft): void {
     const { width } = this.model
     for (let day = 0; day < this.count.length; day += 1) {

@@ -1,15 +1,18 @@
-/** The joint value of the chosen stops: repeated kinds lose value; the best of a kind keep the highest factors. */
+/** Computes the joint value of the chosen stops. Within a kind, better stops get higher factors on their score. */
 
 import type { Model } from './model.ts'
 
 export class Fading {
   readonly #model: Model
-  /** Offset of each kind's stops in #chosen, and their number, best first. */
+  /** By kind: the offset of its stops in `#chosen`. */
   readonly #from: Int32Array
+  /** By kind: the number of its chosen stops. */
   readonly #count: Int32Array
+  /** The chosen stops, grouped by kind, highest score first. */
   readonly #chosen: Int32Array
-  /** Sum of all, and the required stops among them. */
+  /** Value of all chosen stops together. */
   total = 0
+  /** Number of chosen stops that are required. */
   required = 0
 
   constructor(model: Model) {

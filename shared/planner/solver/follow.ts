@@ -1,4 +1,7 @@
-/** Simulates a day's route: the single definition of how time passes. Reports every violation and never rejects. */
+/**
+ * Simulates a day's route. This module defines how time passes; faster code must agree with it. It accepts any route
+ * and reports every limit that the route breaks.
+ */
 
 import type { Day, Problem, Route } from './problem.ts'
 
@@ -15,8 +18,8 @@ export interface Trace {
   readonly visits: readonly Visit[]
   readonly last: { readonly leaves: number; readonly travel: number; readonly arrives: number }
   /**
-   * The break is before the visit with index `before` (the number of visits: on the last leg), on the way or on
-   * arrival.
+   * The break before the visit with index `before`; after the last visit, `before` is the number of visits. The break
+   * is during the drive to the visit (`onTheWay`), after the arrival there (`atStart`), or otherwise before the drive.
    */
   readonly pause: {
     readonly before: number
@@ -28,12 +31,15 @@ export interface Trace {
   readonly broken: readonly Breach[]
 }
 
-/** Values of `Day.driving`. */
+/** Values of `Day.driving`: walked, driven in daylight only, and driven on lit streets at any hour. */
 export const ON_FOOT = 0
 export const IN_LIGHT = 1
 export const LIT = 2
 
-/** A violated limit, and the index of the visit (the number of visits for the day's end). */
+/**
+ * A limit that the route breaks: `bound` names it, and `at` is the index of the visit that breaks it. For limits on the
+ * last leg or on the whole day, `at` is the number of visits.
+ */
 export interface Breach {
   readonly bound: 'way' | 'window' | 'dusk' | 'cap' | 'most' | 'end' | 'row'
   readonly at: number
@@ -42,9 +48,10 @@ export interface Breach {
 }
 
 /**
- * The break is taken at the first opportunity: when leaving a stop within its window, on arrival within it, during a
- * leg that passes its end, or before a visit that would outlast it. It never starts late. A day that ends before the
- * window closes has none. A route is feasible if there are no breaches; waiting for an opening only costs time.
+ * The break is taken at the first opportunity in its time window: before leaving a stop, or on arrival at a stop. A leg
+ * that would end after the window contains the break, and a visit that would end after the window begins after the
+ * break. A day that ends before such an opportunity has no break. A route is feasible if it breaks no limit. Waiting
+ * for a place to open only costs time.
  */
 export function follow(problem: Problem, day: Day, start: number, route: Route): Trace {
   const size = problem.stops + problem.towns

@@ -1,21 +1,21 @@
 /**
- * Finds where a stop fits into a day: by the cached latest starts after the break, by simulation before it, because a
- * later arrival may then end the day earlier.
+ * Finds where a stop fits into a day. Positions after the break are checked with cached latest starts. Positions before
+ * it need a simulation, because a later arrival can change where the break is taken and so end the day earlier.
  */
 
 import type { Draft } from './draft.ts'
 import { IN_LIGHT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
 
-/** Result of `place`; a single object so that calls allocate nothing. */
+/** The position and cost found by `place`. All calls reuse this object, so that they allocate no memory. */
 export const spot = { at: -1, cost: 0, detour: 0 }
 
 /** Minimum cost, so that a gain can be divided by it. */
 const LEAST_COST = 1e-3
 
 /**
- * Finds the cheapest position for a stop in a day; false if there is none. The cost is the added driving, the stay, and
- * `waiting` times the wait.
+ * Finds the cheapest position for a stop in a day and writes it to `spot`. Returns false if the stop fits nowhere. The
+ * cost is the minutes of added driving, of the visit, and of waiting for the opening multiplied by `waiting`.
  */
 export function place(draft: Draft, day: number, stop: number, waiting: number): boolean {
   const { model, order, leaves, open, latest } = draft
@@ -98,7 +98,7 @@ function tooManyInARow(
   return row > model.problem.mostInARow
 }
 
-/** Simulates the day from position `at` with the stop inserted after it, until feasibility is decided. */
+/** Simulates the day with the stop inserted after position `at`. Returns as soon as feasibility is certain. */
 function holds(draft: Draft, table: DayTable, base: number, at: number, count: number, stop: number): boolean {
   const { model, order, leaves, open, latest } = draft
   const { travel, light, dusk, opens, closes, pauseFrom, pauseTo, pauseLength } = table

@@ -5,9 +5,9 @@ import type { Day, Problem } from './problem.ts'
 
 export interface DayTable {
   readonly travel: Float64Array
-  /** Driving minutes of a leg towards the daily limit, same index; null without a limit. */
+  /** Minutes of each leg that count towards the day's driving limit, indexed as `travel`. Null without a limit. */
   readonly wheel: Float64Array | null
-  /** 1 for legs that must end by dusk; null if there are none. */
+  /** The values of `Day.driving`; IN_LIGHT (1) marks the legs that must end by dusk. Null if no leg must. */
   readonly light: Uint8Array | null
   readonly dusk: number
   readonly opens: Float64Array
@@ -19,8 +19,9 @@ export interface DayTable {
   readonly pauseFrom: number
   readonly pauseTo: number
   readonly pauseLength: number
-  /** By vertex: the latest arrival where the day may end, -Infinity elsewhere; and the value of ending there. */
+  /** By vertex: the latest arrival if the day may end there, otherwise -Infinity. */
   readonly endBy: Float64Array
+  /** By vertex: the score of ending the day there. */
   readonly endValue: Float64Array
   readonly ends: Int32Array
 }
@@ -30,7 +31,7 @@ export interface Model {
   readonly stops: number
   readonly size: number
   readonly days: readonly DayTable[]
-  /** Array positions per day: start, stops and end. */
+  /** Array positions per day: its start, the largest number of stops on any day, and its end. */
   readonly width: number
   readonly score: Float64Array
   readonly stay: Float64Array
@@ -38,23 +39,23 @@ export interface Model {
   readonly region: Int16Array
   readonly regions: number
   readonly kinds: number
-  /** By rank within a kind (0 the best), as long as the largest kind. */
+  /** Factors on the scores of stops of one kind, by rank. Rank 0 is the kind's best stop in the plan. */
   readonly fading: Float64Array
   readonly fades: boolean
   readonly required: Uint8Array
-  /** By stop: the one day it is bound to, or −1. */
+  /** By stop: the index of the only day on which a required stop may be visited; −1 allows any day. */
   readonly onlyOn: Int16Array
-  /** Stops worth trying: open on some day and worth something, or required. */
+  /** Stops worth trying: each is open on some day, and is required or has a positive score. */
   readonly candidates: Int32Array
-  /** By stop: the `near` nearest stops, nearest first. */
+  /** By stop × `near`: the candidates nearest to the stop, nearest first. */
   readonly neighbours: Int32Array
   readonly near: number
-  /** Penalty of a missing required stop: more than any plan's value. */
+  /** Weight of a required stop. It exceeds any plan's score, so that no plan gains by leaving out a required stop. */
   readonly weight: number
 }
 
 const NEAREST = 40
-/** Stands in for an infinite distance. */
+/** Replaces an infinite distance in sort keys. */
 const FARTHEST = 1e9
 
 export function modelOf(problem: Problem): Model {
@@ -106,7 +107,7 @@ function dayTable(day: Day, size: number, wheels: Map<Uint8Array | null, Map<Flo
   const { driving, travel, pause } = day
   const endBy = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
   const endValue = new Float64Array(size)
-  // The first of a vertex's entries counts, as in follow.ts.
+  // If a vertex has several entries, the first one counts, as in follow.ts. It is written last here.
   for (const { vertex, by, value } of day.ends.toReversed()) {
     endBy[vertex] = by
     endValue[vertex] = value
@@ -152,7 +153,7 @@ function neighboursOf(
   near: number,
 ): Int32Array {
   const neighbours = new Int32Array(stops * near)
-  // Distance and stop in one number: sorted natively, which a comparator would make ten times slower.
+  // Each key packs a distance and a stop into one number, because sorting with a comparator is ten times slower.
   const keys = new Float64Array(candidates.length)
   for (const stop of candidates) {
     let count = 0

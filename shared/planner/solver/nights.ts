@@ -1,6 +1,6 @@
 /**
- * Neighbourhood moves on nights: replaces the towns of a few consecutive nights, moves a night, or reverses part of the
- * trip. Stops move with their days if they fit.
+ * Random changes of night towns for the search. A change replaces the towns of a few consecutive nights, moves a night
+ * to another part of the trip, or reverses part of the trip. Stops move with their days if they fit.
  */
 
 import type { Chance } from '../../random.ts'
@@ -9,8 +9,9 @@ import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
 
-/** Maximum nights changed at once, and towns tried for each. */
+/** Most nights whose towns are replaced at once. */
 const MOST_NIGHTS = 3
+/** Draws of towns for each night. */
 const TRIED = 7
 const ROW = TRIED + 1
 
@@ -21,18 +22,19 @@ export class Nights {
   /** The days that can end in more than one town. */
   readonly #choices: Int32Array
   readonly #freed: Uint8Array
-  /** By layer × town tried: the town, the worth of the best chain to it, and the town before it in that chain. */
+  /** Towns that are tried, by layer. Layer 0 is the start of the first changed day; each other layer is a day's end. */
   readonly #tried = new Int32Array((MOST_NIGHTS + 2) * ROW)
+  /** Value of the best chain of towns that ends at each town of `#tried`. */
   readonly #worth = new Float64Array((MOST_NIGHTS + 2) * ROW)
+  /** Position of the previous town of that chain within the layer before. */
   readonly #back = new Int32Array((MOST_NIGHTS + 2) * ROW)
   readonly #counts = new Int32Array(MOST_NIGHTS + 2)
   readonly #picked = new Int32Array(MOST_NIGHTS)
-  /**
-   * The new days: their ends (the first entry is the start), their stops, and the offset of each day's stops in
-   * `#stops`.
-   */
+  /** Towns of the changed trip: its start, then the end of each day. */
   readonly #ends: Int32Array
+  /** Stops of the changed days, one day after another. */
   readonly #stops: Int32Array
+  /** Offset of each changed day's stops in `#stops`. */
   readonly #from: Int32Array
 
   constructor(model: Model, chance: Chance, outlook: Outlook) {
@@ -51,7 +53,7 @@ export class Nights {
     return this.#choices.length > 0
   }
 
-  /** Leaves the draft unchanged if no new chain is feasible. */
+  /** Makes one random change. Leaves the draft unchanged if the new chain of towns is infeasible. */
   change(draft: Draft, destroy: Destroy): void {
     const days = this.#model.days.length
     if (draft.alive.includes(0)) return
@@ -89,8 +91,8 @@ export class Nights {
   }
 
   /**
-   * Chooses towns for the nights from `first` on by dynamic programming over random candidates; false without a
-   * feasible chain.
+   * Chooses towns for the nights from `first` on, by dynamic programming over randomly drawn towns. Returns false if no
+   * chain of these towns is feasible.
    */
   #choose(draft: Draft, first: number, nights: number, last: number): boolean {
     const chance = this.#chance
@@ -137,7 +139,7 @@ export class Nights {
     return true
   }
 
-  /** Draws candidate towns for a day's end: the neighbours in the chain (stay, or drive ahead) and random ones. */
+  /** Draws towns where a day may end: the current one, the day's start, the end of the next day, and random ones. */
   #draw(draft: Draft, day: number, base: number, exceptCurrent: boolean): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable
@@ -156,7 +158,7 @@ export class Nights {
     return count
   }
 
-  /** Drops a night and adds another elsewhere; the days between move by one. */
+  /** Drops a night and adds another one elsewhere in the trip. The days between the two nights move by one. */
   #shift(draft: Draft, destroy: Destroy): void {
     const { days } = this.#model
     const chance = this.#chance
@@ -182,7 +184,7 @@ export class Nights {
     const keepFirst = chance.next() < 0.5
     const keepDropped = chance.next()
     let filled = 0
-    // The old day for each new one: −1 for the empty half.
+    // `old` is the day whose stops the changed day takes over; −1 leaves the changed day empty.
     for (let day = low; day <= high; day += 1) {
       this.#from[day - low] = filled
       const reduced = day <= split ? day : day - 1
@@ -196,7 +198,7 @@ export class Nights {
     this.#rewrite(draft, destroy, low, high)
   }
 
-  /** The most promising of a few towns to split a day at; -1 if none is feasible. */
+  /** The most valuable of a few towns at which a day can be split into two; -1 if no town is feasible. */
   #between(day: number, start: number, end: number): number {
     const { days } = this.#model
     const { ends, endBy } = days[day] as DayTable

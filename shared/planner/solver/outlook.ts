@@ -1,21 +1,24 @@
-/** Estimates a day between two towns before its stops are chosen: feasibility, and the value of stops on the way. */
+/**
+ * Estimates a day between two towns before its stops are chosen: is it feasible, and what are stops on the way worth?
+ */
 
 import type { Draft } from './draft.ts'
 import { IN_LIGHT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
 
-/** Weight of a required stop, as a multiple of the best stop's score. */
+/** Score added to a required stop, as a multiple of the best stop's score. */
 const PULL = 4
-/** Assumed length of a day without an end limit. Stops that add more than FAR_MINUTES are not on the way. */
+/** Longest day that an estimate assumes. */
 const LONGEST_DAY_MINUTES = 12 * 60
+/** Stops that lengthen the drive by more than this are not on the way. */
 const FAR_MINUTES = 150
-/** Share of a detour charged to one stop, because several stops may share it. */
+/** Share of a stop's detour that is charged to the stop, because other stops may share the detour. */
 const SHARED = 0.3
 
 export class Outlook {
   readonly #model: Model
   readonly #great: number
-  /** Unassigned stops and their gains. */
+  /** The stops that `gather` collected, and the value that each would add to the plan. */
   readonly #free: Int32Array
   readonly #gains: Float64Array
   #frees = 0
@@ -27,7 +30,7 @@ export class Outlook {
     this.#gains = new Float64Array(model.stops)
   }
 
-  /** Value of ending a day in this town, less the drive. */
+  /** Value of ending the day in this town, less the cost of the direct drive. */
   nightWorth(day: number, start: number, end: number): number {
     const { days, problem, size } = this.#model
     const table = days[day] as DayTable
@@ -37,7 +40,7 @@ export class Outlook {
     return (table.endValue[end] as number) + (stays ? problem.stayingOn : 0) - cost
   }
 
-  /** Whether the day is feasible without stops. */
+  /** Whether the direct drive without stops keeps the day's limits. */
   holds(day: number, start: number, end: number): boolean {
     const table = this.#model.days[day] as DayTable
     const leg = start * this.#model.size + end
@@ -49,7 +52,10 @@ export class Outlook {
     return way < Number.POSITIVE_INFINITY && time <= (table.endBy[end] as number)
   }
 
-  /** Collects the stops that are unassigned, or would be with the `freed` days (1) emptied; only the `most` best. */
+  /**
+   * Collects the stops that are not in the plan, and those on days marked 1 in `freed`. If there are more than `most`,
+   * only the most valuable ones are kept.
+   */
   gather(draft: Draft, freed: Uint8Array, most = Number.POSITIVE_INFINITY): void {
     const { candidates, required } = this.#model
     let frees = 0
@@ -76,7 +82,7 @@ export class Outlook {
     this.#frees = kept
   }
 
-  /** Estimated value of the unassigned stops between `start` and `end`, limited by the day's length. */
+  /** Estimated value of the collected stops between `start` and `end`, as far as the day has time for them. */
   promise(day: number, start: number, end: number): number {
     const { days, size, stay, onlyOn, problem } = this.#model
     const { travel, opens, closes, endBy, from, paused, pauseLength } = days[day] as DayTable

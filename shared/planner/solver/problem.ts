@@ -1,36 +1,38 @@
 /**
  * The team orienteering problem with time windows (TOPTW): choose and order stops for every day to maximise the total
- * score. Extensions: days may have their own roads, hours and limits; end towns are chosen, and the next day starts
- * there; days have breaks; repeated kinds lose value; driving costs.
+ * score. This solver extends it: each day may have its own roads, opening hours and limits. The solver also chooses the
+ * town where a day ends, and the next day starts there. Days have breaks, repeated kinds of stops lose value, and
+ * driving costs score.
  */
 
 /**
- * Stops are vertices 0 to `stops` - 1, followed by the towns where days start and end. Times are in minutes (or the
- * benchmark's unit); matrices are indexed [from × size + to] with size = stops + towns; Infinity means no way.
+ * Vertices 0 to `stops` - 1 are stops. The vertices after them are towns where days start and end. Times are in
+ * minutes; published test instances use their own unit. Matrices are indexed [from × size + to], where size is stops +
+ * towns. Infinity means that no road connects two vertices.
  */
 export interface Problem {
   readonly stops: number
   readonly towns: number
-  /** By stop. */
+  /** By stop: the score of visiting it. */
   readonly score: Float64Array
+  /** By stop: the length of the visit. */
   readonly stay: Float64Array
   /** By stop: its kind as a small integer, -1 for none. */
   readonly kind: Int16Array
   /**
-   * Factors on the score of the 1st, 2nd, 3rd … stop of a kind; the last one applies to all further stops. [1]: no
-   * fading.
+   * Factors on the score of the 1st, 2nd, 3rd … stop of a kind. The last factor applies to all further stops. With [1],
+   * repeated kinds keep their value.
    */
   readonly fading: readonly number[]
-  /**
-   * By stop: its region as a small integer, -1 for none; and the score lost by each return to a region left for a day.
-   */
+  /** By stop: its region as a small integer, -1 for none. */
   readonly region: Int16Array
+  /** Score lost each time the trip returns to a region after at least one day without a stop there. */
   readonly returning: number
   /** Most stops of one kind in a row within a day. */
   readonly mostInARow: number
   /** Cost of a minute of driving. */
   readonly perMinute: number
-  /** Score for spending a second night in the same town. */
+  /** Score for each night in the same town as the night before. */
   readonly stayingOn: number
   /** The start vertex of the first day. */
   readonly start: number
@@ -42,24 +44,22 @@ export interface Problem {
 export interface Day {
   readonly travel: Float64Array
   /**
-   * 0: walked. 1: driven, counts towards the limit and must end by `dusk`. 2: driven on lit streets, counts only. null:
-   * all are 2.
+   * By leg. 0: walked. 1: driven, and must end by `dusk`. 2: driven on lit streets, at any hour. Kinds 1 and 2 count
+   * towards `cap`. Null if all legs are of kind 2.
    */
   readonly driving: Uint8Array | null
   /** Latest end of a leg of kind 1. */
   readonly dusk: number
-  /** By stop: earliest and latest start of the visit; closes < opens: closed on this day. */
+  /** By stop: earliest and latest start of the visit. If `closes` is before `opens`, the stop is closed on this day. */
   readonly opens: Float64Array
   readonly closes: Float64Array
   /** Earliest departure. */
   readonly from: number
   /** Most minutes of driven legs (kinds 1 and 2). */
   readonly cap: number
+  /** Most stops. */
   readonly most: number
-  /**
-   * A break of `length`, started between `from` and `to`, on every day that lasts beyond `to`; null: none. See
-   * follow.ts.
-   */
+  /** A break of `length` that starts between `from` and `to`; null without one. follow.ts defines when it is taken. */
   readonly pause: { readonly from: number; readonly to: number; readonly length: number } | null
   readonly ends: readonly End[]
 }

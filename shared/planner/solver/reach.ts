@@ -1,16 +1,20 @@
-/** Finds the stops reachable within a day between its two ends, so that the search skips the rest of the island. */
+/** Finds the stops reachable within a day between its two ends, so that the search skips all others. */
 
 import type { DayTable, Model } from './model.ts'
 
-/** Minutes. Rounding to whole minutes can make a direct leg this much longer than a way over other points. */
+/**
+ * Tolerance in minutes. Because legs are rounded up, a direct leg can be this much longer than legs via other stops.
+ */
 const SLACK = 3
 
 export class Reach {
   readonly #model: Model
-  /** By day × stops: the reachable stops, `count` of them, and the ends they were computed for. */
+  /** By day × number of stops: the day's reachable stops, then unused entries. */
   readonly stops: Int32Array
+  /** By day: the number of reachable stops. */
   readonly count: Int32Array
   readonly #within: Uint8Array
+  /** By day: the start and the end for which the stops were computed; -1 before the first time. */
   readonly #start: Int32Array
   readonly #end: Int32Array
 
@@ -28,7 +32,7 @@ export class Reach {
     return this.#within[day * this.#model.stops + stop] === 1
   }
 
-  /** Recomputes a day whose ends have changed. */
+  /** Recomputes a day's reachable stops if its start or end has changed. */
   look(day: number, start: number, end: number): void {
     if (this.#start[day] === start && this.#end[day] === end) return
     this.#start[day] = start

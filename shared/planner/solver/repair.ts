@@ -1,4 +1,4 @@
-/** Repair: fills the days of a draft greedily by value per minute, until nothing fits. */
+/** Refills the days of a draft: inserts the stop with the most value per minute, again and again until none fits. */
 
 import type { Chance } from '../../random.ts'
 import type { Draft } from './draft.ts'
@@ -11,19 +11,19 @@ export interface Taste {
   greed: number
   /** Cost of a minute of waiting relative to a minute of driving. */
   waiting: number
-  /** Width of the random factor on a stop's rank, which is around 1. */
+  /** Width of the range around 1 from which each stop's random factor is drawn. The factor multiplies its rank. */
   noise: number
 }
 
-/** Rank of required stops, above all others. */
+/** Added to the rank of required stops, so that they are inserted before all others. */
 const FIRST = 1e12
-/** Share of the cost of a return charged to one stop, because a second stop there may share it. */
+/** Share of the cost of a return to a region that one stop is charged, because further stops there may share it. */
 const SHARED = 0.4
 
 export class Repair {
   readonly #model: Model
   readonly #reach: Reach
-  /** Feasible pairs of stop and day: cheapest position, cost and rank. */
+  /** Each pair is a stop and a day that it fits into, with the cheapest position, its cost and the pair's rank. */
   readonly #stop: Int32Array
   readonly #day: Int32Array
   readonly #at: Int32Array
@@ -48,8 +48,9 @@ export class Repair {
   }
 
   /**
-   * Fills changed days with any stop, and all days with the removed ones (the first `outs` of `out`). `banned` stops
-   * (1) are tried last. Unchanged days take no other stop, because nothing fitted there before.
+   * Inserts stops where they fit. A changed day may take any stop. An unchanged day may take only the removed stops
+   * (the first `outs` entries of `out`), because no other stop fitted there before. Stops marked 1 in `banned` are
+   * tried last.
    */
   fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
     const { candidates, days, stops } = this.#model
@@ -102,7 +103,7 @@ export class Repair {
       const day = this.#day[chosen] as number
       draft.insert(day, this.#at[chosen] as number, stop)
       if (draft.refresh(day) >= 0) {
-        // Only rounding leads here: trust the simulation.
+        // `place` and `refresh` disagree only because of rounding. The result of `refresh` counts.
         draft.remove(stop)
         draft.refresh(day)
         this.#drop(chosen)
@@ -139,7 +140,9 @@ export class Repair {
     this.#weigh(draft, pair, stop, taste)
   }
 
-  /** A pair with a negative gain ranks 0: another stop may make its detour cheap later. */
+  /**
+   * A pair that costs more than it gains ranks 0 but is kept, because another stop may make its detour cheaper later.
+   */
   #weigh(draft: Draft, pair: number, stop: number, taste: Taste): void {
     const { problem, required } = this.#model
     const gain = draft.fading.gain(stop) - SHARED * draft.returns.cost(stop, this.#day[pair] as number)

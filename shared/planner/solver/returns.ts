@@ -1,12 +1,12 @@
-/** Counts returns: days on which a region is visited again after a break. */
+/** Counts returns: visits to a region after one or more days without a stop there. */
 
 import type { Model } from './model.ts'
 
 export class Returns {
   readonly #model: Model
-  /** By region × days: number of its stops on the day. */
+  /** By region × days: number of the day's stops in the region. */
   readonly #stops: Int16Array
-  /** By region: number of runs of consecutive days that have its stops. */
+  /** By region: number of groups, which are runs of consecutive days with a stop in the region. */
   readonly #groups: Int16Array
   /** Score lost by all returns. */
   total = 0
@@ -17,7 +17,7 @@ export class Returns {
     this.#groups = new Int16Array(model.regions)
   }
 
-  /** Cost of the stop on that day; negative when it joins two groups. */
+  /** Score lost by adding the stop on that day. Negative if the day joins two groups into one. */
   cost(stop: number, day: number): number {
     const { region, problem } = this.#model
     const own = region[stop] as number
@@ -58,7 +58,7 @@ export class Returns {
     return day < 0 || day >= days.length ? 0 : (this.#stops[region * days.length + day] as number)
   }
 
-  /** Change in the number of groups by a first stop on that day: +1, 0 or -1. */
+  /** Change in the number of groups when the region gets its first stop on that day: +1, 0 or -1. */
   #change(region: number, day: number): number {
     return 1 - (this.#at(region, day - 1) > 0 ? 1 : 0) - (this.#at(region, day + 1) > 0 ? 1 : 0)
   }

@@ -3,10 +3,10 @@
 import type { Problem, Route } from './problem.ts'
 
 /**
- * Sum of the stops' scores: the best stop of a kind gets the first fading factor, the second best the second and so on,
- * in any order. Less the minutes of all legs at `perMinute`. Plus the values of the days' ends, and `stayingOn` for
- * each night in the same town as the night before (the last day's end is not a night). Less `returning` for each visit
- * to a region left for a day or more.
+ * Each stop adds its score. Within a kind, the best stop gets the first fading factor, the second best the second and
+ * so on, whatever their order in the plan. Each minute of every leg costs `perMinute`. Each day's end adds its value.
+ * `stayingOn` is added for each night in the same town as the night before; the end of the last day is not a night.
+ * `returning` is subtracted for each visit to a region after at least one day without a stop there.
  */
 export function scoreOf(problem: Problem, routes: readonly Route[]): number {
   const size = problem.stops + problem.towns

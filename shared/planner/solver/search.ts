@@ -14,31 +14,32 @@ import { Outlook } from './outlook.ts'
 import type { Budget, Route } from './problem.ts'
 import { Repair, type Taste } from './repair.ts'
 
-/** Found by trial, on the published instances and on trips through Hokkaido. */
+/** Settings found by experiments on published test instances and on trips through Hokkaido. */
 export const TUNING = {
   /**
-   * Loss, in mean scores of a stop, accepted with probability 1/e at a cycle's start and end; `hotNights` if towns are
-   * chosen.
+   * How much worse a plan may be to be accepted with probability 1/e, in mean scores of a stop. `hot` applies at the
+   * start of a cycle and `cold` at its end. `hotNights` replaces `hot` if there is a choice of night towns.
    */
   hot: 2,
   hotNights: 1,
   cold: 0.005,
-  /** Rounds of the first cycle, and by how much each is longer than the one before. */
+  /** Rounds of the first cycle. Each later cycle is `growth` times as long as the one before. */
   cycle: 3000,
   growth: 1.3,
-  /** Maximum share of stops removed in a round, bounded by `least` and `most` stops. */
+  /** Largest share of the plan's stops that a round removes. The resulting number is kept from `least` to `most`. */
   share: 0.3,
   least: 4,
   most: 14,
-  /** Probability that removed stops are banned from the refill, and their share. */
+  /** Probability that a round bans some removed stops: the refill tries them only after all others. */
   bans: 0.3,
+  /** Share of the removed stops that such a round bans. */
   banned: 0.5,
   greedLow: 0.5,
   greedHigh: 2,
   noise: 0.5,
-  /** Share of the rounds that change night towns, where there is a choice. */
+  /** Share of the rounds that change night towns, if there is a choice of them. */
   nights: 0.6,
-  /** Weight of a day's driving time, in mean scores; breaks ties between plans of equal score. */
+  /** Cost of driving all day, in mean scores of a stop. It decides between plans of equal score if driving is free. */
   tie: 0.2,
 }
 
@@ -55,9 +56,11 @@ export class Search {
   readonly #model: Model
   readonly #budget: Budget
   readonly #chance: Chance
-  /** The current plan, the candidate, and the best plan so far. */
+  /** The last accepted plan. */
   readonly #current: Draft
+  /** The plan that a round changes. */
   readonly #draft: Draft
+  /** The best plan so far. */
   readonly #best: Draft
   readonly #destroy: Destroy
   readonly #repair: Repair
@@ -103,7 +106,7 @@ export class Search {
   run(): number {
     const { rounds, expired } = this.#budget
     const hot = this.#nights.hasChoice ? TUNING.hotNights : TUNING.hot
-    // A small budget is a single cycle.
+    // A budget below the length of the first cycle becomes a single cycle.
     let cycle = Math.max(1, Math.min(TUNING.cycle, rounds))
     let step = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -201,7 +204,7 @@ export class Search {
     this.#best.settleAll(this.#current)
   }
 
-  /** The score; required stops outweigh everything else. */
+  /** The plan's score plus `weight` for each required stop, so that required stops outweigh everything else. */
   #worthOf(draft: Draft): number {
     const { days, problem, weight } = this.#model
     let worth = draft.fading.total - draft.returns.total + draft.fading.required * weight
@@ -222,7 +225,7 @@ export class Search {
   }
 }
 
-/** Without driving costs: the weight of a minute for breaking ties. */
+/** Cost of a minute of driving that decides between plans of equal score; 0 if driving already has a cost. */
 function tieOf({ problem, days }: Model, mean: number): number {
   if (problem.perMinute > 0) return 0
   const lengths = days.flatMap(({ ends, endBy, from }) => [...ends].map((end) => (endBy[end] as number) - from))
