@@ -20,7 +20,7 @@ import { readPreference, writePreference } from './theme/preference.ts'
 import { KEEP_SCROLL } from './ui/browser/keep-scroll.ts'
 
 export interface AppProps {
-  /** The language of addresses that name none; its common catalog must be loaded. */
+  /** The language of pages whose address names no language. Its `common` catalog must be loaded. */
   language: Language
 }
 
@@ -50,7 +50,8 @@ function Site({ start }: { start: Language }) {
   useDocumentTitle(ready ? match : undefined, language)
   useArrival(ready)
 
-  // A redirect renders inside the shell: unmounting the open drawer would lose the focus that it returns on close.
+  // A redirect also renders inside the shell. Unmounting an open drawer would lose the focus that the drawer returns
+  // when it closes.
   return (
     <LanguageProvider language={shownLanguage}>
       <FailureBoundary attempt={pathname}>
@@ -100,7 +101,7 @@ function useLanguageChange(setLanguage: (language: Language) => void) {
   })
   const [change] = useState(() =>
     createLanguageChange({
-      // The router's location may be that of the previous render.
+      // Read from the browser, because the router's location may still be that of the previous render.
       pathname: () => location.pathname,
       prepare: async (match, language) => {
         await Promise.all([prepare(match, language), loadFontFaces(language)])
@@ -120,7 +121,7 @@ function useLanguageChange(setLanguage: (language: Language) => void) {
   return change
 }
 
-/** The language the shell renders in: the previous one until the shell's catalog has loaded in the new one. */
+/** The language that the shell renders in. It changes only after the shell's catalog has loaded in the new language. */
 function useShownLanguage(language: Language, start: Language): Language {
   const [shownLanguage, setShownLanguage] = useState(start)
   if (shownLanguage === language || !hasCatalogs(language, ['common'])) return shownLanguage
@@ -128,7 +129,10 @@ function useShownLanguage(language: Language, start: Language): Language {
   return language
 }
 
-/** The served document has its title; the head catalog is loaded only for the first navigation to another page. */
+/**
+ * Sets the document's title after a navigation. The served document already has its title, so the `head` catalog is not
+ * loaded for the first page.
+ */
 function useDocumentTitle(match: Match | undefined, language: Language): void {
   const key = match && textsKeyOf(match.route, match.slug)
   const first = useRef(key && `${language} ${key}`)

@@ -5,11 +5,14 @@ import { useSyncExternalStore } from 'react'
 export interface DeviceEntry<Value> {
   /** Returns the same object until the entry changes. */
   read(): Value
-  /** False if the browser refuses storage; the value then lasts until the page is closed. */
+  /** Returns false if the browser refuses storage. The value is then kept in memory until the page is closed. */
   write(value: Value): boolean
-  /** Removes the entry; false if the browser refuses. */
+  /** Removes the entry. Returns false if the browser refuses storage. */
   forget(): boolean
-  /** A hook that returns the value; empty while prerendering and hydrating, to match the served markup. */
+  /**
+   * A hook that returns the value. It returns the empty value while prerendering and hydrating, to match the served
+   * markup.
+   */
   use(): Value
 }
 
@@ -22,7 +25,7 @@ export interface EntryForm<Value> {
 
 export function deviceEntry<Value>(name: string, { empty, parse, format }: EntryForm<Value>): DeviceEntry<Value> {
   let memory: string | null = null
-  /** While true, the value in memory is used, until a write succeeds again. */
+  /** True after the browser has refused storage. The value in memory is then used until a write succeeds. */
   let refused = false
   let lastText: string | null = null
   let last = empty
@@ -83,7 +86,7 @@ export function deviceEntry<Value>(name: string, { empty, parse, format }: Entry
 /** The prefix of entries that belong to the user rather than the device; removed on sign-out. */
 export const PERSONAL = 'hk-my-'
 
-/** Called on sign-out, since others may use the device next. */
+/** Called on sign-out, because another person may use the device next. */
 export function forgetPersonalEntries(): void {
   try {
     for (const name of Object.keys(localStorage).filter((key) => key.startsWith(PERSONAL))) {

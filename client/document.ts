@@ -29,7 +29,7 @@ export interface Assets {
 }
 
 /**
- * The files of an entry and of the sources loaded before it starts, each once.
+ * The files of an entry and of the sources that are loaded before the entry starts. Each file is listed once.
  * @param drawn sources whose markup is already in the document, so that only their styles are needed
  */
 export function assetsOf(

@@ -25,7 +25,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const match = matchRoute(location.pathname)
   const language = match?.language ?? fallback
-  // A document for another address or language cannot be hydrated: it is replaced.
+  // A document that was served for another address or language cannot be hydrated. The app then renders from scratch.
   const hydrates = root.dataset.address === location.pathname && served === language
   const prepared = hydrates ? prepareServed : prepare
   await Promise.all([loadCatalogs(language, ['common']), match && prepared(match, language)])

@@ -24,16 +24,19 @@ import { entryOf, namespacesOf, pageSourceOf, prepare } from './routes.tsx'
 const CLIENT = 'dist/client'
 const DOCUMENTS = 'dist/documents'
 const ENTRY = 'client/main.tsx'
-/** Renders a guide. Prerendered documents contain the guide, so they need only the styles. */
+/**
+ * The module that renders a guide. Prerendered documents already contain the guide's text, so they need only the styles
+ * of this module.
+ */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
-/** Left out of the precache list: map tiles need a connection anyway. */
+/** Sources left out of the precache list, because map tiles need a connection anyway. */
 const NEEDS_A_CONNECTION: ReadonlySet<string> = new Set(['client/planner/map/leaflet-map.ts'])
 /** Catalogs that an offline page loads on demand: a plan can be exported without a connection. */
 const LAZY_NAMESPACES: Readonly<Record<string, readonly string[]>> = { 'hokkaido-itinerary': ['itinerary-exports'] }
 /** A cache between builds, outside the folders that a build empties. */
 const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'
-/** The place on the sign of a city's pages, as on road signs. */
+/** The place name on the preview pictures of a city's pages, in the style of road signs. Other pages show Hokkaido. */
 const PLACES: Readonly<Record<string, string>> = { sapporo: '北海道 札幌市', otaru: '北海道 小樽市' }
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
@@ -57,7 +60,7 @@ function headingOf(markup: string): string | undefined {
     .replaceAll('&amp;', '&')
 }
 
-/** The preview picture (og:image); pages that are not indexed use the home page's. */
+/** The preview picture of a page (og:image). Pages that are not indexed use the picture of the home page. */
 function pictureOf(
   pictures: Pictures,
   language: Language,

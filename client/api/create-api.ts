@@ -10,7 +10,9 @@ import { createTabMessages, type TabChannel } from './tab-messages.ts'
 import { type Fetch, send } from './transport.ts'
 
 const REFRESH_LOCK = 'hk-refresh'
-/** Retries after AccessExpired: one after reading the session again, one after renewing it. */
+/**
+ * How often a call is repeated after AccessExpired: once after reading the session again, and once after renewing it.
+ */
 const MAX_RETRIES = 2
 
 /** Calls that need no session: they never trigger a refresh. */
@@ -36,7 +38,7 @@ export type Api = ReturnType<typeof createApi>
 export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
   let expiry: Expiry | undefined
   let refreshing: Promise<void> | undefined
-  /** Counts ended sessions; a response to a call sent before the last end is ignored. */
+  /** Counts the sessions that have ended. A response is ignored if a session has ended since its call was sent. */
   let ends = 0
   let renewals = 0
 
@@ -76,13 +78,16 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     tabs.announce({ kind: 'signed-out' })
   }
 
-  /** Other tabs are notified only if this one believed it was signed in. */
+  /** Notifies the other tabs only if this tab was signed in as far as it knew. */
   function onRefusedAsSignedOut(): void {
     if (expiry) endSession()
     else tabs.emit({ kind: 'signed-out' })
   }
 
-  /** Runs under the lock. Another tab may have renewed the session before its message arrived, so this reads the session first. */
+  /**
+   * Runs while this tab holds the refresh lock. Another tab may have renewed the session before its message arrived
+   * here. So this function reads the session before it renews it.
+   */
   async function refreshUnlessDone(before: number | undefined): Promise<void> {
     if (expiry?.accessExpiresAt !== before) return
     const session = (await call('GET /api/session', {})) as Session
@@ -139,7 +144,8 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
         // Another call of this tab may have renewed the session since this one was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()
         anyOptions.signal?.throwIfAborted()
-        // If this tab only re-read the session, its expiry may be the one just refused (clock skew): allow one more try.
+        // If this tab only read the session again, it may have received the token that was just refused, because clocks
+        // differ. One more retry is then allowed.
         last = renewals !== renewalsBefore
       }
     }

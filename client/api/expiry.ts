@@ -1,24 +1,26 @@
-/** When the access token ends, on this machine's clock: the client renews the session shortly before. */
+/** When the access token expires, on this machine's clock. The client renews the session shortly before that time. */
 
-/** An access token with less life than this is renewed before a call. */
+/** An access token that expires within this time is renewed before a call. */
 const REFRESH_MARGIN_MS = 60_000
-/** A pool may issue tokens that live shorter than the margin; they would be renewed before every call. */
+/**
+ * The margin is at most this share of a token's life. Otherwise a short-lived token would be renewed before every call.
+ */
 const MARGIN_SHARE = 0.2
 
 export interface Expiry {
-  /** As sent by the server, ms since the epoch on the server's clock. */
+  /** When the access token expires, as sent by the server: ms since the epoch, on the server's clock. */
   readonly accessExpiresAt: number
-  /** The same moment on this machine's clock, which all its tabs share. */
+  /** The same time on this machine's clock. All tabs of the browser share this clock. */
   readonly deadline: number
-  /** The token's remaining life when it was first seen, ms. */
+  /** The token's remaining life in ms when this client first saw the token. */
   readonly life: number
-  /** Calls renew the session this long before the deadline, ms. */
+  /** Calls renew the session when at most this many ms are left before the deadline. */
   readonly margin: number
 }
 
 /**
- * The local clock may be hours off, so the remaining life is measured against the response's Date header.
- * @param isNew whether this response issued the token, so that `life` is its whole life
+ * The local clock may be hours off. So the token's remaining life is measured against the response's Date header.
+ * @param isNew whether this response issued the token; the remaining life is then the token's whole life
  */
 export function expiryOf(
   accessExpiresAt: number,

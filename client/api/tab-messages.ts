@@ -10,7 +10,7 @@ export type TabMessage =
 export type TabChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 export type TabListener = (message: TabMessage) => void
 
-/** @param onReceived runs before the listeners, for messages of other tabs only */
+/** @param onReceived called before the listeners, and only for messages from other tabs */
 export function createTabMessages(channel: TabChannel | undefined, onReceived: TabListener) {
   const listeners = new Set<TabListener>()
 

@@ -91,9 +91,9 @@ function Car({ at }: { at: Post }) {
 }
 
 export interface HorizonProps {
-  /** The route's id: each page has its own horizon. */
+  /** The route's id, so that each page has its own horizon. */
   readonly seed: string
-  /** 30rem high at home, 12rem on articles. */
+  /** 'home' is 30rem high, for the home page. 'article' is 12rem high. */
   readonly height: HorizonHeight
   /** Defaults to the document's season, which the server sets on the root element. */
   readonly season?: Season

@@ -174,7 +174,10 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const home = height === 'home'
   const span = { from: -width / 2, to: width / 2 }
   const middle = home ? 18 : between(random, -220, 220)
-  /** Offset, so that the posts are beside the mountain and not in front of it. */
+  /**
+   * The x of the road's vanishing point. It is offset, so that the posts are beside the mountain and not in front of
+   * it.
+   */
   const vanishing = home ? -30 : middle + (random() < 0.5 ? -1 : 1) * between(random, 170, 260)
   const away = (x: number) => Math.abs(x - vanishing)
 
@@ -183,7 +186,7 @@ export function landscape(seed: string, height: HorizonHeight): Landscape {
   const forest = profile(random, 347, 9, 260)
   const crest = profile(random, 411, 5, 420)
   const wave = profile(random, 356, 7, 330)
-  /** The slope is level where the road crosses it. */
+  /** The surface of the far slope. It is level where the road crosses it. */
   const slope = (x: number) => EYE_LEVEL - 6 + (wave(x) - EYE_LEVEL + 8) * Math.min(1, away(x) / 220)
   const ground = (x: number) => 409 + (crest(x) - 409) * Math.min(1, away(x) / 320)
   const clump = profile(random, 0, 1, 95)

@@ -8,9 +8,9 @@ const BOTTOM = 480
 
 /** Half the carriageway at the drawing's lower edge, in units. */
 const HALF_WIDTH = 200
-/** Offset of the centre line: the viewer is in the left lane. */
+/** Offset of the centre line to the right, because the viewer drives in the left lane. */
 const CENTRE = 78
-/** The scale at which the near ground hides the road; it continues on the slope beyond. */
+/** The scale at which the near ground hides the road. The road continues on the slope beyond. */
 const CREST = 0.45
 
 export interface Post {
@@ -19,7 +19,10 @@ export interface Post {
   readonly scale: number
 }
 
-/** A point of the road at scale s (1 at the lower edge, 0 at the vanishing point), `across` from its centre line. */
+/**
+ * A point of the road. The scale `s` is 1 at the lower edge and 0 at the vanishing point. `across` is the distance from
+ * the centre line.
+ */
 function at(vanishing: number, s: number, across: number): readonly [number, number] {
   return [vanishing + (CENTRE + across) * s, EYE_LEVEL + (BOTTOM - EYE_LEVEL) * s]
 }
@@ -33,7 +36,7 @@ function quad(vanishing: number, near: number, far: number, left: number, right:
   ])
 }
 
-/** The y at scale s on the far slope, which rises, so the road there looks steeper. */
+/** The y of the road on the far slope, at scale `s`. The slope rises, so the road looks steeper there. */
 function climb(s: number): number {
   return 344 + (s - 0.07) * 300
 }

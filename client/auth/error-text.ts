@@ -37,7 +37,7 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
     [/(access|refresh) token/i, 'SignedOut'],
     [/unauthorized attribute/i, 'unauthorizedAttribute'],
     [/secret/i, CONFIGURATION],
-    // One name covers many causes: an unknown message says nothing about the password.
+    // The service uses this error name for many causes. So an unknown message does not mean that the password is wrong.
     [/^/, 'UnknownError'],
   ],
   UserNotFoundException: [[/combination not found/i, 'userClientNotFound']],
@@ -122,13 +122,13 @@ const SOCIAL_DETAILS: Partial<Record<ProblemName, string>> = {
   OAuthSignInException: "Couldn't finish OAuth flow, check your User Pool HostedUI settings",
 }
 
-/** The refusal named in the address after a social sign-in. Anyone can craft that address, so the name is checked. */
+/** The error that the address names after a social sign-in. Anyone can craft that address, so the name is checked. */
 export function socialProblem(name: string): Problem {
   const known = isProblemName(name) ? name : 'UnknownError'
   return { type: 'about:blank', title: known, status: 400, name: known, detail: SOCIAL_DETAILS[known] ?? known }
 }
 
-/** The user returned from the provider without signing in or cancelling there (specification §8). */
+/** The user came back from the provider without signing in, and without cancelling there (specification §8). */
 export const SOCIAL_LEFT: Problem = {
   type: 'about:blank',
   title: 'UnexpectedSignInInterruptionException',

@@ -4,7 +4,10 @@ import type { Clock } from '../../shared/time/clock.ts'
 import type { Expiry } from '../api/expiry.ts'
 
 const REFRESH_AT_LIFE = 0.8
-/** Jitter: tabs that learned of the same token do not all refresh at once. */
+/**
+ * The longest random delay, as a share of the token's life. It keeps tabs with the same token from refreshing all at
+ * once.
+ */
 const JITTER_OF_LIFE = 0.05
 /**
  * Retry delays after a failed refresh, all within a minute. The response may have been lost after the service rotated
@@ -22,7 +25,7 @@ export interface RefreshTimerDependencies {
   readonly refresh: () => Promise<void>
 }
 
-/** Delay until renewal, ms: at 80 % of the token's life, up to 5 % later. */
+/** The delay until the session is renewed, in ms. Renewal starts when 80 to 85 % of the token's life have passed. */
 export function refreshDelay(expiry: Expiry, now: number, random: number): number {
   const share = REFRESH_AT_LIFE + JITTER_OF_LIFE * random
   return Math.min(MAXIMUM_DELAY_MS, Math.max(0, expiry.deadline - expiry.life * (1 - share) - now))
@@ -31,7 +34,7 @@ export function refreshDelay(expiry: Expiry, now: number, random: number): numbe
 /** Call `update` with each new expiry and on visibility changes; `stop` cancels the timer. */
 export function createRefreshTimer({ clock, random, schedule, visible, refresh }: RefreshTimerDependencies) {
   let cancel: (() => void) | undefined
-  /** Expiry of the token to renew, and how often renewing it has failed. */
+  /** The expiry of the token that the timer renews. `failures` counts the failed attempts to renew this token. */
   let token: number | undefined
   let failures = 0
   let renewing = false
@@ -78,7 +81,7 @@ export function createRefreshTimer({ clock, random, schedule, visible, refresh }
       cancel = undefined
       return
     }
-    // Ignore expiries read during a refresh; its outcome counts.
+    // The same expiry read during a refresh is ignored, because the outcome of that refresh decides what happens next.
     if (!(same && renewing)) wake(refreshDelay(expiry, clock.now(), random()))
   }
 

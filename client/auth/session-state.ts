@@ -24,7 +24,10 @@ export function afterSession(before: SessionState, { signedIn, user, pending, re
   return { status: 'signed-in', user, pending, approval, rememberDevice }
 }
 
-/** A session that was never read counts as signed out, which still shows public pages; a known one is kept. */
+/**
+ * The state after the session could not be read. A session that was never read counts as signed out, so that public
+ * pages show. A known session is kept.
+ */
 export function afterFailure(before: SessionState, problem: Problem | undefined): SessionState {
   return { ...before, status: before.status === 'loading' ? 'signed-out' : before.status, problem }
 }

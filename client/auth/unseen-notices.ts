@@ -6,7 +6,7 @@ import type { Api } from '../api/create-api.ts'
 export const READ_INTERVAL_MS = 60_000
 
 export interface Unseen {
-  /** The user counted for; undefined before the first read. */
+  /** The user whose notices were counted; undefined before the first read. */
   readonly sub: string | undefined
   readonly count: number
 }
@@ -35,7 +35,7 @@ export function createUnseenNotices({ api, now, whenIdle, onVisible }: UnseenNot
   let known = NOTHING_UNSEEN
   let lastRead: { readonly sub: string; readonly at: number } | undefined
   let watched: { readonly sub: string; watchers: number; readonly leave: () => void } | undefined
-  /** Numbers reads and writes, so that a pending response does not overwrite a count set since. */
+  /** Numbers the reads and writes of the count, so that a late response does not overwrite a newer count. */
   let sequence = 0
   const listeners = new Set<() => void>()
 

@@ -3,7 +3,10 @@
 import { useTranslation } from '../i18n/use-translation.ts'
 import { AddToItinerary } from './add-to-itinerary.tsx'
 
-/** @param place id in the planner. Its name is shown, because the place can comprise more than the entry */
+/**
+ * @param place the place's id in the planner. Its name is shown, because the place may include more than the list's
+ * entry
+ */
 export function PlannerLink({ place }: { place: string }) {
   const { t } = useTranslation('lists')
   const { t: name } = useTranslation('places')

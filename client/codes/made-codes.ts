@@ -8,7 +8,7 @@ export interface MadeCode {
   readonly code: string
   readonly address: string
   readonly expiresAt: number
-  /** What the code opens, for example the id of an invitation. */
+  /** What the code leads to, for example the id of an invitation. Undefined for the field card. */
   readonly target: string | undefined
 }
 
@@ -18,7 +18,7 @@ export interface CodeSubject {
   readonly of?: string | undefined
 }
 
-/** The request body for a code, which the server seals. */
+/** The request body for a new code. The server adds a seal, a signature that proves that the server made the code. */
 interface Order {
   readonly kind: CodeKind
   readonly target?: string
@@ -38,7 +38,9 @@ export type CodeOf = (subject: CodeSubject, signal: AbortSignal) => Promise<Made
 
 export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf {
   const made = new Map<string, MadeCode & { readonly madeAt: number }>()
-  /** Idempotency keys by code, until the code exists: a retry after a lost response creates no second invitation. */
+  /**
+   * Idempotency keys of codes that do not exist yet. A retry after a lost response then creates no second invitation.
+   */
   const keys = new Map<string, string>()
 
   async function orderOf({ kind, of }: CodeSubject, idempotencyKey: string, signal: AbortSignal): Promise<Order> {
@@ -71,7 +73,7 @@ export function createMadeCodes({ api, now, newKey }: CodeSurroundings): CodeOf 
       return fresh
     } catch (error) {
       signal.throwIfAborted()
-      // A code that is due for renewal but still valid is used, for example offline.
+      // A code that is due for renewal is still used while it is valid, for example without a connection.
       if (known && left > 0) return known
       throw error
     }

@@ -1,4 +1,7 @@
-/** Reads codes on the server, which has the seal key. The page to open depends only on the kind of code. */
+/**
+ * Reads codes on the server, which has the key to verify a code's seal (its signature). The page that a code leads to
+ * depends only on its kind.
+ */
 
 import { type CodeKind, readCode } from '../../shared/codes/code.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -9,7 +12,7 @@ import { isProblem } from '../api/problem.ts'
 export interface OpenedCode {
   readonly kind: CodeKind
   readonly expiresAt: number
-  /** A plan code, an invitation id, or a crew id with its check-in secret. */
+  /** A plan code, an invitation id, or a crew id with its check-in secret. Undefined for the field card. */
   readonly target: string | undefined
 }
 

@@ -72,8 +72,9 @@ async function isSaved(): Promise<boolean> {
 }
 
 /**
- * Saves this page, then the emergency pages; `onStatus` receives the status of this page. The browser checks for a newer worker
- * only for the page it opens, so the others are updated explicitly.
+ * Saves this page, then the emergency pages. `onStatus` receives the status of this page only.
+ * The browser checks for a newer service worker only when it opens the worker's own page. So the workers of the
+ * emergency pages are updated explicitly.
  */
 async function save(path: string, onStatus: (saved: Saved) => void): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return onStatus('failed')
@@ -82,7 +83,7 @@ async function save(path: string, onStatus: (saved: Saved) => void): Promise<voi
   await register(path)
   onStatus((await isSaved()) ? 'saved' : 'failed')
   for (const { path: other } of EMERGENCY_ROUTES.map(routeOf)) {
-    // A failed update is ignored: the saved version stays, and the next visit tries again.
+    // If the update fails, the saved version stays, and the next visit tries again.
     if (other !== path) await (await register(other)).update().catch(() => undefined)
   }
 }
@@ -94,7 +95,7 @@ export function useSaved(path: string): Saved {
     let mounted = true
     const onStatus = (status: Saved) => mounted && setSaved(status)
     save(path, onStatus).catch(async (error: unknown) => {
-      // Offline, a failed registration is expected; an earlier version may still be saved.
+      // A failed registration is expected without a connection. An earlier version of the page may still be saved.
       if (navigator.onLine) reportError(error)
       const before = await isSaved().catch(() => false)
       onStatus(before ? 'saved' : 'failed')

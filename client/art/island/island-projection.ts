@@ -5,14 +5,14 @@ export interface Point {
   readonly y: number
 }
 
-/** In drawing units, including a margin of eight on every side. */
+/** Size of the drawing in drawing units, including a margin of eight units on every side. */
 export const ISLAND_BOX = { width: 412, height: 368 } as const
 
 const WEST = 139.34
 const NORTH = 45.53
 /** Drawing units per degree of latitude. */
 const SCALE = 84
-/** Length of a degree of longitude relative to latitude at 43.4° N, the middle of the island. */
+/** Length of a degree of longitude as a share of a degree of latitude, at 43.4° N in the middle of the island. */
 const SQUEEZE = Math.cos((43.4 * Math.PI) / 180)
 const MARGIN = 8
 

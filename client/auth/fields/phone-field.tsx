@@ -73,9 +73,9 @@ function withoutDialCode(chosen: string, typed: string) {
     : { dialCode: chosen, number: typed }
 }
 
-/** Regions named for one code; +1 has twenty-five. */
+/** The most region names shown for one dial code. The code +1 has twenty-five regions. */
 const NAMED_REGIONS = 2
-/** Figure spaces align the names in the open list. */
+/** Dial codes are padded with figure spaces to this many characters, so that the names in the open list align. */
 const CODE_WIDTH = 7
 
 /** The dial codes in numeric order, with country names in the page's language. */

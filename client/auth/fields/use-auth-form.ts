@@ -10,7 +10,7 @@ export interface Bound {
   readonly name: string
   readonly value: string
   readonly error: readonly string[] | undefined
-  /** A control of several parts passes the joined value. */
+  /** A control with several parts, such as the phone field, passes its parts joined into one value. */
   readonly onChange: (event: { readonly currentTarget: { readonly value: string } }) => void
   readonly onBlur: () => void
 }
@@ -46,7 +46,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
   return {
     element,
     values,
-    /** Whether a field shows a message; an empty one shows none until submit. */
+    /** Whether any field shows a message. An empty field shows no message until the form is submitted. */
     hasErrors: Object.keys(shown).length > 0,
     onSubmit(event: FormEvent) {
       event.preventDefault()

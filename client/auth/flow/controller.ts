@@ -81,14 +81,18 @@ export function createController(
         const nextStep = await tryAutoSignIn(signal)
         if (nextStep && nextStep !== UNCONFIRMED) return { type: 'signInStep', nextStep }
         if (clock.now() + AUTO_SIGN_IN_POLL_MS > until) return { type: 'signInStep', nextStep: UNCONFIRMED }
-        // The link in the message may be opened on another device, so the account can be confirmed at any time in the window.
+        // The user may open the confirmation link on another device. So the account can be confirmed at any time in the
+        // window.
         if (nextStep) dispatch({ type: 'stillUnconfirmed' })
         await wait(AUTO_SIGN_IN_POLL_MS, signal)
       }
     },
   }
 
-  /** Undefined after a temporary failure: a phone that switches to its mail app may briefly lose the connection. */
+  /**
+   * Tries the automatic sign-in once. Undefined after a temporary failure: a phone that switches to its mail app may
+   * briefly lose the connection.
+   */
   async function tryAutoSignIn(signal: AbortSignal): Promise<SignInNextStep | undefined> {
     try {
       const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
@@ -179,7 +183,7 @@ export function createController(
         .catch(() => undefined)
       checking = false
       if (!nextStep || nextStep === UNCONFIRMED || widget.state !== 'confirmSignUp') return
-      // Use the answer even while a code is being sent: the session cookies are already set.
+      // This answer is used even while a code is being requested, because the session cookies are already set.
       current.abort()
       current = new AbortController()
       dispatch({ type: 'submitted' })
@@ -249,7 +253,7 @@ export function createController(
   }
 }
 
-/** A temporary failure: no answer, or one that asks to retry. */
+/** Whether a failure is temporary: no response (status 0), too many requests, or a server error. */
 function isPassing({ status }: Problem): boolean {
   return status === 0 || status === 429 || status >= 500
 }

@@ -38,16 +38,16 @@ export type Notice = 'codeSentAgain' | 'accountConfirmed' | 'passwordChanged' | 
 export interface Widget {
   readonly state: WidgetState
   readonly username: string
-  /** A call is pending; only its result and leaving are handled. */
+  /** True while a call is pending. Then only the call's result and leaving the screen are handled. */
   readonly busy: boolean
   readonly error?: Problem
   readonly notice?: Notice
   readonly task?: Task
-  /** The automatic sign-in waits for a confirmation link. */
+  /** True while the automatic sign-in waits for the user to follow a confirmation link. */
   readonly waiting?: true
   readonly delivery?: CodeDelivery
   readonly challenge?: SignInNextStep
-  /** Counts challenges, so that the answer to one does not stay in the form of the next. */
+  /** Counts the challenges of a sign-in. Each challenge gets a new form, without the answer to the previous one. */
   readonly round?: number
   readonly unverified?: Readonly<Partial<Record<Contact, string>>>
   readonly selected?: Contact
@@ -97,7 +97,7 @@ const SIGNED_OUT_FORMS: readonly Place[] = [
 const VERIFYING: readonly Place[] = ['verifyUser', 'confirmVerifyUser']
 const FORMS: readonly Place[] = [...SIGNED_OUT_FORMS, ...VERIFYING]
 
-/** The states and tasks in which each result is expected; in any other it has arrived too late and is ignored. */
+/** The states and tasks in which each result is expected. In any other state the result is too late and is ignored. */
 const AWAITED: Readonly<Record<Answer['type'], readonly Place[]>> = {
   failed: [...FORMS, ...TASKS],
   signInStep: ['signIn', 'confirmSignUp', 'confirmSignIn', 'setupTotp', 'forceNewPassword', 'autoSignIn'],
@@ -206,7 +206,8 @@ function challenged(widget: Widget, challenge: SignInNextStep): Widget {
     challenge,
     round: (widget.round ?? 0) + 1,
     ...delivered(challenge.codeDeliveryDetails),
-    // The same challenge again may be the next one or a retry: the service does not say which.
+    // The service sends the same challenge again for a wrong answer and for a further answer. It does not say which of
+    // the two it expects.
     ...(widget.challenge?.signInStep === challenge.signInStep ? { notice: 'anotherAnswer' as const } : {}),
   }
   switch (challenge.signInStep) {
@@ -283,7 +284,7 @@ function endOf({ signInStep }: SignInNextStep, problem: Problem): Problem {
   return custom && /password/i.test(problem.detail) ? { ...problem, name: 'SignInException' } : problem
 }
 
-/** A reload resumes where the flow waits and sends nothing again. */
+/** After a reload, resumes the flow at the step where it waits. Nothing that was sent before is sent again. */
 function restored(widget: Widget, { screen, pending }: Extract<WidgetEvent, { type: 'configured' }>): Widget {
   if (!pending) return at(widget, screen)
   const known = { ...widget, username: pending.username }

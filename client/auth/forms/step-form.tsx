@@ -13,7 +13,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 import { Transition } from './transition.tsx'
 import { VerifyUserForm } from './verify-user-form.tsx'
 
-/** A chunk of its own: the QR code is large and few users need it. */
+/** Loaded as a separate chunk, because the QR code is large and few users need it. */
 const SetupTotpForm = lazy(async () => ({ default: (await import('./setup-totp-form.tsx')).SetupTotpForm }))
 
 const FORMS: Partial<Record<WidgetState, ComponentType>> = {

@@ -16,11 +16,11 @@ import { useAuthTexts } from '../texts.tsx'
 import { LazyStepForm } from './lazy-step-form.ts'
 import { SignInTabs } from './sign-in-tabs.tsx'
 
-/** The form of a state; undefined while only a spinner shows. */
+/** The form for a state; undefined while only a spinner is shown. */
 function formOf({ state, task }: WidgetSnapshot): ComponentType | undefined {
   if (state === 'signIn' || state === 'signUp') return SignInTabs
   if (state === 'idle' || state === 'setup' || state === 'authenticated') return undefined
-  // The automatic sign-in may wait long for a link to be followed.
+  // The automatic sign-in may wait long for the user to follow a link, so it shows a form instead of only a spinner.
   return state === 'transition' && task !== 'autoSignIn' ? undefined : LazyStepForm
 }
 
@@ -47,7 +47,7 @@ export function Widget({ screen }: WidgetProps) {
     controller.resume()
   }, [controller])
 
-  // The session exists before the contact is verified, so leaving that step completes the sign-in.
+  // The session exists before the user has verified a contact. So leaving the verification completes the sign-in.
   useEffect(() => () => void (VERIFYING.has(controller.widget().state) && signedIn()), [controller, signedIn])
 
   useEffect(() => {
@@ -86,7 +86,10 @@ function FirstFocus({ within, screen }: { within: RefObject<HTMLElement | null>;
   return null
 }
 
-/** The result of a sign-in at a provider, shown once: a reload is a new attempt. */
+/**
+ * Shows the error of a sign-in at a provider once. It is removed from the address, so that a reload does not show it
+ * again.
+ */
 function useSocialError(controller: Controller): void {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { Card } from '../../ui/card.tsx'
 import { crewPath, FROM_HERE, routeOfCrew } from './crew-path.ts'
 import { CrewBadges, CrewTags, CrewWhen, RouteSign } from './crew-signs.tsx'
 
-/** In yen, for the whole car. Calculated fuel replaces the budgeted amount for fuel. */
+/** The budget of the whole car in yen. A calculated fuel cost replaces the budgeted amount for fuel. */
 function totalYen({ budget, fuelUse }: Crew): number {
   const figures = budget.filter(({ kind }) => kind !== 'fuel' || !fuelUse)
   return figures.reduce((sum, { yen }) => sum + yen, fuelUse ? fuelYen(fuelUse) : 0)

@@ -17,7 +17,7 @@ export function dayOfDeletion(lastDay: string): string {
   return dayInJapan(departureOf(lastDay) + (RETENTION_DAYS + 1) * DAY_MS)
 }
 
-/** True once the crew is locked: a seat that becomes free now stays empty. */
+/** True once the crew is locked. A seat that becomes free after that stays empty. */
 export function isLate(firstDay: string, now: number): boolean {
   return now >= departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
 }

@@ -59,7 +59,7 @@ const STATE_TONES = {
   hidden: 'error',
 } as const
 
-/** @param known hides the badge of the open state, for lists in which the user can ask for a seat */
+/** @param known hides the badge of open crews, for lists in which the user can ask for a seat anyway */
 export function CrewBadges({ crew, known = false }: { crew: Pick<Crew, 'role' | 'state'>; known?: boolean }) {
   const { t } = useTranslation('crew')
   return (

@@ -9,7 +9,7 @@ import { translation } from '../../i18n/use-translation.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** A name within a sentence; without a name for people who are hidden from the user. */
+/** A person's name for use within a sentence. A person who is hidden from the user gets a text without a name. */
 export function nameIn(language: Language, person: Share['person']): string {
   const { t } = translation(language, 'cost')
   return person ? t('named', { name: person.displayName }) : t('unseen')
@@ -39,7 +39,10 @@ export function paymentLines(
   })
 }
 
-/** The payments as text to share. It names the user too, and has no isolation marks in left-to-right languages. */
+/**
+ * The payments as text to share. The user's own name is written like any other. Left-to-right languages get no
+ * isolation marks.
+ */
 export function paymentsAsText(
   language: Language,
   title: string,

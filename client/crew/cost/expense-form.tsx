@@ -144,7 +144,7 @@ export function ExpenseForm({ crew, onAdded }: ExpenseFormProps) {
   )
 }
 
-/** After a tap the field may already have the focus, and focusing it again does not scroll. */
+/** Focuses a field and scrolls to it. Focusing alone does not scroll if the field already has the focus. */
 function goTo(field: HTMLElement | null | undefined): void {
   field?.focus()
   field?.scrollIntoView({ block: 'nearest' })

@@ -16,7 +16,10 @@ export interface FuelDraft extends WayDraft {
   /** 'YYYY-MM-DD' or empty; its month decides between summer and winter consumption. */
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
-  /** As typed. While a fuel amount is present, the remembered price is not filled in, so nothing is calculated over it. */
+  /**
+   * Amounts as typed. While a fuel amount is typed, the remembered price is not filled in, so that no calculated cost
+   * replaces it.
+   */
   readonly yen?: { readonly fuel: string }
 }
 
@@ -38,15 +41,16 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
   const known = useRef(written(draft.fuelUse))
   useEffect(() => {
     if (written(draft.fuelUse) !== known.current) {
-      // The form was reset or restored from outside.
+      // The form was reset, or a stored draft was restored.
       known.current = written(draft.fuelUse)
       setTyped(typedOf(draft.fuelUse, price))
     } else if (written(use) !== known.current) {
-      // Also without input, when the distance arrives with the road graph.
+      // This also happens without typing, when the distance becomes known after the road graph has loaded.
       known.current = written(use)
       change({ fuelUse: use })
     } else if (way.km !== undefined && typed.km === String(Math.round(way.km))) {
-      // The typed distance equals the route's, so it follows later changes of the towns.
+      // The typed distance equals that of the route. It is dropped, so that the distance follows later changes of the
+      // towns.
       setTyped({ ...typed, km: undefined })
     }
   })

@@ -5,11 +5,11 @@ import { type CarClass, FUEL_BOUNDS, type FuelUse, kmPerLitre } from '../../../s
 
 export interface FuelTyped {
   readonly car: CarClass
-  /** Undefined while it follows the first day. */
+  /** Whether to use winter consumption. Undefined: the first day decides. */
   readonly winter: boolean | undefined
-  /** As typed; undefined while it follows the car and the season. */
+  /** Kilometres per litre as typed. Undefined: the car and the season decide. */
   readonly kmPerLitre: string | undefined
-  /** As typed; undefined while it follows the route. */
+  /** The distance as typed. Undefined: the length of the route is used. */
   readonly km: string | undefined
   readonly yenPerLitre: string
 }
@@ -19,9 +19,9 @@ export type FuelFigure = keyof FuelUse
 export interface FuelFigures {
   readonly winter: boolean
   readonly shown: Readonly<Record<FuelFigure, string>>
-  /** Numbers outside FUEL_BOUNDS. */
+  /** The figures whose numbers are outside FUEL_BOUNDS. */
   readonly wrong: readonly FuelFigure[]
-  /** Empty, or not a number. */
+  /** The figures that are empty or not a number. */
   readonly missing: readonly FuelFigure[]
   readonly use: FuelUse | undefined
 }

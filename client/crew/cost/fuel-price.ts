@@ -2,7 +2,7 @@
 
 import { deviceEntry } from '../../device-entry.ts'
 
-/** Longer than any price on a sign. */
+/** Longer texts are cut. No real price has this many characters. */
 const MOST_CHARACTERS = 12
 
 const entry = deviceEntry<string>('hk-fuel-price', {

@@ -12,12 +12,12 @@ export function hasParts(crew: Routed): boolean {
   return stopsOf(crew).length > 2
 }
 
-/** Towns to get in at: every stop but the last, in order, without repeats. */
+/** The towns where a mate can get in: every stop except the last, in route order, without repeats. */
 export function joinChoices(crew: Routed): CrewTown[] {
   return [...new Set(stopsOf(crew).slice(0, -1))]
 }
 
-/** Towns to get out at: every later stop, the last first, without repeats. */
+/** The towns where a mate can get out: every stop after the town to get in, the last first, without repeats. */
 export function leaveChoices(crew: Routed, joinTown: CrewTown | undefined): CrewTown[] {
   const stops = stopsOf(crew)
   const from = joinTown === undefined ? 0 : Math.max(0, stops.indexOf(joinTown))

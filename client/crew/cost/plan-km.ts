@@ -2,7 +2,7 @@
 
 import { opened } from '../../planner/trip/plan-layout.ts'
 
-/** In km over all days; undefined when the code is invalid. */
+/** The driving distance of all days in km; undefined when the plan code is invalid. */
 export function planKm(code: string): number | undefined {
   return opened(code)?.plan.km
 }

@@ -39,7 +39,7 @@ function Figure({ crew, cost, own }: FigureProps) {
   const [leave, setLeave] = useState<CrewTown>(own.leaveTown ?? crew.endTown)
   const joins = joinChoices(crew)
   const leaves = leaveChoices(crew, join)
-  // The owner may have removed the town, and a later start leaves fewer towns to get out at.
+  // The owner may have removed a chosen town from the route. A later town to get in also leaves fewer towns to get out.
   const from = joins.includes(join) ? join : crew.startTown
   const to = leaves.includes(leave) ? leave : (leaves[0] ?? crew.endTown)
   const count = Math.min(seats, Math.max(1, crew.freeSeats))

@@ -1,4 +1,7 @@
-/** The distance of the crew in the form: of its plan, or by road between its towns. */
+/**
+ * The distance that the crew in the form will drive. It is the plan's distance if there is a plan, otherwise that of
+ * the roads between the towns.
+ */
 
 import { useEffect, useState } from 'react'
 import type { CrewTown } from '../../../shared/crew/crew.ts'
@@ -29,7 +32,7 @@ async function find({ startTown, via, endTown, plan }: WayDraft): Promise<RouteK
   return { km: roadKm({ startTown, via, endTown }), from: 'road' }
 }
 
-/** The distance stays unknown when its code cannot be loaded, for example offline. */
+/** The distance stays unknown when the code that calculates it cannot be loaded, for example offline. */
 export function useRouteKm(draft: WayDraft): RouteKm {
   const { startTown, via, endTown, plan } = draft
   const question = JSON.stringify([startTown, via, endTown, plan?.code])

@@ -4,7 +4,7 @@ import '../kit.css'
 import type { ReactNode } from 'react'
 import { Sheet } from '../kit.tsx'
 
-/** The foot of a post, its scale, and the side of its arrow. */
+/** The foot of an arrow post, its scale, and the side of its arrow: 1 is right, -1 is left. */
 type Place = readonly [x: number, y: number, size: number, side: 1 | -1]
 
 const NEAREST: readonly Place[] = [
@@ -20,7 +20,7 @@ const FARTHEST: readonly Place[] = [
   [118, 106, 0.3, -1],
 ]
 
-/** A closed polygon for each place; points are in hundredths of a post's height from its foot. */
+/** One closed polygon for each post. `points` are offsets from the post's foot, in hundredths of its height. */
 function outline(places: readonly Place[], points: readonly (readonly [number, number])[]): string {
   const one = ([x, y, size, side]: Place) =>
     points.map(([across, up]) => `${Math.round(x + side * across * size)} ${Math.round(y - up * size)}`).join('L')

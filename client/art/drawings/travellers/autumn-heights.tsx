@@ -13,7 +13,10 @@ function Broad({ at, paint = 'd-leaf' }: { at: string; paint?: string }) {
   )
 }
 
-/** On the calendar ten units are a day: 15 September is x = 76, its end 232, 15 October 388, its end 554. */
+/**
+ * On the calendar about ten units are a day. September runs from x = 76 (the 15th) to 232, and October's 15th is at
+ * 388. October ends at 554.
+ */
 export function Drawing() {
   return (
     <Sheet height={360}>

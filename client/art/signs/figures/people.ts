@@ -88,7 +88,7 @@ function girl(colour: string): string {
   )
 }
 
-/** About 280 × 280. */
+/** A girl and a boy, together about 280 × 280 mm. */
 export function schoolChildren(colour = BLACK): string {
   return place(girl(colour), -78, 18, 1.02) + place(boy(colour), 80, 2, 1.14)
 }
@@ -147,7 +147,7 @@ export function roadWorker(colour = BLACK): string {
   )
 }
 
-/** 160 × 420. */
+/** A cyclist seen from the front, 160 × 420 mm. */
 export function cyclistFromTheFront(colour: string, ground: string): string {
   return (
     circle(36, colour, 0, -172) +

@@ -26,7 +26,7 @@ const ENGINE =
 const DRIVING_WHEELS = [-44, 30, 104]
 const CARRYING_WHEELS = [-104, 162]
 
-/** Facing left, about 390 × 240 around 0 0. */
+/** A steam locomotive that faces left, about 390 × 240 mm, centred on the origin. */
 export function steamLocomotive(): string {
   const driving = DRIVING_WHEELS.map(
     (x) => circle(41, YELLOW, x, 70) + circle(35, BLACK, x, 70) + circle(10, YELLOW, x, 70),

@@ -11,7 +11,7 @@ function wheel(x: number, y: number, tyre: number, hub: number): string {
   return ball([x, y, tyre]) + ball([x, y, hub])
 }
 
-/** 250 × 190. */
+/** A car seen from the front, 250 × 190 mm. */
 export function carFront(colour: string): string {
   const body =
     'M-62-95H62Q78-95 84-80L104-30Q120-24 120-2V64H112V84Q112 95 101 95H85Q74 95 74 84V64H-74V84Q-74 95-85 95H-101' +

@@ -10,7 +10,7 @@ export interface ArrowStyle {
   readonly shaft: number
   readonly headWidth: number
   readonly headLength: number
-  /** White margin around the arrow in millimetres, for arrows over a slash. */
+  /** Width in millimetres of the white margin that separates an arrow from the slash behind it. */
   readonly seam?: number
 }
 
@@ -32,7 +32,7 @@ export interface ArrowEnd {
   readonly bearing: Bearing
 }
 
-/** A shaft along `d`, which must end inside a head, and one or more heads. */
+/** A shaft along the path `d`, with one or more arrowheads. The path must end inside an arrowhead. */
 export function arrow(d: string, ends: readonly ArrowEnd[], style: ArrowStyle): string {
   const heads = ends.map(({ x, y, bearing }) => headOutline(x, y, bearing, style.headWidth, style.headLength)).join('')
   const seam = style.seam ?? 0

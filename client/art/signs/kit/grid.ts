@@ -1,6 +1,6 @@
 /** Rounds path data to a coarser grid, to save bytes for small letters. */
 
-/** Numbers taken by each relative command; the last two are its end point. */
+/** How many numbers each relative path command takes. */
 const TAKES: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6 }
 
 interface Point {

@@ -1,5 +1,6 @@
 /**
- * Basic plates of the traffic signs with the geometry of the Order, in millimetres, with the origin in the middle of the plate.
+ * Basic plates of the traffic signs, in millimetres, with the origin in the middle of the plate. Their geometry is that
+ * of the Japanese Order on Road Signs, which the comments of this folder call "the Order".
  * All functions return SVG markup that needs no font and no external image.
  */
 
@@ -83,13 +84,15 @@ export function disc(colour: string): string {
 }
 
 const RING = `<circle r="${mm(DISC_RADIUS_MM - RIM_MM - RING_MM / 2)}" fill="none" stroke="${RED}" stroke-width="${RING_MM}"/>`
-/** Where the slash ends under the ring, on both axes. */
+/** The x and the y at which the slash ends. The ring covers its ends. */
 const SLASH_END_MM = 165
 const FALLING = `M-${SLASH_END_MM}-${SLASH_END_MM}L${SLASH_END_MM} ${SLASH_END_MM}`
 const RISING = `M-${SLASH_END_MM} ${SLASH_END_MM}L${SLASH_END_MM}-${SLASH_END_MM}`
 
 export interface Prohibition {
-  /** A slash runs from the upper left to the lower right; limits have no bar. */
+  /**
+   * The bar across the sign. A slash runs from the upper left to the lower right. Signs that set a limit have no bar.
+   */
   readonly bar: 'slash' | 'cross' | 'none'
   readonly ground?: typeof WHITE | typeof BLUE
   /** Markup painted over the bar but under the ring. */
@@ -105,7 +108,9 @@ export function prohibition({ bar, ground = WHITE, over = '' }: Prohibition, ...
   return circle(DISC_RADIUS_MM, WHITE) + inside + figure.join('') + bars + over + RING
 }
 
-/** A rectangle with a rim and a keyline inset by `inlay`, as on blue and green plates. */
+/**
+ * A rectangle with a white rim. `inlay` is the distance between the rim and an additional white line; 0 draws no line.
+ */
 export function board(around: Box, colour: string, { rim = 8, radius = 40, inlay = 0, line = 12 } = {}): string {
   const keyline =
     inlay === 0
@@ -150,11 +155,14 @@ export function rounded(corners: readonly (readonly [number, number])[], radius:
 }
 
 export const TRIANGLE_SIDE_MM = 800
-/** Of the triangle before rounding. */
+/** Radius of the triangle's inscribed circle, before the corners are rounded. */
 const TRIANGLE_INRADIUS_MM = TRIANGLE_SIDE_MM / (2 * Math.sqrt(3))
 const TRIANGLE_RADIUS_MM = 60
 
-/** The inverted triangle with every edge inset by `by`; the corners of parallel outlines are concentric. */
+/**
+ * The inverted triangle with every edge moved inwards by `by`. The rounded corners of parallel outlines share their
+ * centres.
+ */
 export function invertedTriangle(by = 0): string {
   const inner = TRIANGLE_INRADIUS_MM - by
   const half = inner * Math.sqrt(3)
@@ -168,7 +176,7 @@ export function invertedTriangle(by = 0): string {
   )
 }
 
-/** The tip is rounded, so the plate ends above the corner of the exact triangle. */
+/** The box around the triangle. The tip is rounded, so the plate ends above the corner of the exact triangle. */
 export const TRIANGLE = box(
   TRIANGLE_SIDE_MM - 2 * (Math.sqrt(3) - 1) * TRIANGLE_RADIUS_MM,
   3 * TRIANGLE_INRADIUS_MM - TRIANGLE_RADIUS_MM,

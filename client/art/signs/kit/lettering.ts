@@ -8,7 +8,7 @@ import { BLACK, mm } from './kit.ts'
 const MIDDLE = 372
 
 export interface Lettering {
-  /** The middle of the line; `align` selects its start or end as the horizontal anchor. */
+  /** The position of the line's middle. `align` makes `x` the start or the end of the line instead. */
   readonly x?: number
   readonly y?: number
   /** The height of a kanji in millimetres; figures and capitals are 73 % of it. */
@@ -19,7 +19,9 @@ export interface Lettering {
   readonly stretch?: number
   /** Extra space after each letter, in thousandths of an em. */
   readonly tracking?: number
-  /** Stroke width in millimetres added to every letter: figures of limits are heavier than the font. */
+  /**
+   * Stroke width in millimetres, which makes every letter bolder. The figures on limit signs are heavier than the font.
+   */
   readonly weight?: number
   /** An outline behind letters that cross a line; width in millimetres. */
   readonly casing?: { readonly colour: string; readonly width: number }
@@ -38,7 +40,9 @@ export function widthOf(line: string, { size, stretch = 1, tracking = 0 }: Lette
   return (units * size * stretch) / 1000
 }
 
-/** Grid unit in thousandths of an em, so that a unit is about a thousandth of the plate. */
+/**
+ * The grid unit for outlines, in thousandths of an em. It is chosen so that a unit is about a thousandth of the plate.
+ */
 function unitOf(size: number): number {
   return size < 200 ? 6 : size < 350 ? 4 : size < 600 ? 2 : 1
 }
@@ -79,7 +83,7 @@ export function text(line: string, lettering: Lettering): string {
   return `<path fill="${fill}"${edge} ${transform} d="${d}"/>`
 }
 
-/** Vertical text; `y` is its middle, `pitch` the step in ems. */
+/** Vertical text. `y` is the middle of the column, and `pitch` is the distance from letter to letter in ems. */
 export function column(
   letters: string,
   { pitch = 1.04, ...lettering }: Lettering & { readonly pitch?: number },

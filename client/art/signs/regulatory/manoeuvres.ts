@@ -67,7 +67,7 @@ function noOvertaking(): string {
   return sign(under.around, noOvertakingDisc(), plate(under.plate), words)
 }
 
-/** The keyline of one-way signs in the Order: 12 mm of white inside the edge. */
+/** One-way signs have a white line inside the rim. It is 12 mm wide and 12 mm from the rim, as in the Order. */
 const ONE_WAY_BOARD = { inlay: 12, line: 12, radius: 36 }
 const ONE_WAY_ARROW: ArrowStyle = { colour: WHITE, shaft: 80, headWidth: 200, headLength: 150 }
 

@@ -9,7 +9,7 @@ export interface Eye {
   /** Position of the eye, in metres to the right of the centre line and above the ground. */
   readonly right: number
   readonly up: number
-  /** The y and x of the vanishing point in the picture. */
+  /** The vanishing point in the picture: `horizon` is its y and `middle` is its x. */
   readonly horizon: number
   readonly middle: number
   /** Size of one metre at a distance of one metre, in picture units. */
@@ -43,7 +43,7 @@ export function strip(eye: Eye, left: number, right: number, from: number, to: n
   ])
 }
 
-/** The outlines of a letter as polygons, in thousandths of an em; a curve becomes three lines. */
+/** The outlines of a letter as polygons, in thousandths of an em. Three straight lines replace each curve. */
 function cornersOf(letter: string): (readonly [number, number])[][] {
   const glyph = GLYPHS.get(letter)
   if (!glyph) throw new Error(`glyph-outlines.ts has no outline of ${letter}: add it in make-glyphs.ts`)
@@ -76,7 +76,7 @@ function cornersOf(letter: string): (readonly [number, number])[][] {
   return outlines
 }
 
-/** Two inner points of a Bézier curve, without its ends. */
+/** The points of a Bézier curve at one third and two thirds of its parameter. */
 function bend(x: number, y: number, step: readonly number[]): (readonly [number, number])[] {
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = x2, y3 = y2] = step
   const isCubic = step.length === 6
@@ -95,7 +95,7 @@ export interface Painted {
   readonly along: number
 }
 
-/** Letters painted on the road; `advance` is the step to the right in metres. */
+/** Letters painted on the road. `advance` is the distance to the right from one letter to the next, in metres. */
 export function letters(eye: Eye, line: string, { right, ahead, across, along }: Painted, advance = 0): string {
   return [...line]
     .flatMap((letter, index) =>
