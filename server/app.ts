@@ -1,6 +1,6 @@
 /**
- * Builds the backend-for-frontend from named plugins, which declare their dependencies, so a wrong order stops the
- * start.
+ * Builds the backend-for-frontend (BFF) from named Fastify plugins. Each plugin declares the plugins it depends on, so
+ * that registering them in a wrong order stops the start.
  */
 
 import cookie from '@fastify/cookie'

@@ -44,7 +44,7 @@ async function updateSession(
     const address = email === undefined ? {} : { email }
     await sessions.restate(reply, access, { ...address, emailVerified: email_verified === 'true' })
   } catch (error) {
-    // The change has succeeded; the next refresh returns tokens that contain it.
+    // The change itself has succeeded. The next refresh returns tokens that contain the new email address.
     const reason = error instanceof Error ? error.name : 'unknown'
     request.log.warn({ event: 'session-not-updated', reason }, 'the changed attributes could not be read')
   }
@@ -102,8 +102,8 @@ function providerLogout({ hostedUi }: AuthContext, provider: string | undefined)
 }
 
 /**
- * Clears the cookies and revokes the refresh token. The cookies are cleared even when the service is unreachable
- * (specification §8); `revoked` reports whether the revocation succeeded.
+ * Clears the cookies and revokes the refresh token. The cookies are cleared even when the user pool is unreachable
+ * (specification §8). `revoked` in the response reports whether the revocation succeeded.
  */
 export async function signOut(
   context: AuthContext,
@@ -158,11 +158,12 @@ export async function refreshSession(
       : await context.sessions.renew(reply, refreshed, session)
     return { accessExpiresAt }
   } catch (error) {
-    // Keep these tokens when the signing keys are unreachable: with rotation the old refresh token is already spent.
+    // Keep the cached tokens when the signing keys are unreachable, because with rotation the old refresh token is
+    // already consumed.
     if (error instanceof Error && error.name === 'InvalidAuthTokens') context.refresher.drop(session)
     const refusal = refreshRefusal(error)
-    // Clear the cookies only when the identity service ended the session. After a sign-out here they are already
-    // cleared, and the browser may have those of a new sign-in.
+    // Clear the cookies only when the identity service ended the session. If the user signed out on this server, the
+    // cookies are already cleared, and the browser may hold the cookies of a new sign-in.
     if (refusal instanceof Refusal && refusal.name === 'SignedOut' && refusal.cause)
       await context.sessions.end(request, reply)
     throw refusal

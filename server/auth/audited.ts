@@ -1,4 +1,4 @@
-/** The audit event of each endpoint of sign-in, session and account: one row per endpoint. */
+/** Defines the audit event of each endpoint of sign-in, session and account. */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import type { identityEndpoints } from '../../shared/api/identity-endpoints.ts'
@@ -10,7 +10,7 @@ type IdentityEndpoint = keyof typeof identityEndpoints
 
 interface Rule<Key extends IdentityEndpoint> {
   readonly event: AuditEvent | ((body: BodyOf<Key> | undefined, error?: Refusal) => AuditEvent)
-  /** Undefined suppresses the entry of a success. */
+  /** Returns fields to add to the audit entry of a successful call, or undefined to write no entry. */
   readonly answered?: (body: BodyOf<Key>, answer: AnswerOf<Key>) => Partial<AuditEntry> | undefined
 }
 
@@ -19,13 +19,13 @@ function stepEntry({ nextStep: { signInStep } }: AnswerOf<'POST /api/auth/sign-i
   return { outcome: 'continued', details: { step: signInStep } }
 }
 
-/** For reads, abandoned flows and error reports. */
+/** Marks endpoints without audit entries: they only read data, end an unfinished flow, or report a client error. */
 const NOT_AUDITED = 'not-audited'
 
 const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITED } = {
   'GET /api/session': NOT_AUDITED,
   'POST /api/session/refresh': {
-    // Distinguishes a session ended by the user pool from a missing one.
+    // A SignedOut error with a cause means that the user pool ended the session. Without a cause, there was no session.
     event: (_body, error) => (error?.name === 'SignedOut' && error.cause ? 'session-ended' : 'refresh'),
     answered: () => undefined,
   },

@@ -1,6 +1,6 @@
 /**
- * Automatic sign-in after a confirmed sign-up, which the client polls for three minutes, also after a reload
- * (specification §4, §9).
+ * Automatic sign-in after a sign-up is confirmed (specification §4, §9). The client polls this endpoint for up to three
+ * minutes and continues after a reload.
  */
 
 import type { AnswerOf } from '../../shared/api/endpoints.ts'
@@ -14,7 +14,7 @@ import { ownDevices } from './own-devices.ts'
 import { isServiceError, refusalOf } from './refusals.ts'
 import { nextStepAfter, refuseSignedIn } from './sign-in.ts'
 
-/** Answers CONFIRM_SIGN_UP until a code or a link has confirmed the user. */
+/** Answers CONFIRM_SIGN_UP until the user has confirmed the sign-up with a code or a link. */
 export async function autoSignIn(
   context: AuthContext,
   exchange: Exchange<unknown>,

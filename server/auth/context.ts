@@ -13,7 +13,7 @@ export interface AuthContext {
   readonly pool: UserPool
   readonly sessions: SessionStore
   readonly refresher: Refresher
-  /** Undefined without social providers. */
+  /** Undefined when no social sign-in providers are configured. */
   readonly hostedUi: HostedUi | undefined
   readonly settings: Config['auth']
   readonly clock: Clock

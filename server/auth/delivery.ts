@@ -1,4 +1,4 @@
-/** Reports where a code was sent, with a simulated destination for accounts that receive none. */
+/** Reports where a code was sent. For an account that receives no code, the reported destination is simulated. */
 
 import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import type { CodeDeliveryDetails } from '../cognito/protocol/protocol.ts'
@@ -9,8 +9,8 @@ export function deliveryDetails(codeDelivery: CodeDeliveryDetails | undefined) {
 }
 
 /**
- * Requests a code without revealing the account's existence or state: a refusal because of the account gets the same
- * response as a success.
+ * Requests a code without revealing whether the account exists or which state it has. A refusal caused by the account
+ * gets the same response as a success.
  */
 export async function sendWithoutRevealing(
   mechanism: LoginMechanism,
@@ -25,18 +25,21 @@ export async function sendWithoutRevealing(
   }
 }
 
-/** Cognito's refusals for an unknown, disabled, invited, unverified or already confirmed account. */
+/** Whether Cognito refused because the account is unknown, disabled, invited, unverified or already confirmed. */
 function isAboutTheAccount(error: unknown): boolean {
   const state = /already confirmed|no registered\/verified/i
   return isUnusableAccount(error) || isServiceError(error, 'InvalidParameterException', state)
 }
 
-/** Whether the account can never confirm with a code. */
+/** Whether Cognito's error means that the account is unknown or in a state that cannot be confirmed with a code. */
 export function isUnusableAccount(error: unknown): boolean {
   return isServiceError(error, 'UserNotFoundException') || isServiceError(error, 'NotAuthorizedException')
 }
 
-/** Masked in Cognito's format, from the login name only. */
+/**
+ * Builds a destination masked in Cognito's format from the login name alone. Undefined if the pool uses user names,
+ * because a user name contains no destination.
+ */
 function simulatedDelivery(mechanism: LoginMechanism, username: string): CodeDeliveryDetails | undefined {
   if (mechanism === 'username') return undefined
   if (mechanism === 'phone_number') {

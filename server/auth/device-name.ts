@@ -1,6 +1,9 @@
 /** Names a device in its user's list by browser and operating system, from the User-Agent header. */
 
-/** The order matters, because most browsers also name the browsers they derive from. */
+/**
+ * The first matching pattern wins. The order matters, because most browsers also list the browsers they derive from in
+ * the header.
+ */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -22,7 +25,9 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const LONGEST = 60
 
-/** For example `Firefox, Windows`. An unknown browser is named by the first word of its header. */
+/**
+ * Returns a name such as `Firefox, Windows`. For an unknown browser, the first word of the header replaces its name.
+ */
 export function deviceNameOf(userAgent: string | undefined = ''): string {
   const found = [BROWSERS, SYSTEMS].flatMap((names) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [])
   const own = /^[\w.-]+/.exec(userAgent)?.[0].slice(0, LONGEST)

@@ -1,4 +1,4 @@
-/** Devices (specification §3, §4): register after sign-in, remember, list, forget. */
+/** Registers, remembers, lists and forgets devices (specification §3, §4). */
 
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
@@ -13,9 +13,9 @@ import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { refusalOf, rethrowAsRefusal } from './refusals.ts'
 
 /**
- * Registers the device that Cognito assigned at sign-in. A failure does not fail the sign-in, but a session with an
- * unregistered device cannot be refreshed, so the refresh tries again.
- * @param wanted whether to remember the device; undefined if the user has not answered
+ * Registers the device that Cognito assigned at sign-in. A failed registration does not fail the sign-in. The session
+ * refresh retries it, because a session with an unregistered device cannot be refreshed.
+ * @param wanted whether to remember the device; undefined if the user has not answered yet
  */
 export async function registerNewDevice(
   { pool, audit }: AuthContext,
@@ -38,8 +38,9 @@ export async function registerNewDevice(
 }
 
 /**
- * Retries a failed registration while the access token, which it needs, is still valid.
- * @throws when a retry may still succeed: a refresh without it would end the session
+ * Retries a failed device registration. It needs a valid access token, so it does nothing once that token has expired.
+ * @throws when a retry may still succeed. The caller must not refresh then, because a refresh with an unregistered
+ *   device would end the session.
  */
 export async function retryDeviceRegistration(
   { pool, clock, audit }: AuthContext,
@@ -88,7 +89,7 @@ export async function readDevices(
     const devices = await context.pool.listDevices(accessToken)
     return { devices: devices.map((device) => ({ ...device, current: device.deviceKey === own?.deviceKey })) }
   } catch (error) {
-    // The pool does not track devices.
+    // The pool does not track devices, so the user has none.
     if (isUntracked(error)) return { devices: [] }
     throw refusalOf(error)
   }
@@ -107,7 +108,7 @@ export async function answerRememberDevice(
     own.keep({ ...device, status: statusOf(body.remember) })
   } catch (error) {
     if (!isDeviceUnknown(error)) throw refusalOf(error)
-    // Another browser has forgotten the device.
+    // Cognito no longer knows the device, for example because the user has forgotten it in another browser.
     own.drop(device)
   }
   await own.save(reply)

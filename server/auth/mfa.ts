@@ -1,5 +1,6 @@
 /**
- * The user's MFA types and those the pool offers (specification §4: SMS and TOTP; EMAIL if the operator enables it).
+ * Reads and changes a user's MFA types. The pool offers SMS and TOTP, and EMAIL if the operator enables it
+ * (specification §4).
  */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
@@ -23,7 +24,7 @@ export async function changeMfaPreference(
   const { pool } = context
   const { enabled, preferred } = body
   const before = await rethrowAsRefusal(pool.getUser(accessToken))
-  // An enabled type may stay on or be switched off even if it is no longer offered.
+  // A type that the user has enabled before stays selectable even if the pool no longer offers it.
   const types = [...new Set([...availableTypes(context), ...before.mfaEnabled])]
   if (!enabled.every((type) => types.includes(type))) throw invalidType('enabled')
   if (preferred !== undefined && !enabled.includes(preferred)) throw invalidType('preferred')

@@ -1,4 +1,7 @@
-/** The devices remembered by this browser, one per user: the contents of the sealed device cookie during a request. */
+/**
+ * The devices remembered by this browser, one per user. During a request this object holds the contents of the sealed
+ * device cookie.
+ */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { DeviceGone } from '../cognito/device-in-use.ts'
@@ -7,18 +10,21 @@ import type { RememberedDevice } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 
 export interface OwnDevices {
-  /** @param name the internal user name or the login name */
+  /**
+   * Finds the user's registered device.
+   * @param name the user pool's internal user name, or the login name
+   */
   find(name: string): RememberedDevice | undefined
-  /** A device whose registration failed; its session cannot be refreshed. */
+  /** Returns the device with this key if its registration failed. A session with such a device cannot be refreshed. */
   unregistered(deviceKey: string | undefined): RememberedDevice | undefined
-  /** Adds it as the newest; an older device of the same user is removed. */
+  /** Adds the device as the newest one. It replaces an older device of the same user. */
   keep(device: RememberedDevice): void
   drop: DeviceGone
   dropKey(deviceKey: string): void
   save(reply: FastifyReply): Promise<void>
 }
 
-/** Enough for a shared computer; the cookie's size is limited. */
+/** Enough users for a shared computer. The size of a cookie is limited. */
 const MOST_DEVICES = 3
 
 export async function ownDevices(sessions: SessionStore, request: FastifyRequest): Promise<OwnDevices> {
@@ -54,7 +60,7 @@ export async function ownDevices(sessions: SessionStore, request: FastifyRequest
         try {
           return await sessions.keepDevices(reply, { devices: remaining })
         } catch (error) {
-          // Names can be long, so drop the oldest device until the rest fits.
+          // Names can be long, so drop the oldest device until the remaining devices fit into the cookie.
           if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
         }
       }

@@ -9,10 +9,13 @@ import { Refusal } from '../http/refusal.ts'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
 const DEFAULT_RETRY_AFTER_S = 2
-/** Cognito uses the same error name for a rejected access token and a wrong password. */
+/**
+ * Distinguishes a rejected access token from a wrong password by the message, because Cognito uses one error name for
+ * both.
+ */
 const REFUSED_ACCESS = /^(?:invalid )?access token\b/i
 
-/** Errors of the transport, which the client does not distinguish. */
+/** Maps errors of the connection to Cognito to the error names that the browser receives. */
 const UNAVAILABLE = {
   NetworkError: 'UpstreamFailed',
   TimeoutError: 'UpstreamTimeout',
@@ -23,7 +26,8 @@ export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.name === 'UserNotFoundException')
     return new Refusal('NotAuthorizedException', WRONG_CREDENTIALS, { cause: error })
-  // The token is revoked or expired. The client refreshes, which ends the session if the token was revoked.
+  // The access token is revoked or expired. AccessExpired makes the client refresh, and the refresh ends the session if
+  // the token was revoked.
   if (isServiceError(error, 'NotAuthorizedException', REFUSED_ACCESS))
     return new Refusal('AccessExpired', 'The access token is no longer accepted.', { cause: error })
   const name = problemNameOf(error.name)
@@ -47,7 +51,10 @@ export async function rethrowAsRefusal<Result>(call: Promise<Result>): Promise<R
   }
 }
 
-/** Returns a required field's value, or throws the refusal with the message of specification §5. */
+/**
+ * Returns the value of a required field. If the value is missing, throws a refusal with the message of specification
+ * §5.
+ */
 export function required(value: string | undefined, field: string, message: string): string {
   if (!value) throw new Refusal('RequiredField', message, { fields: [{ field, rule: 'required' }] })
   return value

@@ -77,7 +77,8 @@ export async function confirmSignIn(
       const answered = challenge.name === 'MFA_SETUP' ? await verifySetUp(context, challenge, answer) : challenge
       return await context.pool.respond({ challenge: answered, responses, ...devicesOf(own, pending) })
     } catch (error) {
-      // The challenge cannot be answered again, and keeping it would return the user to it after a reload.
+      // Cognito accepts no second answer to this challenge. Keeping the challenge would return the user to it after a
+      // reload.
       if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
       throw error
     }
@@ -85,8 +86,8 @@ export async function confirmSignIn(
 }
 
 /**
- * CONFIRM_SIGN_IN_WITH_PASSWORD: the first attempt answers the challenge. A wrong password consumes it, so the next
- * attempt starts a new sign-in.
+ * Handles CONFIRM_SIGN_IN_WITH_PASSWORD. The first attempt answers the pending challenge. A wrong password consumes the
+ * challenge, so the next attempt starts a new sign-in.
  */
 async function provePassword(
   context: AuthContext,
@@ -113,7 +114,9 @@ async function provePassword(
   })
 }
 
-/** Verifies the first TOTP code; the returned session answers the challenge. */
+/**
+ * Verifies the first TOTP code. Cognito returns a new session, with which the caller answers the MFA_SETUP challenge.
+ */
 async function verifySetUp(context: AuthContext, challenge: Challenge, code: string): Promise<Challenge> {
   const { session } = await context.pool.verifyTotp({ session: challenge.session ?? '' }, codeOf(code))
   return session === undefined ? challenge : { ...challenge, session }
@@ -124,7 +127,10 @@ function devicesOf(own: OwnDevices, { challenge, username }: SignInPayload) {
   return { deviceGone: own.drop, ...(device ? { device } : {}) }
 }
 
-/** Runs one step: ends in a session, the next challenge, or another flow that Cognito demands. */
+/**
+ * Runs one step of a sign-in. The step ends with a session, with the next challenge, or with the start of another flow
+ * that Cognito demands.
+ */
 async function runStep(
   context: AuthContext,
   exchange: Exchange<unknown>,
@@ -190,7 +196,7 @@ export async function nextStepAfter(
       return wait(context, exchange.reply, { ...pending, challenge: next, sharedSecret })
     }
     case 'SELECT_CHALLENGE': {
-      // Skips the choice when the password is the only option.
+      // Skip the choice of a first factor when the password is the only option.
       const [first, ...others] = firstFactors(challenge)
       const alone = first === 'PASSWORD' && others.length === 0
       return wait(context, exchange.reply, alone ? { ...pending, factor: 'PASSWORD' } : pending)
@@ -210,7 +216,10 @@ async function wait(
   return nextStep
 }
 
-/** Drops the user's existing attributes from the cookie: they are long and personal, and no step reads them. */
+/**
+ * Removes the user's existing attributes before the challenge is stored in the cookie. They are long and personal, and
+ * no later step reads them.
+ */
 function withoutUserAttributes(challenge: Challenge): Challenge {
   const { userAttributes: _held, ...parameters } = challenge.parameters
   return { ...challenge, parameters }

@@ -21,7 +21,8 @@ export async function signUp(
   const { loginMechanism } = context.settings
   const userAttributes = {
     ...body.userAttributes,
-    // The login name must win: otherwise the code could go to another address.
+    // Spread last, so that the login name overrides an attribute from the form. Otherwise the code could go to another
+    // address.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
   const { validationData, clientMetadata } = body
@@ -50,7 +51,7 @@ export async function signUp(
   try {
     await context.sessions.suspend(reply, { ...begun, ...automatic }, CONFIRMATION_LIFE_MS)
   } catch (error) {
-    // The account exists already. Without the password in the cookie, the user enters it at sign-in.
+    // The account exists already, so do not fail. Without the password in the cookie, the user enters it at sign-in.
     if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
     await context.sessions.suspend(reply, begun, CONFIRMATION_LIFE_MS)
   }
@@ -79,7 +80,7 @@ export async function confirmSignUp(
   return { nextStep: { signUpStep: 'DONE' } }
 }
 
-/** @returns the session for a sign-in without a password, if the pool issues one */
+/** @returns Cognito's session for a sign-in without a password; undefined if Cognito issued none */
 async function confirm(context: AuthContext, username: string, code: string, session: string | undefined) {
   try {
     const answer = await context.pool.confirmSignUp({ username, code, ...(session === undefined ? {} : { session }) })
@@ -92,12 +93,15 @@ async function confirm(context: AuthContext, username: string, code: string, ses
   }
 }
 
-/** The error of a pool with PreventUserExistenceErrors for an unknown user. */
+/** Imitates the error that a pool with PreventUserExistenceErrors returns for an unknown user. */
 function noSuchCode(cause: unknown): Refusal {
   return new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.', { cause })
 }
 
-/** A session from the confirmation replaces the password. The session of the sign-up is consumed. */
+/**
+ * Marks the sign-up as confirmed and drops the sign-up's Cognito session, which the confirmation has consumed. If the
+ * confirmation returned a new session, that session replaces the password.
+ */
 function confirmed({ session: _spent, password, ...pending }: SignUpPayload, session: string | undefined) {
   if (session !== undefined) return { ...pending, confirmed: true, session }
   return { ...pending, confirmed: true, ...(password === undefined ? {} : { password }) }
@@ -108,7 +112,7 @@ export async function resendSignUpCode(
   { body }: Exchange<BodyOf<'POST /api/auth/resend-sign-up-code'>>,
 ): Promise<AnswerOf<'POST /api/auth/resend-sign-up-code'>> {
   const username = required(body.username?.trim(), 'username', 'username is required to resend the sign-up code')
-  // 'User is already confirmed.' counts as success (specification §4).
+  // sendWithoutRevealing turns the error 'User is already confirmed.' into a success (specification §4).
   const { loginMechanism } = context.settings
   return deliveryDetails(
     await rethrowAsRefusal(sendWithoutRevealing(loginMechanism, username, context.pool.resendConfirmationCode)),
@@ -122,7 +126,10 @@ function isAlreadyConfirmed(error: unknown): boolean {
   )
 }
 
-/** The window of the automatic sign-in; empty when it would need a password that is not available. */
+/**
+ * Returns the fields that allow an automatic sign-in for a limited time. Empty if the flow needs a password and none is
+ * available.
+ */
 export function autoSignInWindow(
   { clock, settings }: AuthContext,
   password: string | undefined,
@@ -131,7 +138,10 @@ export function autoSignInWindow(
   return { ...(password ? { password } : {}), autoSignInUntil: clock.now() + AUTO_SIGN_IN_WINDOW_MS }
 }
 
-/** Whether the client polls for a confirmation by link (specification §4). SMS always contains a code. */
+/**
+ * Whether the user confirms the sign-up by a link, so that the client must poll (specification §4). An SMS always
+ * contains a code.
+ */
 export function waitsForLink({ settings }: AuthContext, codeDelivery: CodeDeliveryDetails | undefined): boolean {
   return settings.signUpVerification === 'link' && codeDelivery?.deliveryMedium !== 'SMS'
 }

@@ -1,6 +1,7 @@
 /**
- * Social sign-in routes (specification §4, §5): to the provider, back with a code, and sign-out. The browser navigates
- * to these addresses, so every outcome is a redirect to a page, with an error name in the query string.
+ * The routes of social sign-in: to the provider, back with a code, and sign-out (specification §4, §5). The browser
+ * navigates to these addresses, so every outcome is a redirect to a page. A failure adds an error name to the query
+ * string.
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -17,7 +18,7 @@ import { refusalOf } from './refusals.ts'
 
 const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
-/** Longer addresses would not fit into the cookie. */
+/** A longer return address would not fit into the cookie. */
 const LONGEST_RETURN = 1_000
 
 export function addSocialRoutes(app: FastifyInstance, context: AuthContext): void {
@@ -47,14 +48,17 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   return address
 }
 
-/** Whether the navigation started on this site or in the address bar; true without Sec-Fetch-Site. */
+/**
+ * Whether the navigation started on this site or in the address bar. True if the browser sends no Sec-Fetch-Site
+ * header.
+ */
 function isUserNavigation({ headers: { 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
   return site === 'same-origin' || site === 'none'
 }
 
 async function finishSocialSignIn(context: AuthContext, request: FastifyRequest, reply: FastifyReply): Promise<string> {
   const hostedUi = configured(context)
-  // The state is consumed before it is checked, so each flow has one attempt.
+  // takeOAuth removes the stored state before finish checks it, so each flow allows one attempt only.
   const flow = await context.sessions.takeOAuth(request, reply)
   try {
     if (!flow) throw interrupted(OAUTH_MESSAGES.nothingUnderWay)
@@ -82,7 +86,7 @@ function signedOutPage(context: AuthContext, request: FastifyRequest): string {
   return errorPage(context, request, refusal, returnToOf(request), 'sign-out')
 }
 
-/** Ends the session that this sign-in replaces; the revocation runs in the background. */
+/** Ends the session that this sign-in replaces. The revocation of its refresh token runs in the background. */
 function endReplacedSession(
   { pool, refresher, audit }: AuthContext,
   request: FastifyRequest,
@@ -125,7 +129,7 @@ function errorPage(
   return `${WIDGET_PAGE}?${query}`
 }
 
-/** The requested page if it belongs to this site, otherwise the default page after sign-in. */
+/** Returns the requested page if it belongs to this site and is short enough, otherwise the default page. */
 function returnToOf(request: FastifyRequest): string {
   const wanted = ownAddress(new URLSearchParams(searchOf(request)).get('returnTo'))
   return wanted === undefined || wanted.length > LONGEST_RETURN ? WIDGET_PAGE : wanted

@@ -1,4 +1,4 @@
-/** Maps each challenge to its step of specification §4, and the user's input to the challenge response. */
+/** Maps each challenge to its sign-in step of specification §4, and the user's input to the challenge response. */
 
 import type { CodeDelivery, SignInNextStep } from '../../shared/api/endpoints.ts'
 import type { FirstFactor } from '../../shared/auth/sign-in-steps.ts'
@@ -12,7 +12,7 @@ import { codeOf, setupUri } from './totp.ts'
 
 export type WaitingSignIn = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor'>
 
-/** The user's input: one typed or chosen value, and the missing attributes. */
+/** The user's input for one step: one typed or chosen value, and values for missing user attributes. */
 export interface UserInput {
   readonly answer: string
   readonly userAttributes?: Readonly<Record<string, string>> | undefined
@@ -20,7 +20,7 @@ export interface UserInput {
 
 interface Step {
   show(at: WaitingSignIn): SignInNextStep
-  /** ChallengeResponses without USERNAME and SECRET_HASH. */
+  /** Returns ChallengeResponses without USERNAME and SECRET_HASH, which the caller adds. */
   answer(at: WaitingSignIn, input: UserInput): Record<string, string>
 }
 
@@ -120,7 +120,7 @@ function missingAttributes({ parameters }: Challenge): string[] {
   )
 }
 
-/** The first factors to choose from; both password challenges count as one. */
+/** Lists the first factors the user can choose from. PASSWORD and PASSWORD_SRP count as one factor. */
 export function firstFactors({ available = [] }: Challenge): FirstFactor[] {
   const factors = new Set<FirstFactor>()
   for (const name of available) {

@@ -1,4 +1,7 @@
-/** Authenticator app setup: the key URI of the QR code, and the two routes of the account page (specification §3). */
+/**
+ * Setup of an authenticator app: the key URI for the QR code, and the two routes of the account page (specification
+ * §3).
+ */
 
 import type { AnswerOf, BodyOf, TotpSetup } from '../../shared/api/endpoints.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
@@ -7,7 +10,7 @@ import { required, rethrowAsRefusal } from './refusals.ts'
 
 const ISSUER = 'Drive Hokkaido'
 
-/** The otpauth key URI; every part is percent-encoded, including @ and spaces. */
+/** Builds the otpauth key URI. Every part is percent-encoded, including @ and spaces. */
 export function setupUri(account: string, sharedSecret: string): string {
   const [issuer, name, secret] = [ISSUER, account, sharedSecret].map(encodeURIComponent)
   return `otpauth://totp/${issuer}:${name}?secret=${secret}&issuer=${issuer}`
@@ -24,7 +27,10 @@ export async function setUpTotp(context: AuthContext, { request }: Exchange<unkn
   return { sharedSecret, setupUri: setupUri(loginId, sharedSecret) }
 }
 
-/** A correct first code enables the app; it does not replace an existing preference. */
+/**
+ * Enables the authenticator app after a correct first code. It becomes the preferred MFA type only if the user has
+ * none.
+ */
 export async function verifyTotpSetup(
   context: AuthContext,
   { request, body }: Exchange<BodyOf<'POST /api/auth/verify-totp-setup'>>,

@@ -11,7 +11,7 @@ export class BulkheadFull extends Error {
   override readonly name = 'BulkheadFull'
 }
 
-/** @param most calls that have a connection or wait for one */
+/** @param most the maximum number of calls that run or wait for a connection at the same time */
 export function createBulkhead(most: number): Bulkhead {
   let underWay = 0
   let refused = 0

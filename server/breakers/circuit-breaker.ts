@@ -1,19 +1,19 @@
 /**
- * A circuit breaker: after too many recent failures it rejects calls at once, and lets single probes detect recovery
- * (docs/decisions/circuit-breakers.md).
+ * A circuit breaker rejects calls at once after too many recent failures. It then lets single calls through as probes,
+ * to detect that the service works again (docs/decisions/circuit-breakers.md).
  */
 
 import type { Clock } from '../../shared/time/clock.ts'
 
-/** `half-open`: one probe a second passes, and its result decides. */
+/** In state `half-open`, the breaker lets one probe a second through. The result of a probe decides the next state. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 export interface BreakerCounts {
-  /** Calls that passed, and those that failed by a fault of the service. */
+  /** Calls that the breaker let through. */
   readonly calls: number
   readonly faults: number
   readonly refused: number
-  /** Including failed probes. */
+  /** How often the breaker has opened, including each time a probe failed. */
   readonly opened: number
 }
 
@@ -22,15 +22,16 @@ export interface CircuitBreaker {
   readonly state: BreakerState
   readonly counts: BreakerCounts
   /**
-   * @param isFault whether the error is a fault of the service; a refusal (4xx) is not
-   * @throws BreakerOpen instead of calling, and rethrows the call's errors
+   * Runs the call unless the breaker is open.
+   * @param isFault whether an error is a fault of the service; a refusal (4xx) is not
+   * @throws BreakerOpen when the breaker rejects the call, and the call's own errors
    */
   run<Result>(call: () => Promise<Result>, isFault: (error: unknown) => boolean): Promise<Result>
 }
 
 export class BreakerOpen extends Error {
   override readonly name = 'BreakerOpen'
-  /** Seconds until a call may pass. */
+  /** Seconds until the breaker lets a call through again. */
   readonly retryAfterS: number
 
   constructor(breaker: string, retryAfterS: number) {
@@ -43,7 +44,7 @@ export class BreakerOpen extends Error {
 const WINDOW_MS = 30_000
 const BUCKETS = 10
 const BUCKET_MS = WINDOW_MS / BUCKETS
-/** Fewer calls do not show an outage. */
+/** The breaker does not open after fewer calls in the window, because they do not prove an outage. */
 const LEAST_CALLS = 20
 const FAULT_RATIO = 0.5
 /** How long the breaker stays open before it probes. */
@@ -52,7 +53,7 @@ const COOL_DOWN_MS = 3_000
 const PROBE_GAP_MS = 1_000
 
 interface Bucket {
-  /** Time since the epoch in units of BUCKET_MS. */
+  /** The start of the bucket: time since the epoch, divided by BUCKET_MS and rounded down. */
   readonly index: number
   calls: number
   faults: number
@@ -70,10 +71,10 @@ export function createCircuitBreaker(options: {
   let state: BreakerState = 'closed'
   let openedAt = 0
   let probedAt = Number.NEGATIVE_INFINITY
-  /** Counts state changes. Results of calls that started before the last one are ignored. */
+  /** Counts state changes. The breaker ignores results of calls that started before the last state change. */
   let epoch = 0
 
-  /** @param since start of the deciding call: a call that hung reports a failure that is already old */
+  /** @param since when the call that decided the change started; a call that hung reports an old failure */
   function become(next: BreakerState, since = clock.now()): void {
     const seen = { calls: sum('calls'), faults: sum('faults') }
     state = next
@@ -89,7 +90,7 @@ export function createCircuitBreaker(options: {
 
   const sum = (what: 'calls' | 'faults') => window.reduce((total, bucket) => total + bucket[what], 0)
 
-  /** The rest of a period; 0 when the clock was set back. */
+  /** Milliseconds left of a period that began at `since`. Returns 0 when the clock was set back. */
   function leftOf(ms: number, since: number): number {
     const age = clock.now() - since
     return age < 0 ? 0 : Math.max(0, ms - age)

@@ -19,8 +19,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Maximum lifetime, rounded up to a whole hour. Codes that admit people to a car also end with their invitation or
- * pick-up; codes that only show a page last as long as paper.
+ * Maximum lifetime of each kind of code, rounded up to a whole hour. `join` and `check-in` codes admit people to a car,
+ * so they also end with their invitation or pick-up. `card` and `plan` codes only show a page, so they last as long as
+ * a printed sheet.
  */
 const LIFE_MS: Readonly<Record<CodeKind, number>> = {
   card: 365 * DAY_MS,
@@ -29,10 +30,10 @@ const LIFE_MS: Readonly<Record<CodeKind, number>> = {
   'check-in': DAY_MS,
 }
 
-/** The format of our ids (shared/schemas.ts). */
+/** The format of this site's record ids (shared/schemas.ts). */
 const ID = /^[\w-]{8,64}$/
 
-/** Whether creating the code needs a session. */
+/** Whether the code belongs to a crew. Creating such a code needs a session. */
 export function isOfCrew(kind: CodeKind): boolean {
   return kind === 'join' || kind === 'check-in'
 }
@@ -46,13 +47,16 @@ export interface CodeOrder {
   readonly kind: CodeKind
   readonly target?: string | undefined
   /**
-   * End of the invitation or pick-up in milliseconds since the epoch. Required for crew codes, because this server does
-   * not store crews.
+   * When the invitation or pick-up ends, in milliseconds since the epoch. Required for crew codes, because this server
+   * does not store crews and cannot look it up.
    */
   readonly endsAt?: number | undefined
 }
 
-/** @throws Refusal ValidationError for a target the kind does not have, or for a missing or past end */
+/**
+ * @throws Refusal ValidationError when the target does not match the kind, or when the end is missing, superfluous or
+ *   past
+ */
 export function makeCode(
   { kind, target = '', endsAt }: CodeOrder,
   { seals, clock }: { readonly seals: Seals; readonly clock: Clock },
@@ -84,7 +88,7 @@ function invalid(field: string, rule: string): Refusal {
   return new Refusal('ValidationError', 'A code of this kind does not lead there.', { fields: [{ field, rule }] })
 }
 
-/** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired; the seal is verified before the expiry */
+/** @throws Refusal CodeUnreadable, CodeForeign or CodeExpired. The seal is verified before the expiry. */
 export function openCode(
   text: string,
   { seals, clock }: { readonly seals: Seals; readonly clock: Clock },

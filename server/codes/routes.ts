@@ -11,7 +11,7 @@ import { createSeals } from './seals.ts'
 
 export interface CodesContext {
   readonly sessions: Pick<SessionStore, 'require'>
-  /** Newest first. */
+  /** The secrets that sign codes, newest first. */
   readonly secrets: readonly string[]
   readonly siteUrl: string
   readonly clock: Clock
@@ -21,7 +21,8 @@ export function addCodeRoutes(app: FastifyInstance, { sessions, secrets, siteUrl
   const making = { seals: createSeals(secrets), clock }
 
   addEndpoint(app, 'POST /api/codes', async ({ request, body }) => {
-    // The functions check whether the invitation or pick-up exists and what its reader may do.
+    // A crew code needs a signed-in user only. The functions check later whether the invitation or pick-up exists and
+    // whether the reader may use it.
     if (isOfCrew(body.kind)) await sessions.require(request)
     const { code, expiresAt } = makeCode(body, making)
     return { code, address: codeAddress(siteUrl, code), expiresAt }

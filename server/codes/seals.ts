@@ -1,4 +1,7 @@
-/** Seals codes with keys derived from the operator's secrets: the newest secret seals, all of them verify. */
+/**
+ * Signs codes with keys derived from the operator's secrets. The newest secret signs new codes; every listed secret
+ * verifies codes.
+ */
 
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { SEAL_LETTERS } from '../../shared/codes/code.ts'
@@ -8,12 +11,12 @@ const KEY_BYTES = 32
 /** Separates these keys from the cookie keys derived from the same secrets (RFC 5869 §3.2). */
 const LABEL = 'drive-hokkaido code'
 const BYTE_BITS = 8
-/** An HMAC truncated to ten bytes: RFC 2104 §5 allows half its length or 80 bits. */
+/** The seal is an HMAC truncated to ten bytes. RFC 2104 §5 requires at least half of the hash and at least 80 bits. */
 const SEAL_BYTES = (SEAL_LETTERS * BITS_A_LETTER) / BYTE_BITS
 
 export interface Seals {
   of(written: string): string
-  /** Constant-time for seals of the right length. */
+  /** Whether the seal belongs to the text. The comparison takes constant time for seals of the right length. */
   fits(written: string, seal: string): boolean
 }
 
@@ -33,7 +36,7 @@ export function createSeals(secrets: readonly string[]): Seals {
     fits: (written, seal) => {
       const given = Buffer.from(seal)
       const made = keys.map((key) => Buffer.from(sealBy(key, written)))
-      // Compares all, so that the duration does not reveal which secret matched.
+      // Compare the seals of all secrets, so that the duration does not reveal which secret matched.
       return made.filter((one) => one.length === given.length && timingSafeEqual(one, given)).length > 0
     },
   }

@@ -81,7 +81,7 @@ export function createAccount({ client }: { client: UserPoolClient }): Account {
   }
 }
 
-/** Maps Cognito's MFA names to ours in the same order, without unknown types. */
+/** Maps Cognito's names of MFA types to this server's names, in the same order. Unknown names are dropped. */
 export function mfaTypesOf(names: readonly string[]): MfaType[] {
   return names.flatMap((name) =>
     Object.hasOwn(MFA_CHALLENGES, name) ? [MFA_CHALLENGES[name as keyof typeof MFA_CHALLENGES]] : [],

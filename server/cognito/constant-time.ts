@@ -4,7 +4,10 @@ import type { Clock } from '../../shared/time/clock.ts'
 import { ServiceError } from './protocol/errors.ts'
 
 export interface ConstantTime {
-  /** Runs the call, and delays a revealing error to the duration of a recent typical call. */
+  /**
+   * Runs the call. If its error would reveal an unknown account, the error is delayed to the duration of a recent
+   * typical call.
+   */
   run<Result>(call: () => Promise<Result>): Promise<Result>
 }
 
@@ -14,9 +17,9 @@ export function createConstantTime(options: {
   clock: Clock
   random: () => number
   sleep: (ms: number) => Promise<void>
-  /** Duration to imitate until a typical call has been measured, in milliseconds. */
+  /** The typical duration in milliseconds, used until a typical call has been measured. */
   firstMs: number
-  /** Whether this outcome (an error, or undefined for success) sets the duration to imitate. */
+  /** Whether a call with this error (undefined for a success) counts as typical, so that its duration is recorded. */
   isTypical: (error: unknown) => boolean
   /** Whether this error would reveal that the account does not exist. */
   isRevealing: (error: unknown) => boolean
@@ -50,12 +53,14 @@ export function createConstantTime(options: {
   }
 }
 
-/** At sign-in, an unknown user must take as long as a wrong password. */
+/** The typical error at sign-in. An unknown user must take as long as a wrong password. */
 export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotAuthorizedException')
 
 export const isUnknownUser = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
 
-/** When a code is requested, an account without one must take as long as sending it. */
+/**
+ * The typical result of requesting a code is a success. An account that gets no code must take as long as sending one.
+ */
 export const isSent = (error: unknown): boolean => error === undefined
 
 export const isRefused = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'refused'

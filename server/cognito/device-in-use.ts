@@ -1,4 +1,4 @@
-/** The device key of one sign-in, sent with every challenge response until Cognito rejects it. */
+/** The device key of one sign-in. It is sent with every challenge response until Cognito rejects the device. */
 
 import { ServiceError } from './protocol/errors.ts'
 import type { Device } from './protocol/protocol.ts'
@@ -7,10 +7,13 @@ export type FindDevice = (username: string) => Device | undefined
 export type DeviceGone = (device: Device) => void
 
 export interface DeviceInUse {
-  /** By the internal user name, or by the login name before Cognito has returned the internal one. */
+  /**
+   * Finds the device of a user.
+   * @param username the user pool's internal user name, or the login name until Cognito has returned the internal one
+   */
   of(username: string): Device | undefined
   readonly gone: boolean
-  /** Sends with the device key; retries once without it when Cognito does not know the device. */
+  /** Sends the request with the device key. If Cognito does not know the device, sends it once more without the key. */
   withDeviceKey<Answer>(username: string, send: (deviceKey: string | undefined) => Promise<Answer>): Promise<Answer>
   drop(device: Device): void
 }

@@ -1,4 +1,4 @@
-/** Device operations: register, remember, list, forget. */
+/** Registers, remembers, lists and forgets devices in the user pool. */
 
 import type { DeviceType } from '@aws-sdk/client-cognito-identity-provider'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
@@ -6,7 +6,7 @@ import { ServiceError } from './protocol/errors.ts'
 import type { Device, NewDevice } from './protocol/protocol.ts'
 import type { SrpClient } from './srp/srp-client.ts'
 
-/** Times in milliseconds since the epoch. */
+/** A device in the user's list. Times are in milliseconds since the epoch. */
 export interface ListedDevice {
   readonly deviceKey: string
   readonly name?: string
@@ -17,7 +17,10 @@ export interface ListedDevice {
 }
 
 export interface Devices {
-  /** `confirmationNecessary`: the pool wants the user to decide whether to remember the device. */
+  /**
+   * Registers a new device. `confirmationNecessary` means that the pool leaves it to the user whether the device is
+   * remembered.
+   */
   registerDevice(
     accessToken: string,
     newDevice: NewDevice,
@@ -29,7 +32,7 @@ export interface Devices {
 }
 
 const PAGE_SIZE = 60
-/** Bounds the loop. */
+/** Limits how many pages of devices are requested, in case the service never returns a last page. */
 const MOST_PAGES = 5
 
 export function createDevices({ client, srp }: { client: UserPoolClient; srp: SrpClient }): Devices {
@@ -50,8 +53,8 @@ export function createDevices({ client, srp }: { client: UserPoolClient; srp: Sr
           ),
         )
         .catch((error: unknown) => {
-          // The key belongs to this session, so an earlier attempt succeeded and its response was lost. The lost answer
-          // is assumed to be "ask the user".
+          // The device key belongs to this session, so an earlier attempt has succeeded and its response was lost. The
+          // user is asked whether to remember the device, because the lost response may have required that.
           if (!(error instanceof ServiceError) || error.name !== 'DeviceKeyExistsException') throw error
           return { UserConfirmationNecessary: true }
         })

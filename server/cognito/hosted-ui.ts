@@ -1,6 +1,6 @@
 /**
  * Social sign-in: the authorization code flow with PKCE over the user pool's domain (specification §4, §7; RFC 7636).
- * Tokens returned here are not trusted yet: the session verifies their signatures before it is established.
+ * The returned tokens are not trusted yet. The session store verifies their signatures before it establishes a session.
  */
 
 import { randomBytes, timingSafeEqual } from 'node:crypto'
@@ -12,7 +12,7 @@ import { readWhole } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
 import type { TokenSet } from './protocol/protocol.ts'
 
-/** Sealed into a cookie while the browser is at the provider. */
+/** The state of one social sign-in. It is sealed into a cookie while the browser is at the provider. */
 export interface OAuthFlow {
   readonly state: string
   readonly codeVerifier: string
@@ -21,13 +21,13 @@ export interface OAuthFlow {
 
 export interface HostedUi {
   readonly providers: readonly string[]
-  /** The provider's authorization URL, and the state needed to finish the flow. */
+  /** Returns the provider's authorization URL and the state needed to finish the flow. */
   begin(provider: string): Promise<OAuthFlow & { readonly address: string }>
   /**
-   * Checks the callback against the flow and exchanges its code, once.
+   * Checks the callback against the state of the flow, and exchanges its authorization code for tokens.
    * @param search the query string of the callback URL
-   * @throws ServiceError: OAuthSignInException, UnexpectedSignInInterruptionException (the user cancelled),
-   *   InvalidAuthTokens, or a transport error when the domain could not be reached
+   * @throws ServiceError OAuthSignInException, UnexpectedSignInInterruptionException (the user cancelled) or
+   *   InvalidAuthTokens; a transport error when the domain could not be reached
    */
   finish(search: string, flow: OAuthFlow): Promise<TokenSet>
   /** The provider's logout URL, which redirects back to this site. */
@@ -51,15 +51,18 @@ const NONCE_LENGTH = 32
 
 const EXCHANGE_TIMEOUT_MS = 6_000
 const MOST_BYTES = 262_144
-/** Tolerance for the id token's times; the same as the session's verifier. */
+/** Tolerated clock error when the id token's times are checked. The session's token verifier uses the same value. */
 const CLOCK_TOLERANCE_S = 5 * 60
 
-/** Two providers have other names in the user pool than on the buttons. */
+/** Names of providers that differ between the buttons and the user pool. */
 const POOL_NAMES: Readonly<Record<string, string>> = { Amazon: 'LoginWithAmazon', Apple: 'SignInWithApple' }
 
 const poolNameOf = (provider: string) => POOL_NAMES[provider] ?? provider
 
-/** The app client settings for this site: applied to the embedded service, and set up by the operator in AWS. */
+/**
+ * The app client settings that this site needs. The embedded service applies them itself; in AWS the operator sets them
+ * up.
+ */
 export function registrationOf({ redirectSignIn, redirectSignOut, scopes, providers }: HostedUiConfig) {
   return {
     callbackUrls: [redirectSignIn],
@@ -85,7 +88,10 @@ export function createHostedUi(options: {
   const logout = new URL('/logout', domain)
   logout.search = new URLSearchParams({ client_id: cognito.clientId, logout_uri: redirectSignOut }).toString()
 
-  /** Created for each flow, because the library reads the system clock and needs the current offset of our clock. */
+  /**
+   * Creates the library's client for one flow. The library reads the system clock, so each flow passes the current
+   * offset of the injected clock.
+   */
   function client(): oidc.Configuration {
     const server: oidc.ServerMetadata = {
       issuer: cognito.issuer,
@@ -151,13 +157,14 @@ export function createHostedUi(options: {
   }
 }
 
-/** Limits the size of a response, which the library does not. A token set takes about 5 KB. */
+/** Reads a response with a size limit, because the library sets none. A token set takes about 5 KB. */
 async function whole(answer: Response): Promise<Response> {
   return answer.body ? new Response(Uint8Array.from(await readWhole(answer.body, MOST_BYTES)), answer) : answer
 }
 
 /**
- * Letters and digits with equal probability: bytes beyond the last whole alphabet are drawn again (rejection sampling).
+ * Draws letters and digits with equal probability. A byte beyond the last whole multiple of the alphabet is drawn again
+ * (rejection sampling).
  */
 export function drawText(length: number, draw: (bytes: number) => Uint8Array = randomBytes): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -187,7 +194,7 @@ export function oauthError(message: string, cause?: unknown): ServiceError {
   return new ServiceError('OAuthSignInException', message, { kind: 'refused', cause })
 }
 
-/** The provider's text goes into `cause` only, because anyone can put it into a link. */
+/** Puts the provider's error text into `cause` only, because anyone can put any text into a callback link. */
 function flowError(error: unknown): ServiceError {
   if (error instanceof oidc.AuthorizationResponseError) {
     if (error.error !== 'access_denied') return oauthError(OAUTH_MESSAGES.unfinished, error)
@@ -197,7 +204,7 @@ function flowError(error: unknown): ServiceError {
   if (!(error instanceof oidc.ClientError)) return toServiceError(error)
   switch (error.code) {
     case undefined:
-      // Not an error of the library: reading the response failed.
+      // This is not an error of the library itself: reading the response failed.
       return toServiceError(error.cause)
     case 'OAUTH_TIMEOUT':
       return new ServiceError('TimeoutError', 'The identity service did not answer in time.', {

@@ -26,14 +26,17 @@ export interface Credentials {
   readonly accessKeyId: string
   readonly secretAccessKey: string
   readonly sessionToken: string
-  /** Milliseconds since the epoch, by the service's clock. */
+  /** When the credentials expire: milliseconds since the epoch, by the clock of AWS. */
   readonly expiration: number
   readonly identityId: string
 }
 
-/** Rejects with ServiceError: the service's own names, or those of specification §8 for a malformed response. */
+/**
+ * The calls of the identity pool. They reject with ServiceError: under the service's own error names, or under those of
+ * specification §8 for a malformed response.
+ */
 export interface IdentityPool {
-  /** Creates a guest identity without an id token. */
+  /** Returns the identity of the id token's user. Without an id token, creates a guest identity. */
   getIdentity(idToken?: string): Promise<Identity>
   getCredentials(identity: Identity, idToken?: string): Promise<Credentials>
   warmUp(): Promise<void>
@@ -65,7 +68,7 @@ export function createIdentityPool(options: {
       openConnections(settings.budgets),
     ])
     const client = new sdk.CognitoIdentityClient({
-      // A retry creates at worst one unused guest identity.
+      // A retry after a lost response creates at worst one unused guest identity.
       ...unsignedOptions('always', createRetryBudget(), settings),
       region,
       endpoint: identityEndpoint ?? `https://cognito-identity.${region}.amazonaws.com`,
@@ -114,7 +117,7 @@ export function createIdentityPool(options: {
   }
 }
 
-/** The identity pool id must contain a colon (specification §5); the region precedes it. */
+/** Returns the part of the identity pool id before its colon. An id without a colon is rejected (specification §5). */
 function regionOf(identityPoolId: string): string {
   const [region, rest] = identityPoolId.split(':')
   if (!region || !rest) throw invalidPoolId()
@@ -122,7 +125,8 @@ function regionOf(identityPoolId: string): string {
 }
 
 /**
- * The key in the Logins map: the token's issuer without the scheme, `cognito-idp.{region}.amazonaws.com/{userPoolId}`.
+ * Returns the key for the Logins map: the id token's issuer without its scheme, such as
+ * `cognito-idp.{region}.amazonaws.com/{userPoolId}`.
  */
 function providerOf(issuer: string): string {
   return issuer.replace(/^https?:\/\//, '')

@@ -1,4 +1,7 @@
-/** Refreshes and revokes tokens, with REFRESH_TOKEN_AUTH on pools without GetTokensFromRefreshToken. */
+/**
+ * Refreshes and revokes tokens. On services without GetTokensFromRefreshToken, the refresh uses the older flow
+ * REFRESH_TOKEN_AUTH.
+ */
 
 import type { CognitoConfig } from '../config/cognito.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
@@ -23,7 +26,7 @@ export interface Refresh {
   revoke(refreshToken: string): Promise<void>
 }
 
-/** Error names of a service without GetTokensFromRefreshToken. */
+/** Error names with which a service says that it has no GetTokensFromRefreshToken operation. */
 const UNKNOWN_OPERATION: ReadonlySet<string> = new Set(['UnsupportedOperationException', 'UnknownOperationException'])
 
 export function createRefresh({ config, client }: { config: CognitoConfig; client: UserPoolClient }): Refresh {

@@ -1,4 +1,4 @@
-/** Operations without tokens: sign-up, its confirmation, and password reset. */
+/** Operations for users without tokens: sign-up, its confirmation, and password reset. */
 
 import type { CognitoConfig } from '../config/cognito.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
@@ -12,7 +12,7 @@ export interface SignUpResult {
   readonly userSub: string
   readonly userConfirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
-  /** Signs in without the password, if the pool issues it. */
+  /** Cognito's session for a sign-in without the password; absent if the pool issues none. */
   readonly session?: string
 }
 

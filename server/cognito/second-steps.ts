@@ -1,18 +1,26 @@
-/** MFA operations: set up an authenticator app, set the MFA preference. */
+/** MFA operations: setting up an authenticator app, and storing the MFA preference. */
 
 import type { MfaType } from '../../shared/auth/sign-in-steps.ts'
 import type { UserPoolClient } from './calls/user-pool-client.ts'
 import { ServiceError, signInException } from './protocol/errors.ts'
 
-/** The access token of a signed-in user, or the session of a sign-in at MFA_SETUP. */
+/**
+ * Identifies the user who sets up an authenticator app: the access token of a signed-in user, or the Cognito session of
+ * a sign-in at MFA_SETUP.
+ */
 export type WhoseTotp = { readonly accessToken: string } | { readonly session: string }
 
 export interface SecondSteps {
-  /** A new base32 secret and, during a sign-in, a session that replaces the old one. */
+  /** Returns a new secret in base32. During a sign-in, also returns a session that replaces the previous one. */
   setUpTotp(by: WhoseTotp): Promise<{ sharedSecret: string; session?: string }>
-  /** Verifies the app's first code. During a sign-in the returned session answers MFA_SETUP. */
+  /**
+   * Verifies the authenticator app's first code. During a sign-in, the returned session is needed to answer MFA_SETUP.
+   */
   verifyTotp(by: WhoseTotp, code: string, friendlyDeviceName?: string): Promise<{ session?: string }>
-  /** @param wanted `types` are the types to switch on or off; all by default */
+  /**
+   * @param wanted the preference. `types` lists the MFA types to switch on or off; the settings of other types stay
+   *   unchanged. By default it lists all types.
+   */
   setMfaPreference(
     accessToken: string,
     wanted: { enabled: readonly MfaType[]; preferred?: MfaType; types?: readonly MfaType[] },

@@ -1,4 +1,7 @@
-/** The sign-in flows of a user pool. SRP challenges are answered here, so callers see only those that need a user. */
+/**
+ * The sign-in flows of a user pool. SRP challenges are answered here, so callers receive only challenges that need the
+ * user's input.
+ */
 
 import { type AuthFlowType, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -21,9 +24,12 @@ export interface SignInInput {
   readonly username: string
   readonly password?: string
   readonly clientMetadata?: Metadata
-  /** USER_AUTH: the first challenge. If absent, PASSWORD_SRP with a password, otherwise Cognito offers a choice. */
+  /**
+   * For USER_AUTH: the first factor to ask for. If it is absent, a given password selects PASSWORD_SRP. Without a
+   * password, Cognito offers a choice of factors.
+   */
   readonly preferredChallenge?: ChallengeName
-  /** USER_AUTH: the session returned by the confirmation of a sign-up. */
+  /** For USER_AUTH: the Cognito session that the confirmation of a sign-up returned. */
   readonly session?: string
   readonly device?: FindDevice
   /** Called when Cognito no longer accepts the device. */
@@ -34,7 +40,7 @@ export interface RespondInput {
   readonly challenge: Challenge
   readonly responses: Metadata
   readonly clientMetadata?: Metadata
-  /** The password, when SELECT_CHALLENGE is answered with PASSWORD_SRP or PASSWORD. */
+  /** Needed when the answer to SELECT_CHALLENGE is PASSWORD_SRP or PASSWORD. */
   readonly password?: string
   readonly device?: Device
   readonly deviceGone?: DeviceGone
@@ -45,7 +51,7 @@ export interface SignIn {
   respond(input: RespondInput): Promise<AuthOutcome>
 }
 
-/** The AuthFlow of each flow in the specification, and whether DEVICE_KEY may be sent with it. */
+/** For each flow of the specification: Cognito's AuthFlow, and whether the first request may contain DEVICE_KEY. */
 const OPENINGS = {
   USER_SRP_AUTH: { authFlow: 'USER_SRP_AUTH', withDevice: false },
   USER_PASSWORD_AUTH: { authFlow: 'USER_PASSWORD_AUTH', withDevice: true },
@@ -59,7 +65,7 @@ interface Attempt {
   readonly deadline: Deadline
   readonly clientMetadata: Metadata | undefined
   readonly password: string | undefined
-  /** Selects the password when Cognito offers a choice. */
+  /** Whether to choose the password when Cognito offers a choice of factors. */
   readonly choosePassword: boolean
   ephemeral: Ephemeral | undefined
   readonly device: DeviceInUse
@@ -72,7 +78,10 @@ export function createSignIn(options: {
   client: UserPoolClient
   srp: SrpClient
   clock: Clock
-  /** For a wrong password: with SRP proof, which takes one step more, and with a plain password. */
+  /**
+   * Make an unknown user take as long as a wrong password. `proof` is for SRP, which takes one more step, and
+   * `password` is for a plain password.
+   */
   responseTimes: { proof: ConstantTime; password: ConstantTime }
 }): SignIn {
   const { config, client, srp, responseTimes } = options
@@ -111,7 +120,7 @@ export function createSignIn(options: {
       return await continueChallenges(await open(input, parameters, attempt), attempt)
     } catch (error) {
       if (!(error instanceof DeviceProofFailed)) throw error
-      // The failed device proof consumed the challenge, so sign in again as on a new device.
+      // The failed device proof consumed the challenge. Sign in again without the device, as in a new browser.
       const { device: _lost, ...again } = input
       return signIn(again)
     }
@@ -162,7 +171,7 @@ export function createSignIn(options: {
     }
   }
 
-  /** Answers the challenges that need no user input. */
+  /** Answers the challenges that need no user input, and returns the first outcome that does. */
   async function continueChallenges(outcome: AuthOutcome, attempt: Attempt): Promise<AuthOutcome> {
     if (outcome.kind === 'tokens') return outcome
     const { challenge } = outcome
@@ -203,7 +212,7 @@ export function createSignIn(options: {
       if (outcome.kind === 'tokens' || outcome.challenge.name !== 'DEVICE_PASSWORD_VERIFIER') return outcome
       return await answer(outcome.challenge, await proofs.ofDevice(outcome.challenge, ephemeral, device), attempt)
     } catch (error) {
-      // Keeping a device secret that fails its proof would block every sign-in in this browser.
+      // Forget a device whose proof fails. Keeping its secret would make every later sign-in in this browser fail too.
       if (!attempt.device.gone && isRefusedProof(error)) attempt.device.drop(device)
       throw attempt.device.gone ? new DeviceProofFailed('The device proof failed.', { cause: error }) : error
     }

@@ -15,20 +15,20 @@ import type { Clock } from '../../shared/time/clock.ts'
 import { readBounded } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
 
-/** Times in seconds since the epoch, by the service's clock. */
+/** The claims of both kinds of token. Times are in seconds since the epoch, by the clock of the identity service. */
 interface CommonClaims {
   readonly sub: string
   readonly iat: number
   readonly exp: number
   readonly auth_time?: number
-  /** Present when the app client can revoke tokens; constant across the refreshes of one sign-in. */
+  /** Present when the app client allows token revocation. All tokens of one sign-in share it, also after refreshes. */
   readonly origin_jti?: string
 }
 
 export interface AccessClaims extends CommonClaims {
   readonly token_use: 'access'
   readonly client_id: string
-  /** The internal user name, the input of later secret hashes. */
+  /** The user pool's internal user name, from which later secret hashes are computed. */
   readonly username: string
 }
 
@@ -41,19 +41,22 @@ export interface IdClaims extends CommonClaims {
 }
 
 export interface TokenVerifier {
-  /** Rejects with ServiceError: InvalidAuthTokens (refused), or NetworkError, TimeoutError (keys unreachable). */
+  /**
+   * Rejects with ServiceError: InvalidAuthTokens when the token is refused; NetworkError or TimeoutError when the
+   * signing keys are unreachable.
+   */
   verifyAccess(token: string): Promise<AccessClaims>
   verifyId(token: string): Promise<IdClaims>
 }
 
 const KEYS_TIMEOUT_MS = 1_500
-/** Two keys take about 1 KB. */
+/** Limit for the response with the signing keys. Two keys take about 1 KB. */
 const MOST_KEYS_BYTES = 65_536
 /** Tolerated clock error of this server. Sessions correct it by clockDriftMs. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000
 
 export function createTokenVerifier(options: {
-  /** The keys are published at {issuer}/.well-known/jwks.json; plain http is allowed. */
+  /** The signing keys are read from {issuer}/.well-known/jwks.json. Plain http is allowed. */
   issuer: string
   clientId: string
   clock: Clock
@@ -71,8 +74,8 @@ export function createTokenVerifier(options: {
     return Uint8Array.from(await readBounded(response, MOST_KEYS_BYTES)).buffer
   }
 
-  // The library compares exp and nbf with the system clock. A huge grace period disables that, and commonClaims checks
-  // them with our clock.
+  // The library compares exp and nbf with the system clock. A huge grace period disables its check, and commonClaims
+  // checks them with the injected clock.
   const verifier = JwtVerifier.create(
     issuersOf(issuer).map((one) => ({ issuer: one, audience: null, graceSeconds: Number.MAX_SAFE_INTEGER })),
     { jwksCache: new SimpleJwksCache({ fetcher: { fetch: fetchKeys } }) },
@@ -125,14 +128,17 @@ export function createTokenVerifier(options: {
         aud,
         'cognito:username': username,
         ...(typeof email === 'string' ? { email } : {}),
-        // A string for federated users.
+        // For federated users, Cognito sends this claim as a string.
         email_verified: email_verified === true || email_verified === 'true',
       }
     },
   }
 }
 
-/** Decodes claims without verification, for tokens that this server has sealed or verifies afterwards. */
+/**
+ * Decodes the claims without verifying the signature. For tokens that this server has sealed itself or verifies
+ * afterwards.
+ */
 export function decodeClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     return decomposeUnverifiedJwt(token).payload
@@ -141,18 +147,27 @@ export function decodeClaims(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** How far the service's clock is ahead of ours, in milliseconds, measured when a token arrives (specification §9). */
+/**
+ * Returns by how many milliseconds the identity service's clock is ahead of this server's. Measured when a token
+ * arrives (specification §9).
+ */
 export function clockDriftMs(iat: number, nowMs: number): number {
   return iat * 1000 - nowMs
 }
 
-/** A user pool may use either of two issuer forms, as in Amazon's own verifier. */
+/**
+ * Returns the issuers to accept. A pool at AWS may use either of two issuer forms, which Amazon's own verifier accepts
+ * too.
+ */
 function issuersOf(issuer: string): string[] {
   const found = /^https:\/\/cognito-idp\.([a-z0-9-]+)\.amazonaws\.com\/([^/]+)$/.exec(issuer)
   return found ? [issuer, `https://issuer-cognito-idp.${found[1]}.amazonaws.com/${found[2]}`] : [issuer]
 }
 
-/** True for failures that say nothing about the token: an unreadable key set, or a recent request of an unknown key. */
+/**
+ * Whether the failure is about the signing keys and says nothing about the token. Either the key set was unreadable, or
+ * an unknown key was looked up too recently to ask again.
+ */
 function isAboutKeys(error: JwtBaseError): boolean {
   return [JwksValidationError, JwkValidationError, WaitPeriodNotYetEndedJwkError].some((kind) => error instanceof kind)
 }

@@ -15,14 +15,14 @@ import { createSecondSteps, type SecondSteps } from './second-steps.ts'
 import { createSignIn, type SignIn } from './sign-in.ts'
 import type { SrpClient } from './srp/srp-client.ts'
 
-/** Every function rejects with ServiceError. */
+/** All operations of the user pool. Every function rejects with ServiceError only. */
 export interface UserPool extends SignIn, Refresh, Registration, Account, SecondSteps, Devices {
   /** Loads the SDK before the first sign-in. */
   warmUp(): Promise<void>
   close(): Promise<void>
 }
 
-/** Typical durations in milliseconds, used until a call has been measured. */
+/** Typical durations in milliseconds, used until a real call has been measured. `sending` is the sending of a code. */
 const FIRST_MS = { proof: 80, password: 40, sending: 150 } as const
 
 export function createUserPool(options: {

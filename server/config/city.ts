@@ -5,22 +5,22 @@ import { ConfigError, type ReadText } from './error.ts'
 
 export interface LiveStream {
   readonly city: City
-  /** The video service's id. */
+  /** The id of the video at the video service. */
   readonly videoId: string
   /** The operator's description of the picture. */
   readonly title: string
 }
 
 export interface CityConfig {
-  /** An origin with Open-Meteo's forecast API. */
+  /** The origin of a server with Open-Meteo's forecast API. */
   readonly weatherUrl: string
-  /** The API key of a paid plan; the free API is for non-commercial sites. */
+  /** The API key of a paid Open-Meteo plan. The free API is for non-commercial sites only. */
   readonly weatherKey: string | undefined
-  /** Open-Meteo's forecast model, such as jma_seamless; undefined: the service chooses. */
+  /** Open-Meteo's forecast models, such as jma_seamless. If undefined, Open-Meteo chooses the model. */
   readonly weatherModels: string | undefined
-  /** An origin with the Japan Meteorological Agency's files. */
+  /** The origin of the Japan Meteorological Agency's data files. */
   readonly jmaUrl: string
-  /** The operator's RSS feed; undefined: the podcast page reads the guides aloud. */
+  /** The operator's RSS feed. If undefined, the podcast page reads the guides aloud instead. */
   readonly podcastFeedUrl: string | undefined
   readonly liveStreams: readonly LiveStream[]
 }
@@ -51,7 +51,9 @@ export function readCity(text: ReadText): CityConfig {
   }
 }
 
-/** Plain http is allowed on loopback only, because its content can be forged. */
+/**
+ * Reads an http or https address. Plain http is allowed on loopback only, because content sent over it can be forged.
+ */
 function addressOf(text: ReadText, name: string): string | undefined {
   const value = text(name)
   if (value === undefined) return undefined
@@ -66,12 +68,15 @@ function addressOf(text: ReadText, name: string): string | undefined {
   return value
 }
 
-/** For origins, to which paths are added. A feed's address must keep its trailing slash. */
+/**
+ * Removes trailing slashes from an origin, because paths are appended to it. A feed's address is not changed here,
+ * because its trailing slash matters.
+ */
 function withoutSlash(origin: string): string {
   return origin.replace(/\/+$/, '')
 }
 
-/** `city | video id | title`, separated by semicolons. */
+/** Reads entries of the form `city | video id | title`, separated by semicolons. */
 function readStreams(value: string | undefined): LiveStream[] {
   return (value ?? '').split(';').flatMap((entry) => {
     if (!entry.trim()) return []

@@ -7,13 +7,13 @@ export interface CognitoConfig {
   readonly clientId: string
   readonly clientSecret: string | undefined
   readonly region: string
-  /** The user pool's endpoint; undefined means the region's public one. */
+  /** The user pool's endpoint. If undefined, the public endpoint of the region is used. */
   readonly endpoint: string | undefined
-  /** The token issuer: its keys are published below it at /.well-known/jwks.json. */
+  /** The issuer in the pool's tokens. Its signing keys are at `{issuer}/.well-known/jwks.json`. */
   readonly issuer: string
-  /** `region:uuid` */
+  /** In the form `region:uuid`. */
   readonly identityPoolId: string | undefined
-  /** The identity pool's endpoint; undefined means the region's public one. */
+  /** The identity pool's endpoint. If undefined, the public endpoint of the region is used. */
   readonly identityEndpoint: string | undefined
 }
 

@@ -22,14 +22,16 @@ import { readTracing, type TracingConfig } from './tracing.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
 export interface SessionConfig {
-  /** Newest first: the first one seals, all of them open. */
+  /**
+   * Secrets that encrypt cookies, newest first. The first one seals new cookies; every one of them can open cookies.
+   */
   readonly secrets: readonly string[]
   readonly cookieDays: number
   /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
   readonly cookieSecure: boolean
 }
 
-/** The operator's settings that pages may show, without those of sign-in. */
+/** The operator's settings that pages may show, except the settings of sign-in. */
 export type SiteConfig = Omit<
   SiteSettings,
   | 'passwordMinLength'
@@ -46,7 +48,7 @@ export interface Config {
     readonly host: string
     readonly port: number
     readonly metricsPort: number | undefined
-    /** Proxies whose forwarding headers are trusted, as comma-separated addresses and ranges; false: none. */
+    /** Proxies whose forwarding headers are trusted: comma-separated addresses and ranges. False trusts no proxy. */
     readonly trustProxy: false | string
     readonly logLevel: string
     /** Whether audit events are logged, independent of the log level. */
@@ -54,26 +56,28 @@ export interface Config {
     /** How long readiness fails before the server stops accepting requests, so that load balancers notice. */
     readonly drainSeconds: number
   }
-  /** Undefined without a collector. */
+  /** Undefined when no trace collector is configured. */
   readonly tracing: TracingConfig | undefined
   /** The site's public origin: the only accepted Origin, and the base of canonical addresses. */
   readonly siteUrl: string
-  /** Undefined when no user pool is configured: the embedded identity service is started instead. */
+  /** Undefined when no user pool is configured. The embedded identity service is started then. */
   readonly cognito: CognitoConfig | undefined
-  /** Undefined when no functions API is configured: the embedded functions are started instead. */
+  /** Undefined when no functions API is configured. The embedded functions are started then. */
   readonly functionsUrl: string | undefined
-  /** How calls to the functions are authorized: by access token, id token, or a signature with identity pool credentials. */
+  /**
+   * How calls to the functions are authorized: by access token, by id token, or by a signature with AWS credentials.
+   */
   readonly functionsAuth: 'access' | 'id' | 'iam'
-  /** Undefined without social providers: no buttons, no redirects. */
+  /** Undefined without social sign-in providers. Pages then show no buttons for them. */
   readonly hostedUi: HostedUiConfig | undefined
   readonly auth: {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
     /** Fields of the sign-up form besides the login name and the password. */
     readonly signUpAttributes: readonly string[]
-    /** As in the pool: whether its message to a new user contains a code or a link. */
+    /** Whether the pool's message to a new user contains a code or a link. Must match the pool's setting. */
     readonly signUpVerification: VerificationMethod
-    /** As in the pool: whether a second step is off, required or optional. */
+    /** Whether a second step is off, required or optional. Must match the pool's setting. */
     readonly mfa: 'off' | 'on' | 'optional'
     /** The second steps the pool offers. */
     readonly mfaTypes: readonly MfaType[]
@@ -81,21 +85,27 @@ export interface Config {
     /** The classes of characters the pool's policy requires. */
     readonly passwordCharacters: readonly CharacterRule[]
   }
-  /** Undefined only with the embedded identity service, which generates and stores them. */
+  /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
   readonly store: {
     readonly dataDir: string
     readonly databaseUrl: string | undefined
     readonly connections: number
     readonly approvals: 'manual' | 'auto'
-    /** Authorizes the operator's calls to the embedded functions; undefined: those calls are disabled. */
+    /** Authorizes the operator's calls to the embedded functions. If undefined, those calls are disabled. */
     readonly operatorKey: string | undefined
   }
-  /** The operator's routing service (OSRM's HTTP API), which refines the legs of plans; undefined: built-in roads only. */
+  /**
+   * A routing service with OSRM's HTTP API, which measures the legs of plans. If undefined, only built-in roads are
+   * used.
+   */
   readonly routingUrl: string | undefined
   readonly city: CityConfig
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
-  /** Requests a minute and address by class of endpoint; `account`: tries of one account from one address in five minutes. */
+  /**
+   * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
+   * address in five minutes.
+   */
   readonly limits: {
     readonly read: number
     readonly write: number
@@ -158,7 +168,7 @@ export function readConfig(env: Env): Config {
 
   const port = integer('PORT', 3000, 0, 65_535)
   const site = new URL(url('SITE_URL') ?? `http://localhost:${port}`)
-  // As in the Origin header: lower case, without the default port.
+  // An origin is in lower case and omits the default port, as in the Origin header.
   const siteUrl = site.origin
   if (site.href !== `${siteUrl}/`) {
     throw new ConfigError(`SITE_URL is "${site}"; set it to an origin such as https://example.org, without a path.`)
@@ -195,7 +205,7 @@ export function readConfig(env: Env): Config {
     )
   }
 
-  // Off and SMS by specification §9. With MFA an authenticator app is offered too, which costs a pool nothing.
+  // The defaults follow specification §9. An authenticator app is offered too, because it costs the pool nothing.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
   const loopback = LOOPBACK.includes(site.hostname)
   // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without a setting.
@@ -232,7 +242,8 @@ export function readConfig(env: Env): Config {
       trustProxy: readTrustProxy(text('TRUST_PROXY')),
       logLevel: choice('LOG_LEVEL', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
       auditLog: choice('AUDIT_LOG', 'stdout', ['stdout', 'off']) === 'stdout',
-      // A server with a user pool runs behind a load balancer; a local server stops at once.
+      // A server with a user pool runs behind a load balancer, so it drains for five seconds. A local server stops at
+      // once.
       drainSeconds: integer('DRAIN_SECONDS', cognito ? 5 : 0, 0, 20),
     },
     tracing: readTracing(text, url),
@@ -288,7 +299,7 @@ export function readConfig(env: Env): Config {
   })
 }
 
-/** Routes are personal data, so plain http is allowed to this machine only. */
+/** Reads the routing service's address. Routes are personal data, so plain http is allowed on this machine only. */
 function readRoutingUrl(value: string | undefined): string | undefined {
   if (value === undefined) return undefined
   const { protocol, hostname, username, password, search, hash } = new URL(value)
@@ -301,7 +312,7 @@ function readRoutingUrl(value: string | undefined): string | undefined {
   return value
 }
 
-/** May include the login name, which the form asks for only once. */
+/** The list may name the login name again. The form asks for it only once. */
 function readSignUpAttributes(value: string | undefined): string[] {
   const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
   const unknown = names.find((name) => !isSignUpAttribute(name))

@@ -1,6 +1,6 @@
 /** The error of an invalid configuration, and the types of its readers. */
 
-/** Stops the start with one sentence that names the variable and the fix. */
+/** An invalid setting. It stops the start with one sentence that names the variable and how to fix it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }

@@ -3,7 +3,10 @@
 import { ConfigError, type ReadText } from './error.ts'
 
 export interface HostedUiConfig {
-  /** The domain's origin, `https://name.auth.region.amazoncognito.com`; undefined: that of the embedded service. */
+  /**
+   * The origin of the pool's domain, `https://name.auth.region.amazoncognito.com`. If undefined, the embedded service
+   * is used.
+   */
   readonly domain: string | undefined
   readonly scopes: readonly string[]
   /** Names shown on the buttons and sent as `identity_provider`. */
@@ -17,7 +20,7 @@ export const CALLBACK_PATH = '/api/auth/callback'
 export const SIGNED_OUT_PATH = '/api/auth/signed-out'
 
 const DEFAULT_SCOPES = 'openid email profile aws.cognito.signin.user.admin'
-/** `openid` for the id token; the other lets the access token read the user's attributes. */
+/** `openid` makes Cognito issue an id token. The other scope lets the access token read the user's attributes. */
 const NEEDED_SCOPES = ['openid', 'aws.cognito.signin.user.admin']
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
@@ -65,7 +68,10 @@ function isSafe(address: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))
 }
 
-/** The AWS console shows the domain without a scheme. */
+/**
+ * Returns the domain's origin. Adds https:// if it is missing, because the AWS console shows the domain without a
+ * scheme.
+ */
 function originOf(domain: string): string {
   const address = domain.includes('://') ? domain : `https://${domain}`
   if (!URL.canParse(address)) {
@@ -77,7 +83,9 @@ function originOf(domain: string): string {
   return new URL(address).origin
 }
 
-/** Redirects must lead to the one path of this site that handles them (specification §5). */
+/**
+ * Reads a redirect address. It must equal the one address of this site that handles the redirect (specification §5).
+ */
 function ownAddress(name: string, text: ReadText, siteUrl: string, path: string): string {
   const address = text(name) ?? `${siteUrl}${path}`
   if (address !== `${siteUrl}${path}`) {

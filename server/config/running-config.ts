@@ -1,4 +1,4 @@
-/** The configuration of a running server: every service has an address, either configured or embedded. */
+/** The configuration of a running server. Every service has an address here, whether it was configured or embedded. */
 
 import type { CognitoConfig } from './cognito.ts'
 import type { Config } from './config.ts'

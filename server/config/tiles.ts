@@ -8,11 +8,11 @@ export interface TilesConfig {
   /** Added to the image sources of the content security policy. */
   readonly origin: string
   readonly attribution: string
-  /** The link of the attribution. */
+  /** The address that the attribution links to; undefined for no link. */
   readonly attributionUrl: string | undefined
 }
 
-/** @returns undefined without a tile server: the map draws the island and its roads itself */
+/** @returns undefined without a tile server; the map then draws the island and its roads itself */
 export function readTiles(text: ReadText): TilesConfig | undefined {
   const url = text('TILE_URL')
   const credit = text('TILE_ATTRIBUTION')

@@ -13,7 +13,7 @@ export interface TracingConfig {
   /** Resource attributes, including `service.name`. */
   readonly resource: Readonly<Record<string, string>>
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
-  /** 0 to 1, for traceidratio. */
+  /** The share of traces to record, from 0 to 1. Used by the sampler traceidratio only. */
   readonly ratio: number
   readonly parentBased: boolean
 }
@@ -22,7 +22,7 @@ const DEFAULT_TIMEOUT_MS = 10_000
 const SERVICE_NAME = 'drive-hokkaido'
 const SAMPLER = /^(parentbased_)?(always_on|always_off|traceidratio)$/
 
-/** @returns undefined without a collector: tracing is not loaded then */
+/** @returns undefined when no collector is configured; the tracing library is not loaded then */
 export function readTracing(text: ReadText, url: ReadUrl): TracingConfig | undefined {
   const either = (name: string) =>
     text(`OTEL_EXPORTER_OTLP_TRACES_${name}`) === undefined

@@ -7,7 +7,8 @@ const PRIVATE_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal
 
 export function readTrustProxy(value: string | undefined): false | string {
   if (value === undefined || value === 'false') return false
-  // Private networks only: trusting every peer would let clients choose the address that rate limits count by.
+  // 'true' trusts private networks only. Trusting every sender would let clients choose the address that rate limits
+  // count by.
   if (value === 'true') return PRIVATE_RANGES.join(',')
   const names = value.split(',').map((name) => name.trim())
   if (!names.every((name) => PRIVATE_RANGES.includes(name) || isAddressOrRange(name))) {

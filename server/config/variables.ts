@@ -1,17 +1,17 @@
 /**
- * Describes every environment variable the server reads; `npm run docs` turns the table into docs/configuration.md. A
- * test compares the names and defaults with what `readConfig` does.
+ * Describes every environment variable the server reads. `npm run docs` generates docs/configuration.md from the table.
+ * A test compares the names and defaults with those of `readConfig`.
  */
 
 export interface Variable {
   readonly name: string
-  /** The value that has the same effect as leaving the variable unset; undefined when no single value does. */
+  /** The value that has the same effect as leaving the variable unset. Undefined when there is no such value. */
   readonly default?: string
-  /** Shown instead of a default when no single value has that effect. */
+  /** Describes what applies while the variable is unset. Given instead of `default` when there is no default value. */
   readonly otherwise?: string
   /** Markdown, one or two sentences. Links are relative to docs/. */
   readonly meaning: string
-  /** Also read by the stand-alone functions (`server/functions`). */
+  /** Set when the stand-alone functions (`server/functions`) also read the variable. */
   readonly functions?: true
 }
 

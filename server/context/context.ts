@@ -14,7 +14,7 @@ interface AppContext {
   readonly buildDir: string
   readonly timeouts: Timeouts
   readonly telemetry: Telemetry
-  /** Undefined without a collector. */
+  /** Undefined when no trace collector is configured. */
   readonly tracing: Tracing | undefined
 }
 

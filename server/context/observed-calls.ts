@@ -12,9 +12,9 @@ import { SILENT } from '../telemetry/telemetry.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Undefined without metrics and tracing. */
+    /** Undefined when both metrics and tracing are off. */
     calls: CallInstrumentation | undefined
-    /** `fetch`, measured under the name of the service. */
+    /** Returns a `fetch` whose calls are measured under the name of the service. */
     fetchOf(upstream: UpstreamName): typeof fetch
   }
 }

@@ -1,4 +1,4 @@
-/** Overrides of call limits, for tests and benchmarks. */
+/** Replaces the limits of calls to other services, for tests and benchmarks. */
 
 export interface Timeouts {
   readonly cognito?: {

@@ -1,6 +1,6 @@
-/** Reads responses of external services with size limits, and names failures in a word or two. */
+/** Reads responses of external services with size limits, and describes failures in one or two words. */
 
-/** The common part of the responses of Node's fetch and undici. */
+/** The parts that a response of Node's fetch and a response of undici have in common. */
 export interface ExternalResponse {
   readonly ok: boolean
   readonly status: number
@@ -11,9 +11,9 @@ export interface ExternalResponse {
 /** A response that cannot be used. The message is safe to log: it contains no URL and no part of the response. */
 export class ExternalResponseError extends Error {
   override readonly name = 'ExternalResponseError'
-  /** The response status, when the status is the failure. */
+  /** The response status, if the response had a status other than 2xx; otherwise undefined. */
   readonly status: number | undefined
-  /** The raw Retry-After header. */
+  /** The unparsed Retry-After header. */
   readonly retryAfter: string | undefined
 
   constructor(reason: string, answer?: Pick<ExternalResponse, 'status' | 'headers'>) {
@@ -24,7 +24,7 @@ export class ExternalResponseError extends Error {
 }
 
 /**
- * @param mostBytes limit after decompression
+ * @param mostBytes the size limit after decompression
  * @throws ExternalResponseError for a status other than 2xx or a body above the limit; rethrows connection errors
  */
 export async function readBounded(answer: ExternalResponse, mostBytes: number): Promise<Buffer> {
@@ -56,8 +56,8 @@ export async function readWhole(
 }
 
 /**
- * @returns unvalidated JSON
- * @throws ExternalResponseError as readBounded does, and for a content type or body that is not JSON
+ * @returns the parsed JSON, not validated against any schema
+ * @throws ExternalResponseError for the reasons of readBounded, and for a content type or body that is not JSON
  */
 export async function readJson(answer: ExternalResponse, mostBytes: number): Promise<unknown> {
   const type = answer.headers.get('content-type') ?? ''
@@ -91,7 +91,7 @@ export async function fetchJson({ fetch, url, signal, mostBytes }: JsonRequest):
   return readJson(answer, mostBytes)
 }
 
-/** Short reasons for the error codes of Node and undici. */
+/** Short reasons for the error codes of Node and undici, used in log lines. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused',
   ECONNRESET: 'reset',
@@ -105,14 +105,15 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: 'hung',
 }
 
-/** Errors of fetch without a code. */
+/** Short reasons for errors of fetch that have no code. */
 const REASONS_BY_MESSAGE: Readonly<Record<string, string>> = {
   'unexpected redirect': 'redirect',
   'bad port': 'forbidden port',
 }
 
 /**
- * The reason of a failed call in a word or two. Error messages are not used, because they may contain a URL with a key.
+ * Describes the reason of a failed call in one or two words. Error messages are not used, because they may contain a
+ * URL with an API key.
  */
 export function reasonOf(error: unknown): string {
   if (error instanceof ExternalResponseError) return error.message

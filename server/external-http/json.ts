@@ -8,7 +8,7 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** @param part name of the value for the error */
+/** @param part name of the value, used in the error message */
 export function objectOf(value: unknown, part: string): Fields {
   if (!isObject(value)) throw otherShape(part)
   return value
@@ -19,7 +19,7 @@ export function listOf(value: unknown, part: string, length?: number): readonly 
   return value
 }
 
-/** Parses an ISO 8601 time with its offset, such as 2026-11-22T17:00:00+09:00, to ms since the epoch. */
+/** Converts an ISO 8601 time with an offset, such as 2026-11-22T17:00:00+09:00, to milliseconds since the epoch. */
 export function momentOf(value: unknown, part: string): number {
   const at = typeof value === 'string' && /T.*(Z|[+-]\d\d:\d\d)$/.test(value) ? Date.parse(value) : Number.NaN
   if (Number.isNaN(at)) throw otherShape(part)

@@ -6,7 +6,10 @@ import { readWhole } from '../../external-http/bounded.ts'
 /** A token set takes about 5 KB, a list of 60 devices about 60 KB. */
 const MOST_BYTES = 1_048_576
 
-/** Operations that always return a body. All others may succeed with an empty one (Cognito API reference). */
+/**
+ * Operations whose responses always have a body. Every other operation may succeed with an empty body (Cognito API
+ * reference).
+ */
 const NEVER_EMPTY: ReadonlySet<string> = new Set([
   'InitiateAuth',
   'RespondToAuthChallenge',
@@ -28,7 +31,7 @@ export type BoundedHandler = Pick<
   'handle' | 'destroy' | 'metadata' | 'updateHttpClientConfig' | 'httpHandlerConfigs'
 >
 
-/** @param attemptMs limit from the first byte sent to the last byte read */
+/** @param attemptMs maximum time of one attempt, from the first byte of the request to the last byte of the response */
 export function boundAnswers(
   handler: NodeHttpHandler,
   { attemptMs, mostBytes = MOST_BYTES }: { attemptMs: number; mostBytes?: number },

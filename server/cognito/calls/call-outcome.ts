@@ -1,9 +1,12 @@
-/** Maps a call to a small fixed set of outcome labels, which bounds the cardinality of metrics. */
+/** Maps the result of a call to one of a fixed set of labels, so that the number of metric series stays limited. */
 
 import { isProblemName } from '../../../shared/errors.ts'
 import type { CallLine } from './unsigned-calls.ts'
 
-/** Failures of the service or the connection; any other error is a response. */
+/**
+ * Error names that mean a failure of the service or the connection. With any other error name, the service has
+ * responded.
+ */
 const FAULTS: ReadonlySet<string> = new Set([
   'InternalErrorException',
   'NetworkError',
@@ -14,6 +17,6 @@ const FAULTS: ReadonlySet<string> = new Set([
 
 export function outcomeOf({ outcome }: CallLine): { readonly outcome: string; readonly failed: boolean } {
   const failed = FAULTS.has(outcome)
-  // Unknown names are unbounded.
+  // Replace unknown error names by 'other', because their number is unlimited.
   return { outcome: failed || outcome === 'ok' || isProblemName(outcome) ? outcome : 'other', failed }
 }

@@ -6,12 +6,14 @@ export interface RetryBudget {
   withdraw(): boolean
 }
 
-/** Retries per call in the long run. */
+/** Retries that each call adds to the budget: in the long run, one retry for every ten calls. */
 const SHARE = 0.1
-/** Burst size: retries available without earlier calls. */
+/** The maximum of the budget, and its value at the start. */
 const MOST_TOKENS = 10
 
-/** A token bucket, as in the AWS SDKs and Finagle: calls deposit, retries withdraw. */
+/**
+ * Creates a token bucket, as in the AWS SDKs and Finagle. Each call adds a part of a token, and each retry takes one.
+ */
 export function createRetryBudget(): RetryBudget {
   let tokens = MOST_TOKENS
   return {

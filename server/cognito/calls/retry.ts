@@ -1,6 +1,6 @@
 /**
- * Decides which calls are retried, when and how often (specification §7, §9). It is the SDK's retry strategy, so no
- * second layer retries as well.
+ * Decides which calls are retried, when and how often (specification §7, §9). The SDK uses it as its retry strategy, so
+ * the SDK adds no retries of its own.
  */
 
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -9,18 +9,21 @@ import type { OperationName } from '../protocol/protocol.ts'
 import type { RetryBudget } from './retry-budget.ts'
 
 /**
- * `always`: the operation is idempotent. `unprocessed`: retried only when the failure proves that the service did not
- * act. Otherwise a retry would send a second code, count a second attempt or spend the refresh token.
+ * `always`: the operation is idempotent, so it is retried after any transient failure. `unprocessed`: it is retried
+ * only when the failure proves that the service did not act. Otherwise a retry could send a second code, count a second
+ * attempt or consume the refresh token.
  */
 export type Repeat = 'always' | 'unprocessed'
 
-/** InitiateAuth differs by flow: the first SRP step has no side effects. */
+/**
+ * InitiateAuth is split by flow, because its flows have different rules. Only the first SRP step has no side effects.
+ */
 export type RepeatableCall = Exclude<OperationName, 'InitiateAuth'> | `InitiateAuth ${'SRP' | 'other' | 'refresh'}`
 
 export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   'InitiateAuth SRP': 'always',
   'InitiateAuth other': 'unprocessed',
-  // Used only without rotation: the refresh token survives.
+  // Used only for pools without refresh token rotation, where a refresh does not consume the refresh token.
   'InitiateAuth refresh': 'always',
   // With rotation, a lost response has already consumed the token; a retry succeeds only within the grace period.
   GetTokensFromRefreshToken: 'always',
@@ -29,9 +32,9 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   ListDevices: 'always',
   ForgetDevice: 'always',
   SetUserMFAPreference: 'always',
-  // Each response counts as an attempt; the successful one consumes the session.
+  // Each response counts as an attempt, and the successful one consumes the Cognito session.
   RespondToAuthChallenge: 'unprocessed',
-  // These send a code.
+  // These operations send a code to the user.
   SignUp: 'unprocessed',
   ResendConfirmationCode: 'unprocessed',
   ForgotPassword: 'unprocessed',
@@ -39,7 +42,8 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   UpdateUserAttributes: 'unprocessed',
   // A retry sends the same verifier, so DeviceKeyExistsException means that the first try succeeded.
   ConfirmDevice: 'always',
-  // These consume a code, a password or the account: a retry would report a success as a failure.
+  // These operations consume a code, a password or the account. After a lost response, a retry would fail although the
+  // first attempt succeeded.
   ConfirmSignUp: 'unprocessed',
   ConfirmForgotPassword: 'unprocessed',
   VerifyUserAttribute: 'unprocessed',
@@ -51,10 +55,13 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   DeleteUser: 'unprocessed',
 }
 
-/** `unprocessed`: the service did not act. `unclear`: it may have acted. `final`: rejected, so a retry cannot help. */
+/**
+ * What a failure says about the service. `unprocessed`: the service did not act. `unclear`: it may have acted. `final`:
+ * it rejected the call, so a retry cannot help.
+ */
 export type Verdict = 'unprocessed' | 'unclear' | 'final'
 
-/** Signature and clock errors are found before the service acts. */
+/** Errors about the request's signature or clock. The service detects them before it acts. */
 const SIGNATURE_NAMES: ReadonlySet<string> = new Set([
   'AuthFailure',
   'InvalidSignatureException',
@@ -69,7 +76,7 @@ const UNCLEAR_NAMES: ReadonlySet<string> = new Set([
   'RequestTimeout',
   'RequestTimeoutException',
 ])
-/** A retry would consume the user's own quota, or run a trigger that has already refused. */
+/** Never retry these errors. They mean that the user's own quota is used up, or that a trigger of the pool refused. */
 const NEVER_NAMES: ReadonlySet<string> = new Set([
   'LimitExceededException',
   'TooManyFailedAttemptsException',
@@ -112,11 +119,13 @@ export interface RetryStrategy {
 
 export function createRetryStrategy(options: {
   repeat: Repeat
-  /** Attempts in total. */
+  /** Maximum number of attempts, including the first one. */
   attempts: number
-  /** Limit from the first attempt, delays included; a delay that would exceed it is not started. */
+  /**
+   * Maximum time from the first attempt to the last, delays included. A retry whose delay would exceed it is not made.
+   */
   totalMs: number
-  /** Shared by all calls to one service. */
+  /** The retry budget, shared by all calls to one service. */
   budget: RetryBudget
   clock: Clock
   random: () => number

@@ -13,11 +13,11 @@ import type { RetryBudget } from './retry-budget.ts'
 export interface Budgets {
   readonly connectMs: number
   readonly attemptMs: number
-  /** Budget of one user-visible operation: all attempts and delays, and both steps of a sign-in. */
+  /** Maximum time of one user-visible operation. It includes all attempts, all delays and both steps of a sign-in. */
   readonly totalMs: number
   readonly attempts: number
   readonly connections: number
-  /** Calls that may queue for a connection; further ones are rejected with Retry-After. */
+  /** How many calls may wait for a connection. Further calls are rejected with Retry-After. */
   readonly waiting: number
 }
 
@@ -30,15 +30,18 @@ export const DEFAULT_BUDGETS: Budgets = {
   waiting: 100,
 }
 const RETRY_AFTER_S = 1
-/** Shorter than the service's idle timeout, so that no request is sent on a closing connection. */
+/**
+ * How long an idle connection is kept. Shorter than the service's idle timeout, so that no request is sent on a
+ * connection that the service is closing.
+ */
 const IDLE_CONNECTION_MS = 10_000
 
 export type Deadline = AbortSignal
 
-/** A finished call, without personal data. */
+/** A log line about one finished call, without personal data. */
 export interface CallLine {
   readonly operation: string
-  /** `ok`, or the error's name. */
+  /** `ok` for a success, otherwise the error's name. */
   readonly outcome: string
   readonly attempts: number | undefined
   readonly ms: number
@@ -46,7 +49,7 @@ export interface CallLine {
 
 export interface CallSettings {
   readonly clock: Clock
-  /** Called for every finished call, as `('cognito', …)`. */
+  /** Called with the event name `cognito` for every finished call. */
   readonly log: (event: string, call: CallLine) => void
   readonly random: () => number
   readonly sleep: (ms: number) => Promise<void>
@@ -67,7 +70,10 @@ export async function openConnections(budgets: Budgets) {
   return boundAnswers(handler, budgets)
 }
 
-/** Client options that neither sign nor read the machine's AWS files and environment variables. */
+/**
+ * Client options that disable request signatures and keep the SDK from reading the machine's AWS files and environment
+ * variables.
+ */
 export function unsignedOptions(
   repeat: Repeat,
   budget: RetryBudget,
@@ -92,7 +98,7 @@ async function refuseToSign(): Promise<never> {
 
 export const NO_STORE_STEP = { step: 'build', name: 'noStore' } as const
 
-/** Requests carry `cache-control: no-store` (specification §7). */
+/** SDK middleware that adds `cache-control: no-store` to each request (specification §7). */
 export function noStore<Args extends { readonly request?: unknown }, Result>(next: (args: Args) => Promise<Result>) {
   return (args: Args): Promise<Result> => {
     const { headers } = args.request as { headers: Record<string, string> }
@@ -117,7 +123,9 @@ export interface Calls<Loaded> {
   close(): void
 }
 
-/** @param load loads the SDK and creates its clients; takes about 60 ms, so it runs at the first call or at warmUp */
+/**
+ * @param load loads the SDK and creates its clients. It takes about 60 ms, so it runs at the first call or at warmUp.
+ */
 export function createCalls<Loaded extends { readonly requestHandler: { destroy(): void } }>(
   load: () => Promise<Loaded>,
   { clock, log, budgets, breaker }: CallSettings,
@@ -144,13 +152,13 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
         } catch (error) {
           const failure = failureOf(error)
           attempts = failure.attempts
-          // Report a timeout, whatever error the socket reports.
+          // After the deadline, report a timeout whatever error the socket reports.
           throw failure.status === undefined && deadline.aborted ? tooLate(error) : toServiceError(error)
         }
       }
       try {
         if (closed) throw new ServiceError('NetworkError', 'The connection is closed.', { kind: 'unavailable' })
-        // Not inside the breaker: time spent in this process is no fault of the service.
+        // Check the deadline outside the breaker, because time spent in this process is not a fault of the service.
         if (deadline.aborted) throw tooLate(deadline.reason)
         return await bulkhead.run(() => breaker.run(sent, isFault))
       } catch (error) {
@@ -173,8 +181,8 @@ export function createCalls<Loaded extends { readonly requestHandler: { destroy(
 }
 
 /**
- * True for transport failures and 5xx. After a refusal or throttling the service is healthy, and a wrong client secret
- * is a configuration error.
+ * Whether the breaker counts the error as a fault of the service: a transport failure or a 5xx status. After a refusal
+ * or throttling the service is healthy, and a wrong client secret is a configuration error.
  */
 function isFault(error: unknown): boolean {
   return error instanceof ServiceError && error.kind === 'unavailable' && error.name !== 'ClientSecretRefused'

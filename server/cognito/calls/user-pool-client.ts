@@ -18,7 +18,7 @@ export { type Budgets, DEFAULT_BUDGETS, type Deadline } from './unsigned-calls.t
 
 type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider')
 
-/** One request: `client.send(new sdk.SomeCommand(...), options)`. */
+/** Sends one command, as in `client.send(new sdk.SomeCommand(...), options)`. */
 export type Send<Answer> = (
   client: CognitoIdentityProviderClient,
   sdk: Sdk,
@@ -47,8 +47,8 @@ export function createUserPoolClient(options: { config: CognitoConfig } & CallSe
       openConnections(settings.budgets),
     ])
     const budget = createRetryBudget()
-    // The SDK does not pass the operation to the retry strategy, so each retry rule has its own client. They share
-    // connections.
+    // Create one client for each retry rule, because the SDK does not pass the operation name to the retry strategy.
+    // All clients share the connections.
     function client(repeat: Repeat): CognitoIdentityProviderClient {
       const made = new sdk.CognitoIdentityProviderClient({
         ...unsignedOptions(repeat, budget, settings),

@@ -12,7 +12,10 @@ import { type AuthOutcome, type CodeDeliveryDetails, isChallengeName, type Token
 /** Cognito's default when ExpiresIn is absent, in seconds. */
 const DEFAULT_EXPIRES_IN_S = 3_600
 
-/** Tokens, or the next challenge. `username` and `deviceKey` are the values sent as USERNAME and DEVICE_KEY. */
+/**
+ * Reads tokens or the next challenge from a response. `username` and `deviceKey` are the values that the request sent
+ * as USERNAME and DEVICE_KEY.
+ */
 export function readOutcome(
   output: InitiateAuthCommandOutput | RespondToAuthChallengeCommandOutput,
   username: string,

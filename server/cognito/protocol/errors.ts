@@ -1,12 +1,16 @@
 /** Converts failures of the identity service into errors with stable names. */
 
-/** `throttled`: the service asks to slow down. `unavailable`: it did not process the request. */
+/**
+ * `refused`: the service rejected the call. `throttled`: the service asks to slow down. `unavailable`: the service or
+ * the connection failed.
+ */
 export type ServiceErrorKind = 'refused' | 'throttled' | 'unavailable'
 
 export class ServiceError extends Error {
   /**
-   * The service's exception name, or a name of specification §8 (SignInException, InvalidAuthTokens). Without either:
-   * NetworkError, TimeoutError, OverloadedError, UnknownError; ClientSecretRefused for a wrong client secret.
+   * The service's exception name, or a name of specification §8 such as SignInException or InvalidAuthTokens. A wrong
+   * client secret has the name ClientSecretRefused. An error without such a name is NetworkError, TimeoutError,
+   * OverloadedError or UnknownError.
    */
   override readonly name: string
   readonly kind: ServiceErrorKind
@@ -25,22 +29,24 @@ export class ServiceError extends Error {
 }
 
 export interface Failure {
-  /** Undefined when the service gave none. */
+  /** The service's exception name; undefined when the service gave none. */
   readonly name: string | undefined
   readonly message: string | undefined
   /** HTTP status; undefined without a response. */
   readonly status: number | undefined
   readonly retryAfterS: number | undefined
   readonly timedOut: boolean
-  /** No connection was established. */
+  /** True when no connection was established, so the service received nothing. */
   readonly unsent: boolean
   /** No response arrived because of a network failure. */
   readonly lost: boolean
-  /** As counted by the SDK. */
+  /** The number of attempts that the SDK counted; undefined when it counted none. */
   readonly attempts: number | undefined
 }
 
-/** Names under which the service and its proxies ask to slow down. Limits per user are in USER_LIMITS. */
+/**
+ * Exception names with which the service or a proxy asks to slow down. USER_LIMITS holds the names of limits per user.
+ */
 const THROTTLING_NAMES: ReadonlySet<string> = new Set([
   'BandwidthLimitExceeded',
   'EC2ThrottledException',
@@ -61,7 +67,7 @@ const TIMEOUT_NAMES: ReadonlySet<string> = new Set([
   'RequestTimeout',
   'RequestTimeoutException',
 ])
-/** Error names of JavaScript and the parser, not of the service. */
+/** Error names set by JavaScript or the response parser. They are not exception names of the service. */
 const NAMELESS: ReadonlySet<string> = new Set([
   'Error',
   'TypeError',
@@ -70,7 +76,7 @@ const NAMELESS: ReadonlySet<string> = new Set([
   'Unknown',
   'UnknownError',
 ])
-/** System calls before the first byte is sent, and their error codes. */
+/** System calls that run before the first byte is sent. UNSENT_CODES holds the error codes that such calls report. */
 const UNSENT_CALLS: ReadonlySet<string> = new Set(['connect', 'getaddrinfo', 'lookup'])
 const UNSENT_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
@@ -81,7 +87,7 @@ const UNSENT_CODES: ReadonlySet<string> = new Set([
 ])
 const NO_CONNECTION = /did not establish a connection/
 
-/** Reads an error of the SDK, of Node's sockets or of fetch. */
+/** Extracts the facts of a failed call from an error of the SDK, of Node's sockets or of fetch. */
 export function failureOf(error: unknown): Failure {
   const thrown = record(error)
   const cause = record(thrown.cause)
@@ -102,13 +108,16 @@ export function failureOf(error: unknown): Failure {
     retryAfterS: seconds(headers['retry-after']),
     timedOut,
     unsent: !answered && unsent,
-    // Codes with ERR_ are programming errors reported by Node.
+    // Node reports programming errors with codes that start with ERR_, so they are not network failures.
     lost: !answered && (unsent || timedOut || (code !== '' && !code.startsWith('ERR_'))),
     attempts: typeof attempts === 'number' ? attempts : undefined,
   }
 }
 
-/** Parses the error-type header or `__type`: the part before `,` or `:`, and after `#`. */
+/**
+ * Parses the exception name from the error-type header or `__type`. The name is the part before `,` or `:`, without a
+ * prefix that ends in `#`.
+ */
 export function exceptionName(raw: string | undefined): string | undefined {
   return raw?.split(/[,:]/)[0]?.split('#').at(-1)?.trim() || undefined
 }
@@ -123,10 +132,10 @@ const ABOUT_THE_SECRET =
   /^(?:unable to verify secret hash|secrethash does not match|client \S+ is (?:not )?configured )/i
 
 const UNKNOWN_ERROR_MESSAGE = 'An unknown error has occurred.'
-/** For exceptions without a message, for which the SDK sets a placeholder. */
+/** The message for exceptions without one, for which the SDK sets the placeholder UnknownError. */
 const NO_MESSAGE = 'Unknown error'
 
-/** Converts any failure into a ServiceError; messages of specification §8. */
+/** Converts any failure into a ServiceError with a message of specification §8. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error
   const failure = failureOf(error)

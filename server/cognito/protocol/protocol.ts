@@ -72,14 +72,14 @@ export interface TokenSet {
   readonly idToken?: string
   /** Absent after a refresh unless the app client rotates refresh tokens. */
   readonly refreshToken?: string
-  /** Seconds. */
+  /** The lifetime of the tokens in seconds. */
   readonly expiresIn: number
   readonly newDevice?: NewDevice
-  /** Cognito rejected the device, so the session continues without it. */
+  /** Set when Cognito no longer accepts the device. The session continues without the device. */
   readonly deviceGone?: true
 }
 
-/** A device assigned by Cognito, before its registration. */
+/** A device that Cognito has assigned at sign-in and that is not registered yet. */
 export interface NewDevice {
   readonly deviceKey: string
   readonly deviceGroupKey: string
@@ -94,9 +94,12 @@ export interface Challenge {
   readonly name: ChallengeName
   readonly session?: string
   readonly parameters: Readonly<Record<string, string>>
-  /** The choices of SELECT_CHALLENGE. */
+  /** The challenges the user can choose from; present for SELECT_CHALLENGE only. */
   readonly available?: readonly ChallengeName[]
-  /** USERNAME of later responses: USER_ID_FOR_SRP if present, otherwise the typed name. */
+  /**
+   * The USERNAME to send with the responses: USER_ID_FOR_SRP if Cognito returned it, otherwise the name sent in the
+   * request.
+   */
   readonly username: string
 }
 
@@ -104,7 +107,7 @@ export type AuthOutcome =
   | {
       readonly kind: 'tokens'
       readonly tokens: TokenSet
-      /** The device these tokens are bound to; a refresh must send it. */
+      /** The device that Cognito has bound the tokens to. A refresh must send its key. */
       readonly deviceKey?: string
     }
   | { readonly kind: 'challenge'; readonly challenge: Challenge }

@@ -1,4 +1,4 @@
-/** The two SRP proofs of a sign-in: of the password, and of a registered device. */
+/** Computes the two SRP proofs of a sign-in: one proves the password, the other proves a registered device. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import type { CognitoConfig } from '../../config/cognito.ts'
@@ -33,7 +33,10 @@ export function createProofs(options: { config: CognitoConfig; srp: SrpClient; c
       return prove(challenge, { poolName, userId, password }, ephemeral)
     },
 
-    /** Responses to DEVICE_PASSWORD_VERIFIER: the group key replaces the pool name, the device key the user id. */
+    /**
+     * Responses to DEVICE_PASSWORD_VERIFIER. In this proof, the device group key replaces the pool name, and the device
+     * key replaces the user id.
+     */
     ofDevice(challenge: Challenge, ephemeral: Ephemeral, device: Device): Promise<Responses> {
       const { deviceGroupKey, deviceKey, randomPassword } = device
       return prove(challenge, { poolName: deviceGroupKey, userId: deviceKey, password: randomPassword }, ephemeral)

@@ -1,6 +1,6 @@
 /**
- * Runs SRP on a worker thread with a bounded queue. The thread starts with the first sign-in, because it takes 14 MB
- * that a server which only proxies does not need.
+ * Runs SRP on a worker thread with a bounded queue. The thread starts with the first sign-in, because it takes 14 MB of
+ * memory. A server that only forwards requests never starts it.
  */
 
 import { Worker } from 'node:worker_threads'
@@ -10,18 +10,20 @@ import type { DeviceSecret, Ephemeral, PasswordClaim } from './srp.ts'
 import type { SrpAnswer, SrpJob } from './srp-worker.ts'
 
 export interface SrpClient {
-  /** A fresh (a, A); rejects with OverloadedError when the queue is full. */
+  /**
+   * Creates a new secret exponent `a` and its public value `A`. Rejects with OverloadedError when the queue is full.
+   */
   ephemeral(): Promise<Ephemeral>
-  /** PASSWORD_CLAIM_SIGNATURE, base64. */
+  /** Computes PASSWORD_CLAIM_SIGNATURE in base64. */
   sign(claim: PasswordClaim): Promise<string>
   deviceSecret(device: NewDevice): Promise<DeviceSecret>
   close(): Promise<void>
 }
 
-/** About half a second of work. */
+/** The maximum number of queued jobs, which take about half a second together. */
 const QUEUE_LIMIT = 100
 const RETRY_AFTER_S = 1
-/** Longer than a full queue and the thread's start-up second, so the thread must be dead. */
+/** After this time without an answer, the thread is considered dead. A full queue and the thread's start take less. */
 const ANSWER_LIMIT_MS = 15_000
 
 interface Pending {
@@ -63,7 +65,7 @@ export function createSrpClient(
     })
     started.on('error', (error) => fail(started, error))
     started.on('exit', (code) => fail(started, new Error(`The SRP thread ended with code ${code}.`)))
-    // Only a thread with pending work keeps the process alive.
+    // Let the process exit while the thread has no pending work.
     started.unref()
     return started
   }
@@ -100,7 +102,8 @@ export function createSrpClient(
       return answer.ephemeral
     },
     async sign(claim) {
-      // Load is shed at the first step only, so later steps may exceed the limit.
+      // Overload is rejected at the first step of a sign-in only. Later steps have twice the limit, so that sign-ins in
+      // progress can finish.
       const answer = await ask((id) => ({ id, kind: 'sign', claim }), 2 * queueLimit)
       if (answer.kind !== 'sign') throw mismatched()
       return answer.signature

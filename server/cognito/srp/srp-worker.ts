@@ -25,8 +25,8 @@ export type SrpAnswer =
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }
 
 /**
- * Building the OpenSSL object takes over a second, so it waits for an idle moment or until enough jobs make it
- * worthwhile.
+ * How long the thread waits for further jobs before it builds the OpenSSL object. Building takes over a second, so it
+ * starts after this idle time or after JOBS_THAT_PAY jobs.
  */
 const QUIET_MS = 1_000
 const JOBS_THAT_PAY = 100

@@ -13,8 +13,8 @@ export const G = 2n
 export const K = fromBytes(sha256(pad(N), pad(G)))
 
 /**
- * 512 bits: twice the minimum of RFC 5054 §2.5.4, and as strong as the group. Other clients use 1,024 bits, but the
- * length determines the cost of a sign-in.
+ * The secret exponent has 512 bits: twice the minimum of RFC 5054 §2.5.4, and enough for the strength of this group.
+ * Other clients use 1,024 bits, but the length determines the cost of a sign-in.
  */
 const EPHEMERAL_BYTES = 64
 const DEVICE_PASSWORD_BYTES = 40
@@ -25,12 +25,15 @@ const KEY_INFO = 'Caldera Derived Key'
 /** base ^ exponent mod N, for a base of any size or sign and an exponent >= 0. */
 export type Power = (base: bigint, exponent: bigint) => bigint
 
-/** A value that SRP forbids; the exchange must be aborted. */
+/** Thrown when SRP forbids a value, so that the exchange must be aborted. */
 class SrpError extends Error {
   override readonly name = 'SrpError'
 }
 
-/** Reference and fallback: square and multiply with a window of five bits. */
+/**
+ * Square-and-multiply exponentiation with a window of five bits. It is used until the faster OpenSSL version is ready
+ * and for bases that OpenSSL rejects.
+ */
 export const windowPower: Power = (base, exponent) => {
   const table: bigint[] = [1n]
   const reduced = modN(base)
@@ -45,8 +48,8 @@ export const windowPower: Power = (base, exponent) => {
 }
 
 /**
- * The same by OpenSSL, several times faster. Creating it takes more than a second on Node 24, because OpenSSL checks
- * the prime. OpenSSL rejects some bases, which use windowPower.
+ * Modular exponentiation by OpenSSL, several times faster than windowPower. Creating it takes more than a second on
+ * Node 24, because OpenSSL checks the prime. For the bases that OpenSSL rejects, it calls windowPower.
  */
 export function createOpenSslPower(): Power {
   const exchange = createDiffieHellman(GROUP_PRIME, Number(G))
@@ -74,20 +77,20 @@ export function createEphemeral(power: Power, a: bigint = fromBytes(randomBytes(
 }
 
 export interface PasswordClaim extends Ephemeral {
-  /** The part of the pool id after `_`; for a device its group key. */
+  /** For a user, the part of the pool id after `_`. For a device, its group key. */
   readonly poolName: string
-  /** USER_ID_FOR_SRP, never the typed alias; for a device its key. */
+  /** For a user, USER_ID_FOR_SRP and never the typed alias. For a device, its key. */
   readonly userId: string
   readonly password: string
-  /** SRP_B and SALT as received: hexadecimal, of any length. */
+  /** SRP_B as received. SRP_B and SALT are hexadecimal texts of any length. */
   readonly B: string
   readonly salt: string
-  /** SECRET_BLOCK, base64. */
+  /** SECRET_BLOCK in base64. */
   readonly secretBlock: string
   readonly timestamp: string
 }
 
-/** PASSWORD_CLAIM_SIGNATURE, base64. */
+/** Computes PASSWORD_CLAIM_SIGNATURE in base64. */
 export function signPasswordClaim(power: Power, claim: PasswordClaim): string {
   const B = fromHex(claim.B)
   if (modN(B) === 0n) throw new SrpError('B mod N is zero.')
@@ -115,7 +118,8 @@ export function privateKey(of: { poolName: string; userId: string; password: str
 }
 
 /**
- * The secret of a new device in base64: the password is stored here, the salt and verifier (each as PAD) by Cognito.
+ * The secret of a new device, in base64. This server stores the password. Cognito stores the salt and the verifier,
+ * each encoded with PAD.
  */
 export interface DeviceSecret {
   readonly randomPassword: string
@@ -145,14 +149,17 @@ export function deriveKey(S: bigint, u: bigint): Buffer {
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** TIMESTAMP in Cognito's format: UTC, English, day without a leading zero: `Tue Feb 1 03:04:05 UTC 2000`. */
+/**
+ * Formats TIMESTAMP as Cognito expects it: in UTC, in English, and with the day not padded by a zero. Example: `Tue Feb
+ * 1 03:04:05 UTC 2000`.
+ */
 export function formatTimestamp(epochMs: number): string {
   const date = new Date(epochMs)
   const time = date.toISOString().slice(11, 19)
   return `${WEEKDAYS[date.getUTCDay()]} ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()} ${time} UTC ${date.getUTCFullYear()}`
 }
 
-/** PAD: minimal big-endian two's complement, so a zero byte is prepended when the top bit is set. */
+/** PAD in Cognito's SRP: the shortest big-endian two's complement. A zero byte is prepended when the top bit is set. */
 export function pad(value: bigint): Buffer {
   const bytes = toBytes(value)
   return (bytes[0] ?? 0) >= 0x80 ? Buffer.concat([Buffer.of(0), bytes]) : bytes
