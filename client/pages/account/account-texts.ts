@@ -4,7 +4,7 @@ import { useEffect, useReducer } from 'react'
 import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
-/** The reasons of reports are in the catalog of the report form. */
+/** `safety` is the catalog of the report form. It also names the reasons of the reports that the account page lists. */
 const CATALOGS = ['account', 'safety'] as const
 
 /** @returns whether the texts are loaded. A failure is reported and the spinner stays (specification §8). */

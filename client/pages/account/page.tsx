@@ -35,7 +35,7 @@ export function Page() {
     if (!shown) return
     const changed = before.current && before.current !== shown
     before.current = shown
-    // The focused element is gone, so the heading takes the focus; after a deletion the notice does.
+    // The focused element is gone, so the heading takes the focus. After a deletion the notice takes it instead.
     if (changed && !deleted) heading.current?.focus()
     if (changed && shown === 'account') setDeleted(false)
   }, [shown, deleted])
@@ -49,7 +49,7 @@ export function Page() {
   }
   return (
     <>
-      {/* Rendered before the session is known, so the server-rendered markup is kept without loading its code. */}
+      {/* Rendered even while the session is unknown, which keeps the server's markup: the drawing need not load. */}
       {!signedIn && <Scenery seed="user-profile" height="article" />}
       {shown ? (
         <AuthTextsProvider value={texts}>

@@ -31,15 +31,15 @@ const ENTRIES = new Set(ACTIVITIES.map(({ id }) => `#${entryId(id)}`))
 /**
  * @returns the listed month, 1 to 12; null for all months
  * @param month value in the query
- * @param hash fragment of the address; the default month must not hide an entry that it links to
- * @param present 1 to 12; undefined during hydration
+ * @param hash fragment of the address; if it names an activity, all months are listed, so that the activity is visible
+ * @param present the current month, 1 to 12; undefined during hydration
  */
 export function monthShown(month: string | null, hash: string, present: number | undefined): number | null {
   if (month !== null) return month === 'all' ? null : Number(month)
   return ENTRIES.has(hash) ? null : (present ?? null)
 }
 
-/** @param month 1 to 12; null for all */
+/** @param month 1 to 12; null for all months */
 export function filterActivities(
   activities: readonly Activity[],
   { weather, way, length, booking, children }: ActivityFilter,

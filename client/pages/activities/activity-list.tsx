@@ -17,7 +17,7 @@ import { ACTIVITY_FILTERS, entryId, filterActivities, MONTHS, monthShown } from 
 import { monthName, monthsText } from './month-words.ts'
 
 interface PresentProps {
-  /** 1 to 12 in Japan; undefined during hydration. */
+  /** The current month in Japan, 1 to 12; undefined during hydration. */
   readonly present: number | undefined
 }
 

@@ -23,7 +23,7 @@ export function Page({ route }: { route: Route }) {
 
 function Activities() {
   const { t } = useTranslation('activities')
-  // The document can be served months after it was rendered.
+  // The prerendered document can be months old, so the current month is known only after hydration.
   const month = useHydrated() ? clockInJapan(systemClock.now()).getUTCMonth() + 1 : undefined
   const parts = (['list', 'year', 'safety', 'questions'] as const).map((id) => ({ id, label: t(`parts.${id}`) }))
   return (

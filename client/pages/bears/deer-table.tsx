@@ -1,4 +1,4 @@
-/** The chart as a table: each month's hours by level, for screen readers and print. */
+/** The deer chart as a table: each month's hours by level, for screen readers and print. */
 
 import { LEVELS, MONTHS, runsOf } from '../../../shared/wildlife/deer-risk.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -69,7 +69,7 @@ export function DeerYear() {
           </div>
           <HourReading moment={chosen} />
           <p className="deer-now-line" data-known={now !== undefined}>
-            {/* A placeholder moment reserves the space until the current one is known. */}
+            {/* Until the current moment is known, another moment reserves the space of the line. */}
             <NowLine moment={now ?? FIRST} onShow={setChosen} />
           </p>
           <Method />

@@ -1,4 +1,4 @@
-/** One of the five answers, with the documents to bring; people who may not drive get alternatives. */
+/** The answer for the chosen country, with the documents to bring. People who may not drive get alternatives. */
 
 import { Link } from 'react-router-dom'
 import { type Answer, noteOf } from '../../../shared/eligibility/answer.ts'

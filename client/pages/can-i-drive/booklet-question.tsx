@@ -1,4 +1,7 @@
-/** Asks which convention the permit follows: only the 1949 Geneva one is valid in Japan. */
+/**
+ * Asks under which convention the international driving permit was issued. Japan accepts only the Geneva Convention of
+ * 1949.
+ */
 
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'

@@ -19,9 +19,9 @@ export interface CounterCardProps {
   country: string
   paper: 'permit' | 'translation'
   answers: LicenceAnswers
-  /** 'YYYY-MM-DD'; undefined while dates are missing or invalid. */
+  /** The last permitted day, 'YYYY-MM-DD'. Undefined while dates are missing or invalid. */
   last: string | undefined
-  /** The full-screen version to show at the counter; it is not printed. */
+  /** Whether this is the full-screen version to show at the counter, which is not printed. */
   large?: boolean
 }
 

@@ -6,14 +6,14 @@ import { normalise } from '../../../shared/phonebot/normalise.ts'
 import { countryName } from '../../i18n/format.ts'
 
 export interface Country {
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2 code. */
   readonly code: string
   readonly name: string
   /** The name and its aliases, normalised for the search. */
   readonly names: readonly string[]
 }
 
-/** The Arabic article, which is written together with the name. */
+/** The Arabic article, which is written together with the noun. The search ignores it. */
 const THE = /^ال/
 
 /** All countries in the order of the language's alphabet; `aliases` gives a comma-separated list of other names. */
@@ -26,7 +26,10 @@ export function countriesIn(language: Language, aliases: (code: string) => strin
   }).sort((a, b) => compare(a.name, b.name))
 }
 
-/** 0 full name, 1 start of the name or the code, 2 a later word, 3 a substring; undefined without a match. */
+/**
+ * Ranks a match: 0 for a whole name, 1 for the start of a name or the whole code, 2 for the start of a later word, 3
+ * for any other part of a name. Undefined means that the country does not match.
+ */
 function rank({ names, code }: Country, typed: string): number | undefined {
   if (names.includes(typed)) return 0
   if (names.some((name) => name.startsWith(typed)) || code.toLowerCase() === typed) return 1

@@ -1,4 +1,6 @@
-/** The last permitted day and what limits it, any obstacle, or the answers still missing. */
+/**
+ * Shows the last permitted day and what limits it. Otherwise names the obstacle or the answers that are still missing.
+ */
 
 import type { Verdict } from '../../../shared/eligibility/last-day.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'

@@ -8,7 +8,7 @@ export const BOOKLETS = ['yes', 'other', 'card', 'none'] as const
 export type Booklet = (typeof BOOKLETS)[number]
 
 export interface LicenceAnswers {
-  /** ISO 3166-1 alpha-2; empty when unanswered. */
+  /** ISO 3166-1 alpha-2 code; empty when no country is chosen. */
   readonly country: string
   readonly booklet: Booklet | ''
   readonly resident: boolean

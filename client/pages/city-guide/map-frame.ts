@@ -9,7 +9,7 @@ export interface Point {
 }
 
 export interface Frame {
-  /** SVG units; the width is constant, so that text keeps its size. */
+  /** Width in SVG units. It is the same for every walk, so that text always has the same size. */
   readonly width: number
   readonly height: number
   readonly unitsPerKm: number
@@ -19,7 +19,7 @@ export interface Frame {
 export const MAP_WIDTH = 320
 const HEIGHTS = { least: 200, most: 340 } as const
 const KM_PER_DEGREE = 111.32
-/** Minimum width of the map, for walks within a small area. */
+/** The map shows at least this many kilometres across, so that a walk within a small area is not magnified too much. */
 const LEAST_KM = 0.8
 /** Space around the outermost positions for their marks, in SVG units. */
 const MARGIN = 30
@@ -39,7 +39,9 @@ const CENTRES: Readonly<Record<City, Box>> = {
 const isIn = ({ south, north, west, east }: Box, { latitude, longitude }: Position) =>
   south <= latitude && latitude <= north && west <= longitude && longitude <= east
 
-/** The city centre when at least half of the positions are in it, otherwise the bounds of all positions. */
+/**
+ * Shows the city centre when at least half of the positions are in it, otherwise the area that contains all positions.
+ */
 export function frameOf(city: City, positions: readonly Position[]): Frame {
   const centre = CENTRES[city]
   const within = positions.filter((position) => isIn(centre, position))
@@ -72,7 +74,7 @@ function frameOfBox({ south, north, west, east }: Box): Frame {
   return { width: MAP_WIDTH, height, unitsPerKm, place }
 }
 
-/** The longest round distance that fits into a third of the map's width. */
+/** The longest round distance that takes up at most a third of the map's width. */
 export function scaleOf({ unitsPerKm }: Pick<Frame, 'unitsPerKm'>): {
   readonly metres: number
   readonly units: number

@@ -7,13 +7,13 @@ export interface Landmark {
   readonly id: 'odoriPark' | 'walkway' | 'canal'
   readonly kind: 'park' | 'passage' | 'water'
   readonly through: readonly Position[]
-  /** Label positions in order of preference. */
+  /** Positions for the label, in order of preference. */
   readonly names: readonly Position[]
 }
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude })
 
-/** Simplified to straight segments; in degrees. */
+/** Lines of straight segments, simplified from the real shapes. */
 export const LANDMARKS: Readonly<Record<City, readonly Landmark[]>> = {
   sapporo: [
     {

@@ -4,7 +4,7 @@ import type { Frame, Point } from './map-frame.ts'
 
 export interface Mark {
   readonly at: Point
-  /** The actual position, clamped to the map. */
+  /** The position of the place. For a place outside the map, the point at the map's edge. */
   readonly true: Point
   readonly beyondKm: number
 }
@@ -14,7 +14,7 @@ const APART = 26
 const EDGE = 22
 const PASSES = 40
 
-/** @param points in the frame's coordinates; of two overlapping marks the later one moves further */
+/** @param points positions on the map in SVG units; when two marks overlap, the later one in the list moves further */
 export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' | 'height' | 'unitsPerKm'>): Mark[] {
   const marks = points.map((point) => {
     const at = withinFrame(point, frame)
@@ -30,7 +30,10 @@ export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' 
   return marks.map(({ at, true: real, beyondKm }) => ({ at: rounded(at), true: rounded(real), beyondKm }))
 }
 
-/** Moves a point beyond the inner edge (EDGE units from the border) along its line to the centre. */
+/**
+ * A point outside the map, or less than EDGE units from its border, moves straight towards the centre. It stops when it
+ * is EDGE units inside the border.
+ */
 function withinFrame(point: Point, { width, height }: Pick<Frame, 'width' | 'height'>): Point {
   const middle = { x: width / 2, y: height / 2 }
   const dx = point.x - middle.x
@@ -47,7 +50,7 @@ function pushApart(other: Moving, mark: Moving, turn: number, frame: Pick<Frame,
   const dy = mark.at.y - other.at.y
   const distance = Math.hypot(dx, dy)
   if (distance >= APART) return
-  // Marks at the same position have no direction, so each pair gets its own angle.
+  // Two marks at the same position give no direction to move in, so each pair uses an angle of its own.
   const angle = distance > 0.01 ? Math.atan2(dy, dx) : turn * 2.4
   const missing = APART - distance
   const step = { x: Math.cos(angle) * missing, y: Math.sin(angle) * missing }

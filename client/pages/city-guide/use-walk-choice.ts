@@ -14,12 +14,15 @@ export interface ChosenWalk {
   readonly choose: (change: Partial<WalkChoice>) => void
 }
 
-/** One document is served for every query and every day, so both apply after hydration. */
+/**
+ * The same document is served for every query and on every day. The query and the current date are therefore used only
+ * after hydration.
+ */
 export function useWalkChoice(city: City): ChosenWalk {
   const { search, hash } = useLocation()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  // The router updates `search` later. Until then this value is shown, or the pressed button would jump back.
+  // The new query until the router has updated `search`. Without it, the pressed button would jump back for a moment.
   const [pending, setPending] = useState<string>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed address replaces the pending value.
   useEffect(() => setPending(undefined), [search])

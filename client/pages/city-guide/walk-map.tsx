@@ -12,7 +12,7 @@ import { type Mark, placeMarks } from './map-marks.ts'
 
 const MARK_RADIUS = 11
 const LETTER = 13
-/** In SVG units. Shorter landmarks are omitted, because they would not be recognisable. */
+/** Least length of a drawn landmark in SVG units. A shorter one would not be recognisable, so it is omitted. */
 const LEAST_LANDMARK = 40
 
 const apart = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
@@ -108,7 +108,10 @@ export function WalkMap({ walk, label }: { walk: LaidWalk; label: string }) {
   )
 }
 
-/** The first corner with enough room for the north arrow, otherwise the emptiest. The scale takes the fourth. */
+/**
+ * Chooses a corner for the north arrow: the first with enough room, otherwise the emptiest. The fourth corner, at the
+ * bottom right, holds the scale.
+ */
 function freeCorner(marks: readonly Mark[], { width, height }: Frame): Point {
   const corners = [
     { x: 20, y: 24 },

@@ -33,7 +33,7 @@ export function wayText({ t, language }: Words, { by, minutes }: Way): string {
 
 const ALL_DAY = 24 * 60
 
-/** The opening hours on the walk's date; without a date, all hours of the year. */
+/** @param dated whether to give only the hours on the walk's date; otherwise gives the hours of all months */
 export function hoursText(words: Words, visit: Pick<Visit, 'spot' | 'opens' | 'closes'>, dated: boolean): string {
   const { t } = words
   const { spot, opens, closes } = visit

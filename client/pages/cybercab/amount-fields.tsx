@@ -1,4 +1,7 @@
-/** The price fields. Published NEXCO tolls are suggested with their date, never filled in. */
+/**
+ * The price fields. The published tolls of NEXCO, the expressway operator, are suggested with their date but never
+ * filled in.
+ */
 
 import { CAR_CLASSES, KM_PER_LITRE } from '../../../shared/travel-cost/costs.ts'
 import { readToll, TOLLS_READ } from '../../../shared/travel-cost/ways.ts'

@@ -54,7 +54,10 @@ export interface Comparison {
   readonly car: CarCost | undefined
   readonly train: { readonly total: number; readonly each: number } | undefined
   readonly taxi: { readonly total: number; readonly each: number } | undefined
-  /** From this number of persons the car (or the taxi) costs no more than the train. */
+  /**
+   * Least number of persons for whom the car costs no more than the train. Undefined when a price is missing or the
+   * fare is zero. `evenTaxi` is the same for the taxi.
+   */
   readonly evenCar: number | undefined
   readonly evenTaxi: number | undefined
 }

@@ -14,7 +14,7 @@ interface Way {
   readonly tollMinutes: number
 }
 
-/** Dijkstra 1959, by minutes; a few hundred roads need no heap. */
+/** Finds the quickest way to each town with Dijkstra's algorithm. A few hundred roads need no heap. */
 function quickestFrom(start: string, roads: readonly Edge[]): Map<string, Way> {
   const done = new Map<string, Way>()
   const open = new Map<string, Way>([[start, { km: 0, minutes: 0, tollMinutes: 0 }]])
@@ -56,7 +56,7 @@ function rowsOf(roads: readonly Edge[]): Map<string, string> {
 }
 
 const summer = rowsOf(EDGES)
-// A road that closes in winter or at night, or is unconfirmed, is not offered in winter.
+// In winter, omit roads that close in winter or at night. Omit unconfirmed roads too.
 const winter = [...rowsOf(EDGES.filter(({ closing }) => closing === null))].filter(
   ([pair, row]) => summer.get(pair) !== row,
 )

@@ -16,7 +16,7 @@ import { Year } from './year.tsx'
 
 interface CalendarProps {
   readonly city: City
-  /** Undefined during hydration. */
+  /** The current day in Japan, 'YYYY-MM-DD'. Undefined during hydration. */
   readonly today: string | undefined
   readonly confirmed: Confirmed
   readonly filter: EventFilter
@@ -38,7 +38,7 @@ export function Calendar({ city, today, confirmed: { dates, failed }, filter, on
       : []
   const occurrences = firstOfEach(calendar)
   const events = trip ? ofKind.filter(({ id }) => occurrences.has(id)) : ofKind
-  // Both buttons that clear the filter may be disabled or removed afterwards, so the focus moves.
+  // Clearing the filter disables or removes the pressed button, so the focus moves to the first select of the filter.
   const showAll = () => {
     onFilter(NO_FILTER)
     whole.current?.querySelector('select')?.focus()

@@ -15,7 +15,7 @@ export const entryId = (event: string) => `event-${event}`
 
 interface EventEntryProps {
   readonly event: CityEvent
-  /** The next date, or the one during the trip; undefined until today is known. */
+  /** The event's next dates, or its dates during the trip. Undefined until the current day is known. */
   readonly occurrence: Occurrence | undefined
   readonly today: string | undefined
 }

@@ -5,7 +5,7 @@ import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 
 export interface EventFilter {
   readonly kind: EventKind | null
-  /** As typed: 'YYYY-MM-DD' or empty. */
+  /** First day of the trip, 'YYYY-MM-DD'; empty when none is given. */
   readonly from: string
   readonly to: string
 }
@@ -36,7 +36,7 @@ export interface Trip {
 
 const MOST_DAYS = 366
 
-/** Undefined when the trip is valid or both dates are empty. */
+/** @returns what is wrong with the trip's dates; undefined when they are valid or both empty */
 export function tripFault({ from, to }: EventFilter): 'order' | 'missing' | 'long' | undefined {
   if (from === '' && to === '') return undefined
   if (from === '' || to === '') return 'missing'

@@ -19,10 +19,13 @@ export function dateText(language: Language, { first, last, certainty }: Occurre
 }
 
 const SOON_DAYS = 13
-/** Further away, the number of days adds nothing to the date. */
+/** An event further away gets no countdown, because so many days say no more than the date. */
 const COUNTED_DAYS = 100
 
-/** The time until the event begins or ends; undefined when it is more than `COUNTED_DAYS` away. */
+/**
+ * Formats the time until an event begins or, when it is on, until it ends. Undefined when the event begins in more than
+ * `COUNTED_DAYS` days.
+ */
 export function countdownText(
   { t, language }: Translation<'events'>,
   occurrence: Occurrence,

@@ -8,7 +8,7 @@ import { entryId } from './event-entry.tsx'
 import { alongYear, inOrder } from './year-plan.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1)
-/** Units per month; the drawing scales to its container. */
+/** Width of a month in SVG units. The drawing scales to its container. */
 const MONTH = 10
 const HEIGHT = 12
 /** The least width of a bar, because a single day would be too thin to see. */
@@ -19,7 +19,7 @@ interface GlanceProps {
   readonly today: string | undefined
 }
 
-/** The chart is decorative: the list has the same content, and the names link to it. */
+/** The bars are decorative, because the list below has the same content. Each name links to its entry in that list. */
 export function Glance({ events, today }: GlanceProps) {
   const { t } = useTranslation('events')
   return (

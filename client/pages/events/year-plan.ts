@@ -9,7 +9,7 @@ export interface YearMonth {
   readonly continuing: readonly CityEvent[]
 }
 
-/** Any non-leap year, to sort the days of a month. */
+/** Events are sorted by their usual dates in this year. Any year that is not a leap year would do. */
 const SOME_YEAR = 2027
 
 export function inOrder(events: readonly CityEvent[]): readonly CityEvent[] {
@@ -33,7 +33,10 @@ function order({ rule }: CityEvent): number {
   return Date.parse(first) + Date.parse(last) / 1e6
 }
 
-/** The position of a day 'YYYY-MM-DD' within the year, 0 to 12. */
+/**
+ * Position of a day in the yearly chart, in months since 1 January: from 0 to 12.
+ * @param day 'YYYY-MM-DD'
+ */
 export function alongYear(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return month - 1 + (date - 0.5) / new Date(Date.UTC(year, month, 0)).getUTCDate()

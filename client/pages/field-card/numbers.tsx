@@ -17,7 +17,10 @@ export function NumberPlate({ id }: { id: PhoneId }) {
   )
 }
 
-/** The rental company's number if it is saved on this device, otherwise a link (`where`) to the form for it. */
+/**
+ * The rental company's number if it is saved on this device. Otherwise a link to the form for that number, whose
+ * address is `where`.
+ */
 export function RentalPlate({ where }: { where: string }) {
   const { t } = useTranslation('field-card')
   const { rental } = useOwnFacts()

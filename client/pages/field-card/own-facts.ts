@@ -10,7 +10,7 @@ export type OwnFacts = Readonly<Record<OwnField, string>>
 
 export const NO_FACTS: OwnFacts = { rental: '', plate: '', insurance: '', hotel: '' }
 
-/** In characters. */
+/** Maximum lengths in characters. */
 export const LONGEST = { plate: 30, insurance: 40, hotel: 120 } as const
 
 const PHONE = /^\+?[\d ()-]+$/
@@ -19,11 +19,16 @@ const PHONE_DIGITS = { least: 6, most: 15 }
 
 export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLong'>>>
 
-/** Typed instead of a hyphen: dashes, the minus sign, the Japanese long-vowel mark, the middle dot and the full stop. */
+/**
+ * Characters that people type instead of a hyphen: dashes, the minus sign, the Japanese long-vowel mark, the middle dot
+ * and the full stop.
+ */
 const HYPHENS = /[\u2010-\u2015\u2212ー.・]/g
 /** Directional control characters, which are copied along with numbers from Arabic pages. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/** Arabic-Indic and Persian digits; each set starts at a multiple of 16 in Unicode. */
+/**
+ * Arabic-Indic and Persian digits. Both sets start at a multiple of 16 in Unicode, so the code modulo 16 is the value.
+ */
 const FIGURES = /[٠-٩۰-۹]/g
 
 /** Converts full-width digits and letters, as typed on Japanese keyboards, to ASCII. */
@@ -64,7 +69,10 @@ export function ownErrors({ rental, plate, insurance, hotel }: OwnFacts): OwnErr
   }
 }
 
-/** A `tel:` URL. Drops the zero in brackets after a country code, as in +81 (0)11. */
+/**
+ * Makes a `tel:` URL. A zero in brackets after the country code, as in +81 (0)11, is dropped: it is dialled only within
+ * the country.
+ */
 export function dial(phone: string): string {
   return `tel:${phone.replace(/^(\+.*)\(0\)/, '$1').replace(/[^\d+]/g, '')}`
 }
@@ -95,7 +103,10 @@ const entry = deviceEntry<OwnFacts>('hk-own-car', { empty: NO_FACTS, parse: pars
 
 export const { use: useOwnFacts } = entry
 
-/** Stores the details, or removes the entry when all are empty; false when storage is unavailable. */
+/**
+ * Stores the details, or removes the stored entry when all details are empty. Returns false when storage is
+ * unavailable.
+ */
 export function saveFacts(facts: OwnFacts): boolean {
   return OWN_FIELDS.every((field) => facts[field] === '') ? entry.forget() : entry.write(facts)
 }

@@ -68,7 +68,7 @@ interface WordChoiceProps {
   onChange: (words: readonly PhraseWord[]) => void
 }
 
-/** The last word stays selected, because a sentence needs at least one. */
+/** The last selected word cannot be deselected, because a sentence needs at least one. */
 function WordChoice({ list, words, onChange }: WordChoiceProps) {
   const { t, has } = useTranslation('field-card')
   const name = useId()

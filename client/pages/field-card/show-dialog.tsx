@@ -9,7 +9,10 @@ import { CardIcon } from './card-icons.tsx'
 import { Clauses } from './clauses.tsx'
 import { useJapaneseVoice } from './japanese-voice.ts'
 
-/** Sentences longer than this, in characters, get smaller text, so that they fit a phone in portrait. */
+/**
+ * Sentences of up to this many characters get the largest text. Longer ones get smaller text, so that they fit a phone
+ * in portrait.
+ */
 const SHORT = 12
 const MEDIUM = 24
 

@@ -21,7 +21,7 @@ export function Page() {
   const { t } = useTranslation('profile')
   const { approval, problem, reload } = useApproval()
 
-  // The operator decides elsewhere, so the state is reloaded when the tab becomes visible.
+  // The operator may decide while this tab is hidden, so the approval is reloaded when the tab becomes visible.
   useEffect(() => {
     const reloadIfVisible = () => document.visibilityState === 'visible' && void reload()
     document.addEventListener('visibilitychange', reloadIfVisible)
@@ -70,7 +70,7 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
     setCheckState('unchanged')
   }
   const answer = useRef<HTMLDivElement>(null)
-  // The button lost the focus while it was busy, so the result receives it.
+  // The button lost the focus while it was busy, so the result message takes the focus.
   useEffect(() => {
     if (checkState === 'unchanged') answer.current?.focus()
   }, [checkState])
@@ -131,7 +131,7 @@ function Rejected({ reason, since }: { reason: string | undefined; since: number
 function Approved({ since }: { since: number | undefined }) {
   const { t, language } = useTranslation('profile')
   const { search } = useLocation()
-  // Approval can take days; by then the address may not name the intended page, so it is also stored.
+  // Approval can take days. The address may no longer name the page that the user wanted, so that page is also stored.
   const intended = useIntended(language)
   const targets = [...new Set([intended, returnToOf(search)])].filter((target) => target !== undefined)
   return (

@@ -12,7 +12,7 @@ import { guideList, loadGuideList } from './guide-list.ts'
 import { relatedTo } from './related.ts'
 import { GuideBody, Words } from './tree.tsx'
 
-/** Only the prerenderer's guides have `questions`. */
+/** `questions` exists only in guides that the prerenderer loads. */
 export type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
 
 const files = import.meta.glob<LoadedGuide>('../../../locales/*/articles/*.md', { import: 'guide' })

@@ -14,7 +14,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<{ readonly guides: GuideL
   ja: () => import('virtual:guides/ja'),
 }
 
-/** Keyed by article slug or route id; undefined before it is loaded. */
+/** @returns the summaries, keyed by article slug or route id; undefined until the list has loaded */
 export function guideList(language: Language): GuideList | undefined {
   return lists[language]
 }

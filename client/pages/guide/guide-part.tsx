@@ -20,7 +20,8 @@ export function GuidePart({ part, route, language, guide }: GuidePartProps) {
   const content = serverRendered ? undefined : contentOf(language, guide)
   const missing = !serverRendered && !content
 
-  // Only after failed hydration: React renders the page again and needs its content.
+  // The content is missing only after a failed hydration: React then renders the page again without the server's
+  // markup.
   useEffect(() => {
     if (missing) loadContent(language, guide).then(rerender, reportError)
   }, [missing, language, guide])

@@ -8,7 +8,7 @@ import type { ComponentType } from 'react'
 const files = import.meta.glob<ComponentType>('../../art/drawings/*/*.tsx', { import: 'Drawing', eager: true })
 const signs = import.meta.glob<string>('../../art/signs/drawn/*.svg', { query: '?url', import: 'default', eager: true })
 
-/** By file name: guides name a drawing without its folder. */
+/** Drawings keyed by file name without the folder, because guides name a drawing like that. */
 const drawings = new Map(Object.entries(files).map(([path, Drawing]) => [path.replace(/^.*\/|\.tsx$/g, ''), Drawing]))
 
 export function DrawingFigure({ name, alt }: { name: string; alt: string }) {
@@ -23,7 +23,7 @@ export function DrawingFigure({ name, alt }: { name: string; alt: string }) {
   )
 }
 
-/** In CSS pixels; the signs keep their proportions inside. */
+/** Width and height of a sign's image in CSS pixels. Signs keep their proportions within this square. */
 const SIGN_SIZE = 96
 
 export function SignFigure({ number, alt }: { number: string; alt: string }) {

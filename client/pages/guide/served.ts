@@ -12,12 +12,15 @@ let served: string | undefined
 
 const nameOf = (language: Language, key: string) => `${language} ${key}`
 
-/** Called once, before hydration. */
+/** Records the guide whose markup the server rendered. Called once, before hydration. */
 export function setServedGuide(language: Language, key: string): void {
   served = nameOf(language, key)
 }
 
-/** After navigation the markup is gone, so a return renders the page from its content. */
+/**
+ * Called when the user leaves the server-rendered guide. Its markup is gone, so a later visit renders the guide from
+ * its content.
+ */
 export function clearServedGuide(): void {
   served = undefined
 }

@@ -102,7 +102,7 @@ function ScrollingTable({ children }: { children: ReactNode }) {
   const { t } = useTranslation('guide')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1).
-    // biome-ignore lint/a11y/useSemanticElements: it does not group form controls.
+    // biome-ignore lint/a11y/useSemanticElements: `fieldset` groups form controls, but this is a table.
     <div className="guide-table" role="group" tabIndex={0} aria-label={t('table')}>
       <table>{children}</table>
     </div>

@@ -56,9 +56,9 @@ function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
 
 export interface FilmFrameProps {
   readonly videoId: string | undefined
-  /** Whether the player may load; nothing is requested from another site before. */
+  /** Whether the player may load. Until then nothing is requested from another site. */
   readonly started: boolean
-  /** Starts the player; absent when visibility starts it. */
+  /** Starts the player when the user presses play. Absent when the player starts once the frame is visible. */
   readonly onPlay?: () => void
 }
 

@@ -25,7 +25,7 @@ export function Hero({ seed }: { seed: string }) {
           </ButtonLink>
         </div>
       </div>
-      {/* After the text in the markup, because a streamed document is painted from the top. */}
+      {/* The drawing follows the text, because a streamed document is painted from the top. */}
       <Scenery seed={seed} height="home" />
     </section>
   )

@@ -1,6 +1,6 @@
 /**
- * The testimonial block with its five-star heading (specification §1): the operator's quotation. Without one it shows
- * a promise, marked as the site's own, because quotations are never invented (product decisions §2).
+ * The testimonial block with its five-star heading (specification §1). It shows the operator's quotation. Without a
+ * quotation it shows a promise, marked as the site's own, because quotations are never invented (product decisions §2).
  */
 
 import type { ReactNode } from 'react'

@@ -14,7 +14,7 @@ const STOPS = [
   { name: 'road', route: 'drive-in-hokkaido' },
 ] as const satisfies readonly { name: string; route: RouteId }[]
 
-/** Straight lines from New Chitose Airport by Sapporo, Otaru, Asahikawa, Abashiri, Kushiro and Obihiro and back. */
+/** Straight lines from New Chitose Airport via Sapporo, Otaru, Asahikawa, Abashiri, Kushiro and Obihiro and back. */
 const ROUND_TRIP: readonly Position[] = [
   [42.78, 141.69],
   [43.06, 141.35],

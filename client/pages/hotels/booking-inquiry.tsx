@@ -15,7 +15,7 @@ import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { BookingMessage } from './booking-message.tsx'
 
-/** In cm, from a low sports car to a camper van. */
+/** Accepted heights in centimetres, from a low sports car to a camper van. */
 const CAR_HEIGHTS = { min: 100, max: 350 }
 const CHILD_AGES = { min: 0, max: 12 }
 

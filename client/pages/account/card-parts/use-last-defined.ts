@@ -1,4 +1,4 @@
-/** Keeps the content of a dialog while it closes, when its subject is already undefined. */
+/** Keeps the last value for a closing dialog. Its content stays visible although the value is already undefined. */
 
 import { useRef } from 'react'
 

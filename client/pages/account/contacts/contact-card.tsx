@@ -24,7 +24,7 @@ interface ContactCardProps {
   readonly verified: boolean
   /** Set when the value comes from an external provider and cannot be changed here. */
   readonly provider?: string | undefined
-  /** False when the account requires it. */
+  /** Whether the user may remove the value. False when the account requires it. */
   readonly removable: boolean
   readonly onChanged: (known?: Attributes) => Promise<void>
 }
@@ -66,8 +66,8 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   }
 
   /**
-   * Sends a code. A pool may keep the old address until the new one is verified; then the new one has to be written
-   * again for another code.
+   * Sends a code to the address. A user pool may keep the old address until the new one is verified. Sending another
+   * code then means saving the new address again.
    */
   const send = (address: string, sentAgain: number) =>
     request.run(async () => {

@@ -8,7 +8,10 @@ type TextKey = {
 
 export type ContactKind = 'email' | 'phone_number'
 
-/** Each has whole sentences, because the grammar differs between languages. */
+/**
+ * Keys of the texts for each kind of contact. Each kind has whole sentences of its own, because in some languages
+ * another noun changes the grammar of the sentence.
+ */
 export const CONTACTS = {
   email: {
     heading: 'emailHeading',

@@ -3,7 +3,7 @@
 import { isSignUpAttribute } from '../../../../shared/auth/sign-in-fields.ts'
 import type { Attributes } from '../card-parts/use-attributes.ts'
 
-/** Shown when set, even if the sign-up form does not ask for them. */
+/** Attributes that the card shows when they have a value, even if the sign-up form does not ask for them. */
 const PERSONAL = [
   'name',
   'given_name',
@@ -20,7 +20,10 @@ const PERSONAL = [
 
 const OWN_CARD_OR_READ_ONLY: ReadonlySet<string> = new Set(['email', 'phone_number', 'updated_at'])
 
-/** The sign-up form's attributes in its order, then the personal ones that are set. */
+/**
+ * Returns the attributes of the sign-up form, in the order of that form. The other personal attributes that have a
+ * value follow.
+ */
 export function detailNames(signUpAttributes: readonly string[], attributes: Attributes): string[] {
   const asked = signUpAttributes.filter((name) => isSignUpAttribute(name) && !OWN_CARD_OR_READ_ONLY.has(name))
   const held = PERSONAL.filter((name) => attributes[name])

@@ -22,7 +22,7 @@ export function DevicesCard({ devices }: { devices: Loaded<readonly Device[]> })
   const { t } = useTranslation('account')
   const headingId = useId()
   const { data, problem, slow, reload } = devices
-  // Hidden when the pool remembers no devices, but kept visible after the user removes the last one.
+  // The card is hidden when no device is remembered, but stays visible after the user removes the last one.
   const shown = useRef(false)
   shown.current ||= problem !== undefined || (data !== undefined && data.length > 0)
   if (!shown.current && !slow) return null
@@ -51,7 +51,7 @@ function DeviceList({ devices, onForgotten }: DeviceListProps) {
   const nameOf = ({ name }: Device) => name ?? t('deviceUnnamed')
 
   async function forget(device: Device): Promise<void> {
-    // Without a key the server forgets the current device.
+    // Without `deviceKey` the server forgets the current device.
     const body = device.current ? {} : { deviceKey: device.deviceKey }
     if (!(await request.run(() => api('DELETE /api/auth/devices', { body })))) return
     await onForgotten()

@@ -24,7 +24,9 @@ import { TotpForm } from './totp-form.tsx'
 
 const STEP_NAMES: Readonly<Record<MfaType, AuthKey>> = { SMS: 'mfaSms', TOTP: 'mfaTotp', EMAIL: 'mfaEmail' }
 
-/** Codes are only sent to verified addresses. */
+/**
+ * The verified attribute that each factor needs, because codes are sent only to verified addresses and phone numbers.
+ */
 const NEEDS = {
   SMS: { attribute: 'phone_number_verified', text: 'stepNeedsPhone' },
   EMAIL: { attribute: 'email_verified', text: 'stepNeedsEmail' },

@@ -15,8 +15,8 @@ export function withStep({ enabled, preferred }: Choice, type: MfaType, first: b
 }
 
 /**
- * When the preferred factor is removed, a single remaining one becomes preferred; with several, the user chooses at
- * each sign-in.
+ * Removes a factor. If no other factor is preferred and only one remains, that one becomes preferred. If several
+ * remain, the user chooses at each sign-in.
  */
 export function withoutStep({ enabled, preferred }: Choice, type: MfaType): Choice {
   const after = enabled.filter((other) => other !== type)
@@ -24,7 +24,7 @@ export function withoutStep({ enabled, preferred }: Choice, type: MfaType): Choi
   return { enabled: after, ...(chosen && { preferred: chosen }) }
 }
 
-/** @param preferred undefined leaves the choice to each sign-in */
+/** @param preferred undefined when the user chooses a factor at each sign-in */
 export function withPreferred({ enabled }: Choice, preferred: MfaType | undefined): Choice {
   return { enabled: [...enabled], ...(preferred && { preferred }) }
 }
