@@ -11,14 +11,14 @@ import { ROOT } from './support/architecture/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** Without this file, whose planted references would be found. */
+/** All text files of the repository except this test, whose planted references would be reported. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((path) => /\.(ts|tsx|mjs|js|css|md|html)$/.test(path) || path === 'Dockerfile')
   .filter((path) => path !== 'tests/docs.test.ts' && existsSync(join(ROOT, path)))
   .map((path) => ({ path, text: read(path) }))
 
-/** How each document is cited, and the numbers of its sections. */
+/** The name by which each document is cited, and the numbers of the document's sections. */
 const DOCUMENTS = new Map(
   [
     ['specification', 'specification.md'],
@@ -32,11 +32,11 @@ const DOCUMENTS = new Map(
 
 const CITATION = /\b(specification|product decisions|protocol notes)(?:[’']s)? (§ ?\d+(?:(?:, | and | to |–)§ ?\d+)*)/gi
 
-/** Documents of earlier notes that are not in the repository, and section signs that name no document. */
+/** Matches references to earlier notes that are not in the repository, and section signs that name no document. */
 const ABSENT =
   /(?<![\w/.-])(?:reference\/)?(?:style|architecture|travel|licences|cognito|bff|english|spec)\.md\b|\breference\/[a-z]+\.md\b|\b[Pp]roduct\.md §|\bspec §/g
 
-/** The text with comment marks and line breaks as single spaces, because a citation may be wrapped. */
+/** Joins the lines of a text and removes their comment marks, because a citation may be wrapped. */
 const flat = (text: string) => text.replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
 
 function missingSections(text: string): string[] {

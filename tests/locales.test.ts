@@ -1,6 +1,6 @@
 /**
- * Checks that the four languages have the same files, keys and placeholders, each in its own script. Planted faults
- * prove each rule.
+ * Checks that the four languages have the same files, keys and placeholders, and that each language uses its own
+ * script. For each rule, a planted fault proves that the rule can fail.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -74,7 +74,7 @@ describe('the catalogs', () => {
   test('the code uses every text', () => expect(unusedTexts(catalogs.en, code)).toEqual([]))
 })
 
-/** Catalogs of one namespace in four languages, valid except for the changes. */
+/** Returns the catalogs of one namespace in four languages. They are valid except for the changes. */
 function planted(changes: Partial<Record<'en' | 'fr' | 'ar' | 'ja', Record<string, string>>> = {}): Catalogs {
   return {
     en: { 'a.json': { greeting: 'Hello {{name}}', days_one: 'One day', days_other: '{{count}} days', ...changes.en } },

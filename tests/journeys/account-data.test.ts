@@ -1,4 +1,4 @@
-/** The account page in a browser: the export of all data and the deletion of the account. */
+/** Tests the account page in a browser: exporting all data and deleting the account. */
 
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'

@@ -8,11 +8,11 @@ import { type BrowserUser, otherThan, type Stage } from './scenarios/stage.ts'
 
 type Key = Parameters<BrowserUser['text']>[0]
 
-/** How long an authenticator app shows a code. A used code is refused, so the next sign-in takes the following one. */
+/** How long an authenticator app shows a code. A code works only once, so the next sign-in waits for the next code. */
 const NEXT_MS = 30_000
 
 let stage: Stage
-/** The last phone number used. The range is reserved for examples. */
+/** The phone number that was used last; each test takes the next one. The range is reserved for examples. */
 let number = 2_025_550_100
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * Runs axe-core on every address of the route table in every language, theme and size, and on the states that user
- * actions open.
+ * Runs axe-core, a checker of accessibility, on every address of the route table in every language, theme and size. It
+ * also checks the states that user actions open.
  */
 
 import type { Page } from 'playwright-core'
@@ -14,7 +14,9 @@ import { type Stop, settled, stopAt, stopsIn, WholeSite } from './whole-site.ts'
 
 const SIZES = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
 
-/** About fifty pages in two or three looks each take a minute on an idle machine. */
+/**
+ * Time limit of one test. It examines about fifty pages in two or three looks, which takes a minute on an idle machine.
+ */
 const LIMIT_MS = 600_000
 
 const SAMPLE: readonly RouteId[] = ['home', 'drive-in-hokkaido', 'quiz', 'crew-list', 'user-profile', 'my-crews']
@@ -41,14 +43,17 @@ const PHONE: readonly Look[] = [
   { theme: 'dark', size: 'phone' },
 ]
 
-/** Desktop adds the wide layout, once in each direction; its colours are those of the phone. */
+/**
+ * Every page is examined in both themes at phone size. The desktop layout is examined once for each text direction, in
+ * the light theme only, because its colours are those of the phone.
+ */
 function looksOf(language: Language): readonly Look[] {
   if (depth === 'full' && (language === 'en' || language === 'ar'))
     return [...PHONE, { theme: 'light', size: 'desktop' }]
   return PHONE
 }
 
-/** A finding that several looks share is listed once. */
+/** Lists each finding once, with all looks in which it occurs. */
 async function findingsIn(looks: readonly Look[], page: Page): Promise<string[]> {
   const found = new Map<string, string[]>()
   for (const { theme, size } of looks) {
@@ -165,7 +170,7 @@ test.each(rows(LANGUAGE_CODES))(
   async (language) => {
     const stops = rows(STATES, 3).map(({ name, route }) => ({ ...stopAt(route, language), name }))
     const found = await whole.visitAll(stops, { viewport: SIZES.phone }, async (page, { name }) => {
-      // The page is reused, and the last look of the state before was of another size.
+      // The page is reused, and the previous state may have left it at desktop size.
       await page.setViewportSize(SIZES.phone)
       await page.evaluate(() => localStorage.clear())
       await STATES.find((state) => state.name === name)?.open(page)

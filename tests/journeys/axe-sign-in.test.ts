@@ -1,4 +1,4 @@
-/** Runs axe-core on the sign-in screens in every language and both themes. */
+/** Runs axe-core, a checker of accessibility, on the sign-in screens in every language and both themes. */
 
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
@@ -31,7 +31,7 @@ class Inspection {
     for (const theme of THEMES) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
       await settled(page)
-      // The themes differ in colours only.
+      // The dark theme differs in colours only, so only the rules about colours run again.
       const here = await findings(page, theme === 'dark' ? COLOUR_RULES : undefined)
       if (here.length > 0) this.found[`${screen}, ${theme}`] = here
     }

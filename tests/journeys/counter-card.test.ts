@@ -1,5 +1,6 @@
 /**
- * Checks the print of the rental counter's card: one sheet of A4 or A6 with the card only, even with the longest text.
+ * Checks the print of the card for the rental counter. It is one sheet of A4 or A6 that shows the card only, even with
+ * the longest text.
  */
 
 import { readFileSync } from 'node:fs'

@@ -1,6 +1,7 @@
 /**
- * Sends requests from other sites with a signed-in user's browser over TLS, in every way a page can, from a sibling
- * domain and from another site. Each is refused before any handler runs, and the user stays signed in.
+ * Sends requests to the site from a sibling domain and from an unrelated site, in every way a page can. The browser
+ * uses TLS and has a signed-in user. The server must refuse each request before any handler runs, and the user must
+ * stay signed in.
  */
 
 import { once } from 'node:events'
@@ -20,7 +21,7 @@ const ATTACKERS = { 'sibling domain': 'sibling.example.test', 'other site': 'www
 type Attacker = keyof typeof ATTACKERS
 const EMAIL = 'visitor@example.com'
 const CREDENTIALS = { username: EMAIL, password: PASSWORD, authFlowType: 'USER_PASSWORD_AUTH' }
-/** An unprotected address of the site, which shows what the browser really sends. */
+/** An unprotected address of the site. It records the headers and cookies that the browser really sends. */
 const OPEN = '/open'
 
 interface Arrival {
@@ -60,7 +61,7 @@ beforeAll(async () => {
   browser = await launchBrowser(undefined, [
     '--host-resolver-rules=MAP *.test 127.0.0.1',
     '--ignore-certificate-errors',
-    // Chromium would otherwise try https first for hosts it does not know.
+    // Without this option, Chromium tries https first for hosts it does not know.
     '--disable-features=HttpsUpgrades',
   ])
   context = await browser.newContext()
@@ -109,10 +110,11 @@ async function attackFrom(attacker: Attacker, { attack, leavesPage }: Vector, pa
   await page.goto(`${originOf(ATTACKERS[attacker])}/`)
   const before = arrived.length + responses.length
   const call = `(${attack})('${originOf(SITE)}${path}')`
-  // A page that navigates away never completes the call, and elsewhere the browser may block the response: both are expected.
+  // The call may fail: a page that navigates away never completes it, and the browser may block the response for other
+  // pages. Both are expected.
   await page.evaluate(leavesPage ? `void setTimeout(() => ${call})` : `Promise.resolve(${call}).then(() => 0, () => 0)`)
   await expect.poll(() => arrived.length + responses.length).toBeGreaterThan(before)
-  // A page that is navigating may take long to close, so this does not wait.
+  // A page that is navigating may take long to close, so the test does not wait for it.
   page.close().catch(() => undefined)
 }
 
@@ -121,14 +123,16 @@ const MATRIX = (Object.keys(ATTACKERS) as Attacker[]).flatMap((attacker) =>
 )
 
 test.each(rows(MATRIX, 6))('a request from the %s by %s reaches no handler', async (attacker, _name, vector) => {
-  // The unprotected address first, which proves that the request arrives with these headers and cookies.
+  // The attack first goes to the unprotected address, which proves that the request arrives with these headers and
+  // cookies.
   await attackFrom(attacker, vector, OPEN)
   const preflight = vector.arrives === 'OPTIONS'
   expect(arrived).toEqual([
     {
       method: vector.arrives,
       site: vector.unnamed ? undefined : attacker === 'sibling domain' ? 'same-site' : 'cross-site',
-      // A sibling domain is the same site for SameSite: its requests carry the session, and are refused nevertheless.
+      // For SameSite cookies, a sibling domain counts as the same site. Its requests therefore carry the session
+      // cookie, and the server must refuse them nevertheless.
       withSession: attacker === 'sibling domain' && !preflight,
     },
   ])

@@ -9,11 +9,14 @@ function registerNothing(): void {}
 export const fullTest: typeof test =
   depth === 'full' ? test : (Object.assign(registerNothing, { each: () => registerNothing }) as unknown as typeof test)
 
-/** Like `describe`, but at full depth only: a suite without tests fails. */
+/**
+ * Like `describe`, but at full depth only. A separate function is necessary, because Vitest fails a suite without
+ * tests.
+ */
 export const fullDescribe: typeof describe =
   depth === 'full' ? describe : (registerNothing as unknown as typeof describe)
 
-/** All rows at full depth; at quick depth the first ones. */
+/** Returns all rows at full depth and only the first `quick` rows at quick depth. */
 export function rows<Row>(all: readonly Row[], quick = 1): readonly Row[] {
   return depth === 'full' ? all : all.slice(0, quick)
 }

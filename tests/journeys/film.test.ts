@@ -1,6 +1,6 @@
 /**
- * Checks that a film on the home page that starts by itself loads once a tenth of its frame is visible (specification
- * §1).
+ * Checks the film on the home page that starts by itself. Its player must load once a tenth of the frame is visible
+ * (specification §1).
  */
 
 import type { Browser } from 'playwright-core'
@@ -27,8 +27,8 @@ test('the film loads when a tenth of its frame, 500 px high, is visible', async 
   expect(await frame.evaluate((element) => Math.round(element.getBoundingClientRect().height))).toBe(500)
 
   /**
-   * Scrolls until this share of the frame is above the lower edge of the window, then waits for the intersection
-   * observer.
+   * Scrolls until the given share of the frame is above the lower edge of the window. Then it waits for the
+   * intersection observer.
    */
   const show = (share: number) =>
     frame.evaluate(async (element, part) => {

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const TITLE = '釧路まで、ゆっくり'
 
 let browser: Browser
-/** Its clock can be moved, so it is not shared. */
+/** A site of this test only, because the test moves the server's clock. */
 let site: ServerProcess
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function signsUp(language: Language, who: Person): Promise<Traveller> {
   return traveller
 }
 
-/** From Sapporo via Furano to Kushiro; the budget for the car is ¥72,000 without fuel. */
+/** The crew drives from Sapporo via Furano to Kushiro. The budget for the car is ¥72,000 without fuel. */
 async function opensTheCrew(aya: Traveller): Promise<void> {
   const { page, text } = aya
   await aya.step('opens a crew', async () => {
@@ -249,7 +249,7 @@ test('four strangers in four languages can share one car, from sign-up to settli
   await acceptsAll(aya)
   await Promise.all([karim, ben, claire].map(seesAcceptance))
 
-  // One day before the journey joining is closed and check-in is open.
+  // One day before the journey, joining is closed and check-in is open.
   await site.advance(4 * DAY_MS)
   const code = await showsTheCode(aya)
   await Promise.all([typesTheCode(karim, 'ar', code), typesTheCode(claire, 'fr', code)])
@@ -272,7 +272,7 @@ test('four strangers in four languages can share one car, from sign-up to settli
   const shown = await Promise.all(everybody.map(paymentsOf))
   expect(new Set(shown.map(({ yen }) => yen.join(' '))).size).toBe(1)
   expect(shown[0]?.yen.length).toBeLessThanOrEqual(3)
-  // Passengers' shares are rounded down to ¥10. Claire rides to Furano only, so she pays less than Karim.
+  // Passengers' shares are rounded down to ¥10. Claire travels to Furano only, so she pays less than Karim.
   const [, karims = 0, claires = 0] = shown.map(({ own }) => own)
   expect(claires).toBeGreaterThan(0)
   expect(claires).toBeLessThan(karims)

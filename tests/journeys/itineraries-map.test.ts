@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 interface Visit {
   readonly page: Page
-  /** Requests to other origins, which a stub answers with a picture. */
+  /** Addresses of requests to other origins. A stub answers them with a picture. */
   readonly external: string[]
   readonly errors: string[]
 }
@@ -172,7 +172,7 @@ fullTest("the operator's tiles load when the button is pressed, and not before",
 fullTest('a ready-made trip is shown on the map and opens in the planner', async () => {
   const text = (key: `${string}:${string}`) => textOf(catalogs, 'en', key)
   const { page, errors } = await visit('en', 1280, { query: '?season=autumn' })
-  // The served document shows summer until it is hydrated.
+  // The prerendered document shows summer, and hydration applies the season of the address.
   await expect.poll(() => page.getByRole('radio', { name: text('maps:ready.seasons.autumn') }).isChecked()).toBe(true)
   const card = page.locator('.ready-card').first()
   await card.getByRole('button', { name: new RegExp(`^${text('maps:ready.show')}`) }).press('Enter')

@@ -1,4 +1,7 @@
-/** Tests making a plan in a browser: by mouse and keyboard, with mistakes, shared, saved, and without a connection. */
+/**
+ * Tests making a plan in a browser: by mouse and by keyboard, with mistakes, and without a connection. Also tests
+ * sharing and saving a plan.
+ */
 
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -60,7 +63,7 @@ async function onDevice(
   }
 }
 
-/** Waits until the form is hydrated: its suggested days come from the client. */
+/** Waits until the form is hydrated, which is the case once the client has filled in the suggested days. */
 async function formReady(page: Page): Promise<void> {
   await hydrated(page)
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=firstDay]')?.value !== '')
@@ -131,7 +134,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const name = textOf(catalogs, language, 'places:place.shikotsu')
       const field = page.getByRole('combobox', { name: text('must.label') })
       await field.focus()
-      // Japanese names are found in every language.
+      // The search finds Japanese names in every language.
       await page.keyboard.insertText('支笏')
       await page.getByRole('option', { name }).waitFor()
       expect(await field.getAttribute('aria-expanded')).toBe('true')
@@ -162,7 +165,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
   fullTest('an impossible request names the conflict, and one button makes the nearest possible plan', () =>
     onDevice(language, async (device) => {
       const { page, text } = device
-      // The pass is closed from November to April.
+      // The road over the pass is closed from November to April.
       const year = Number(TODAY.slice(0, 4)) + 1
       await form(device).getByLabel(text('days.first')).fill(`${year}-12-10`)
       await form(device).getByLabel(text('days.last')).fill(`${year}-12-10`)
@@ -220,7 +223,8 @@ fullTest('while the server is unavailable, the browser makes the same plan in a 
     await planShown(device)
     code = codeOf(device.page)
   })
-  // In another context: once a plan is saved for offline use, the service worker's requests bypass this route.
+  // This part uses another context. Once a plan is saved for offline use, the service worker sends the requests, and
+  // they bypass the route below.
   await onDevice('en', async (device) => {
     const { page } = device
     const worker = page.waitForEvent('worker')
@@ -257,7 +261,7 @@ fullTest('without a connection the last plan can be read and saved as a file, an
       await planShown(device)
       await page.getByText(text('offline.saved')).waitFor()
       const stops = await page.locator('section.plan h3').allTextContents()
-      // The offline help pages are saved after this page.
+      // The service workers of the offline help pages are registered after that of this page.
       const registered = () =>
         page.evaluate(
           async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length,
@@ -280,7 +284,8 @@ fullTest('without a connection the last plan can be read and saved as a file, an
       await planShown(device)
       expect(await page.locator('section.plan h3').allTextContents()).not.toEqual(stops)
     },
-    // The proxy can cut the connection. It forwards no bodies, so the browser makes these plans from the start.
+    // The proxy can cut the connection. It forwards no request bodies, so the browser itself makes all plans of this
+    // test.
     { at: proxy.url },
   ),
 )

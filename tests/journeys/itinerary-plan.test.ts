@@ -1,6 +1,6 @@
 /**
- * Tests changing a plan in a browser (product decisions §4): by keyboard and by dragging, with undo, announced
- * conflicts and focus, down to a width of 320 px.
+ * Tests changing a plan in a browser (product decisions §4), by keyboard and by dragging. Also tests undo, announced
+ * conflicts and the focus, down to a width of 320 px.
  */
 
 import { readFileSync } from 'node:fs'

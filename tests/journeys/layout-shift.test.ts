@@ -5,9 +5,12 @@ import { pathTo } from '../../shared/routes.ts'
 import { depth } from '../support/depth.ts'
 import { settled, WholeSite } from './whole-site.ts'
 
-/** A tenth of the limit for a good score (web.dev, Cumulative Layout Shift). */
+/** Allowed layout shift per page: a tenth of the limit for a good score (web.dev, Cumulative Layout Shift). */
 const ALLOWED = 0.01
-/** Browsers give an optional font about 100 ms from the start of its load, then use the fallback for good. */
+/**
+ * How long the fallback font is shown before the fonts arrive. Browsers wait about 100 ms for a font with
+ * `font-display: optional`, and then keep the fallback for good.
+ */
 const FALLBACK_SHOWN_MS = 300
 
 let whole: WholeSite
@@ -33,8 +36,8 @@ const PAGES = {
 } as const satisfies Record<string, (language: 'en' | 'ar' | 'ja') => string>
 
 /**
- * In px. Latin text is swapped, so in English a line may wrap differently at some widths (0.012 for one line at 412 px).
- * Fonts of the other two are optional, so no width moves.
+ * Tested widths, px. English uses fonts with `font-display: swap`, so a line may wrap differently when they arrive: one
+ * line at 412 px shifts by 0.012. Arabic and Japanese use `font-display: optional`, so nothing moves at any width.
  */
 const WIDTHS = { en: [360], ar: [360, 412], ja: [360, 412] } as const
 
@@ -82,7 +85,7 @@ test.each(LOADS)(
     const fonts = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
     const moved = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
     await context.close()
-    // Japanese uses system fonts; only Latin words in it wait for ours.
+    // Japanese text uses system fonts. Web fonts load only for Latin words, so their number is not checked.
     if (language !== 'ja') expect(fonts).toBeGreaterThan(0)
     expect(
       moved.reduce((sum, { value }) => sum + value, 0),

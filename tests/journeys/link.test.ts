@@ -7,7 +7,7 @@ let stage: Stage
 
 beforeAll(async () => {
   stage = await openStage({ SIGN_UP_VERIFICATION: 'link' })
-  // Opening the stage has reset this setting to its default, a code.
+  // `openStage` has reset the pool to its default, which sends a code instead of a link.
   await stage.setPool({ VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
 })
 

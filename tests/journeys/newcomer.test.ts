@@ -1,6 +1,6 @@
 /**
- * Checks what helps people at their first sign-in: entered names are kept, messages are announced, and keys can be
- * selected.
+ * Checks what helps people at their first sign-in. Entered names are kept, messages are announced, and the keys for an
+ * authenticator app can be selected.
  */
 
 import type { Locator } from 'playwright-core'

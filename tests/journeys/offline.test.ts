@@ -30,8 +30,8 @@ beforeEach(() => {
 })
 
 /**
- * Records failed requests for files and documents. API responses are not saved, so their failures are expected, and so
- * are requests that the next navigation cancels.
+ * Records failed requests for files and documents. It ignores API requests, whose responses are not saved for offline
+ * use, and requests that the next navigation cancels.
  */
 function watchFailures(page: Page): string[] {
   const failed: string[] = []
@@ -57,7 +57,7 @@ const saved = (page: Page, language: Language) => page.getByText(text(language, 
 const open = (page: Page, id: 'hfx' | 'phonebot', language: Language) => page.goto(proxy.url + pathTo(id, language))
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
 
-/** Opening either of the two pages saves both. */
+/** Opens the field card and waits until it and the help bot are saved. Opening either page saves both. */
 async function save(page: Page, language: Language): Promise<void> {
   await open(page, 'hfx', language)
   await saved(page, language)
@@ -79,7 +79,7 @@ test.each(rows(['ar', 'en'] as const))(
       await saved(page, language)
       expect(await page.locator('html').getAttribute('dir')).toBe(LANGUAGES[language].dir)
       expect(await page.locator('a[href="tel:%239910"]').isVisible()).toBe(true)
-      // The page has its styles and is hydrated: the sentence opens over the whole screen.
+      // The saved page has its styles, and it is hydrated: a button opens its sentence over the whole screen.
       expect(
         await page
           .locator('.number-plates')
@@ -146,7 +146,7 @@ fullTest('a newer build waits while the page is open, then replaces the old one'
     await save(page, 'en')
     const [open = ''] = await cacheNames(page)
     expect(open).toMatch(/^offline \/hfx /)
-    // The bot is not open, so its newer copy is activated at once.
+    // The page of the help bot is not open, so its newer service worker is activated at once.
     const other = ['offline /hfx another', 'offline /phonebot another']
     proxy.build = 'another'
     await page.reload()
@@ -154,7 +154,7 @@ fullTest('a newer build waits while the page is open, then replaces the old one'
     await saved(page, 'en')
     await page.close()
 
-    // A page of the same origin that no worker controls; it can watch the caches.
+    // No service worker controls this page. It has the same origin, so it can still read the caches.
     const outside = await context.newPage()
     await outside.goto(`${proxy.url}/en`)
     await expect.poll(() => cacheNames(outside)).toEqual(other)

@@ -1,6 +1,6 @@
 /**
- * Tests the podcast page in a browser: an episode from its host, controlled by keys and resumed, and guides read aloud
- * without a feed.
+ * Tests the podcast page in a browser. It plays an episode from its host, controls it by keys and resumes it. Without a
+ * feed, the page reads guides aloud.
  */
 
 import type { Browser, Page } from 'playwright-core'
@@ -39,7 +39,7 @@ interface Device {
   readonly theme?: string
   readonly width?: number
   readonly script?: boolean
-  /** Whether the device has a voice. The test browser has none, so a stub replaces it. */
+  /** Whether the device can speak. The test browser has no voice for speech synthesis, so a stub replaces it. */
   readonly voice?: boolean
 }
 

@@ -31,7 +31,10 @@ async function aDevice(language: Language, theme: string, width: number, client?
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
 
-/** A question takes keys once its heading has the focus, which is a moment after it is shown. */
+/**
+ * Waits until a question reacts to keys, which it does once its heading has the focus. That is a moment after the
+ * question is shown.
+ */
 const takesKeys = (page: Page) => page.locator('h1:focus').waitFor()
 
 async function answer(page: Page): Promise<void> {
@@ -115,7 +118,7 @@ fullTest('a finished round is saved with the account, and another device continu
   await laptop.context().close()
 })
 
-/** The number of all cards, read from the label of that choice. */
+/** Returns the number of all cards, which the page shows in the label of the choice “all”. */
 async function cardsIn(page: Page): Promise<number> {
   const label = await page.locator('label:has(input[value="all"])').textContent()
   return Number(/\d+/.exec(label ?? '')?.[0])

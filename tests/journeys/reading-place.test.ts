@@ -61,7 +61,7 @@ test.each(rows([360, 1280]))('the section at the top stays there through four la
 fullTest('the middle of a paragraph stays in view through four languages', async () => {
   const page = await reader(360, pathTo('article', 'en', ARTICLE))
   const fourth = (await sections(page))[3]?.id ?? ''
-  // The paragraph after the heading is the first one in view.
+  // The vertical position of the paragraph that was scrolled into view. It follows the fourth heading.
   const place = () =>
     page.evaluate(
       (id) => document.getElementById(id)?.nextElementSibling?.getBoundingClientRect().top ?? Number.NaN,
@@ -118,7 +118,7 @@ fullTest('Back after a change of language returns to the previous language and l
   await page.goBack()
   await page.waitForFunction(() => document.documentElement.lang === 'en')
   const distance = async () => Math.abs((await page.evaluate(() => scrollY)) - before)
-  // The text of the language may have to load first.
+  // The texts of the language may have to load before the position is restored.
   await expect.poll(distance).toBeLessThanOrEqual(2)
   await settled(page)
   expect(await distance()).toBeLessThanOrEqual(2)

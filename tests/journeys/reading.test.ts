@@ -1,4 +1,7 @@
-/** Automated checks of WCAG 2.2: order and visibility of the focus, target sizes, narrow windows, large text, reduced motion, forced colours, print. */
+/**
+ * Automated checks of WCAG 2.2. They cover the order and visibility of the focus, target sizes, narrow windows, large
+ * text, reduced motion, forced colours and print.
+ */
 
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +11,7 @@ import { depth } from '../support/depth.ts'
 import { rows } from './depth.ts'
 import { type Stop, settled, stopAt, stopsIn, WholeSite } from './whole-site.ts'
 
-/** All pages of a language take some ten seconds on an idle machine. */
+/** Time limit of one test. All pages of a language take some ten seconds on an idle machine. */
 const LIMIT_MS = 300_000
 
 let whole: WholeSite
@@ -82,7 +85,7 @@ function describeFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return undefined
   const rings = [element, ...document.querySelectorAll(':focus-within'), ...element.querySelectorAll('*')]
-  // A hidden native control shows its focus ring on the element drawn for it.
+  // A native control may be hidden behind a drawn one. Its focus ring then belongs to the next element or to its label.
   const drawn = element instanceof HTMLInputElement ? [element.nextElementSibling, element.closest('label')] : []
   const ring = [...rings, ...drawn].some((one) => {
     if (!one || one === document.documentElement || one === document.body) return false
@@ -113,7 +116,7 @@ function smallTargets(): string[] {
     .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
     .filter((target) => !(target instanceof HTMLInputElement && target.type === 'hidden'))
     .flatMap((target) => {
-      // A label can be pressed instead of its box.
+      // A target is large enough if its label is, because a click on the label counts too.
       const labelled = target instanceof HTMLInputElement ? (target.labels?.[0] ?? target) : target
       const boxes = [target, labelled].map((one) => one.getBoundingClientRect())
       const enough = boxes.some(({ width, height }) => width >= small - 0.5 && height >= small - 0.5)
@@ -203,7 +206,7 @@ test.each(rows(SAMPLE))(
     await settled(page)
     const faults = await page.evaluate(() => {
       const buttons = [...document.querySelectorAll<HTMLElement>('main :is(button, .button)')]
-        // A button that shows only a drawing is visible by its lines.
+        // Skips buttons without text, whose drawing stays visible in forced colours.
         .filter((button) => button.textContent !== '' && button.checkVisibility({ visibilityProperty: true }))
         .filter(
           (button) =>

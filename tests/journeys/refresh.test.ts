@@ -17,7 +17,7 @@ import { shareSession } from './people.ts'
 const EMAIL = 'three-tabs@example.com'
 const CALLS_PER_TAB = [17, 17, 16]
 const TWO_HOURS_MS = 2 * 3_600_000
-/** The operations that refresh tokens, newest first (reference: user pools API). */
+/** The user pool operations that can refresh tokens, the newer one first (Cognito user pools API reference). */
 const REFRESHES = ['GetTokensFromRefreshToken', 'InitiateAuth']
 
 let browser: Browser
@@ -31,7 +31,7 @@ beforeAll(async () => {
   proxy = await startFaultProxy()
   bff = await startBff({ env: { SITE_URL: url, PORT: String(port) }, cognito: { endpoint: proxy.url } })
   proxy.passTo(bff.identityUrl)
-  // The server runs on a test clock, so its responses carry that date.
+  // The server uses a test clock for its sessions, so the Date header of its responses must show the same time.
   bff.app.addHook('onSend', async (_request, reply) => {
     reply.header('date', new Date(bff.clock.now()).toUTCString())
   })

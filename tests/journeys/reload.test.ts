@@ -22,8 +22,8 @@ const setSecondFactors = (MfaConfiguration: 'ON' | 'OPTIONAL') =>
   })
 
 /**
- * Reloads the page and opens a new tab; both must show the same step.
- * @returns the new tab
+ * Reloads the page and opens the same page in a new tab. Both must show the step with this heading.
+ * @returns the user of the new tab
  */
 async function reopened(user: BrowserUser, heading: `auth:${string}`): Promise<BrowserUser> {
   await user.heading(heading).waitFor()
@@ -102,7 +102,8 @@ fullTest('the set-up of an authenticator app keeps its secret over a reload and 
   await stage.user(email)
   await setSecondFactors('ON')
   onTestFinished(async () => void (await setSecondFactors('OPTIONAL')))
-  // Neither the address nor a number is verified, so neither is a second factor yet.
+  // The user has neither a verified e-mail address nor a verified phone number, so an authenticator app is the only
+  // possible second factor.
   await stage.visit(async (user) => {
     const secretOf = async ({ page }: BrowserUser) => {
       const link = await page.locator('a[href^="otpauth:"]').getAttribute('href')

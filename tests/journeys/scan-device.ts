@@ -50,7 +50,7 @@ export interface ScanDevice {
   readonly open: (path: string) => Promise<void>
 }
 
-/** Waits until the page is hydrated and has attached its listeners, which it does after its first frame. */
+/** Waits until the page is hydrated and has attached its listeners. It attaches them after its first frame. */
 export async function listening(page: Page): Promise<void> {
   await hydrated(page)
   await settled(page)
@@ -78,7 +78,7 @@ export async function onScanDevice(
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
-    // The browser logs every refused request; the page shows the refusal itself.
+    // The browser logs every refused request as an error. The page itself shows these refusals, so they are expected.
     if (message.type() === 'error' && !/status of 4/.test(message.text())) errors.push(message.text())
   })
   const open = async (path: string) => {

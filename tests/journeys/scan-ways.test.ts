@@ -60,7 +60,8 @@ describe('a picture', () => {
   fullTest.each(['paste', 'drop'] as const)('can be given by %s', async (way) => {
     const png = pngOf(view({ text: addressOf(site, card), corners: square(MIDDLE, 300) })).toString('base64')
     await onDevice(async ({ page, heading }) => {
-      // Repeated until the page listens. It prevents the default action of an event that it handles.
+      // Repeats the event until the page handles it, which shows by the prevented default action. The page may not
+      // listen at first.
       await page.waitForFunction(
         ([bytes, kind]) => {
           const data = new DataTransfer()
@@ -140,7 +141,7 @@ fullTest('without a connection no code is called a forgery', async () => {
   await onDevice(async ({ page, button, heading }) => {
     await page.getByRole('textbox').fill(card)
     await page.route('**/api/codes/read', (route) => route.abort())
-    // The browser logs the failed request.
+    // The aborted request makes the browser log an error, which is expected.
     page.removeAllListeners('console')
     await button('typed.read').click()
     await heading('refused.offline').waitFor()
@@ -222,7 +223,8 @@ fullDescribe('my codes', () => {
         ] as const) {
           await open('/ridemvp/en')
           await codes.first().waitFor()
-          // Joining closes shortly before the journey, when check-in opens, so each crew has one code.
+          // There are two crews with one code each. A crew never has both codes, because joining closes when check-in
+          // opens.
           expect(await codes.count()).toBe(2)
           await page.getByRole('button', { name: `${text(label)}: ${title}`, exact: true }).click()
           const code = await page.getByRole('dialog').locator('code').innerText()
@@ -246,7 +248,7 @@ fullTest('without scripts the page says which app reads the codes', async () => 
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en' })
   const page = await context.newPage()
   await page.goto(`${site.url}/ridemvp/en`)
-  // Text in a noscript element is found by its selector only.
+  // Playwright finds text in a noscript element only by a CSS selector.
   const note = page.locator('noscript .alert-text').first()
   await note.waitFor({ state: 'visible' })
   expect(await note.innerText()).toBe(text('noScript'))

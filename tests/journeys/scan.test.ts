@@ -1,5 +1,6 @@
 /**
- * Tests the scan page with a video as its camera: codes are read in any position, and the camera is always released.
+ * Tests the scan page with a video in place of the camera. Codes are read in any position, and the camera is always
+ * released.
  */
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -48,7 +49,7 @@ type Given = Parameters<typeof onScanDevice>[2]
 const onDevice = (work: (device: ScanDevice) => Promise<void>, given?: Given) =>
   onScanDevice({ site, browser }, work, given)
 
-/** Sets what the camera shows from its next start on. */
+/** Replaces the picture that the camera shows. The change takes effect when the camera next starts. */
 function show(picture: Picture): void {
   writeFileSync(film, filmOf(picture))
 }
@@ -69,7 +70,7 @@ describe('the camera', () => {
       await heading('opened.card').waitFor()
       await expect.poll(tracks).toEqual(['ended'])
       expect(new URL(page.url()).pathname).toBe('/ridemvp/en')
-      // The focus moves to the result, for screen readers.
+      // The focus moves to the result, so that screen readers announce it.
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-found'))).toBe('opened')
       await page.getByRole('link', { name: text('open'), exact: true }).click()
       await page.waitForURL('**/hfx/en')

@@ -61,7 +61,8 @@ async function takeScreenshots(
         if (signedIn) await shareSession(reader, context)
         await page.goto(site.url + pathTo(route, language), { waitUntil: 'networkidle' })
         const path = join(out, `${name}-${language}-${theme}-${size}.png`)
-        // The window becomes as tall as the page, so that the bar fixed to its lower edge does not cover content.
+        // The window becomes as tall as the page. Otherwise the bar at its lower edge would cover content in the
+        // screenshot.
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
         await page.screenshot({ path })

@@ -13,12 +13,13 @@ export type Site = Pick<ServerProcess, 'url' | 'identityUrl' | 'accounts' | 'out
 
 const sites = new Map<string, Promise<Site>>()
 
-// The runner ends its workers by SIGTERM; without an exit event, browsers and servers would outlive them.
+// Vitest ends its workers by SIGTERM. Exiting explicitly emits the exit event, which ends the browsers and servers.
+// Otherwise they would outlive the worker.
 process.once('SIGTERM', () => process.exit())
 
 /**
- * The site with this configuration, started when it is first used and stopped with this process. The runner gives a
- * worker one file at a time, so a file may change the settings of the embedded user pool if it restores them.
+ * Returns the site with this configuration. It starts on first use and stops with this process. A Vitest worker runs
+ * one file at a time, so a file may change the settings of the embedded user pool if it restores them.
  */
 export function sharedSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const key = JSON.stringify(Object.entries(env).sort())
@@ -43,10 +44,13 @@ export const WITH_PROVIDERS = { COGNITO_PROVIDERS: 'Google,Apple', MFA: 'optiona
 
 export const PHONE = { width: 390, height: 844 } as const
 
-/** How long a step waits for an element, in ms: other processes may keep the machine busy. */
+/** How long a step waits for an element, ms. It is long, because other processes may keep the machine busy. */
 const STEP_TIMEOUT_MS = 30_000
 
-/** A fresh context in a language, by default the size of a phone. Animations are reduced: journeys wait for results. */
+/**
+ * Creates a browser context in a language, by default at the size of a phone. Animations are reduced, because journeys
+ * would have to wait for them.
+ */
 export async function newContext(
   browser: Browser,
   language: Language,
@@ -63,8 +67,8 @@ export async function newContext(
 }
 
 /**
- * Waits until React has hydrated the document, so that it responds to clicks and keys. Hydration is a transition: React
- * marks the container first and takes over its content slice by slice.
+ * Waits until React has hydrated the document, so that it responds to clicks and keys. React marks the container before
+ * it has hydrated the content, so the mark alone is not enough.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

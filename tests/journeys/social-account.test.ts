@@ -1,6 +1,6 @@
 /**
- * Tests the account of a user of a social provider: its data cannot be changed here, and signing out includes the
- * provider.
+ * Tests the account of a user who signs in with a social provider. The user's data cannot be changed here, and signing
+ * out also signs out at the provider.
  */
 
 import type { Browser, Page } from 'playwright-core'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const GOOGLE = { provider: 'Google' }
-/** Inside a sentence the name is isolated, to keep its direction. */
+/** The provider's name in a sentence is enclosed in isolation characters, which keep its text direction. */
 const ISOLATED = { provider: '\u2068Google\u2069' }
 
 async function signInAtGoogle({ page, text }: Traveller, email: string): Promise<void> {

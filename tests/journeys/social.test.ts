@@ -1,6 +1,6 @@
 /**
- * Tests signing in at a social provider in a browser, the return to the wanted page, and signing out at the provider
- * too.
+ * Tests signing in with a social provider in a browser, the return to the wanted page, and signing out, also at the
+ * provider.
  */
 
 import type { Browser, Request } from 'playwright-core'
@@ -110,8 +110,8 @@ fullTest(
 )
 
 /**
- * Session cookies are SameSite=Strict, and the browser arrives from another site, so it may leave them out of the first
- * request. The page then reads /api/session itself, and every later request carries them.
+ * Session cookies are SameSite=Strict. The browser returns from another site, so its first request may lack them. The
+ * page then reads /api/session itself, and every later request carries the cookies.
  */
 fullTest(
   'the first page after the provider shows the session, whether or not the browser sent cookies with it, and so does the next',
@@ -141,7 +141,7 @@ fullTest(
     await page.reload()
     await Promise.all(reading)
     expect(withSession.get('document /en')).toBe(true)
-    // Requests that the page still sends while it closes have no headers to read.
+    // Stops listening, because requests that the page sends while it closes have no headers to read.
     page.off('request', listen)
     await Promise.allSettled(reading)
     await traveller.leave()

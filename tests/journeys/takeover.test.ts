@@ -1,6 +1,6 @@
 /**
- * Checks that a served guide is hydrated without rendering it again, that its links work, and that a failed hydration
- * renders it anew.
+ * Checks how React takes over a prerendered guide. Hydration does not render the guide again, its links work, and after
+ * a failed hydration it is rendered anew.
  */
 
 import type { Page } from 'playwright-core'

@@ -1,6 +1,6 @@
 /**
- * Checks that no request goes to another origin before the user asks for it, and that a player loads when its button
- * is pressed.
+ * Checks that the site sends no request to another origin before the user asks for it. A player loads only when its
+ * button is pressed.
  */
 
 import type { Browser, Page } from 'playwright-core'
@@ -37,7 +37,7 @@ async function watchedPage(): Promise<{ page: Page; external: string[] }> {
   return { page: await context.newPage(), external }
 }
 
-/** Scrolls to the end, one screen at a time, so that lazily loaded content loads. */
+/** Scrolls to the end of the page, one screen at a time, so that lazily loaded content loads. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,4 +1,6 @@
-/** Proves that the token canary finds a token in every place where one can be planted. */
+/**
+ * Proves that the token canary, which searches pages for tokens, finds a token in every place where one can be planted.
+ */
 
 import { createServer } from 'node:http'
 import type { Browser } from 'playwright-core'
@@ -31,7 +33,8 @@ test.each(['', 'eyJ', 'hello.world', 'https://example.com/assets/index-eyJabc.js
 
 let browser: Browser
 let url: string
-// /body has a token in its body, /cookie in a readable cookie, /header in a header; other paths have an empty page.
+// The path decides where the response contains a token: in the body for /body, in a readable cookie for /cookie, in a
+// header for /header. Other paths have an empty page.
 const site = createServer((request, response) => {
   const headers: Record<string, string> = { 'content-type': 'text/html' }
   if (request.url === '/cookie') headers['set-cookie'] = `session=${ACCESS}; Path=/`

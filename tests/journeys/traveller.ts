@@ -25,7 +25,7 @@ export type TextLookup = (key: `${string}:${string}`, values?: Readonly<Record<s
 
 const catalogs = readCatalogs()
 
-/** Matches an accessible name that continues with a hint, a note or a count. */
+/** Matches an accessible name that starts with these words. A hint, a note or a count may follow them. */
 export function startingWith(words: string): RegExp {
   return new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 }
@@ -173,7 +173,7 @@ export class Traveller {
       await dialog.getByRole('textbox').fill(message)
       await dialog.getByRole('button', { name: text('crew:join.send'), exact: true }).click()
       await dialog.getByText(text('crew:card.asked')).waitFor()
-      // The dialog has two close buttons.
+      // The dialog has two close buttons, and this one is the last.
       await dialog
         .getByRole('button', { name: text('crew:join.close'), exact: true })
         .last()
@@ -235,7 +235,7 @@ export class Traveller {
     return this.page.getByRole('heading', { name: this.text(key), exact: true })
   }
 
-  /** A text field by its label; the label of an optional field ends with that word. */
+  /** Finds a text field by its label. The label of an optional field ends with the word for “optional”. */
   textbox(key: `${string}:${string}`, optional?: `${string}:${string}`): Locator {
     const name = optional ? `${this.text(key)} ${this.text(optional)}` : this.text(key)
     return this.page.getByRole('textbox', { name, exact: true })
@@ -254,7 +254,7 @@ export class Traveller {
 
   async crewView(view: 'find' | 'create' | 'list' | 'mine' | 'requests'): Promise<void> {
     const views = this.page.getByRole('navigation', { name: this.text('crew:views.label'), exact: true })
-    // The name of a link with notifications ends with their number.
+    // The accessible name of a link with notifications ends with their number.
     await views.getByRole('link', { name: startingWith(this.text(`crew:views.${view}`)) }).click()
     await this.heading(view === 'requests' ? 'crew:requests.heading' : `crew:heading.${view}`).waitFor()
   }

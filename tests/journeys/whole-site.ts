@@ -1,6 +1,6 @@
 /**
- * Lists every address of the site with the kinds of users who see it, and visits them with people and a crew in its
- * data.
+ * Lists every address of the site with the kinds of users who see it. It can visit each address as such a user, on a
+ * site with people and a crew.
  */
 
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
@@ -68,7 +68,7 @@ export function stopAt(id: RouteId, language: Language): Stop {
 
 const CREW = aFutureCrew({ title: 'Sapporo → 知床', tags: ['nature', 'onsen'] })
 
-/** Pages open at the same time: while one loads, another is examined. */
+/** Number of pages that are open at the same time. While one page loads, another is examined. */
 const PARALLEL_PAGES = 2
 
 let opened: Promise<WholeSite> | undefined
@@ -84,7 +84,10 @@ export class WholeSite {
     this.#people = people
   }
 
-  /** Prepares the shared site once for all files of a worker: people are signed in and have something to see. */
+  /**
+   * Signs people in and creates a crew, so that every page has something to show. This happens once in a worker, for
+   * all its files.
+   */
   static open(): Promise<WholeSite> {
     opened ??= WholeSite.#prepare()
     return opened
@@ -104,7 +107,10 @@ export class WholeSite {
     return new WholeSite(site, browser, people)
   }
 
-  /** Opens an address as the stop's user, in its language, and waits until the page is hydrated and settled. */
+  /**
+   * Opens a stop's address as the stop's user and in its language. Waits until the page is hydrated and its fonts and
+   * transitions have finished.
+   */
   async enter(page: Page, { address, language, who, ready }: Stop, theme = 'light'): Promise<void> {
     const context = page.context()
     await context.clearCookies()
@@ -118,8 +124,8 @@ export class WholeSite {
   }
 
   /**
-   * Visits the stops, several at a time, each in a new context.
-   * @returns the findings by the stop's name, uncaught errors included; stops without findings are left out
+   * Visits the stops, several at a time, each time as the stop's user.
+   * @returns findings and uncaught errors by the stop's name; stops without any are left out
    */
   async visitAll(
     stops: readonly Stop[],
@@ -147,14 +153,15 @@ export class WholeSite {
   }
 }
 
-/** In frames, about one second. Endless transitions are not waited for. */
+/** Longest wait for transitions, in frames: about one second. It ends the wait for endless transitions. */
 const MAX_FADE_FRAMES = 60
 
 /** Waits until the fonts are loaded and no transition is running. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async (longest) => {
     await document.fonts.ready
-    // A transition takes at least one frame, and elements that inherit its colour start their own after that.
+    // One frame without transitions is not enough. Elements that inherit a changed colour start their own transitions
+    // one frame later.
     for (let frame = 0, quiet = 0; frame < longest && quiet < 2; frame += 1) {
       await new Promise(requestAnimationFrame)
       const fading = document.getAnimations().some((animation) => animation instanceof CSSTransition)

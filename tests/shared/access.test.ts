@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { gateOf } from '../../shared/access.ts'
 
 test.each([
-  // access, signed in, approval, where instead
+  // Columns: the page's access level, whether the user is signed in, the approval of the profile, and the page shown
+  // instead. The last is undefined when the page itself is shown.
   ['public', false, undefined, undefined],
   ['public', true, 'rejected', undefined],
   ['sign-in-here', false, undefined, undefined],

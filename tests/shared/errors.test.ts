@@ -1,6 +1,6 @@
 /**
- * Checks that each name and message of specification §8 is in the file that docs/decisions/error-names.md names, or has
- * its reason there.
+ * Checks the list of names and messages of specification §8 in docs/decisions/error-names.md. Each one is in the file
+ * that its row names, or the row gives the reason why it is missing.
  */
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -58,7 +58,7 @@ test('has a row on the page for each name and message of the specification, in o
   expect(ROWS.map(([name]) => name)).toEqual([...NAMES, ...MESSAGES])
 })
 
-/** The file of the row, without comments. */
+/** Matches the source files that a row names. Their comments are removed before they are searched. */
 const NAMED_FILE = /`([\w./-]+\.tsx?)`/g
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const IMPLEMENTED = ROWS.filter(([, words]) => words !== '–')

@@ -15,7 +15,7 @@ test.each([
   [complete, []],
   [{ ...complete, displayName: '  ' }, ['displayName']],
   [{ ...complete, birthYear: 2007 }, []],
-  // Turns 18 during the year, but the birthday is unknown.
+  // This person turns 18 in the year of the test. The profile has no birthday, so the person may still be 17.
   [{ ...complete, birthYear: 2008 }, ['birthYear']],
   [{ ...complete, languages: [] }, ['languages']],
   [{ ...complete, licenceCountry: undefined }, ['licence']],

@@ -78,7 +78,7 @@ scenario('hub-events/refreshed', async () => {
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/session')) calls.push(`${request.method()} ${pathname}`)
     })
-    // An access token lasts an hour by the page's clock.
+    // The access token lasts an hour. The page must renew it before that by its own clock, which the test moves.
     await user.page.clock.fastForward('55:00')
     await expect.poll(() => calls).toContain('POST /api/session/refresh')
     await expect.poll(() => calls.slice(calls.indexOf('POST /api/session/refresh'))).toContain('GET /api/session')

@@ -37,16 +37,19 @@ export interface Stage {
   setPool(settings?: object): Promise<void>
   setClient(settings?: object): Promise<void>
   user(username: string, options?: UserOptions): Promise<void>
-  /** Adds a confirmed user with a verified address. */
+  /** Adds a confirmed user with a verified e-mail address, and returns the address. */
   known(name: string): Promise<string>
   fresh(name: string): string
-  /** Opens the account page in a fresh browser context; fails if a script could reach a token at the end. */
+  /**
+   * Opens the account page in a fresh browser context and runs the steps. Fails if a script in the page could read a
+   * token at the end.
+   */
   visit(work: (user: BrowserUser) => Promise<void>, language?: Language): Promise<void>
 }
 
 let count = 0
 
-/** The pool requires every class of characters in a password, so that tests can break each rule. */
+/** Opens a stage. Its pool requires every class of characters in a password, so that tests can break each rule. */
 export async function openStage(env: Readonly<Record<string, string>> = {}): Promise<Stage> {
   const { site, browser } = await openSite({
     PASSWORD_CHARACTERS: 'lowerCase,upperCase,numbers,specialCharacters',
@@ -81,8 +84,9 @@ export async function openStage(env: Readonly<Record<string, string>> = {}): Pro
 const warm = new Set<string>()
 
 /**
- * Signs a user in until it succeeds, once for each server. The first success loads the Cognito client, starts the SRP thread
- * and fetches the pool's keys; on a busy machine that can exceed the six seconds that the server allows for a sign-in.
+ * Signs a user in until it succeeds, once for each server. The first sign-in loads the Cognito client, starts the SRP
+ * thread and fetches the pool's keys. On a busy machine that can take longer than the six seconds that the server
+ * allows for a sign-in.
  */
 async function warmUp(site: Site): Promise<void> {
   if (warm.has(site.url)) return
@@ -152,7 +156,7 @@ export class BrowserUser {
     return this.page.getByRole('heading', { name: this.text(key), exact: true })
   }
 
-  /** A field by its label, because password fields have no role. */
+  /** Finds a field by its label, because password fields have no ARIA role. */
   field(key: Key): Locator {
     return this.page.getByLabel(this.text(key), { exact: true })
   }
@@ -165,7 +169,7 @@ export class BrowserUser {
     await this.button(key).click()
   }
 
-  /** Opens the other tab and waits for its form, which is loaded on demand. */
+  /** Opens the tab for creating an account and waits for its form, which is loaded on demand. */
   async createAccountTab(): Promise<void> {
     await this.page.getByRole('tab', { name: this.text('auth:createAccountTab'), exact: true }).click()
     await this.button('auth:createAccount').waitFor()
@@ -194,7 +198,7 @@ export class BrowserUser {
     await this.button('auth:signIn').waitFor()
   }
 
-  /** Checks whether the drawer, which is outside the widget, offers signing in or signing out. */
+  /** Checks whether the site's drawer offers signing in or signing out. The drawer is outside the sign-in widget. */
   async statusReads(key: 'common:drawer.login' | 'common:drawer.logout'): Promise<void> {
     await this.press('common:topBar.menu')
     await this.button(key).waitFor()
@@ -217,7 +221,7 @@ export class BrowserUser {
     return POLICY_MESSAGES.map((key) => this.text(`auth:${key}`, { n: 8 })).join('\n')
   }
 
-  /** The messages that the field's aria-describedby names, as assistive technology reads them. */
+  /** Returns the messages that the field's aria-describedby refers to. Assistive technology reads these messages. */
   async messagesOf(field: Locator): Promise<string[]> {
     const ids = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
     return Promise.all(ids.map((id) => this.page.locator(`[id="${id}"]`).innerText()))

@@ -1,4 +1,6 @@
-/** Scenarios with user names as login names: users may have neither an e-mail address nor a phone number. */
+/**
+ * Scenarios in which users sign in with a user name. Such users may have neither an e-mail address nor a phone number.
+ */
 
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'

@@ -1,4 +1,6 @@
-/** Checks which part of an address stays visible (specification §9). */
+/**
+ * Checks which part of an e-mail address or phone number stays visible when a code is sent to it (specification §9).
+ */
 
 import { expect, test } from 'vitest'
 import { maskEmailAddress, maskPhoneNumber } from '../../../shared/auth/code-delivery.ts'

@@ -5,7 +5,10 @@ import { ACTIVITIES, lengthOf } from '../../../shared/city/activities.ts'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 
-/** Months with at least one possible visit: the opening months without those closed completely. */
+/**
+ * Months in which a visit is possible. They are the place's opening months, except months in which it is closed
+ * throughout.
+ */
 function openMonths({ months, closures }: Place): number[] {
   const shut = closures.filter(({ weekdays, from }) => !weekdays && !from).flatMap((closure) => closure.months ?? [])
   return months.filter((month) => !shut.includes(month))

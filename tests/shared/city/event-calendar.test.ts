@@ -1,5 +1,6 @@
 /**
- * Checks the next occurrence on any day: it is never over, confirmed dates take precedence, and New Year is handled.
+ * Checks which date of an event is next on any day. It is never in the past, confirmed dates take precedence over
+ * rules, and dates around New Year work.
  */
 
 import fc from 'fast-check'

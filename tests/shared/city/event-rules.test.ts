@@ -79,7 +79,7 @@ describe('months and stretches, for a calendar that names no year', () => {
   })
 
   test('cover the whole range of a weekday rule', () => {
-    // The last Sunday of a month with 31 days is at the earliest the 25th, two days after its Friday.
+    // The last Sunday of a month with 31 days is the 25th at the earliest. The Friday two days before is then the 23rd.
     expect(stretchesOf(lastFridayToSunday)).toEqual([{ from: 6 + 22 / 31, to: 7 }])
   })
 

@@ -1,4 +1,4 @@
-/** Checks the hotels of Otaru: neutral, in alphabetical order, with honest travel times. */
+/** Checks the list of hotels in Otaru: unique names, the order by area and name, and the travel times to the canal. */
 
 import { expect, test } from 'vitest'
 import { AREAS, HOTEL_AREAS, HOTELS, type HotelArea, wayToCanal } from '../../../shared/city/hotels.ts'

@@ -1,4 +1,4 @@
-/** Checks the map search: a name in Otaru and no other query. */
+/** Checks the map search. It finds names in Otaru and sends no other query. */
 
 import { describe, expect, test } from 'vitest'
 import { mapSearch } from '../../../shared/city/map-search.ts'

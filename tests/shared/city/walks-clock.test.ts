@@ -1,6 +1,6 @@
 /**
- * Schedules every version of the walks on every day of two years: every visit is during opening hours, and closed
- * places are listed.
+ * Schedules every version of the walks on every day of two years. Every visit must be during opening hours, and closed
+ * places must be listed.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const DATES = Array.from({ length: 731 }, (_, index) =>
 
 const HOUR = 60
 
-/** Everything with a start and an end, in the order of the walk. */
+/** Returns everything in a walk that has a start and an end, in order. */
 function timesOf({ day, visits, pauses, back }: LaidWalk): { starts: number; ends: number }[] {
   return [
     { starts: day.starts, ends: day.starts },

@@ -1,6 +1,6 @@
 /**
- * Checks the way from one stop to the next: near ones on foot, far ones by public transport, and no hills for
- * travellers with low mobility.
+ * Checks how travellers get from one stop to the next. They walk short distances and use public transport for long
+ * ones. Travellers with low mobility are not sent up hills.
  */
 
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { wayBetween } from '../../../shared/city/walks-ways.ts'
 test.each<[string, string, Traveller, WalkWeather, string, number]>([
   // 0.28 km in a straight line are 0.36 km on foot: 5 minutes at 4.5 km/h.
   ['clocktower', 'tvtower', 'anyone', 'fine', 'foot', 5],
-  // 0.79 and 1.03 km: 13.7 minutes, rounded to 15.
+  // 1.03 km on foot (0.79 km in a straight line) take 13.7 minutes, which are rounded to 15.
   ['nijo', 'odori', 'anyone', 'fine', 'foot', 15],
   ['odori', 'hokudai', 'anyone', 'fine', 'foot', 25],
   ['odori', 'hokudai', 'anyone', 'rain', 'subwayKita12', 20],

@@ -1,4 +1,4 @@
-/** Checks the table of walks: every version exists once, and an invalid line is named. */
+/** Checks the table of walks. Every version exists once, and the error for an invalid line names the line. */
 
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../../shared/city/cities.ts'

@@ -1,4 +1,4 @@
-/** Checks that a crew and its pick-up word survive encoding in one text. */
+/** Checks that the text of a check-in code keeps the crew's id and its pick-up word. */
 
 import { expect, test } from 'vitest'
 import { readCheckIn, writeCheckIn } from '../../../shared/codes/check-in.ts'

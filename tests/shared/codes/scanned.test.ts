@@ -1,4 +1,7 @@
-/** Checks the classification of QR codes: our codes are passed on, of everything else only the host name is kept. */
+/**
+ * Checks how scanned QR codes are classified. Codes of this site are passed on; of any other address only the host name
+ * is kept.
+ */
 
 import { expect, test } from 'vitest'
 import { writeCode, writeContent } from '../../../shared/codes/code.ts'
@@ -22,7 +25,7 @@ test.each([
   [`https://${HOST}/ridemvp/ja?code=${CARD}`, { kind: 'code', code: CARD }],
   [`  https://${HOST}/ridemvp/?code=${CARD}\n`, { kind: 'code', code: CARD }],
   [CARD.toLowerCase(), { kind: 'code', code: CARD }],
-  // The page that reads the code distinguishes typing errors from forgeries.
+  // An invalid code is passed on too, because the page that reads it tells typing errors from forgeries.
   [`https://${HOST}/ridemvp?code=nonsense`, { kind: 'code', code: 'nonsense' }],
   [`https://${HOST}/ridemvp`, { kind: 'page' }],
   [`https://${HOST}/otaru/en?code=${CARD}`, { kind: 'page' }],

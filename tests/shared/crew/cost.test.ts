@@ -1,6 +1,6 @@
 /**
- * Checks how a crew's car costs are split (product decisions §6): every yen is assigned, and no passenger pays above
- * their real share.
+ * Checks how a crew's car costs are split (product decisions §6). Every yen is assigned, and no passenger pays more
+ * than their exact share.
  */
 
 import fc from 'fast-check'
@@ -73,7 +73,8 @@ describe('the worked examples', () => {
       [11_000, 2],
       [5_000, 2],
     ])
-    // 5,000 ÷ 2 + 11,000 ÷ 3 + 11,000 ÷ 2 + 5,000 ÷ 2 = 14,166.67, and 11,000 ÷ 3 = 3,666.67
+    // The first passenger's share is 5,000 ÷ 2 + 11,000 ÷ 3 + 11,000 ÷ 2 + 5,000 ÷ 2 = 14,166.67. The second one's is
+    // 11,000 ÷ 3 = 3,666.67.
     expect(passengers).toEqual([14_160, 3_660])
     expect(driver).toBe(14_180)
   })
@@ -130,7 +131,7 @@ describe('distributing yen over legs', () => {
     [7, [0, 0], [4, 3]],
     [7, [0, 5], [0, 7]],
     [0, [3, 4], [0, 0]],
-    // Largest remainders would put two of ten yen on the last leg (4, 4, 2), but one of eleven (5, 5, 1).
+    // With the method of largest remainders, the last leg would get ¥2 of ¥10 (4, 4, 2), but only ¥1 of ¥11 (5, 5, 1).
     [10, [6, 6, 2], [5, 4, 1]],
     [11, [6, 6, 2], [5, 5, 1]],
     [10_000_000, [12.3, 45.6, 0.1], [2_120_690, 7_862_069, 17_241]],
@@ -219,8 +220,8 @@ describe('for any passengers and any costs', () => {
       fc.property(trips, ({ legs, passengers, charges }) => {
         const split = splitCosts(legs, charges, passengers)
         for (const [index, { seats: taken }] of passengers.entries()) {
-          // Computed with exact fractions, independently of the code; a split with one passenger shows on which legs
-          // they ride.
+          // Computes the exact share with fractions, independently of the code under test. A split with this passenger
+          // alone shows on which legs they travel.
           const alone = splitCosts(legs, [], [passengers[index] as Passenger]).legs
           const [over, under] = split.legs.reduce(
             ([a, b], { yen, people }, leg) =>

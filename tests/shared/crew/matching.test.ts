@@ -1,6 +1,6 @@
 /**
- * Checks which crews match a survey (product decisions §6): filters, a score from 0 to 100, and the three strongest
- * reasons.
+ * Checks which crews match a survey (product decisions §6). It tests the filters, the score from 0 to 100, and the
+ * choice of the three strongest reasons.
  */
 
 import fc from 'fast-check'

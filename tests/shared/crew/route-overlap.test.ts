@@ -1,6 +1,6 @@
 /**
- * Checks the common road of two routes (product decisions §6: at least half of the shorter), and the route codes of the
- * store.
+ * Checks the road that two routes have in common. It must be at least half of the shorter route (product decisions §6).
+ * Also checks the codes by which the store saves routes.
  */
 
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 /**
- * Checks the settlement: all balances become zero, no one pays more than they owe, and no smaller number of payments is
- * possible.
+ * Checks the payments that settle a crew's costs. All balances become zero, no one pays more than they owe, and no
+ * smaller number of payments is possible.
  */
 
 import fc from 'fast-check'
@@ -21,7 +21,7 @@ test.each<[string, number[], Transfer[]]>([
     ],
   ],
   [
-    // Paying the largest first would need five payments: 10 to 7 …
+    // Letting the largest debtor pay the largest creditor first would need five payments instead of four.
     'two zero-sum groups',
     [7_000, 3_000, 2_000, -5_000, -5_000, -2_000],
     [
@@ -44,7 +44,10 @@ function balancesOf(people: { min: number; max: number }, most: number) {
     .map((others) => [...others, -others.reduce((sum, balance) => sum + balance, 0) + 0])
 }
 
-/** The fewest payments, found by trying every payment of the first person with a balance. */
+/**
+ * Returns the smallest number of payments. It tries every payment between the first person with a balance and another
+ * person.
+ */
 function fewest(balances: readonly number[]): number {
   const first = balances.findIndex((balance) => balance !== 0)
   if (first === -1) return 0

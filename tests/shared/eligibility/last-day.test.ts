@@ -1,6 +1,6 @@
 /**
- * Checks the last day of driving (product decisions §3): a year from landing, the permit's own year and the end of the
- * licence.
+ * Checks the last day on which a licence allows driving (product decisions §3). It depends on the day of landing, the
+ * permit's own year and the licence's end.
  */
 
 import fc from 'fast-check'

@@ -9,7 +9,10 @@ import { EDGES, nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import type { Edge } from '../../../shared/planner/roads/road-table.ts'
 import { LENGTH_EXCEPTIONS } from '../../support/planner/road-line-exceptions.ts'
 
-/** A line ends on the road nearest to the position of a town, which is its centre, station or town hall. */
+/**
+ * Allowed distance between a town's position and the end of a line. A position is the town's centre, station or town
+ * hall, and a line ends on the nearest road.
+ */
 const FARTHEST_END_M = 300
 
 const nameOf = ({ from, to }: Pick<Edge, 'from' | 'to'>) => `${from} ${to}`
@@ -80,11 +83,11 @@ test('no two lines end more than 600 m apart at one node', () => {
   expect(apart).toEqual([])
 })
 
-/** Distance along the line after which a return to the same point is a detour and not a bend. */
+/** A line may return to a point after a shorter distance, because that is a bend and not a detour. */
 const DETOUR_M = 1_000
 const SAME_POINT_M = 100
 
-/** The points that a line passes twice, as on a way into a town and back. */
+/** Returns the points that a line passes twice, as a line does that leads into a town and back. */
 function passedTwice(points: readonly GeoPoint[]): GeoPoint[] {
   let metres = 0
   const along = points.map((point, index) => {

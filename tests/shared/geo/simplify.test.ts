@@ -16,7 +16,7 @@ test('measures within 0.1 % of the great circle', () => {
 })
 
 test('drops points nearer to the line than the tolerance, and keeps the others', () => {
-  // 0.001 degrees of latitude are 111 m.
+  // In this line, 0.001 degrees of latitude are 111 m.
   const line: GeoPoint[] = [
     [43, 141],
     [43.0005, 141.1],

@@ -1,5 +1,6 @@
 /**
- * Checks the topics of sentences in four languages: typical sentences in trouble, and ones that resemble another topic.
+ * Checks which topic the help bot finds for a sentence in each of four languages. It tests typical sentences of people
+ * in trouble, and sentences that resemble another topic.
  */
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Checks the phrases of both pages: texts, placeholders, and phone numbers. */
+/** Checks the phrases that the field card and the help bot share: texts, placeholders and phone numbers. */
 
 import { expect, test } from 'vitest'
 import { PHONE_IDS, PHONES } from '../../../shared/phonebot/phones.ts'

@@ -1,4 +1,6 @@
-/** Share links as they were given out, with the plans that they must lead to for ever: nothing here is ever changed. */
+/**
+ * Share links that users have already received, with the plans that they must always lead to. Never change an entry.
+ */
 
 import type { Outline } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'

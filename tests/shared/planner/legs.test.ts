@@ -1,4 +1,7 @@
-/** Checks legs between places and towns: by road, directly, on foot, and all at once. */
+/**
+ * Checks the legs between places and towns: by road, directly beside one road, and on foot. Also checks that computing
+ * all legs at once gives the same result.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { legBetween, legMatrix } from '../../../shared/planner/legs.ts'

@@ -1,6 +1,6 @@
 /**
- * Checks the hard rules of product decisions §4: an outline that obeys each, and the smallest change that breaks only
- * it.
+ * Checks the hard rules of product decisions §4. For each rule there is an outline of a plan that obeys it, and the
+ * smallest change that breaks this rule only.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -28,7 +28,7 @@ interface Pair {
   readonly what: string
   readonly request?: Partial<PlanRequest>
   readonly kept: readonly Day[]
-  /** Changes of the request, if it is the request that breaks the rule. */
+  /** The change of the request that breaks the rule. Undefined if only the outline changes. */
   readonly asked?: Partial<PlanRequest>
   readonly broken: readonly Day[]
 }

@@ -61,7 +61,7 @@ function tripOf(count: number): fc.Arbitrary<Trip> {
     })
 }
 
-/** Mostly short trips, which find faults as well and ten times faster. */
+/** Mostly short trips, because they find the same faults and are ten times faster to test. */
 const anyTrip = fc
   .oneof({ weight: 20, arbitrary: fc.integer({ min: 1, max: 6 }) }, { weight: 1, arbitrary: fc.constant(30) })
   .chain(tripOf)
@@ -82,7 +82,10 @@ test.each(Object.entries(FROZEN))('reads the published link %s', (_, { code, req
   expect(writeCode(request, outline)).toBe(code)
 })
 
-/** The nodes at the time of the first link; new ones are appended. */
+/**
+ * Checks the road nodes that existed at the time of the first share link. New nodes are only appended, so that old
+ * links stay valid.
+ */
 test('never changes the number of a town', () => {
   const first = NODES.slice(0, 199).map(({ id }) => id)
   expect(createHash('sha256').update(first.join(' ')).digest('hex')).toBe(

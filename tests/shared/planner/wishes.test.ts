@@ -1,4 +1,7 @@
-/** Checks requests that cannot be met: the reported wish, and that the offered request is feasible. */
+/**
+ * Checks requests that cannot be met. The answer names the wish that makes them impossible, and the request that it
+ * offers instead can be planned.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { type Refusal, WISHES } from '../../../shared/planner/plan.ts'

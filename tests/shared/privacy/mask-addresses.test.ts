@@ -1,6 +1,6 @@
 /**
- * Tests masking of addresses and phone numbers in four languages, and similar texts that stay. The parts in braces are
- * masked.
+ * Tests that addresses and phone numbers in four languages are masked, and that similar texts are not. In the test
+ * data, braces enclose the parts to mask.
  */
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** A small deck for tests: eight signs of three kinds, three of them confusable, and two questions of the bank. */
+/**
+ * A small deck of quiz cards for tests. It has eight signs of three kinds, three of which are easily confused, and two
+ * questions of the question bank.
+ */
 
 import { deckOf, type SignEntry } from '../../../shared/quiz/deck.ts'
 

@@ -30,7 +30,7 @@ function cardOf(id: string) {
   return card
 }
 
-/** Answers every question, wrongly if `wrong` says so. */
+/** Answers every question of a round. An answer is wrong if `wrong` returns true for the question. */
 function play(round: Round, wrong: (question: Question) => boolean, boxes: Boxes = {}) {
   let state = { round, boxes }
   for (let place = placeOf(round); place; place = placeOf(state.round)) {

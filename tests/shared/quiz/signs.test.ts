@@ -30,7 +30,10 @@ test('has signs in every category and a Japanese name for every sign', () => {
   ).toEqual([])
 })
 
-/** Faults of look-alikes: the sign itself, duplicates, unknown signs, and missing symmetry. */
+/**
+ * Returns faults in the lists of look-alike signs. A list must not contain its own sign, duplicates or unknown signs,
+ * and each pair must list each other.
+ */
 function lookAlikeFaults(signs: readonly Sign[]): string[] {
   const found = new Map<string, Sign>(signs.map((sign) => [sign.number, sign]))
   return signs.flatMap(({ number, lookAlikes }) => [

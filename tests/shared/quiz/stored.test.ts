@@ -30,7 +30,7 @@ const store: Store = {
   owner: 'anna',
 }
 
-/** The stored text with some parts replaced. */
+/** Returns the stored quiz state as JSON, with the given parts replaced. */
 const changed = (part: object) => JSON.stringify({ ...JSON.parse(storeText(store)), ...part })
 const read = (text: string | null) => parseStore(text, DECK)
 

@@ -1,4 +1,6 @@
-/** Compares daylight with the reference for the 15th of each month, and at the eastern end of Hokkaido. */
+/**
+ * Compares computed daylight with reference values for the 15th of each month. Also checks the eastern end of Hokkaido.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { SAPPORO, sunTimes } from '../../../shared/time/sun.ts'

@@ -8,7 +8,10 @@ import { readToll, wayBetween } from '../../../shared/travel-cost/ways.ts'
 
 const PAIRS = COST_TOWNS.flatMap((from) => COST_TOWNS.filter((to) => to !== from).map((to) => [from, to] as const))
 
-/** Pairs of distance_check.csv among these towns: published km, with or without toll roads. */
+/**
+ * Published distances from distance_check.csv between these towns, km. The third value tells whether toll roads are
+ * used.
+ */
 test.each<[CostTown, CostTown, boolean, number]>([
   ['sapporo', 'asahikawa', true, 137],
   ['sapporo', 'asahikawa', false, 130],

@@ -1,4 +1,6 @@
-/** Checks the driving advice: one row for each step of each rule, at the step and just before it. */
+/**
+ * Checks the driving advice. For each threshold of each rule there is one row at the threshold and one just before it.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { drivingAdvice, gradeOf, usualAdvice } from '../../../shared/weather/driving-advice.ts'

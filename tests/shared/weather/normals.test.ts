@@ -1,4 +1,6 @@
-/** Checks the normals of the two cities: twelve plausible months, and no unknown figures. */
+/**
+ * Checks the normals (long-term monthly averages) of the two cities: twelve plausible months without unknown values.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../../shared/city/cities.ts'

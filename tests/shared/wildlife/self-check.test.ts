@@ -1,5 +1,6 @@
 /**
- * Checks the self-check: the first answer counts, no question is skipped, and the right answer changes its position.
+ * Checks the quiz of the bears page. Only the first answer counts, no question is skipped, and the right answer is
+ * never at the same position twice in a row.
  */
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Plans for export tests, and the names and words that the page passes in each language. */
+/** Plans for export tests, and the names and texts that the page passes to the exports in each language. */
 
 import { readFileSync } from 'node:fs'
 import { addCatalog, type Namespace } from '../../../../client/i18n/catalogs.ts'
@@ -35,7 +35,10 @@ const [summer, winter, oneDay] = Object.values(FROZEN).map(({ request, outline }
 ]
 const week = planned({ ...summer.request, lastDay: '2027-07-16', interests: ['nature', 'onsen'] })
 
-/** A plan with one of everything, one with faults, one with a day without stops, and a generated one. */
+/**
+ * The sample plan, the plans of three share links, and a generated plan. One of them breaks rules, and one has a day
+ * without stops.
+ */
 export const PLANS: readonly (readonly [string, Plan])[] = [
   ['the sample', SAMPLE_PLAN],
   ['a summer', summer],
@@ -44,7 +47,10 @@ export const PLANS: readonly (readonly [string, Plan])[] = [
   ['a week as planned', week],
 ]
 
-/** The worst possible name: markup, quotes, emoji, Arabic, control characters, a lone surrogate, line breaks. */
+/**
+ * A name with everything that an export must escape: markup, quotes, emoji, Arabic, control characters, a lone
+ * surrogate and line breaks.
+ */
 export const BAD_NAME = `<&">]]>'; \\n, 🚗 طريق\u0000\u0007\u001b\ud83d\ufffe\r\nEND:VEVENT`
 
 export const badNames: PlanNames = {

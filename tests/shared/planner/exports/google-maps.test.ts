@@ -1,4 +1,7 @@
-/** Checks the Google Maps links: every stop of a day in order, in links that mobile browsers accept. */
+/**
+ * Checks the Google Maps links of a plan. They contain every stop of a day in order, and no more stops than mobile
+ * browsers accept.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { mapsLinksOf } from '../../../../shared/planner/exports/google-maps.ts'

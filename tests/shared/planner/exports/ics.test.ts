@@ -1,4 +1,7 @@
-/** Reads the calendar file with ical.js: every event has the plan's times, and no text breaks a line or field. */
+/**
+ * Reads the exported calendar file with ical.js. Every event has the plan's times, and no text breaks the file's lines
+ * or fields.
+ */
 
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +23,7 @@ const eventsOf = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component))
 const written = (plan: Plan, options = OPTIONS) => icsOf(plan, exportNames('en'), words, options)
-/** The part such as 'd1s2' of an event's id. */
+/** Returns the part of an event's id that names its day and stop, such as 'd1s2'. */
 const idOf = (event: ICAL.Event) => event.uid.replace(/^.*\.|@.*$/g, '')
 const minute = (day: string, minutes: number) => (midnightInJapan(day) + minutes * 60_000) / 1_000
 
@@ -31,7 +34,7 @@ interface Expected {
   readonly at?: { readonly latitude: number; readonly longitude: number; readonly japanese: string } | undefined
 }
 
-/** The expected events, derived from the plan alone. */
+/** Returns the expected events. They are computed from the plan alone, independently of the export. */
 function expected(plan: Plan): Expected[] {
   return plan.days.flatMap((day, index): Expected[] => {
     const d = `d${index + 1}`

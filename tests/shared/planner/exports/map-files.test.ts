@@ -1,4 +1,7 @@
-/** Validates GPX against its schema and parses KML as XML: every stop, night and leg has its position. */
+/**
+ * Validates an exported GPX file against its schema, and parses a KML file as XML. Every stop, night and leg has its
+ * position.
+ */
 
 import { readFileSync } from 'node:fs'
 import { DOMParser, type Element } from '@xmldom/xmldom'
@@ -46,7 +49,10 @@ const kml = (plan: Plan, language: Language = 'en') =>
 
 const fixed = (at: { latitude: number; longitude: number } | undefined) =>
   `${at?.latitude.toFixed(5)},${at?.longitude.toFixed(5)}`
-/** Positions of a day's stops, followed by its night town or gate. */
+/**
+ * Positions of each day's stops, followed by the town of the night. The last day ends with the gate (airport or port)
+ * of departure.
+ */
 const pinsOf = (plan: Plan) =>
   plan.days.map(({ stops, night }) => [
     ...stops.map(({ place }) => fixed(placeById.get(place))),

@@ -1,4 +1,7 @@
-/** Checks the plain text: complete, in order, narrow enough for e-mail, in four languages with Japanese names. */
+/**
+ * Checks the export as plain text. It is complete, in order and narrow enough for e-mail, in four languages with
+ * Japanese names.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
@@ -14,9 +17,9 @@ import { OPTIONS, PLANS, URL_OF_PLAN, WEEK } from './exported.ts'
 
 const written = (plan: Plan, language: Language = 'en') =>
   textOf(plan, exportNames(language), exportWords(language), OPTIONS)
-/** On one line, so that wrapped sentences are found. */
+/** Joins the lines of a text, so that the tests find sentences that were wrapped. */
 const flat = (text: string) => text.replace(/\s+/g, ' ')
-/** Japanese wraps without a space. */
+/** Joins the lines without spaces, because Japanese wraps without a space. */
 const tight = (text: string) => text.replace(/\s+/g, '')
 
 describe.each(LANGUAGE_CODES)('in %s', (language) => {

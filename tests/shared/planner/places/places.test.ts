@@ -1,5 +1,6 @@
 /**
- * Checks the planner's places: complete, on the island, near their road node, and open only when their data says so.
+ * Checks the data of the planner's places. It is complete, every place is on the island and near its road node, and
+ * places open only when their data says so.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import type { Place } from '../../../../shared/planner/places/place.ts'
 import { PLACES, placeById, placeByNumber, readPlaces } from '../../../../shared/planner/places/places.ts'
 import { nodeById, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
 
-/** Ids of the places for which a condition that must not hold is true. */
+/** Returns the ids of the places that break a rule. */
 const placesWhere = (isWrong: (place: Place) => boolean) => PLACES.filter(isWrong).map(({ id }) => id)
 
 const YEAR = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10))
@@ -38,7 +39,10 @@ test('has 201 places, numbered without gaps and found by id and number', () => {
   }
 })
 
-/** Meaning of the numbers in share links: new places are appended, and a removed one leaves its number unused. */
+/**
+ * The places behind the numbers in share links, in order. New places are appended, and the number of a removed place is
+ * never used again.
+ */
 const NUMBERED = `
   odori tvtower clocktower akarenga nijo jogai hokudai maruyama maruyamazoo moiwa beermuseum shiroi moerenuma hitsujigaoka
   kaitaku hokkaidomuseum okurayama jozankei_onsen hoheikyo takino buddha tanukikoji otarucanal sakaimachi musicbox kitaichi
@@ -126,7 +130,7 @@ test('opens evening places in the evening', () => {
   const evening = PLACES.filter(({ tags }) => tags.includes('night'))
   const early = evening.filter(({ hours }) => hours.some(({ closes }) => closes < LATE))
   expect(evening.length).toBeGreaterThan(7)
-  // The stars at Lake Mashu are seen from its car park; the hours are those of the building there.
+  // At Lake Mashu people watch the stars from the car park. The hours in the data are those of the building there.
   expect(early.map(({ id }) => id)).toEqual(['mashu1'])
 })
 

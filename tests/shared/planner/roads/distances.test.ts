@@ -29,8 +29,8 @@ test('has a mean error of at most 7.5 % in minutes', () => {
   expect(meanOf(timed)).toBeLessThanOrEqual(0.075)
 })
 
-// The largest deviations: Kushiro to Utoro in km, published for another route; New Chitose to Sapporo in minutes, for
-// another interchange.
+// Two distances deviate most. The published distance from Kushiro to Utoro is for another route. The published time
+// from New Chitose to Sapporo is for another interchange.
 test.each(compared)(
   'computes $from to $to within 12 % of $km km and 27 % of $minutes minutes',
   ({ km, minutes, ours }) => {

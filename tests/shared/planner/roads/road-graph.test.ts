@@ -1,4 +1,6 @@
-/** Checks which roads are open on a day, and compares the quickest ways with a naive all-pairs search. */
+/**
+ * Checks which roads are open on a day. It compares the quickest routes with those of a simple search over all pairs.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { EDGES, NODES, nodeById, nodeIndex, type Roads, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
@@ -7,7 +9,7 @@ const SUMMER = '2027-08-01'
 const WINTER = '2027-01-15'
 const ANYWHERE = { tolls: true, mountains: true }
 
-/** Floyd–Warshall algorithm: minutes between all pairs. */
+/** Returns the minutes between all pairs of nodes (Floyd–Warshall algorithm). */
 function allPairs(open: readonly number[]): number[][] {
   const size = NODES.length
   const minutes = Array.from({ length: size }, (_, a) =>

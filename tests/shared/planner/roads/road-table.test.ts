@@ -61,14 +61,15 @@ test('has a road for every node, and a node for every night town and gate', () =
   expect([...NIGHT_TOWN_IDS, ...GATES.map(({ id }) => id)].filter((id) => !nodeById.has(id))).toEqual([])
 })
 
-// Minutes are whole numbers, so a road of three minutes may take three and a half.
+// The table rounds minutes to whole numbers, so a road of three minutes may really take three and a half.
 test('has a speed between 12 and 95 km/h on every road', () => {
   const fast = EDGES.filter(({ km, minutes }) => (km / (minutes + 0.5)) * 60 > 95)
   const slow = EDGES.filter(({ km, minutes }) => (km / (minutes - 0.5)) * 60 < 12)
   expect([...fast, ...slow]).toEqual([])
 })
 
-// Positions have four decimals, so a straight road may measure two percent less than the line between its ends.
+// Positions have four decimals. Because of this rounding, a road may seem up to two percent shorter than the straight
+// line between its ends.
 test('has no road shorter than the straight line', () => {
   const short = EDGES.filter(({ from, to, km }) => {
     const [a, b] = [nodeById.get(from), nodeById.get(to)]

@@ -1,4 +1,4 @@
-/** Checks which roads are closed or need checking on a day. */
+/** Checks which roads are closed on a day, and for which roads drivers must check whether they are open. */
 
 import { describe, expect, test } from 'vitest'
 import { edgesAlong, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'

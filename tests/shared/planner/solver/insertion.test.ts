@@ -41,7 +41,7 @@ test('finds the cheapest position among exactly those that follow.ts accepts', (
       }
       expect(spot.cost, `seed ${seed}, stop ${stop} into ${route}`).toBe(cheapest)
       fitting += 1
-      // Uses any position that fits, not only the cheapest, to create more unusual days.
+      // The test inserts the stop at any position that fits, not only at the cheapest, to create more unusual days.
       const places = costs.flatMap((cost, at) => (cost < Number.POSITIVE_INFINITY ? [at] : []))
       const at = places[chance.below(places.length)] ?? 0
       route.splice(at, 0, stop)

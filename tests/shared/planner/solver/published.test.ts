@@ -5,7 +5,8 @@ import { checkedScore, problemOf, readInstance } from '../../../support/planner/
 
 const FOLDER = fileURLToPath(new URL('../../../support/planner/toptw', import.meta.url))
 
-// Best known scores of these instances; Righini and Salani proved those for one path.
+// The best scores that are known for these instances. For one path, Righini and Salani proved that no better score
+// exists.
 test.each([
   { name: 'c101', paths: 1, best: 320 },
   { name: 'c101', paths: 2, best: 590 },

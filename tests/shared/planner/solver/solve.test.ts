@@ -6,7 +6,8 @@ import { solve } from '../../../../shared/planner/solver/solve.ts'
 import { atDepth } from '../../../support/depth.ts'
 import { faultsOf, someProblem } from './some-problem.ts'
 
-// Seeds 128 and 132 are the first with a stranded plan.
+// The problems must include seeds 128 and 132. They are the first that no sequence of night towns can solve, so the
+// solution is `stranded`.
 const PROBLEMS = atDepth({ quick: 140, full: 400 })
 const SMALL_PROBLEMS = atDepth({ quick: 40, full: 120 })
 
@@ -90,7 +91,10 @@ function chains(problem: Problem): number[][] {
   return walk(0, problem.start)
 }
 
-/** The best of all plans with a feasible chain of towns; most required stops first, then score. */
+/**
+ * Tries all plans whose sequence of night towns is feasible, and returns the best one. The number of required stops
+ * counts first, then the score.
+ */
 function bestByTrial(problem: Problem): { score: number; requiredCount: number; routes: Route[] } | undefined {
   const orders = (left: readonly number[]): number[][] => [
     [],

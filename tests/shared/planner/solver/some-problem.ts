@@ -1,4 +1,7 @@
-/** Random small problems with every feature of the planner: towns, breaks, dusk, caps, fading kinds, required stops. */
+/**
+ * Random small problems with every feature of the planner: towns, breaks, dusk, driving limits, required stops, and
+ * kinds of stops that score less when repeated.
+ */
 
 import { follow } from '../../../../shared/planner/solver/follow.ts'
 import type { Day, Problem, Solution } from '../../../../shared/planner/solver/problem.ts'
@@ -8,11 +11,11 @@ export interface Shape {
   readonly stops: number
   readonly towns: number
   readonly days: number
-  /** Every leg is a straight line, so that no stop is nearer via another. */
+  /** True makes every leg a straight line, so that no stop is nearer by way of another stop. */
   readonly straight?: boolean
 }
 
-/** All minutes are whole numbers, so that sums are exact in any order. */
+/** Creates a problem in which all minutes are whole numbers, so that sums are exact in any order. */
 export function someProblem(seed: number, { stops, towns, days, straight = false }: Shape): Problem {
   const chance = new Chance(seed)
   const between = (low: number, high: number) => low + chance.below(high - low + 1)
@@ -75,7 +78,10 @@ export function someProblem(seed: number, { stops, towns, days, straight = false
   }
 }
 
-/** The violations of a solution by follow.ts and by the constraints on the whole trip; empty if valid. */
+/**
+ * Returns the violations of a solution. It checks each day with follow.ts, and the constraints on the whole trip. Empty
+ * for a valid solution.
+ */
 export function faultsOf(problem: Problem, { routes, unmet }: Solution): string[] {
   const faults: string[] = []
   let start = problem.start
