@@ -1,6 +1,6 @@
 /**
- * The horizon of pages other than guides. Server-rendered markup is kept; the drawing is loaded only after client-side
- * navigation.
+ * The drawn horizon of pages other than guides. Server-rendered markup is kept. The drawing is loaded only after
+ * client-side navigation.
  */
 
 import { type ComponentType, useEffect, useState } from 'react'

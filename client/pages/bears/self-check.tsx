@@ -48,7 +48,7 @@ export function SelfCheck() {
   )
 }
 
-/** Decorative: each question states its result as text. */
+/** A mark for each question. The marks are decorative, because each question states its result as text. */
 function Marks({ check }: { check: Check }) {
   return (
     <p className="check-marks" aria-hidden="true">

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { BOOKLETS, type Booklet } from './saved-form.ts'
 
-/** Whether Japan does not accept the booklet; the page then asks for no dates. */
+/** Whether Japan does not accept this kind of permit. If so, the page asks for no dates. */
 export function refusesBooklet(booklet: Booklet | ''): boolean {
   return booklet === 'other' || booklet === 'card'
 }

@@ -13,7 +13,7 @@ interface AnswerProps {
   above?: readonly PhoneId[]
 }
 
-/** Its headings are h4; the caller renders the h3 above. */
+/** The answer's headings are h4, because the caller renders an h3 above the answer. */
 export function Answer({ topic, above = [] }: AnswerProps) {
   const { t, language } = useTranslation('phonebot')
   const { phones, rental, phrases, more }: Topic = TOPICS[topic]

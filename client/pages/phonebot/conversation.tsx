@@ -16,7 +16,7 @@ interface Exchange extends Finding {
 /** Shown above an answer when someone may be hurt. */
 const EMERGENCY: readonly PhoneId[] = ['rescue', 'police']
 
-/** In characters. */
+/** Maximum length of a question in characters. */
 const LONGEST_QUESTION = 300
 
 export function Conversation() {

@@ -7,7 +7,7 @@ type GuideKey = ArticleSlug | Exclude<RouteId, 'article'>
 
 export type GroupName = 'before' | 'road' | 'season' | 'sapporo' | 'otaru' | 'without'
 
-/** Leaves out pages that are mainly lists or tools, and the site's rules. */
+/** The guides of each group. Pages that are mainly lists or tools are left out, and so are the site's rules. */
 export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
   before: ['can-i-drive-in-japan', 'hokkaido-itinerary', 'children-and-car-seats', 'camper-vans', 'halal-road-trip'],
   road: ['drive-in-hokkaido', 'fuel', 'parking-in-japan', 'etc-and-expressways', 'accidents-and-breakdowns'],

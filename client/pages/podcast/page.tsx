@@ -21,7 +21,7 @@ export function Page({ route }: { route: Route }) {
   const feed = 'feed' in podcast ? podcast.feed : null
   const voices = useVoiceList()
   const players = usePlayers(language, voices, {
-    // Next means newer: episodes play in publication order.
+    // Episodes continue in publication order. The feed lists the newest first, so the next episode has a lower index.
     ofEpisode({ id }) {
       const index = feed?.episodes.findIndex((episode) => episode.id === id) ?? -1
       const next = feed?.episodes[index - 1]
@@ -45,7 +45,8 @@ export function Page({ route }: { route: Route }) {
     // Closing removes the focused button with the player, so focus returns to the button that started playback.
     if (!hadFocus || !played) return
     const starter = document.querySelector<HTMLElement>(`[data-plays="${played}"]`)
-    // An episode reached with the player's next button may be missing from the open list.
+    // The list may not show an episode that the player's next button started. The first play button then takes the
+    // focus.
     ;(starter ?? document.querySelector<HTMLElement>('[data-plays]'))?.focus()
   }
   return (

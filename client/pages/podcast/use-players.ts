@@ -131,7 +131,10 @@ export function usePlayers(language: Language, voices: VoiceList, ends: EndHandl
   }
 }
 
-/** A hidden page keeps playing. If the browser has silenced it, the status is corrected when it becomes visible. */
+/**
+ * Stops playback when the user leaves the page, but not when the page is hidden. If the browser has silenced a hidden
+ * page, the status is corrected when the page becomes visible.
+ */
 function useStopPlayback(language: Language, sound: EpisodeSound, reader: GuideReader, close: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language must stop playback.
   useEffect(() => close, [close, language])

@@ -107,7 +107,10 @@ function filled(texts: Record<string, string>): Record<string, string> {
   )
 }
 
-/** Parses ASCII, Arabic-Indic and full-width digits; the last two sets start at a multiple of 16 in Unicode. */
+/**
+ * Parses ASCII, Arabic-Indic and full-width digits. The last two sets start at a multiple of 16 in Unicode, so the code
+ * modulo 16 is the value. Undefined for any other text.
+ */
 function wholeNumber(text: string): number | undefined {
   const digits = text.trim().replace(/[٠-٩０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined

@@ -1,4 +1,4 @@
-/** Options of a round besides its length; collapsed at first, with a one-line summary. */
+/** The options of a round other than its length. They are collapsed at first and summarised in one line. */
 
 import { CATEGORIES, type Category } from '../../../shared/quiz/deck.ts'
 import type { Wish } from '../../../shared/quiz/round.ts'

@@ -25,14 +25,14 @@ export function Page({ route }: { route: Route }) {
   const isRequested = hydrated && hash === ROUND_HASH
   const isMissing = isRequested && !round
 
-  // The address names a round, but this device has none stored.
+  // The address names a round, but this device has none stored, so the hash is removed.
   useEffect(() => {
     if (isMissing) navigate(pathname + search, { replace: true })
   }, [isMissing, navigate, pathname, search])
 
   return (
     <GuidePage route={route}>
-      {/* Every address is served with the start screen; the hash hides it until hydration when a round is open. */}
+      {/* The server always renders the start screen. When the hash names a round, styles hide it until hydration. */}
       <div id={ROUND_HASH.slice(1)} className="quiz-place" data-taken={hydrated}>
         {isRequested && round ? (
           <Suspense fallback={<LoadingRound label={t('loading')} />}>

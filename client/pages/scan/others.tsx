@@ -1,4 +1,4 @@
-/** Lists external codes in view, which are named and never opened. */
+/** Lists the codes in view that are not the site's. They are named but never opened. */
 
 import './found.css'
 import type { Scanned } from '../../../shared/codes/scanned.ts'
@@ -6,7 +6,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 export type Other = Exclude<Scanned, { readonly kind: 'code' }>
 
-/** Removes duplicates. Returns the previous array when nothing changed: the camera reports several times a second. */
+/**
+ * Removes duplicates from `now`. Returns `before` when the codes are the same, because the camera reports them several
+ * times a second.
+ */
 export function sameOthers(before: readonly Other[], now: readonly Other[]): readonly Other[] {
   const distinct = new Map(now.map((other) => [JSON.stringify(other), other]))
   const known = new Set(before.map((other) => JSON.stringify(other)))

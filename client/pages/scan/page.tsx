@@ -52,7 +52,7 @@ function Scanner() {
   const { t } = useTranslation('scan')
   const { reading, open, choose, reset } = useReading()
   const [others, setOthers] = useState(NO_OTHERS)
-  /** Scanning again uses the same method as the last code. */
+  /** The method that read the last codes. If it was the camera, scanning again restarts the camera. */
   const [way, setWay] = useState<Way>()
   const [startNow, setStartNow] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,4 +1,4 @@
-/** Summarises an itinerary code; loads the planner's decoder only when there is one. */
+/** Summarises the itinerary in a code. The planner's decoder is loaded only when this component is shown. */
 
 import { useEffect, useState } from 'react'
 import { formatDay } from '../../i18n/format.ts'

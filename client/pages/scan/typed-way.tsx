@@ -10,7 +10,7 @@ import { Field } from '../../ui/form/field.tsx'
 
 type Typed = 'empty' | 'short' | 'mistyped' | 'unknown' | 'read' | 'foreign'
 
-/** A pasted address counts as the code in its query. */
+/** Classifies the typed text. A pasted address counts as the code in its query. */
 function typedOf(text: string): Typed {
   if (text.trim() === '') return 'empty'
   const scanned = scannedOf(text, location.host)
@@ -84,10 +84,13 @@ export function TypedWay({ message, onCode }: TypedWayProps) {
   )
 }
 
-/** Groups characters when typing at the end; edits in the middle keep the cursor position. */
+/**
+ * Groups the characters of a code while the user types at the end. An edit in the middle changes no other character, so
+ * that the cursor stays in place.
+ */
 function inGroups({ value, selectionStart }: HTMLInputElement): string {
   if (selectionStart !== null && selectionStart < value.length) return value
-  // The letters of a typed "https" were grouped as a code before the colon.
+  // Before its colon, a typed "https:" looked like a code and became "http-s". Undo that grouping.
   if (/[:/]/.test(value)) return value.replace(/^http-s:/i, 'https:')
   const letters = tidied(value)
   return letters === undefined ? value : grouped(letters)

@@ -16,7 +16,7 @@ export const LABEL_BADGES = {
   unreachedKept: ['offline', 'warning'],
 } as const satisfies Record<Label['kind'], readonly [string, BadgeTone]>
 
-/** Labels under which the page shows, or is loading, data from the weather service. */
+/** Kinds of label for which the page shows or loads data from the weather service. */
 const HAS_FIGURES: ReadonlySet<Label['kind']> = new Set(['loading', 'live', 'kept', 'unreachedKept'])
 
 interface LabelLineProps {

@@ -1,6 +1,6 @@
 /**
- * Selects the hours that advice covers: the rest of today and tomorrow morning, or all of tomorrow when its hours are
- * missing.
+ * Selects the hours that advice covers: the rest of today, and tomorrow morning. When the hours of tomorrow morning are
+ * missing, the advice covers the whole of tomorrow.
  */
 
 import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
@@ -64,7 +64,7 @@ function minutesInJapan(now: number): number {
   return there.getUTCHours() * 60 + there.getUTCMinutes()
 }
 
-/** Advice from a month's normals, with today's dusk. */
+/** Advice from a month's averages ("normals") and today's sunset, for when there is no forecast. */
 export function usualOutlook(city: City, normals: Normals, now: number): Outlook {
   const { month, mean, min, max, precipitation, snowfall } = normals
   const advice = usualAdvice(normals, sunTimes(dayInJapan(now), CITY_POSITIONS[city]))

@@ -1,4 +1,7 @@
-/** The JMA's Japanese text forecast: open on the Japanese page, collapsed on the others. */
+/**
+ * The Japanese text forecast of the Japan Meteorological Agency (JMA): open on the Japanese page, collapsed on the
+ * others.
+ */
 
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { formatDay } from '../../i18n/format.ts'

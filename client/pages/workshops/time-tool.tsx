@@ -56,7 +56,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
           {...MINUTES}
           value={typed ?? given}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          // Shown after blur, because the first of two digits is not an error.
+          // The error is shown after blur, because the first of two digits is not yet an error.
           error={isWrong && !focused ? t('tool.wrong', MINUTES) : undefined}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}

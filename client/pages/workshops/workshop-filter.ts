@@ -16,7 +16,7 @@ export function filterWorkshops(workshops: readonly Workshop[], { craft, entry, 
   )
 }
 
-/** Less is too short for any workshop; more is a whole day. */
+/** Accepted minutes. Less is too short for any workshop, and more is a whole day. */
 export const MINUTES = { min: 10, max: 480 }
 
 export function readMinutes(text: string): number | null {

@@ -24,7 +24,7 @@ export function TotpForm({ setup, onConfirmed, onDone, onCancel }: TotpFormProps
   const { t, errorText } = useAuthTexts()
   const account = useTranslation('account')
   const request = useRequest()
-  /** Whether the code is already verified. A code works only once, so a retry after a later failure skips this step. */
+  /** Whether the code is already verified. A code works only once, so a retry skips the verification that succeeded. */
   const [confirmed, setConfirmed] = useState(false)
   const start = useRef<HTMLParagraphElement>(null)
   useEffect(() => start.current?.focus(), [])

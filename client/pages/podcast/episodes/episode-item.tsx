@@ -25,7 +25,7 @@ export interface EpisodeItemProps {
 const DAY = { year: 'numeric', month: 'long', day: 'numeric' } as const
 const SHORT_SUMMARY_CHARACTERS = 180
 
-/** The snapshot is a boolean, so that playback progress does not re-render every item. */
+/** The store's snapshot is a boolean here, so that playback progress does not re-render every item. */
 function useIsPlaying(sound: EpisodeSound, id: string): boolean {
   const playing = () => {
     const { episode, status } = sound.read()

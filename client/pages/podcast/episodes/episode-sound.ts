@@ -5,17 +5,18 @@ import { createObservable, type Observable } from '../player/observable.ts'
 import type { Episode } from './podcast-answer.ts'
 
 /**
- * `blocked`: refused by the Content-Security-Policy; `network`: the download broke off; `format`: missing or not
- * playable.
+ * Why playback failed.
+ * `offline`: the device has no connection. `blocked`: the Content-Security-Policy refused the request.
+ * `network`: the download broke off. `format`: the file is missing or cannot be played.
  */
 export type SoundFailure = 'offline' | 'blocked' | 'network' | 'format'
 
 export interface SoundState {
   readonly episode: Episode | undefined
   readonly status: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
-  /** Seconds from the beginning. */
+  /** Playback position in seconds from the beginning. */
   readonly at: number
-  /** Seconds; undefined when neither the audio nor the feed states it. */
+  /** Duration in seconds. Undefined when neither the audio nor the feed states it. */
   readonly length: number | undefined
   readonly muted: boolean
   readonly failure: SoundFailure | undefined

@@ -2,7 +2,10 @@
 
 import type { TranscriptLine } from './podcast-answer.ts'
 
-/** Index of the started line with the latest start time, or -1. Transcripts may be out of order or lack times. */
+/**
+ * Index of the started line with the latest start time; -1 when no line has started. Transcripts may be out of order or
+ * lack times.
+ */
 export function lineAt(lines: readonly Pick<TranscriptLine, 'seconds'>[], seconds: number): number {
   let found = -1
   let latest = -1

@@ -1,4 +1,7 @@
-/** An episode's transcript: fetched on opening, with a button per line that seeks to it and the current line marked. */
+/**
+ * An episode's transcript, which is fetched when the user opens it. Lines with a time have a button that seeks to them.
+ * The current line is marked.
+ */
 
 import { memo, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { api } from '../../../api/api.ts'

@@ -10,7 +10,7 @@ export const SPEEDS = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export interface Place {
-  /** Seconds of an episode, or the section index of a guide. */
+  /** Seconds from the start of an episode, or the index of a guide's section. */
   readonly at: number
   readonly done?: true
 }
@@ -23,7 +23,7 @@ export interface Listening {
   readonly goOn: boolean
   /** The `voiceURI` of the chosen voice by language. */
   readonly voices: Readonly<Partial<Record<Language, string>>>
-  /** Keyed by episode id or 'guide KEY'; the most recently played is last. */
+  /** Positions by episode id or 'guide KEY'. The most recently played item is last. */
   readonly places: Readonly<Record<string, Place>>
 }
 
@@ -72,7 +72,9 @@ const entry = deviceEntry<Listening>('hk-podcast', {
 
 export const { read: readListening, use: useListening } = entry
 
-/** Updates the stored value, not a rendered copy: another tab may have written since. */
+/**
+ * Changes the stored value instead of a rendered copy, because another tab may have changed it since the last render.
+ */
 export function changeListening(change: Partial<Listening>): void {
   entry.write({ ...entry.read(), ...change })
 }
@@ -83,7 +85,9 @@ export function savePlace(id: string, place: Place): void {
   entry.write(withPlace(entry.read(), id, place))
 }
 
-/** Adds the place as the most recent one; above `MAX_PLACES` the oldest is dropped. */
+/**
+ * Saves a position as the most recent one. The oldest position is dropped when there would be more than `MAX_PLACES`.
+ */
 export function withPlace(listening: Listening, id: string, place: Place): Listening {
   const { [id]: _, ...others } = listening.places
   const places = [...Object.entries(others).slice(1 - MAX_PLACES), [id, place] as const]

@@ -19,7 +19,7 @@ export interface Timeline {
   readonly label: string
   readonly value: number
   readonly most: number
-  /** The value for screen readers. */
+  /** The value in words, for screen readers. */
   readonly words: string
   readonly start: string
   readonly end: string

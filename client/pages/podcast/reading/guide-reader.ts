@@ -8,13 +8,16 @@ import { createObservable, type Observable } from '../player/observable.ts'
 import type { Sentence, SpokenSection } from './sentences.ts'
 import { piecesOf } from './utterances.ts'
 
-/** `network`: a remote voice's provider was unreachable; `silent`: speech did not start in time. */
+/**
+ * Why speech failed. `network`: the provider of a remote voice was unreachable. `silent`: speech did not start in time.
+ * `voice`: any other error.
+ */
 export type VoiceFailure = 'voice' | 'network' | 'silent'
 
 export interface ReaderState {
   readonly status: 'idle' | 'reading' | 'paused' | 'ended' | 'failed'
   readonly sections: readonly SpokenSection[]
-  /** Index over the sentences of all sections. */
+  /** Index of the current sentence among the sentences of all sections. */
   readonly sentence: number
   readonly failure: VoiceFailure | undefined
 }
@@ -36,7 +39,10 @@ export interface ReaderDependencies {
 export interface GuideReader extends Observable<ReaderState> {
   /** @param whole false while the rest of the guide is loading */
   open(language: Language, sections: readonly SpokenSection[], whole: boolean, voices: Voices): void
-  /** Replaces the opening with the loaded guide. After the title, reading continues at section `from`. */
+  /**
+   * Replaces the title and lead with the loaded guide. After the title, reading continues at the section with index
+   * `from`.
+   */
   complete(sections: readonly SpokenSection[], from: number): void
   show(language: Language, sections: readonly SpokenSection[]): void
   toggle(): void
@@ -53,7 +59,7 @@ export interface GuideReader extends Observable<ReaderState> {
 const WATCH_MS = 1_000
 /** Speech that has not started after this many intervals of `WATCH_MS` counts as failed. */
 const START_TIMEOUT_TICKS = 8
-/** Browsers may omit the end event, so this many silent intervals count as the end. */
+/** Browsers may omit the end event, so an utterance counts as ended after this many silent intervals. */
 const ENDED_AFTER_TICKS = 2
 
 const CLOSED: ReaderState = { status: 'idle', sections: [], sentence: 0, failure: undefined }
@@ -81,7 +87,9 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
   let whole = true
   /** Index of the sentence to continue at after the title. */
   let afterTitle: number | undefined
-  /** Keeps a reference: browsers drop the end event of a garbage-collected utterance. */
+  /**
+   * The utterance being spoken. Keeping it here prevents garbage collection, after which browsers drop its end event.
+   */
   let current: SpeechSynthesisUtterance | undefined
   let stopWatching: (() => void) | undefined
 
@@ -99,7 +107,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
 
   function atEnd(count: number): void {
     stopSpeech()
-    // The rest is still loading; `complete` continues.
+    // The rest of the guide is still loading. `complete` will continue reading.
     if (!whole) change({ sentence: count, status: 'reading' })
     else {
       change({ status: 'ended', sentence: Math.max(0, count - 1) })
@@ -160,7 +168,7 @@ export function createGuideReader({ speech, makeUtterance, every, onEnd, onSecti
     speech().speak(utterance)
   }
 
-  /** Restarts at a sentence boundary, because browsers lose their position on pause. */
+  /** Speaks again from the start of a sentence, because browsers lose the position within an utterance on pause. */
   function restart(sentence: number): void {
     stopSpeech()
     speech().resume()

@@ -3,7 +3,10 @@
 import type { Language } from '../../../../shared/languages.ts'
 import type { GuideAttributes, GuideElement, GuideNode } from '../../../markdown/guide.ts'
 
-/** plain: in the guide's language; japanese: spoken only by a Japanese voice; silent: shown but not spoken. */
+/**
+ * A part of a sentence. `plain`: in the guide's language. `japanese`: spoken only by a Japanese voice. `silent`: shown
+ * but not spoken.
+ */
 export interface Run {
   readonly text: string
   readonly kind: 'plain' | 'japanese' | 'silent'
@@ -11,7 +14,7 @@ export interface Run {
 
 export type Sentence = readonly Run[]
 
-/** Also a list item or a table row. */
+/** The sentences of a paragraph, a list item or a table row. */
 type Paragraph = readonly Sentence[]
 
 export interface SpokenSection {
@@ -24,7 +27,7 @@ export interface SpokenSection {
   readonly starts: readonly number[]
 }
 
-/** Spoken before a callout or picture, whose role is otherwise only visible. */
+/** Names that are spoken before a callout or picture, because a listener cannot see what it is. */
 export interface FormNames {
   readonly note: string
   readonly tip: string
@@ -46,7 +49,10 @@ const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400
 
 const plain = (text: string): Run => ({ text, kind: 'plain' })
 
-/** Made of the title and lead in the guide list, so that reading can start before the guide has loaded. */
+/**
+ * Makes a section from the title and lead, which the guide list already has. Reading can start before the guide has
+ * loaded.
+ */
 export function openingOf({ title, lead }: { title: string; lead: string }, language: Language): SpokenSection {
   return sectionOf('', title, [[[plain(title)]], sentencesOf(runsOfText(lead, language), language)])
 }
@@ -114,7 +120,7 @@ function runsOf(nodes: readonly GuideNode[], language: Language): Run[] {
 
 const INLINE: ReadonlySet<string> = new Set(['strong', 'a', 'place'])
 
-/** Flattens blocks in order; inline content next to blocks, as in a list item, becomes its own paragraph. */
+/** Lists the paragraphs of nested blocks in order. Text beside blocks, as in a list item, becomes its own paragraph. */
 function spoken(nodes: readonly GuideNode[], reading: Reading): Paragraph[] {
   const found: Paragraph[] = []
   let words: GuideNode[] = []

@@ -5,11 +5,14 @@ import { HAS_LETTER_OR_DIGIT, type Run, type Sentence } from './sentences.ts'
 
 export interface Piece {
   readonly text: string
-  /** Whether the Japanese voice speaks it, in a guide of another language. */
+  /** Whether a Japanese voice speaks the text. False in a Japanese guide, where the main voice speaks everything. */
   readonly japanese: boolean
 }
 
-/** Maximum characters per utterance: some voices stop after about 15 seconds. These take less even at speed 0.75. */
+/**
+ * Maximum characters per utterance. Some voices stop after about 15 seconds, and utterances of this length take less,
+ * even at speed 0.75.
+ */
 const LONGEST_PIECE = { letters: 160, japanese: 60 } as const
 
 const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g
@@ -49,7 +52,10 @@ function tidy(text: string): string {
     .trim()
 }
 
-/** Splits after the last pause that fits, else after the last space, else at the limit. */
+/**
+ * Splits text into portions of at most `most` characters: after the last comma or similar pause, else after the last
+ * space, else at the limit.
+ */
 function portions(text: string, most: number): string[] {
   if (text.length <= most) return text === '' ? [] : [text]
   const head = text.slice(0, most)

@@ -1,4 +1,4 @@
-/** Drawings of signs and roads at fixed sizes, never mirrored; a missing drawing is replaced by its number. */
+/** Drawings of signs and roads at fixed sizes, never mirrored. A missing drawing is replaced by its name. */
 
 const drawings = import.meta.glob<string>('../../../art/signs/drawn/*.svg', {
   query: '?url',
@@ -9,9 +9,9 @@ const drawings = import.meta.glob<string>('../../../art/signs/drawn/*.svg', {
 interface PictureProps {
   /** A sign's number or a drawing's name. */
   readonly name: string
-  /** Empty when adjacent text says the same. */
+  /** Alternative text; empty when the text beside the picture says the same. */
   readonly alt: string
-  /** `ask`: the question's picture; `choice`: an answer; `row`: in a list. */
+  /** Where the picture is shown. `ask`: with the question. `choice`: as an answer. `row`: in a list. */
   readonly size: 'ask' | 'choice' | 'row'
 }
 

@@ -90,7 +90,7 @@ export function QuestionView({ question, place, total, wish, onAnswer }: Questio
   }
 }
 
-/** Screen readers announce the time only at these seconds. */
+/** Seconds left at which screen readers announce the time. */
 const ANNOUNCED_AT_S = [5, 10]
 
 function Clock({ onOver }: { onOver: () => void }) {

@@ -17,7 +17,10 @@ export function claimed(store: Store, owner: string): Store {
   return store.owner === undefined || store.owner === owner ? { ...store, owner } : { ...EMPTY_STORE, owner }
 }
 
-/** Merges the account's boxes. @param sent id of the round that the server has just stored */
+/**
+ * Merges the account's boxes into the store. A card's box records how well the user knows it (shared/quiz/boxes.ts).
+ * @param sent id of the round that the server has just stored
+ */
 export function withAccountBoxes(store: Store, { boxes }: AnswerOf<'GET /api/quiz-results'>, sent?: string): Store {
   return {
     ...store,
@@ -55,7 +58,7 @@ export async function syncWithAccount(connection: Pick<Api, 'api'>, owner: strin
   change((store) => withAccountBoxes(store, record))
 }
 
-/** Runs are queued: two at once would send the same round twice. */
+/** Synchronisations run one after another, because two at once would send the same round twice. */
 let queue: Promise<unknown> = Promise.resolve()
 
 export function useAccountSync(): SyncState {
@@ -68,7 +71,8 @@ export function useAccountSync(): SyncState {
   useEffect(() => {
     if (sub === undefined) return
     let active = true
-    // Sending the last round sets `waiting` to 0 and runs this again. Its response already had the account's results.
+    // Sending the last round sets `waiting` to 0, which runs this effect again. The response to that round already held
+    // the account's results, so no request is needed.
     if (readStore().owner === sub && readStore().waiting.length === 0 && state === 'account') return
     queue = queue
       .then(() => syncWithAccount(production, sub))

@@ -6,9 +6,9 @@ export type CameraTrouble =
   | 'none'
   /** In use by another program, or not readable. */
   | 'busy'
-  /** The track ended while running: unplugged, or stopped by the system. */
+  /** The camera was unplugged, or the system stopped it, while it was running. */
   | 'lost'
-  /** Browsers allow cameras only in secure contexts. */
+  /** The page is not a secure context. Browsers allow cameras only there. */
   | 'insecure'
   | 'unsupported'
   /** Denied by the permissions policy of the document, which was loaded for another page. */
@@ -26,9 +26,9 @@ export interface RunningCamera {
   readonly stream: MediaStream
   readonly cameras: readonly NamedCamera[]
   readonly id: string | undefined
-  /** A front camera, which users expect to be mirrored. */
+  /** Whether this is a front camera, whose picture users expect to be mirrored. */
   readonly facesUser: boolean
-  /** Whether the torch is on; undefined without one. */
+  /** Whether the torch is on. Undefined when the camera has no torch, or the torch failed. */
   readonly torch: boolean | undefined
 }
 
@@ -53,12 +53,12 @@ export interface CameraDependencies {
   readonly onChange: (state: CameraState) => void
 }
 
-/** The DOM types lack the torch (Image Capture, 4.1). */
+/** TypeScript's DOM types lack the torch (Image Capture, section 4.1). */
 interface Torch {
   readonly torch?: boolean
 }
 
-/** Maps error names (Media Capture and Streams, 10.3). */
+/** The trouble for each error name of `getUserMedia` (Media Capture and Streams, section 10.3). */
 const TROUBLES: Readonly<Record<string, CameraTrouble>> = {
   NotAllowedError: 'refused',
   SecurityError: 'refused',

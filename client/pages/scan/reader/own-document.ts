@@ -6,7 +6,7 @@
 import { useEffect } from 'react'
 import { routeOf } from '../../../../shared/routes.ts'
 
-/** Chromium only; other browsers do not check the policy. */
+/** `featurePolicy` exists only in Chromium. Other browsers do not check the policy. */
 interface Policed {
   readonly featurePolicy?: { allowsFeature(feature: string): boolean }
 }
@@ -21,7 +21,10 @@ function pathLoaded(): string {
   return loaded ? new URL(loaded.name).pathname : ''
 }
 
-/** Reloads the page as its own document, at most once. */
+/**
+ * Reloads the page if the loaded document forbids the camera. A document that was loaded for this page is not reloaded,
+ * so that there is no loop.
+ */
 export function reloadIfBarred(): void {
   if (isCameraBarred() && navigator.onLine && !pathLoaded().startsWith(routeOf('ridemvp').path)) location.reload()
 }

@@ -1,4 +1,4 @@
-/** Finds all QR codes in a picture with BarcodeDetector and the bundled decoder, also mirrored codes. */
+/** Finds all QR codes in a picture, including mirrored ones, with BarcodeDetector and the bundled decoder. */
 
 /** RGBA, four bytes for each pixel. */
 export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
@@ -11,10 +11,10 @@ export interface Readers {
   readonly own: ReadTexts
 }
 
-/** The bundled decoder needs about ten times the power, so it reads only every nth frame beside a native reader. */
+/** The bundled decoder needs about ten times the power. Beside a native reader it reads only one frame in this many. */
 const OWN_LOOKS_AT_EVERY = 3
 
-/** Mirrors each row: front cameras and windows show codes mirrored. */
+/** Mirrors each row. Codes look mirrored in a front camera, or from behind a window. */
 export function flipped({ width, height, data }: Pixels): Pixels {
   const from = new Uint32Array(data.buffer, data.byteOffset, width * height)
   const to = new Uint32Array(from.length)

@@ -9,7 +9,7 @@ export const LOOK_PAUSE_MS = 120
 export type View = 'whole' | 'middle'
 
 export interface Watch {
-  /** Undefined while the camera has no frame. */
+  /** Returns the pixels of the current frame; undefined while the camera has no frame. */
   readonly grab: (view: View) => Pixels | undefined
   readonly read: ReadTexts
   readonly isOurs: (text: string) => boolean

@@ -85,7 +85,10 @@ export function CrewCodes(showing: Showing) {
   )
 }
 
-/** A locked crew has a check-in code, which the owner shows and the others scan. Before that it has an invitation. */
+/**
+ * A crew is locked 48 hours before departure. From then on it has a check-in code, which the owner shows and the other
+ * members scan. Until then it has an invitation code.
+ */
 function CodesOf({ crew, ...showing }: Showing & { readonly crew: Crew }) {
   const { t, language } = useTranslation('scan')
   const opensAt = departureOf(crew.firstDay) - CREW_LIMITS.lockBeforeDepartureMs

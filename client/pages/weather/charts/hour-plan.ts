@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const MINUTE_MS = 60_000
 const LABEL_EVERY_HOURS = 3
-/** Steps of a scale, times any power of ten. */
+/** The steps that a scale may have, each multiplied by a power of ten. */
 const STEPS = [1, 2, 5, 10]
 const INTERVALS = 3
 
@@ -45,7 +45,7 @@ function stepFor(interval: number): number {
 /** Removes floating-point noise; `+ 0` turns -0 into 0. */
 const tidy = (value: number) => Math.round(value * 1_000) / 1_000 + 0
 
-/** 0 at the top, HEIGHT at the bottom. */
+/** @returns the vertical position of a value: 0 at the top, HEIGHT at the bottom */
 export function yOf(value: number, { low, high }: Scale): number {
   const share = (Math.min(Math.max(value, low), high) - low) / (high - low)
   return Math.round((1 - share) * HEIGHT * 10) / 10
@@ -78,7 +78,11 @@ export interface Band {
   readonly to: number
 }
 
-/** The nights within the `hours` hours from `at`, 'YYYY-MM-DDTHH:MM' in Japan. */
+/**
+ * @returns the nights in the period, as positions from 0 (left edge of the chart) to 1 (right edge)
+ * @param at the first hour of the period, 'YYYY-MM-DDTHH:MM' in Japan
+ * @param hours number of hours in the period
+ */
 export function nightsOf(at: string, hours: number, position: Position): Band[] {
   const start = momentInJapan(at)
   const shareOf = (instant: number) => Math.min(1, Math.max(0, ((instant - start) / HOUR_MS + 0.5) / hours))
@@ -96,10 +100,10 @@ export function nightsOf(at: string, hours: number, position: Position): Band[] 
 }
 
 export interface HourLabel {
-  /** The middle of its column, 0 to 1. */
+  /** Middle of the hour's column, from 0 (left edge of the chart) to 1 (right edge). */
   readonly x: number
   readonly hour: number
-  /** YYYY-MM-DD, set at midnight only. */
+  /** 'YYYY-MM-DD'; set only for midnight, where a new day begins. */
   readonly day?: string
 }
 

@@ -17,14 +17,16 @@ export interface Panel {
   readonly id: PanelId
   readonly drawn: 'line' | 'bars' | 'area'
   readonly form: Form
-  /** Units of the response per unit of the scale; scales use the displayed unit, so that their ticks are round. */
+  /**
+   * Factor from the scale's unit to the response's unit. The scale has the displayed unit, so that its ticks are round.
+   */
   readonly per: number
   readonly tickForm: Form
-  /** In the scale's units; null breaks the line. */
+  /** One value per hour in the scale's unit. Null means no value and breaks the line. */
   readonly values: readonly (number | null)[]
   readonly scale: Scale | undefined
   readonly summary: Summary
-  /** In the response's units. */
+  /** Lowest, highest and total value in the response's unit. Undefined when no hour has a value. */
   readonly figures: Readonly<Record<'low' | 'high' | 'sum', number>> | undefined
 }
 
@@ -42,7 +44,7 @@ interface Plan {
   readonly mayBeNone?: true
 }
 
-/** In metres; better visibility makes no difference to a driver. */
+/** Visibility in metres. Higher values are drawn like this one, because they make no difference to a driver. */
 const FAR = 10_000
 
 const PLANS: Readonly<Record<PanelId, Plan>> = {

@@ -6,7 +6,7 @@ import { formatDay, formatInstant, formatNumber } from '../../../i18n/format.ts'
 import { type Translation, useTranslation } from '../../../i18n/use-translation.ts'
 
 export type Words = Translation<'weather'>
-/** Null: the weather service sent no value. */
+/** Null when the weather service sent no value. */
 export type Figure = number | null | undefined
 
 export const KMH_PER_MS = 3.6
@@ -43,13 +43,16 @@ export const millimetres = (language: Language, value: number) =>
   plain(language, value, unit('millimeter', tenths(value)))
 export const percent = (language: Language, value: number) => plain(language, value / 100, { style: 'percent' })
 
-/** Japanese forecasts give wind in metres per second. @param value km/h */
+/**
+ * Formats a wind speed. Japanese forecasts give wind in metres per second.
+ * @param value km/h
+ */
 export const speed = (language: Language, value: number) =>
   language === 'ja'
     ? plain(language, value / KMH_PER_MS, unit('meter-per-second'))
     : plain(language, value, unit('kilometer-per-hour'))
 
-/** Always kilometres, because a scale has one unit. @param value metres */
+/** Formats a distance in kilometres even below 1 km, because all ticks of a scale have one unit. @param value metres */
 const kilometres = (language: Language, value: number) =>
   plain(language, value / KILOMETRE, unit('kilometer', tenths(value / KILOMETRE)))
 

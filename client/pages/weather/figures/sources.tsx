@@ -7,7 +7,10 @@ const OPEN_METEO = 'https://open-meteo.com/'
 const LICENCE = 'https://creativecommons.org/licenses/by/4.0/'
 const LICENCE_NAME = 'CC BY 4.0'
 const JMA_SITE = 'https://www.jma.go.jp/'
-/** The JMA office for Ishikari, Sorachi and Shiribeshi. Of our languages, the page supports Japanese and English. */
+/**
+ * The Japan Meteorological Agency's (JMA) warnings for Ishikari, Sorachi and Shiribeshi. The page exists in Japanese
+ * and English, but not in French and Arabic.
+ */
 const JMA_WARNINGS = 'https://www.jma.go.jp/bosai/warning/#area_type=offices&area_code=016000'
 
 function Away({ href, children }: { href: string; children: ReactNode }) {

@@ -1,4 +1,7 @@
-/** Stores each city's weather outside the pages: navigation reuses one response, and it survives a lost connection. */
+/**
+ * Stores each city's weather outside the pages, so that they share one response and keep it when the connection is
+ * lost.
+ */
 
 import type { City } from '../../../../shared/city/cities.ts'
 import type { Clock } from '../../../../shared/time/clock.ts'
@@ -22,8 +25,8 @@ export function createReadings({ api, clock }: ReadingsDependencies) {
   }
 
   /**
-   * Fetches the weather unless a request is running. @throws unexpected errors; refusals and network failures are
-   * recorded
+   * Fetches the weather unless a request is already running. Error responses and network failures are recorded as
+   * `unreached`. Any other error is thrown.
    */
   async function load(city: City): Promise<void> {
     if (of(city).loading) return

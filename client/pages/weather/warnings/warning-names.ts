@@ -1,4 +1,4 @@
-/** The JMA's official warning names, as used on the radio and on road signs. */
+/** The official Japanese names of weather warnings, as used on the radio and on road signs. */
 
 import type { WarningCode } from '../../../../shared/weather/warnings.ts'
 

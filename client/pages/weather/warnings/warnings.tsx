@@ -1,6 +1,6 @@
 /**
- * The JMA's warnings by rank, in the reader's language and in Japanese. Unreadable data is never shown as "no
- * warnings".
+ * The warnings of the Japan Meteorological Agency (JMA) by rank, in the reader's language and in Japanese. Unreadable
+ * data is never shown as "no warnings".
  */
 
 import type { City } from '../../../../shared/city/cities.ts'
@@ -14,7 +14,7 @@ type WarningsPart = WeatherAnswer['warnings']
 
 interface WarningsProps {
   readonly city: City
-  /** Undefined: our own server did not answer. */
+  /** Undefined when our own server did not answer. */
   readonly warnings: WarningsPart | undefined
   readonly now: number
   /** Our own server is unreachable, so the data is a stored copy. */
