@@ -15,28 +15,34 @@ export interface CallToSign {
   readonly method: string
   /** The value of the Host header. */
   readonly host: string
-  /** Path and query, encoded as they are sent. */
+  /** Path and query, percent-encoded exactly as they are sent. */
   readonly path: string
-  /** The headers to sign; a proxy on the way must not change them. */
+  /** The headers that the signature covers. A proxy on the way must not change them. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string | undefined
 }
 
 export interface Signer {
-  /** @returns the given headers plus host, x-amz-date, authorization and, for temporary credentials, x-amz-security-token */
+  /**
+   * @returns the given headers plus host, x-amz-date and authorization; for temporary credentials also
+   *   x-amz-security-token
+   */
   sign(call: CallToSign, credentials: AwsCredentials): Promise<Record<string, string>>
 }
 
 const GATEWAY_HOST = /\.execute-api\.([a-z0-9-]+)\.amazonaws\.com$/
 
 export interface SignerOptions {
-  /** The service name in the signature, such as `execute-api`. */
+  /** The name of the AWS service in the signature, such as `execute-api`. */
   readonly service: string
   readonly region: string
   readonly clock: Clock
 }
 
-/** Loads the library with the first signature, because most sites send tokens instead. */
+/**
+ * Creates a signer that loads its library with the first signature. Most sites never need the library, because they
+ * send tokens.
+ */
 export function createSigner({ service, region, clock }: SignerOptions): Signer {
   let library: Promise<typeof import('@smithy/signature-v4')> | undefined
 
@@ -51,7 +57,7 @@ export function createSigner({ service, region, clock }: SignerOptions): Signer 
         region,
         credentials: { accessKeyId, secretAccessKey, ...(sessionToken !== undefined && { sessionToken }) },
         sha256: Sha256,
-        // The signature covers the body's hash; only S3 needs it in a header as well.
+        // The signature covers the hash of the body. Only S3 also requires the hash in a header.
         applyChecksum: false,
       })
       const signed = await signer.sign(
@@ -71,7 +77,9 @@ export function createSigner({ service, region, clock }: SignerOptions): Signer 
   }
 }
 
-/** The region in the host name of an API Gateway; `fallback` for any other address, such as a custom domain. */
+/**
+ * Returns the region in the host name of an API Gateway. Any other address, such as a custom domain, gets `fallback`.
+ */
 export function signingRegion(functionsUrl: string, fallback: string): string {
   return GATEWAY_HOST.exec(new URL(functionsUrl).hostname)?.[1] ?? fallback
 }
@@ -81,7 +89,9 @@ function split(path: string): { pathname: string; search: string } {
   return mark < 0 ? { pathname: path, search: '' } : { pathname: path.slice(0, mark), search: path.slice(mark + 1) }
 }
 
-/** SHA-256 and HMAC for the library, which hash large bodies five times as fast as its own. */
+/**
+ * SHA-256 and HMAC by Node for the signature library. On large bodies they are five times as fast as the library's own.
+ */
 class Sha256 {
   readonly #hash: Hash | Hmac
 

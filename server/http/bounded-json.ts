@@ -1,6 +1,6 @@
 /**
- * Keeps validation of untrusted JSON proportional to its length. Reporting every duplicate of a `uniqueItems` list
- * takes half a minute for 64 KB, and comparing items recurses without limit.
+ * Keeps the time to validate untrusted JSON proportional to its length. Without these limits, reporting every duplicate
+ * in a 64 KB `uniqueItems` list takes half a minute, and comparing nested items recurses without limit.
  */
 
 import type { TSchema } from 'typebox'
@@ -9,7 +9,10 @@ import { Value } from 'typebox/value'
 
 /** Several times the depth of any schema in the endpoint map. */
 const MAX_DEPTH = 32
-/** Longer than any list a schema allows: a list cut to this length still breaks its `maxItems`. */
+/**
+ * Lists are cut to this length when errors are reported. It exceeds every `maxItems` of the schemas, so that a cut list
+ * still breaks its `maxItems`.
+ */
 const MAX_REPORTED_ITEMS = 1_000
 
 const QUOTE = 0x22
@@ -17,7 +20,7 @@ const BACKSLASH = 0x5c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Whether a JSON text nests lists and objects deeper than MAX_DEPTH; the text need not be valid JSON. */
+/** Whether a JSON text nests lists and objects deeper than MAX_DEPTH. Also works for text that is not valid JSON. */
 export function isTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
@@ -34,11 +37,14 @@ export function isTooDeep(text: string): boolean {
 
 interface ValidatorInput {
   readonly schema: TSchema
-  /** Values outside the body arrive as text and are converted before validation. */
+  /**
+   * The part of the request to validate, such as `body` or `querystring`. Values outside the body arrive as text and
+   * are converted before validation.
+   */
   readonly httpPart?: string
 }
 
-/** Fastify's validator compiler for TypeBox schemas; expects values that passed `isTooDeep`. */
+/** Fastify's validator compiler for TypeBox schemas. It expects that the body has passed the check of `isTooDeep`. */
 export function compileValidator({ schema, httpPart }: ValidatorInput) {
   const compiled = Compile(schema)
   return (value: unknown) => {

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
-/** @throws for a malformed key: ignoring it would let a repeated call create twice */
+/** @throws for a malformed key, because ignoring it would let a repeated call create a second record */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined

@@ -1,10 +1,10 @@
-/** The accounts known from a request's cookies, read by rate limiting. */
+/** The accounts that a request's cookies name, for rate limiting. */
 
 export interface KnownAccounts {
-  /** The user name of the flow or session that the request continues. */
+  /** The user name of the session or unfinished flow in the cookies; undefined without either. */
   readonly current: string | undefined
   /**
-   * User names that have signed in from this browser, each with the id of the browser. Pending flows do not count,
+   * User names that have signed in from this browser, each with an id of the browser. Unfinished flows do not count,
    * because anyone can start one for any user name.
    */
   readonly signedIn: readonly { readonly username: string; readonly browser: string }[]

@@ -7,7 +7,7 @@ import { invalidBySchema, type SchemaError } from './validation.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** Fastify errors that are not a ValidationError. */
+/** The Fastify errors that have a name other than ValidationError, by their codes. */
 const FASTIFY_ERRORS: Readonly<Record<string, readonly [ProblemName, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['RequestTooLarge', 'The body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UnsupportedMediaType', 'The body must be application/json.'],
@@ -20,7 +20,10 @@ interface FrameworkError {
   readonly validation?: readonly SchemaError[]
 }
 
-/** Unexpected errors become InternalError, with the original as `cause` for the log. */
+/**
+ * Converts any error into a Refusal. An unexpected error becomes InternalError, with the original as `cause` for the
+ * log.
+ */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   const { code = '', statusCode = 500, validation }: FrameworkError = Object(error)
@@ -28,7 +31,7 @@ export function refusalOf(error: unknown): Refusal {
   if (statusCode >= 500) return new Refusal('InternalError', 'An unknown error has occurred.', { cause: error })
   const known = FASTIFY_ERRORS[code]
   if (known) return new Refusal(...known, { cause: error })
-  // @fastify/static answers 403 to a path that leaves its folder.
+  // @fastify/static answers 403 when a path leads out of its folder.
   if (statusCode === 403 || statusCode === 404) return new Refusal('NotFound', 'There is no such address.')
   return code.startsWith('FST_ERR_CTP_')
     ? invalid({ field: 'body', rule: 'json' })
@@ -52,10 +55,10 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
   return (
     reply
       .code(refusal.status)
-      // Replaces the route's caching of successful responses.
+      // Overrides a cache-control header that the route has set for successful responses.
       .header('cache-control', 'no-store')
       .type(PROBLEM_TYPE)
-      // Bypasses the route's response schema.
+      // Bypasses the route's response schema, which does not describe problems.
       .serializer(JSON.stringify)
       .send(problemOf(refusal, reply.request.id))
   )

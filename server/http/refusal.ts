@@ -2,7 +2,7 @@
 
 import { PROBLEM_STATUS, type ProblemName } from '../../shared/errors.ts'
 
-/** A field and the rule it breaks: a JSON Schema keyword, or a rule of the endpoint's own. */
+/** A field and the rule that it breaks. The rule is a JSON Schema keyword or a rule that only this endpoint has. */
 export interface FieldError {
   readonly field: string
   readonly rule: string

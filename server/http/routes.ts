@@ -9,13 +9,18 @@ export function splitKey(key: EndpointKey): { method: HTTPMethods; url: string }
   return { method: method as HTTPMethods, url }
 }
 
-/** Without a response schema, for routes that forward another server's response. */
+/**
+ * Returns the schemas of an endpoint's request. Routes that forward another server's response have no response schema.
+ */
 export function requestSchemaOf(key: EndpointKey) {
   const { summary, params, query, body }: Endpoint = endpoints[key]
   return { summary, ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
 }
 
-/** With the response schema, which removes undeclared fields. */
+/**
+ * Returns the schemas of an endpoint's request and response. The response schema removes fields that it does not
+ * declare.
+ */
 export function schemaOf(key: EndpointKey) {
   return { ...requestSchemaOf(key), response: { 200: endpoints[key].answer } }
 }

@@ -13,7 +13,7 @@ interface PropertyNames {
   readonly additionalProperties?: readonly string[]
 }
 
-/** Limits the echo of the client's input. */
+/** The maximum length of a field name in an error, because it repeats the client's input. */
 const MAX_FIELD_LENGTH = 100
 const MAX_FIELDS = 20
 
@@ -22,11 +22,15 @@ export function invalidBySchema(errors: readonly SchemaError[]): Refusal {
   return invalid(first, ...rest)
 }
 
-/** One entry per field. The validator reports missing and unknown properties on their parent. */
+/**
+ * Returns one entry per field. The validator reports missing and unknown properties on their parent object, so the
+ * property's name is appended here.
+ */
 export function fieldsOf(errors: readonly SchemaError[]): FieldError[] {
   const rules = new Map<string, string>()
   for (const { instancePath = '', keyword = 'schema', params } of errors) {
-    // The schema `false` of `additionalProperties`, reported on the property itself.
+    // The validator reports the schema `false` of `additionalProperties` on the unknown property itself, with the
+    // keyword `boolean`.
     const rule = keyword === 'boolean' ? 'additionalProperties' : keyword
     const path = instancePath.slice(1).replaceAll('/', '.')
     const { requiredProperties, additionalProperties }: PropertyNames = params ?? {}

@@ -1,6 +1,6 @@
 /**
- * Serves prerendered documents: fills in the site's origin, the operator's settings and the user's theme, compresses
- * once and caches.
+ * Serves prerendered documents. It fills in the site's origin, the operator's settings and the user's theme. Each
+ * result is compressed once and cached.
  */
 
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ import type { Season } from '../../shared/time/season.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** One level below the best: about 40 ms per document, once. */
+/** One level below the maximum. Compressing takes about 40 ms per document and happens once. */
 const BROTLI_QUALITY = 10
 
 export const THEMES = ['auto', 'light', 'dark'] as const
@@ -25,7 +25,7 @@ export type Theme = (typeof THEMES)[number]
 export interface Look {
   readonly language: Language
   readonly theme: Theme
-  /** Filled in here, so that colours do not change after the first paint. */
+  /** The season is filled in on the server, so that colours do not change after the first paint. */
   readonly season: Season
 }
 
@@ -51,7 +51,7 @@ export function isBuilt(buildDir: string): Promise<boolean> {
 /** @param folder the build's dist/documents */
 export function openDocuments(folder: string, siteUrl: string, settings: SiteSettings): Documents {
   const cache = new Map<string, Promise<Document | undefined>>()
-  // `<` could end the script element early; JSON parses the escape to the same character.
+  // `<` is escaped because it could end the script element early. JSON parses the escape to the same character.
   const settingsJson = JSON.stringify(settings).replaceAll('<', '\\u003c')
 
   async function load(file: string, { theme, season }: Look): Promise<Document | undefined> {
@@ -78,7 +78,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
       }),
       zip(identity),
     ])
-    // Weak, because one tag covers three encodings (RFC 9110 §8.8.1).
+    // The ETag is weak, because one tag covers three encodings with different bytes (RFC 9110 §8.8.1).
     const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
     return { etag, bodies: { identity, br, gzip: gz } }
   }
@@ -92,7 +92,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
       if (!found) {
         found = load(file, look)
         cache.set(key, found)
-        // A build may finish after the start, so a missing document is not cached.
+        // Do not cache a missing document, because a build may finish after the server's start.
         const forget = () => void cache.delete(key)
         found.then((document) => document ?? forget(), forget)
       }
@@ -101,7 +101,10 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
   }
 }
 
-/** The best accepted encoding (RFC 9110 §12.5.3); brotli first because it is the smallest. */
+/**
+ * Returns the best encoding that the client accepts (RFC 9110 §12.5.3). Brotli is preferred, because its result is the
+ * smallest.
+ */
 export function encodingOf(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '')
     .toLowerCase()

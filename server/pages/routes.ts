@@ -32,7 +32,8 @@ export async function addPages(
     cacheControl: false,
     index: false,
     decorateReply: true,
-    // Hashed names are immutable. Set here and not on the route, because a 404 must not be cached.
+    // Files with a hash in their name never change. The header is set here and not on the route, because a 404 must not
+    // be cached.
     setHeaders: (reply, path) => {
       const named = (name: string) => path.startsWith(join(buildDir, 'client', name))
       // A cached service worker would keep serving the old build.
@@ -48,15 +49,16 @@ export async function addPages(
   app.get('/robots.txt', { config }, async (_request, reply) =>
     publicFile(reply).type('text/plain; charset=utf-8').send(robots),
   )
-  // Hashed names need no validators.
+  // A file with a hash in its name never changes, so it needs no ETag or Last-Modified header.
   const unchanging = { etag: false, lastModified: false, acceptRanges: false }
   app.get('/assets/*', { config }, async (request, reply) => {
-    // Keep-alive is the default of HTTP/1.1, so the header can be omitted on a dozen files per page.
+    // Keep-alive is the default of HTTP/1.1, so the connection header can be omitted. A page loads a dozen of these
+    // files.
     if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection')
     return reply.sendFile(pathnameOf(request).slice(1), unchanging)
   })
   app.get('/sw.js', { config }, async (_request, reply) => reply.sendFile('sw.js'))
-  // Public files without a hash: icon, manifest, link preview pictures.
+  // Public files without a hash in their name: icon, manifest, link preview pictures.
   app.get('/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)', { config }, async (request, reply) =>
     publicFile(reply).sendFile(pathnameOf(request).slice(1)),
   )
@@ -69,7 +71,8 @@ export async function addPages(
       return sendProblem(reply, notFound('endpoint'))
     }
     const elsewhere = otherLoopbackName(request, siteUrl)
-    // Not cacheable: after a restart with the other loopback name, two cached redirects would form a loop.
+    // The redirect must not be cached. If the server restarts under the other loopback name, two cached redirects would
+    // form a loop.
     if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 308)
 
     const current = currentLanguage(request)
@@ -103,7 +106,7 @@ function checkedMonths(buildDir: string): CheckedMonths {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
 }
 
-/** @param path from shared/routes.ts, never user input */
+/** @param path a path from shared/routes.ts, never the user's input */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const query = request.url.indexOf('?')
   reply.headers({ 'cache-control': 'private, no-cache', vary: VARY })
@@ -115,7 +118,7 @@ function pathnameOf(request: FastifyRequest): string {
   return end < 0 ? request.url : request.url.slice(0, end)
 }
 
-/** The language for addresses without one (specification §2). */
+/** Chooses the language for addresses that contain none (specification §2). */
 function currentLanguage(request: FastifyRequest): Language {
   const chosen = preferenceOf(request, 'language')
   return isLanguage(chosen) ? chosen : (languageOfHeader(request.headers['accept-language']) ?? DEFAULT_LANGUAGE)
@@ -126,12 +129,15 @@ function themeOf(request: FastifyRequest): Theme {
   return THEMES.find((theme) => theme === chosen) ?? 'auto'
 }
 
-/** Written by client/theme/preference.ts; over https with the __Host- prefix. */
+/** Reads a cookie that client/theme/preference.ts has written. Over https its name has the prefix __Host-. */
 function preferenceOf({ cookies }: FastifyRequest, name: 'theme' | 'language'): string | undefined {
   return cookies[`__Host-${name}`] ?? cookies[name]
 }
 
-/** Redirects to the site's own loopback name, because the cross-site check rejects the others. */
+/**
+ * Returns the same address under the site's own loopback name, because the cross-site check rejects other names.
+ * Undefined when no redirect is needed.
+ */
 function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | undefined {
   const site = new URL(siteUrl)
   const name = request.host.replace(/:\d+$/, '')

@@ -1,6 +1,6 @@
 /**
- * Limits attempts at an account and codes sent to it (docs/decisions/limits.md). Clients are rejected only for their
- * own attempts; under attack, clients unknown to the account are slowed down.
+ * Limits attempts at an account and codes sent to it (docs/decisions/limits.md). A client is rejected only for its own
+ * attempts. While an account is under attack, clients unknown to it are slowed down.
  */
 
 import { createHash } from 'node:crypto'
@@ -8,21 +8,26 @@ import ipaddr from 'ipaddr.js'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 
-/** `code`: a code sent to the account's owner. */
+/** `credential` is an attempt with a password or code. `code` is a request that sends a code to the account's owner. */
 export type AttemptKind = 'credential' | 'code'
 
 export interface Attempt {
   readonly kind: AttemptKind
   readonly account: string
   readonly network: string
-  /** Identifies a browser known to the account by its session or by a remembered device. */
+  /**
+   * Identifies a browser that the account knows from its session or a remembered device. Undefined for other browsers.
+   */
   readonly browser?: string | undefined
 }
 
 export interface Attempts {
-  /** Counts the attempt and returns 0, or returns the ms to wait; rejected attempts are not counted. */
+  /**
+   * Counts the attempt and returns 0, or rejects it and returns how many milliseconds to wait. Rejected attempts are
+   * not counted.
+   */
   waitMs(attempt: Attempt): number
-  /** Whether the account knows the browser, or has signed in from this network. */
+  /** Whether the account knows the browser, or a sign-in to it has recently succeeded from this network. */
   isKnown(attempt: Omit<Attempt, 'kind'>): boolean
   succeeded(attempt: Omit<Attempt, 'kind'>): void
 }
@@ -30,16 +35,22 @@ export interface Attempts {
 const MINUTE_MS = 60_000
 const TRIES_WINDOW_MS = 5 * MINUTE_MS
 const CODES_WINDOW_MS = 60 * MINUTE_MS
-/** Before they are slowed down, all unknown clients of an account together have this many times the attempts of one. */
+/**
+ * All unknown clients of an account together may make this many times the attempts of a single client. After that, they
+ * are slowed down.
+ */
 const STRANGERS = 3
-/** Interval between attempts of an unknown client at an account under attack. */
+/** While an account is under attack, an unknown client may make one attempt in this interval. */
 const SLOW_MS = 30_000
 const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 const MOST_ENTRIES = 50_000
-/** 64 bits in groups of 16. */
+/** How many 16-bit groups identify an IPv6 network: four groups are 64 bits. */
 const IPV6_NETWORK_PARTS = 4
 
-/** @param limits attempts at one account from one network in five minutes; codes to one account for all unknown clients in an hour */
+/**
+ * @param limits `account` is the number of attempts at one account from one network in five minutes; `code` is the
+ *   number of codes to one account in an hour for all unknown clients together
+ */
 export function createAttempts(limits: { readonly account: number; readonly code: number }, clock: Clock): Attempts {
   const tries = createBudget(limits.account, TRIES_WINDOW_MS, clock)
   const strangersTries = createBudget(STRANGERS * limits.account, TRIES_WINDOW_MS, clock)
@@ -55,7 +66,7 @@ export function createAttempts(limits: { readonly account: number; readonly code
     isKnown,
     waitMs(attempt) {
       const { kind, account, network, browser } = attempt
-      // Clients behind the same address cannot use up the budget of a known browser.
+      // A known browser has a budget of its own, which other clients behind the same address cannot use up.
       const pair = browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
       const stranger = !isKnown(attempt)
       if (kind === 'code') {
@@ -84,15 +95,15 @@ export function createAttempts(limits: { readonly account: number; readonly code
 }
 
 export interface Budget {
-  /** 0 while the budget lasts, otherwise the ms until the window ends. */
+  /** Returns 0 while the budget lasts, otherwise the milliseconds until its window ends. */
   waitMs(key: string): number
   count(key: string): void
-  /** Counts one and returns 0, or returns `waitMs` when the budget is used up. */
+  /** Uses one unit of the budget and returns 0. When the budget is used up, returns the same as `waitMs`. */
   take(key: string): number
   forget(key: string): void
 }
 
-/** A fixed window that begins with the first count. */
+/** Creates a budget for a fixed time window. The window of a key begins with its first count. */
 export function createBudget(most: number, windowMs: number, clock: Clock): Budget {
   const windows = createBoundedMap<string, { used: number; readonly until: number }>(MOST_ENTRIES)
   function current(key: string) {
@@ -123,13 +134,16 @@ export function createBudget(most: number, windowMs: number, clock: Clock): Budg
   }
 }
 
-/** A digest of the name, so that memory holds no addresses; undefined for a blank name. */
+/** Returns a digest of the user name, so that memory holds no email addresses. Undefined for a blank name. */
 export function accountKey(username: string): string | undefined {
   const name = username.trim().toLowerCase()
   return name === '' ? undefined : createHash('sha256').update(name).digest('base64')
 }
 
-/** The unit of counting: an IPv4 address, or the /64 of an IPv6 address, which one subscriber has. */
+/**
+ * Returns the network whose clients are counted together. An IPv4 address counts on its own. An IPv6 address counts as
+ * its /64 network, because one subscriber has a whole /64.
+ */
 export function networkOf(ip: string): string {
   if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip
   const address = ipaddr.process(ip)

@@ -1,6 +1,6 @@
 /**
- * The audit log: one line per authentication event, at any log level. Accounts and sources are keyed digests and
- * networks are coarse, so it identifies no person (docs/decisions/telemetry.md).
+ * The audit log writes one line per authentication event, at any log level. It identifies no person, because accounts
+ * and sources are keyed digests and networks are shortened (docs/decisions/telemetry.md).
  */
 
 import { createHmac, hkdfSync } from 'node:crypto'
@@ -41,11 +41,14 @@ export type AuditEvent =
 
 export interface AuditEntry {
   readonly event: AuditEvent
-  /** `continued`: another step follows. `failed`: not caused by the user. */
+  /**
+   * `continued`: another step follows. `refused`: the request was rejected. `failed`: an error that the user did not
+   * cause.
+   */
   readonly outcome: 'succeeded' | 'continued' | 'refused' | 'failed'
-  /** The account's name as typed, or the pool's user name of a social sign-in; logged as a digest. */
+  /** The account's name as typed. For a social sign-in, the pool's user name. The log contains a digest of it only. */
   readonly account?: string | undefined
-  /** The name of the error, never its text. */
+  /** The name of the error, never its message. */
   readonly reason?: string | undefined
   /** Must not contain user input. */
   readonly details?: Readonly<Record<string, string | boolean>> | undefined
@@ -55,13 +58,13 @@ export interface Audit {
   record(request: Pick<FastifyRequest, 'id' | 'ip'>, entry: AuditEntry): void
 }
 
-/** Logged once a minute per network, so that clients cannot flood the log. */
+/** Logged at most once a minute per network, so that clients cannot flood the log. */
 const ONCE_A_MINUTE: ReadonlySet<AuditEvent> = new Set(['rate-limited', 'cross-site-refused'])
 const MINUTE_MS = 60_000
 const MOST_SOURCES = 10_000
 const DIGEST_LENGTH = 22
 
-/** The cause of an ended session, for metrics. */
+/** Events that end a session, with the value of the metric's label. */
 const ENDS: Readonly<Partial<Record<AuditEvent, string>>> = {
   'sign-out': 'sign-out',
   'account-deleted': 'account-deleted',
@@ -69,7 +72,7 @@ const ENDS: Readonly<Partial<Record<AuditEvent, string>>> = {
   'session-replaced': 'replaced',
 }
 
-/** @param secret the same in all copies of the server, so that an account has one digest */
+/** @param secret must be the same in all copies of the server, so that an account has the same digest in each */
 export function createAudit(options: {
   log: FastifyBaseLogger
   enabled: boolean
@@ -114,7 +117,10 @@ export function createAudit(options: {
   }
 }
 
-/** The /24 or /48, which shows a region or provider without identifying a subscriber. */
+/**
+ * Shortens an IPv4 network to its /24 and an IPv6 network to its /48. Both show a region or provider without
+ * identifying a subscriber.
+ */
 function coarse(network: string): string {
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`
   return `${network.split(':').slice(0, 3).join(':')}::/48`

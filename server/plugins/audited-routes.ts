@@ -5,26 +5,29 @@ import { Refusal } from '../http/refusal.ts'
 import type { Audit, AuditEntry, AuditEvent } from './audit.ts'
 
 export interface AuditRule {
-  /** @param error the rejection, if any */
+  /** @param error the refusal that rejected the call; undefined after a success or any other error */
   event(body: unknown, error?: Refusal): AuditEvent
-  /** The entry of a successful call; undefined records nothing. */
+  /** Returns the fields to add to the entry of a successful call; undefined to record nothing. */
   answered(body: unknown, answer: unknown): Partial<AuditEntry> | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The target account before the call changes the cookies. */
+    /** The account that the call is about. It is read before the call, because the call may change the cookies. */
     auditedAccount: string | undefined
   }
 }
 
-/** Recorded elsewhere, or resolved by the client's refresh. */
+/**
+ * Refusals that are not recorded here. Other plugins record the first two, and the client resolves AccessExpired by a
+ * refresh.
+ */
 const NOT_RECORDED: ReadonlySet<string> = new Set(['TooManyRequests', 'CrossSiteRequest', 'AccessExpired'])
 
 /**
- * Applies to routes added after this call.
- * @param rules by `METHOD /path`
- * @param accountOf the account of the pending flow or session in the request's cookies
+ * Audits the routes that are added after this call.
+ * @param rules audit rules by `METHOD /path`
+ * @param accountOf returns the account of the session or unfinished flow in the request's cookies
  */
 export function auditRoutes(
   app: FastifyInstance,

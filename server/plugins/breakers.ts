@@ -7,7 +7,7 @@ import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-b
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** In the order they were added. */
+    /** All breakers of the app, in the order they were added. */
     breakers: readonly CircuitBreaker[]
     addBreaker(name: string): CircuitBreaker
   }

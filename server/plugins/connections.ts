@@ -1,6 +1,7 @@
 /**
- * Limits the size and time of connections. Node checks for slow requests only every 30 s, waits forever for clients
- * that stop reading, and accepts requests that RFC 9112 tells servers to reject.
+ * Limits the size and time of connections, because Node's defaults are not enough. Node checks for slow requests only
+ * every 30 s and waits forever for clients that stop reading. It also accepts requests that RFC 9112 tells servers to
+ * reject.
  */
 
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
@@ -9,12 +10,12 @@ import { Refusal } from '../http/refusal.ts'
 
 export interface TimeLimits {
   readonly headersMs: number
-  /** For a whole request, including its body. */
+  /** Maximum time to receive a whole request, including its body. */
   readonly requestMs: number
   readonly keepAliveMs: number
-  /** Idle time within a request; must exceed the time until any response begins. */
+  /** Maximum time without any data within a request. Must exceed the time until the slowest response begins. */
   readonly stalledMs: number
-  /** Interval of the checks for late requests. */
+  /** Interval in which Node checks for requests that are too slow. */
   readonly checkMs: number
 }
 
@@ -26,10 +27,10 @@ export const TIME_LIMITS: TimeLimits = {
   checkMs: 1_000,
 }
 
-/** Six cookies of 4,096 bytes, the browsers' limit, and 8 KB for other headers; Node's default is 16 KB. */
+/** Space for six cookies of 4,096 bytes, the browsers' limit, plus 8 KB for other headers. Node's default is 16 KB. */
 const MAX_HEADER_BYTES = 32_768
 
-/** One host name or address, with an optional port (RFC 9110 §7.2). */
+/** Matches exactly one host name or address, with an optional port (RFC 9110 §7.2). */
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
 type ConnectionOptions = Pick<
@@ -46,17 +47,18 @@ export function connectionOptions(limits: TimeLimits): ConnectionOptions {
       headersTimeout: limits.headersMs,
       connectionsCheckingInterval: limits.checkMs,
       maxHeaderSize: MAX_HEADER_BYTES,
-      // For duplicate Host or Content-Type headers Node uses the first and other servers the last. Joined values are
-      // invalid.
+      // Of duplicate Host or Content-Type headers, Node uses the first and other servers use the last. Joining the
+      // values makes them invalid, so the request is rejected.
       joinDuplicateHeaders: true,
-      // `refuseUnclearRequests` rejects instead, with a body and security headers.
+      // A request without Host is rejected by `refuseUnclearRequests` instead, so that the response has a body and
+      // security headers.
       requireHostHeader: false,
     },
     rewriteUrl: ({ url = '/' }) => originForm(url),
   }
 }
 
-/** The path of an absolute-form request target (RFC 9112 §3.2.2); its host is ignored. */
+/** Returns the path of a request target that is an absolute URL (RFC 9112 §3.2.2). The host in the URL is ignored. */
 function originForm(url: string): string {
   if (url.startsWith('/') || !URL.canParse(url)) return url
   const { pathname, search } = new URL(url)
@@ -72,7 +74,8 @@ export function refuseUnclearRequests(app: FastifyInstance): void {
     const fields = [{ field: 'Host', rule: 'single' }]
     done(new Refusal('ValidationError', 'The request must have exactly one valid Host header.', { fields }))
   })
-  // Unknown expectations may be ignored (RFC 9110 §10.1.1); Node would respond without running any hook.
+  // Ignore unknown values of the Expect header, as RFC 9110 §10.1.1 allows. Node would answer such requests without
+  // running any hook.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }
 

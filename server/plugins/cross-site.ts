@@ -1,6 +1,6 @@
 /**
- * Rejects requests that another site may have caused (protocol notes §9). Such a site can send our cookies, but not
- * together with same-origin fetch metadata, our origin, our header and a JSON body.
+ * Rejects requests that another site may have caused (protocol notes §9). Another site can make the browser send this
+ * site's cookies. It cannot also send same-origin fetch metadata, this site's origin, the x-bff header and a JSON body.
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 
 type Layer = 'fetch-metadata' | 'origin' | 'header' | 'content-type'
 
-/** @returns the check that rejects the request, if any */
+/** @returns the name of the check that rejects the request; undefined when the request passes */
 export function crossSiteLayer(request: Pick<FastifyRequest, 'method' | 'headers'>, origin: string): Layer | undefined {
   const { method, headers } = request
   const site = headers['sec-fetch-site']
@@ -29,8 +29,8 @@ export function crossSiteLayer(request: Pick<FastifyRequest, 'method' | 'headers
 }
 
 /**
- * For redirects, which arrive from other sites and are bound to the browser by state and cookie. Only top-level
- * navigations pass, so that embedded content cannot use up the user's attempts.
+ * Checks redirect routes, which browsers reach from other sites. A state value and a cookie bind such a request to the
+ * browser. Only top-level navigations pass, so that embedded content cannot use up the user's attempts.
  */
 export function redirectLayer({ headers }: Pick<FastifyRequest, 'headers'>): Layer | undefined {
   const { 'sec-fetch-mode': mode = 'navigate', 'sec-fetch-dest': destination = 'document' } = headers

@@ -7,7 +7,10 @@ import { type AnswerOf, type BodyOf, type EndpointKey, endpoints } from '../../s
 import { Refusal } from '../http/refusal.ts'
 import { requestSchemaOf, schemaOf, splitKey } from '../http/routes.ts'
 
-/** An endpoint of the map, a page or file, an operator endpoint, or a redirect to or from a sign-in provider. */
+/**
+ * What a route is: an endpoint of the map, a page or file (`document`), an endpoint for the operator, or a redirect to
+ * or from a sign-in provider.
+ */
 export type Policy = Endpoint | 'document' | 'operator' | 'redirect'
 
 declare module 'fastify' {
@@ -33,15 +36,15 @@ export function isRedirectRequest(request: FastifyRequest): boolean {
 }
 
 /**
- * Uses the matched route, because the router decodes addresses such as /%61pi/session. Redirects below /api do not
- * count.
+ * Whether the request is for the API. Checks the matched route too, because the router decodes addresses such as
+ * /%61pi/session. Redirect routes below /api are not part of the API.
  */
 export function isApiRequest(request: FastifyRequest): boolean {
   if (isRedirectRequest(request)) return false
   return typeof request.routeOptions.config.policy === 'object' || request.url.startsWith('/api/')
 }
 
-/** For endpoints that forward another server's response. */
+/** Returns the route options of an endpoint that forwards another server's response. */
 export function forwardedRouteOf(key: EndpointKey) {
   return { ...splitKey(key), schema: requestSchemaOf(key), config: { policy: endpoints[key] as Endpoint } }
 }
@@ -55,13 +58,13 @@ export function addEndpoint<Key extends EndpointKey>(app: FastifyInstance, key: 
   })
 }
 
-/** Resolves to the redirect's target. */
+/** Handles a redirect route. Resolves to the address to redirect to. */
 export type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 
 /**
- * Adds a redirect for navigations, whose errors redirect to a page too. It has no HEAD route, because a link preview
- * would use up a one-time code.
- * @param onError the page that shows the error
+ * Adds a route that answers a navigation with a redirect, also after an error. It has no HEAD route, because a link
+ * preview could use up a one-time code.
+ * @param onError returns the address of the page that shows the error
  */
 export function addRedirect(
   app: FastifyInstance,
@@ -77,7 +80,7 @@ export function addRedirect(
     config: { policy: 'redirect' },
     handler: async (request, reply) => reply.redirect(await handler(request, reply), 302),
     errorHandler: (error, request, reply) => {
-      // Not a navigation, so no page can be shown.
+      // The request was not a navigation, so redirecting to a page makes no sense.
       if (error instanceof Refusal && error.name === 'CrossSiteRequest') throw error
       return reply.redirect(onError(error, request), 302)
     },

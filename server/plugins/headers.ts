@@ -5,8 +5,8 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { isApiRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
- * Allows no inline script or style. All documents allow map tiles and podcast audio, because client-side navigation
- * keeps the policy of the first document.
+ * The content security policy of documents. It allows no inline script or style. Every document allows map tiles and
+ * podcast audio, because client-side navigation keeps the policy of the first document.
  */
 function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'https'>): string {
   return [
@@ -24,15 +24,15 @@ function documentPolicy({ tileOrigin, podcastFeedUrl }: Omit<HeaderOptions, 'htt
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The policies of client/offline/saved.ts, client/planner/trip/planning.ts and client/pages/scan/reader/reading.ts,
-    // each allowed once.
+    // The Trusted Types policies of client/offline/saved.ts, client/planner/trip/planning.ts and
+    // client/pages/scan/reader/reading.ts. Each may be created once.
     'trusted-types offline-worker planner-worker scan-worker',
   ].join('; ')
 }
 
 /**
- * Podcast audio is redirected through counting services that change often, and a policy must allow each of them
- * (docs/decisions/podcast.md).
+ * Returns the allowed sources of podcast audio. Podcast audio is redirected through download-counting services that
+ * change often, and the policy must allow each of them (docs/decisions/podcast.md).
  */
 function audioSources(podcastFeedUrl: string | undefined): string {
   if (podcastFeedUrl === undefined) return ''
@@ -49,7 +49,7 @@ const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer'
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** Also for responses written outside Fastify. */
+/** Headers of every response, including those written outside Fastify. */
 export function headersOfAll(https: boolean) {
   return {
     'x-content-type-options': 'nosniff',
@@ -58,27 +58,28 @@ export function headersOfAll(https: boolean) {
   }
 }
 
-/** Only the scan page may use the camera. */
+/** Allows the camera on the scan page only. */
 function permissionsPolicy(pathname: string): string {
   return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), ${NO_FEATURES}`
 }
 
 interface HeaderOptions {
   readonly https: boolean
-  /** Origin of the operator's map tiles; undefined: images come from this site only. */
+  /** Origin of the operator's map tiles. If undefined, images come from this site only. */
   readonly tileOrigin: string | undefined
-  /** The operator's podcast; undefined: audio comes from this site only. */
+  /** Address of the operator's podcast feed. If undefined, audio comes from this site only. */
   readonly podcastFeedUrl: string | undefined
 }
 
 export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }: HeaderOptions): void {
   const all = headersOfAll(https)
-  // Scripts, styles and fonts follow the policy of their document; workers follow that of their own file.
+  // Scripts, styles and fonts are subject to the policy of the document that loads them. A worker has the policy of its
+  // own file.
   const asset = { ...all, 'content-security-policy': "frame-ancestors 'none'" }
-  // An SVG opened as a document of its own may load and run nothing.
+  // An SVG that is opened as a document of its own must not load or run anything.
   const drawing = { ...all, 'content-security-policy': API_POLICY }
   const api = { ...drawing, 'cache-control': 'no-store' }
-  // The address contains the provider's code and state, which must not leak in Referer.
+  // The address of a redirect contains the provider's code and state, which must not leak in the Referer header.
   const redirect = { ...api, 'referrer-policy': 'no-referrer' }
   const document = {
     ...all,

@@ -1,4 +1,7 @@
-/** Liveness, and readiness by build and drain. Neither depends on Cognito. */
+/**
+ * /healthz reports that the process runs. /readyz reports that the site is built and that the server is not shutting
+ * down. Neither depends on Cognito.
+ */
 
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'

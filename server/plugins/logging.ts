@@ -30,7 +30,7 @@ const SECRET_NAMES = [
   'clientSecret',
 ]
 
-/** Levels at which successful requests are not logged. */
+/** Log levels at which successful requests write no line. */
 const QUIET_LEVELS: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 
 export function loggerOptions(
@@ -52,7 +52,10 @@ export function loggerOptions(
   }
 }
 
-/** Creates the child logger on first use, because few requests log and creating one costs as much as routing. */
+/**
+ * The logger of one request. It creates the child logger on first use, because few requests log and creating one costs
+ * as much as routing.
+ */
 class RequestLog implements FastifyBaseLogger {
   readonly #make: () => FastifyBaseLogger
   #made: FastifyBaseLogger | undefined
@@ -118,7 +121,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const line = {
     event: 'request',
     method: request.method,
-    // Not the address, which may contain a name or a code.
+    // Log the route's pattern and not the address, because the address may contain a name or a code.
     route: request.routeOptions.url ?? 'unknown',
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,

@@ -91,14 +91,15 @@ export async function createMetrics(): Promise<Metrics> {
       })
       app.addHook('onRequest', (_request, reply, done) => {
         answering += 1
-        // Also fires for aborted requests.
+        // `close` also fires for aborted requests.
         reply.raw.once('close', () => {
           answering -= 1
         })
         done()
       })
       app.addHook('onResponse', (request, reply, done) => {
-        // The route's pattern: addresses are unbounded and may contain a name or a code.
+        // Use the route's pattern as the label. The number of addresses is unlimited, and an address may contain a name
+        // or a code.
         const { url: route = 'unknown' } = request.routeOptions
         seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000)
         done()

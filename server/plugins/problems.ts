@@ -55,9 +55,11 @@ function logServerError(request: FastifyRequest, refusal: Refusal, error: unknow
 }
 
 interface ErrorHandlersOutsideRoutes {
-  /** For addresses the router cannot decode, such as /%: they reach no route, hook or error handler. */
+  /**
+   * Handles addresses that the router cannot decode, such as /%. Such requests reach no route, hook or error handler.
+   */
   readonly frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
-  /** For bytes that are not HTTP: there is no request and no reply, only a socket to close. */
+  /** Handles bytes that are not HTTP. There is no request and no reply, only a socket to answer on and close. */
   readonly clientErrorHandler: (error: ConnectionError, socket: Socket) => void
 }
 

@@ -1,5 +1,5 @@
 /**
- * Rate limits by address and class of endpoint, and by account for calls with credentials or codes
+ * Limits requests by network address and class of endpoint. Calls with credentials or codes are also limited by account
  * (docs/decisions/limits.md).
  */
 
@@ -13,7 +13,10 @@ import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, networkOf } from './attempts.ts'
 import type { Audit } from './audit.ts'
 
-/** Requests per minute and address by class; `account`: attempts at one account from one address in five minutes. */
+/**
+ * Requests per minute from one address, by class of endpoint. `account` is different: attempts at one account from one
+ * address in five minutes.
+ */
 export type RateLimits = Readonly<Record<RateClass | 'account', number>>
 
 export interface RateLimitOptions {
@@ -25,7 +28,7 @@ export interface RateLimitOptions {
 
 const WINDOW_MS = 60_000
 const NO_ACCOUNTS = async (): Promise<KnownAccounts> => ({ current: undefined, signedIn: [] })
-/** Counted after the body is parsed, which names the account. */
+/** Requests of these classes are counted after the body is parsed, because the body names the account. */
 const ACCOUNT_CLASSES: ReadonlySet<RateClass | undefined> = new Set<AttemptKind>(['credential', 'code'])
 
 interface AccountAttempt {
@@ -86,7 +89,7 @@ export function limitRates(
     if (waitMs > 0) throw refuse(request, kind, { waitMs, by: 'account', username })
   }
 
-  // Callbacks, because most requests need no promise here.
+  // These hooks use callbacks, because most requests need no promise here.
   app.addHook('onRequest', (request, _reply, done) => {
     const rateClass = rateClassOf(request)
     done(rateClass === undefined || ACCOUNT_CLASSES.has(rateClass) ? undefined : spend(request, rateClass))
@@ -97,7 +100,7 @@ export function limitRates(
     if (rateClass === undefined || !ACCOUNT_CLASSES.has(rateClass)) return done()
     const kind = attemptKindOf(request)
     const judged = kind === undefined ? Promise.resolve() : attempt(request, kind)
-    // Known browsers are exempt from the shared per-address budget.
+    // A client that the account knows is exempt from the address's budget, which all clients behind the address share.
     judged.then(() => done(request.accountAttempt?.known ? undefined : spend(request, rateClass)), done)
   })
 
@@ -118,7 +121,10 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
   return rate === 'credential' || rate === 'code' ? rate : undefined
 }
 
-/** Redirects count as credential calls; documents and operator endpoints are unlimited. */
+/**
+ * Returns the class that a request is counted in. Redirects count as credential calls. Documents and operator endpoints
+ * return undefined, because they are unlimited.
+ */
 function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass | undefined {
   if (typeof config.policy === 'object') return config.policy.rate
   return config.policy === 'redirect' ? 'credential' : undefined
@@ -130,7 +136,10 @@ function usernameOf(body: unknown): string | undefined {
   return body.username
 }
 
-/** True for a completed sign-in only: an unconfirmed account gets a next step for any password. */
+/**
+ * Whether the response completes a sign-in. Another next step does not count, because an unconfirmed account gets one
+ * for any password.
+ */
 function isSignedIn(payload: unknown): boolean {
   const { nextStep } = Object(payload) as { readonly nextStep?: { readonly signInStep?: unknown } }
   return nextStep?.signInStep === 'DONE'

@@ -1,6 +1,6 @@
 /**
- * Sheds load while the event loop is late: first expensive requests that can wait, last those that keep users signed
- * in. Prerendered pages are never shed, because rejecting one costs as much as sending it.
+ * Sheds load while the event loop is late. Expensive requests that can wait are rejected first, and requests that keep
+ * users signed in last. Prerendered pages are never rejected, because a rejection costs as much as sending the page.
  */
 
 import underPressure from '@fastify/under-pressure'
@@ -17,19 +17,20 @@ declare module 'fastify' {
 }
 
 /**
- * Event loop delay, averaged over half a second, that sheds each class. A response takes about ten turns of the loop,
- * so 150 ms mean one and a half seconds (docs/decisions/load-shedding.md).
+ * For each class of request: the event loop delay, averaged over half a second, at which the class is rejected. A
+ * response takes about ten turns of the loop, so a delay of 150 ms makes a response take 1.5 seconds
+ * (docs/decisions/load-shedding.md).
  */
 export const SHED_AT_MS = {
-  /** Sign-ups, codes and messages can wait, and the client can plan a trip itself. */
+  /** For sign-ups, codes and messages, which can wait, and for plans, which the client can compute itself. */
   beginnings: 75,
   api: 150,
-  /** Keeps sessions alive and completes sign-ins at a provider. */
+  /** For requests that keep or end a session, or that complete a sign-in. */
   session: 500,
 } as const
-/** Below this utilization the process was paused, not overloaded. */
+/** Below this event loop utilization, a delay means that the process was paused and not overloaded. */
 const BUSY = 0.9
-/** A single long task is not overload. */
+/** The event loop must be late for this long, because a single long task is not overload. */
 const SUSTAINED_MS = 1_000
 const SAMPLE_MS = 500
 const RETRY_AFTER_S = 5
@@ -41,7 +42,7 @@ const SESSION_ROUTES: ReadonlySet<string> = new Set([
   '/api/auth/confirm-sign-in',
 ])
 
-/** @returns the event loop delay at which the route is shed; undefined: never */
+/** @returns the event loop delay at which requests of the route are rejected; undefined if they never are */
 export function shedAtMs(policy: Policy | undefined, url: string | undefined): number | undefined {
   if (policy === 'redirect') return SHED_AT_MS.session
   if (typeof policy !== 'object') return undefined
@@ -54,7 +55,9 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
   app.decorate('shedding', shedding)
   let late = { from: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY }
 
-  /** Whether incoming requests have observed a late loop for SUSTAINED_MS. */
+  /**
+   * Whether requests have found the event loop late for SUSTAINED_MS, with at most two sample intervals between them.
+   */
   function isSustained(): boolean {
     const now = clock.now()
     const goesOn = now >= late.seen && now - late.seen <= 2 * SAMPLE_MS
@@ -64,7 +67,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
 
   await app.register(underPressure, {
     maxEventLoopDelay: SHED_AT_MS.beginnings,
-    // The default mode measures the whole life of the process.
+    // The default mode averages over the whole life of the process.
     eventLoopUtilizationMode: 'interval',
     sampleInterval: SAMPLE_MS,
     pressureHandler: async (request: FastifyRequest) => {
@@ -72,7 +75,7 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
       if (eventLoopUtilized < BUSY || !isSustained()) return
       const { config, url } = request.routeOptions
       const limitMs = shedAtMs(config.policy, url)
-      // The delay is infinite when the loop was blocked for a whole sample.
+      // The measured delay is infinite when the loop was blocked for a whole sample.
       if (limitMs === undefined || eventLoopDelay < limitMs) return
       shedding.count += 1
       throw new Refusal('ServiceUnavailable', 'The server is busy; try again in a moment.', {

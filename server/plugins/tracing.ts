@@ -1,4 +1,4 @@
-/** Records a span per request with method, route pattern and status, except for operator endpoints. */
+/** Records one span per request with its method, route pattern and status. Operator endpoints are not traced. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -11,8 +11,9 @@ declare module 'fastify' {
 }
 
 /**
- * @param believeTraceparent whether to continue the trace of an incoming `traceparent`, which only the operator's own
- *   proxy may set. Otherwise clients could choose which requests are sampled and their traces.
+ * @param believeTraceparent whether to continue the trace named in an incoming `traceparent` header. Set it only if the
+ *   operator's own proxy sets the header. Otherwise clients could choose which requests are sampled and which traces
+ *   they join.
  */
 export function traceRequests(app: FastifyInstance, tracing: Tracing, believeTraceparent: boolean): void {
   app.decorateRequest('span', undefined)
@@ -26,7 +27,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing, believeTra
     })
     done()
   })
-  // In preHandler, so that calls of the handler become child spans.
+  // The span becomes active in preHandler, so that calls made by the handler become its child spans.
   app.addHook('preHandler', ({ span }, _reply, done) => (span ? tracing.run(span, done) : done()))
   app.addHook('onResponse', (request, { statusCode }, done) => {
     end(request, { 'http.response.status_code': statusCode }, statusCode >= 500)

@@ -1,4 +1,4 @@
-/** Authorizes calls of the functions by FUNCTIONS_AUTH. */
+/** Creates the authorization headers for calls of the functions, in the way that FUNCTIONS_AUTH selects. */
 
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
@@ -10,7 +10,10 @@ import type { AccessPayload } from '../session/payloads.ts'
 import type { SessionStore } from '../session/session.ts'
 import type { CatalogEntry } from './catalog.ts'
 
-/** Resolves to the authorization headers. Rejects with SignedOut or AccessExpired. */
+/**
+ * Resolves to the authorization headers of a call. Rejects with SignedOut or AccessExpired when the session does not
+ * allow the call.
+ */
 export type Authorize = (
   entry: CatalogEntry,
   request: FastifyRequest,
@@ -22,7 +25,7 @@ export interface Signing {
   readonly signer: Signer
 }
 
-/** @param signing required for iam */
+/** @param signing the credentials and the signer, required when `auth` is iam */
 export function createAuthorize(options: {
   auth: Config['functionsAuth']
   sessions: Pick<SessionStore, 'require' | 'id'>
@@ -35,7 +38,7 @@ export function createAuthorize(options: {
     return signed(sessions, clock, signing)
   }
   return async (entry, request) => {
-    // Public endpoints receive no token.
+    // An endpoint with public access receives no token.
     if (entry.access === 'none') return {}
     const session = await sessions.require(request)
     const token = auth === 'id' ? await idTokenOf(session, request, sessions, clock) : session.accessToken
@@ -56,7 +59,10 @@ function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { 
   return authorize
 }
 
-/** Refuses a missing or expired id token with AccessExpired, so that the client refreshes the session. */
+/**
+ * Returns the session's id token. A missing or expired id token is refused with AccessExpired, so that the client
+ * refreshes the session.
+ */
 async function idTokenOf(
   session: AccessPayload,
   request: FastifyRequest,

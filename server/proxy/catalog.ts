@@ -1,4 +1,4 @@
-/** The allow-list of the proxy: the endpoints of the endpoint map that name an upstream. */
+/** The list of endpoints that the proxy may forward: those of the endpoint map that name an upstream. */
 
 import type { Endpoint } from '../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../shared/api/endpoints.ts'
@@ -16,7 +16,7 @@ export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as Endpo
   return upstream ? [{ key, access, rule: upstream }] : []
 })
 
-/** The upstream's path: without /api, with encoded parameters and the declared query only. */
+/** Returns the path to call at the functions: without /api, and with percent-encoded parameters and query. */
 export function upstreamPath(
   url: string,
   params: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export function upstreamPath(
   const path = pattern.includes(':')
     ? pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     : pattern
-  // A space must be %20, because signer and verifier read a plus sign differently.
+  // A space must be sent as %20. In a plus sign, the signer and the verifier of a signature read different characters.
   const search = Object.entries(query)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&')

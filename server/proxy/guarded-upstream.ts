@@ -5,10 +5,10 @@ import { BreakerOpen, type CircuitBreaker } from '../breakers/circuit-breaker.ts
 import { Refusal } from '../http/refusal.ts'
 import type { Upstream } from './upstream.ts'
 
-/** 64 connections, and three times as many waiting calls. */
+/** The maximum number of calls at the same time: 64 on connections, and three times as many that wait for one. */
 const MOST_CALLS = 256
 const RETRY_AFTER_S = 1
-/** Faults of the functions. Other refusals, such as throttling, show that the functions work. */
+/** Errors that count as faults of the functions. Other refusals, such as throttling, show that the functions work. */
 const FAULTS: ReadonlySet<string> = new Set(['UpstreamFailed', 'UpstreamTimeout', 'ServiceUnavailable'])
 
 const isFault = (error: unknown) => error instanceof Refusal && FAULTS.has(error.name)

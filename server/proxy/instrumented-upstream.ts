@@ -9,7 +9,7 @@ export function instrumentedUpstream(upstream: Upstream, { instrument }: CallIns
     call: (call) =>
       instrument(
         'functions',
-        // Not covered by the signature.
+        // The signature does not cover traceparent, so adding it here keeps the signature valid.
         (traceparent) =>
           upstream.call(traceparent === undefined ? call : { ...call, headers: { ...call.headers, traceparent } }),
         ({ status }) => statusOutcome(status),

@@ -1,4 +1,4 @@
-/** Forwards the product's endpoints to the functions, with the caller's token or signature. */
+/** Registers the proxy, which forwards endpoints to the functions with the caller's token or signature. */
 
 import { fastifyPlugin } from 'fastify-plugin'
 import { createSigner, signingRegion } from '../http/aws-signer.ts'

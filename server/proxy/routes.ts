@@ -1,4 +1,4 @@
-/** Forwards the endpoints of the catalog to the functions with the caller's authorization. */
+/** Adds a route for each endpoint that is forwarded to the functions, with the caller's authorization. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
@@ -36,14 +36,15 @@ export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstr
           timeoutMs: entry.rule.timeoutMs,
           maxBytes: entry.rule.maxBytes,
         })
-        // A 401 passes through, so that the client refreshes once and repeats the call.
+        // A 401 of the functions is forwarded unchanged, so that the client refreshes the session once and repeats the
+        // call.
         return reply.code(answer.status).type(answer.contentType).serializer(String).send(answer.body)
       },
     })
   }
 }
 
-/** Headers that affect the call, so the signature covers them. */
+/** Headers that affect the outcome of the call. The signature covers them. */
 function contentHeaders(request: FastifyRequest, body: string | undefined): Record<string, string> {
   const idempotencyKey = idempotencyKeyOf(request.headers)
   return {

@@ -1,6 +1,6 @@
 /**
- * The HTTP client for the functions: limits of time and size, verified TLS, selected headers, no redirects, and one
- * error for each kind of failure.
+ * The HTTP client for the functions. It limits time and size, verifies TLS, sends only selected headers and follows no
+ * redirects. Each kind of failure has its own error.
  */
 
 import { type Dispatcher, Pool } from 'undici'
@@ -26,7 +26,7 @@ export interface UpstreamAnswer {
 }
 
 export interface Upstream {
-  /** The Host header and the request path of a call. */
+  /** Returns the Host header and the request path that a call of this path sends. */
   addressOf(path: string): { readonly host: string; readonly path: string }
   call(call: UpstreamCall): Promise<UpstreamAnswer>
   close(): Promise<void>
@@ -50,7 +50,7 @@ export function createUpstream(url: string): Upstream {
         text,
       } = await new Promise<Received>((resolve, reject) => {
         pool.dispatch(
-          // The deadline of Reception replaces undici's timeouts.
+          // undici's timeouts are off, because Reception enforces the deadline of the whole call.
           { method, path: prefix + path, headers, body: body ?? null, headersTimeout: 0, bodyTimeout: 0 },
           new Reception({ resolve, reject, timeoutMs, maxBytes }),
         )
@@ -77,8 +77,8 @@ interface ReceptionOptions {
 }
 
 /**
- * Collects one response. A stream or an iterator would cost as much as the call itself (docs/decisions/own-proxy.md).
- * The deadline includes the wait for a connection.
+ * Collects one response by undici's callbacks, because a stream or an iterator would cost as much as the call itself
+ * (docs/decisions/own-proxy.md). The deadline includes the wait for a connection.
  */
 class Reception implements Dispatcher.DispatchHandler {
   readonly #options: ReceptionOptions
@@ -166,8 +166,9 @@ function checked(status: number, headers: Headers, body: string): UpstreamAnswer
 }
 
 /**
- * Maps API Gateway's own errors by x-amzn-errortype. An expired token causes one refresh. A rejected signature is a
- * fault of this server and must not sign the user out.
+ * Maps errors that API Gateway itself reports in x-amzn-errortype; undefined for any other response. For an expired
+ * token, the client refreshes the session once. A rejected signature is a fault of this server and must not sign the
+ * user out.
  */
 function gatewayRefusal(status: number, errorType: string | undefined): Refusal | undefined {
   if (errorType === undefined || (status !== 401 && status !== 403)) return undefined

@@ -19,17 +19,20 @@ const SHORT_NAMES: Readonly<Record<Purpose, string>> = {
 export interface CookieJar {
   read(request: FastifyRequest, purpose: Purpose): string | undefined
   /**
-   * Writes all cookies, or none if one is too large, so that a session is never written in part.
-   * @param expiresAt ms since the epoch; undefined for browser session cookies
+   * Writes all cookies, or none if one of them is too large, so that a session is never written in part.
+   * @param expiresAt milliseconds since the epoch; undefined makes cookies that end with the browser session
    */
   write(reply: FastifyReply, values: Readonly<Partial<Record<Purpose, string>>>, expiresAt: number | undefined): void
   clear(reply: FastifyReply, ...purposes: Purpose[]): void
   name(purpose: Purpose): string
 }
 
-/** @param secure false only over plain http on loopback: WebKit drops Secure cookies there, and the prefix requires Secure */
+/**
+ * @param secure false only for plain http on loopback, where WebKit drops Secure cookies. The name prefix requires
+ *   Secure, so it is then omitted.
+ */
 export function createCookieJar(secure: boolean): CookieJar {
-  // Lax, because the provider redirects from another site.
+  // The oauth cookie is Lax, because the browser must send it when the provider redirects back from another site.
   const attributesOf = (purpose: Purpose) =>
     ({ path: '/', httpOnly: true, secure, sameSite: purpose === 'oauth' ? 'lax' : 'strict' }) as const
   const name = (purpose: Purpose) => `${secure ? '__Host-Http-' : ''}hk-${SHORT_NAMES[purpose]}`

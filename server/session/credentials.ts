@@ -1,6 +1,6 @@
 /**
- * Caches the AWS credentials that sign calls of the functions: one set per session, and one guest set (specification
- * §3, §9).
+ * Caches the AWS credentials that sign calls of the functions: one set per session, and one set shared by all guests
+ * (specification §3, §9).
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'
@@ -9,29 +9,35 @@ import type { Credentials, Identity, IdentityPool } from '../cognito/identity-po
 import { ServiceError } from '../cognito/protocol/errors.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Specification §9. */
+/** Credentials older than this are refreshed (specification §9). */
 const REFRESH_AFTER_MS = 50 * 60_000
-/** AWS tolerates this clock error, so credentials are not used this close to their expiration. */
+/**
+ * Credentials are not used in the last minutes before their expiration, because AWS tolerates a clock error of this
+ * size.
+ */
 const LAST_MINUTES_MS = 5 * 60_000
-/** Wait after a failed refresh while the old credentials still work. */
+/** After a failed refresh, wait this long before the next one. The old credentials are used meanwhile. */
 const TRY_AGAIN_MS = 30_000
-/** Wait before asking a pool that refuses guests again. */
+/** When the pool refuses guests, wait this long before asking for guest credentials again. */
 const NO_GUESTS_MS = 10 * 60_000
-/** About 3 KB each. */
+/** The maximum number of cached sessions. Each takes about 3 KB. */
 const MOST_SESSIONS = 5_000
 const DEFAULT_RETRY_AFTER_S = 2
 
 export interface CredentialStore {
-  /** Rejects with AccessExpired (id token expired), ServiceUnavailable, or an error of specification §8. */
+  /**
+   * Rejects with AccessExpired when the id token has expired, with ServiceUnavailable, or with an error of
+   * specification §8.
+   */
   ofSession(session: { sessionId: string; sub: string }, idToken: string): Promise<Credentials>
-  /** Undefined if the pool refuses guests. */
+  /** Resolves to undefined when the identity pool refuses guests. */
   ofGuest(): Promise<Credentials | undefined>
   drop(sessionId: string): void
   readonly cached: number
 }
 
 interface Entry {
-  /** Undefined for the guest. */
+  /** The user's id in the user pool; undefined for guests. */
   readonly sub: string | undefined
   identity?: Identity
   credentials?: Credentials
@@ -84,7 +90,9 @@ export function createCredentialStore(options: {
     }
   }
 
-  /** Reuses the identity until the pool no longer knows it. */
+  /**
+   * Requests credentials for the entry's identity. The identity is reused until the identity pool no longer knows it.
+   */
   async function ask(entry: Entry, idToken: string | undefined): Promise<Credentials> {
     const known = entry.identity
     try {
@@ -112,7 +120,7 @@ export function createCredentialStore(options: {
         return await credentialsOf(guest, undefined)
       } catch (error) {
         if (!(error instanceof ServiceError) || error.name !== 'NotAuthorizedException') throw credentialsRefusal(error)
-        // Concurrent calls share one response, so log it once.
+        // Concurrent calls share one failed request, so log the refusal only once.
         if (clock.now() >= noGuestsUntil) {
           noGuestsUntil = clock.now() + NO_GUESTS_MS
           log(
@@ -135,7 +143,10 @@ function isTransient(error: unknown): boolean {
   return error instanceof ServiceError && error.kind !== 'refused'
 }
 
-/** Maps errors for the browser. None ends the session; only an expired id token causes a refresh. */
+/**
+ * Maps errors to refusals for the browser. None of them ends the session. Only an expired id token makes the client
+ * refresh the session.
+ */
 function credentialsRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.kind !== 'refused') {

@@ -1,6 +1,6 @@
 /**
- * Reads from the cookies which account a request targets and which accounts have signed in from this browser, for rate
- * limiting.
+ * Reads from the cookies which account a request is about and which accounts have signed in from this browser. Rate
+ * limiting uses both.
  */
 
 import type { FastifyRequest } from 'fastify'
@@ -27,7 +27,10 @@ export async function knownAccountsOf(
   }
 }
 
-/** The email address of a social session is not used, because another account may have it. */
+/**
+ * Returns the name to count by. A social session counts by its internal user name, because another account may have the
+ * same email address.
+ */
 function usernameOf({ provider, loginId, username }: AccessPayload): string {
   return provider === undefined ? loginId : username
 }

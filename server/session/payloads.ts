@@ -1,27 +1,29 @@
-/** The contents of the sealed cookies; each purpose has its own key. */
+/** The contents of the sealed cookies. Each kind of cookie is sealed with its own keys. */
 
 import type { AuthFlowType } from '../../shared/auth/sign-in-steps.ts'
 import type { Challenge, CodeDeliveryDetails, Device } from '../cognito/protocol/protocol.ts'
 
-/** Read by every API call with a session. */
+/** The access cookie, which every API call with a session reads. */
 export interface AccessPayload {
   readonly sessionId: string
   readonly accessToken: string
   readonly sub: string
-  /** The pool's own user name, which SECRET_HASH and the refresh need. */
+  /** The user pool's internal user name, which SECRET_HASH and the refresh need. */
   readonly username: string
   readonly loginId: string
   readonly email?: string
   readonly emailVerified: boolean
-  /** ms since the epoch by the server's clock. */
+  /** Milliseconds since the epoch, by this server's clock. */
   readonly accessExpiresAt: number
   readonly absoluteExpiresAt: number
   readonly remember: boolean
-  /** Of a social sign-in, which signs out through the hosted logout page. */
+  /**
+   * The provider of a social sign-in, which must sign out through the hosted logout page. Absent for other sign-ins.
+   */
   readonly provider?: string
 }
 
-/** Read by refresh and sign-out only. */
+/** The refresh cookie, which session refreshes and sign-outs read. */
 export interface RefreshPayload {
   readonly sessionId: string
   readonly refreshToken: string
@@ -30,39 +32,42 @@ export interface RefreshPayload {
   readonly absoluteExpiresAt: number
   readonly remember: boolean
   readonly provider?: string
-  /** The device of the sign-in; the refresh needs it. */
+  /** The device used at sign-in, which a refresh must name. Absent if the sign-in used none. */
   readonly deviceKey?: string
 }
 
-/** Stored only if the functions or the identity pool need it. */
+/** The id cookie. It is stored only if the functions or the identity pool need the id token. */
 export interface IdPayload {
   readonly sessionId: string
   readonly idToken: string
-  /** ms since the epoch by the server's clock. */
+  /** Milliseconds since the epoch, by this server's clock. */
   readonly expiresAt: number
 }
 
-/** Newest first, with the secrets that prove them at the next sign-in. */
+/** The devices cookie. It lists devices newest first, each with the secret that proves it at the next sign-in. */
 export interface DevicesPayload {
   readonly devices: readonly RememberedDevice[]
 }
 
 export interface RememberedDevice extends Device {
-  /** The pool's own user name of the device's owner. */
+  /** The user pool's internal name of the user who owns the device. */
   readonly username: string
-  /** The login name in lower case: finds the device before the pool returns the user name. */
+  /** The owner's login name in lower case. It finds the device before the pool has returned the internal user name. */
   readonly loginId: string
-  /** 'ask': the user has not answered yet; 'unregistered': the pool has no verifier of it yet. */
+  /**
+   * 'ask': the user has not answered yet whether to remember the device. 'unregistered': the registration in the user
+   * pool has failed or has not finished.
+   */
   readonly status: 'remembered' | 'not_remembered' | 'ask' | 'unregistered'
 }
 
-/** A social sign-in in progress, valid once within ten minutes. */
+/** A social sign-in in progress. It can be finished once, within ten minutes. */
 export interface OAuthPayload {
   readonly state: string
   readonly codeVerifier: string
   readonly nonce: string
   readonly provider: string
-  /** A path of this site. */
+  /** The path of this site to show after the sign-in. */
   readonly returnTo: string
 }
 
@@ -73,11 +78,11 @@ export interface SignInPayload {
   readonly remember: boolean
   readonly authFlowType: AuthFlowType
   readonly challenge: Challenge
-  /** The TOTP secret at MFA_SETUP. */
+  /** The secret of the authenticator app during MFA_SETUP. */
   readonly sharedSecret?: string
-  /** The chosen factor at SELECT_CHALLENGE. */
+  /** The first factor that the user chose at SELECT_CHALLENGE. */
   readonly factor?: 'PASSWORD'
-  /** Whether to remember this device, from any step. */
+  /** Whether to remember this device after the sign-in. Any step may set it; absent until the user has answered. */
   readonly rememberDevice?: boolean
 }
 
@@ -87,14 +92,14 @@ export interface SignUpPayload {
   readonly username: string
   readonly confirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
-  /** For the automatic sign-in: three minutes at most, used once. */
+  /** The password for the automatic sign-in. It is stored for at most three minutes and used once. */
   readonly password?: string
-  /** The pool's session of the sign-up or its confirmation, which signs in without the password. */
+  /** The user pool's session of the sign-up or its confirmation. It allows a sign-in without the password. */
   readonly session?: string
   readonly autoSignInUntil?: number
 }
 
-/** An unfinished flow, which survives a reload and a new tab. */
+/** An unfinished flow. It is stored in a cookie, so it survives a reload and is shared with new tabs. */
 export type PendingPayload =
   | SignInPayload
   | SignUpPayload

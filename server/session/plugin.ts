@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     sessions: SessionStore
     refresher: Refresher
-    /** Undefined unless calls to the functions are signed. */
+    /** Undefined unless calls of the functions are signed with AWS credentials. */
     credentials: CredentialStore | undefined
     knownAccountsOf(request: FastifyRequest): Promise<KnownAccounts>
   }

@@ -1,6 +1,6 @@
 /**
- * Refreshes sessions. Concurrent requests with one refresh token share a call, and late requests with the old cookie
- * receive the same tokens (docs/decisions/several-copies.md).
+ * Refreshes sessions. Concurrent requests with the same refresh token share one call. A late request that still has the
+ * old cookie receives the same tokens (docs/decisions/several-copies.md).
  */
 
 import { createHash } from 'node:crypto'
@@ -14,24 +14,24 @@ import { Refusal } from '../http/refusal.ts'
 import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
 import type { RefreshPayload } from './payloads.ts'
 
-/** How long a result is cached for late requests. */
+/** How long the result of a refresh is cached for late requests. */
 const SETTLED_LIFE_MS = 60_000
 const SETTLED_ENTRIES = 5_000
 const DEFAULT_RETRY_AFTER_S = 2
 
 export interface Refreshed {
   readonly tokens: TokenSet
-  /** ms since the epoch by our clock. */
+  /** When the tokens were received: milliseconds since the epoch, by this server's clock. */
   readonly receivedAt: number
 }
 
 export interface Refresher {
   refresh(session: RefreshPayload): Promise<Refreshed>
-  /** Discards cached tokens that turned out invalid. */
+  /** Discards the cached tokens of the session's refresh token, because they turned out to be invalid. */
   drop(session: RefreshPayload): void
-  /** Called at sign-out: cached and running refreshes of the session return no tokens any more. */
+  /** Called at sign-out. From then on, cached and running refreshes of the session return no tokens. */
   end(session: RefreshPayload): void
-  /** Whether the session was just signed out, so that late responses must not write its cookies. */
+  /** Whether the session was signed out recently. Late responses must not write its cookies again. */
   hasEnded(sessionId: string): boolean
 }
 
@@ -43,7 +43,7 @@ export function createRefresher(
   const inFlight = new Map<string, Promise<Refreshed>>()
   const life = { ms: SETTLED_LIFE_MS, clock }
   const settled = createBoundedMap<string, Refreshed>(SETTLED_ENTRIES, life)
-  /** Keyed by session, because rotation changes the token. */
+  /** Sessions that were signed out recently. The key is the session id, because rotation changes the refresh token. */
   const ended = createBoundedMap<string, true>(SETTLED_ENTRIES, life)
 
   async function call(key: string, session: RefreshPayload): Promise<Refreshed> {
@@ -51,7 +51,7 @@ export function createRefresher(
       const { refreshToken, username, deviceKey } = session
       const tokens = await pool.refresh({ refreshToken, username, ...(deviceKey === undefined ? {} : { deviceKey }) })
       const receivedAt = clock.now()
-      // Removes expired tokens from memory before they are evicted.
+      // Remove outdated entries now, so that their tokens do not stay in memory until the cache is full.
       settled.purgeStale()
       settled.set(key, { tokens, receivedAt })
       telemetry.count('refreshes', 'new')
@@ -111,7 +111,7 @@ function keyOf(session: RefreshPayload): string {
   return createHash('sha256').update(`${session.username}\n${session.refreshToken}`).digest('base64')
 }
 
-/** Only authentication errors end a session. */
+/** Converts an error of the refresh into a refusal. Only authentication errors end the session. */
 export function refreshRefusal(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (SESSION_ENDING_ERRORS.has(error.name)) {

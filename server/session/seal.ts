@@ -1,6 +1,6 @@
 /**
- * Seals and opens cookie values with iron-session, and caches opened seals. Each purpose has its own keys, so a seal
- * does not open under another cookie's name.
+ * Encrypts and decrypts ("seals" and "opens") cookie values with iron-session, and caches opened values. Each kind of
+ * cookie has its own keys, so a value cannot be opened under another cookie's name.
  */
 
 import { hash, hkdfSync } from 'node:crypto'
@@ -10,13 +10,16 @@ import type { Clock } from '../../shared/time/clock.ts'
 import type { Payloads, Purpose } from './payloads.ts'
 
 const FORMAT_VERSION = 1
-/** 17 MB when full of access cookies (docs/decisions/own-proxy.md). */
+/** The maximum number of cached seals. A cache full of access cookies takes 17 MB (docs/decisions/own-proxy.md). */
 const CACHE_ENTRIES = 10_000
-/** How long an opened seal stays in the cache, unless it expires before. */
+/** How long an opened seal stays in the cache. A seal that expires earlier stays until then. */
 const CACHE_LIFE_MS = 5 * 60_000
-/** Invalid seals are cached too, because rejecting one costs as much as opening a valid one. */
+/**
+ * How long an invalid seal stays in the cache. Invalid seals are cached too, because rejecting one costs as much as
+ * opening a valid one.
+ */
 const BROKEN_LIFE_MS = 10_000
-/** The browsers' limit of a cookie; longer values cannot be ours. */
+/** The browsers' limit for a cookie. This server never writes a longer value, so a longer one is rejected. */
 const LONGEST_SEAL = 4_096
 
 interface Envelope<P extends Purpose> {
@@ -32,7 +35,7 @@ interface Entry {
 }
 
 export interface Sealer {
-  /** @param expiresAt ms since the epoch, by this server's clock */
+  /** @param expiresAt milliseconds since the epoch, by this server's clock */
   seal<P extends Purpose>(purpose: P, payload: Payloads[P], expiresAt: number): Promise<string>
   open<P extends Purpose>(purpose: P, value: string | undefined): Promise<Payloads[P] | undefined>
   forget(purpose: Purpose, value: string | undefined): void
@@ -41,7 +44,7 @@ export interface Sealer {
   readonly misses: number
 }
 
-/** @param secrets newest first: the first one seals, all of them open */
+/** @param secrets newest first; the first one seals, and each of them can open */
 export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
   const newest = secrets[0]
   if (newest === undefined) throw new Error('a sealer needs a secret')
@@ -112,7 +115,7 @@ function cacheKey(purpose: Purpose, value: string): string {
   return purpose + hash('sha256', value, 'base64')
 }
 
-/** Depends on the secret only, so that adding or removing another secret does not change it. */
+/** Derives the id of a key from its secret alone, so that adding or removing another secret does not change it. */
 function keyId(secret: string): string {
   return String(hash('sha256', `drive-hokkaido key id ${secret}`, 'buffer').readUInt32BE(0))
 }

@@ -20,13 +20,16 @@ import type { Refreshed } from './refresh.ts'
 import type { Sealer } from './seal.ts'
 
 const DAY_MS = 86_400_000
-/** Without "remember me", cookies end with the browser, and the session after a day. */
+/** Without "remember me", the cookies end with the browser session, and the session ends after a day at most. */
 const UNREMEMBERED_MS = DAY_MS
-/** Devices outlive sessions (specification §9: cookies of 365 days). */
+/** Remembered devices outlive sessions, because their cookie lasts 365 days (specification §9). */
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
 
-/** Caches the opened access cookie of a request, which guard, limits and handler all read. */
+/**
+ * The key under which a request holds its opened access cookie. The session guard, rate limits and handlers all read
+ * it.
+ */
 const OPENED = Symbol('the opened access cookie')
 
 interface Opened {
@@ -45,15 +48,15 @@ export interface SessionStore {
   access(request: FastifyRequest): Promise<AccessPayload | undefined>
   refresh(request: FastifyRequest): Promise<RefreshPayload | undefined>
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
-  /** Undefined unless the functions or the identity pool need id tokens. */
+  /** Resolves to undefined unless id tokens are stored, because the functions or the identity pool need them. */
   id(request: FastifyRequest): Promise<IdPayload | undefined>
   devices(request: FastifyRequest): Promise<DevicesPayload>
-  /** Refuses with SignedOut or AccessExpired. */
+  /** Resolves to the session. Rejects with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
-  /** Starts a session with a new id and clears the pending flow. */
+  /** Starts a session with a new id and clears the cookie of the unfinished flow. */
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
-  /** Updates the user's claims and keeps tokens and expiry. */
+  /** Updates the user's claims in the access cookie. The tokens and the expiry stay the same. */
   restate(
     reply: FastifyReply,
     access: AccessPayload,
@@ -61,10 +64,10 @@ export interface SessionStore {
   ): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /** Devices survive sign-outs. An empty list clears the cookie. */
+  /** Writes the devices cookie, which survives sign-outs. An empty list clears the cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
-  /** Reads and clears the state of a social sign-in, so that it works once. */
+  /** Reads and clears the state of a social sign-in, so that the state works only once. */
   takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
@@ -75,9 +78,9 @@ export function createSessionStore(options: {
   verifier: TokenVerifier
   clock: Clock
   cookieDays: number
-  /** Whether id tokens are stored, in a cookie of their own. */
+  /** Whether id tokens are stored. They have a cookie of their own. */
   keepIdTokens: boolean
-  /** Called for each ended session, to drop its credentials. */
+  /** Called for each ended session, so that its AWS credentials can be dropped. */
   ended?: (sessionId: string) => void
 }): SessionStore {
   const { sealer, jar, verifier, clock, cookieDays, keepIdTokens, ended = () => undefined } = options
@@ -126,7 +129,7 @@ export function createSessionStore(options: {
     try {
       jar.write(reply, values, expires)
     } catch (error) {
-      // The old refresh token is spent, so a running session must keep the new tokens that fit.
+      // The old refresh token is consumed, so a running session must at least keep the new access and refresh tokens.
       if (renewing) jar.write(reply, tokensAlone, expires)
       throw error
     }

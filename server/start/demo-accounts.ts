@@ -1,4 +1,4 @@
-/** The demo accounts of the embedded user pool, and the lines that print them at start. */
+/** The demo accounts of the embedded user pool, and the lines about them that the server prints at start. */
 
 import type { LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import type { Profile } from '../../shared/profile.ts'

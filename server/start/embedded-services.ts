@@ -16,7 +16,8 @@ export interface EmbeddedServices {
 
 export async function startEmbeddedServices(config: Config): Promise<EmbeddedServices> {
   const { dataDir, databaseUrl } = config.store
-  // Nothing is stored with an external user pool and database, so the folder may be read-only.
+  // With an external user pool and database, nothing is stored in the data folder. It is not created then and may be
+  // read-only.
   if (!config.cognito || databaseUrl === undefined) makeDataFolder(dataDir)
   const identity = config.cognito ? undefined : await startEmbeddedIdentity(config)
   const cognito = config.cognito ?? identity?.cognito

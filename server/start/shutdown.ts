@@ -1,4 +1,6 @@
-/** Shuts down gracefully on SIGTERM and SIGINT: closes the started parts, newest first. */
+/**
+ * Shuts down gracefully on SIGTERM and SIGINT. The parts of the server are closed in the reverse order of their start.
+ */
 
 const SHUTDOWN_LIMIT_MS = 25_000
 
@@ -7,8 +9,9 @@ export interface Closable {
 }
 
 /**
- * Installs the handlers first, because process 1 of a container ignores signals without a handler.
- * @returns the list to add each part to once it has started
+ * Installs the signal handlers. Call it before anything starts, because process 1 of a container ignores signals
+ * without a handler.
+ * @returns the list to which the caller adds each part once the part has started
  */
 export function closeOnSignals(): Closable[] {
   const started: Closable[] = []

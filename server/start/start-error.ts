@@ -1,8 +1,8 @@
-/** Explains start errors that the operator can fix in one sentence. */
+/** Converts start errors that the operator can fix into one sentence. */
 
 import { ConfigError } from '../config/error.ts'
 
-/** @returns a sentence, or the error itself when it is unexpected */
+/** @returns a sentence for the operator, or the error itself when it is unexpected */
 export function startError(error: unknown): unknown {
   if (error instanceof ConfigError) return error.message
   const { code, port, address } = error as { code?: string; port?: number; address?: string }

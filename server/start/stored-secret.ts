@@ -16,7 +16,7 @@ export function makeDataFolder(dataDir: string): void {
   }
 }
 
-/** Readable by its owner alone. */
+/** Returns the stored secret, or generates it. Only the owner of the file can read it. */
 export function storedSecret(dataDir: string, name: string, bytes: number): string {
   const file = join(dataDir, name)
   if (!existsSync(file)) {
@@ -25,7 +25,7 @@ export function storedSecret(dataDir: string, name: string, bytes: number): stri
     renameSync(made, file)
   }
   const secret = readFileSync(file, 'utf8').trim()
-  // A key from a truncated file would be easy to guess.
+  // A key derived from a truncated file would be easy to guess.
   if (secret.length < bytes) throw new ConfigError(`${file} is too short for a secret; remove it and start again.`)
   return secret
 }

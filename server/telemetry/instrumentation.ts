@@ -1,4 +1,4 @@
-/** Records outcome, duration and span of upstream calls. */
+/** Records the outcome, duration and trace span of calls to other services ("upstreams"). */
 
 import { performance } from 'node:perf_hooks'
 import type { Telemetry } from './telemetry.ts'
@@ -15,15 +15,16 @@ export type UpstreamName =
 
 export interface CallInstrumentation {
   /**
-   * @param call receives the traceparent header to send, when tracing is on
-   * @param outcomeOf maps the result to a small fixed set of labels
+   * Runs the call and records it.
+   * @param call receives the traceparent header to send, or undefined when tracing is off
+   * @param outcomeOf maps the result to one of a small fixed set of labels
    */
   instrument<Result>(
     upstream: UpstreamName,
     call: (traceparent: string | undefined) => Promise<Result>,
     outcomeOf: (result: Result) => Outcome,
   ): Promise<Result>
-  /** Records a finished call that its caller has timed. */
+  /** Records a finished call whose duration the caller has measured. */
   ended(upstream: UpstreamName, call: Outcome & { readonly operation: string; readonly ms: number }): void
 }
 
@@ -62,8 +63,8 @@ export function createCallInstrumentation(telemetry: Telemetry, tracing: Tracing
 }
 
 /**
- * Wraps a function so that each call is recorded.
- * @param outcomeOf success by default
+ * Wraps a function so that each of its calls is recorded.
+ * @param outcomeOf maps the result to its label; by default every result counts as a success
  */
 export function instrumented<Args extends unknown[], Answer>(
   call: (...args: Args) => Promise<Answer>,
@@ -76,12 +77,15 @@ export function instrumented<Args extends unknown[], Answer>(
 
 const OK: Outcome = { outcome: 'ok', failed: false }
 
-/** The class of the status, such as 2xx. */
+/** Uses the class of the HTTP status as the label, such as 2xx. */
 export function statusOutcome(status: number): Outcome {
   return { outcome: `${Math.floor(status / 100)}xx`, failed: status >= 500 }
 }
 
-/** Uses error names as labels: fetch, undici and this server throw only a few kinds. */
+/**
+ * Uses the error's name as the label. The number of labels stays small, because fetch, undici and this server throw few
+ * kinds of errors.
+ */
 function errorOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { outcome: 'failed', failed: true }
   const isRefusal = 'status' in error && typeof error.status === 'number' && error.status < 500

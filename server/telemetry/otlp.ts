@@ -1,4 +1,7 @@
-/** Exports spans by OTLP over HTTP with JSON. A failed export loses spans and never affects a request. */
+/**
+ * Exports spans to a collector by the OpenTelemetry protocol (OTLP) over HTTP with JSON. A failed export loses its
+ * spans and never affects a request.
+ */
 
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
@@ -36,7 +39,7 @@ export function createOtlpExporter({ url, headers, timeoutMs, log }: OtlpOptions
   }
 }
 
-/** Uses the status or the error's name, because messages may contain addresses. */
+/** Describes an error by its HTTP status, code or name, because its message may contain an address. */
 function reasonOf(error: Error | undefined): string {
   const code = error && 'code' in error ? error.code : undefined
   return typeof code === 'number' ? `status ${code}` : (code?.toString() ?? error?.name ?? 'unknown')

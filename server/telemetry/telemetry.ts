@@ -43,7 +43,7 @@ export const TIMERS = {
   },
 } as const satisfies Readonly<Record<string, Measure>>
 
-/** Read when metrics are collected. `total`: the value only grows. */
+/** Metrics whose values are read when metrics are collected. `total` marks a value that only grows. */
 export const OBSERVED = {
   seals: { name: 'opened_seals', help: 'Opened seals in the cache', labels: [], total: false },
   sealHits: {
@@ -95,7 +95,7 @@ type LabelsOf<Labels extends readonly string[]> = { readonly [Index in keyof Lab
 export interface Telemetry {
   count<Name extends CounterName>(name: Name, ...labels: LabelsOf<(typeof COUNTERS)[Name]['labels']>): void
   took<Name extends TimerName>(name: Name, ms: number, ...labels: LabelsOf<(typeof TIMERS)[Name]['labels']>): void
-  /** @param read called at every collection; returns one value, or one for each value of the label */
+  /** @param read called at every collection. Returns one number, or one number for each value of the metric's label. */
   observe(name: ObservedName, read: () => number | Readonly<Record<string, number>>): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Traces requests and their calls with OpenTelemetry's SDK, loaded only with a collector. Spans name routes and
- * services, never addresses, people or codes.
+ * Traces requests and the calls they make with OpenTelemetry's SDK, which is loaded only if a collector is configured.
+ * Spans name routes and services, never addresses, people or codes.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
@@ -30,7 +30,7 @@ import {
 
 export interface Sampling {
   readonly sampler: 'always_on' | 'always_off' | 'traceidratio'
-  /** 0 to 1, for traceidratio. */
+  /** The share of traces to record, from 0 to 1. Used by the sampler traceidratio only. */
   readonly ratio: number
   /** Whether to follow the sampling decision of an incoming trace. */
   readonly parentBased: boolean
@@ -47,32 +47,35 @@ export interface Span {
 export interface SpanStart {
   readonly name: string
   readonly kind: 'server' | 'client'
-  /** The `traceparent` header of a request that continues a trace. */
+  /** The `traceparent` header of an incoming request whose trace is continued. */
   readonly traceparent?: string | undefined
-  /** Milliseconds since the span began. */
+  /** How many milliseconds ago the span began; 0 by default. */
   readonly agoMs?: number
 }
 
 export interface Tracing {
-  /** Starts a child of the running span, otherwise of `traceparent`, otherwise a new trace. */
+  /**
+   * Starts a span. Its parent is the running span. Without one, it continues the trace of `traceparent`, or else starts
+   * a new trace.
+   */
   start(span: SpanStart): Span
-  /** Makes spans that start within `work`, also asynchronously, children of the span. */
+  /** Runs `work`. Spans that start during `work`, also asynchronously, become children of the span. */
   run<Result>(span: Span, work: () => Result): Result
   /** Exports the remaining spans. Never rejects. */
   close(): Promise<void>
-  /** Spans rejected by a full queue or lost in failed exports. */
+  /** The number of spans that a full queue rejected or that failed exports lost. */
   readonly dropped: number
 }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const
-/** The SDK retries an export until its timeout, which must not delay a shutdown. */
+/** Closing waits no longer than this. The SDK retries an export until its timeout, which must not delay a shutdown. */
 const CLOSE_LIMIT_MS = 3_000
-/** The SDK's own metric; a data point with `error.type` counts spans that were not exported. */
+/** A metric of the SDK. Its data points with `error.type` count spans that were not exported. */
 const PROCESSED_SPANS = 'otel.sdk.processor.span.processed'
 
 export function createTracing(options: {
   readonly sampling: Sampling
-  /** Attributes of every span, including `service.name`. */
+  /** Attributes of the process that are added to every span, including `service.name`. */
   readonly resource: Attributes
   readonly exporter: SpanExporter
   readonly idGenerator?: IdGenerator
@@ -116,7 +119,7 @@ export function createTracing(options: {
       return context ? running.run(context, work) : work()
     },
     async close() {
-      // The exporter has logged and counted a failed export.
+      // Ignore the error here, because the exporter has already logged and counted the failed export.
       const closed = provider.shutdown().catch(() => undefined)
       await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_LIMIT_MS).unref())])
     },
@@ -126,7 +129,7 @@ export function createTracing(options: {
   }
 }
 
-/** Milliseconds with fractions, so that a call never ends after its request. */
+/** Returns milliseconds with fractions. With whole milliseconds, a call could appear to end after its request. */
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
@@ -146,7 +149,7 @@ function samplerOf({ sampler, ratio, parentBased }: Sampling): Sampler {
   return parentBased ? new ParentBasedSampler({ root }) : root
 }
 
-/** A meter that reports only the spans that could not be exported. */
+/** Creates a meter provider that reports only the spans that could not be exported. */
 function dropMeter(onDropped: (count: number) => void): MeterProvider {
   const noop = createNoopMeter()
   const meter = Object.assign(Object.create(noop) as typeof noop, {
