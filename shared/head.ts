@@ -1,4 +1,4 @@
-/** Builds the contents of a document's head for the prerenderer, and the sitemap. */
+/** Builds the `<head>` of a prerendered page: title, metadata, links and structured data. Also builds the sitemap. */
 
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, ROUTES, type Route, routeOf } from './routes.ts'
@@ -18,7 +18,7 @@ export interface Picture {
   readonly alt: string
 }
 
-/** Pixels; the same for every picture. */
+/** Size in pixels of every page's picture for link previews. */
 const PICTURE_SIZE = { width: '1200', height: '630' } as const
 
 export interface HeadTexts {
@@ -28,7 +28,7 @@ export interface HeadTexts {
 
 export interface Head {
   readonly title: string
-  /** In order; standard entries have `name`, Open Graph entries have `property`. */
+  /** `<meta>` elements in document order. Standard ones have `name`, Open Graph ones have `property`. */
   readonly metas: readonly ({ readonly content: string } & (
     | { readonly name: string }
     | { readonly property: string }
@@ -55,12 +55,12 @@ export function textsKeyOf(route: Route, slug?: ArticleSlug): string {
   return slug ?? route.same ?? route.id
 }
 
-/** The canonical path: for a second address of a page, the path of the first. */
+/** The canonical path. If a page has two routes, this is the path of its first route. */
 function canonicalOf(route: Route, language: Language, slug?: ArticleSlug): string {
   return pathTo(route.same ?? route.id, language, slug)
 }
 
-/** hreflang alternates; English is x-default. Empty for routes without a language. */
+/** The page's paths in all languages, for hreflang links; English is x-default. Empty for routes without a language. */
 function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; path: string }[] {
   if (!route.language) return []
   const each = LANGUAGE_CODES.map((language) => ({

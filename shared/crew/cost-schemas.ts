@@ -18,15 +18,15 @@ export const CostLeg = Type.Object({
 export const CostShare = Type.Object({
   /** Absent if the user may not see this person. */
   person: Type.Optional(PublicPerson),
-  /** The crew's owner, who bears the rounding difference. */
+  /** True for the crew's owner, who pays what rounding leaves over. */
   isDriver: Type.Boolean(),
   isReader: Type.Boolean(),
   seats: Type.Integer(),
   joinTown: Type.Optional(oneOf(CREW_TOWNS)),
   leaveTown: Type.Optional(oneOf(CREW_TOWNS)),
-  /** The ceiling of a passenger by the budget; the driver's own part. */
+  /** By the budget: the most that a passenger pays, or the part that the driver pays. */
   budgetYen: Yen,
-  /** The same for the actual expenses. */
+  /** By the actual expenses: the most that a passenger pays, or the part that the driver pays. */
   actualYen: Yen,
   paidYen: Yen,
 })
@@ -35,7 +35,7 @@ const expenseFields = {
   kind: oneOf(BUDGET_KINDS),
   yen: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   note: Type.Optional(line(CREW_LIMITS.expenseNote)),
-  /** The part of the route the expense covers; both absent: all of it. */
+  /** The part of the route that the expense covers. If both towns are absent, it covers the whole route. */
   fromTown: Type.Optional(oneOf(CREW_TOWNS)),
   toTown: Type.Optional(oneOf(CREW_TOWNS)),
 }
@@ -52,13 +52,14 @@ export const Expense = Type.Object({
   createdAt: Time,
 })
 
-/** One payment of the settle-up, between two of the shares by their place in the list. */
+/** One payment that settles the costs. `from` and `to` are indexes in the list of shares. */
 export const Transfer = Type.Object({ from: Type.Integer(), to: Type.Integer(), yen: Yen })
 
 export const CrewCost = Type.Object({
   legs: Type.Array(CostLeg),
-  /** The car's total budget, and the fuel included in it. */
+  /** The car's total budget. */
   budgetYen: Yen,
+  /** The part of the budget for fuel. */
   fuelYen: Yen,
   /** Sum of the expenses. */
   actualYen: Yen,

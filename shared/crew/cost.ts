@@ -58,23 +58,25 @@ export interface Passenger {
 export const PARTS_OF_A_YEN = 2_520
 const MOST_PEOPLE = CREW_LIMITS.maximumSeats + 1
 
-/** Leg indexes, end exclusive. A town that is no longer on the route means the whole route. */
+/**
+ * Indexes of a passenger's legs; `to` is exclusive. If a town is no longer on the route, they cover the whole route.
+ */
 function partOf(legs: readonly Stretch[], joinTown: Passenger['joinTown'], leaveTown: Passenger['leaveTown']) {
   const stops = legs.flatMap(({ from, to }, index) => (index === 0 ? [from, to] : [to]))
   return partOfTheWay(stops, { joinTown, leaveTown }) ?? { from: 0, to: legs.length }
 }
 
 /**
- * Distributes an amount over legs by kilometres, yen by yen, always to the leg with the least for its length (Webster's
- * method, km ÷ (2 × yen + 1)). Unlike largest remainders, this is monotonic: a higher amount never lowers a leg's part.
- * Without kilometres all legs are equal.
+ * Distributes an amount over legs by kilometres, yen by yen. Each yen goes to the leg with the highest km ÷ (2 × yen +
+ * 1), where yen is the leg's amount so far (Webster's method). Unlike the method of largest remainders, a higher total
+ * never lowers a leg's amount. If all legs have zero kilometres, they count as equally long.
  * @param km of each leg; at least one leg
  */
 export function distributeYen(yen: number, km: readonly number[]): number[] {
   const driven = km.map((length) => Math.round(length * 10))
   const lengths = driven.some((length) => length > 0) ? driven : driven.map(() => 1)
   const whole = lengths.reduce((sum, length) => sum + length, 0)
-  // Skips ahead: no leg's result differs from its exact share by more than the number of legs.
+  // Starts near the result, because no leg's amount differs from its exact share by more yen than there are legs.
   const laid = lengths.map((length) => Math.max(0, Math.floor((yen * length) / whole) - lengths.length))
   for (let left = yen - laid.reduce((sum, amount) => sum + amount, 0); left > 0; left--) {
     let next = 0
@@ -111,7 +113,7 @@ function peopleOnLegs(legs: readonly Stretch[], passengers: readonly Passenger[]
 export interface Split {
   readonly legs: readonly CostLeg[]
   readonly total: number
-  /** Maximum for each passenger, in order, for all of their seats. */
+  /** The most that each passenger pays for all of their seats, in the order of the passengers given. */
   readonly passengers: readonly number[]
   readonly driver: number
 }
@@ -134,7 +136,7 @@ export function splitCosts(
   return { legs, total, passengers: parts, driver: total - parts.reduce((sum, part) => sum + part, 0) }
 }
 
-/** The maximum for a passenger already counted on these legs: the same per seat, rounded down to ¥10. */
+/** The most a passenger pays for all seats, each rounded down to ¥10. `people` must already include these seats. */
 export function ceilingOf(legs: readonly CostLeg[], { seats, joinTown, leaveTown }: Passenger): number {
   const { from, to } = partOf(legs, joinTown, leaveTown)
   const parts = legs.slice(from, to).reduce((sum, { yen, people }) => {

@@ -81,13 +81,13 @@ interface CrewTransition {
 
 /**
  * The crew state machine (product decisions §6): who may do what in which state. crewStateAt derives full, locked and
- * done from seats and clock. A hidden crew returns to its earlier state. A cancelled one cannot be hidden, since only
- * its members still see it.
+ * done from seats and clock. A hidden crew can return to its earlier state. A cancelled crew cannot be hidden, because
+ * only its members still see it.
  */
 export const CREW_TRANSITIONS = {
   create: { from: ['none'], to: 'open', by: 'owner' },
   change: { from: ['open', 'full'], by: 'owner' },
-  /** SMALL_CHANGES only. */
+  /** Changes only the fields of SMALL_CHANGES. */
   'change-small': { from: ['open', 'full', 'locked'], by: 'owner' },
   cancel: { from: ['open', 'full', 'locked'], to: 'cancelled', by: 'owner' },
   hide: { from: ['open', 'full', 'locked', 'done'], to: 'hidden', by: 'operator' },
@@ -102,11 +102,11 @@ interface RequestTransition {
   readonly from: readonly (RequestState | 'none')[]
   readonly to: RequestState
   readonly by: 'stranger' | 'sender' | 'owner' | 'clock'
-  /** The crew states in which it is allowed. */
+  /** The crew states in which the transition is allowed. */
   readonly crew: readonly CrewState[]
 }
 
-/** Members may leave until the trip is over, also when the crew is cancelled or hidden. */
+/** States in which members may leave: until the trip is over, even if the crew is cancelled or hidden. */
 const UNTIL_DONE = ['open', 'full', 'locked', 'cancelled', 'hidden'] as const
 
 /** The request state machine: who may do what, by the states of the request and its crew. */

@@ -13,20 +13,20 @@ export function mostTenths(part: MatchPart): number {
   return MATCH_POINTS[part] * TENTHS
 }
 
-/** A share of a part, 0–1, in tenths of a point. */
+/** The points, in tenths, for reaching a share from 0 to 1 of a part's maximum. */
 function tenthsOf(part: MatchPart, share: number): number {
   return Math.round(mostTenths(part) * share)
 }
 
 /**
- * The mean of two shares: of the traveller's route that the crew drives, and of the crew's route that the traveller
- * shares.
+ * Points for the route, by the mean of two shares: the share of the traveller's route that the crew also drives, and
+ * the share of the crew's route that the traveller also drives.
  */
 export function routeTenths({ ofMine, ofTheirs }: Pick<Overlap, 'ofMine' | 'ofTheirs'>): number {
   return tenthsOf('route', (ofMine + ofTheirs) / 2)
 }
 
-/** Days as consecutive numbers. */
+/** A range of days. Each day is a number, as in `dayNumber`. */
 export interface Span {
   readonly first: number
   readonly last: number
@@ -37,13 +37,13 @@ export interface Span {
 export interface CommonDays {
   /** Common days without shifting. */
   readonly unshifted: number
-  /** Common days when both shift towards each other as far as allowed; 0 if they still do not overlap. */
+  /** Common days if both trips shift towards each other as far as allowed; 0 if they still do not overlap. */
   readonly moved: number
 }
 
 export function commonDays(mine: Span, theirs: Span): CommonDays {
   const shorter = Math.min(lengthOf(mine), lengthOf(theirs))
-  // Negative for a gap, which shifting closes first.
+  // Negative if there is a gap between the trips. Shifting first has to close the gap.
   const overlap = Math.min(mine.last, theirs.last) - Math.max(mine.first, theirs.first) + 1
   return {
     unshifted: Math.max(0, overlap),
@@ -55,21 +55,23 @@ function lengthOf({ first, last }: Span): number {
   return last - first + 1
 }
 
-/** The mean of two shares of common days; a day that is common only after shifting counts half. */
+/**
+ * Points for the dates, by the mean of both trips' shares of common days. Days common only after a shift count half.
+ */
 export function datesTenths(mine: Span, theirs: Span): number {
   const { unshifted, moved } = commonDays(mine, theirs)
   const common = (unshifted + moved) / 2
   return tenthsOf('dates', (common / lengthOf(mine) + common / lengthOf(theirs)) / 2)
 }
 
-/** Share by number of common languages: one is enough to talk, further ones add a little. */
+/** Share of the points by number of common languages. One is enough to talk, so further ones add little. */
 const LANGUAGE_SHARES = [0, 0.8, 0.9, 1] as const
 
 export function languagesTenths(common: number): number {
   return tenthsOf('languages', LANGUAGE_SHARES[Math.min(common, 3)] ?? 0)
 }
 
-/** Jaccard index of the tags; zero if neither has any. */
+/** Points for the tags, by their Jaccard index (common tags ÷ all tags); zero if neither side has tags. */
 export function tagsTenths(common: number, either: number): number {
   return tenthsOf('tags', either === 0 ? 0 : common / either)
 }
@@ -89,8 +91,8 @@ export interface Habits {
 }
 
 /**
- * Smoking counts 4/7: full if both agree, half if the traveller accepts smoking but the crew does not smoke. Luggage
- * counts 3/7: full if it fits, a third if it is one size too large.
+ * Points for habits. Smoking makes up 4/7: all if both agree, half if the traveller accepts smoking but the crew does
+ * not smoke. Luggage makes up 3/7: all if it fits, a third if it is one size too large.
  */
 export function habitsTenths(mine: Habits, theirs: Habits): number {
   const smoking = mine.smoking === theirs.smoking ? 4 : mine.smoking ? 2 : 0
@@ -99,7 +101,7 @@ export function habitsTenths(mine: Habits, theirs: Habits): number {
   return tenthsOf('habits', (smoking + luggage) / 7)
 }
 
-/** 0–100. */
+/** Rounds a sum of tenths to a score from 0 to 100. */
 export function scoreOfTenths(sum: number): number {
   return Math.round(sum / TENTHS)
 }

@@ -43,16 +43,16 @@ export type MatchCrew = Pick<
   | 'whoMayJoin'
 >
 
-/** Facts that are not fields of the crew. */
+/** Facts about crew and reader that are not fields of the crew. */
 export interface Circumstances {
   readonly freeSeats: number
   readonly ownerApproved: boolean
-  /** The owner's licence is not 'none'. */
+  /** Whether the owner's licence is of any kind but 'none'. */
   readonly ownerHoldsLicence: boolean
   readonly mateDrives: boolean
   readonly readerHoldsLicence: boolean
   readonly readerIsWoman: boolean
-  /** The reader or someone in the crew has blocked the other. */
+  /** Whether the reader has blocked someone in the crew, or has been blocked by someone in it. */
   readonly unseen: boolean
 }
 
@@ -85,14 +85,14 @@ export interface Verdict {
   readonly reasons: MatchReason[]
 }
 
-/** How well a crew matches; undefined if the routes do not overlap enough. */
+/** Score and reasons of a crew; undefined if its route and the traveller's do not overlap enough. */
 export function verdictOn(survey: Survey, crew: MatchCrew): Verdict | undefined {
   const overlap = overlapOf(survey, crew)
   if (!overlap) return undefined
   const reached = tenthsOfParts(survey, crew, overlap)
   const sum = MATCH_PARTS.reduce((total, part) => total + reached[part], 0)
   const reasons = MATCH_PARTS.filter((part) => reached[part] > 0)
-    // Sorting is stable, so that equal parts stay in the order of MATCH_PARTS.
+    // Sorting is stable, so parts with equal points stay in the order of MATCH_PARTS.
     .sort((one, other) => reached[other] - reached[one])
     .slice(0, 3)
     .map((part) => ({

@@ -1,4 +1,4 @@
-/** Finds the part of a crew's route that a person rides who joins or leaves on the way. */
+/** Finds the part of a crew's route that a person travels who joins or leaves the crew on the way. */
 
 import type { CrewTown } from './crew.ts'
 
@@ -14,11 +14,11 @@ interface Wish {
 }
 
 /**
- * Without a join town the part starts at the first stop; without a leave town it ends at the last. If the route passes
- * a town twice, the person joins at the first pass from which the other town is still ahead, and leaves at the next
- * pass of that town: the shorter and cheaper part.
+ * Without a join town the part starts at the first stop; without a leave town it ends at the last stop. The route may
+ * visit a town twice. The person then joins at the first visit that still has the leave town ahead, and leaves at the
+ * next visit to the leave town, because the part from there is shorter and cheaper.
  * @param stops in driving order (stopsOf)
- * @returns undefined if no leg of the route is between the two
+ * @returns undefined if no leg of the route is between the two towns
  */
 export function partOfTheWay(stops: readonly CrewTown[], { joinTown, leaveTown }: Wish): PartOfTheWay | undefined {
   const last = stops.length - 1

@@ -5,7 +5,9 @@ import type { CrewTown } from './crew.ts'
 import { wayBetween } from './route.ts'
 import { type Routed, stopsOf } from './stops.ts'
 
-/** Tenths of a kilometre by road number: twice the edge index, plus one if driven from `to` to `from`. */
+/**
+ * Length in tenths of a kilometre by road number. A road number is twice the edge index, plus one if driven backwards.
+ */
 export const ROAD_TENTHS: readonly number[] = EDGES.flatMap(({ km }) => [Math.round(km * 10), Math.round(km * 10)])
 
 const legs = new Map<string, readonly number[]>()
@@ -45,9 +47,9 @@ function tenthsOf(roads: Iterable<number>): number {
 }
 
 export interface Overlap {
-  /** Tenths of a kilometre that both drive in the same direction. */
+  /** Tenths of a kilometre that both routes drive in the same direction. */
   readonly sharedTenths: number
-  /** Share of each route that the other also drives, 0 to 1. */
+  /** Share of each route that the other route also drives, from 0 to 1. */
   readonly ofMine: number
   readonly ofTheirs: number
 }

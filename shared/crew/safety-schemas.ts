@@ -42,7 +42,9 @@ export const Notice = Type.Object({
   crewId: Type.Optional(Id),
   crewTitle: Type.Optional(Type.String()),
   requestId: Type.Optional(Id),
-  /** The person who caused it; absent for deadlines, for the operator, and for people hidden from the reader. */
+  /**
+   * The person who caused the notice. Absent for deadlines, for the operator, and for people hidden from the reader.
+   */
   name: Type.Optional(Type.String()),
   /** The operator's explanation. */
   reason: Type.Optional(Type.String()),

@@ -54,7 +54,7 @@ export const crewFields = {
     Type.Object({ kind: oneOf(BUDGET_KINDS), yen: Type.Integer({ minimum: 0, maximum: 10_000_000 }) }, closed),
     { maxItems: 10 },
   ),
-  /** Replaces the budget's own fuel amount. */
+  /** If present, the fuel cost calculated from it replaces the budget's fuel amount. */
   fuelUse: Type.Optional(FuelUse),
   meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
   note: Type.Optional(prose(CREW_LIMITS.note)),
@@ -64,14 +64,14 @@ export const NewCrew = Type.Object(crewFields, closed)
 export const CrewChange = Type.Partial(
   Type.Object({
     ...crewFields,
-    /** Null removes it. */
+    /** Null removes the plan. */
     plan: Type.Union([AttachedPlan, Type.Null()]),
     fuelUse: Type.Union([FuelUse, Type.Null()]),
   }),
   { ...closed, minProperties: 1 },
 )
 
-/** Towns of the crew's own route; both are absent for a person who rides all of it. */
+/** Where a person joins and leaves the crew's route; both are absent for a person who travels the whole route. */
 export const partOfTheWay = {
   joinTown: Type.Optional(oneOf(CREW_TOWNS)),
   leaveTown: Type.Optional(oneOf(CREW_TOWNS)),
@@ -82,7 +82,7 @@ export const CrewMate = Type.Object({
   person: PublicPerson,
   seats: Type.Integer(),
   contact: Type.Optional(Contact),
-  /** The accepted request; present for the owner only, who can end it. */
+  /** Id of the mate's accepted request; present for the crew's owner only, who can remove the mate. */
   requestId: Type.Optional(Id),
   canDrive: Type.Boolean(),
   ...partOfTheWay,
@@ -137,7 +137,7 @@ export const CrewRequest = Type.Object({
   ...requestFields,
   /** The crew's state, which limits the possible actions (requestActionsOf). */
   crewState: oneOf(CREW_STATES),
-  /** The sender for the crew's owner, the owner for the sender. */
+  /** The other side of the request: the crew's owner sees the sender, and the sender sees the owner. */
   person: PublicPerson,
   /** The contact of `person`, once the request is accepted. */
   contact: Type.Optional(Contact),
@@ -155,5 +155,5 @@ export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expi
 /** The check-in word of a pick-up: shown by the owner, scanned or typed by passengers. */
 export const PickUp = Type.Object({ word: Id, opensAt: Time, closesAt: Time })
 
-/** The pick-up's word, or a member whom the owner checks in. */
+/** The word of the pick-up, sent by a passenger, or the id of a member whom the owner checks in. */
 export const CheckIn = Type.Union([Type.Object({ word: Id }, closed), Type.Object({ person: Id }, closed)])

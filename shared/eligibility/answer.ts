@@ -4,7 +4,9 @@
  */
 
 /**
- * A 1949 permit; a Japanese translation; only a Japanese licence is valid; check first; nothing more needed (Japan).
+ * What the licence needs. 'permit': an international permit of the 1949 convention. 'translation': a Japanese
+ * translation. 'none': nothing helps, only a Japanese licence is valid. 'check': the driver must check first.
+ * 'nothing': it is a Japanese licence.
  */
 export const ANSWERS = ['permit', 'translation', 'none', 'check', 'nothing'] as const
 export type Answer = (typeof ANSWERS)[number]

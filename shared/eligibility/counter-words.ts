@@ -13,7 +13,7 @@ export const COUNTER_WORDS = {
   last: '運転できる最終日',
   reason: '根拠',
   foot: 'このカードは本人が入力した日付から計算したもので、公的な書類ではありません。書類の原本と上陸日をご確認ください。',
-  /** Filled in by hand. */
+  /** A date that the user fills in by hand. */
   blankDay: '　　　　年　　月　　日',
 } as const
 
@@ -26,7 +26,7 @@ export const COUNTER_PAPERS = {
   ],
 } as const
 
-/** Translations for Taiwan come from its association, not from an embassy. */
+/** Drivers from Taiwan get translations from the Taiwan–Japan Relations Association, because there is no embassy. */
 export const COUNTER_PAPER_TAIWAN = '運転免許証の日本語翻訳文（JAF、または台湾日本関係協会が作成したもの）'
 
 export const COUNTER_REASONS = {
@@ -36,6 +36,6 @@ export const COUNTER_REASONS = {
     '道路交通法第107条の2により、日本語の翻訳文を添付した外国の運転免許証を所持する者は、その有効期間内で、かつ上陸の日から起算して1年間、運転することができます。',
 } as const
 
-/** For registered residents, the same article does not count every landing. */
+/** For registered residents, article 107-2 does not start a new year at every landing. */
 export const COUNTER_REASON_RESIDENT =
   '住民基本台帳に記録されている者が出国の日から3月に満たない期間内に再び上陸した場合、その上陸の日は1年の起算日になりません。'

@@ -1,15 +1,15 @@
 /**
- * The last day on which a foreign licence may be used in Japan: the earliest of one year from landing, the permit's own
- * year, and the end of the licence. The law counts the first day as day one (上陸の日から起算して一年): after landing on 10
- * December 2026 the last day is 9 December 2027. A year from 29 February ends on 28 February. The permit's year is
- * counted in the same way from its issue, which is the stricter of two readings; an earlier end printed in the booklet
- * takes precedence.
+ * The last day on which a foreign licence may be used in Japan: the earliest of one year from landing, one year from
+ * the permit's issue, and the end of the licence. The law counts the first day as day one (上陸の日から起算して一年): after landing
+ * on 10 December 2026 the last day is 9 December 2027. A year from 29 February ends on 28 February. The permit's year
+ * is counted in the same way from its issue, which is the stricter of two readings; an earlier end printed in the
+ * booklet takes precedence.
  */
 
 import { isTypedDay } from '../time/calendar-day.ts'
 import { earliest, lastDayOfYearFrom, latest, monthsAfter } from './days.ts'
 
-/** A resident who returns after a shorter absence does not start a new year. */
+/** A resident who returns after a shorter absence does not start a new year of driving. */
 export const MONTHS_AWAY_FOR_A_NEW_YEAR = 3
 
 export const DATE_FIELDS = ['landing', 'permitIssued', 'licenceEnds', 'tripEnds', 'leftJapan', 'yearBegan'] as const
@@ -20,7 +20,7 @@ export type Days = Readonly<Record<DateField, string>>
 
 export interface Case {
   readonly paper: 'permit' | 'translation'
-  /** In Japan's residents' register (juki). */
+  /** Whether the driver is in Japan's register of residents (juki). */
   readonly resident: boolean
   readonly days: Days
 }
@@ -32,7 +32,10 @@ export type Warning = 'tripTooLong' | 'notBeforeIssue' | 'tripBeforeIssue' | 'sa
 export type Verdict =
   | { readonly kind: 'incomplete'; readonly missing: readonly DateField[] }
   | { readonly kind: 'wrong'; readonly fields: Partial<Readonly<Record<DateField, Wrong>>> }
-  /** No day on which driving is allowed: what has ended and when, or a permit issued after the year. */
+  /**
+   * Driving is allowed on no day. `why` names what ended before the landing, and `day` is its last day. For
+   * 'issuedTooLate', the permit was issued, on `day`, after the last day of driving.
+   */
   | { readonly kind: 'no'; readonly why: End | 'issuedTooLate'; readonly day: string }
   | {
       readonly kind: 'yes'
@@ -43,7 +46,7 @@ export type Verdict =
       readonly warnings: readonly Warning[]
     }
 
-/** The fields a case needs; all others are ignored. */
+/** The date fields that apply to a kind of licence paper and to residents. All other fields are ignored. */
 export function fieldsOf({ paper, resident }: Pick<Case, 'paper' | 'resident'>): readonly DateField[] {
   return DATE_FIELDS.filter((field) => {
     if (field === 'permitIssued') return paper === 'permit'
@@ -65,7 +68,7 @@ function wrongOf(days: Days): Partial<Record<DateField, Wrong>> {
 function missingOf(days: Days, { paper, resident }: Case): DateField[] {
   const missing: DateField[] = days.landing === '' ? ['landing'] : []
   if (paper === 'permit' && days.permitIssued === '') missing.push('permitIssued')
-  // Neither is set for a resident's first landing; one without the other is incomplete.
+  // A resident's first landing has neither date. If a resident gives one of the two dates, the other one is missing.
   if (resident && days.leftJapan === '' && days.yearBegan !== '') missing.push('leftJapan')
   if (resident && days.yearBegan === '' && days.leftJapan !== '') missing.push('yearBegan')
   return missing

@@ -1,6 +1,6 @@
 /** The sources of the geodata with their credits and licences, as docs/data.md states them. */
 
-/** The layers that an operator can leave out at build; a credit is shown with its layer. */
+/** Layers of the map that an operator can leave out of the build. Each credit is shown only with its layer. */
 export const GEO_LAYERS = ['coast', 'lakes', 'rivers', 'roads', 'relief', 'summits'] as const
 export type GeoLayer = (typeof GEO_LAYERS)[number]
 
@@ -9,7 +9,7 @@ export interface GeoCredit {
   readonly what: string
   readonly credit: string
   readonly licence: string
-  /** Address of the licence's text; null for terms of use or the public domain. */
+  /** URL of the licence's text; null for terms of use and for the public domain. */
   readonly url: string | null
 }
 
@@ -77,7 +77,7 @@ export const GEO_CREDITS: readonly GeoCredit[] = [
 export const ROAD_LINES_CREDIT =
   'Road lines: 国土数値情報（道路データ・高速道路時系列データ）, 国土交通省, processed (CC BY 4.0; expressways by HighwayOrderedDS, CC BY-SA 3.0)'
 
-/** For /licenses.txt, in its Markdown. */
+/** All credits as Markdown text for /licenses.txt. */
 export function geoCreditsText(): string {
   const paragraphs = GEO_CREDITS.map(
     ({ what, credit, licence, url }) => `## Map data: ${what}\n\n${credit}\n\n${licence}${url ? `: ${url}` : ''}`,

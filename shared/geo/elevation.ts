@@ -4,7 +4,7 @@ import { ELEVATION_ROWS } from './data/elevation.ts'
 import { readRows } from './data-rows.ts'
 import { decodeNumbers, type GeoPoint } from './encoded-line.ts'
 
-/** Centres of the cells, from the north-western one; degrees. */
+/** Centre of the grid's north-western cell, in degrees. */
 const NORTH = 45.6
 const WEST = 139.3
 const CELL = 0.02
@@ -36,7 +36,7 @@ function cell(row: number, column: number): number {
 
 /**
  * Metres above the sea, interpolated; 0 over the sea and outside the grid. The grid smooths valleys and ridges: half of
- * its heights are off by more than 18 m, single summits by 300 m, and it does not know tunnels.
+ * its heights are off by more than 18 m, and some summits by 300 m. It has no tunnels.
  */
 export function groundMetresAt([latitude, longitude]: GeoPoint): number {
   const [row, column] = [(NORTH - latitude) / CELL, (longitude - WEST) / CELL]
@@ -47,7 +47,7 @@ export function groundMetresAt([latitude, longitude]: GeoPoint): number {
   return upper * (1 - down) + lower * down
 }
 
-/** The lowest of the nine cells around a point: roads follow valleys that are narrower than the grid. */
+/** Height of the lowest of the nine cells around a point, because roads follow valleys narrower than a cell. */
 export function valleyMetresAt([latitude, longitude]: GeoPoint): number {
   const [row, column] = [Math.round((NORTH - latitude) / CELL), Math.round((longitude - WEST) / CELL)]
   const around = [-1, 0, 1]

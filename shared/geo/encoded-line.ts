@@ -17,7 +17,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const VALUES = new Map(Array.from(ALPHABET, (letter, value) => [letter, value]))
 const GROUP_BITS = 5
 const MORE = 1 << GROUP_BITS
-/** A number of more groups than this is no coordinate. */
+/** Longest number in groups of five bits; a longer one cannot be a coordinate. */
 const MOST_GROUPS = 5
 
 export function encodeNumbers(numbers: readonly number[]): string {
@@ -65,7 +65,7 @@ export function encodeLine(line: readonly GeoPoint[], start: GeoPoint = [0, 0]):
 }
 
 /**
- * @param start the point before the first one, of which the first is the difference
+ * @param start the point that the first point is encoded relative to
  * @throws Error for text that `encodeLine` cannot write, and for points outside GEO_BOX
  */
 export function decodeLine(text: string, start: GeoPoint = [0, 0]): GeoPoint[] {

@@ -1,4 +1,4 @@
-/** Lakes and reservoirs from about 0.9 km² with names and heights. */
+/** Lakes and reservoirs of at least about 0.9 km², with names and heights. */
 
 import { decodeRing, type Ring } from './coast.ts'
 import { LAKE_ROWS } from './data/lakes.ts'
@@ -8,10 +8,10 @@ export interface Lake {
   readonly id: string
   readonly japanese: string
   readonly english: string
-  /** Height of the surface in metres above the sea as the source states it; null: not stated. */
+  /** Height of the surface in metres above the sea, as in the source; null if the source has none. */
   readonly metres: number | null
   readonly squareKm: number
-  /** The shore and the islands in the lake; to be filled by the even-odd rule. */
+  /** The shore and the islands in the lake. Fill them by the even-odd rule, so that islands stay empty. */
   readonly rings: readonly Ring[]
 }
 
@@ -32,5 +32,5 @@ export function readLakes(rows: string): Lake[] {
   )
 }
 
-/** The largest first. Simplified to 30 m. */
+/** Sorted by area, largest first. The shores are simplified to 30 m. */
 export const LAKES: readonly Lake[] = readLakes(LAKE_ROWS)

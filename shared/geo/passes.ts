@@ -1,4 +1,4 @@
-/** Mountain passes whose height is published; no other height of a road is shown. */
+/** Mountain passes with published heights. All other heights of roads are estimates. */
 
 import { PASS_ROWS } from './data/passes.ts'
 import { numberIn, readRows } from './data-rows.ts'
@@ -7,7 +7,7 @@ import { type GeoPoint, insideBox } from './encoded-line.ts'
 export interface Pass {
   readonly id: string
   readonly japanese: string
-  /** The road over the pass, as signed. */
+  /** Number of the road over the pass, as on signs. */
   readonly road: string
   readonly at: GeoPoint
   /** Metres above the sea. */
@@ -32,5 +32,5 @@ export function readPasses(rows: string): Pass[] {
   )
 }
 
-/** The highest first. Positions are those of the highest point of the drawn road, exact to about 1 km. */
+/** Sorted by height, highest first. A pass is at the highest point of the road on the map, exact to about 1 km. */
 export const PASSES: readonly Pass[] = readPasses(PASS_ROWS)

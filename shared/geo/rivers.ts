@@ -20,5 +20,5 @@ export function readRivers(rows: string): River[] {
   })
 }
 
-/** Exact to about 1 km. */
+/** The lines are exact to about 1 km. */
 export const RIVERS: readonly River[] = readRivers(RIVER_ROWS)

@@ -17,7 +17,9 @@ export interface RoadLine {
   /** Nodes of the road table. */
   readonly from: string
   readonly to: string
-  /** The surveyed roads of the line: 'R5', 'E5A', or 'P' for main prefectural roads, whose number the source lacks. */
+  /**
+   * The surveyed roads of the line: 'R5', 'E5A', or 'P' for main prefectural roads, which have no number in the source.
+   */
   readonly via: readonly string[]
   readonly top: RoadTop
   readonly parts: readonly RoadPart[]
@@ -28,8 +30,8 @@ export interface RoadTop {
   /** Metres above the sea. */
   readonly metres: number
   /**
-   * 'published': the signed height of a pass. 'grid': an estimate from a grid of 2 km, 46 m off on average and far
-   * above the road where it runs in a tunnel, so never to be shown as a height of the road.
+   * 'published': the signed height of a pass. 'grid': an estimate from a grid of 2 km, which is 46 m off on average. In
+   * a tunnel the road is far below the estimate, so never show the estimate as a height of the road.
    */
   readonly source: (typeof TOP_SOURCES)[number]
   readonly at: GeoPoint
@@ -37,7 +39,7 @@ export interface RoadTop {
 
 const TOP_SOURCES = ['published', 'grid'] as const
 const HIGHEST_ROAD_M = 1_400
-/** Text that starts a part: surveyed, schematic. */
+/** Characters that start a part: '+' if it is surveyed, '.' if its course is computed. */
 const MARKS = { '+': true, '.': false } as const
 
 function viaOf(text: string): string[] {
@@ -70,7 +72,7 @@ export function pointsOf({ parts }: Pick<RoadLine, 'parts'>): GeoPoint[] {
 
 /**
  * Columns: the two nodes, the surveyed roads, the highest point as metres, source and index of its point, and the parts
- * separated by spaces; '+' starts a surveyed part, '.' a schematic one.
+ * separated by spaces; '+' starts a surveyed part, '.' a computed one.
  */
 export function readRoadLines(rows: string, file: string): RoadLine[] {
   return readRows(rows, file, 4, ([ends = '', via = '', top = '', text = '']) => {
@@ -86,7 +88,7 @@ export function readRoadLines(rows: string, file: string): RoadLine[] {
   })
 }
 
-/** In the order of the road table when the lines were made. Simplified to 60 m. */
+/** The lines, simplified to 60 m, in the order that the road table had when they were made. */
 export const ROAD_LINES: readonly RoadLine[] = [
   ...readRoadLines(ROAD_LINES_MOTORWAYS, 'road-lines-motorways'),
   ...readRoadLines(ROAD_LINES_WEST, 'road-lines-west'),
@@ -95,7 +97,7 @@ export const ROAD_LINES: readonly RoadLine[] = [
 
 const BETWEEN: ReadonlyMap<string, RoadLine> = new Map(ROAD_LINES.map((line) => [`${line.from} ${line.to}`, line]))
 
-/** The line of a segment, driven in either direction; undefined for nodes that no segment joins. */
+/** The line between two nodes, in the direction in which it is stored. Undefined if no segment joins the nodes. */
 export function roadLineBetween(a: string, b: string): RoadLine | undefined {
   return BETWEEN.get(`${a} ${b}`) ?? BETWEEN.get(`${b} ${a}`)
 }

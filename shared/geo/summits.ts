@@ -22,5 +22,5 @@ export function readSummits(rows: string): Summit[] {
   }))
 }
 
-/** The main mountains of the national survey (GSI), the highest first. */
+/** The main mountains in the list of Japan's national survey (GSI), sorted by height, highest first. */
 export const SUMMITS: readonly Summit[] = readSummits(SUMMIT_ROWS)

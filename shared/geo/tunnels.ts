@@ -1,7 +1,7 @@
 /**
  * Segments of the road table whose highest part runs in a long tunnel, so that the heights of the ground say nothing
- * about the road. Tenma-kaido follows docs/data.md, the others are general knowledge; the list is not complete, and is
- * only used to leave heights out.
+ * about the road. The source for Tenma-kaido is in docs/data.md; the others are general knowledge. The list is not
+ * complete. It is only used to leave heights out.
  */
 
 const TUNNEL_SEGMENTS: readonly (readonly [from: string, to: string, tunnel: string])[] = [

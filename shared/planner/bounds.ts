@@ -10,7 +10,7 @@ import type { PlanRequest } from './request.ts'
 const HOUR = 60
 
 export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
-/** Adjustments of the driving limit: two drivers take turns, children need breaks. */
+/** Minutes added to the daily driving limit: more if drivers take turns, less because children need breaks. */
 const MORE_DRIVERS = 60
 const WITH_CHILDREN = -60
 
@@ -45,8 +45,9 @@ export const LUNCH = { from: 11 * HOUR, to: 13.5 * HOUR, minutes: 45 } as const
 /** A day that starts later needs no lunch break. */
 export const LUNCH_OVER = 12.5 * HOUR
 
-/** From landing to driving off: baggage, rental counter, paperwork; after a long-distance flight also immigration. */
+/** Minutes from landing to driving off: baggage, rental counter, paperwork. */
 const PICK_UP = { airport: 75, port: 30, town: 0 } as const
+/** Further minutes for immigration after a long flight. */
 const BORDER = 30
 /** The car is returned two hours before a flight (product decisions §4) or a ferry. */
 export const RETURN_BEFORE = { airport: 120, port: 120, town: 0 } as const
@@ -64,13 +65,15 @@ export function backBy({ departure }: PlanRequest): number {
   return departure.at - RETURN_BEFORE[kindOf(departure.gate)]
 }
 
-/** Civil twilight: half an hour after sunset is light enough to drive, but deer become active. */
+/** Minutes after sunset until which driving is planned: there is still enough light, but deer become active. */
 export const TWILIGHT = 30
-/** Upper limit of `dusk` in midsummer. */
+/** In midsummer drives end by this time, although it is still light. */
 const LATEST_DRIVE = 19.5 * HOUR
-/** Latest arrival: dinner at an onsen inn, last orders in a town, a late evening in a city. */
+/**
+ * Latest arrival by kind of town: dinner at a hot-spring inn (onsen), last orders in a town, late evening in a city.
+ */
 export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
-/** After a late landing: latest arrival in a city, and its maximum distance from the airport in minutes. */
+/** After a late landing, a city may be reached until `by` if it is at most `within` minutes from the airport. */
 export const LATE_CITY = { by: 23 * HOUR, within: 60 } as const
 /** Before an early flight, the last day starts this many minutes before the car is due. */
 export const EARLY_START = 90

@@ -63,8 +63,8 @@ function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault |
 }
 
 /**
- * Reports darkness once: at the visit rather than on the drive to it, and at a late arrival rather than on the last
- * drive.
+ * Removes repeated reports of darkness. A visit in the dark replaces the report about the drive to it, and a late
+ * arrival at the day's end replaces the report about the last drive.
  */
 function withoutRepeatedDarkness(faults: readonly Fault[]): Fault[] {
   const isReported = ({ place }: Fault, at: number) =>

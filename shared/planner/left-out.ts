@@ -10,11 +10,11 @@ import { type Roads, roadsOn } from './roads/road-graph.ts'
 import { isLandmark, worthOf } from './worth.ts'
 
 const MOST_NAMED = 12
-/** A longer detour is reported as too far. */
+/** A place with a longer detour is reported as too far. */
 const FAR_MINUTES = 75
 /** Places with a longer detour are not listed. */
 const ELSEWHERE_MINUTES = 150
-/** Visited places of one theme from which another one counts as more of the same. */
+/** If the plan visits this many places of a theme, a further place of that theme counts as more of the same. */
 const ENOUGH_ALIKE = 3
 
 function nodeOf({ kind, id }: Point): { node: string; access: number } {

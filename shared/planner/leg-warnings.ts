@@ -25,7 +25,7 @@ export interface DrivenLeg {
 
 const LONG_MINUTES = 120
 const DETOUR_MINUTES = 20
-/** Fewer kilometres on rural roads count as the edge of a town. */
+/** A leg with fewer kilometres on rural roads counts as urban, because they are the edge of a town. */
 const RURAL_KM = 10
 
 const RURAL: ReadonlySet<RoadClass> = new Set([
@@ -37,8 +37,8 @@ const RURAL: ReadonlySet<RoadClass> = new Set([
 ])
 
 /**
- * Roads open all year but often closed by storms (reference: travel facts, winter closures), with stretches as pairs of
- * nodes.
+ * Roads without a winter closure that storms often close (reference: travel facts, winter closures). Each stretch is a
+ * pair of nodes.
  */
 const STORMY: readonly { readonly road: string; readonly stretches: readonly string[] }[] = [
   { road: 'R274', stretches: ['hidaka shimizu'] },
@@ -58,7 +58,7 @@ const STORMY: readonly { readonly road: string; readonly stretches: readonly str
 
 export const STORMY_STRETCHES: readonly string[] = STORMY.flatMap(({ stretches }) => stretches)
 
-/** The road number that a closure concerns: the edge's last prefectural road, otherwise its last road. */
+/** The road number to name for a closed edge: its last prefectural road, or its last road without one. */
 function closingRoad({ roads }: Edge): string {
   return roads.findLast((road) => road.startsWith('pref')) ?? roads.at(-1) ?? ''
 }
@@ -85,7 +85,8 @@ function isRural({ km, nodes }: DrivenLeg, edges: readonly Edge[]): boolean {
 }
 
 /**
- * The first closed road on the way that would be quickest without closures, if the detour is DETOUR_MINUTES or more.
+ * The first closed road on the way that would be quickest if no road were closed. Undefined if the closures cost less
+ * than DETOUR_MINUTES.
  */
 function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
   const all = roads.withoutClosings()

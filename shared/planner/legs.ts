@@ -6,8 +6,9 @@ import { crowKm, type UnitVector, unitVectorOf } from './roads/crow.ts'
 import { EDGES, NODES, nodeById, nodeIndex, type Roads } from './roads/road-graph.ts'
 import type { Edge } from './roads/road-table.ts'
 
-/** Ratio of road to straight-line distance, and 40 km/h: the estimates used for the access of all places. */
+/** Ratio of road to straight-line distance, as in the estimated access of all places. */
 const WINDING = 1.3
+/** 40 km/h, as in the estimated access of all places. */
 const MINUTES_PER_KM = 1.5
 const LEAST_DRIVE_MINUTES = 2
 const FARTHEST_WALK_KM = 1
@@ -18,14 +19,14 @@ const SLACK = 1e-6
 export interface LegFigures {
   /** Rounded to 0.1 km. */
   readonly km: number
-  /** Whole, rounded up, with the season's factor. */
+  /** Whole minutes, rounded up, including the winter factor. */
   readonly minutes: number
   /** Kilometres and minutes on foot do not count towards driving limits. */
   readonly onFoot: boolean
   readonly tollKm: number
   /** Kilometres of each stretch on toll roads (tolls.ts). */
   readonly tollStretches: readonly number[]
-  /** As signed, in the order driven; empty on foot and within one town. */
+  /** Road numbers as on signs, in driving order; empty on foot and within one town. */
   readonly roads: readonly string[]
   readonly nodes: readonly string[]
 }
@@ -51,7 +52,9 @@ function spotOf({ kind, id }: Point): Spot {
   return { id: `node:${id}`, node: nodeIndex(id), accessKm: 0, accessMinutes: 0, ...unitVectorOf(node) }
 }
 
-/** The fastest toll-free road between each pair of adjacent nodes, by index [from × nodes + to]; -1: none. */
+/**
+ * The fastest toll-free road between each pair of adjacent nodes, by index [from × nodes + to]; -1 if there is none.
+ */
 const besides = new WeakMap<readonly number[], Int16Array>()
 
 function besideOn({ open }: Roads): Int16Array {
@@ -80,19 +83,20 @@ const EDGE_PACE = EDGES.map(({ km, minutes }) => Math.max(MINUTES_PER_KM, minute
 
 interface Drive {
   readonly km: number
-  /** In summer, not rounded. */
+  /** Minutes in summer, not rounded. */
   readonly minutes: number
 }
 
-/** The direct drive between two places with the same access node; the way over the node is never shorter. */
+/** Estimates the direct drive between two places with the same access node. The way via the node is never shorter. */
 function across(crow: number): Drive {
   const km = crow * WINDING
   return { km, minutes: Math.max(LEAST_DRIVE_MINUTES, km * MINUTES_PER_KM) }
 }
 
 /**
- * Estimates the drive between two places on one road that does not pass its ends: with the detour factor and speed of
- * the road. If both places are along the road, it is at least the distance between their access points.
+ * Estimates the drive between two places along the road between their access nodes, without passing the nodes. It uses
+ * the road's own speed and its own ratio to the straight line. The result is at least the length of the road less the
+ * access of both places.
  */
 function alongOf(edge: number, a: Spot, b: Spot, crow: number): Drive {
   const left = (EDGES[edge] as Edge).km - a.accessKm - b.accessKm
@@ -100,7 +104,7 @@ function alongOf(edge: number, a: Spot, b: Spot, crow: number): Drive {
   return { km, minutes: Math.max(LEAST_DRIVE_MINUTES, km * (EDGE_PACE[edge] as number)) }
 }
 
-/** Undefined unless the places are at adjacent nodes, or if both are nodes themselves. */
+/** The drive along a toll-free road between the nodes of two places. Undefined without one, or between two nodes. */
 function along(beside: Int16Array, a: Spot, b: Spot): Drive | undefined {
   const edge = beside[a.node * NODES.length + b.node] as number
   return edge >= 0 && a.accessKm + b.accessKm > 0 ? alongOf(edge, a, b, crowKm(a, b)) : undefined

@@ -1,4 +1,4 @@
-/** Plans a trip: returns the plan, or the wish that cannot be met with the nearest request that can. */
+/** Plans a trip. Returns the plan, or the wish that cannot be met and the nearest request that can be met. */
 
 import { daysBetween } from '../time/calendar-day.ts'
 import { dayAfter } from '../time/daylight.ts'
@@ -16,7 +16,7 @@ export interface PlanOptions extends SearchOptions {
 }
 
 const LONGER_BY_MINUTES = 30
-/** Beyond this, another day is the better advice. */
+/** If drives must be longer than this, the planner suggests more days instead. */
 const MOST_LONGER_MINUTES = 90
 const MOST_MORE_DAYS = 3
 
@@ -111,7 +111,7 @@ function leastMove(
   return moved(Math.min(most, enough * STEP_MINUTES))
 }
 
-/** Moves the departure to the evening at most, or the landing to noon at most; both if neither is enough. */
+/** Moves the departure towards the evening, or else the landing towards noon; moves both if neither is enough. */
 function earlierOrLater(request: PlanRequest, options: PlanOptions): Refusal['nearest'] {
   const later = (from: PlanRequest) => {
     const { departure } = from
@@ -131,7 +131,7 @@ function earlierOrLater(request: PlanRequest, options: PlanOptions): Refusal['ne
   return found ? { request: found, change: 'hours' } : null
 }
 
-/** Tries each unmet place alone to report the right reason: too far by itself, or one of too many. */
+/** Tries each unmet place alone to report the right reason: the place is too far away, or there are too many places. */
 function unmet(request: PlanRequest, { trip, solution }: Attempt, options: PlanOptions): Refusal {
   const names = solution.unmet.flatMap((stop) => trip.places[stop]?.id ?? [])
   for (const about of names) {

@@ -8,7 +8,7 @@ export interface Point {
   readonly id: string
 }
 
-/** The plan's structure without times: stored in share links, edited by hand and laid out again. */
+/** The plan's structure without times. It is stored in share links and edited by users; layOut computes its times. */
 export interface Outline {
   readonly days: readonly OutlineDay[]
 }
@@ -34,7 +34,7 @@ export interface Leg {
   readonly tollKm: number
   /** Our estimate in yen (tolls.ts); 0 without toll roads. */
   readonly tollYen: number
-  /** As signed: 'R5', 'E5', 'pref 66'. */
+  /** Road numbers as on signs: 'R5', 'E5', 'pref 66'. */
   readonly roads: readonly string[]
   /** Road nodes on the way, in order; empty within one town. */
   readonly nodes: readonly string[]
@@ -59,7 +59,7 @@ export type Why =
   | { readonly kind: 'pinned' }
   | { readonly kind: 'interest'; readonly interest: string }
   | { readonly kind: 'best-month' }
-  /** Minutes by which the day would be shorter without it. */
+  /** Minutes by which the day would be shorter without the stop. */
   | { readonly kind: 'on-the-way'; readonly minutes: number }
   | { readonly kind: 'evening' }
   | { readonly kind: 'change' }
@@ -74,14 +74,14 @@ export interface Stop {
   readonly why: readonly Why[]
 }
 
-/** A lunch break. `after` is the index of the stop before it, or -1. */
+/** A lunch break. `after` is the index of the stop before the break, or -1 before the first stop. */
 export interface Pause {
   readonly after: number
   readonly from: number
   readonly until: number
-  /** Eaten during the drive to the next stop, so that leg ends later than its minutes suggest. */
+  /** True if lunch is eaten during the drive to the next stop. That leg then takes longer than its minutes. */
   readonly onTheWay: boolean
-  /** No place to buy food: bring a packed lunch. */
+  /** True if no food can be bought there, so that a packed lunch is needed. */
   readonly picnic: boolean
 }
 
@@ -90,7 +90,7 @@ export interface PlanDay {
   readonly from: Point
   readonly leaves: number
   readonly stops: readonly Stop[]
-  /** One to each stop, then one to the night town or the gate. */
+  /** One leg to each stop, then one to the night town or to the gate of departure. */
   readonly legs: readonly Leg[]
   readonly pause: Pause | null
   /** The town of the night; null on the last day. */
@@ -100,8 +100,9 @@ export interface PlanDay {
   readonly sunrise: number
   readonly sunset: number
   readonly km: number
-  /** Driving minutes, and the day's limit. */
+  /** Driving minutes. */
   readonly minutes: number
+  /** The day's limit of driving minutes. */
   readonly cap: number
   readonly tollYen: number
 }
@@ -190,7 +191,7 @@ export interface Refusal {
   readonly wish: WishProblem
   /** Id of the place or gate concerned. */
   readonly about?: string
-  /** The nearest feasible request and its changes; null when only the user can decide. */
+  /** The nearest request that can be planned, and what it changes; null when only the user can decide. */
   readonly nearest: {
     readonly request: PlanRequest
     readonly change: 'drop' | 'longest-drive' | 'last-day' | 'hours' | 'first-day'

@@ -31,24 +31,22 @@ export interface PlanRequest {
   /** Calendar days in Japan, YYYY-MM-DD, both counted. */
   readonly firstDay: string
   readonly lastDay: string
-  /**
-   * A gate of towns.ts (airport, port or town, by road node) and minutes after midnight: landing, and departure or end.
-   */
+  /** `gate` is an id of GATES in towns.ts. `at` is the time of landing or departure, in minutes after midnight. */
   readonly arrival: { readonly gate: string; readonly at: number }
   readonly departure: { readonly gate: string; readonly at: number }
   readonly pace: Pace
-  /** Empty: no preference. */
+  /** Empty if the user has no preference. */
   readonly interests: readonly Interest[]
   readonly children: boolean
   readonly drivers: number
   /** Whether mountain roads may be driven from December to March. */
   readonly winterDriving: boolean
   readonly tolls: boolean
-  /** Arriving after a long flight: a short drive on the first day. */
+  /** Whether the user arrives after a long flight. The first day then has a short drive. */
   readonly longFlight: boolean
   readonly must: readonly string[]
   readonly skip: readonly string[]
-  /** Driving minutes per day; null: the recommended value for season and drivers. */
+  /** Driving minutes per day; null for the recommended value, which depends on season and drivers. */
   readonly longestDrive: number | null
   /** The same request with the same seed gives the same plan. */
   readonly seed: number

@@ -13,7 +13,7 @@ export interface Pin {
 
 export type PlanBody = PlanRequest & { readonly pins?: readonly Pin[] }
 
-/** Six stops on every day of the longest trip. */
+/** Most pins of a request: six on every day of the longest trip. */
 export const MOST_PINS = 6 * MOST_DAYS
 
 const LAST_MINUTE = 24 * 60 - 1
@@ -164,7 +164,7 @@ const Refusal = Type.Object({
 const Planned = Type.Object({ plan: WholePlan })
 const PlannedOrRefused = Type.Union([Planned, Type.Object({ refusal: Refusal })])
 
-/** Typed as the planner's own types; `Described` below checks that schemas and types agree. */
+/** These schemas have the planner's own types. `Described` below checks that schemas and types agree. */
 export const PlanAnswer = Type.Unsafe<Answer>(PlannedOrRefused)
 export const SharedPlan = Type.Unsafe<{ readonly plan: Plan }>(Planned)
 

@@ -28,7 +28,7 @@ const MOST = 0xffffffff
 
 /**
  * @param values whole numbers from 0 to 2³² − 1
- * @throws RangeError for another one
+ * @throws RangeError for any other value
  */
 export function writeNumbers(values: readonly number[]): string {
   const bytes: number[] = []

@@ -1,6 +1,6 @@
 /**
  * Encodes a plan as a short text for links: the request, and the stops and nights of each day. Nothing is stored on the
- * server; opening the link lays the outline out again.
+ * server; when the link is opened, layOut computes the times again.
  */
 
 import { daysBetween } from '../time/calendar-day.ts'
@@ -15,9 +15,9 @@ import { readNumbers, writeNumbers } from './share-bytes.ts'
 const VERSION = 1
 const FIRST_DAY = '2020-01-01'
 const LAST_MINUTE = 1_439
-/** Longer than the code of any plan of 30 days. */
+/** A longer code is rejected. No plan of 30 days has a code of this length. */
 const MOST_LETTERS = 2_000
-/** More than fit in a day, because an edited day may hold too many. */
+/** More stops than fit in a day, because users may add too many to an edited day. */
 const MOST_STOPS_A_DAY = 100
 const MOST_SEED = 0xffffffff
 
@@ -28,8 +28,8 @@ const listOf = (numbers: readonly number[]) => [numbers.length, ...numbers]
 const bitsOf = (set: readonly boolean[]) => set.reduce((bits, is, index) => bits + (is ? 2 ** index : 0), 0)
 
 /**
- * One entry per requested day. A missing day is empty; an invalid town becomes that of the previous night, as in
- * layOut.
+ * The outline's days, one for each requested day. A missing day has no stops. An invalid night town is replaced by the
+ * previous night's town, as in layOut.
  */
 function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): OutlineDay[] {
   let night = arrival.gate

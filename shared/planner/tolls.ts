@@ -4,9 +4,9 @@ import type { PassLine } from './plan.ts'
 
 /**
  * The tariff for an ordinary car, tax included: a fixed charge plus a price per km, which falls by 25 % beyond 100 km
- * and by 30 % beyond 200 km. Within ¥20 of two prices on NEXCO's page (en.driveplaza.com): ¥1,430 for the 46.9 km from New
- * Chitose Airport to Sapporo and ¥2,250 for the 77.6 km to Otaru. An older price, ¥4,620 to Asahikawa, differs by 11 %.
- * Discounts by hour and weekday are ignored, so results must be labelled estimates.
+ * and by 30 % beyond 200 km. The result is within ¥20 of two prices on NEXCO's page (en.driveplaza.com): ¥1,430 for the
+ * 46.9 km from New Chitose Airport to Sapporo and ¥2,250 for the 77.6 km to Otaru. An older price, ¥4,620 to Asahikawa,
+ * differs by 11 %. Discounts by hour and weekday are ignored, so results must be labelled estimates.
  */
 const ENTRANCE_YEN = 150
 const YEN_PER_KM = 24.6
@@ -35,10 +35,10 @@ const PASS_YEN: readonly number[] = [
   3_600, 5_100, 6_200, 6_700, 7_200, 7_700, 8_200, 8_700, 9_300, 9_800, 10_300, 10_800, 11_300,
 ]
 const SHORTEST_PASS_DAYS = 2
-/** The pass is recommended only if the estimate exceeds its price by the estimate's error. */
+/** The pass is recommended only if the estimated tolls exceed its price by this factor, the error of the estimate. */
 const MARGIN = 1.1
 
-/** Null without tolls, and for trip lengths without a pass. */
+/** Compares pass and tolls; null for a trip without tolls, or of a length for which no pass is sold. */
 export function passLine(days: number, tolls: number): PassLine | null {
   const passYen = PASS_YEN[days - SHORTEST_PASS_DAYS]
   if (passYen === undefined || tolls === 0) return null

@@ -32,8 +32,9 @@ import { worths } from './worth.ts'
 /** Factors on the 1st, 2nd, 3rd … stop of a theme. */
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
 const MOST_IN_A_ROW = 2
-/** Score that a minute of driving must earn; higher for users who want to drive less. */
+/** Score that a minute of driving must earn. */
 const PER_MINUTE = 0.42
+/** Factor on PER_MINUTE for slow trips and for trips with children. */
 const UNHURRIED = 1.4
 /** Score lost by returning to a region left for a day or more. */
 const RETURNING = 60
@@ -147,7 +148,7 @@ function endsOf(
     })
 }
 
-/** After a late landing, cities close to the gate and the gate's own town may be reached directly in the dark. */
+/** After a late landing, the gate's own town and cities near the gate may be reached in the dark, without stops. */
 function reachedByNight(
   ends: readonly End[],
   ground: Ground,
@@ -183,7 +184,7 @@ function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: 
   return driving
 }
 
-/** Days in reverse order give a trip without days, which has no plan. */
+/** If the last day is before the first, the trip has no days and cannot be planned. */
 export function tripOf(
   request: PlanRequest,
   { places, nights = NIGHT_TOWN_IDS, measured = {}, required = [] }: TripOptions,
@@ -223,7 +224,7 @@ export function tripOf(
     const ends = endsOf(request, day, index, count, towns, first)
     const night = isFirst && !isLast ? reachedByNight(ends, ground, start, from, size, towns, first) : undefined
     const driving = night?.driving ?? (isLast ? leftByNight(ends, ground, size, nodes) : ground.driving)
-    // Airports in the east have an earlier sunset than Asahikawa.
+    // Uses dusk in Asahikawa. The last day also uses dusk at the gate, because airports in the east have earlier sunsets.
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: ground.travel,

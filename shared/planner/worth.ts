@@ -144,11 +144,11 @@ export function worthOf(place: Place, request: PlanRequest, days: readonly strin
   return 100 * step * lengthOf(place.stay) * liking * seasonOf(place, days) * family * wished
 }
 
-/** Factors by rank within one area, so that a town with twenty sights does not count like twenty towns. */
+/** Factors by a place's rank within its area, so that a town with twenty sights does not count like twenty towns. */
 const BY_RANK = [1, 1, 1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4] as const
 const FURTHER = 0.3
 
-/** @returns values by place, reduced by its rank among the places of the same area */
+/** @returns the value of each place, reduced by the place's rank among the places of its area */
 export function worths(places: readonly Place[], request: PlanRequest, days: readonly string[]): Float64Array {
   const plain = places.map((place) => worthOf(place, request, days))
   const order = places.map((_, index) => index).sort((a, b) => (plain[b] ?? 0) - (plain[a] ?? 0) || a - b)

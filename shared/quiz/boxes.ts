@@ -1,7 +1,7 @@
 /**
- * Spaced repetition with five boxes (Leitner, 1972). A correct answer moves a card up one box, a wrong one back to the
- * first. A card is due when its box's days have passed. FSRS is not used: 150 cards, two grades and a few weeks are too
- * little data to fit it.
+ * Spaced repetition with five boxes (Leitner, 1972). A correct answer moves a card up one box, a wrong answer back to
+ * the first box. A card is due when its box's days have passed. FSRS is not used: 150 cards, two grades and a few weeks
+ * are too little data to fit it.
  */
 
 import { clockInJapan } from '../time/japan-time.ts'
@@ -11,7 +11,7 @@ export const BOXES = 5
 /** Days until a card is due again, by box; cards of the first box are due at once. */
 export const DUE_AFTER_DAYS: readonly number[] = [0, 1, 3, 7, 21]
 
-/** From this box on, the last counted answer was right. */
+/** In this box and above, the last counted answer to a card was right. */
 export const KNOWN_FROM_BOX = 2
 
 export interface Standing {
@@ -42,7 +42,9 @@ export function afterAnswer(before: Standing | undefined, right: boolean, at: nu
   return isDue(before, at) ? { box: Math.min(before.box + 1, BOXES), at } : before
 }
 
-/** The later answer wins; of two at the same time, the lower box. Merging is commutative and idempotent. */
+/**
+ * Merges two devices' boxes: of each card the later answer wins, or the lower box at equal times. Order is irrelevant.
+ */
 export function mergeBoxes(one: Boxes, other: Boxes): Boxes {
   const merged: Record<string, Standing> = { ...one }
   for (const [card, standing] of Object.entries(other)) {

@@ -29,7 +29,9 @@ export type Deck = ReadonlyMap<string, Card>
 /** The part of a sign that the deck uses, so that tests can build small decks. */
 export interface SignEntry {
   readonly number: string
-  /** The five kinds of signs of the official order; its auxiliary plates become the category 'plate'. */
+  /**
+   * The five kinds of signs in the official order on signs. The deck puts 'auxiliary' plates into the category 'plate'.
+   */
   readonly category: 'regulatory' | 'warning' | 'instruction' | 'guide' | 'auxiliary'
   readonly lookAlikes: readonly string[]
 }

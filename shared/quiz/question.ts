@@ -3,7 +3,10 @@
 import { type Random, shuffled } from './chance.ts'
 import type { Card, Deck } from './deck.ts'
 
-/** name: picture → names; do: picture → actions; which: name → pictures; bank: the question's own answers. */
+/**
+ * Kinds of questions. 'name' shows a picture and offers names; 'do' shows a picture and offers actions. 'which' shows a
+ * name and offers pictures. 'bank' offers the answers of a question in the bank.
+ */
 export const KINDS = ['name', 'do', 'which', 'bank'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -54,13 +57,13 @@ function neighbours(deck: Deck, card: Card, random: Random): string[] {
   )
 }
 
-/** Look-alikes, then their look-alikes, so that the pictures are hard to tell apart. */
+/** Look-alikes of a sign, then the look-alikes of those, so that the pictures are hard to tell apart. */
 function confusable(deck: Deck, card: Card, random: Random): string[] {
   const further = card.lookAlikes.flatMap((id) => deck.get(id)?.lookAlikes ?? [])
   return [...shuffled(card.lookAlikes, random), ...shuffled(further, random)]
 }
 
-/** Keeps the first id of each text, without repeats. */
+/** Drops ids whose text an earlier id already has. */
 export function distinct(ids: readonly string[], reads: (id: string) => string): string[] {
   const seen = new Map<string, string>()
   for (const id of ids) if (!seen.has(reads(id))) seen.set(reads(id), id)

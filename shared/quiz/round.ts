@@ -10,7 +10,7 @@ export type Length = (typeof LENGTHS)[number]
 
 export interface Wish {
   readonly length: Length
-  /** Empty: all categories. */
+  /** Empty for all categories. */
   readonly categories: readonly Category[]
   readonly missedOnly: boolean
   /** Whether each question has a time limit; off by default. */
@@ -28,7 +28,7 @@ export interface Round {
   readonly wish: Wish
   readonly questions: readonly Question[]
   readonly answers: readonly Answer[]
-  /** Missed questions, asked once more but not counted; created with the last answer. */
+  /** Missed questions, which are asked once more but not counted. Created with the last answer of the first pass. */
   readonly review: readonly Question[]
   readonly reviewed: readonly Answer[]
 }
@@ -40,7 +40,7 @@ export interface Making {
   readonly wording: Wording
 }
 
-/** The allowed cards in the order of asking: due, then never seen, then the rest. */
+/** The cards that match the wish in the order of asking: first due cards, then cards never seen, then all others. */
 export function cardsFor(deck: Deck, boxes: Boxes, wish: Wish, now: number, random: Random): Card[] {
   const turn = ({ id }: Card) => {
     const standing = boxes[id]
@@ -86,8 +86,8 @@ export interface Answered {
 }
 
 /**
- * Records an answer. The last one of the first pass adds the review of missed questions, asked in another way. Answers
- * in the review do not change the boxes.
+ * Records an answer. The last answer of the first pass adds a review, which asks missed questions in another way.
+ * Answers in the review do not change the boxes.
  */
 export function answer(making: Making, round: Round, boxes: Boxes, chosen: Answer, now: number): Answered {
   const place = placeOf(round)

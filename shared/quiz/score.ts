@@ -30,7 +30,7 @@ export function scoreOf({ questions, answers }: Round, deck: Deck): Score {
   return { right: marks.filter(({ right }) => right).length, total: marks.length, categories }
 }
 
-/** Compared in whole answers: 20 of 25 and 8 of 10 are enough. */
+/** Compares whole numbers, so that exactly 80 % (20 of 25, 8 of 10) is enough. */
 export function isPassed({ right, total }: Pick<Score, 'right' | 'total'>): boolean {
   return total > 0 && right * 100 >= total * PASS_PERCENT
 }

@@ -9,7 +9,7 @@ import type { CategoryScore } from './score.ts'
 /** Increment when the format changes; an older store is then read as empty. */
 export const STORE_VERSION = 1
 
-/** Results not yet sent to an account; the oldest are dropped. */
+/** Most results kept until they are sent to an account; the oldest ones are dropped. */
 export const MOST_WAITING_RESULTS = 20
 
 /** A finished round as the account stores it, with every card that changed since the last one. */
@@ -33,7 +33,7 @@ export interface Store {
   readonly waiting: readonly Result[]
   /** Time of the newest answer already in a result, milliseconds since the epoch. */
   readonly handedAt: number
-  /** The account these answers were merged with; answers are never sent to another one. */
+  /** Id of the account that these answers were merged with. They are never sent to another account. */
   readonly owner?: string
 }
 
@@ -51,7 +51,7 @@ export function boxesOf(standings: readonly CardStanding[]): Boxes {
   return Object.fromEntries(standings.map(({ card, box, at }) => [card, { box, at }]))
 }
 
-/** An invalid or outdated text gives an empty store; a round with unknown cards is dropped alone. */
+/** Reads a stored text. An invalid or outdated text gives an empty store. A round with unknown cards is dropped. */
 export function parseStore(text: string | null, deck: Deck): Store {
   const value = parsed(text)
   if (!isRecord(value) || value.version !== STORE_VERSION || !isRecord(value.boxes)) return EMPTY_STORE

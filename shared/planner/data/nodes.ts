@@ -1,6 +1,6 @@
 /**
- * Where roads meet: one to a line, its name in the graph, kind, latitude, longitude and Japanese name. Interchanges are
- * at their position in MLIT's N06 (docs/decisions/road-distances.md).
+ * The nodes of the road graph, where roads meet, one per line: id, kind, latitude, longitude and Japanese name. The
+ * positions of interchanges are from N06, a data set of Japan's ministry MLIT (docs/decisions/road-distances.md).
  */
 
 export const NODE_LINES = `

@@ -15,7 +15,7 @@ function isSame(a: Point | undefined, b: Point): boolean {
   return one?.latitude === other?.latitude && one?.longitude === other?.longitude
 }
 
-/** Drops points without a position and consecutive repeats; a place replaces the road node at its position. */
+/** Drops points without a position and repeated points. Of a place and a road node at one position, keeps the place. */
 function withoutRepeats(points: readonly Point[]): Point[] {
   const distinct: Point[] = []
   for (const point of points.filter(positionOf)) {
@@ -35,14 +35,14 @@ export function endOf({ request }: Plan, { night }: PlanDay): { readonly end: Da
   return { end: night !== null ? 'night' : isTown ? 'home' : 'return', point: { kind: 'node', id } }
 }
 
-/** The lunch break on the leg to the stop with this index; the number of stops means the last leg. */
+/** The lunch break before the stop with this index, or on the last leg if the index is the number of stops. */
 export function pauseTo({ pause, legs }: PlanDay, index: number): { pause: Pause; at: PauseAt } | undefined {
   if (pause?.after !== index - 1) return undefined
   if (pause.onTheWay) return { pause, at: 'onTheWay' }
   return { pause, at: pause.from >= (legs[index]?.arrives ?? Number.POSITIVE_INFINITY) ? 'arrived' : 'before' }
 }
 
-/** Moves the arrival after a lunch that is eaten at the stop before the visit. */
+/** If lunch is eaten on arrival, before the visit begins, counts the end of lunch as the arrival. */
 export function afterLunch(stop: Stop, lunch: ReturnType<typeof pauseTo>): Stop {
   return lunch?.at === 'arrived' ? { ...stop, arrives: Math.min(lunch.pause.until, stop.begins) } : stop
 }

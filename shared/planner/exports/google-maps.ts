@@ -22,8 +22,8 @@ function linkOf(points: readonly Point[]): string {
 }
 
 /**
- * Returns as many links as the day needs, of similar length, each starting where the previous one ends; none for a day
- * without driving.
+ * Splits the day's drive into links with similar numbers of stops. Each link starts where the previous one ends.
+ * Returns no links for a day without driving.
  */
 export function mapsLinksOf(day: PlanDay): string[] {
   const points = stopsAlong(day)

@@ -1,6 +1,7 @@
 /**
  * Exports a plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops and nights, and a track per day along the
- * roads. A track is shown as it is; a route would have the device choose other roads between its points.
+ * roads. The file has tracks instead of routes, because devices choose their own
+ * roads between the points of a route.
  */
 
 import { ROAD_LINES_CREDIT } from '../../geo/credits.ts'

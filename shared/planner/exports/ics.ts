@@ -12,7 +12,7 @@ import { isStanding, legFacts, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
 
-/** Shorter drives are described in the event of their destination. */
+/** A shorter drive gets no event; the event of its destination describes it. */
 const DRIVE_EVENT_MINUTES = 20
 const MINUTES_A_DAY = 1_440
 
@@ -48,7 +48,7 @@ interface Happening {
   readonly summary: string
   readonly lines: readonly string[]
   readonly at?: Point
-  /** Does not block the time (TRANSP:TRANSPARENT). */
+  /** True if the event does not block the time in a calendar (TRANSP:TRANSPARENT). */
   readonly isFree?: boolean
 }
 
@@ -142,7 +142,7 @@ function eventsOf(day: PlanDay, number: number, writing: Writing): Happening[] {
   return [...found, endEvent(day, number, writing)]
 }
 
-/** Identifies the plan: the head of the share code encodes dates and gates, its tail is a checksum. */
+/** Identifies the plan by both ends of its share code: the start encodes dates and gates, the end is a checksum. */
 function planMark(plan: Plan): string {
   const code = writeCode(plan.request, outlineOf(plan))
   return `${code.slice(0, 16)}.${code.slice(-8)}`

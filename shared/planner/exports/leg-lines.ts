@@ -15,12 +15,12 @@ export function legFacts({ km, minutes, roads, tollYen }: Leg, words: ExportWord
   return joined([words.km(km), words.time(minutes), ...roads.map(words.road), tollYen > 0 && words.toll(tollYen)])
 }
 
-/** True for an empty leg: the next place is at the same point. */
+/** True for an empty leg, whose next place is at the same point. */
 export function isStanding({ km, minutes }: Leg): boolean {
   return km === 0 && minutes === 0
 }
 
-/** Opening time if the visit waits for it, length and end of the visit, and a note to check or book. */
+/** Texts about a visit: the opening time if the visit waits for it, its length and end, and a note to check or book. */
 export function stopFacts({ place, arrives, begins, leaves }: Stop, words: ExportWords): readonly string[] {
   const hours = joined([
     begins > arrives && words.opens(clockOf(begins)),

@@ -1,6 +1,6 @@
 /**
- * Wraps plain text for e-mail: Japanese characters take two columns, and lines may break at any that no punctuation
- * forbids.
+ * Wraps plain text for e-mail. Japanese characters take two columns. A line may break at any Japanese character unless
+ * the rules for Japanese punctuation forbid it.
  */
 
 export const COLUMNS = 72
@@ -21,7 +21,8 @@ const CLOSING = '、。，．：；！？）」』】・ー'
 const OPENING = '（「『【'
 const JAPANESE = '\\u3041-\\u9fff\\uff00-\\uff60'
 /**
- * Breakable pieces: spaces, a Japanese character with adjacent punctuation, or a word; a number stays with its unit.
+ * Pieces that no line break divides: spaces, a Japanese character with adjacent punctuation, or a word. A number stays
+ * with its unit.
  */
 const PIECES = new RegExp(
   ` +|[${OPENING}]*[${JAPANESE}][${CLOSING}]*|(?:[^ ${JAPANESE}]*\\d )?[^ ${JAPANESE}]+[${CLOSING}]*`,

@@ -2,7 +2,7 @@
 
 import type { Fault, LegWarning, PassLine, Pause } from '../plan.ts'
 
-/** The end of a day: a night, the return of the car, or arrival in a town. */
+/** How a day ends: with a night, with the return of the car, or with the arrival in a town. */
 export type DayEnd = 'night' | 'return' | 'home'
 
 /** When lunch is eaten: before the leg, during it, or on arrival. */
@@ -21,7 +21,7 @@ export interface ExportWords {
   /** Spells out a road sign: 'R5' becomes 'National Route 5'. */
   readonly road: (sign: string) => string
   readonly warning: (warning: LegWarning) => string
-  /** For one leg, and for the trip; both texts say that the toll is an estimate. */
+  /** `toll` is for one leg and `tolls` for the whole trip. Both texts say that the amount is an estimate. */
   readonly toll: (yen: number) => string
   readonly tolls: (yen: number) => string
   readonly pass: (line: PassLine) => string
@@ -41,9 +41,9 @@ export interface ExportWords {
   readonly fault: (fault: Fault) => string
   /** Note on how exactly the lines in a map file follow the roads. */
   readonly lines: string
-  /** Source of the figures, and what to check. */
+  /** The source of the plan's figures, and advice on what to check. */
   readonly source: string
   readonly link: (url: string) => string
-  /** Isolates figures or Japanese text inside right-to-left text; identity in other languages. */
+  /** Isolates figures or Japanese text inside right-to-left text. In other languages it returns the text unchanged. */
   readonly isolate: (text: string) => string
 }

@@ -3,7 +3,7 @@
 interface FuelGap {
   /** Nodes at the ends of the stretch that have fuel. */
   readonly ends: readonly string[]
-  /** Its roads as pairs of nodes. */
+  /** The roads of the stretch, as pairs of nodes. */
   readonly roads: readonly (readonly [string, string])[]
 }
 
@@ -75,8 +75,8 @@ const GAP_OF: ReadonlyMap<string, FuelGap> = new Map(
 )
 
 /**
- * Returns the last node with fuel before each gap. A way that starts inside a gap gets no advice, because the way
- * before it did.
+ * Returns the last node with fuel before each gap. A way that starts inside a gap gets no advice, because the
+ * previous leg has already given it.
  * @param nodes in driving order
  */
 export function fuelGapsOn(nodes: readonly string[]): string[] {
@@ -86,5 +86,5 @@ export function fuelGapsOn(nodes: readonly string[]): string[] {
   })
 }
 
-/** Exported for a test that the graph has all of them. */
+/** The roads of all stretches. Exported so that a test can check that the road graph has them. */
 export const GAP_ROADS: readonly (readonly [string, string])[] = FUEL_GAPS.flatMap(({ roads }) => roads)

@@ -47,31 +47,31 @@ export interface RoadWishes {
 
 export interface Way {
   readonly km: number
-  /** With the winter factor; not rounded. */
+  /** Minutes including the winter factor, not rounded. */
   readonly minutes: number
   readonly tollKm: number
   /** Kilometres of each stretch on toll roads, from getting on to getting off. */
   readonly tollStretches: readonly number[]
-  /** As signed, in the order driven. */
+  /** Road numbers as on signs, in driving order. */
   readonly roads: readonly string[]
-  /** From start to end, inclusive. */
+  /** Ids of all nodes on the way, including its start and end. */
   readonly nodes: readonly string[]
   readonly edges: readonly Edge[]
 }
 
 export interface Roads {
-  /** Equal for days and preferences with the same open roads and the same speed. */
+  /** Two days have the same key if the same roads are open at the same speed. */
   readonly key: string
   readonly factor: number
   /** Indexes of the edges that may be driven. */
   readonly open: readonly number[]
-  /** Of the quickest way; Infinity if unreachable. `minutes`, `km` and `way` throw a RangeError for an unknown node. */
+  /** Minutes of the quickest way; Infinity if unreachable. These three methods throw a RangeError for unknown nodes. */
   minutes(from: string, to: string): number
   km(from: string, to: string): number
   way(from: string, to: string): Way | null
   /** Summer minutes and kilometres to every node by index. */
   waysFrom(from: number): Ways
-  /** The same season and preferences without dated closures; the difference is the cost of a closure. */
+  /** The roads of the same day as if none were closed. A comparison shows the detour that closures cause. */
   withoutClosings(): Roads
 }
 

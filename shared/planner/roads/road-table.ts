@@ -27,12 +27,12 @@ export const ROAD_CLASSES = [
 ] as const
 export type RoadClass = (typeof ROAD_CLASSES)[number]
 
-/** Closed all day, closed at night, or with an unconfirmed winter state. */
+/** 'yes': closed all day. 'night': closed at night. 'check': it is not confirmed whether the road closes in winter. */
 export const CLOSING_KINDS = ['yes', 'night', 'check'] as const
 
 export interface Closing {
   readonly kind: (typeof CLOSING_KINDS)[number]
-  /** Usual dates 'MM-DD', inclusive, wrapping over the new year; they change every year. Null: unknown. */
+  /** Usual dates 'MM-DD', inclusive, wrapping over the new year; they change every year. Null if unknown. */
   readonly dates: { readonly from: string; readonly to: string } | null
 }
 
@@ -43,16 +43,16 @@ export interface Edge {
   readonly from: string
   readonly to: string
   readonly km: number
-  /** In daylight in summer. */
+  /** Driving time in daylight in summer. */
   readonly minutes: number
   readonly class: RoadClass
   /** True for expressways; toll-free motor roads have their own class. */
   readonly toll: boolean
   /** Confidence in km and minutes. */
   readonly confidence: 'high' | 'medium' | 'low'
-  /** As signed, in order from `from` to `to`; empty for a road without number. */
+  /** Road numbers as on signs, in order from `from` to `to`; empty for a road without number. */
   readonly roads: readonly string[]
-  /** Null: open all year. */
+  /** Null if the road is open all year. */
   readonly closing: Closing | null
 }
 

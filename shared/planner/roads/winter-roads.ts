@@ -11,7 +11,7 @@ export function isBetween(day: string, from: string, to: string): boolean {
   return from <= to ? date >= from && date <= to : date >= from || date <= to
 }
 
-/** Whether the closure is in force: by its usual dates, or December to March if unknown. */
+/** Whether the road's closure is in force on the day. Without known dates, it lasts from December to March. */
 export function closingHolds({ closing }: Edge, day: string): boolean {
   if (!closing) return false
   return closing.dates ? isBetween(day, closing.dates.from, closing.dates.to) : isWinter(day)
@@ -27,7 +27,10 @@ const SNOW_ON_PASSES = { from: '10-15', to: '05-10' } as const
 /** Actual dates differ from the usual ones by about this many days. */
 const UNSURE_DAYS = 14
 
-/** Whether an open road needs checking: closed at night, close to its usual dates, or of unknown winter state. */
+/**
+ * Whether drivers must check if the road is open: it is closed at night, the day is near its usual dates of closure, or
+ * its winter state is unknown.
+ */
 export function isUnsure(edge: Edge, day: string): boolean {
   const { closing } = edge
   if (!closing) return false

@@ -7,7 +7,7 @@ import type { Leg, PlanDay } from '../plan.ts'
 import { type DrivenPoint, drivenPoints } from './driven-points.ts'
 import type { RoadLineBetween } from './leg-path.ts'
 
-/** What browsers load lazily, with the data of shared/geo. */
+/** Functions that read the data of shared/geo. They are parameters, because browsers load the data lazily. */
 export interface Ground {
   /** `roadLineBetween` of shared/geo/road-lines.ts. */
   readonly lineBetween: RoadLineBetween
@@ -24,8 +24,8 @@ export interface ProfilePoint {
 }
 
 /**
- * 'pass': no other point of the drive is higher. 'about': an estimate, rounded to 100 m, of a drive without a known
- * tunnel. 'low': nowhere higher than about 100 m.
+ * The highest point of the drive. 'pass': this mountain pass. 'about': an estimate rounded to 100 m, only for drives
+ * without a known tunnel. 'low': no point is higher than about 100 m.
  */
 export type ProfileTop =
   | { readonly kind: 'pass'; readonly pass: Pass }
@@ -38,30 +38,31 @@ export interface DayProfile {
   readonly stretches: readonly (readonly ProfilePoint[])[]
   /** In driving order; a pass driven twice is here twice. */
   readonly passes: readonly { readonly pass: Pass; readonly km: number }[]
-  /** Kilometres at each stop of the day. */
+  /** Kilometres driven before each stop of the day. */
   readonly stops: readonly number[]
-  /** Where the car is at sunset; null if the drive ends before. */
+  /** Kilometres driven at sunset; null if the drive ends before sunset. */
   readonly sunsetKm: number | null
   /** Null if the highest point is not known. */
   readonly top: ProfileTop | null
 }
 
-/** Maps of heights (docs/data.md): roads in gorges are nearer to the lowest neighbouring cell. */
+/** Share of the lowest neighbouring grid cell in a road's estimated height, because roads follow valleys. */
 const VALLEY_SHARE = 0.6
+/** Distance before and after a point over which heights are averaged. */
 const SMOOTHED_KM = 1.2
-/** A pass is driven over if its road comes this close. */
+/** The drive crosses a pass if it comes this close on the road over the pass. */
 const PASS_M = 1_500
-/** Between two drives over one pass; hairpins lead away from it for less. */
+/** After more kilometres away from a pass, its next point counts as a second drive over it. Hairpins are shorter. */
 const PASS_AGAIN_KM = 8
-/** The published height of a pass corrects the heights around it. */
+/** The published height of a pass corrects the estimated heights up to this distance. */
 const PULLED_KM = 8
 const STEEPEST = 0.07
 const STEEPEST_MOTORWAY = 0.045
-/** Ground that is higher than the steepest road by this much is crossed in a tunnel or a gorge. */
+/** Where the ground is this much higher than a road can climb, the road must be in a tunnel or gorge. */
 const STEEP_M = 60
-/** Half of the stretch without heights around the top of a segment with a tunnel. */
+/** No heights are shown within this distance of the highest point of a segment with a known tunnel. */
 const TUNNEL_KM = 6
-/** A shorter stretch between two gaps is left out. */
+/** A stretch with known heights that is shorter than this is left out. */
 const SHORTEST_KM = 2
 const LOW_M = 50
 const ROUNDED_M = 100
@@ -72,7 +73,7 @@ interface Sample extends DrivenPoint {
   known: boolean
 }
 
-/** Null for a day without driving. */
+/** The profile of a day's drive; null for a day without driving. */
 export function dayProfile(day: PlanDay, { lineBetween, groundAt, valleyAt }: Ground): DayProfile | null {
   const points = drivenPoints(day.legs, lineBetween)
   const km = points.at(-1)?.km
@@ -136,7 +137,7 @@ interface PassOn {
   readonly km: number
 }
 
-/** The nearest point of each drive over a pass, on the road over it. */
+/** The passes of the drive, each with the nearest point on the road over it. */
 function passesOn(samples: readonly Sample[]): PassOn[] {
   const found = PASSES.flatMap((pass) => {
     const drives: { index: number; away: number; last: number }[] = []
@@ -165,7 +166,10 @@ function isNear(sample: ProfilePoint, passes: readonly PassOn[]): boolean {
   return nearestPass(sample, passes) !== undefined
 }
 
-/** Moves the heights around each pass by the error at the pass, less the farther away, and never above the pass. */
+/**
+ * Corrects the heights around each pass by the error of the estimate at the pass. The correction shrinks with the
+ * distance, and no height rises above the pass.
+ */
 function pull(samples: readonly Sample[], passes: readonly PassOn[]): void {
   const errors = new Map(passes.map((one) => [one, one.pass.metres - (samples[one.index] as Sample).metres]))
   for (const sample of samples) {
@@ -187,7 +191,7 @@ function limitGrades(samples: readonly Sample[]): void {
   for (let index = samples.length - 2; index >= 0; index--) lower(index, index + 1)
 }
 
-/** Raises the ramps to the passes, which would be steeper than a road. */
+/** Raises the heights before and after each pass, so that no road to a pass is steeper than STEEPEST. */
 function rise(samples: readonly Sample[], passes: readonly PassOn[]): void {
   for (const sample of samples) {
     for (const { pass, km } of passes)

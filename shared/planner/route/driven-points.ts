@@ -13,7 +13,7 @@ export interface DrivenPoint {
   /** Kilometres of the plan since the start of the day; the line on the map is stretched to them. */
   readonly km: number
   readonly at: GeoPoint
-  /** As signed; empty outside the segments of the road table. */
+  /** Road numbers as on signs; empty outside the segments of the road table. */
   readonly roads: readonly string[]
   /** Equal for neighbouring points of one drive through a segment of the road table. */
   readonly segment: string
@@ -26,11 +26,11 @@ export interface DrivenPoint {
 }
 
 const STEP_KM = 0.4
-/** Shorter stretches without a survey, such as the way from a road to a place, are close to their course. */
+/** Shorter stretches without a surveyed course, such as the way from a road to a place, count as surveyed. */
 const COURSE_KM = 5
 const MOTORWAYS: ReadonlySet<RoadClass> = new Set(['expressway-4lane', 'expressway-2lane', 'free-motor-road'])
 
-/** Of the legs by car; the last point is at the sum of their kilometres. */
+/** Points along the legs by car. The last point is at the sum of their kilometres. */
 export function drivenPoints(legs: readonly Leg[], lineBetween: RoadLineBetween): DrivenPoint[] {
   const points: DrivenPoint[] = []
   let start = 0
@@ -75,7 +75,7 @@ function pointsOn(leg: Leg, name: string, parts: readonly RoadPart[], placing: P
     })
   })
   const last = points.at(-1)
-  // Sums of fractions miss the kilometres of the leg by a rounding error.
+  // Sets the leg's exact kilometres, because a sum of fractions has a rounding error.
   if (last) points[points.length - 1] = { ...last, km: placing.start + leg.km }
   return points
 }
@@ -84,7 +84,7 @@ function between([fromNorth, fromEast]: GeoPoint, [north, east]: GeoPoint, share
   return [fromNorth + (north - fromNorth) * share, fromEast + (east - fromEast) * share]
 }
 
-/** The segment that each point of the leg's roads belongs to; at a node, the segment that leads to it. */
+/** Maps each point of the leg's roads to its segment. The point of a node belongs to the segment that leads there. */
 function edgesByPoint({ nodes }: Leg, lineBetween: RoadLineBetween): ReadonlyMap<string, Edge> {
   const edges = new Map<string, Edge>()
   for (const edge of edgesAlong(nodes)) {

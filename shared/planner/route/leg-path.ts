@@ -24,7 +24,7 @@ function isSame(a: GeoPoint | undefined, b: GeoPoint): boolean {
   return a !== undefined && a[0] === b[0] && a[1] === b[1]
 }
 
-/** The steps of a segment in driving order; straight between its nodes without a line. */
+/** The steps of a segment in driving order. A segment without a line is straight between its nodes. */
 function stepsOf(from: string, to: string, lineBetween: RoadLineBetween): Step[] {
   const line = lineBetween(from, to)
   if (!line) {
@@ -40,7 +40,7 @@ function stepsOf(from: string, to: string, lineBetween: RoadLineBetween): Step[]
   return steps.map(({ at }, index) => ({ at, surveyed: steps[index + 1]?.surveyed ?? false })).reverse()
 }
 
-/** Two lines of one road, each simplified to 60 m, are at most this far apart. */
+/** Two simplified lines of one road are at most this far apart, because each may be 60 m off. */
 const SAME_ROAD_M = 120
 
 /** Index of the last stretch of a path that is nearest to a point, and its distance. */
@@ -54,8 +54,8 @@ function nearestStretch(path: readonly Step[], point: GeoPoint): { readonly inde
 }
 
 /**
- * Appends the steps of the next segment. Where both segments lead into the town of their common node on the same road,
- * the drive into town and out again is dropped. A drive that returns on the whole segment is kept.
+ * Appends the steps of the next segment. If the path enters a town and the next segment leaves it on the same road, the
+ * drive into town and back is dropped. A path that turns round and drives the whole segment back is kept.
  */
 function append(path: Step[], next: readonly Step[]): void {
   const [first, end] = [next[0], next.at(-1)]
