@@ -30,7 +30,7 @@ function isLoopback(url: string): boolean {
   return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname)
 }
 
-/** The outbox, which shows codes, is not available cross-origin. */
+/** Paths that pages of other origins may read. The outbox is not among them, because it shows codes. */
 const isForBrowserClients = (url: string) => url === '/' || url.startsWith(`/${USER_POOL_ID}/`)
 
 export function buildIdentityApp(context: Context, issuer: () => string, log: IdentityLog): FastifyInstance {
@@ -103,7 +103,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   return app
 }
 
-/** By target prefix. Closed operations are refused to web pages. */
+/** Operations by the prefix of X-Amz-Target. Web pages may not call the closed operations. */
 const SERVICES: ReadonlyMap<string, Record<'open' | 'closed', Readonly<Record<string, Operation>>>> = new Map([
   [TARGET_PREFIX, { open: OPERATIONS, closed: ADMIN_OPERATIONS }],
   ...Object.entries(IDENTITY_POOL_SERVICES),

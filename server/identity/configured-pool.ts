@@ -29,7 +29,7 @@ const FURTHER_FLOWS: Readonly<Partial<Record<AuthFlowType, string>>> = {
   USER_AUTH: 'ALLOW_USER_AUTH',
 }
 
-/** Leaves settings unchanged that the widget does not determine. */
+/** Applies the sign-in widget's options. Pool settings that the options do not determine stay unchanged. */
 export function applyWidgetOptions(settings: Settings, options: WidgetOptions): void {
   const { flow, mfa, mfaTypes, passwordMinLength, passwordCharacters: classes } = options
   const further = FURTHER_FLOWS[flow]

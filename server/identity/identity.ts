@@ -43,11 +43,11 @@ export interface IdentityOptions {
 
 export interface Identity {
   readonly url: string
-  /** `${url}/${userPoolId}`; the keys are below it at /.well-known/jwks.json. */
+  /** `${url}/${userPoolId}`. The published keys are at /.well-known/jwks.json below this URL. */
   readonly issuer: string
   readonly userPoolId: typeof USER_POOL_ID
   readonly clientId: typeof CLIENT_ID
-  /** The identity pool has the same URL. */
+  /** The identity pool is served at the same URL as the user pool. */
   readonly identityPoolId: typeof IDENTITY_POOL_ID
   readonly outboxUrl: string
   /** Creates or updates a user, without the pool's password policy. */

@@ -20,7 +20,7 @@ export interface Jobs {
 export interface JobAnswers {
   readonly plan: {
     readonly answer: Answer
-    /** Undefined if nothing is to be measured. */
+    /** The legs to measure. Undefined if no leg is to be measured. */
     readonly course: Course | undefined
   }
   /** Null if no plan fits the measured legs. */
@@ -33,7 +33,9 @@ export type JobKind = keyof Jobs
 export type Job = { [Kind in JobKind]: { readonly kind: Kind } & Jobs[Kind] }[JobKind]
 export type JobReply = { readonly answer: JobAnswers[JobKind] } | { readonly failure: string }
 
-/** The legs of a plan that a routing service can measure, by day in driving order. */
+/**
+ * The legs of a plan that a routing service can measure. Each inner list holds the legs of one day in driving order.
+ */
 export interface Course {
   readonly days: readonly (readonly CourseLeg[])[]
   readonly factor: number
@@ -52,9 +54,9 @@ export interface CourseLeg {
 export type Position = readonly [number, number]
 
 export interface LegBaseline {
-  /** Equal for days with the same open roads and speeds. */
+  /** Identifies the state of the roads. Equal for days with the same open roads and speeds. */
   readonly key: string
-  /** Seasonal factor on minutes. */
+  /** Factor on driving minutes for the season. */
   readonly factor: number
   /** Undefined for a leg on foot, a missing route, or a route changed by a closure. */
   leg(from: Point, to: Point): { readonly km: number; readonly minutes: number } | undefined
@@ -70,7 +72,7 @@ export interface Ways extends RefineWays {
   positionOf(point: Point): Position | undefined
 }
 
-/** The search then ends with its best plan, which limits how long one request delays others. */
+/** After this time a search ends with its best plan so far. The limit bounds how long one request delays others. */
 const SEARCH_LIMIT_MS = 2_000
 
 /** @param now milliseconds of any monotonic clock */
@@ -99,8 +101,8 @@ function shared(code: string, ways: Ways): Plan | null {
 }
 
 /**
- * The legs of each day, plus the legs that skip stops, so that stops can be dropped later. One measurement serves all
- * days: there is no course if road closures or winter begin or end during the trip.
+ * The legs of each day, and the legs that skip stops, so that stops can be dropped later. Undefined if road closures or
+ * winter begin or end during the trip, because one measurement must serve all days.
  */
 function courseOf({ request, days }: Plan, { baselineOn, positionOf }: Ways): Course | undefined {
   const baselines = new Map(days.map(({ day }) => baselineOn(day, request)).map((ground) => [ground.key, ground]))

@@ -21,7 +21,7 @@ export function baselineOn(day: string, { tolls, winterDriving }: PlanRequest): 
     leg(from, to) {
       const ours = legBetween(roads, from, to)
       const otherwise = legBetween(free, from, to)
-      // Routing services do not know seasonal closures, so a route changed by one keeps our own figures.
+      // Routing services do not know seasonal closures. A leg whose route a closure changes is therefore not measured.
       if (!ours || ours.onFoot || otherwise?.km !== ours.km || otherwise.minutes !== ours.minutes) return undefined
       return { km: ours.km, minutes: ours.minutes }
     },

@@ -14,14 +14,17 @@ export interface Planner {
   close(): Promise<void>
 }
 
-/** A few seconds of planning. Beyond that the client plans in the browser and retries later. */
+/**
+ * Jobs that may wait, a few seconds of planning. If the queue is full, the client plans in the browser and retries
+ * later.
+ */
 const QUEUE_LIMIT = 12
-/** Several times the longest search; a longer job is considered hung. */
+/** Time limit of a job, several times the longest search. A job that exceeds it is considered hung. */
 const JOB_LIMIT_MS = 8_000
 const RETRY_AFTER_S = 2
 /**
- * A search takes a few megabytes. A runaway one kills its thread, not the server. The small young generation saves 20
- * MB at no measurable cost.
+ * Memory limits of the planning thread. A search takes a few megabytes. A runaway search kills its thread, not the
+ * server. The small young generation saves 20 MB at no measurable cost.
  */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 4 } as const
 
@@ -103,7 +106,7 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
         })
       })
       next()
-      // Safe: jobs run one at a time, so this is the response to this job.
+      // The cast is safe: jobs run one at a time, so this is the response to this job.
       return answer as Promise<JobAnswers[Kind]>
     },
     async close() {

@@ -11,11 +11,11 @@ export interface RefineWays {
   worthOf(place: string, plan: Plan): number
 }
 
-/** If more stops would be dropped, the unmeasured plan is better. */
+/** Maximum number of stops to drop on one day. If more must be dropped, the plan without measured legs is better. */
 const MOST_LEFT_OUT_A_DAY = 2
 
 /**
- * Drops stops instead of searching again: a search would favour unmeasured legs only because they look faster.
+ * Drops stops instead of searching again. A new search would favour unmeasured legs only because they look faster.
  * @returns null if wishes and pins do not fit the measured legs
  */
 export function refine(plan: Plan, measured: Plan['measured'], { layOut, worthOf }: RefineWays): Plan | null {
@@ -49,8 +49,8 @@ function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place:
 }
 
 /**
- * For each day the least valuable stop whose removal satisfies all rules, otherwise the least valuable one. Days keep
- * their start and end, so they are independent.
+ * Chooses for each day the least valuable stop whose removal satisfies all rules. If there is no such stop, it chooses
+ * the least valuable one. Days keep their start and end, so they are independent.
  */
 function leastThatHelps(outline: Outline, choices: Choices, lay: (outline: Outline) => Plan): Map<number, string> {
   const chosen = new Map([...choices].flatMap(([day, [least]]) => (least === undefined ? [] : [[day, least] as const])))

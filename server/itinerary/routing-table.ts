@@ -3,11 +3,11 @@
 import { ExternalResponseError } from '../external-http/bounded.ts'
 import { listOf, objectOf, otherShape } from '../external-http/json.ts'
 
-/** A row per origin, a column per destination; null without a route. */
+/** Distances and durations, with a row per origin and a column per destination. Null means that there is no route. */
 export interface Table {
   readonly metres: readonly (readonly (number | null)[])[]
   readonly seconds: readonly (readonly (number | null)[])[]
-  /** By place: whether the service found a road nearby. */
+  /** For each place, whether the service found a road nearby. */
   readonly near: readonly boolean[]
 }
 
@@ -16,7 +16,7 @@ const NEAR_METRES = 2_000
 
 /**
  * @param size number of places in the request
- * @throws ExternalResponseError unless it is a table of that size
+ * @throws ExternalResponseError unless the response is a table of that size
  */
 export function readTable(json: unknown, size: number): Table {
   const { code, distances, durations, sources } = objectOf(json, 'table')

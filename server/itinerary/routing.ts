@@ -1,6 +1,7 @@
 /**
  * Measures a plan's legs with the operator's routing service (OSRM HTTP API, table service, version 1;
- * project-osrm.org/docs). Each leg is compared with our own figures; implausible ones are ignored.
+ * project-osrm.org/docs). Each measurement is compared with the planner's own figures. Implausible measurements are
+ * ignored.
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'
@@ -23,7 +24,7 @@ export interface RoutingOptions {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly log: (event: string, fields: object) => void
-  /** Total for all days of a plan. */
+  /** Time limit for all days of a plan together. */
   readonly timeoutMs?: number
 }
 
@@ -32,16 +33,19 @@ const DAYS_AT_ONCE = 4
 /** Pause after a failure, during which plans do not wait for the service. */
 const REST_MS = 30_000
 const MAX_LEGS = 5_000
-/** A day of twelve places takes about 10 KB. */
+/** Maximum size of a response. The response for a day of twelve places has about 10 KB. */
 const MOST_BYTES = 262_144
-/** Coordinates to about one metre. */
+/** Decimal places of coordinates, which are exact to about one metre. */
 const DECIMALS = 5
 
-/** A larger difference means that the service took another route, which may be closed or cost a toll. */
+/**
+ * Accepted deviation from the planner's figures: between two factors, or up to the absolute difference `orBy`. A larger
+ * difference means that the service took another route, which may be closed or cost a toll.
+ */
 const ALIKE_KM = { least: 0.85, most: 1.2, orBy: 2 } as const
 const ALIKE_MINUTES = { least: 0.6, most: 1.6, orBy: 10 } as const
 
-/** As measured, without the seasonal factor. */
+/** The measured figures of a leg, without the seasonal factor. */
 interface Figures {
   readonly km: number
   readonly minutes: number
@@ -124,7 +128,7 @@ function keyOf(key: string, tolls: boolean): string {
   return tolls ? key : `${key} without tolls`
 }
 
-/** Lists each end of a leg once, in driving order. */
+/** Lists the positions at which legs start or end, each once, in driving order. */
 function positionsOf(legs: readonly CourseLeg[]) {
   const positions = new Map<string, { readonly position: Position; readonly index: number }>()
   for (const position of legs.flatMap(({ from, to }) => [from, to])) {

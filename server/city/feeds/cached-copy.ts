@@ -20,7 +20,7 @@ export interface CachedCopyOptions<T> {
 }
 
 export interface CachedCopy<T> {
-  /** Undefined without a file, or with an invalid one. */
+  /** Resolves to undefined if there is no file, or if the file is invalid. */
   open(): Promise<Copy<T> | undefined>
   /** Never rejects. Without a writable folder the copy is lost at a restart. */
   keep(copy: Copy<T>): Promise<void>

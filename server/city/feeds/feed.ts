@@ -13,7 +13,7 @@ export interface Reading<T> extends Copy<T> {
 }
 
 export interface Feed<T> {
-  /** Undefined when no copy exists and none arrived in time. Never rejects. */
+  /** Resolves to undefined if no copy exists and none arrived in time. Never rejects. */
   read(): Promise<Reading<T> | undefined>
   /** Aborts the call in flight; later reads return the last copy. */
   close(): Promise<void>

@@ -40,6 +40,6 @@ export function isLoopback({ protocol, hostname }: URL): boolean {
 function isPublicHost(hostname: string): boolean {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal)) return isPublicAddress(literal)
-  // A numeric last label is a malformed address; a name without a dot belongs to the local network.
+  // A host name with a numeric last label is a malformed address. A name without a dot belongs to the local network.
   return /\.[a-z][a-z0-9-]*$/.test(hostname) && !INNER_NAMES.test(hostname)
 }

@@ -27,9 +27,9 @@ export interface Wanted {
   /** Accepted media types, lower case, without parameters. */
   readonly types: RegExp
   readonly accept: string
-  /** After decompression. */
+  /** Maximum size of the response after decompression. */
   readonly mostBytes: number
-  /** Total, including redirects. */
+  /** Time limit for the whole call, including redirects. */
   readonly timeoutMs: number
   readonly silenceMs: number
 }

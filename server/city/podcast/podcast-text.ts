@@ -88,7 +88,7 @@ export function cleaned(text: string): string {
     .trim()
 }
 
-/** Never splits a surrogate pair. */
+/** Cuts a text to at most `most` characters, without splitting a surrogate pair. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`

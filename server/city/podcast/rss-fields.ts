@@ -1,6 +1,6 @@
 /** Parses feed fields leniently: dates, durations, numbers, languages and media types. */
 
-/** Minutes from UTC (RFC 822 §5.1), and JST, which Japanese feeds use. */
+/** Offsets of time zones from UTC in minutes (RFC 822 §5.1). JST is added, because Japanese feeds use it. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ GMT: 0, UT: 0, UTC: 0, Z: 0 },
   ...{ EST: -300, EDT: -240, CST: -360, CDT: -300, MST: -420, MDT: -360, PST: -480, PDT: -420, JST: 540 },
@@ -65,7 +65,7 @@ export function languageOf(text: string): string | null {
   }
 }
 
-/** Media types by file extension, for feeds that give none, and aliases used by feeds. */
+/** Media types by file extension, for feeds that declare none. TYPES_BY_NAME maps aliases that feeds use. */
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   ...{ mp3: 'audio/mpeg', m4a: 'audio/mp4', m4b: 'audio/mp4', aac: 'audio/aac', flac: 'audio/flac' },
   ...{ ogg: 'audio/ogg', oga: 'audio/ogg', opus: 'audio/ogg', wav: 'audio/wav', weba: 'audio/webm' },

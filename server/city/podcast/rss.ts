@@ -21,7 +21,7 @@ export interface RssFeed {
 }
 
 const MOST_DEPTH = 64
-/** Per element; real feeds use about ten. */
+/** Maximum number of attributes of one element. Real feeds use about ten. */
 const MOST_ATTRIBUTES = 100
 const MOST_ITEMS = 5_000
 const MOST_CHARACTERS = 100_000
@@ -33,7 +33,10 @@ const FIELDS: ReadonlySet<string> = new Set([
   ...['itunes:explicit', 'podcast:season', 'podcast:episode'],
 ])
 
-/** Namespaces may have any prefix. Prefixes that a feed does not declare are used as written. */
+/**
+ * Our prefixes of namespaces, because a feed may declare any prefix. Prefixes that a feed does not declare are used as
+ * written.
+ */
 const NAMESPACES: ReadonlyMap<string, string> = new Map([
   ['http://www.itunes.com/dtds/podcast-1.0.dtd', 'itunes'],
   ['https://podcastindex.org/namespace/1.0', 'podcast'],

@@ -11,7 +11,7 @@ export interface Cue {
 }
 
 const MOST_LINES = 20_000
-/** About eight hours of speech. */
+/** Maximum length of a transcript, about eight hours of speech. */
 const MOST_CHARACTERS = 500_000
 const LONGEST_LINE = 2_000
 const LONGEST_NAME = 200
@@ -21,7 +21,7 @@ const TOO_LONG = 400
 const PAUSE_S = 10
 
 const SENTENCE_END = /[.!?…。！？؟۔]["'”’»)）」』]*$/
-/** Scripts without spaces between words. */
+/** Characters of scripts that put no spaces between words. */
 const UNSPACED = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303F\uFF00-\uFFEF]$/u
 
 export function linesOfCues(cues: readonly Cue[]): TranscriptLineShape[] {

@@ -40,7 +40,7 @@ const MOST_BYTES = 2 * 1_048_576
 const TIMEOUT_MS = 6_000
 const SILENCE_MS = 3_000
 const WAIT_MS = 8_000
-/** Authors correct transcripts occasionally. */
+/** A transcript is fetched again after this time, because authors correct transcripts occasionally. */
 const FRESH_MS = 6 * 3_600_000
 const REST_MS = 5 * 60_000
 
@@ -48,7 +48,7 @@ const PAGES = /^text\/html$/
 /** Subtitles have many media types, but never text/html, which indicates an error page. */
 const TEXTS = /^(text\/(?!html)[\w.+-]+|application\/(json|srt|x-subrip|octet-stream)|binary\/octet-stream)$/
 
-/** A failed fetch preserves the earlier transcript. */
+/** The result of the last fetch. After a failed fetch, `answer` is still the earlier transcript. */
 interface Entry {
   readonly answer: TranscriptAnswer | undefined
   readonly at: number

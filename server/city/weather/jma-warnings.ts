@@ -27,11 +27,16 @@ export const JmaWarnings = Type.Object({
 })
 export type JmaWarnings = Static<typeof JmaWarnings>
 
-/** Year 8 of Reiwa (2026), in which this format was introduced. */
+/**
+ * The folder of the files in this format. It is named after year 8 of Reiwa (2026), in which the format was introduced.
+ */
 const FOLDER = 'warning/data/r8'
 const NONE = '発表警報・注意報はなし'
 const LIFTED = '解除'
-/** Issued, continued, or lowered from a higher level. The code is that of the current level. */
+/**
+ * Statuses of a warning in force: issued, continued, or lowered from a higher level. The entry's code is that of the
+ * current level.
+ */
 const IN_FORCE = /^(発表|継続|(特別警報|危険警報|警報)から(危険警報|警報|注意報))$/
 const CANCELLED = '取消'
 
@@ -107,7 +112,7 @@ function areaOf(reports: readonly Report[], city: City, understood: boolean): Ar
   return { items, whole, reportedAt: Math.max(...reports.map(({ reportedAt }) => reportedAt)) }
 }
 
-/** Null if nothing is in force, undefined if the entry is not understood. */
+/** The code of the warning in force. Null if nothing is in force, undefined if the entry is not understood. */
 function codeInForce({ code, status }: Fields): string | null | undefined {
   if (status === NONE) return code === undefined ? null : undefined
   if (status === LIFTED) return null

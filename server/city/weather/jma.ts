@@ -3,10 +3,10 @@
 import type { City } from '../../../shared/city/cities.ts'
 import { fetchJson } from '../../external-http/bounded.ts'
 
-/** The office for Ishikari, Sorachi and Shiribeshi. */
+/** Code of the agency's office for the regions Ishikari, Sorachi and Shiribeshi. */
 export const JMA_OFFICE = '016000'
 
-/** Ishikari and Shiribeshi. */
+/** Codes of the forecast areas: Ishikari for Sapporo, Shiribeshi for Otaru. */
 export const JMA_AREAS: Readonly<Record<City, string>> = { sapporo: '016010', otaru: '016030' }
 
 export interface JmaFiles {

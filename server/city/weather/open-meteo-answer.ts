@@ -15,7 +15,7 @@ const TownForecast = Type.Object({
 })
 export type TownForecast = Static<typeof TownForecast>
 
-/** All towns of one call; also the schema of the cached copy. */
+/** The forecasts of all towns, which one call returns. Also the schema of the cached copy. */
 export const Forecast = Type.Object(
   Object.fromEntries(WEATHER_TOWN_IDS.map((id) => [id, TownForecast])) as Record<WeatherTown, typeof TownForecast>,
 )
@@ -69,7 +69,10 @@ export const DAILY = {
   gust: wind('wind_gusts_10m_max'),
 } as const satisfies Elements
 
-/** The response states the centre of a grid cell. A larger distance means another place. */
+/**
+ * The response states the centre of a grid cell. If it is farther than this from the town, the forecast is for another
+ * place.
+ */
 const NEAR_DEGREES = 0.5
 const isTime = (text: string) => /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isTypedDay(text.slice(0, 10))
 
@@ -143,7 +146,10 @@ function timesOf({ name, fields }: Block, isOne: (text: string) => boolean): str
 
 type Row<Names extends Elements> = { [Name in keyof Names]: number | null }
 
-/** @returns a function from an index to the figures; all columns are checked for the length */
+/**
+ * Checks that all columns have this length.
+ * @returns a function that returns the figures at an index
+ */
 function rowsOf<Names extends Elements>(block: Block, elements: Names, length: number): (index: number) => Row<Names> {
   const columns = Object.entries(elements).map(([name, element]) => {
     const lists = fieldsOf(block, element).map(([field, value]) => ({

@@ -10,7 +10,7 @@ export type OpenMeteoConfig = Pick<CityConfig, 'weatherUrl' | 'weatherKey' | 'we
 
 /** One response is about 0.25 MB. */
 const MOST_BYTES = 4 * 1_048_576
-/** Leaves seven days when the copy is from yesterday. */
+/** One day more than the site shows, so that a copy from yesterday still has seven days. */
 const FORECAST_DAYS = 8
 
 /** The URL of the call; contains the API key, if there is one. */

@@ -23,7 +23,7 @@ export interface WeatherCopies {
 const HOUR_MS = 3_600_000
 export const LIVE_MS = HOUR_MS / 2
 const FORECAST_MS = 48 * HOUR_MS
-/** The agency reports three times a day. */
+/** Maximum age of a report. The agency reports three times a day. */
 const REPORT_MS = 24 * HOUR_MS
 /**
  * Somewhere in Japan a warning changes every few hours. An older last change means that the file is no longer updated.

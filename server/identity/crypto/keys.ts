@@ -97,13 +97,13 @@ async function makeStored(path: string): Promise<Stored> {
   return publish(draft, path) ? stored : (readStored(path) ?? stored)
 }
 
-/** @returns false if another process has already written its keys, which both then use */
+/** @returns false if another process has already stored its keys; both processes then use those keys */
 function publish(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    // The file system has no hard links; the last rename wins.
+    // Reached if the file system has no hard links. If two processes store keys at once, the last rename wins.
     renameSync(draft, path)
     return true
   } finally {

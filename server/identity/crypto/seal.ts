@@ -1,4 +1,7 @@
-/** Seals state that a client stores between requests, so that a pending sign-in needs no server memory. */
+/**
+ * Seals (encrypts and authenticates) state that a client stores between requests. A pending sign-in therefore needs no
+ * server memory.
+ */
 
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
@@ -8,14 +11,17 @@ const LENGTH_BYTES = 2
 
 export interface Seal {
   close(content: Buffer): Buffer
-  /** @returns undefined for a value that this seal did not close */
+  /**
+   * Decrypts a sealed value.
+   * @returns undefined for a value that was not sealed with this key
+   */
   open(sealed: Buffer): Buffer | undefined
 }
 
 /**
  * AES-256-GCM. Content is padded, so that every sealed value has the same size.
  * @param key 32 bytes
- * @param size of the sealed value in bytes
+ * @param size length in bytes of every sealed value
  */
 export function makeSeal(key: Buffer, size: number): Seal {
   const room = size - NONCE_BYTES - TAG_BYTES

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import type { Seal } from './seal.ts'
 import { type ServerKeys, toInteger } from './srp-server.ts'
 
-/** Bytes; the length of Cognito's own block, as observed on the wire. */
+/** Length in bytes, equal to that of Cognito's own block, as observed on the wire. */
 export const SECRET_BLOCK_BYTES = 1291
 
 const SECRET_BYTES = 32
@@ -12,14 +12,17 @@ const GROUP_BYTES = 384
 const TIME_BYTES = 8
 const ID_BYTES = 16
 
-/** The flow of the proof. It determines the next step and whether a Session is required. */
+/**
+ * Sign-in flows in which the client proves a password by SRP. The flow determines the next step, and whether a Session
+ * is required.
+ */
 const SRP_FLOWS = ['USER_SRP_AUTH', 'CUSTOM_AUTH', 'USER_AUTH', 'DEVICE_SRP_AUTH'] as const
 export type SrpFlow = (typeof SRP_FLOWS)[number]
 
 export interface SrpState {
   readonly id: string
   readonly flow: SrpFlow
-  /** The sub of the user or of the simulated user; for a device its key. */
+  /** The sub of the user or of the simulated user. For a device, its device key. */
   readonly subject: string
   readonly A: bigint
   readonly keys: ServerKeys

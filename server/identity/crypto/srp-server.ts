@@ -42,7 +42,7 @@ export function power(base: bigint, exponent: bigint): bigint {
   return result
 }
 
-/** Stored instead of a password: hexadecimal integers without leading zeros. */
+/** The pool stores this instead of a password. Both fields are hexadecimal integers without leading zeros. */
 export interface PasswordVerifier {
   readonly salt: string
   readonly verifier: string
@@ -79,7 +79,9 @@ export function makeServerKeys(verifier: bigint, secret: Uint8Array = randomByte
   return B === 0n ? makeServerKeys(verifier) : { b, B }
 }
 
-/** Parses SRP_A, hexadecimal of any length. Undefined if malformed or 0 mod N (RFC 5054 §2.5.4). */
+/**
+ * Parses the client's public key, SRP_A, from hexadecimal. Undefined if it is malformed or 0 mod N (RFC 5054 §2.5.4).
+ */
 export function readPublicKey(hex: string): bigint | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(hex)) return undefined
   const A = BigInt(`0x${hex}`)

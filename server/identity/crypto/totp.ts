@@ -5,7 +5,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const STEP_MS = 30_000
-/** Tolerated clock difference of an app, in steps either way. */
+/** Tolerated clock difference of an app, in time steps before and after the current step. */
 const WINDOW_STEPS = 1
 const DIGITS = 6
 /** Gives 52 base32 letters, as in the real service. */
@@ -14,7 +14,7 @@ const SECRET_BYTES = 32
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const LETTER_BITS = 5
 
-/** Base32 of RFC 4648 without padding, for apps that cannot scan a QR code. */
+/** Encodes bytes in Base32 (RFC 4648) without padding, for apps that cannot scan a QR code. */
 export function toBase32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   const letters = bits.match(/.{1,5}/g) ?? []
@@ -31,7 +31,7 @@ export const makeTotpSecret = () => toBase32(randomBytes(SECRET_BYTES))
 /** @param now milliseconds since the epoch */
 export const stepAt = (now: number) => Math.floor(now / STEP_MS)
 
-/** HOTP (RFC 4226 §5.3) with the step as its counter. */
+/** The code of a time step: HOTP (RFC 4226 §5.3) with the step as its counter. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -41,7 +41,10 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0')
 }
 
-/** @returns the step of the code, nearest first, or undefined if no step within the window has it */
+/**
+ * Searches the time steps within the window for the code, nearest step first.
+ * @returns the step, or undefined if no step has this code
+ */
 export function matchingStep(secret: string, code: string, now: number): number | undefined {
   const given = Buffer.from(code)
   const current = stepAt(now)

@@ -18,15 +18,15 @@ export interface Authorization {
 
 export type AuthorizationOutcome =
   | { readonly kind: 'accepted'; readonly authorization: Authorization }
-  /** Reported to the site by redirect, because its redirect URI is registered. */
+  /** An error that the site gets by redirect, because its redirect URI is registered. */
   | { readonly kind: 'refused'; readonly location: string }
-  /** Reported to the user on a page, because the redirect URI is not registered. */
+  /** An error that the user sees on a page, because the redirect URI is not registered. */
   | { readonly kind: 'untrusted'; readonly reason: string }
 
 const CHALLENGE = /^[A-Za-z0-9_-]{43}$/
 const LONGEST_PARAMETER = 1_000
 
-/** Leaves out repeated and oversized parameters. */
+/** Reads the request parameters, without repeated and oversized ones. */
 export function parametersOf(value: unknown): Readonly<Record<string, string>> {
   const entries = isRecord(value) ? Object.entries(value) : []
   return Object.fromEntries(

@@ -7,19 +7,19 @@ import type { Context } from '../pool/context.ts'
 import { isRecord } from '../pool/input.ts'
 import type { Authorization } from './authorization.ts'
 
-/** Enough for the longest authorization request. */
+/** Size of a sealed form, enough for the longest authorization request. */
 const FORM_BYTES = 8_192
 const SIGNED_IN_BYTES = 512
 const FORM_LIFE_MS = 30 * 60_000
-/** As in Cognito. */
+/** Lifetime of the browser's session, as in Cognito. */
 const SIGNED_IN_LIFE_MS = 60 * 60_000
 const MARK_BYTES = 24
 
 const MARK_COOKIE = 'hosted-browser'
 const SIGNED_IN_COOKIE = 'hosted-session'
 /**
- * Without Secure and the prefix that requires it: these pages are served over plain http on loopback, where WebKit
- * drops Secure cookies.
+ * Attributes of the cookies. Secure and the name prefix that requires it are missing, because these pages are served
+ * over plain http on loopback. WebKit drops Secure cookies there.
  */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 

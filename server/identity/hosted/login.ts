@@ -98,7 +98,7 @@ function fromOwnPage({ headers }: FastifyRequest): boolean {
   return headers.origin === undefined || headers.origin === `http://${headers.host}`
 }
 
-/** The simulated provider accepts any identity without proof. */
+/** The simulated provider accepts any identity without a password. */
 function signInAtProvider(
   context: Context,
   provider: string,

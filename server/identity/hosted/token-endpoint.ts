@@ -18,7 +18,7 @@ export const TOKEN_PATH = '/oauth2/token'
 export const REVOKE_PATH = '/oauth2/revoke'
 export const USER_INFO_PATH = '/oauth2/userInfo'
 
-/** RFC 7636 §4.1. */
+/** Format of a PKCE code verifier (RFC 7636 §4.1). */
 const VERIFIER = /^[A-Za-z0-9\-._~]{43,128}$/
 const JWT_PARTS = 3
 
@@ -155,7 +155,7 @@ function basicOf(header: string | undefined): { id: string; secret: string } | u
   return { id: unescapeForm(text.slice(0, colon)), secret: unescapeForm(text.slice(colon + 1)) }
 }
 
-/** Id and secret are form-encoded before they are joined (RFC 6749 §2.3.1). */
+/** Decodes the client id or the secret. Both are form-encoded before they are joined (RFC 6749 §2.3.1). */
 function unescapeForm(text: string): string {
   return new URLSearchParams(`v=${text}`).get('v') ?? ''
 }

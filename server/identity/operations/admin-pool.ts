@@ -96,7 +96,7 @@ const listHas = (list: unknown, wanted: string) => Array.isArray(list) && list.i
 
 const CUSTOM_NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]{1,20}$/u
 
-/** Adds attributes named `custom:…`: strings, writable by users. */
+/** Adds attributes named `custom:…`. They are strings, and users may write them. */
 export const addCustomAttributes: Operation = (context, input) => {
   checkPoolId(fieldsOf(input))
   const { settings } = context

@@ -42,7 +42,7 @@ function describe(user: User) {
   }
 }
 
-/** MessageAction RESEND renews an unused invitation; SUPPRESS sends none. */
+/** Creates a user and sends an invitation. MessageAction RESEND renews an unused invitation; SUPPRESS sends none. */
 export const adminCreateUser: Operation = (context, input) => {
   const fields = fieldsOf(input)
   const username = fields.text('Username', LIMITS.username)

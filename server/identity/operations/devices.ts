@@ -16,7 +16,10 @@ function trackingOf({ settings }: Context): DeviceTracking {
   return devices
 }
 
-/** Salt and verifier arrive as base64 of signed big-endian integers: 16 or 17 bytes, and 384 or 385 bytes. */
+/**
+ * Reads the salt or the verifier. Each is base64 of a signed big-endian integer: 16 or 17 bytes for the salt, 384 or
+ * 385 bytes for the verifier.
+ */
 function readInteger(config: Input, name: string): string {
   const text = config[name]
   const integer = typeof text === 'string' ? toInteger(Buffer.from(text, 'base64')) : 0n
@@ -108,7 +111,7 @@ const LARGEST_PAGE = 60
 
 interface Page {
   readonly limit: number
-  /** The key of the last device on the previous page. */
+  /** The key of the last device on the previous page. Undefined for the first page. */
   readonly after: string | undefined
 }
 
@@ -128,7 +131,7 @@ function listPage(context: Context, { sub }: User, { limit, after }: Page): obje
   return { Devices: shown.map(describe), ...more }
 }
 
-/** All callers are on this machine. */
+/** The last IP address of every device, because all callers are on this machine. */
 const LOOPBACK_ADDRESS = '127.0.0.1'
 
 function describe({ deviceKey, name, remembered, createdAt, modifiedAt, authenticatedAt }: Device) {

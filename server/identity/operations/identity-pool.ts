@@ -15,7 +15,7 @@ const notAuthorized = (text: string) => new IdentityRefusal('NotAuthorizedExcept
 const notFound = (text: string) => new IdentityRefusal('ResourceNotFoundException', text)
 const seconds = (ms: number) => ms / 1000
 
-/** This service words validation errors differently from the user pool's. */
+/** The identity pool words validation errors differently from the user pool. */
 function readId(input: Input, name: 'IdentityPoolId' | 'IdentityId'): string {
   const value = fieldsOf(input).optionalText(name, LIMITS.any)
   const path = `${name.charAt(0).toLowerCase()}${name.slice(1)}`
@@ -53,7 +53,7 @@ const getId: Operation = (context, input) => {
   return { IdentityId: sub === undefined ? identityPool.newGuest() : identityPool.identityOf(sub) }
 }
 
-/** With a login, a guest identity is replaced by the user's own. */
+/** If the request has a login, the identity of the signed-in user replaces a guest identity. */
 const getCredentialsForIdentity: Operation = (context, input) => {
   const requestedId = readId(input, 'IdentityId')
   const sub = holderOfLogin(context, input)
@@ -93,8 +93,8 @@ const updateIdentityPool: Operation = ({ identityPool }, input) => {
 }
 
 /**
- * IAM has no such public operation. This is its internal step when it checks a signature, with IAM's own error
- * messages.
+ * Looks up the credentials of a signed call, with IAM's error messages. IAM does this internally when it checks a
+ * signature, and has no public operation for it.
  */
 const resolveCredentials: Operation = ({ identityPool, users, clock }, input) => {
   const fields = fieldsOf(input)
@@ -120,7 +120,7 @@ const resolveCredentials: Operation = ({ identityPool, users, clock }, input) =>
   }
 }
 
-/** By target prefix. Closed operations are refused to web pages. */
+/** Operations by the prefix of X-Amz-Target. Web pages may not call the closed operations. */
 export const IDENTITY_POOL_SERVICES = {
   AWSCognitoIdentityService: {
     open: { GetId: getId, GetCredentialsForIdentity: getCredentialsForIdentity },

@@ -17,7 +17,7 @@ import { SIGN_UP_CONFIRMED } from '../sign-in/sign-up-session.ts'
 import { beginSrp } from '../sign-in/srp-challenge.ts'
 import { refresh } from './tokens.ts'
 
-/** @param session from a confirmed sign-up; USER_AUTH only */
+/** @param session of a confirmed sign-up; only USER_AUTH reads it */
 type Flow = (context: Context, parameters: Parameters, session: string | undefined) => object
 
 const FLOWS: Readonly<Record<string, Flow>> = {
@@ -29,7 +29,7 @@ const FLOWS: Readonly<Record<string, Flow>> = {
   REFRESH_TOKEN: refreshByFlow,
 }
 
-/** Includes flows of the protocol that this pool's client never enables. */
+/** All flows of the protocol, including flows that this pool's client never enables. */
 const KNOWN_FLOWS = ['ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', ...Object.keys(FLOWS)]
 
 export const initiateAuth: Operation = (context, input) => {
@@ -51,7 +51,7 @@ export const initiateAuth: Operation = (context, input) => {
   return flow(context, parameters, session)
 }
 
-/** @param required parameters besides the name; checked before the credentials */
+/** @param required names of parameters besides the user name; checked before the secret hash */
 function accountNamed(context: Context, parameters: Parameters, required: readonly string[] = []) {
   const username = needUsername(parameters)
   for (const name of required) need(parameters, name)
@@ -59,7 +59,7 @@ function accountNamed(context: Context, parameters: Parameters, required: readon
   return { username, account: accountForSignIn(context, username) }
 }
 
-/** DEVICE_KEY is checked together with the proof, so that a caller without the password cannot probe devices. */
+/** DEVICE_KEY is checked only after the password, so that a caller without the password cannot probe for devices. */
 function startSrp(context: Context, parameters: Parameters): object {
   return askForPassword(context, parameters, accountNamed(context, parameters, ['SRP_A']).account, 'USER_SRP_AUTH')
 }
@@ -89,7 +89,7 @@ function signInWithPassword(context: Context, parameters: Parameters): object {
   return continueSignIn(context, user, { device: namedDevice(context, user, parameters) })
 }
 
-/** The custom challenge alone, or after an SRP password proof (CHALLENGE_NAME = SRP_A). */
+/** Starts the custom challenge. With CHALLENGE_NAME = SRP_A, the client must first prove the password by SRP. */
 function startCustom(context: Context, parameters: Parameters): object {
   checkCustomFlow(context)
   const { username, account } = accountNamed(context, parameters)
@@ -117,7 +117,7 @@ function startChoice(context: Context, parameters: Parameters, session: string |
   return beginFactor(context, account, { factor, parameters, typedName: username })()
 }
 
-/** The session of ConfirmSignUp replaces the first factor, once. */
+/** Signs in with the Session of ConfirmSignUp, which replaces the first factor once. */
 function continueFromSignUp(context: Context, account: Account, text: string): object {
   const session = openSession(context, text, SIGN_UP_CONFIRMED)
   const { user } = account
@@ -126,8 +126,8 @@ function continueFromSignUp(context: Context, account: Account, text: string): o
 }
 
 /**
- * With rotation, only GetTokensFromRefreshToken refreshes. The secret hash covers the real user name, which no
- * parameter contains.
+ * Refused if refresh tokens rotate, because then only GetTokensFromRefreshToken refreshes. The secret hash covers the
+ * real user name. No parameter contains that name, so `refresh` supplies it.
  */
 function refreshByFlow(context: Context, parameters: Parameters): object {
   const token = need(parameters, 'REFRESH_TOKEN')

@@ -17,7 +17,7 @@ import type { User } from '../store/users.ts'
 
 export const signUp: Operation = (context, input) => {
   const { username, password, given } = readClientCall(context, input, (fields) => {
-    // Input of a PreSignUp trigger; the simulated one ignores it.
+    // Input of a PreSignUp trigger, which the simulated trigger ignores.
     fields.attributes('ValidationData')
     return { password: fields.text('Password', LIMITS.password), given: fields.attributes('UserAttributes') }
   })

@@ -12,8 +12,8 @@ import { makeRefreshToken } from '../pool/tokens.ts'
 import type { Family } from '../store/families.ts'
 
 /**
- * Issues new tokens of the same family with the same auth_time and origin_jti. With rotation, there is a new refresh
- * token.
+ * Issues new tokens of the same family, with the same auth_time and origin_jti. If refresh tokens rotate, it also
+ * issues a new refresh token.
  */
 export function refresh(
   context: Context,
@@ -48,8 +48,8 @@ export function refresh(
 }
 
 /**
- * A session bound to a confirmed device can be refreshed only with the device's key. Forgetting the device ends the
- * session.
+ * A session that is bound to a device can be refreshed only with that device's key. An unconfirmed or forgotten device
+ * cannot refresh.
  */
 function checkDevice({ devices }: Context, { sub, deviceKey: own }: Family, given: string | undefined): void {
   if (given !== undefined && !devices.of(sub, given)) throw REFUSALS.deviceNotFound()

@@ -7,7 +7,7 @@ import { invalidParameter, outsideSchema, REFUSALS, requiredAttribute } from './
 import type { Attribute } from './input.ts'
 import type { Settings } from './pool.ts'
 
-/** OpenID Connect's standard claims, which a new pool has. */
+/** The standard claims of OpenID Connect, which every new pool has as attributes. */
 const WRITABLE: ReadonlySet<string> = new Set(SIGN_UP_ATTRIBUTES)
 const VERIFICATIONS: ReadonlySet<string> = new Set(['email_verified', 'phone_number_verified'])
 const CONTACT_ATTRIBUTES: ReadonlySet<string> = new Set(['email', 'phone_number', ...VERIFICATIONS])
@@ -18,7 +18,7 @@ export const isEmail = (text: string) => EMAIL.test(text)
 export const isPhone = (text: string) => PHONE.test(text)
 
 export interface AttributeChange {
-  /** An empty string removes the attribute; also in the fields below. */
+  /** An empty string removes the address. The same applies to `phone` and to the values in `others`. */
   readonly email: string | undefined
   readonly emailVerified: boolean | undefined
   readonly phone: string | undefined
@@ -78,7 +78,7 @@ export function applyChange(user: User, change: AttributeChange): User {
   }
 }
 
-/** Every attribute but the sub; booleans are the strings "true" and "false". */
+/** Lists every attribute except the sub. Booleans are the strings "true" and "false". */
 export function attributesOf(user: Omit<User, 'sub'>): Record<string, string> {
   const { email, emailVerified, phone, phoneVerified, attributes } = user
   return {

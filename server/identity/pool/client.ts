@@ -33,7 +33,10 @@ export function checkSecretHash({ settings }: Context, username: string, secretH
   }
 }
 
-/** Reads the common fields of calls about a user, and the operation's own. Limits are checked before credentials. */
+/**
+ * Reads the fields that all calls about a user share, and the operation's own fields. Limits are checked before
+ * credentials.
+ */
 export function readClientCall<Own extends object>(
   context: Context,
   input: Input,
@@ -44,7 +47,7 @@ export function readClientCall<Own extends object>(
   const secretHash = fields.optionalText('SecretHash', LIMITS.secretHash)
   const username = fields.text('Username', LIMITS.username)
   const own = readOwn(fields)
-  // Input of triggers; the simulated ones ignore it.
+  // Input of triggers, which the simulated triggers ignore.
   fields.texts('ClientMetadata')
   fields.check()
   checkClientId(clientId)
@@ -52,7 +55,7 @@ export function readClientCall<Own extends object>(
   return { ...own, username }
 }
 
-/** GetTokensFromRefreshToken and RevokeToken send the secret itself. */
+/** Checks a client secret. GetTokensFromRefreshToken and RevokeToken send the secret itself instead of a hash. */
 export function clientSecretFits({ settings }: Context, clientSecret: string | undefined): boolean {
   const { secrets } = settings
   if (secrets.length === 0) return clientSecret === undefined

@@ -38,7 +38,7 @@ export interface Context {
 }
 
 /**
- * Takes the request's JSON object and returns the response's.
+ * Takes the JSON object of the request and returns the JSON object of the response.
  * @throws IdentityRefusal
  */
 export type Operation = (context: Context, input: Input) => object

@@ -10,7 +10,10 @@ import type { Context } from './context.ts'
 import { REFUSALS } from './errors.ts'
 
 const SALT_BYTES = 16
-/** Two bytes fewer than the group's prime, so that it is always smaller. */
+/**
+ * Length of a simulated verifier. It is two bytes shorter than the prime of the SRP group, so that the verifier is
+ * always smaller.
+ */
 const VERIFIER_BYTES = 382
 
 /** The account of a sign-in: a user, or a simulated one for an unknown name. */
@@ -22,7 +25,7 @@ export interface Account {
   readonly user: User | undefined
 }
 
-/** Accepts the real user name, the sub, or the login address in pools that sign in by an address. */
+/** Finds a user by the real user name or the sub. In pools that sign in by an address, also finds by that address. */
 export function findUser({ users, loginMechanism }: Context, name: string): User | undefined {
   const user = users.byUsername(name) ?? users.bySub(name)
   if (user || loginMechanism === 'username') return user
@@ -61,7 +64,10 @@ export function findAccount(context: Context, username: string): Account {
   }
 }
 
-/** The account that a sign-in was started for. Undefined if `username` belongs to another user. */
+/**
+ * The account for which a sign-in was started, simulated if no user has this sub. Undefined if `username` belongs to
+ * another user.
+ */
 export function accountOfSub(context: Context, sub: string, username: string): Account | undefined {
   const user = context.users.bySub(sub)
   if (user) return findUser(context, username)?.sub === sub ? accountOf(user) : undefined

@@ -9,7 +9,7 @@ import { makeSeal } from '../crypto/seal.ts'
 import { isRecord } from './input.ts'
 
 const LIFE_MS = 60 * 60_000
-/** Gives 1,200 characters, about as many as the real tokens have. */
+/** Size of a sealed token. In base64 it has 1,200 characters, about as many as the real tokens. */
 const TOKEN_BYTES = 900
 const KEY_ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const KEY_ID_LENGTH = 16

@@ -9,8 +9,8 @@ import { CLIENT_ID } from './pool.ts'
 const refuse = (text: string) => new IdentityRefusal('NotAuthorizedException', text)
 
 /**
- * @param logins provider name → id token
- * @returns the user's sub; undefined without logins, for a guest
+ * @param logins maps provider names to id tokens
+ * @returns the user's sub, or undefined for a guest, who sends no login
  * @throws NotAuthorizedException with the service's messages
  */
 export type ReadLogin = (logins: Readonly<Record<string, string>>, now: number) => string | undefined

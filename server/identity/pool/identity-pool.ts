@@ -9,13 +9,16 @@ import { makeLoginReader, type ReadLogin } from './identity-pool-login.ts'
 export const IDENTITY_POOL_ID = 'ap-northeast-1:5f0a7c1e-3b42-4d6e-9a58-10ca11d00001'
 
 const REGION = IDENTITY_POOL_ID.slice(0, IDENTITY_POOL_ID.indexOf(':'))
-/** The first half of an id is random or derived from the user. The second half authenticates it and its kind. */
+/**
+ * An id has two halves. The first is random for a guest and derived from the sub for a user. The second authenticates
+ * the first half and the kind of identity.
+ */
 const HALF_BYTES = 8
 
 export type IdentityKind = 'guest' | 'primary'
 
 export interface IdentityPool {
-  /** AllowUnauthenticatedIdentities; persistent. */
+  /** Whether the pool accepts guests (AllowUnauthenticatedIdentities). Stored in the database. */
   guests: boolean
   newGuest(): string
   identityOf(sub: string): string

@@ -19,7 +19,7 @@ export interface PasswordPolicy {
 
 export interface PoolSettings {
   readonly passwordPolicy: PasswordPolicy
-  /** The old address stays until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
+  /** A user keeps the old address until the new one is verified (AttributesRequireVerificationBeforeUpdate). */
   readonly verifyEmailBeforeUpdate: boolean
   readonly verifyPhoneBeforeUpdate: boolean
   /** AdminCreateUserConfig.AllowAdminCreateUserOnly. */
@@ -45,7 +45,7 @@ export interface MfaConfiguration {
 export interface DeviceTracking {
   /** A remembered device replaces the second factor. */
   readonly challengeOnNew: boolean
-  /** Remembers devices only with the user's consent; otherwise always. */
+  /** If true, a device is remembered only with the user's consent. Otherwise every device is remembered. */
   readonly onlyOnPrompt: boolean
 }
 
@@ -77,8 +77,8 @@ export interface ClientSettings {
   /** 0–60 seconds; undefined if refresh tokens are not rotated. */
   readonly rotationGraceSeconds: number | undefined
   /**
-   * Only the newest successor issued within the grace period stays valid. Cognito does not document this, so tests
-   * cover both.
+   * Whether only the newest successor of a refresh token stays valid within the grace period. Cognito does not document
+   * this, so tests cover both cases.
    */
   readonly onlyNewestSuccessorLives: boolean
   readonly oauth: OAuthSettings
@@ -121,7 +121,7 @@ export const DEFAULT_CLIENT: ClientSettings = {
 export interface Settings {
   pool: PoolSettings
   client: ClientSettings
-  /** Newest last; all are accepted. Empty for a public client. */
+  /** Client secrets, newest last. All of them are accepted. A public client has none. */
   secrets: readonly ClientSecret[]
   /** Names with the prefix `custom:`. Attributes cannot be removed. */
   customAttributes: readonly string[]

@@ -11,7 +11,7 @@ const SCOPE = 'aws.cognito.signin.user.admin'
 type Claims = Readonly<Record<string, string | number | boolean | object>>
 
 export interface HostedClaims {
-  /** Of the access token. Default: the scope of the API sign-in. */
+  /** Scope of the access token. Default: the scope of a sign-in without the hosted pages. */
   readonly scope?: string | undefined
   /** The site's nonce; only in the first id token. */
   readonly nonce?: string | undefined
@@ -50,7 +50,7 @@ function profileClaims(user: User): Claims {
   return {
     ...(email === undefined ? {} : { email_verified: email === 'true' }),
     ...(phone === undefined ? {} : { phone_number_verified: phone === 'true' }),
-    // Stored as JSON text; the claim is the list itself.
+    // `identities` is stored as JSON text. The claim is the parsed list.
     ...(identities === undefined ? {} : { identities: JSON.parse(identities) }),
     ...rest,
   }

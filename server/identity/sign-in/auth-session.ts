@@ -1,6 +1,6 @@
 /**
- * Cognito's Session: the sealed, short-lived state between two challenges. It is consumed by a success and stays valid
- * after a wrong answer.
+ * Cognito's Session: the sealed, short-lived state between two challenges. A correct answer consumes it. After a wrong
+ * answer it stays valid.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -19,15 +19,15 @@ export interface Notes {
    * invalidate it.
    */
   readonly code?: string
-  /** The code is the first factor, not the second. */
+  /** Set if the code is a first factor and not a second factor. */
   readonly firstFactor?: true
   readonly delivery?: Readonly<Record<string, string>>
   /** Remaining answers to a custom challenge. */
   readonly triesLeft?: number
   readonly deviceKey?: string
-  /** The authenticator secret of this setup, until a code has proven it. */
+  /** The secret of an authenticator app during its setup, until the user enters a valid code. */
   readonly totpSecret?: string
-  /** The authenticator app is set up, so MFA_SETUP may be answered. */
+  /** Set once the authenticator app is set up, so that MFA_SETUP may be answered. */
   readonly setUp?: true
   readonly email?: string
 }
@@ -70,7 +70,7 @@ interface Sealed {
   readonly expiresAt: number
 }
 
-/** Consumes the values and runs the work in one transaction, so that a refusal leaves them usable. */
+/** Consumes the sealed values and runs the work in one transaction, so that the values stay valid if the work fails. */
 export function spending<Result>(
   { attempts, clock, database }: Context,
   sealed: readonly Sealed[],

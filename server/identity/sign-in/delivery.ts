@@ -28,13 +28,15 @@ export function contactOf({ email, phone }: User, attribute: Verifiable): Contac
   return to === undefined ? undefined : contactBy(attribute, to)
 }
 
-/** Destination of a sign-up code: the login name if it is an address, else e-mail before phone. */
+/**
+ * Destination of a sign-up code: the phone number in phone pools, otherwise the e-mail address before the phone number.
+ */
 export function signUpContact({ loginMechanism }: Context, user: User): Contact | undefined {
   const [email, phone] = [contactOf(user, 'email'), contactOf(user, 'phone_number')]
   return loginMechanism === 'phone_number' ? phone : (email ?? phone)
 }
 
-/** Destination of a password reset code: verified e-mail before verified phone. */
+/** Destination of a password reset code. A verified e-mail address takes precedence over a verified phone number. */
 export function recoveryContact(user: User): Contact | undefined {
   if (user.emailVerified && user.email !== undefined) return contactOf(user, 'email')
   return user.phoneVerified ? contactOf(user, 'phone_number') : undefined

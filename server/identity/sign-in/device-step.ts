@@ -19,8 +19,8 @@ export const deviceGroupKey = ({ keys }: Context) =>
   `-${drawBytes(keys.derive('device group'), USER_POOL_ID, 6).toString('base64url')}`
 
 /**
- * The device named by DEVICE_KEY. Checked after the response itself and before anything is consumed, so that the same
- * response without the key still succeeds, as in Cognito.
+ * Finds the device named by DEVICE_KEY. Undefined if the parameter is missing. Runs after the answer was checked and
+ * before anything is consumed. The same answer without DEVICE_KEY therefore still succeeds, as in Cognito.
  */
 export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: deviceKey }: Parameters) {
   if (!deviceKey) return undefined
@@ -29,7 +29,7 @@ export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: devi
   return device
 }
 
-/** Only remembered devices prove themselves; others are identified by their key. */
+/** Only remembered devices must prove their password by SRP. Other devices are identified by their key alone. */
 export const provesItself = ({ settings }: Context, device: Device | undefined) =>
   settings.pool.devices !== undefined && device?.remembered === true
 

@@ -40,8 +40,8 @@ export function askForChoice(context: Context, { sub }: Account, available: read
 }
 
 /**
- * Checks the immediate input of the chosen factor (a password).
- * @returns the continuation, which the caller may run while it consumes a Session
+ * Begins the chosen first factor. A password is checked at once.
+ * @returns the remaining work, which the caller may run while it consumes a Session
  */
 export function beginFactor(
   context: Context,

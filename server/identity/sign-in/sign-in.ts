@@ -102,7 +102,10 @@ function askForNewPassword(context: Context, user: User): object | undefined {
   }
 }
 
-/** If the pool tracks devices, each session has one: the known device of the response, or a new one to confirm. */
+/**
+ * If the pool tracks devices, every session has a device. It is the known device named in the response, or a new device
+ * that the client can confirm.
+ */
 function finishSignIn(context: Context, user: User, device: Device | undefined): object {
   const { clock, devices, settings } = context
   if (!settings.pool.devices) return beginTokens(context, user)

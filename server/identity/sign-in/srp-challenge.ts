@@ -32,7 +32,7 @@ export function beginSrp(
 
 export interface SrpProof {
   readonly state: SrpState
-  /** @param names pool and user name of a user, or group and key of a device */
+  /** @param names the pool and user name of a user, or the device group and key of a device */
   fits(password: PasswordVerifier, names: { poolName: string; user: string }): boolean
 }
 
@@ -55,7 +55,7 @@ export function readProof(context: Context, responses: Parameters): SrpProof {
   }
 }
 
-/** Consumes the block after a wrong proof too, so that each block allows one guess. */
+/** Consumes the secret block after a wrong proof too, so that each block allows one guess. */
 export function spendAfterFailure({ attempts, clock }: Context, { id, expiresAt }: SrpState): false {
   attempts.spend(id, expiresAt, clock.now())
   return false

@@ -6,10 +6,10 @@ const HOUR_MS = 60 * 60_000
 /** Failures before the first lockout of one second, as in Cognito. */
 const FREE_FAILURES = 5
 const LONGEST_LOCK_MS = 15 * 60_000
-/** The count resets after this time without a failure. */
+/** The count of failures resets after this time without a failure. */
 const FORGIVEN_AFTER_MS = 15 * 60_000
 
-/** Per user and hour (Amazon Cognito quotas; where AWS states a range, one value of it). */
+/** Attempts per user and hour, from the Amazon Cognito quotas. Where AWS states a range, this is one value of it. */
 const HOURLY_ALLOWANCES = {
   ResendConfirmationCode: 5,
   ConfirmSignUp: 15,

@@ -11,7 +11,10 @@ const LIFE_MS = {
   'verify-phone': 24 * HOUR_MS,
 } as const
 export type CodePurpose = keyof typeof LIFE_MS
-/** Codes of a sign-in are stored in its Session, and only delivered from here. */
+/**
+ * Messages with a code that belongs to a sign-in. The code is stored in the sign-in's Session and only delivered from
+ * here.
+ */
 const SIGN_IN_KINDS = ['sms-mfa', 'email-otp', 'sms-otp', 'custom-challenge'] as const
 type SignInKind = (typeof SIGN_IN_KINDS)[number]
 export type MessageKind = CodePurpose | SignInKind | 'invitation'
@@ -25,7 +28,7 @@ export interface Contact {
 }
 
 export interface Delivery extends Contact {
-  /** Builds the confirmation link, sent instead of the bare code. */
+  /** Builds the confirmation link that the message contains instead of the bare code. */
   readonly link?: (code: string) => string
 }
 
@@ -46,7 +49,7 @@ export type CodeCheck =
 export interface Codes {
   /** Creates a code, which replaces an older one of the same purpose, and delivers it in one transaction. */
   send(sub: string, purpose: CodePurpose, delivery: Delivery, now: number): void
-  /** Does not invalidate the code; `consume` does. */
+  /** Compares a code without invalidating it. `consume` invalidates it. */
   check(sub: string, purpose: CodePurpose, code: string, now: number): CodeCheck
   consume(sub: string, purpose: CodePurpose): void
   deliver(contact: Contact, kind: SignInKind, code: string, now: number): void
@@ -66,13 +69,13 @@ const contactAt = (to: string): Contact => ({ to, medium: to.includes('@') ? 'EM
 const LOWER = 'abcdefghijkmnpqrstuvwxyz'
 const ALPHABETS = [LOWER, LOWER.toUpperCase(), '23456789', '!@#%&*+-']
 
-/** Sixteen characters, four of each class, so that it satisfies every policy. */
+/** Returns sixteen characters, four of each class, so that the password satisfies every policy. */
 export function makeTemporaryPassword(): string {
   const drawn = [0, 1, 2, 3].flatMap(() => ALPHABETS.map((alphabet) => alphabet.charAt(randomInt(alphabet.length))))
   return drawn.join('')
 }
 
-/** @param key of the stored digests, which reveal no code without it */
+/** @param key for the stored digests, which reveal no code without this key */
 export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
   const upsert = sql.prepare(
     `INSERT INTO codes VALUES (?, ?, ?, ?, ?) ON CONFLICT (sub, purpose)

@@ -9,8 +9,9 @@ const FILE = 'identity.sqlite'
 const BUSY_TIMEOUT_MS = 5_000
 
 /**
- * Each entry migrates one version up; entries are append-only. Foreign keys are off during migrations: a rebuilt table
- * (SQLite cannot drop a column constraint) must not cascade.
+ * Each entry migrates the database one version up. Entries are append-only. Some entries rebuild a table, because
+ * SQLite cannot drop a column constraint. Foreign keys are off during migrations, so that a rebuild does not delete
+ * dependent rows by cascade.
  */
 const MIGRATIONS = [
   `CREATE TABLE users (

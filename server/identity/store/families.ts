@@ -8,7 +8,7 @@ export interface Family {
   readonly originJti: string
   readonly sub: string
   readonly clientId: string
-  /** Seconds since the epoch, as in the claim. */
+  /** Seconds since the epoch, as in the claim `auth_time`. */
   readonly authTime: number
   /** Milliseconds since the epoch; rotation does not change it. */
   readonly expiresAt: number
@@ -26,7 +26,10 @@ export interface Rotation {
 
 export interface Families {
   begin(family: Omit<Family, 'revoked'>, refreshToken: string): void
-  /** Adds a new token and starts the old one's grace period. Earlier successors stay valid unless `onlyNewestLives`. */
+  /**
+   * Adds a new token and starts the grace period of the old one. Earlier successors of the old token stay valid, unless
+   * `onlyNewestLives`.
+   */
   rotate(rotation: Rotation, now: number): void
   byToken(refreshToken: string): { readonly family: Family; readonly supersededAt: number | undefined } | undefined
   byOrigin(originJti: string): Family | undefined

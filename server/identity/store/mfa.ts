@@ -2,7 +2,7 @@
 
 import type { Database } from './database.ts'
 
-/** In the order of the service's responses. */
+/** All factors, in the order in which responses list them. */
 export const MFA_FACTORS = ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'] as const
 export type MfaFactor = (typeof MFA_FACTORS)[number]
 

@@ -31,8 +31,8 @@ export interface Users {
   bySub(sub: string): User | undefined
   byUsername(username: string): User | undefined
   /**
-   * Case-insensitive; the oldest if there are several. Leaves out users of external providers, who do not sign in by an
-   * address.
+   * Ignores case. Returns the oldest user if several have the address. Leaves out users of external providers, who do
+   * not sign in by an address.
    */
   byEmail(email: string): User | undefined
   byPhone(phone: string): User | undefined

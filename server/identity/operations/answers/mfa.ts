@@ -21,7 +21,10 @@ export const answerMfaType: Respond = (context, answer) => {
   return spending(context, [session], () => askFor(context, user, factor))
 }
 
-/** The response has the Session of VerifySoftwareToken, or an e-mail address for codes. */
+/**
+ * Finishes the setup of an authenticator app, with the Session of VerifySoftwareToken. If the response names an e-mail
+ * address instead, sends a code to that address.
+ */
 export const answerMfaSetup: Respond = (context, answer) => {
   const { session, user } = openForUser(context, answer, 'MFA_SETUP')
   const { EMAIL: email } = answer.responses
@@ -35,7 +38,7 @@ export const answerMfaSetup: Respond = (context, answer) => {
   })
 }
 
-/** RFC 5321 §4.5.3.1.3. */
+/** Maximum length of an e-mail address (RFC 5321 §4.5.3.1.3). */
 const LONGEST_EMAIL = 254
 
 function setUpEmail(context: Context, user: User, session: AuthSession, email: string): object {
