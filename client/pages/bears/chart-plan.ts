@@ -29,7 +29,10 @@ export function momentAt(across: number, down: number): Moment | undefined {
   return month >= 1 && month <= MONTHS.length && hour >= 0 && hour < HOURS.length ? { month, hour } : undefined
 }
 
-/** SVG path of sunrise or sunset through the middle of each month; both ends are the mean of January and December. */
+/**
+ * SVG path of sunrise or sunset through the middle of each month. The path starts and ends at the mean of January and
+ * December.
+ */
 export function courseOf(event: 'sunrise' | 'sunset'): string {
   const times = MONTHS.map((month) => sunOf(month)[event] / 60)
   const newYear = ((times[0] ?? 0) + (times.at(-1) ?? 0)) / 2

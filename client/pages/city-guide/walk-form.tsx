@@ -46,7 +46,7 @@ export function WalkForm({ choice, date, choose }: ChosenWalk) {
   )
 }
 
-/** Keeps the typed text until it is a valid date; a new date in the address replaces it. */
+/** The date field keeps typed text until the text is a valid date. A new date in the address replaces the text. */
 function DateField({ choice, date, choose }: ChosenWalk) {
   const { t } = useTranslation('walks')
   const [typed, setTyped] = useState<{ readonly value: string; readonly with: string | undefined }>()

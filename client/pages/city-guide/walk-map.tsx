@@ -1,4 +1,6 @@
-/** A sketch map of a walk: numbered stops, station, landmarks, north and scale. The list has the same content. */
+/**
+ * A sketch map of a walk: numbered stops, station, landmarks, north and scale. The list of stops has the same content.
+ */
 
 import './walk-map.css'
 import { STATIONS, spotOf } from '../../../shared/city/walks.ts'

@@ -36,7 +36,7 @@ export function letterErrors({ name, email, message }: Pick<Letter, 'name' | 'em
 
 interface ContactFormProps {
   topic: Topic
-  /** Key and title of the page the message is about; empty when there is none. */
+  /** Key of the page that the message is about. The key and the title are empty when there is no such page. */
   page: string
   pageTitle: string
 }

@@ -58,7 +58,7 @@ export function FilterForm({ filter, kinds, onChange, onClear }: FilterFormProps
       />
       <Field {...day('from')} />
       <Field {...day('to')} error={fault && fault !== 'missing' ? t(`filter.${fault}`) : undefined} />
-      {/* Always rendered, so that the layout below does not move. */}
+      {/* The button is always rendered, so that the layout below does not move. */}
       <Button variant="quiet" disabled={!isNarrow(filter)} onClick={onClear}>
         {t('filter.clear')}
       </Button>

@@ -61,7 +61,10 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
   )
 }
 
-/** Always rendered: the voices are known only in the browser, and the list below must not move then. */
+/**
+ * The note is always rendered. The voices are known only in the browser, and the list below must not move when they
+ * load.
+ */
 function VoiceNote({ voices }: { voices: VoiceList }) {
   const { t, language } = useTranslation('podcast')
   const own = voicesFor(voices, language)

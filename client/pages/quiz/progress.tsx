@@ -1,4 +1,4 @@
-/** Progress by category: known cards and cards that are due. */
+/** Progress by category: cards that the user knows, and cards that are due for review. */
 
 import { countBoxes } from '../../../shared/quiz/boxes.ts'
 import { CATEGORIES } from '../../../shared/quiz/deck.ts'

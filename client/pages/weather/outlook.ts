@@ -22,7 +22,7 @@ export interface Outlook {
 const DAY_MS = 86_400_000
 /** A morning outlook needs at least this many hours of data. */
 const MORNING = { from: '05:00', to: '11:00', atLeast: 4 } as const
-/** From this time on, advice ignores today's dusk; in minutes after midnight. */
+/** Minutes after midnight from which today's advice ignores sunset and dusk. */
 const EVENING_ENDS = 20 * 60
 
 function outlook(of: Outlook['of'], facts: Facts, felt: number | null, advice = drivingAdvice(facts)): Outlook {

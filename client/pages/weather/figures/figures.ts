@@ -13,10 +13,12 @@ export const KMH_PER_MS = 3.6
 const KILOMETRE = 1_000
 const DAY_MS = 86_400_000
 
-/** Isolates negative numbers in Arabic; otherwise the minus sign moves to the other side. */
+/**
+ * Wraps a negative number in a bidirectional isolate. Otherwise the minus sign moves to the other side in Arabic text.
+ */
 const isolated = (figure: string) => `\u2066${figure}\u2069`
 
-/** The space before a unit. French uses a narrow one, which is hard to see in small type. */
+/** Matches the space before a unit. French uses a narrow space, which is hard to see in small type. */
 const SPACE_BEFORE_UNIT = /[ \u202f](?!\d)/g
 
 /** Formats a number with U+2212 as the minus sign, so that prerendered markup matches every browser's output. */
@@ -52,7 +54,10 @@ export const speed = (language: Language, value: number) =>
     ? plain(language, value / KMH_PER_MS, unit('meter-per-second'))
     : plain(language, value, unit('kilometer-per-hour'))
 
-/** Formats a distance in kilometres even below 1 km, because all ticks of a scale have one unit. @param value metres */
+/**
+ * Formats a distance in kilometres even below 1 km, because all ticks of a scale have one unit.
+ * @param value metres
+ */
 const kilometres = (language: Language, value: number) =>
   plain(language, value / KILOMETRE, unit('kilometer', tenths(value / KILOMETRE)))
 
