@@ -30,7 +30,10 @@ export type Place = 'process' | 'lambda'
 
 const MINIMUM_KEY_LENGTH = 32
 const DEFAULT_PORT = 3001
-/** Each Lambda container handles one call at a time and there may be many containers, so each opens few connections. */
+/**
+ * Connections to the store. A Lambda container handles one call at a time and there may be many containers, so each
+ * opens few.
+ */
 const CONNECTIONS = { process: 10, lambda: 2 } as const
 const MOST_CONNECTIONS = 100
 const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])

@@ -49,8 +49,8 @@ export async function loadWarnings(files: JmaFiles, signal: AbortSignal): Promis
 }
 
 /**
- * @throws ExternalResponseError if these are not the two files; a part that is not understood marks its area as
- * incomplete
+ * @throws ExternalResponseError if the arguments are not the agency's two files; if only a part is not understood, its
+ * area is marked as incomplete instead
  */
 export function readWarnings(reports: unknown, change: unknown): JmaWarnings {
   const changedAt = momentOf(objectOf(change, 'map_time').latestControlDatetime, 'latestControlDatetime')

@@ -30,7 +30,10 @@ export interface WeatherFeedsOptions {
   readonly patience?: FeedPatience
 }
 
-/** The agency asks for at most one call in ten minutes; warnings should not be older than that. */
+/**
+ * The agency asks for at most one call in ten minutes. Warnings should not be older than necessary, so this is the
+ * minimum.
+ */
 const WARNINGS_FRESH_MS = 10 * 60_000
 
 export function createWeatherFeeds(options: WeatherFeedsOptions): WeatherFeeds {

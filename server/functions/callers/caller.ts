@@ -3,13 +3,13 @@
 export interface Caller {
   readonly sub: string
   readonly accessToken?: string
-  /** Lower case, from the id token or the credentials. */
+  /** In lower case. Undefined unless the id token or the credentials contain an e-mail address. */
   readonly email?: string
   readonly emailVerified?: boolean
 }
 
 export interface EmailReaders {
-  /** Rejects if the identity service must be called and does not respond. */
+  /** Finds the e-mail address. Rejects if the identity service must be called and does not respond. */
   readonly emailOf: (caller: Caller) => Promise<string | undefined>
   readonly verifiedEmailOf: (caller: Caller) => Promise<string | undefined>
 }

@@ -9,7 +9,7 @@ const AUTHENTICATED = 'authenticated'
 /** Matches the sign-in of a user of a user pool: `cognito-idp.REGION.amazonaws.com/POOL:CognitoSignIn:SUB`. */
 const SIGNED_IN = /^cognito-idp\.[a-z0-9-]+\.amazonaws\.com(?:\.cn)?\/([\w-]+):CognitoSignIn:([\w-]{1,128})$/
 
-/** Returns undefined for a guest of the identity pool, a role of the account, and a user of another user pool. */
+/** Returns undefined for a guest of the identity pool, a role of the AWS account, or a user of another user pool. */
 export type ReadGatewayCaller = (context: GatewayContext | undefined) => Caller | undefined
 
 /**

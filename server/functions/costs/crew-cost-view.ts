@@ -151,7 +151,7 @@ export function viewExpense(row: ExpenseRow, { person: payer, isOpen }: Shown, r
   }
 }
 
-/** The owner and each mate see each other unmasked. People hidden by a block are not shown at all. */
+/** The owner and each mate see each other's texts unmasked. People hidden by a block are not shown at all. */
 async function visiblePeople(db: Queries, subs: readonly string[], crew: CrewRow, reader: Person) {
   const unseen = await hiddenFrom(db, reader.sub)
   const people: People = await findPeople(db, subs)

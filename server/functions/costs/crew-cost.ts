@@ -96,7 +96,7 @@ async function deleteExpense(
       throw new Refusal('NotAllowed', 'Only the person who paid can delete the expense.')
     }
     refuseUnlessOpen(crew, clock.now())
-    // Another call may have deleted it while this one waited for the lock.
+    // Another call may have deleted the expense while this one waited for the lock.
     const { numDeletedRows } = await db.deleteFrom('expenses').where('id', '=', id).executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw notFound('expense')
     return { deleted: true }

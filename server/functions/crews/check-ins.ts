@@ -1,5 +1,6 @@
 /**
- * Check-in at the pick-up. A mate enters the word that the owner shows, or the owner checks in a mate without a phone.
+ * Check-in at the pick-up. A mate (a rider) enters the word that the owner shows, or the owner checks in a mate without
+ * a phone.
  */
 
 import { createHash, timingSafeEqual } from 'node:crypto'

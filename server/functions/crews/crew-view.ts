@@ -121,8 +121,8 @@ function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): 
 }
 
 /**
- * The owner and each mate see each other's contact; mates do not see each other's. Mates hidden by a block are only
- * counted.
+ * The mates of a crew as the reader sees them. The owner and each mate see each other's contact, but mates do not see
+ * the contact of other mates. Mates hidden by a block are only counted.
  */
 function matesOf(
   requests: readonly RequestRow[],

@@ -1,4 +1,7 @@
-/** The endpoints for reading, creating, changing and cancelling crews. */
+/**
+ * The endpoints for reading, creating, changing and cancelling crews. A crew is a shared car trip with an owner and
+ * riders, who are also called mates.
+ */
 
 import type { Crew, NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, CREW_TRANSITIONS } from '../../../shared/crew/crew.ts'

@@ -1,4 +1,4 @@
-/** Removes a person who deletes their data from all crews: frees seats and notifies the others. */
+/** Removes a person who deletes their data from all crews. This frees seats and notifies the other people concerned. */
 
 import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { notify, ridersOf, waitingFor } from '../records/notify.ts'

@@ -17,7 +17,10 @@ export function contactFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** A bot that fills the invisible field gets the same response, and nothing is stored. */
+/**
+ * Stores a letter. If the invisible field is filled in, the sender is a bot, which gets the same response although
+ * nothing is stored.
+ */
 async function receive({ store, clock }: Context, body: BodyOf<'POST /api/contact'>, key: string | undefined) {
   if (body.website) return RECEIVED
   const name = cleanText(body.name)

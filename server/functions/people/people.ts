@@ -21,7 +21,9 @@ export async function findPerson(db: Queries, sub: string): Promise<Person | und
   return row && personOf(row)
 }
 
-/** Serializes writers of one person until the transaction ends, so that counts stay correct. */
+/**
+ * Locks a person until the transaction ends. Concurrent writers run one after the other, so that counts stay correct.
+ */
 export async function lockPerson(db: Queries, sub: string): Promise<void> {
   await db
     .updateTable('people')
@@ -49,7 +51,7 @@ export async function requireProfile(db: Queries, sub: string): Promise<Person> 
   return person
 }
 
-/** Hides from unapproved people which ids exist. */
+/** The refusal for an unknown id. Unapproved people get another refusal, so that they do not learn which ids exist. */
 export function notFoundFor({ approval }: Person, thing: string): Refusal {
   return approval === 'approved' ? notFound(thing) : notApproved()
 }

@@ -112,7 +112,7 @@ async function refuseBeyondLimit(db: Queries, sub: string): Promise<void> {
   }
 }
 
-/** Unblocking does not restore the requests and rides that the block has ended. */
+/** Does not restore the requests and rides that the block has ended. */
 async function unblock({ store }: Context, { sub }: Caller, id: string): Promise<AnswerOf<'DELETE /api/blocks/:id'>> {
   const { numDeletedRows } = await store
     .deleteFrom('blocks')

@@ -29,7 +29,7 @@ export function migratorOf(db: Kysely<Tables>): Migrator {
   return new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) } })
 }
 
-/** Takes no lock. A store migrated by a later version is not behind. */
+/** Whether a migration is missing. Takes no lock. A store that a later version has migrated is not behind. */
 export async function isBehind(db: Kysely<Tables>): Promise<boolean> {
   const migrations = await migratorOf(db).getMigrations()
   return migrations.some(({ executedAt }) => executedAt === undefined)

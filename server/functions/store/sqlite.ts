@@ -116,7 +116,8 @@ export async function openSqlite(dataDir: string, purpose: Purpose): Promise<Nod
 }
 
 /**
- * Changing the journal mode of a new file does not wait for other processes that do the same, so it is retried here.
+ * Turns on write-ahead logging. If another process changes the journal mode of a new file at the same time, SQLite
+ * fails at once instead of waiting, so the change is retried here.
  */
 async function turnOnWriteAheadLog(db: DatabaseSync): Promise<void> {
   for (let attempt = 1; ; attempt++) {

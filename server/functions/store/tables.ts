@@ -31,7 +31,10 @@ export interface PersonRow {
 export interface CrewRow {
   id: string
   ownerSub: string
-  /** Stores only what people decided. The states full, locked and done are computed from the seats and the clock. */
+  /**
+   * Only the states that people decide on are stored. The states full, locked and done are computed from the seats and
+   * the clock.
+   */
   standing: CrewStanding
   firstDay: string
   lastDay: string

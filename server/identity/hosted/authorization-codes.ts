@@ -1,4 +1,7 @@
-/** Authorization codes: stored as digests, single-use, valid for five minutes, bound to their request. */
+/**
+ * Authorization codes. They are stored as digests, valid once and for five minutes, and tied to the request that they
+ * were issued for.
+ */
 
 import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../store/database.ts'

@@ -43,7 +43,7 @@ export interface MfaConfiguration {
 }
 
 export interface DeviceTracking {
-  /** A remembered device replaces the second factor. */
+  /** If true, a remembered device replaces the second factor. */
   readonly challengeOnNew: boolean
   /** If true, a device is remembered only with the user's consent. Otherwise every device is remembered. */
   readonly onlyOnPrompt: boolean

@@ -1,4 +1,7 @@
-/** Remembered devices at sign-in: which device a response names, and when it must prove itself. */
+/**
+ * Remembered devices at sign-in: finds the device that a response names, and decides whether it must prove its
+ * password.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { drawBytes } from '../crypto/keys.ts'

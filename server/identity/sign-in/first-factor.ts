@@ -21,7 +21,9 @@ export type FirstFactor = (typeof FIRST_FACTORS)[number]
 export const isFirstFactor = (name: string | undefined): name is FirstFactor =>
   FIRST_FACTORS.some((factor) => factor === name)
 
-/** A code cannot replace a password that must be changed, and cannot be combined with MFA. */
+/**
+ * The first factors that a user may choose. Codes are excluded if the password must be changed or the user needs MFA.
+ */
 export function availableFactors(context: Context, { user }: Account): readonly FirstFactor[] {
   const allowed = CODES.filter((factor) => context.settings.pool.firstFactors.includes(factor))
   if (!user) return [...PASSWORDS, ...allowed.filter((factor) => factor === 'EMAIL_OTP')]

@@ -1,4 +1,4 @@
-/** The sign-in after the first proof: checks the password, issues the remaining challenges, then the tokens. */
+/** Continues a sign-in: checks the password, issues the remaining challenges, then the tokens. */
 
 import { randomUUID } from 'node:crypto'
 import { attributesOf, missingAttributes } from '../pool/attributes.ts'

@@ -1,4 +1,4 @@
-/** SRP challenges of a password or a device: the start, and the check of the proof. */
+/** SRP challenges for the password of a user or of a device: issues the challenge and checks the client's proof. */
 
 import { closeSecretBlock, openSecretBlock, type SrpFlow, type SrpState } from '../crypto/secret-block.ts'
 import {
