@@ -18,7 +18,7 @@ export interface Pages<Item> {
   reload(): void
 }
 
-/** @param load must be stable (useCallback); another function restarts the list */
+/** @param load must be stable (useCallback). Passing another function restarts the list */
 export function usePages<Item>(
   load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
 ): Pages<Item> {

@@ -89,7 +89,7 @@ export interface Catalogs {
 
 export type Namespace = keyof Catalogs
 
-/** The paths are part of every page's script; the base shortens them. */
+/** The script of every page contains these paths. `base` shortens them. */
 const files = import.meta.glob<{ readonly default: object }>('./*/*.json', { base: '../../locales' })
 
 export function hasCatalogs(language: Language, namespaces: readonly Namespace[]): boolean {

@@ -11,7 +11,7 @@ void i18next.init({
   fallbackLng: DEFAULT_LANGUAGE,
   ns: [],
   resources: {},
-  // Each hook names its namespace; a colon in a key is part of the key.
+  // Each hook names its namespace, so keys contain none. A colon is part of the key.
   nsSeparator: false,
   // React escapes what it renders.
   interpolation: { escapeValue: false },

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite'
 import { layersWithout } from './base/layers.ts'
 
 const MODULE = 'virtual:base-map'
-/** Not in a folder that a build empties. */
+/** A folder that builds do not empty. */
 const FOLDER = 'dist/map'
 
-/** @param setting the layers to leave out, `MAP_WITHOUT` in the environment of the build */
+/** @param setting names of the layers to leave out, from the environment variable `MAP_WITHOUT` of the build */
 export function baseMap(setting?: string): Plugin {
   let root = process.cwd()
   return {

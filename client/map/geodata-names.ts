@@ -1,6 +1,9 @@
 /** Names that make-geodata.ts adds to its sources. */
 
-/** English names by Japanese names: transliterations of our own, where the source has none or one that is not usual. */
+/**
+ * English names of lakes by their Japanese names. They are our own transliterations, for lakes whose English name is
+ * missing or unusual in the source.
+ */
 export const LAKE_NAMES: Readonly<Record<string, string>> = {
   'クッチャロ湖（大沼）': 'Lake Kutcharo',
   'クッチャロ湖（小沼）': 'Lake Kutcharo Konuma',
@@ -29,7 +32,10 @@ export const LAKE_NAMES: Readonly<Record<string, string>> = {
   小平蘂湖: 'Lake Obirashibe',
 }
 
-/** Japanese names without the reading or the larger lake that the source adds in parentheses. */
+/**
+ * Japanese names of lakes for maps, by their names in the source. The source adds a reading or the larger lake in
+ * parentheses.
+ */
 export const JAPANESE_LAKE_NAMES: Readonly<Record<string, string>> = {
   'クッチャロ湖（大沼）': 'クッチャロ湖',
   'クッチャロ湖（小沼）': 'クッチャロ湖小沼',

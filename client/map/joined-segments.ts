@@ -1,20 +1,20 @@
 /**
- * Segments whose line is put together from others: the geodata lead them through a town, to an outdated position of a
- * junction, or lack them (docs/decisions/road-distances.md).
+ * Road segments whose line is joined from pieces of other segments. The geodata lack these segments, or lead them
+ * through a town or to an outdated position of a junction (docs/decisions/road-distances.md).
  */
 
 import type { GeoPoint } from '../../shared/geo/encoded-line.ts'
 
-/** The surveyed part of a segment of the geodata, between its points nearest to `from` and `to`. */
+/** The surveyed part of a segment of the geodata, between the segment's points nearest to `from` and `to`. */
 export interface Piece {
   readonly segment: string
   readonly from: GeoPoint
   readonly to: GeoPoint
-  /** Only the last point counts, and a straight schematic line leads from it to the next piece. */
+  /** True if only the piece's last point is used. A straight schematic line leads from that point to the next piece. */
   readonly schematicLink?: true
 }
 
-/** Where R335 leaves R244 north of Shibetsu, and where E5 and E5A part. */
+/** Two junctions: where R335 leaves R244 north of Shibetsu, and where E5 and E5A part. */
 const ICHANI: GeoPoint = [43.694, 145.1112]
 const SAPPORO_JUNCTION: GeoPoint = [43.0792, 141.4267]
 

@@ -13,7 +13,7 @@ import { WEST } from '../../shared/planner/data/roads-west.ts'
 import { JAPANESE_LAKE_NAMES, LAKE_NAMES, RIVER_IDS } from './geodata-names.ts'
 import { JOINED_SEGMENTS, type Piece } from './joined-segments.ts'
 
-/** Longitude, latitude, then differences, in 1/scale degree. */
+/** A longitude and a latitude, then the differences from point to point. The unit is 1/scale degree. */
 type Deltas = readonly number[]
 
 interface Polygons {
@@ -71,7 +71,7 @@ function lineOf(deltas: Deltas, scale: number): GeoPoint[] {
   })
 }
 
-/** Without the repeated first point. */
+/** Encodes a ring without its last point, which repeats the first one. */
 function ringOf(deltas: Deltas, scale: number): string {
   return encodeLine(lineOf(deltas, scale).slice(0, -1))
 }
@@ -127,7 +127,7 @@ function writeSummits() {
 
 const PASS_RADIUS_M = 1_500
 
-/** The published height of the pass at a road's highest point. */
+/** The published height of the pass at a road's highest point; undefined if there is no such pass. */
 function passHeight({ via, topAt: [longitude, latitude] }: Road): number | undefined {
   const near = PASSES.find(
     ({ at, road }) => via.includes(road) && metresBetween(at, [latitude, longitude]) < PASS_RADIUS_M,
@@ -141,7 +141,7 @@ function courseOf({ p }: Road, scale: number): Course {
   return p.map(([surveyed, deltas]) => [surveyed, lineOf(deltas, scale)])
 }
 
-/** The surveyed points of a segment between the two nearest to the ends of a piece. */
+/** The surveyed points of a segment, from the point nearest to the piece's start to the point nearest to its end. */
 function cut(course: Course, { from, to }: Piece): GeoPoint[] {
   const points = course.flatMap(([surveyed, line]) => (surveyed ? line : []))
   const nearest = (end: GeoPoint) => {
@@ -178,7 +178,7 @@ function roadRow(from: string, to: string, segment: Road, course: Course): strin
   return [`${from} ${to}`, segment.via.join('/') || '-', top, parts.join(' ')].join(' | ')
 }
 
-/** The points that `encodeLine` keeps. */
+/** The points that `encodeLine` keeps. It drops a point that equals the previous one after rounding. */
 function stored(line: readonly GeoPoint[], start: GeoPoint | undefined): GeoPoint[] {
   const stepOf = (point: GeoPoint) => `${point.map((angle) => Math.round(angle * STEPS_PER_DEGREE))}`
   return line.filter((point, index) => {
@@ -216,7 +216,7 @@ function writeRoads() {
   }
 }
 
-/** Stored in steps of 10 m; the error of the grid is larger. */
+/** Heights are stored in steps of 10 m, because the error of the grid is larger. */
 function writeElevation() {
   const { rows } = read<{ rows: number[][] }>('elevation-grid')
   const encoded = rows.map((steps) => {

@@ -13,7 +13,7 @@ import { degreesAcross, type MapView, spanOf } from './map-view.ts'
 export type MapSeason = 'summer' | 'winter'
 
 export interface MapDrawingProps {
-  /** Says what the map shows and where the page says the same in text. */
+  /** Text for screen readers: what the map shows, and where the page says the same in text. */
   readonly label: string
   /** In drawing units; the proportions of the picture are those of the view. */
   readonly view?: MapView
@@ -25,9 +25,9 @@ export interface MapDrawingProps {
 }
 
 const WHOLE: MapView = { x: 0, y: 0, ...ISLAND_BOX }
-/** Below this width of a view, in degrees of longitude, roads are drawn with every bend. */
+/** Views narrower than this many degrees of longitude draw roads with every bend. */
 const CLOSE_BELOW = 2.5
-/** Beyond the frame, so that no gap shows where a page rounds the proportions. */
+/** How far the sea extends beyond the frame. It fills the gap that would show where a page rounds the proportions. */
 const SEA_MARGIN = 100
 
 const drawn = new Set<DrawnLayer>(drawnLayers(WITHOUT))

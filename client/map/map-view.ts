@@ -10,14 +10,17 @@ export interface MapView {
   readonly height: number
 }
 
-/** The widths in degrees of longitude for which map.css has line widths. */
+/** The widths of views for which map.css has line widths, in degrees of longitude. */
 export const SPANS = [6.75, 5, 3.75, 2.75, 2, 1.5, 1.1, 0.8, 0.6] as const
 
 export function degreesAcross({ x, y, width }: MapView): number {
   return unproject({ x: x + width, y })[1] - unproject({ x, y })[1]
 }
 
-/** The nearest of SPANS. Line widths follow from it and the width of the picture, without a script. */
+/**
+ * The width in SPANS that is nearest to the view's width. map.css derives the line widths from it and from the
+ * picture's width, without a script.
+ */
 export function spanOf(view: MapView): number {
   const degrees = degreesAcross(view)
   return SPANS.reduce((best, span) =>
@@ -29,7 +32,7 @@ const KM_PER_DEGREE = 111.195
 const SCALE_KM = [200, 100, 50, 20, 10, 5, 2]
 const LONGEST_SCALE = 0.3
 
-/** The longest round distance up to 30 % of the width of a view, true at its middle. */
+/** The longest round distance that takes at most 30 % of a view's width. It is exact at half the view's height. */
 export function scaleOf(view: MapView): { readonly km: number; readonly share: number } {
   const [latitude] = unproject({ x: view.x, y: view.y + view.height / 2 })
   const across = degreesAcross(view) * KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)

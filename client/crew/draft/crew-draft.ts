@@ -73,7 +73,7 @@ export interface Known {
   /** 'YYYY-MM-DD' in Japan. */
   readonly today: string
   readonly takenSeats?: number
-  /** The saved first day of an edited crew, which may be past. */
+  /** The first day as saved, for an edited crew. It is accepted even if it is past. */
   readonly firstDay?: string
 }
 
@@ -89,14 +89,14 @@ export function crewErrors(draft: CrewDraft, { today, takenSeats = 0, firstDay }
     ...(!draft.endTown && { endTown: 'endTown' }),
     ...(staysInTown(draft) && { via: 'via' }),
     ...(draft.seats < takenSeats && { seats: 'seatsTaken' }),
-    // The owner needs a seat too.
+    // `seats` does not include the owner's seat, and the owner can be a driver.
     ...(draft.namedDrivers > draft.seats + 1 && { namedDrivers: 'namedDrivers' }),
     ...(draft.languages.length === 0 && { languages: 'languages' }),
     ...(BUDGET_KINDS.some((kind) => !isYenOrEmpty(draft.yen[kind])) && { yen: 'yen' }),
   }
 }
 
-/** True when a town follows itself. A round trip without other towns is allowed. */
+/** True when two consecutive towns are the same. A round trip without towns on the way is allowed. */
 function staysInTown({ startTown, via, endTown }: CrewDraft): boolean {
   const towns = [startTown, ...via, endTown]
   return via.length > 0 && towns.some((town, index) => index > 0 && town !== '' && town === towns[index - 1])
@@ -157,7 +157,7 @@ export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
   }
 }
 
-/** The draft of an existing crew; amounts of one kind are added up. */
+/** The draft of an existing crew. Budget items of one kind are added up. */
 export function draftOf(crew: NewCrew): CrewDraft {
   const yen = { ...EMPTY_CREW.yen }
   for (const kind of BUDGET_KINDS) {
@@ -183,7 +183,7 @@ export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined
   return Object.fromEntries(changed.map((name) => [name, next[name] ?? TAKEN_AWAY[name]])) as CrewChange
 }
 
-/** The value that removes a field; the server stores nothing for blank text. */
+/** For each field, the value that removes its content. The server stores nothing for blank text. */
 const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', note: '' }
 
 export function isYenOrEmpty(text: string): boolean {

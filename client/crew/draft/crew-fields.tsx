@@ -20,7 +20,7 @@ interface Fields {
 
 interface WhenAndWhere extends Fields {
   readonly today: string
-  /** The crew has mates, so its dates cannot change. */
+  /** True if the crew has mates. Its dates cannot be changed then. */
   readonly daysFixed: boolean
   readonly plan: ReactNode
 }

@@ -6,13 +6,13 @@ import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
-/** The maximum road distance from a gate, mainly an airport, to the crew town that stands for it. */
+/** A trip starts and ends at a gate, mainly an airport. A crew town can stand for a gate within this road distance. */
 const GATE_SERVES_KM = 40
 const SUMMER_DAY = '2026-08-01'
 
 const townAt = (node: string) => CREW_TOWNS.find((town) => TOWN_NODES[town] === node)
 
-/** The crew town at a road node, or the nearest one to a gate. */
+/** The crew town at a gate, otherwise the nearest crew town within GATE_SERVES_KM. */
 export function townServedBy(gate: string): CrewTown | undefined {
   const here = townAt(gate)
   if (here) return here
@@ -26,7 +26,7 @@ export function townServedBy(gate: string): CrewTown | undefined {
 
 const km = (from: CrewTown, to: CrewTown) => (from === to ? 0 : wayBetween(from, to).km)
 
-/** Drops the towns that change the route least until the limit is met. */
+/** Removes towns until at most `most` are left. Each step removes the town that lengthens the route least. */
 export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTown, most: number): CrewTown[] {
   const kept = [...towns]
   while (kept.length > most) {
@@ -45,14 +45,14 @@ export function thinned(start: CrewTown, towns: readonly CrewTown[], end: CrewTo
 
 export type PlanFields = Pick<CrewDraft, 'firstDay' | 'lastDay' | 'startTown' | 'via' | 'endTown' | 'pace' | 'tags'>
 
-/** @returns undefined when the code is invalid */
+/** @returns undefined when the plan code is invalid */
 export function fieldsOfPlan(code: string): PlanFields | undefined {
   const read = readCode(code)
   if (!read) return undefined
   const { firstDay, lastDay, arrival, departure, pace, interests } = read.request
   const [startTown, endTown] = [townServedBy(arrival.gate), townServedBy(departure.gate)]
   const nights = read.outline.days.slice(0, -1).flatMap(({ night }) => townAt(night) ?? [])
-  // Consecutive nights in one town are one stop. The start and the end have their own fields.
+  // Consecutive nights in one town are one stop. The start and the end of the route have fields of their own.
   const between = nights.filter((town, index) => town !== nights[index - 1])
   if (between[0] === startTown) between.shift()
   if (between.at(-1) === endTown) between.pop()

@@ -21,7 +21,7 @@ export interface StoredDraft {
   /** The user's id, so that another user of the same browser tab does not get the draft. */
   readonly sub: string
   readonly draft: CrewDraft
-  /** The last source of prefilled values, so that a reload does not apply it again. */
+  /** The last source of prefilled values, such as a plan. A reload does not apply the same source again. */
   readonly from: string
 }
 
@@ -86,7 +86,7 @@ export function knownFields(value: unknown): Partial<CrewDraft> {
   return Object.fromEntries(Object.entries(read).filter(([, known]) => known !== undefined))
 }
 
-/** Crew fields from a survey, without the seats: a survey has seats wanted, a crew seats offered. */
+/** Crew fields from a survey. The seats are left out: a survey has the seats wanted, and a crew the seats offered. */
 export function fieldsOfSurvey(survey: unknown): Partial<CrewDraft> {
   const { seats: _, ...fields } = knownFields(survey)
   return fields

@@ -7,17 +7,20 @@ import { keepReturnTo } from './keep-return-to.ts'
 
 interface Visit {
   readonly signedIn: boolean | undefined
-  /** Undefined while loading, or when it could not be loaded. */
+  /** Undefined while the approval is loading, or when it could not be loaded. */
   readonly approval: ApprovalState | undefined
   readonly search: string
 }
 
-/** The target for signed-in users on `/not-logged-in`; undefined to stay. */
+/** Where to send signed-in users from `/not-logged-in`; undefined to let them stay. */
 export function awayFromNotLoggedIn({ signedIn, search }: Omit<Visit, 'approval'>): string | undefined {
   return signedIn ? (returnToOf(search) ?? routeOf('user-profile').path) : undefined
 }
 
-/** The target for users on `/incomplete-profile` who are signed out or have a complete profile; undefined to stay. */
+/**
+ * Where to send users from `/incomplete-profile` who are signed out or have a complete profile. Undefined to let the
+ * user stay.
+ */
 export function awayFromIncompleteProfile({ signedIn, approval, search }: Visit): string | undefined {
   if (signedIn === undefined) return undefined
   if (!signedIn) {

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CrewsMapProps } from './crews-map.tsx'
 
-/** Screens with room for the map beside the list open it at once. */
+/** Screens of this width have room for the map beside the list, so the map is open from the start. */
 const BESIDE = '(width >= 992px)'
 
 interface CrewsWithMapProps {
@@ -82,6 +82,6 @@ function useCrewsMap(language: Language): Found | 'failed' | undefined {
       wanted = false
     }
   }, [language])
-  // After a change of language the map waits for its texts.
+  // After a change of language the map is shown again when its texts have loaded.
   return found === 'failed' || found?.language === language ? found : undefined
 }

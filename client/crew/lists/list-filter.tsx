@@ -29,7 +29,7 @@ export function focusFilter(): void {
   document.getElementById(FILTER_FORM)?.querySelector('summary')?.focus()
 }
 
-/** Screens with room for the fields side by side open the form at once. */
+/** Screens of this width have room for the fields side by side, so the form is open from the start. */
 const ROOMY = '(width >= 768px)'
 
 interface ListFilterProps {

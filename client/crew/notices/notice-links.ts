@@ -14,7 +14,7 @@ interface Way {
 }
 
 const MY_CREW: Way = { route: 'my-crews', words: 'openCrew', crew: true }
-/** Also opens for users with a pending request, who are not in the crew. */
+/** This page also opens for users with a pending request, who are not in the crew. */
 const ANY_CREW: Way = { route: 'crew-list', words: 'openCrew', crew: true }
 const REQUESTS: Way = { route: 'my-requests', words: 'openRequests' }
 
@@ -28,7 +28,7 @@ const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
   'request-expired': REQUESTS,
   'request-removed': REQUESTS,
   'crew-changed': ANY_CREW,
-  // The requests still show the owner's contact to mates, and the result to applicants.
+  // The requests of a cancelled crew still show the owner's contact to mates, and the result to applicants.
   'crew-cancelled': REQUESTS,
   // No link: a hidden crew opens only for its owner.
   'crew-hidden': undefined,

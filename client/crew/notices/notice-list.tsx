@@ -99,12 +99,15 @@ function Entry({ notice, isNew }: { readonly notice: Notice; readonly isNew: boo
   )
 }
 
-/** The paged list, the number of new notices at its head, and the time up to which to mark them as seen. */
+/**
+ * Loads the notices page by page. Also returns the number of new notices, and the time up to which to mark notices as
+ * seen.
+ */
 function useNotices() {
   const { count, setCount } = useUnseenNotices()
   const [fresh, setFresh] = useState(0)
   const [until, setUntil] = useState<number>()
-  /** True once all loaded notices are marked as seen; then a higher count means new notices. */
+  /** True once all loaded notices are marked as seen. A higher count after that means that new notices have arrived. */
   const marked = useRef(true)
   const latestSetCount = useRef(setCount)
   latestSetCount.current = setCount

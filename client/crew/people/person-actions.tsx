@@ -29,7 +29,7 @@ export function PersonActions({ person, about, onBlocked }: PersonActionsProps) 
   // First-strong isolate and pop: the name keeps its own text direction.
   const name = `\u2068${person.displayName}\u2069`
 
-  // Safari does not focus pressed buttons, so the dialog cannot return the focus to it.
+  // The focus is returned here, because Safari does not focus a pressed button and so the dialog cannot return it.
   const hasOpened = useRef(false)
   useEffect(() => {
     if (hasOpened.current && !open) opener.current?.focus()

@@ -109,7 +109,7 @@ export function DriverSide({ crew, onChanged }: PickUpProps) {
           name={crew.title}
           onClosed={() => {
             setShown(undefined)
-            // Also in browsers that do not focus pressed buttons.
+            // The button is focused here, because some browsers do not focus a pressed button.
             button.current?.querySelector('button')?.focus()
           }}
         />

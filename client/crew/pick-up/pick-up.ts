@@ -10,7 +10,7 @@ export interface PickUpProps {
   readonly onChanged: (crew: Crew) => void
 }
 
-/** Receives the focus when the focused button is gone. */
+/** Id of the heading that receives the focus when the focused button has disappeared. */
 export const PICK_UP_HEADING = 'pick-up'
 
 /** When check-in opens, ms since the epoch. */

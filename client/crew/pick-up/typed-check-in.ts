@@ -1,4 +1,7 @@
-/** Reads a check-in code that the user typed or pasted. The server opens its seal, and the crew must match. */
+/**
+ * Reads a check-in code that the user typed or pasted. The server verifies the code's seal (its signature), and the
+ * code must be for this crew.
+ */
 
 import { readCheckIn } from '../../../shared/codes/check-in.ts'
 import { readCode } from '../../../shared/codes/code.ts'
@@ -16,7 +19,7 @@ export type TypedCheckIn =
 
 export interface TypedSurroundings {
   readonly api: Api['api']
-  /** Host with port. A pasted address of this host counts as its code. */
+  /** This site's host with its port. If a pasted address has this host, the code in it is read. */
   readonly host: string
   readonly signal: AbortSignal
 }

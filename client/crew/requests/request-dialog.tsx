@@ -47,7 +47,9 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
   )
 }
 
-/** Keys of the catalog `crew`. Withdrawing an accepted request gives up a seat, so it has other texts. */
+/**
+ * Keys of the texts in the catalog `crew`. Withdrawing an accepted request gives up a seat, so it has texts of its own.
+ */
 export function wordsOf({ request, action }: Question) {
   const isLeaving = action === 'withdraw' && request.state === 'accepted'
   if (isLeaving) {

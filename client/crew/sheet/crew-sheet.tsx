@@ -22,7 +22,7 @@ import { useCrew } from './use-crew.ts'
 
 const HEADING = 'crew-sheet'
 
-/** Use the id as key, because the state belongs to one crew. */
+/** Pass the id as React key too, because the state belongs to one crew. */
 export function CrewSheet({ id }: { readonly id: string }) {
   const { t } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
@@ -107,7 +107,7 @@ function Failed({ text, problem, onRetry }: FailedProps) {
   )
 }
 
-/** For NotFound, which the API answers for every crew that the user may not see, whatever the reason. */
+/** Shown for NotFound. The API answers NotFound for every crew that the user may not see, whatever the reason. */
 function Gone({ takesFocus }: { readonly takesFocus: boolean }) {
   const { t, language } = useTranslation('crew-detail')
   const element = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ import { CrewSheet } from './crew-sheet.tsx'
 
 type Opened = AnswerOf<'GET /api/invitations/:id'>
 
-/** Use the id as key. */
+/** Pass the id as React key too, because the state belongs to one invitation. */
 export function Invited({ id }: { readonly id: string }) {
   const { t } = useTranslation('crew-detail')
   const errors = useTranslation('errors')

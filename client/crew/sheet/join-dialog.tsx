@@ -176,7 +176,7 @@ function PartFields({ crew, join, leave, setJoin, setLeave }: PartFieldsProps) {
             const town = joins.find((known) => known === event.currentTarget.value)
             if (!town) return
             setJoin(town)
-            // A stop before the new start is replaced by the end of the route.
+            // A chosen stop that is no longer after the new start is replaced by the end of the route.
             if (leave && !leaveChoices(crew, town).includes(leave)) setLeave('')
           }}
         />

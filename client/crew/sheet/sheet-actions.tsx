@@ -83,7 +83,7 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
         onClose={(sent) => {
           if (sent) focusHeading(heading, () => setAsking(false))
           else setAsking(false)
-          // Also without a request: an error can mean that the crew has changed.
+          // The crew is reloaded even if no request was sent, because an error can mean that the crew has changed.
           onChanged()
         }}
       />

@@ -31,7 +31,7 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
   const { crew, own, pending } = whole
   const copied = useRef<HTMLParagraphElement>(null)
   const onDone = () => onChanged()
-  // The focused button disappears with the blocked person.
+  // The heading receives the focus, because the focused button disappears with the blocked person.
   const onBlocked = () => {
     onChanged()
     requestAnimationFrame(() => document.getElementById(heading)?.focus())

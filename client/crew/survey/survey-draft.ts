@@ -126,7 +126,7 @@ function townsOf(value: unknown): CrewTown[] | undefined {
   return towns.slice(0, CREW_LIMITS.viaTowns)
 }
 
-/** Unsaved answers. On the device, so that they survive the sign-in. */
+/** Unsaved answers. They are stored on the device, so that they survive the sign-in. */
 const entry = deviceEntry<TypedSurvey>(`${PERSONAL}survey`, {
   empty: NOTHING,
   parse: parseTyped,

@@ -10,11 +10,11 @@ import { ApiError } from '../../api/problem.ts'
 import { fromProfile, type SurveyDraft } from './survey-draft.ts'
 
 export interface MySurvey {
-  /** Undefined until loaded; null when there is none. */
+  /** The saved survey. Undefined until it is loaded; null when the user has none. */
   readonly survey: Survey | null | undefined
   readonly problem: Problem | 'unknown' | undefined
   reload(): void
-  /** Sets the survey that the caller saved, or null after deletion. */
+  /** Takes over a survey that the caller has saved, or null after the caller has deleted it. */
   keep(survey: Survey | null): void
 }
 
@@ -47,7 +47,7 @@ export function useMySurvey(open: boolean): MySurvey {
   return { survey: open ? state.survey : undefined, problem: state.problem, reload, keep }
 }
 
-/** Defaults from the last plan and the profile. Failures leave the fields empty. */
+/** Default answers from the last plan and the profile. If one of them cannot be loaded, its fields stay empty. */
 export function useDefaults(signedIn: boolean): Partial<SurveyDraft> {
   const [profile, setProfile] = useState<Partial<SurveyDraft>>({})
   const [trip, setTrip] = useState<Partial<SurveyDraft>>({})

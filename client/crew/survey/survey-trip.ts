@@ -1,4 +1,4 @@
-/** Survey defaults from the last plan on this device: dates, ends, pace and interests. */
+/** Survey defaults from the last plan on this device: dates, start and end towns, pace and interests. */
 
 import { CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import type { StoredTrip } from '../../planner/trip/answers.ts'
@@ -6,7 +6,10 @@ import type { SurveyDraft } from './survey-draft.ts'
 
 export { readStoredTrip } from '../../planner/trip/answers.ts'
 
-/** Planner gates whose crew town has another id. */
+/**
+ * The crew town of each planner gate whose id differs from the town's id. A trip starts and ends at a gate, such as an
+ * airport.
+ */
 const TOWN_OF_GATE: Readonly<Record<string, CrewTown>> = {
   cts: 'new-chitose-airport',
   toyako: 'toya',
@@ -19,7 +22,7 @@ function townOf(gate: string): CrewTown | undefined {
   return TOWN_OF_GATE[gate] ?? CREW_TOWNS.find((town) => town === gate)
 }
 
-/** @param today 'YYYY-MM-DD' in Japan; a past plan is ignored */
+/** @param today 'YYYY-MM-DD' in Japan; a plan that starts before this day is ignored */
 export function fromTrip({ answers, last }: StoredTrip, today: string): Partial<SurveyDraft> {
   if (!last || last.firstDay < today) return {}
   const startTown = townOf(answers.arrivalGate)

@@ -1,6 +1,7 @@
 /**
- * Draws the base map as SVG: one path for each layer, without colours or widths, which pages set on the `<use>` that
- * shows it. (A style attribute in the file would need an exception in the content security policy.)
+ * Draws the base map as SVG, with one path for each layer. The paths have no colours or widths. Pages set these on the
+ * `<use>` that shows a path, because a style attribute in the file would need an exception in the content security
+ * policy.
  */
 
 import { COAST } from '../../../shared/geo/coast.ts'
@@ -14,14 +15,16 @@ import { roadStretches } from './road-layers.ts'
 export interface Detail {
   /** Size of the grid in drawing units (client/art/island/island-projection.ts). */
   readonly step: number
-  /** How far a simplified line may be from the original, in steps. */
+  /** How far a simplified line may be from the original, in grid steps. */
   readonly tolerance: number
   readonly smallestLakeKm2: number
 }
 
-/** A step is half a px where a degree of longitude is 166 px wide, as on a map of the whole island on a wide screen. */
+/**
+ * For maps of the whole island. On a wide screen a degree of longitude is 166 px wide, and a step is then half a px.
+ */
 export const OVERVIEW: Detail = { step: 0.2, tolerance: 0.9, smallestLakeKm2: 1.3 }
-/** A step is 50 m. */
+/** For maps of a part of the island. A step is 50 m. */
 export const CLOSE: Detail = { step: 0.04, tolerance: 0.9, smallestLakeKm2: 0 }
 
 type Lines = readonly (readonly GeoPoint[])[]

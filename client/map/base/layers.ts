@@ -1,6 +1,6 @@
 /** The layers of the base map: their names in the SVG files, on the page, and in the build setting MAP_WITHOUT. */
 
-/** Lines and areas of an SVG file, from the bottom to the top. */
+/** The layers in an SVG file, from the bottom to the top. */
 export const DRAWN_LAYERS = [
   'land',
   'rivers',
@@ -13,10 +13,10 @@ export const DRAWN_LAYERS = [
 ] as const
 export type DrawnLayer = (typeof DRAWN_LAYERS)[number]
 
-/** Drawn with a casing below all fills, so that crossings join. */
+/** The layers of roads. Their casings (outlines) are drawn below all their fills, so that roads join at crossings. */
 export const ROADS = ['prefectural', 'national', 'free', 'expressway'] as const satisfies readonly DrawnLayer[]
 
-/** What an operator can leave out: the layers of shared/geo/credits.ts that the map can do without. */
+/** The layers of shared/geo/credits.ts that an operator can leave out of the map. */
 export const OPTIONAL_LAYERS = ['relief', 'rivers', 'lakes', 'roads'] as const
 export type OptionalLayer = (typeof OPTIONAL_LAYERS)[number]
 
@@ -26,7 +26,7 @@ export function optionalLayerOf(layer: DrawnLayer): OptionalLayer | undefined {
   return layer === 'rivers' || layer === 'lakes' ? layer : 'roads'
 }
 
-/** The drawn layers that remain, from the bottom to the top. */
+/** The drawn layers of a map without some optional layers, from the bottom to the top. */
 export function drawnLayers(without: readonly OptionalLayer[]): DrawnLayer[] {
   return DRAWN_LAYERS.filter((layer) => {
     const optional = optionalLayerOf(layer)

@@ -5,7 +5,7 @@ import { project } from '../../art/island/island-projection.ts'
 
 type Corner = readonly [x: number, y: number]
 
-/** Corners on the grid, in grid steps, without repetitions. */
+/** The points of a line, rounded to the grid and counted in grid steps. Consecutive equal points are merged. */
 export function onGrid(line: readonly GeoPoint[], step: number): Corner[] {
   const corners: Corner[] = []
   for (const point of line) {
@@ -19,7 +19,7 @@ export function onGrid(line: readonly GeoPoint[], step: number): Corner[] {
 
 const pair = (x: number, y: number) => (y < 0 ? `${x}${y}` : `${x} ${y}`)
 
-/** A subpath of corners: absolute start, relative steps. */
+/** A subpath through corners. Its start is absolute, and its steps are relative. */
 export function subpath(corners: readonly Corner[], closed = false): string {
   let [x, y] = [0, 0]
   const steps = corners.map(([nextX, nextY]) => {
@@ -67,7 +67,9 @@ export function ringsPath(rings: readonly (readonly GeoPoint[])[], step: number)
     .join('')
 }
 
-/** Splits lines so that each step between two corners is drawn once, in either direction. */
+/**
+ * Splits lines so that each step between two corners is drawn once, even if another line has it in the other direction.
+ */
 export function withoutRepeats(lines: readonly (readonly Corner[])[]): Corner[][] {
   const drawn = new Set<string>()
   return lines.flatMap((line) => {

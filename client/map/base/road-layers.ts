@@ -7,7 +7,10 @@ import { EDGES } from '../../../shared/planner/roads/road-graph.ts'
 import type { Edge } from '../../../shared/planner/roads/road-table.ts'
 import type { DrawnLayer } from './layers.ts'
 
-/** In km; schematic parts up to this length are drawn like the road they complete. */
+/**
+ * In km. Schematic parts up to this length are drawn like the road that they complete. Longer ones have a layer of
+ * their own.
+ */
 const LONGEST_CLOSED_GAP = 5
 
 export interface RoadStretch {
@@ -24,7 +27,7 @@ function layerOf(edge: Edge | undefined): DrawnLayer {
   return edge.roads.some((road) => /^[RE]/.test(road)) ? 'national' : 'prefectural'
 }
 
-/** Consecutive parts of one layer are one stretch, so that their joint has no gap. */
+/** Joins consecutive parts of one layer into one stretch, so that no gap shows between the parts. */
 export function roadStretches(): RoadStretch[] {
   return ROAD_LINES.flatMap(({ from, to, parts }) => {
     const road = layerOf(edgeBetween.get(`${from} ${to}`))

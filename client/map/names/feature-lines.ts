@@ -1,7 +1,7 @@
 /**
- * Seas, bays, parks, lakes, summits and islands with names on maps. One to a line: kind, id in the catalog map, rank
- * (1 is named first), spots for the name (latitude,longitude; the best first), metres above the sea or '-', Japanese name.
- * Heights are those of the national survey (GSI).
+ * Seas, bays, parks, lakes, summits and islands that maps name. Heights are those of the national survey (GSI).
+ * Each line has these fields: kind, id in the catalog map, rank, points for the name, metres above the sea or '-', and
+ * Japanese name. Rank 1 is named first. Points are latitude,longitude, and the best point comes first.
  */
 
 export const FEATURE_LINES = `

@@ -13,10 +13,10 @@ export type Rank = 1 | 2 | 3 | 4 | 5
 
 export interface Feature {
   readonly kind: FeatureKind
-  /** Its name has the key `kind.id` in the catalog map. */
+  /** The name of the feature has the key `kind.id` in the catalog map. */
   readonly id: string
   readonly rank: Rank
-  /** Where its name or mark can be, the best first. */
+  /** Points where the feature's name or mark can be, the best first. */
   readonly spots: readonly Position[]
   readonly metres?: number
   readonly japanese: string
@@ -47,7 +47,7 @@ export function readFeatures(text: string): Feature[] {
     })
 }
 
-/** Passes that visitors drive over on the way between regions; the others are named closer up. */
+/** Passes that visitors cross on the way between regions. The other passes have a lower rank. */
 const MAIN_PASSES: ReadonlySet<string> = new Set(['mikuni', 'sekihoku', 'nissho', 'nakayama', 'shiretoko', 'bihoro'])
 
 export const FEATURES: readonly Feature[] = [

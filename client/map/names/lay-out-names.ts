@@ -18,11 +18,13 @@ export interface NamedMap {
   readonly width: number
   readonly language: Language
   readonly names: readonly MapName[]
-  /** In drawing units. */
+  /** Roads whose numbers are shown, in drawing units. */
   readonly roads?: readonly ShieldRoad[] | undefined
-  /** In drawing units: lines that names avoid where they can. */
+  /** Lines that names avoid where they can, in drawing units. */
   readonly routes?: readonly (readonly Point[])[] | undefined
-  /** Marks of the page, at points in drawing units with radii in px, that names and road signs never cover. */
+  /**
+   * Marks that the page draws itself. Names and road signs never cover them. Points are in drawing units, radii in px.
+   */
   readonly marks?: readonly PageMark[] | undefined
   /** Cards over the map, in drawing units, that names and road signs never cover. */
   readonly obstacles?: readonly Box[] | undefined
@@ -33,7 +35,7 @@ export interface PageMark {
   readonly radius: number
 }
 
-/** A line of text in px from the upper left corner of the map. */
+/** A line of text. Its position is in px from the upper left corner of the map. */
 export interface DrawnLine {
   readonly text: string
   readonly script: Script
@@ -50,7 +52,7 @@ export interface DrawnName {
   readonly kind: NameKind
   readonly rank: number
   readonly mark: { readonly at: Point; readonly radius: number } | undefined
-  /** The name, then its Japanese. */
+  /** The name in the page's language, then the Japanese name. */
   readonly lines: readonly DrawnLine[]
   readonly box: Box
 }
@@ -63,11 +65,11 @@ export interface DrawnNames {
 
 /** px between names and the edge of the map. */
 const EDGE = 4
-/** px per degree below which three figures in a shield could not be read. */
+/** Maps with fewer px per degree of longitude show no road signs, because three figures in a sign could not be read. */
 const SHIELDS_FROM = 130
 const UNITS_PER_DEGREE = project(0, 1).x - project(0, 0).x
 
-/** px per degree of longitude. */
+/** The scale of a map in px per degree of longitude. */
 export function scaleOfNames(view: Box, width: number): number {
   return (width / view.width) * UNITS_PER_DEGREE
 }
@@ -98,7 +100,7 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
     )
   const isOwn = ({ candidate }: Entry) => candidate.drawn === true
   const isEarly = ({ candidate }: Entry) => candidate.priority >= BEFORE_SHIELDS
-  // The page's own names come before the map's marks, which would leave them no room on a phone.
+  // The page's own names are placed before the map's marks. The marks would leave the names no room on a phone.
   const own = place(isOwn)
   const early = place((entry) => !isOwn(entry) && isEarly(entry))
   const shieldScale = Math.min(1, Math.max(0.74, 0.74 + ((perDegree - 166) / (480 - 166)) * 0.21))
@@ -125,7 +127,7 @@ interface Entry {
 const ARABIC = /\p{Script=Arabic}/u
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-/** By its letters, so that a further language needs no entry. */
+/** The script of a text, found by its letters, so that a further language needs no entry here. */
 function scriptOf(text: string): Script {
   if (ARABIC.test(text)) return 'arabic'
   return JAPANESE.test(text) ? 'japanese' : 'latin'
@@ -158,12 +160,15 @@ function entryOf(name: MapName, style: NameStyle, spots: readonly Point[], langu
   }
 }
 
-/** Lakes and islands may have their name beside them, other areas have it on one of their spots. */
+/**
+ * Where the name of an area can be. Lakes and islands may have their name beside the point, other areas only on the
+ * point.
+ */
 function centredOrder(kind: NameKind): readonly Side[] {
   return kind === 'lake' || kind === 'island' ? ['C', 'N', 'S', 'E', 'W'] : ['C']
 }
 
-/** Height of a line in em, and its baseline from the top. */
+/** The height of a line, and the distance from its top to the baseline, both in em. */
 const LINE_BOX: Readonly<Record<Script, readonly [height: number, baseline: number]>> = {
   latin: [1.06, 0.82],
   arabic: [1.2, 0.84],
@@ -177,7 +182,7 @@ function lineOf(
   { weight, spacing }: Pick<NameStyle, 'weight' | 'spacing'>,
 ) {
   const own = script === 'arabic' ? 0 : spacing * size
-  // The last letter's spacing is beside the text, not part of it.
+  // The spacing after the last letter is not part of the text's width.
   const width = textWidth(text, { script, size, weight, spacing: own }) - own
   return { text, script, size, weight, spacing: own, width, height: size * LINE_BOX[script][0] }
 }
@@ -189,7 +194,7 @@ function drawnName(placed: PlacedName, { name, style, lines }: Entry): DrawnName
     const { x, anchor } = anchorOf(placed.box, placed.align, direction)
     const baseline = top + line.size * LINE_BOX[line.script][1]
     top += height
-    // Browsers add the spacing after the last letter too.
+    // Browsers add the spacing after the last letter too, so a centred line is moved by half of it.
     return { ...line, x: anchor === 'middle' ? x + line.spacing / 2 : x, y: baseline, anchor }
   })
   const { id, kind, rank } = name

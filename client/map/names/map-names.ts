@@ -10,7 +10,7 @@ import { FEATURES, type Feature, type FeatureKind, type Position, type Rank } fr
 import type { Side } from './placement/sides.ts'
 import { CAPES, japaneseOnMap, seaSide, townRank, WITHOUT_NAME, withoutBrackets } from './town-ranks.ts'
 
-/** Nights and stops are those of a trip, which the page adds. */
+/** Nights and stops belong to a trip. The page adds their names. */
 export type NameKind = FeatureKind | 'town' | 'cape' | 'airport' | 'night' | 'stop'
 
 export interface MapName {
@@ -18,11 +18,11 @@ export interface MapName {
   readonly id: string
   readonly kind: NameKind
   readonly rank: Rank
-  /** Where the mark or the name can be, the best first. */
+  /** Points where the mark or the name can be, the best first. */
   readonly spots: readonly Position[]
   readonly name: string
   readonly japanese: string
-  /** The side of the mark to try first. */
+  /** The side of the mark on which the name is tried first. */
   readonly side?: Side
   /** Radius in px of a mark that the page draws itself and passes as an obstacle. */
   readonly drawnRadius?: number
@@ -62,7 +62,7 @@ export function mapNames(language: Language): MapName[] {
   return [...features, ...towns]
 }
 
-/** Adds a page's own names, and leaves out those of Hokkaido that are at the same place as one of them. */
+/** Adds a page's own names. A name of Hokkaido at the same point as one of them is left out. */
 export function withOwnNames(names: readonly MapName[], own: readonly MapName[]): MapName[] {
   const taken = new Set(own.map(({ spots }) => spots[0]?.join()))
   return [...own, ...names.filter(({ spots }) => !taken.has(spots[0]?.join()))]
@@ -70,7 +70,7 @@ export function withOwnNames(names: readonly MapName[], own: readonly MapName[])
 
 function withHeight(language: Language, name: string, metres: Feature['metres']): string {
   if (metres === undefined) return name
-  // The short form in Arabic is the whole word.
+  // In Arabic the short form of the unit is the whole word.
   const unitDisplay = language === 'ar' ? 'narrow' : 'short'
   return `${name} ${formatNumber(language, metres, { style: 'unit', unit: 'meter', unitDisplay })}`
 }

@@ -1,11 +1,11 @@
-/** How each kind of name looks at a scale, from which scale it is shown, and in which order names are placed. */
+/** How each kind of name looks at a scale, from which scale on it is shown, and which names are placed first. */
 
 import type { MapName, NameKind } from './map-names.ts'
 
 export interface NameStyle {
-  /** px */
+  /** Font size in px. */
   readonly size: number
-  /** px; 0 for no second line. */
+  /** Font size in px of the second line, the Japanese name; 0 for no second line. */
   readonly second: number
   readonly weight: 400 | 500
   /** Letter spacing of Latin and Japanese in em; Arabic letters join and are never spaced. */
@@ -19,18 +19,20 @@ export interface NameStyle {
   readonly centred: boolean
 }
 
-/** Widths of maps in px per degree of longitude: the island on a phone, the island on a desk, one region. */
+/**
+ * Three sizes of maps, in px per degree of longitude: the island on a phone, the island on a desktop, and one region.
+ */
 const SCALES = [60, 166, 480] as const
 
 interface Row {
   readonly sizes: readonly [phone: number, island: number, region: number]
   readonly priority: number
-  /** The least px per degree at which it is shown. */
+  /** Maps with fewer px per degree of longitude do not show the name. */
   readonly from: number
-  /** The least px per degree for a Japanese line; 0: always. */
+  /** Maps with fewer px per degree show no Japanese line. 0 means that there is no minimum. */
   readonly secondFrom: number
   readonly weight?: 400 | 500
-  /** The least px per degree for the weight 500. */
+  /** Maps with at least this many px per degree draw the name in the weight 500. */
   readonly mediumFrom?: number
   readonly mark?: number
   readonly reserves?: true
@@ -42,8 +44,8 @@ const SUMMIT = { sizes: [10, 10, 12.5], secondFrom: 380, mark: 3 } as const
 const STOP = { sizes: [11, 11.5, 14.5], secondFrom: 0, weight: 500, mark: 3.5 } as const
 
 /**
- * By kind and rank, after maps.md §5; shields are placed between the priorities 40 and 30. Sizes below 10 px are not
- * used: what cannot be read is left out.
+ * Rows by kind and rank, after maps.md §5. Road signs are placed after the names of priority 40 and before those of 30.
+ * No size is below 10 px, because smaller names cannot be read.
  */
 const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
   sea: [{ sizes: [13, 19, 25], priority: 100, from: 0, secondFrom: 0 }],
@@ -81,17 +83,17 @@ const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
   ],
 }
 
-/** Names of this priority and above are placed before the shields. */
+/** Names with at least this priority are placed before the road signs. */
 export const BEFORE_SHIELDS = 35
 
 const SECOND_LINE = 0.78
-/** px; Japanese characters have more strokes than Latin ones. */
+/** The smallest font size of a Japanese line, in px. Japanese characters have more strokes than Latin ones. */
 const LEAST_SECOND = 9
 const CENTRED: ReadonlySet<NameKind> = new Set(['sea', 'bay', 'park', 'island', 'lake'])
 const SPACING: Partial<Readonly<Record<NameKind, number>>> = { sea: 0.18, bay: 0.14, park: 0.14 }
 const ARABIC_FACTOR = 1.15
 
-/** @returns undefined for a name that this scale does not show */
+/** @returns undefined for a name that a map of this scale does not show */
 export function styleOf(
   { kind, rank, drawnRadius }: MapName,
   pixelsPerDegree: number,

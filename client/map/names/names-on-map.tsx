@@ -11,24 +11,27 @@ import { Shield } from './shields/shield.tsx'
 import { SHIELD_ROADS } from './shields/shield-roads.ts'
 
 export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width'> {
-  /** In px; by default that of the picture, which is measured in the browser. */
+  /** Width of the picture in px. Undefined: the browser measures it. */
   readonly width?: number
   /** Names of the page itself, such as those of a trip's nights. */
   readonly own?: readonly MapName[]
-  /** The last rank to name, for maps with many marks of their own; by default all ranks. */
+  /** The last rank that is named, for maps with many marks of their own. Undefined: all ranks are named. */
   readonly upTo?: Rank
 }
 
-/** Before the picture is measured, one of two sets of names is shown by its width; see names-on-map.css. */
+/**
+ * Until the picture is measured, both sets of names are rendered. CSS shows one of them by the picture's width
+ * (names-on-map.css).
+ */
 const UNMEASURED = [
   { width: 350, className: 'map-names map-names-narrow' },
   { width: 800, className: 'map-names map-names-wide' },
 ] as const
-/** In px; names laid out for a width a little below the real one are scaled with the picture. */
+/** In px. Names are laid out for a width that is a little below the real one, and then scaled with the picture. */
 const WIDTH_STEP = 8
 const HALO = 0.28
 
-/** To be put into an SVG whose user units are those of `view`. Needs the catalogs map and places. */
+/** Must be inside an SVG whose user units are those of `view`. Needs the catalogs map and places. */
 export function MapNames({ width, ...map }: MapNamesProps) {
   const { group, measured } = useWidth()
   const shown = width ?? measured

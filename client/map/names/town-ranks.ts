@@ -1,9 +1,11 @@
-/** Which towns a map names first, and the side of each coast town on which the sea is. */
+/** Which towns a map names first, and on which side of a coast town the sea is. */
 
 import type { Rank } from './features.ts'
 import type { Side } from './placement/sides.ts'
 
-/** By node of the road graph: cities, larger towns, and towns that travellers look for. Other towns have rank 5. */
+/**
+ * Ranks of nodes of the road graph: cities, larger towns, and towns that travellers look for. Other towns have rank 5.
+ */
 const RANKS: readonly (readonly [Rank, string])[] = [
   [1, 'sapporo asahikawa hakodate obihiro kushiro'],
   [2, 'otaru tomakomai muroran wakkanai abashiri kitami nemuro rumoi monbetsu nayoro'],
@@ -44,7 +46,7 @@ export function seaSide(id: string): Side | undefined {
   return SIDE_OF.get(id)
 }
 
-/** Japanese names for maps where the node's own name says more than the sign. */
+/** Japanese names for maps, for nodes whose own name says more than a road sign does. */
 const SHORT_JAPANESE: Readonly<Record<string, string>> = {
   muroran: '室蘭',
   noboribetsu_st: '登別',
@@ -53,7 +55,7 @@ const SHORT_JAPANESE: Readonly<Record<string, string>> = {
   obihiro_ap: '帯広空港',
 }
 
-/** Without what a list adds in brackets: 'Shakotan (Bikuni)' is Shakotan on a map. */
+/** Removes the addition in brackets that lists show: 'Shakotan (Bikuni)' is 'Shakotan' on a map. */
 export function withoutBrackets(name: string): string {
   return name.replace(/\s*[(（][^)）]*[)）]$/, '')
 }
@@ -62,8 +64,10 @@ export function japaneseOnMap(id: string, japanese: string): string {
   return SHORT_JAPANESE[id] ?? withoutBrackets(japanese)
 }
 
-/** Nodes that are no towns to a reader of a map, or that have a name as another feature. */
+/**
+ * Nodes that maps do not name as towns. Readers would not call them towns, or the map names them as another feature.
+ */
 export const WITHOUT_NAME: ReadonlySet<string> = new Set(['noboribetsu_st', 'saromako', 'konbu', 'abuta', 'attoko'])
 
-/** Sights of the road graph that are capes; the others are places to stop. */
+/** Sights of the road graph that are capes. The other sights are only places to stop. */
 export const CAPES: ReadonlySet<string> = new Set(['soya', 'erimo_cape', 'nosappu', 'noshappu', 'kamui_cape'])

@@ -12,7 +12,7 @@ import { ISLAND_BOX, unproject } from '../../art/island/island-projection.ts'
 import { ringsPath } from '../base/paths.ts'
 import { PALETTES, type Palette, shadedColour } from './palettes.ts'
 
-/** In px; about 2 km of ground are 8 px, the detail of the heights. */
+/** Width of the pictures in px. The detail of the heights is about 2 km of ground, which is 8 px. */
 const WIDTH = 1280
 const HEIGHT = Math.round((WIDTH * ISLAND_BOX.height) / ISLAND_BOX.width)
 /** Pixels per drawing unit. */
@@ -21,25 +21,31 @@ const MOST_BYTES = 31 * 1024
 const BEST_QUALITY = 74
 const WORST_QUALITY = 50
 
-/** The frame of the hill shade, degrees. */
+/** The edges of the picture of the hill shade, in degrees. */
 const SHADE_BOX = { west: 139.295, east: 146.145, north: 45.605, south: 41.295 }
-/** The alpha of full shadow and of full light in the picture, of 255. */
+/** The alpha of full shadow and of full light in the relief, from 0 to 255. */
 const STRONGEST = { shadow: 112, light: 72 }
 
-/** Size of a cell of heights in px, and the number of times heights are smoothed for colours and for the broad shade. */
+/** Size of a cell of heights in px. `SMOOTH` is how often heights are smoothed for colours and for the broad shade. */
 const CELL = 4
 const SMOOTH = { colour: 3, broad: 9 }
-/** Heights are exaggerated for the broad shade. */
+/** The factor by which heights are exaggerated for the broad shade. */
 const EXAGGERATION = 9
 const METRES_PER_DEGREE = 111_195
 const UNITS_PER_DEGREE = 84
 
-/** Weights of the shades, and how quiet plains are: damped to `plain` at the sea, full from `hills` metres. */
+/**
+ * Weights of the fine and the broad shade. On plains both are weaker: `plain` is their share at the sea, and they have
+ * full strength from `hills` metres on.
+ */
 const FINE = 0.8
 const BROAD = 0.62
 const DAMPED = { plain: 0.45, hills: 330 }
 
-/** The relief ends this many px inside the coast, so that it never covers the sea; land below has the lowest colour. */
+/**
+ * The relief ends this many px inside the coast, so that it never covers the sea. The land below it has the lowest
+ * colour.
+ */
 const INSET = 1
 
 interface Grid {
@@ -59,7 +65,7 @@ function at({ width, height, values }: Grid, x: number, y: number): number {
   )
 }
 
-/** The mean of each value and its neighbours, `times` over: about a Gaussian. */
+/** Replaces each value by the mean of it and its neighbours, `times` times. The result is about a Gaussian blur. */
 function smooth({ width, height, values }: Grid, times: number): Grid {
   let from = values
   for (let round = 0; round < times; round++) {
@@ -89,7 +95,7 @@ function heights(): Grid {
   return { width, height, values }
 }
 
-/** The light comes from the upper left; -1 to 1, flat ground is 0. */
+/** The shade of the ground, from -1 to 1. Flat ground is 0. The light comes from the upper left. */
 function broadShade(grid: Grid): Grid {
   const step = (2 * CELL * METRES_PER_DEGREE) / (SCALE * UNITS_PER_DEGREE)
   const upright = Math.SQRT1_2
@@ -118,7 +124,7 @@ async function fineShade(file: string): Promise<Grid> {
   return { width: info.width, height: info.height, values }
 }
 
-/** 255 on land, except along the coast. */
+/** A picture with 255 on land, except along the coast. */
 async function landMask(): Promise<Uint8Array> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${ISLAND_BOX.width} ${ISLAND_BOX.height}"><rect width="100%" height="100%"/><path fill="#fff" stroke="#000" stroke-width="${(2 * INSET) / SCALE}" d="${ringsPath(COAST, 0.05)}"/></svg>`
   return new Uint8Array(await sharp(Buffer.from(svg)).greyscale().raw().toBuffer())
@@ -150,7 +156,7 @@ async function main(hillshade: string): Promise<void> {
   }
 }
 
-/** In the best quality that fits. */
+/** Compresses a picture in the best quality at which it has at most MOST_BYTES. */
 async function compressed(pixels: Uint8Array, name: string): Promise<Buffer> {
   for (let quality = BEST_QUALITY; quality >= WORST_QUALITY; quality -= 2) {
     const picture = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })

@@ -19,7 +19,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
 const TITLE_LENGTH = 80
-/** The maximum number of saved plans, so that one page has all of them. */
+/** The maximum number of saved plans, so that one request returns all of them. */
 const ALL = 50
 
 interface SavedPlansProps {

@@ -7,7 +7,7 @@ export type Script = 'latin' | 'arabic' | 'japanese'
 
 export interface Lettering {
   readonly script: Script
-  /** Font size; the result has its unit. */
+  /** Font size. The width of the text is in the same unit. */
   readonly size: number
   readonly weight: 400 | 500
   /** Letter spacing in the unit of `size`, which browsers add after every letter. */
@@ -17,7 +17,7 @@ export interface Lettering {
 const FULL_WIDTH = /[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]/
 const COMBINING = /\p{M}/u
 
-/** In thousandths of an em, for letters that the tables lack and a system font draws. */
+/** In thousandths of an em. Used for letters that are not in the tables and that a system font draws. */
 const UNKNOWN_ADVANCE = 700
 const FULL_ADVANCE = 1000
 
@@ -28,7 +28,7 @@ const ARABIC_TABLES = { 400: arabicTable(ARABIC_400), 500: arabicTable(ARABIC_50
 const LAST_IN_GROUP = new Set('ءآأؤإاةدذرزوى')
 const NOT_JOINED = new Set('ء')
 
-/** Without kerning, which makes Latin names at most a few per cent narrower. */
+/** The width of a text without kerning. Kerning makes Latin names at most a few per cent narrower. */
 export function textWidth(text: string, { script, size, weight, spacing = 0 }: Lettering): number {
   const letters = [...text]
   const thousandths =

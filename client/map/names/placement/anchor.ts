@@ -1,4 +1,4 @@
-/** Where SVG puts a line of text that is aligned to an edge of its box. */
+/** The x and the text-anchor in SVG of a line of text that is aligned to an edge of its box. */
 
 import type { Alignment } from './place-names.ts'
 import type { Box } from './taken-space.ts'
@@ -8,7 +8,7 @@ export interface Anchor {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
-/** In right-to-left text, text-anchor start is the right edge. */
+/** In right-to-left text the text-anchor `start` is the right edge. */
 export function anchorOf({ x, width }: Box, align: Alignment, direction: 'ltr' | 'rtl'): Anchor {
   if (align === 'middle') return { x: x + width / 2, anchor: 'middle' }
   return {

@@ -1,4 +1,6 @@
-/** Places names on a map without overlaps: the most important first, each in the best of its positions that is free. */
+/**
+ * Places names on a map without overlaps. The most important name comes first, and each gets its best free position.
+ */
 
 import type { Side } from './sides.ts'
 import { around, type Box, grown, type Point, type TakenSpace } from './taken-space.ts'
@@ -12,19 +14,21 @@ export interface NameLine {
 
 export interface NameCandidate {
   readonly id: string
-  /** Candidates are placed in descending order, those of equal priority in the given order. */
+  /** Names are placed in descending priority. Names of equal priority are placed in the given order. */
   readonly priority: number
-  /** In px. A town has one; a sea has several, in order of preference. */
+  /** Points in px where the name can be, the best first. A town has one point, and a sea has several. */
   readonly spots: readonly Point[]
   /** Radius of the mark in px; 0 without a mark. */
   readonly mark: number
-  /** Distance between spot and text in px, beyond the mark. */
+  /** Distance in px from the edge of the mark to the text. */
   readonly gap: number
   readonly lines: readonly NameLine[]
   readonly order: readonly Side[]
-  /** Takes the mark's space before any name is placed. */
+  /** True if the space of the mark is taken before any name is placed. */
   readonly reserves?: boolean
-  /** The page draws the mark and has taken its space; the name is placed beside it without asking for that space. */
+  /**
+   * True if the page draws the mark and has already taken its space. The space of the mark is then not checked again.
+   */
   readonly drawn?: boolean
 }
 
@@ -40,13 +44,16 @@ export interface PlacedName {
 
 export type Alignment = 'left' | 'middle' | 'right'
 
-/** Costs of maps.md §5: a worse position in the order against pixels of route under the text. */
+/**
+ * The costs of a position, after maps.md §5: for each place down the order of points and sides, and for each px of
+ * route under the text.
+ */
 const COST_OF_PLACE = 1.5
 const COST_OF_ROUTE = 2.2 / 6
 
 /** Free space around a name in px, for its halo. */
 const MARGIN = 1.5
-/** Of the distance to the mark, for names on the diagonal. */
+/** On the diagonal sides the text keeps only this share of the horizontal distance to the mark. */
 const DIAGONAL = 0.72
 
 /** Adds the names to the taken space. Names without room are left out, with their marks. */
@@ -109,7 +116,7 @@ function boxOf({ lines, mark, gap }: NameCandidate, spot: Point, side: Side): Bo
   const away = mark + gap
   const diagonal = side.length === 2
   const aside = diagonal ? away * DIAGONAL : away
-  // Beside the mark the first line is level with it; a second line hangs below.
+  // Beside the mark, the first line is level with the mark, and a second line is below it.
   const level = (lines[0]?.height ?? 0) / 2 + (lines.length > 1 ? height / 8 : 0)
   const x = { left: spot.x + aside, middle: spot.x - width / 2, right: spot.x - aside - width }[alignmentOf(side)]
   const upright = diagonal ? mark + MARGIN : away

@@ -1,6 +1,6 @@
 /** The positions that a name can have beside its mark. */
 
-/** Compass directions from the mark; C puts the name on the spot itself. */
+/** Compass directions from the mark to the name. 'C' puts the name on the point itself. */
 export type Side = 'E' | 'W' | 'N' | 'S' | 'NE' | 'SE' | 'NW' | 'SW' | 'C'
 
 const CLOCKWISE = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const

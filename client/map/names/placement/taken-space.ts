@@ -1,4 +1,7 @@
-/** The space on a map that marks, shields and names already use, indexed so that each question looks at few boxes. */
+/**
+ * The space on a map that marks, road signs and names already use. It is indexed, so that each query looks at few
+ * boxes.
+ */
 
 export interface Point {
   readonly x: number
@@ -12,16 +15,16 @@ export interface Box {
   readonly height: number
 }
 
-/** In px; about the length of a name. */
+/** Size in px of a cell of the index, about the length of a name. */
 const CELL = 64
-/** Routes are counted in steps of this length, in px. */
+/** Routes are divided into steps of this length, in px. */
 const ROUTE_STEP = 6
 
 export interface TakenSpace {
   /** True for a box inside the frame that overlaps no taken box. */
   isFree(box: Box): boolean
   take(box: Box): void
-  /** Pixels of routes inside the box, in whole steps of six. */
+  /** The length of routes inside the box in px, as a multiple of ROUTE_STEP. */
   routeUnder(box: Box): number
 }
 
@@ -93,7 +96,7 @@ function cellOf(value: number): number {
   return Math.floor(value / CELL)
 }
 
-/** Unique within some 8,000 cells on each side of the origin. */
+/** A number for each cell. It is unique within some 8,000 cells on each side of the origin. */
 function cellKey(column: number, row: number): number {
   return column * 16_384 + row
 }

@@ -8,7 +8,7 @@ export type ShieldKind = 'expressway' | 'national' | 'prefectural'
 
 export interface ShieldRoad extends ShieldSpots {
   readonly kind: ShieldKind
-  /** As on the sign: 'E38', '273', '66'. */
+  /** The number as on the sign: 'E38', '273', '66'. */
   readonly number: string
 }
 
@@ -18,11 +18,11 @@ export interface PlacedShield {
   readonly at: Point
 }
 
-/** px; a shorter road would be hidden by its own sign. */
+/** In px. A shorter road would be hidden by its own sign. */
 const LEAST_LENGTH = 34
 
 interface Repetition {
-  /** px between signs of one number. */
+  /** Distance in px between two signs with the same number. */
   readonly after: number
   readonly most: number
 }
@@ -37,10 +37,10 @@ const ORDER: readonly ShieldKind[] = ['expressway', 'national', 'prefectural']
 
 /** Font sizes at scale 1, in px. */
 export const SHIELD_TEXT: Readonly<Record<ShieldKind, number>> = { expressway: 9.5, national: 10, prefectural: 8.6 }
-/** px on each side. */
+/** Free space on each side of a sign, in px. */
 const SHIELD_MARGIN = 2
 
-/** In px at scale 1. */
+/** The size of a sign in px, at scale 1. */
 export function shieldSize(kind: ShieldKind, number: string): { readonly width: number; readonly height: number } {
   if (kind === 'national') return { width: 22, height: 20 }
   if (kind === 'prefectural') return { width: 22, height: 14 }
@@ -49,8 +49,8 @@ export function shieldSize(kind: ShieldKind, number: string): { readonly width: 
 }
 
 /**
- * Adds the signs to the taken space: expressways first, then national routes, then prefectural roads, the longest road
- * of each kind first.
+ * Adds the signs to the taken space. Expressways come first, then national routes, then prefectural roads. Within each
+ * kind the longest road comes first.
  * @param roads in px
  */
 export function placeShields(roads: readonly ShieldRoad[], scale: number, space: TakenSpace): PlacedShield[] {

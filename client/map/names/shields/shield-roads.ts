@@ -35,5 +35,5 @@ function pointsOf(steps: readonly number[]): Point[] {
   return points
 }
 
-/** In drawing units. */
+/** The roads with their lengths and points in drawing units. */
 export const SHIELD_ROADS: readonly ShieldRoad[] = readShieldRoads(SHIELD_ROWS)

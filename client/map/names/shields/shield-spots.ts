@@ -2,21 +2,21 @@
 
 import type { Point } from '../placement/taken-space.ts'
 
-/** Of the numbers in shield-rows.ts, per drawing unit. */
+/** How many steps make a drawing unit. The numbers in shield-rows.ts are counted in these steps. */
 export const STEPS_PER_UNIT = 4
 
 export interface ShieldSpots {
-  /** Of the longest surveyed part, in the unit of the points. */
+  /** Length of the road's longest surveyed part, in the unit of the points. */
   readonly length: number
   readonly spots: readonly Point[]
 }
 
-/** Shares of the part's length, in the order tried. */
+/** Where signs are tried on the longest part, as shares of its length, in this order. */
 const SHARES = [0.5, 0.4, 0.6, 0.3, 0.7] as const
 
 /**
- * @param parts the surveyed parts of a road's line: on a schematic part the sign would be beside the road
- * @returns undefined without a part
+ * @param parts the surveyed parts of a road's line. On a schematic part the sign would be beside the road
+ * @returns undefined for a road without surveyed parts
  */
 export function shieldSpots(parts: readonly (readonly Point[])[]): ShieldSpots | undefined {
   const measured = parts.map((line) => ({ line, length: lengthOf(line) }))

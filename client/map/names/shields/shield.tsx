@@ -2,18 +2,18 @@
 
 import { type PlacedShield, SHIELD_TEXT, shieldSize } from './place-shields.ts'
 
-/** Bowed sides and rounded corners around the origin, 22 by 20. */
+/** The sign of national routes: bowed sides and rounded corners, 22 by 20, centred on the origin. */
 const TRIANGLE =
   'M-7.6-9.1Q0-10.9 7.6-9.1Q10.9-8.3 10.6-5Q9.2 3.6 2.7 8.9Q0 10.9-2.7 8.9Q-9.2 3.6-10.6-5Q-10.9-8.3-7.6-9.1Z'
 const HEXAGON = 'M-11 0L-7.2-7H7.2L11 0L7.2 7H-7.2Z'
 
-/** From the origin to the middle of the figures. */
+/** The y of the middle of the figures, from the origin. */
 const FIGURES_AT = { expressway: 0, national: -1.6, prefectural: 0 } as const
-/** Of a figure's height: half of it, from its middle to the baseline. */
+/** The distance from the middle of a figure to its baseline, as a share of the font size. */
 const HALF_FIGURE = 0.35
 
 interface ShieldProps extends PlacedShield {
-  /** 1 draws the sizes of maps.md §7 in px. */
+  /** With 1 the sizes of maps.md §7 are drawn in px. */
   readonly scale: number
 }
 
