@@ -1,4 +1,7 @@
-/** URLs and Host headers chosen by an attacker reach no file, no other site and no other name of this site. */
+/**
+ * Tests that URLs and Host headers chosen by an attacker reach no file outside the site, no other site and no other
+ * host name of this site.
+ */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exchange } from '../../support/requests/raw-http.ts'
@@ -123,12 +126,15 @@ test.each([
   expect(status).toBe(302)
   const place = placeOf(location ?? '')
   expect([place.origin, place.pathname]).toEqual([SITE, '/user-profile'])
-  // The stored value is validated again when it is used.
+  // returnTo is validated again when it is used, so it must still lead to this site.
   expect(placeOf(place.searchParams.get('returnTo') ?? '/').origin).toBe(SITE)
   expect((await sealedReturn(returnTo)).origin).toBe(SITE)
 })
 
-/** The redirect of a failed sign-in that started with this return address. */
+/**
+ * Starts a sign-in with this return address and lets it fail. Returns the return address that the error page receives,
+ * or the error page itself if it receives none.
+ */
 async function sealedReturn(returnTo: string): Promise<URL> {
   const visitor = bff.client()
   const begun = await visitor.get(`/api/auth/social/Google?returnTo=${encodeURIComponent(returnTo)}`)

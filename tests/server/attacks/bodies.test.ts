@@ -24,7 +24,7 @@ const WITH_BODY = Object.entries<Endpoint>(endpoints).flatMap(([key, { body }]) 
 })
 
 async function send({ method, url }: { method: Method; url: string }, payload: string | Buffer) {
-  // A signed-in user is refused before validation.
+  // The sign-in is sent without a session, because it refuses signed-in users before it validates the body.
   const own = url === SIGN_IN.url ? '' : cookie
   const headers = { 'x-bff': '1', origin: SITE, cookie: own, 'content-type': 'application/json' }
   const answer = await bff.app.inject({ method, url, headers, payload })
@@ -32,7 +32,7 @@ async function send({ method, url }: { method: Method; url: string }, payload: s
 }
 
 const SIZE = 64_000
-/** As many items as fit into 64 KB. */
+/** Builds a JSON text of up to 64 KB that repeats the item as often as possible. */
 const filled = (start: string, item: string, end: string) =>
   start +
   Array(Math.floor((SIZE - start.length - end.length) / (item.length + 1)))
@@ -53,7 +53,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 
 const isList = (shape: unknown) => (shape as { readonly type?: unknown }).type === 'array'
 
-/** Values for a property that is a list. */
+/** Builds bodies whose named property is a list with too many items or too much nesting. */
 const INSIDE: readonly ((name: string) => string)[] = [
   (name) => filled(`{"${name}":[`, '1', ']}'),
   (name) => filled(`{"${name}":[`, '{}', ']}'),

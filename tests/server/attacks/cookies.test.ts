@@ -1,6 +1,6 @@
 /**
- * Forged, damaged, swapped, planted and replayed cookies yield no session or an error response, never a server error or
- * another user's data.
+ * Tests forged, damaged, swapped, planted and replayed cookies. They yield no session or an error response, never a
+ * server error or another user's data.
  */
 
 import fc from 'fast-check'
@@ -44,7 +44,7 @@ afterAll(() => bff.close())
 
 const of = (jar: ReadonlyMap<string, string>, name: string) => jar.get(name) ?? expect.unreachable(`no cookie ${name}`)
 
-/** The responses of the routes that read cookies to this raw Cookie header. */
+/** Sends this raw Cookie header to the routes that read cookies, and returns their responses. */
 async function ask(cookie: string) {
   const headers = { 'x-bff': '1', cookie, 'content-type': 'application/json', origin: SITE }
   const [session, own, refresh] = await Promise.all([
@@ -217,7 +217,10 @@ test('a cookie of an older secret opens, and one of a removed secret or without 
   }
 })
 
-/** A random change: characters changed, removed, repeated or moved, or a part of another user's cookie. */
+/**
+ * A random change to a cookie. It changes, removes or inserts characters, moves parts, or takes a part from another
+ * user's cookie.
+ */
 const damage = fc.oneof(
   fc.tuple(fc.constant('flip'), fc.nat(), fc.integer({ min: 0, max: 6 })),
   fc.tuple(fc.constant('cut'), fc.nat(), fc.integer({ min: 1, max: 40 })),
@@ -253,7 +256,8 @@ test(`${MUTATIONS} random changes yield no session or the owner’s, and no serv
       const whole = of(ada, name)
       const value = damages.reduce((text, each) => damaged(text, of(eve, name), each), whole)
       const { owner, answer } = await whoseIs(name, value)
-      // Changes may cancel out, or hit the version suffix only; anything else must not open.
+      // Several changes may cancel each other out, or affect only the version suffix after the seal. The cookie must
+      // not open after any other change.
       if (owner !== undefined) expect([owner, sealOf(value)]).toEqual([ADA, sealOf(whole)])
       else withoutSession += 1
       expect(answer).toBeOneOf([200, 401])
@@ -265,7 +269,7 @@ test(`${MUTATIONS} random changes yield no session or the owner’s, and no serv
 
 const sealOf = (value: string) => value.split('~')[0]
 
-/** The user of the cookie's session, if any. */
+/** Returns the user whose session the cookie opens; undefined if it opens none. */
 async function whoseIs(name: string, value: string): Promise<{ owner: string | undefined; answer: number }> {
   const headers = { 'x-bff': '1', cookie: `${name}=${value}`, 'content-type': 'application/json' }
   if (name === ACCESS) {
@@ -287,12 +291,12 @@ test('cookies from before a sign-out yield no new tokens, on this server or anot
     bff.clock.advance(wait)
     expect((await replay()).body.name).toBe('SignedOut')
   }
-  // Another copy of this server is not notified of the sign-out; the pool is.
+  // The sign-out happened on the first server, so another copy knows of it only through the pool.
   const elsewhere = await otherCopy()
   const living = [...(await signedIn(bff, 'stays@example.com')).jar]
   expect((await elsewhere(living).send('POST', '/api/session/refresh')).status).toBe(200)
   expect((await elsewhere(kept).send('POST', '/api/session/refresh')).body.name).toBe('SignedOut')
-  // The access token itself expires an hour after it was issued.
+  // An hour later, the access token in the old cookies has expired too.
   expect((await bff.client(kept).get('/api/auth/user-attributes')).body.name).toBe('AccessExpired')
 })
 

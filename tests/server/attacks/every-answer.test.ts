@@ -1,4 +1,6 @@
-/** The security headers of every response, whichever layer writes it. No header names the software. */
+/**
+ * Tests the security headers of every response, whichever part of the server writes it. No header names the software.
+ */
 
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([bff.close(), lonely.close()]))
 
-/** Names (lower case) and values of the headers. */
+/** The headers of a response: values by lower-case name. */
 type Headers = ReadonlyMap<string, string>
 
 function checkHeaders(what: string, headers: Headers): void {

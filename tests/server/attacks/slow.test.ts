@@ -8,7 +8,7 @@ import { atDepth } from '../../support/depth.ts'
 import { exchange, read, readAnswers } from '../../support/requests/raw-http.ts'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 
-/** At most a hundredth of the production limits. */
+/** Time limits of at most a hundredth of the production limits. */
 const HURRIED = { headersMs: 100, requestMs: 200, keepAliveMs: 100, stalledMs: 300, checkMs: 20 }
 const DRIP_MS = 20
 const HOST = 'Host: localhost:3000\r\n'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-/** Sends the start at once and then single characters until the server closes the connection. */
+/** Sends the start of a request at once, and then single characters until the server closes the connection. */
 function drip(start: string, letter: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.write(start)
@@ -44,7 +44,7 @@ test.each([
   ['the next request on the same connection', `GET /healthz HTTP/1.1\r\n${HOST}\r\nGET /`, 'a'],
 ])('a client that sends %s one character at a time is disconnected', async (_what, start, letter) => {
   const statuses = readAnswers(await drip(start, letter)).map(({ status }) => status)
-  // Complete requests are answered; the rest gets a timeout or a parse error.
+  // Complete requests get a normal response. The incomplete one gets a timeout or a parse error.
   expect(statuses.filter((status) => status !== 200 && status !== 403)).toEqual([expect.toBeOneOf([400, 408])])
 })
 
@@ -66,7 +66,7 @@ test('a client that does not read its responses is disconnected, and its memory 
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
   socket.pause()
-  // More than the buffers of both ends hold.
+  // These requests have more bytes than the socket buffers of both ends hold.
   socket.write(`GET /openapi.json HTTP/1.1\r\n${HOST}\r\n`.repeat(400))
   const [served] = (await accepted) as [Socket]
   await once(served, 'close')
@@ -93,6 +93,7 @@ test('the server uses the production time limits by default', async () => {
     timeout: stalledMs,
     connectionsCheckingInterval: checkMs,
   })
-  // The request timeout covers the headers; the inactivity timeout must exceed upstream timeouts.
+  // The request timeout includes the time for the headers. The inactivity timeout must exceed the timeouts of calls to
+  // other services.
   expect([headersMs < requestMs, requestMs < stalledMs, checkMs < headersMs / 5]).toEqual([true, true, true])
 })

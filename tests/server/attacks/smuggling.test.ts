@@ -1,5 +1,6 @@
 /**
- * Request smuggling: the server rejects bytes that a proxy could split into other requests, and closes the connection.
+ * Tests request smuggling. The server rejects bytes that a proxy could split into other requests, and closes the
+ * connection.
  */
 
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const CHUNKED = `${REPORT.length.toString(16)}\r\n${REPORT}\r\n${EMPTY_CHUNKS}`
 const post = (headers: string, body: string) => `POST /api/client-errors HTTP/1.1\r\n${JSON_TYPE}${headers}\r\n${body}`
 const get = (headers: string, body = '') => `GET /healthz HTTP/1.1\r\n${headers}\r\n${body}`
 
-/** The requests in the server's log. */
+/** Returns method and route of each request in the server's log. */
 function requestsSeen(): string[] {
   return bff.logs
     .map((line) => JSON.parse(line))
@@ -149,7 +150,7 @@ test.each([
   const answer = await exchange(port, `${line} HTTP/1.1\r\n${HOST}Cookie: s=a-secret-cookie\r\n\r\n`)
   expect({ statuses: answer.answers.map(({ status }) => status), closed: answer.closed }).toEqual({ statuses, closed })
   expect(JSON.stringify(answer.answers)).not.toContain('a-secret-cookie')
-  // The second request is the one that `exchange` sends last.
+  // `exchange` sends a request to /healthz last. The server answers it only if the connection is still open.
   await expect.poll(requestsSeen).toEqual(statuses[0] === 404 ? [`${line.split(' ')[0]} unknown`, 'GET /healthz'] : [])
 })
 

@@ -1,4 +1,4 @@
-/** The limits of docs/decisions/limits.md over HTTP: which clients are rejected, and for how long. */
+/** Tests the limits of docs/decisions/limits.md over HTTP: which clients are rejected, and for how long. */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
@@ -31,7 +31,7 @@ async function call(bff: Bff, address: string, path: string, body: object, jar?:
   return { status: answer.statusCode, name: answer.json().name, retryAfterS: Number(answer.headers['retry-after']) }
 }
 
-// By password instead of SRP, because it is cheaper and the limits do not depend on the flow.
+// The guess uses the password flow, because it is cheaper than SRP and the limits do not depend on the flow.
 const guess = (username: string, password = 'a wrong guess') => ({
   username,
   password,
@@ -73,7 +73,7 @@ test('under attack from many addresses, limits unknown clients to one attempt ev
   const bff = await startWith({ RATE_LIMIT_ACCOUNT: '3' })
   expect(await attempt(bff, HOME, VICTIM, PASSWORD)).toMatchObject({ status: 200 })
   await statuses(9, (index) => attempt(bff, `198.51.100.${index}`, VICTIM))
-  // The identity service itself locks an account for some seconds after failures.
+  // Wait, because the identity service itself also locks the account for some seconds after failures.
   bff.clock.advance(20_000)
 
   expect(await attempt(bff, CAFE, VICTIM)).toMatchObject({ status: 401 })
@@ -102,7 +102,7 @@ test('counts the answers to a challenge for the account of their flow', async ()
   expect(await call(bff, ATTACKER, 'sign-in', guess(invited, PASSWORD), jar)).toMatchObject({ status: 200 })
   const answers = await statuses(4, () => call(bff, ATTACKER, 'confirm-sign-in', { challengeResponse: 'short' }, jar))
   expect(answers).toEqual([400, 400, 400, 429])
-  // Sign-in has the same budget, so starting a new flow gives no new attempts.
+  // Sign-in and challenge responses share one budget, so starting a new flow gives no new attempts.
   expect(await attempt(bff, ATTACKER, invited, PASSWORD)).toMatchObject({ status: 429 })
   expect(await attempt(bff, ATTACKER, THIRD, PASSWORD)).toMatchObject({ status: 200 })
 })
@@ -165,7 +165,7 @@ test('does not give a social session extra attempts at the account with the same
   expect(await statuses(5, guesses)).toEqual([400, 400, 400, 429, 429])
 })
 
-// The responses must not differ, even when the pool reveals unknown users.
+// Even a pool that reveals unknown users must not make the server's responses differ.
 test.each(['ENABLED', 'LEGACY'])(
   'answers an unknown user like a wrong password, with PreventUserExistenceErrors %s',
   async (existence) => {

@@ -16,14 +16,14 @@ export interface Stage {
 }
 
 export interface Case {
-  /** Set-up whose own log lines are ignored. */
+  /** Prepares the call under test. The log lines of this set-up are ignored. */
   readonly before?: () => Promise<Stage>
   readonly body?: object | ((stage: Stage) => object | Promise<object>)
   /** The expected lines of the call under test. */
   readonly logs: readonly Line[]
 }
 
-/** By `METHOD /path`: a success and a rejection, some with variants. */
+/** Cases by `METHOD /path`. Each endpoint has at least one success and one rejection. */
 export type Cases = Readonly<Record<string, readonly [Case, Case, ...Case[]]>>
 
 const credentials = ({ email: username }: Stage) => ({ username, password: PASSWORD })
@@ -33,7 +33,7 @@ const refused = (event: string, reason: string) => [{ event, outcome: 'refused',
 let people = 0
 const address = () => `audited-${people++}@example.com`
 
-/** @param bff returns the current backend, which exists only after beforeAll */
+/** @param bff returns the backend; a function, because the backend exists only after beforeAll */
 export function auditCases(bff: () => Bff) {
   const anonymous = async (): Promise<Stage> => ({ visitor: bff().client(), email: address() })
 
@@ -145,7 +145,7 @@ export function auditCases(bff: () => Bff) {
     'POST /api/auth/auto-sign-in': [
       { before: confirmed, logs: succeeded('sign-in') },
       { logs: refused('sign-in', 'AutoSignInException') },
-      // Polled every few seconds.
+      // The client polls this endpoint every few seconds, so a poll without a result is not logged.
       { before: () => signUp(true), logs: [] },
     ],
     'POST /api/auth/reset-password': [
@@ -247,7 +247,7 @@ export function auditCases(bff: () => Bff) {
       { before: session, body: { global: true }, logs: succeeded('sign-out', { scope: 'global', revoked: true }) },
     ],
     'POST /api/session/refresh': [
-      // Successful refreshes are counted by metrics only.
+      // A successful refresh is not logged, because metrics count it.
       { before: session, logs: [] },
       { logs: refused('refresh', 'SignedOut') },
       {

@@ -9,7 +9,7 @@ import { allowAllFlows, setUpMfa, setUpPool } from './pool-set-up.ts'
 
 let bff: Bff
 beforeAll(async () => {
-  // Silences every line except audit lines.
+  // The log level silent suppresses every line except audit lines.
   bff = await startBff({ env: { LOG_LEVEL: 'silent', MFA: 'optional' } })
   await allowAllFlows(bff)
   await setUpPool(bff)

@@ -1,5 +1,6 @@
 /**
- * Automatic sign-in after a sign-up by code or link, with reloads, and without the password when the pool allows it.
+ * Tests the automatic sign-in after a sign-up by code or link, also across reloads. If the pool allows it, the sign-in
+ * needs no password.
  */
 
 import { expect, onTestFinished, test } from 'vitest'
@@ -33,7 +34,7 @@ async function linkFor(bff: Bff, address: string): Promise<string> {
 }
 
 test('answers CONFIRM_SIGN_UP until the link is opened elsewhere, also after a reload', async () => {
-  // Polling for three minutes exceeds the limit of attempts, so it must not be counted.
+  // Polling for three minutes exceeds the limit of attempts, so polls must not count as attempts.
   const bff = await startWith({ SIGN_UP_VERIFICATION: 'link', RATE_LIMIT_ACCOUNT: '1' })
   await setUpPool(bff, 'untracked', { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } })
   const username = 'by-link@example.com'

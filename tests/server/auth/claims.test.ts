@@ -1,4 +1,4 @@
-/** The session shows a changed email address at once, not only after the next refresh. */
+/** Tests that the session shows a changed email address at once, and not only after the next refresh. */
 
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
@@ -90,7 +90,7 @@ test('does not restore a signed-out session when an answer arrives late', async 
   })
   const reached = new Promise<void>((resolve) =>
     proxy.plan((operation) => {
-      // A failed revocation leaves the access token valid, so the pool would still answer.
+      // When the revocation fails, the access token stays valid and the pool would still answer with it.
       if (operation === 'RevokeToken') return exception('InternalErrorException', 'Oops', 500)
       if (operation !== 'GetUser') return undefined
       resolve()

@@ -1,4 +1,7 @@
-/** App clients with a secret: every flow with the right secret, with two valid ones, and with one the pool rejects. */
+/**
+ * Tests app clients with a secret. Every flow runs with the right secret, with two valid secrets, and with a secret
+ * that the pool rejects.
+ */
 
 import { expect, test } from 'vitest'
 import { toServiceError } from '../../../server/cognito/protocol/errors.ts'
@@ -12,9 +15,9 @@ const HOUR_MS = 3_600_000
 
 interface Setting {
   readonly title: string
-  /** COGNITO_CLIENT_SECRET. */
+  /** The server's COGNITO_CLIENT_SECRET; undefined if it is not set. */
   readonly ours: string | undefined
-  /** The pool's secrets during the sign-ins, and afterwards. */
+  /** The pool's valid secrets. `before` applies while the users sign in, `after` during the tested flows. */
   readonly before: readonly string[]
   readonly after: readonly string[]
   readonly accepted: boolean
@@ -45,7 +48,7 @@ async function startSetup({ ours, before, after }: Setting) {
 
 const EMAIL = 'new@example.com'
 
-/** Flows without a session, in an order in which each can succeed. */
+/** Flows that need no session, in an order in which each one can succeed after those before it. */
 const FLOWS: readonly [string, (setup: FaultyBff, visitor: HttpClient) => Promise<Answer>][] = [
   ['sign-up', (_, visitor) => send(visitor, 'sign-up', { username: EMAIL, password: PASSWORD })],
   ['resend', (_, visitor) => send(visitor, 'resend-sign-up-code', { username: EMAIL })],
@@ -70,7 +73,7 @@ const send = (visitor: HttpClient, path: string, body: object) => visitor.send('
 
 function withCode(call: (code: string) => readonly [string, object]) {
   return async ({ bff }: FaultyBff) => {
-    // With a wrong secret no code is sent, and the secret is rejected before the code is checked.
+    // With a wrong secret, no code is sent, so any code will do. The secret is rejected before the code is checked.
     const code = await bff.code(EMAIL).catch(() => '123456')
     return send(bff.client(), ...call(code))
   }
@@ -80,7 +83,7 @@ test.each(SETTINGS)('with $title, every flow succeeds, or every flow fails and t
   const { accepted } = setting
   const { setup, signedIn, leaving } = await startSetup(setting)
   const { bff, proxy } = setup
-  // A misconfiguration must answer as a server error, without reporting a wrong password or mentioning secrets.
+  // A wrong client secret is a server error. The response must not report a wrong password or mention secrets.
   const refused = { status: 502, body: { name: 'UnknownError', detail: 'An unknown error has occurred.' } }
   const newcomer = bff.client()
   for (const [flow, act] of FLOWS) {
@@ -127,7 +130,7 @@ test('accepts every request while a client secret is added, rolled out and remov
   await restarted.close()
 })
 
-// The service's own texts, from public reports (protocol notes §5).
+// The messages are those of Cognito itself, taken from public reports (protocol notes §5).
 test.each([
   ['Unable to verify secret hash for client localclient000000000000001', 'ClientSecretRefused'],
   ['SecretHash does not match for the client: localclient000000000000001', 'ClientSecretRefused'],

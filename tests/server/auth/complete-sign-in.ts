@@ -1,5 +1,6 @@
 /**
- * Completes a sign-in step by step: a reload shows the same step, a wrong answer stays there, a right one continues.
+ * Completes a sign-in step by step. At each step it checks that a reload shows the same step, that a wrong answer stays
+ * at the step, and that a right answer continues.
  */
 
 import { expect } from 'vitest'
@@ -9,7 +10,10 @@ import { totp } from '../../support/identity/totp.ts'
 import { type Answer, type Bff, type HttpClient, PASSWORD } from '../../support/servers/bff.ts'
 import { codeOf, type Person } from './pool-set-up.ts'
 
-/** The right and the wrong answer of a step, and the wrong one's error name; 'again': the step is repeated. */
+/**
+ * The right answer to a step, and a wrong answer with the error name it gets. With 'again' as the error name, the step
+ * is shown again without an error.
+ */
 interface Replies {
   right(bff: Bff, someone: Person, step: SignInNextStep): Promise<string> | string
   readonly wrong?: { readonly answer: string; readonly refusal: string }
@@ -56,10 +60,10 @@ export const REPLIES: Partial<Record<SignInStep, Replies>> = {
   },
 }
 
-/** Answers that replace those of the table. */
+/** Answers by step, which replace the right answers of REPLIES. */
 export type Choices = Partial<Record<SignInStep, string>>
 
-/** @returns the steps in order, including DONE */
+/** @returns the names of all steps in order, with DONE at the end */
 export async function completeSignIn(
   bff: Bff,
   someone: Person,
@@ -96,7 +100,7 @@ function nextStep({ status, body, text }: Answer): SignInNextStep {
 const confirm = (visitor: HttpClient, challengeResponse: string, more: object = {}) =>
   visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
 
-/** A new tab has only the cookies. */
+/** Imitates a reload by a new client that has only the cookies. */
 async function showsAfterReload(bff: Bff, { jar }: HttpClient, step: SignInNextStep): Promise<void> {
   const { pending } = (await bff.client(jar).get('/api/session')).body as Session
   expect(pending).toMatchObject({ flow: 'signIn', nextStep: step })

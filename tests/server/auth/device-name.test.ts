@@ -1,4 +1,4 @@
-/** The name of a device in its user's list. */
+/** Tests the name that a device gets in its user's list. */
 
 import { expect, test } from 'vitest'
 import { deviceNameOf } from '../../../server/auth/device-name.ts'

@@ -1,4 +1,7 @@
-/** Sessions with a device: refreshed with it, without it once the pool no longer knows it, and with a client secret. */
+/**
+ * Tests sessions with a device. They are refreshed with the device, without it once the pool no longer knows it, and
+ * with a client secret.
+ */
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
@@ -30,7 +33,7 @@ test('sends the device at a refresh, and continues without it when the pool does
   const visitor = bff.client()
   await visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
 
-  // A session from before the pool stopped tracking devices.
+  // Builds the cookies of a session that began before the pool stopped tracking devices.
   const sealer = sealerOf(bff)
   const payload = await sealer.open('refresh', visitor.jar.get(R))
   if (!payload) throw new Error('no session')
@@ -87,7 +90,7 @@ describe('a device that could not be registered at the sign-in', () => {
   const FAILED = exception('InternalErrorException', 'Oops', 500)
   const MOST_OF_AN_HOUR = 48 * 60_000
 
-  /** Signs in while the registration of the device fails. */
+  /** Signs a user in while the registration of the device fails with the given fault. */
   async function signedInWithout(fault: (before: number) => Fault | undefined) {
     const proxy = await startFaultProxy()
     const bff = await startBff({ secrets: [SECRET], cognito: { endpoint: proxy.url } })

@@ -1,4 +1,7 @@
-/** Devices of this browser: remembered or not, forgotten here or elsewhere, and never an obstacle to a sign-in. */
+/**
+ * Tests the devices of a browser: remembered or not, and forgotten in this browser or another one. No device ever
+ * prevents a sign-in.
+ */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
@@ -43,7 +46,7 @@ describe('the question whether to remember a device', () => {
     await signIn(someone, visitor)
     expect(await ask(visitor)).toBe('ask')
     await visitor.send('POST', '/api/auth/sign-out')
-    // The device does not replace the code until the user agrees.
+    // The device replaces the code only after the user has agreed to remember it.
     expect(await signIn(someone, visitor)).toEqual([SMS, 'DONE'])
     expect(await ask(visitor)).toBe('ask')
     expect(await listed(visitor)).toHaveLength(1)
@@ -188,7 +191,7 @@ describe('a forgotten device', () => {
     const other = (await listed(here)).find(({ current }) => !current)
     await here.send('DELETE', '/api/auth/devices', { deviceKey: other?.deviceKey })
     expect(await listed(here)).toMatchObject([{ current: true }])
-    // Forgetting it again succeeds too.
+    // Forgetting a device that is already forgotten succeeds too.
     expect((await here.send('DELETE', '/api/auth/devices', { deviceKey: other?.deviceKey })).status).toBe(200)
     await there.send('POST', '/api/auth/sign-out')
     expect(await signIn(someone, there)).toEqual([SMS, 'DONE'])
@@ -203,7 +206,7 @@ describe('a forgotten device', () => {
     await forgetElsewhere(someone, visitor)
     const answer = await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
     expect(answer.body).toMatchObject({ nextStep: { signInStep: SMS } })
-    // Checked before a new device replaces it.
+    // Checked before the sign-in completes, because that stores a new device in the cookie.
     expect(visitor.jar.has(D)).toBe(false)
     await visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse: await bff.code(someone.phone) })
     expect(await storedDevices(visitor)).toMatchObject([{ loginId: someone.email }])

@@ -1,4 +1,6 @@
-/** Responses do not reveal whether an account exists, in pools with and without PreventUserExistenceErrors. */
+/**
+ * Tests that responses do not reveal whether an account exists, in pools with and without PreventUserExistenceErrors.
+ */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUTH_FLOW_TYPES } from '../../../shared/auth/sign-in-steps.ts'
@@ -54,7 +56,10 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     })
   })
 
-  /** The responses for these names, without the letters of the masked destination. */
+  /**
+   * Sends a request for each user name. Returns the responses without the letters of the masked destination, which
+   * differ by name.
+   */
   async function answersTo(path: string, usernames: readonly string[], body: object = {}) {
     const said = []
     for (const username of usernames) {

@@ -1,4 +1,7 @@
-/** A failed side step does not stop a sign-in, and a step that could not be checked can be repeated. */
+/**
+ * Tests failures of the user pool during a sign-in. A failure to register the device does not fail the sign-in, and a
+ * step that the pool did not process can be repeated.
+ */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'

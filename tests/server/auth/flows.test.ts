@@ -1,4 +1,7 @@
-/** Every combination of flow, first factor, second step and device, with a reload and a wrong answer at each step. */
+/**
+ * Tests every combination of flow, first factor, second step and device. Each step includes a reload and a wrong
+ * answer.
+ */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
@@ -29,7 +32,8 @@ const FIRST: Readonly<Record<string, First>> = {
   'custom without SRP': { begin: { authFlowType: 'CUSTOM_WITHOUT_SRP' }, steps: [CUSTOM] },
   'custom with SRP': { begin: { password: PASSWORD, authFlowType: 'CUSTOM_WITH_SRP' }, steps: [CUSTOM] },
   'choice-based, with a password': { begin: { password: PASSWORD, authFlowType: 'USER_AUTH' }, steps: [] },
-  // With MFA the pool offers no codes as first factor, so the password is the only choice and no question is asked.
+  // With MFA, the pool offers no codes as first factor. The password is the only choice, so the user is not asked to
+  // choose.
   'choice-based, the password': { begin: { authFlowType: 'USER_AUTH' }, steps: ['CONFIRM_SIGN_IN_WITH_PASSWORD'] },
 }
 
@@ -64,7 +68,9 @@ const TRACKING: readonly Tracking[] = ['untracked', 'always', 'ask']
 
 const PAIRS = Object.keys(FIRST).flatMap((first) => Object.keys(SECOND).map((second) => [first, second] as const))
 const ALL_ROWS = PAIRS.flatMap(([first, second]) => TRACKING.map((tracking) => [first, second, tracking] as const))
-/** A quick run uses each pair of factors once and cycles through the kinds of tracking. */
+/**
+ * A quick run uses each pair of first and second factor once, with one of the three kinds of device tracking in turn.
+ */
 const rows = atDepth({ quick: ALL_ROWS.filter((_, index) => index % 3 === Math.floor(index / 3) % 3), full: ALL_ROWS })
 
 test.each(rows)('signs in by %s, then %s, with devices %s', async (firstName, secondName, tracking) => {
@@ -88,7 +94,7 @@ test.each(rows)('signs in by %s, then %s, with devices %s', async (firstName, se
     expect((await visitor.send('PUT', '/api/auth/devices', { remember: true })).status).toBe(200)
     expect((await visitor.get('/api/session')).body).not.toHaveProperty('rememberDevice')
   }
-  // From now on the device replaces the second step, also after a sign-out.
+  // The device replaces the second step in every later sign-in, also after a sign-out.
   await visitor.send('POST', '/api/auth/sign-out')
   expect(await completeSignIn(bff, someone, way)).toEqual([...first.steps, 'DONE'])
   const listed = (await visitor.get('/api/auth/devices')).body

@@ -1,4 +1,7 @@
-/** A user created by an administrator: a new password, the missing attributes, and the second step. */
+/**
+ * Tests the first sign-in of a user created by an administrator: a new password, the missing attributes and the second
+ * step.
+ */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
@@ -58,7 +61,7 @@ test.each([
       body: { name: 'RequiredField', fields: [{ field: first, rule: 'required' }] },
     })
   }
-  // Attributes that were not requested are ignored.
+  // The nickname was not requested, so it must be ignored.
   const userAttributes = { given_name: 'Aiko', family_name: 'Sato', nickname: 'planted' }
   expect((await confirm(visitor, { ...answer, userAttributes })).body).toEqual({ nextStep: { signInStep: 'DONE' } })
   const { userAttributes: held } = (await visitor.get('/api/auth/user-attributes')).body

@@ -5,14 +5,14 @@ import { type Answer, PASSWORD, startBff } from '../../support/servers/bff.ts'
 const EMAIL = 'canary@example.com'
 const SECRET = 'a secret for tests that is long enough'
 const [A, R, C] = ['__Host-Http-hk-a', '__Host-Http-hk-r', '__Host-Http-hk-c']
-/** The start of every JOSE header and of every seal. */
+/** The texts that every JOSE header and every sealed cookie start with. */
 const TOKEN_SHAPES = ['eyJ', 'Fe26.2']
 
 function find(texts: readonly string[], needles: Iterable<string>): string[] {
   return [...needles].filter((needle) => texts.some((text) => text.includes(needle)))
 }
 
-/** Everything a script can read of a response: all but the HttpOnly cookies. */
+/** Returns everything of a response that a script can read. HttpOnly cookies are left out. */
 function readable({ text, headers }: Answer): string {
   const { 'set-cookie': _, ...others } = headers
   return `${text}\n${JSON.stringify(others)}`
@@ -46,7 +46,8 @@ async function wholeWay() {
   await step(200, session())
   await step(400, post('auth/confirm-sign-up', { username: EMAIL, confirmationCode: '000000' }))
   const code = await bff.code(EMAIL)
-  // Six digits can occur in other numbers; as a value they are quoted.
+  // The six digits of a code can occur in other numbers. The code as a JSON value is quoted, so search for it with its
+  // quotes.
   secrets.add(`"${code}"`)
   await step(200, post('auth/confirm-sign-up', { username: EMAIL, confirmationCode: code }))
   await step(200, post('auth/auto-sign-in'))
@@ -81,7 +82,7 @@ test('no response for an account contains a token, a seal or a secret that a scr
   expect(secrets.size).toBe(9)
   expect(seals.size).toBeGreaterThan(6)
   expect(find(answers, [...TOKEN_SHAPES, ...secrets, ...seals])).toEqual([])
-  // Proves that a planted secret is found.
+  // Checks the search itself: it finds a token that is planted in a response.
   const [token = ''] = [...secrets].filter((secret) => secret.startsWith('eyJ'))
   expect(find([...answers, `{"accessToken":"${token}"}`], secrets)).toEqual([token])
 })

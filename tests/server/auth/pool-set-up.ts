@@ -46,13 +46,13 @@ export const setUpMfa = (bff: Bff, configuration: 'OFF' | 'OPTIONAL' | 'ON', ...
 export interface Person {
   readonly email: string
   readonly phone: string
-  /** Base32, once there is an authenticator app. */
+  /** The authenticator app's secret in base32; undefined before the app is set up. */
   secret?: string
 }
 
 let people = 0
 
-/** A confirmed user with a verified address, a verified number and a permanent password. */
+/** Creates a confirmed user with a verified email address, a verified phone number and a permanent password. */
 export async function person(bff: Bff): Promise<Person> {
   people += 1
   const email = `person-${people}@example.com`
@@ -72,7 +72,7 @@ export async function person(bff: Bff): Promise<Person> {
   return { email, phone }
 }
 
-/** Switches second steps on; TOTP also sets up an authenticator app. */
+/** Enables second steps of the user. For TOTP it also sets up an authenticator app. */
 export async function switchOn(bff: Bff, someone: Person, ...types: MfaType[]): Promise<void> {
   if (types.includes('TOTP')) await addAuthenticator(bff, someone)
   const setting = (type: MfaType) => ({ Enabled: types.includes(type) })
@@ -93,7 +93,9 @@ async function addAuthenticator(bff: Bff, someone: Person): Promise<void> {
   await admin(bff, 'VerifySoftwareToken', { AccessToken, UserCode: codeOf(bff, someone) })
 }
 
-/** The next code of the app: half a minute later, because each code is accepted once. */
+/**
+ * Returns the authenticator app's next code. Advances the clock by half a minute, because each code is accepted once.
+ */
 export function codeOf(bff: Bff, { secret = '' }: Person): string {
   bff.clock.advance(30_000)
   return totp(secret, bff.clock.now())

@@ -1,6 +1,6 @@
 /**
- * Session refresh over HTTP. Only the identity service can end a session. Every failure is tested with both refresh
- * operations, with and without a client secret.
+ * Tests session refreshes over HTTP. Only the identity service can end a session. Every failure is tested with both
+ * refresh operations, with and without a client secret.
  */
 
 import { createServer } from 'node:net'
@@ -40,7 +40,7 @@ const WAYS: readonly Way[] = [
   { way: 'REFRESH_TOKEN_AUTH with SECRET_HASH', operation: OLDER, secret: SECRET },
 ]
 
-/** A pool that supports only the tested operation, which fails. */
+/** Makes the tested operation fail. For the older operation, the pool answers as if it did not know the newer one. */
 function failWith(setup: FaultyBff, operation: string, fault: Fault | undefined): void {
   setup.proxy.plan((called) => {
     if (operation === OLDER && called === NEWER) return UNKNOWN_OPERATION
@@ -82,7 +82,7 @@ async function expectUntouched(visitor: HttpClient, label: string): Promise<numb
   return retryAfterS
 }
 
-/** Transient failures, and the expected Retry-After in seconds. */
+/** Transient failures, each with the Retry-After in seconds that the response must contain. */
 const PASSING: readonly [string, Fault, number][] = [
   ['500', exception('InternalErrorException', 'Something went wrong', 500), 2],
   ['503 without a name', { status: 503, body: 'Service Unavailable' }, 2],
@@ -112,7 +112,7 @@ describe.each(WAYS)('with $way', ({ operation, secret }) => {
       failWith(setup, operation, undefined)
       expect(await refresh(setup.visitor), label).toMatchObject({ status: 200 })
       expect((await setup.visitor.get('/api/profile')).status, label).toBe(200)
-      // The cached result of the previous refresh must expire first.
+      // The cached result of the previous refresh must have expired before the next refresh.
       setup.bff.clock.advance(HOUR_MS)
     }
     expect(setup.proxy.acted(operation)).toBeGreaterThanOrEqual(PASSING.length)
@@ -178,7 +178,7 @@ describe('an unreachable user pool', () => {
     await well.close()
   })
 
-  /** Sends a greeting first, as a mail server does. */
+  /** Starts a server that is not an HTTP server. Like a mail server, it sends a greeting first. */
   async function otherProtocol(): Promise<string> {
     const server = createServer((socket) => void socket.end('220 mail.example.com ESMTP\r\n'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -194,7 +194,7 @@ describe('revocation', () => {
     const copy = new Map(visitor.jar)
     expect(await visitor.send('POST', '/api/auth/sign-out')).toMatchObject({ status: 200, body: { revoked: true } })
     expect(proxy.acted('RevokeToken')).toBe(1)
-    // Longer than this server remembers the sign-out.
+    // Longer than this server remembers that the session was signed out.
     bff.clock.advance(61_000)
     expect(await refresh(bff.client(copy))).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
     expect(proxy.acted(NEWER)).toBe(0)

@@ -1,4 +1,7 @@
-/** The messages of specification §5 for missing fields: every call with required fields, each left out in every way. */
+/**
+ * Tests the messages of specification §5 for missing fields. Every call with required fields is sent with each field
+ * missing in every way.
+ */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth/sign-in-steps.ts'
@@ -23,9 +26,9 @@ afterAll(() => bff.close())
 interface Call {
   readonly who: keyof typeof visitors
   readonly path: string
-  /** A complete body. */
+  /** A body with all required fields. */
   readonly body: Readonly<Record<string, string>>
-  /** The fields that cause the message when missing. Blanks count as missing, except in a password. */
+  /** The fields that cause the message when they are missing. A blank value counts as missing, except in a password. */
   readonly fields: readonly string[]
   readonly blanksCount?: true
   readonly message: string

@@ -23,7 +23,7 @@ const locationOf = ({ headers }: Answer) => String(headers.location)
 const go = (visitor: HttpClient, path: string, from = {}) => visitor.get(path, { ...NAVIGATION, 'x-bff': '', ...from })
 const begin = (visitor: HttpClient, query = '') => go(visitor, `/api/auth/social/Google${query}`, OURS)
 
-/** Submits the provider's page; returns the redirect as a path of this site. */
+/** Submits the form on the provider's page. Returns the redirect as a path of this site. */
 async function atProvider(address: string, fields: Record<string, string>): Promise<string> {
   const browser = new FormBrowser()
   const back = await browser.submit(await browser.open(address), { answer: 'continue', ...fields })
@@ -32,7 +32,7 @@ async function atProvider(address: string, fields: Record<string, string>): Prom
   return pathname + search
 }
 
-/** Goes to the provider and back; returns the callback's path, not yet opened. */
+/** Signs in at the provider. Returns the path of the callback, which the test has not opened yet. */
 async function awayAndBack(visitor: HttpClient, email: string, query = ''): Promise<string> {
   return atProvider(locationOf(await begin(visitor, query)), { email, name: 'Aya' })
 }
@@ -114,7 +114,7 @@ const INTERRUPTED = '/user-profile?socialError=UnexpectedSignInInterruptionExcep
 const FAILED = '/user-profile?socialError=OAuthSignInException'
 const UNBELIEVED = '/user-profile?socialError=InvalidAuthTokens'
 
-/** A change of the user's callback by an attacker; `theirs` is the callback of the attacker's own sign-in. */
+/** An attack that changes the callback of the user. `theirs` is the callback of the attacker's own sign-in. */
 interface Attack {
   readonly visitor: HttpClient
   readonly callback: URL

@@ -1,5 +1,5 @@
 /**
- * The step for each challenge and the responses for each answer, including challenges that the embedded pool never
+ * Tests the step for each challenge and the response for each answer. Includes challenges that the embedded pool never
  * sends.
  */
 

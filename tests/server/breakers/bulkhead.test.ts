@@ -1,4 +1,4 @@
-/** The limit of concurrent calls, and that finished calls free their place. */
+/** Tests the limit of concurrent calls, and that each finished call makes room for another. */
 
 import { expect, test } from 'vitest'
 import { createBulkhead } from '../../../server/breakers/bulkhead.ts'

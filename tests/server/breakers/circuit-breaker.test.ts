@@ -1,4 +1,4 @@
-/** When a breaker opens, what it answers while open, and how it detects that the service is back. */
+/** Tests when a breaker opens, what it answers while it is open, and how it detects that the service works again. */
 
 import { expect, test } from 'vitest'
 import { type BreakerState, createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
@@ -20,7 +20,7 @@ function aBreaker() {
   const times = async (count: number, one: () => Promise<unknown>) => {
     for (let index = 0; index < count; index += 1) await one()
   }
-  /** Starts a call that the test ends. */
+  /** Starts a call that stays open until the test ends it. */
   function begun() {
     let end: (error?: Error) => void = () => undefined
     const call = new Promise<void>((resolve, reject) => {
@@ -154,7 +154,7 @@ test('a service that keeps hanging receives one call a second, and recovery is d
   await times(20, fail)
   clock.advance(3_000)
   const hanging: { since: number; probe: ReturnType<typeof begun> }[] = []
-  // Ten calls a second, and each times out after six seconds.
+  // Ten calls start each second, and each of them times out after six seconds.
   for (let tenth = 0; tenth < 300; tenth += 1) {
     const { calls } = breaker.counts
     const probe = begun()
@@ -168,7 +168,7 @@ test('a service that keeps hanging receives one call a second, and recovery is d
     clock.advance(100)
   }
   expect(hanging.length).toBeGreaterThanOrEqual(30)
-  // A failed probe lets the next one start at once.
+  // After a failed probe, the breaker lets the next probe start at once.
   expect(hanging.length).toBeLessThanOrEqual(36)
   clock.advance(900)
   expect(await answer()).toBe('answer')
