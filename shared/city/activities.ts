@@ -1,7 +1,7 @@
 /**
- * Activities in and around Otaru: months, required weather, access, duration. For places of the planner, months and
- * minutes equal the planner's (a test compares them). The others come from travellers' reports or our own estimates,
- * and are marked so.
+ * Activities in and around Otaru: months, required weather, access, duration. If an activity is at a place of the
+ * planner, its months and minutes equal the planner's; a test compares them. Other figures come from travellers'
+ * reports or are our own estimates; `measured` says which.
  */
 
 export const WEATHERS = ['any', 'dry', 'calm', 'snow'] as const
@@ -17,7 +17,7 @@ export interface Activity {
   readonly id: string
   readonly japanese: string
   readonly place?: string
-  /** Months, 1 to 12, in which it usually takes place. */
+  /** Months, 1 to 12, in which the activity usually takes place. */
   readonly months: readonly number[]
   /** Duration on site, without the way there. */
   readonly minutes: number
@@ -35,7 +35,7 @@ const indoors = { weather: 'any', booking: 'no', children: 'yes' } as const
 const planned = { measured: 'planner' } as const
 const estimated = { measured: 'ours' } as const
 
-/** Year-round activities first, so that filtering by month keeps the top of the list. */
+/** Sorted with year-round activities first, so that filtering by month keeps the top of the list. */
 export const ACTIVITIES: readonly Activity[] = [
   {
     id: 'canal-walk',

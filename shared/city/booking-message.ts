@@ -32,16 +32,16 @@ export const FOODS_JAPANESE: Readonly<Record<Food, string>> = {
 }
 
 export interface BookingWishes {
-  /** 'YYYY-MM-DD', or empty. */
+  /** 'YYYY-MM-DD'; empty if not given. */
   readonly firstDay: string
   readonly lastDay: string
   readonly questions: readonly BookingQuestion[]
-  /** Centimetres, or null. */
+  /** Height of the car in centimetres; null if not given. */
   readonly carHeight: number | null
-  /** 'HH:MM', or empty. */
+  /** Time of arrival, 'HH:MM'; empty if not given. */
   readonly arrival: string
   readonly foods: readonly Food[]
-  /** Years, or null. */
+  /** Age of the child in years; null if not given. */
   readonly childAge: number | null
 }
 
@@ -104,7 +104,7 @@ function dayInJapanese(day: string, isYearNamed = false): string {
   return `${year}${date.getUTCMonth() + 1}月${date.getUTCDate()}日（${WEEKDAYS[date.getUTCDay()]}）`
 }
 
-/** Number of nights; undefined unless both are dates and the second one is later. */
+/** Number of nights; undefined unless both days are valid dates and the last is after the first. */
 export function nightsOf({ firstDay, lastDay }: Pick<BookingWishes, 'firstDay' | 'lastDay'>): number | undefined {
   if (!isTypedDay(firstDay) || !isTypedDay(lastDay)) return undefined
   const nights = daysBetween(firstDay, lastDay) - 1

@@ -1,4 +1,4 @@
-/** Finds the next dates of an event: confirmed dates if known, otherwise derived from its rule. */
+/** Finds the next dates of an event: confirmed dates if known, otherwise dates derived from the event's rule. */
 
 import type { EventRule } from './event-rules.ts'
 import { usualIn } from './event-rules.ts'
@@ -15,7 +15,7 @@ export interface ConfirmedDates {
   readonly event: EventId
   /** The year in which the edition starts. */
   readonly year: number
-  /** 'YYYY-MM-DD'; null if it was cancelled before its days were announced. */
+  /** 'YYYY-MM-DD'; null if the edition was cancelled before its days were announced. */
   readonly first: string | null
   readonly last: string | null
   readonly cancelled: boolean
@@ -23,7 +23,7 @@ export interface ConfirmedDates {
 }
 
 export const CERTAINTIES = ['confirmed', 'usual', 'rough'] as const
-/** 'rough': first and last are the ends of the usual window and must not be displayed as dates. */
+/** For 'rough', `first` and `last` are the ends of the event's usual period and must not be displayed as dates. */
 export type Certainty = (typeof CERTAINTIES)[number]
 
 export interface Occurrence {
@@ -34,7 +34,7 @@ export interface Occurrence {
   readonly last: string
   readonly certainty: Certainty
   readonly cancelled: boolean
-  /** Null for dates derived from the rule. */
+  /** Source of confirmed dates; null for dates derived from the event's rule. */
   readonly source: Source | null
 }
 
@@ -78,7 +78,7 @@ export function nextOccurrence(event: Ruled, today: string, confirmed: readonly 
   }
 }
 
-/** Whether the event is on that day; for 'rough' dates, whether it may be. */
+/** Whether the event takes place on that day. For 'rough' dates, whether it may take place. */
 export function isOn({ first, last, cancelled }: Occurrence, day: string): boolean {
   return !cancelled && first <= day && day <= last
 }

@@ -1,4 +1,4 @@
-/** Computes annual dates from rules: calendar days, counted weekdays, and approximate windows. */
+/** Computes annual dates from rules: calendar days, counted weekdays, and approximate periods. */
 
 import { dayAfter, weekdayOf } from '../time/daylight.ts'
 
@@ -7,7 +7,7 @@ type Month = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10'
 /** 'MM-DD'. */
 type MonthDay = `${Month}-${Two}`
 
-/** Days of the parts of a month; 31 means its last day. */
+/** First and last day of each part of a month; 31 means the month's last day. */
 const PARTS = {
   early: [1, 10],
   'early-mid': [1, 20],
@@ -18,7 +18,7 @@ const PARTS = {
   whole: [1, 31],
 } as const
 
-/** One end of a window: a part of a month, an approximate day, or an exact day. */
+/** First or last day of a usual period: a part of a month, an approximate day, or an exact day. */
 type Edge = `${keyof typeof PARTS}-${Month}` | `${'about' | 'on'}-${MonthDay}`
 
 /** 0 is Sunday. */
@@ -27,9 +27,8 @@ type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type EventRule =
   | { readonly kind: 'days'; readonly first: MonthDay; readonly last: MonthDay }
   /**
-   * From one weekday to another within the month, counted by the last one. The last Friday to Sunday of July 2026 are
-   * the 24th to 26th, although the last Friday is the 31st; the second Wednesday to Sunday of June end on its second
-   * Sunday.
+   * From one weekday to another within the month. The event's last weekday is the one that is counted: "the last Friday
+   * to Sunday of July 2026" ends on the last Sunday, the 26th, and begins on the 24th, although the 31st is a Friday.
    */
   | {
       readonly kind: 'weekdays'
@@ -40,7 +39,7 @@ export type EventRule =
     }
   | { readonly kind: 'rough'; readonly from: Edge; readonly to: Edge }
 
-/** 'YYYY-MM-DD'; for rough rules the ends of the window, which must not be displayed as dates. */
+/** Days 'YYYY-MM-DD'. For rough rules they are the ends of a usual period and must not be displayed as dates. */
 export interface Span {
   readonly first: string
   readonly last: string
@@ -103,9 +102,9 @@ function along(day: string, end: 0 | 1): number {
   return month - 1 + (date - 1 + end) / lastDayOf(year, month)
 }
 
-/** The widest range over all calendar years. */
+/** The range of days that contains the event in every year. */
 export function stretchesOf(rule: EventRule): readonly Stretch[] {
-  // Only weekday rules vary by year; a leap day is too small to draw.
+  // Only weekday rules give different days each year. A leap day shifts the others too little to be visible.
   const years = rule.kind === 'weekdays' ? CALENDAR_YEARS : CALENDAR_YEARS.slice(0, 1)
   const spans = years.map((year) => usualIn(rule, year))
   const from = Math.min(...spans.map(({ first }) => along(first, 0)))

@@ -34,10 +34,10 @@ interface Entry {
   readonly kind: EventKind
   readonly japanese: string
   readonly rule: EventRule
-  /** Id of the planner's place where it is held. */
+  /** Id of the planner's place where the event is held. */
   readonly venue?: string
   readonly traffic: Traffic
-  /** 'partly': also in halls, shops or tents. */
+  /** 'partly' if the event is also in halls, shops or tents. */
   readonly outdoors: 'yes' | 'partly'
   /** The usual dates are less certain; the page advises checking. */
   readonly ask?: true
@@ -325,7 +325,7 @@ export interface CityEvent extends Entry {
 
 export const EVENT_IDS = Object.keys(TABLE) as readonly EventId[]
 
-/** By city, in order of the year. */
+/** Sorted by city, then by the time of year. */
 export const EVENTS: readonly CityEvent[] = EVENT_IDS.map((id) => ({ id, ...TABLE[id] }))
 
 export function eventsOf(city: City): readonly CityEvent[] {

@@ -1,6 +1,6 @@
 /**
- * Accommodation in Otaru by area, without prices or ranking. Names are as the owners write them, from travellers' and
- * the town's pages. Parking, and whether a hotel is open, must be checked with it.
+ * Accommodation in Otaru by area, without prices or ranking. Names are in the owners' spelling, from pages of
+ * travellers and of the town. Travellers must ask the hotel about parking and whether it is open.
  */
 
 import { crowKm, unitVectorOf } from '../planner/roads/crow.ts'
@@ -66,7 +66,7 @@ export const HOTELS: readonly Hotel[] = [
   { id: 'kuramure', name: 'Kuramure', japanese: '小樽旅亭 藏群', area: 'asarigawa', kind: 'ryokan' },
 ]
 
-/** Ratio to the straight line: 1.2 on foot, 1.3 by car as in the planner. */
+/** `detour` is the ratio to the straight line; for cars it is the planner's. */
 const ON_FOOT = { detour: 1.2, kmh: 4.5 }
 const BY_CAR = { detour: 1.3, kmh: 30 }
 const LONGEST_WALK_MINUTES = 45
@@ -77,7 +77,7 @@ export interface WayToCanal {
   readonly drive: number
 }
 
-/** Between the centres of an area and of the canal; zero for the canal's own area. */
+/** The way from the centre of an area to the centre of the canal's area; zero for that area itself. */
 export function wayToCanal(area: HotelArea): WayToCanal {
   const km = crowKm(unitVectorOf(AREAS[area]), unitVectorOf(AREAS.canal))
   const minutes = ({ detour, kmh }: typeof ON_FOOT) => Math.round((km * detour * 60) / kmh / 5) * 5

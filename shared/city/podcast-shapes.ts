@@ -5,7 +5,7 @@ import { oneOf, Time } from '../schemas.ts'
 
 /** none: no feed is configured; unreachable: the feed has never been read. */
 export const PODCAST_STATES = ['none', 'ready', 'unreachable'] as const
-/** live: read recently; kept: the last good copy, from `readAt`. */
+/** 'live' if the feed was read recently; 'kept' for the last good copy, read at `readAt`. */
 export const PODCAST_SOURCES = ['live', 'kept'] as const
 
 export const MOST_EPISODES = 200
@@ -52,7 +52,7 @@ export const PodcastFeed = Type.Object({
   episodes: Type.Array(Episode, { maxItems: MOST_EPISODES }),
 })
 
-/** Has no pictures, which would cause requests to third parties. */
+/** The feed's pictures are left out, because they would cause requests to third parties. */
 export const Podcast = Type.Object({
   state: oneOf(PODCAST_STATES),
   source: orNull(oneOf(PODCAST_SOURCES)),
@@ -60,7 +60,7 @@ export const Podcast = Type.Object({
   feed: orNull(PodcastFeed),
 })
 
-/** `seconds` from the start of the episode, if the transcript has times. */
+/** `seconds` counts from the start of the episode; null if the transcript has no times. */
 export const TranscriptLine = Type.Object({
   seconds: orNull(Type.Number({ minimum: 0 })),
   speaker: orNull(Type.String({ minLength: 1, maxLength: 200 })),

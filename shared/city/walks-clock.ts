@@ -14,13 +14,14 @@ const HOUR = 60
 export const LUNCH_MINUTES = 60
 export const PRAYER_MINUTES = 30
 /**
- * Lunch comes before the next stop from LUNCH_FROM on, or from EARLY_LUNCH_FROM if that stop would end after LUNCH_BY.
+ * From LUNCH_FROM on, lunch comes before the next stop. If the next stop would end after LUNCH_BY, lunch may come
+ * before it from EARLY_LUNCH_FROM on.
  */
 const LUNCH_FROM = 11 * HOUR + 30
 const EARLY_LUNCH_FROM = 11 * HOUR
 const LUNCH_BY = 13 * HOUR + 30
 const MARKET_LUNCH_FROM = 10 * HOUR + 45
-/** Arrival at a viewpoint before sunset. */
+/** A walk arrives at a viewpoint this long before sunset. */
 const BEFORE_SUNSET_MINUTES = 20
 
 /** Markets where lunch is part of the visit. */
@@ -38,13 +39,13 @@ export interface Pause {
 
 export interface ShutStop {
   readonly spot: Spot
-  /** Closed in this season, closed on this day, or closed by the time of arrival. */
+  /** 'season': closed in this season. 'day': closed on this day. 'hours': closed at the time of arrival. */
   readonly why: 'season' | 'day' | 'hours'
 }
 
 export interface Visit {
   readonly spot: Spot
-  /** Closed places replaced by this visit. */
+  /** Closed places that this visit replaces. */
   readonly shut: readonly ShutStop[]
   readonly pauses: readonly Pause[]
   readonly way: Way
@@ -72,7 +73,7 @@ export interface LaidWalk {
   readonly sunset: number | undefined
 }
 
-/** Without a date, uses the last hours of the list, which apply to all other months. */
+/** Without a date, returns the last entry of the place's hours, which applies to most of the year. */
 function openingOf({ place }: Spot, date: string | undefined): Opening {
   if (!place) return POINT_OPENING
   if (date !== undefined) return openingOn(place, date)
@@ -169,7 +170,7 @@ function visit(
   return { spot, pauses, way, arrives, leaves, opens, closes, eats, atSunset }
 }
 
-/** Splits the wait at the current place into free time and lunch, if lunch is still due. */
+/** Splits a wait at the current place into lunch, if not yet eaten, and free time. */
 function timeToSpare(starts: number, ends: number, near: Spot, eaten: boolean): Pause[] {
   const free = (from: number, to: number): Pause[] =>
     from < to ? [{ kind: 'free', starts: from, ends: to, near }] : []
@@ -180,7 +181,7 @@ function timeToSpare(starts: number, ends: number, near: Spot, eaten: boolean): 
 
 const roundedUp = (minutes: number) => Math.ceil(minutes / 5) * 5
 
-/** Schedules consecutive days; each leaves out what earlier days visit. */
+/** Schedules consecutive days. Each day leaves out the spots that earlier days visit. */
 export function layOutWalks(days: readonly WalkDay[], date?: string): readonly LaidWalk[] {
   const seen = new Set<string>()
   return days.map((day, index) => {

@@ -1,6 +1,6 @@
 /**
- * Computes how to get from one stop of a walk to the next. Minutes are estimates, not timetables: on foot the straight
- * line plus 30 %; longer ways by public transport or taxi, with an allowance for waiting and access.
+ * Computes how to get from one stop of a walk to the next. Minutes are estimates, not timetables. Short ways are
+ * walked: the straight line plus 30 %. Longer ways use public transport or a taxi, with minutes for waiting and access.
  */
 
 import { crowKm, unitVectorOf } from '../planner/roads/crow.ts'
@@ -27,7 +27,7 @@ export type Ride =
   | 'bus'
   | 'taxi'
 
-/** Average km/h, and minutes of waiting and access. */
+/** `kmh` is the average speed; `waits` is the minutes for waiting and for the way to the stop. */
 const PACES = {
   subway: { kmh: 20, waits: 10 },
   subwayThenBus: { kmh: 20, waits: 15 },
@@ -36,7 +36,7 @@ const PACES = {
   taxi: { kmh: 20, waits: 10 },
 } as const
 
-/** Keyed by destination: the subway lines meet at Odori, so the origin hardly matters. */
+/** The ride to each destination. The origin hardly matters, because the subway lines meet at Odori. */
 const RIDES: Readonly<Record<string, Ride>> = {
   sapporo_station: 'subwaySapporo',
   tanukikoji: 'subwaySusukino',
@@ -72,7 +72,7 @@ function paceOf(ride: Ride): { readonly kmh: number; readonly waits: number } {
   return ride.startsWith('subwayThenBus') ? PACES.subwayThenBus : PACES.subway
 }
 
-/** Minutes are rounded to five: to the nearest on foot, up otherwise. */
+/** Minutes are multiples of five. Walks are rounded to the nearest multiple, all other ways are rounded up. */
 export function wayBetween(
   from: Spot,
   to: Spot,

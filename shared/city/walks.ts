@@ -20,7 +20,7 @@ export const TRAVELLERS = ['anyone', 'family', 'halal', 'low-mobility'] as const
 export type Traveller = (typeof TRAVELLERS)[number]
 
 export const WALK_DAYS = [1, 2] as const
-/** A number of days, or the number of a day. */
+/** The number of days of a walk, or which day of the walk it is. */
 export type WalkDays = (typeof WALK_DAYS)[number]
 
 export interface Spot {
@@ -61,7 +61,7 @@ export function spotOf(id: string): Spot {
 }
 
 export interface WalkStop {
-  /** The first choice, then alternatives if it is closed. */
+  /** The spot to visit, then alternatives in case it is closed. */
   readonly choices: readonly { readonly spot: Spot; readonly atSunset: boolean }[]
   readonly prays: boolean
 }
@@ -71,7 +71,7 @@ export interface WalkDay {
   readonly weather: WalkWeather
   readonly day: WalkDays
   readonly traveller: Traveller
-  /** Minutes after midnight, at the city's station. */
+  /** Start of the walk at the city's station, in minutes after midnight. */
   readonly starts: number
   readonly stops: readonly WalkStop[]
   readonly ends: Spot | undefined

@@ -9,7 +9,7 @@ export type Craft = (typeof CRAFTS)[number]
 export const ENTRIES = ['walk-in', 'needed', 'ask'] as const
 export type Entry = (typeof ENTRIES)[number]
 
-/** Burn hazards. */
+/** What can burn visitors in a workshop. */
 export const HEATS = ['flame', 'furnace', 'wax', 'none'] as const
 export type Heat = (typeof HEATS)[number]
 
@@ -20,8 +20,8 @@ export interface Span {
 }
 
 /**
- * Waiting time after the work. reported: by travellers; assumed: as in a similar workshop; none: no wait reported;
- * later: blown glass cools for many hours and is collected another day or shipped.
+ * Waiting time after the work. 'reported': travellers stated it. 'assumed': as in a similar workshop. 'none': no wait
+ * is reported. 'later': blown glass cools for many hours, so it is collected another day or shipped.
  */
 export type Wait =
   | { readonly kind: 'reported' | 'assumed'; readonly minutes: number }
@@ -30,7 +30,7 @@ export type Wait =
 export interface Workshop {
   readonly id: string
   readonly craft: Craft
-  /** Absent if several workshops offer the same. */
+  /** The workshop; absent if several workshops offer this craft in the same way. */
   readonly house?: { readonly name: string; readonly japanese: string }
   readonly work?: Span
   readonly wait: Wait
@@ -38,7 +38,7 @@ export interface Workshop {
   readonly heat: Heat
   /** Whether reports mention fully booked times. */
   readonly canBeFull: boolean
-  /** The years of the reports; empty: check with the workshop first. */
+  /** The years of the reports. Empty without reports; visitors must then ask the workshop first. */
   readonly years: readonly number[]
   /** Id of the planner's place at the workshop, or of its street or hill. */
   readonly place?: string
@@ -48,7 +48,7 @@ const TOMBODAMA_KAN = { name: 'Taisho Glass, Tombodama-kan', japanese: '大正�
 const unreported = { entry: 'ask', canBeFull: false, years: [] } as const
 const blownGlass = { wait: { kind: 'later' }, entry: 'needed', heat: 'furnace', canBeFull: false } as const
 
-/** Sorted by the total time on site; items collected another day last. */
+/** Sorted by the total time on site. Crafts whose items are collected another day are last. */
 export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'taisho-bead',
@@ -131,7 +131,7 @@ export const WORKSHOPS: readonly Workshop[] = [
   },
 ]
 
-/** Undefined if the item is collected another day. */
+/** Minutes of waiting after the work; undefined if the item is collected another day. */
 export function waitMinutes({ wait }: Pick<Workshop, 'wait'>): number | undefined {
   if (wait.kind === 'later') return undefined
   return 'minutes' in wait ? wait.minutes : 0
@@ -144,7 +144,7 @@ export function takeHomeMinutes({ work, wait }: Pick<Workshop, 'work' | 'wait'>)
   return { least: work.least + waiting, most: work.most + waiting }
 }
 
-/** tight: only if the work takes its shortest time. */
+/** Whether a workshop fits into the time. 'tight': only if the work takes its shortest time. 'later': see Wait. */
 export type Fit = 'yes' | 'tight' | 'no' | 'later'
 
 /** @param minutes available time */

@@ -224,7 +224,7 @@ export function tripOf(
     const ends = endsOf(request, day, index, count, towns, first)
     const night = isFirst && !isLast ? reachedByNight(ends, ground, start, from, size, towns, first) : undefined
     const driving = night?.driving ?? (isLast ? leftByNight(ends, ground, size, nodes) : ground.driving)
-    // Uses dusk in Asahikawa. The last day also uses dusk at the gate, because airports in the east have earlier sunsets.
+    // Uses dusk in Asahikawa. The last day also uses dusk at the gate, because the sun sets earlier in the east.
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: ground.travel,

@@ -1,4 +1,4 @@
-/** Daylight and road season of a day and place, computed once and cached. */
+/** Computes sunrise and sunset of a day at a place, cached, and tells whether a day is in winter. */
 
 import { type Position, sunTimes } from './sun.ts'
 
@@ -8,12 +8,12 @@ export function isWinter(day: string): boolean {
   return month === 12 || month <= 3
 }
 
-/** 1 to 12. */
+/** The day's month, 1 to 12. */
 export function monthOf(day: string): number {
   return Number(day.slice(5, 7))
 }
 
-/** 0 is Sunday. */
+/** The day's weekday; 0 is Sunday. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
@@ -47,7 +47,7 @@ function lightOf(day: string, at: Position): Light {
   return light
 }
 
-/** Whole minutes after midnight. */
+/** The time of sunset, in whole minutes after midnight. */
 export function minutesOfSunset(day: string, at: Position): number {
   return lightOf(day, at).sunset
 }

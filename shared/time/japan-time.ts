@@ -1,6 +1,6 @@
 /** Dates and times in Japan, independent of the local time zone. */
 
-/** No daylight saving time since 1951. */
+/** Japan has had no daylight saving time since 1951. */
 const JAPAN_OFFSET_MS = 9 * 3_600_000
 
 /** A date whose UTC fields show Japan time. @param at milliseconds since the epoch */

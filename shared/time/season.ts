@@ -1,4 +1,4 @@
-/** Hokkaido's four seasons, the colour themes of the drawings; the server sets the current one in each document. */
+/** Hokkaido's four seasons, which set the colours of drawings. The server sets the current season in each document. */
 
 import { clockInJapan } from './japan-time.ts'
 

@@ -20,7 +20,7 @@ export interface SunTimes {
 
 export const SAPPORO: Position = { latitude: 43.062, longitude: 141.354 }
 
-/** The sun's upper edge is on the horizon: its centre is 50 arc minutes below, including refraction. */
+/** At sunrise the sun's upper edge is on the horizon. Its centre is then 50 arc minutes lower, including refraction. */
 const SUNRISE_ZENITH_DEG = 90.833
 const CIVIL_TWILIGHT_ZENITH_DEG = 96
 
@@ -31,7 +31,8 @@ const DAY_MS = 86_400_000
 const EPOCH_MS = Date.UTC(2000, 0, 1, 12)
 const DAYS_A_CENTURY = 36_525
 /**
- * Each pass uses the sun's position at the time found by the previous one; the third changes it by less than a second.
+ * Number of passes. Each pass computes the sun's position at the time that the previous pass found. The third pass
+ * changes the time by less than a second.
  */
 const PASSES = 3
 

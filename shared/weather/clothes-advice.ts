@@ -17,7 +17,7 @@ export const CLOTHES = [
 ] as const
 export type Clothes = (typeof CLOTHES)[number]
 
-/** By felt temperature in °C: the first limit that is not exceeded. */
+/** The first entry applies whose limit, in °C of felt temperature, is not exceeded. */
 const BY_FELT: readonly (readonly [limit: number, clothes: Clothes])[] = [
   [-10, 'bitter'],
   [0, 'cold'],
@@ -28,7 +28,7 @@ const BY_FELT: readonly (readonly [limit: number, clothes: Clothes])[] = [
 ]
 
 /**
- * @param feelsLike °C; null: the coldest hour is used
+ * @param feelsLike °C; null uses the temperature of the coldest hour instead
  * @returns base clothing first, then additions; empty without data
  */
 export function clothesFor(facts: Facts, feelsLike: number | null): Clothes[] {

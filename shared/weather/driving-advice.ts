@@ -1,17 +1,17 @@
 /**
- * Turns a forecast's figures into driving advice by a table of rules. The rules add no forecast of their own, because in
- * Japan only licensed bodies may publish one (Meteorological Service Act).
+ * Turns a forecast's figures into driving advice by a table of rules. The rules add no forecast of their own, because
+ * in Japan only licensed bodies may publish one (Meteorological Service Act).
  *
- * The thresholds are advice, not law. Hourly rain and wind follow the Japan Meteorological Agency's tables of the effects of
- * rain and wind (20, 30, 50 mm; 15, 20, 25 m/s). Those tables use the mean wind; comparing gusts is more cautious.
- * Visibility of 200, 500 and 1,000 m are the steps that Hokkaido's road research uses for snowstorms. The other thresholds
- * are common driving advice for Hokkaido.
+ * The thresholds are advice, not law. Hourly rain and wind follow the Japan Meteorological Agency's tables of the
+ * effects of rain and wind (20, 30, 50 mm; 15, 20, 25 m/s). Those tables use the mean wind. The rules compare gusts,
+ * which is more cautious. Visibility of 200, 500 and 1,000 m are the steps that Hokkaido's road research uses for
+ * snowstorms. The other thresholds are common driving advice for Hokkaido.
  */
 
 import type { Normals } from './normals.ts'
 import { DRIFTING_GUST, type Dusk, type Facts, hasSnow, isAtLeast, isAtMost } from './weather-facts.ts'
 
-/** From 'worth knowing' to 'better not to drive at all'. */
+/** Severity of advice, from worth knowing ('know') to better not to drive at all ('stay'). */
 export const GRADES = ['know', 'care', 'hard', 'stay'] as const
 export type Grade = (typeof GRADES)[number]
 
@@ -70,7 +70,7 @@ interface Rule {
   readonly unless?: readonly string[]
 }
 
-/** In display order within a severity. */
+/** Rules in the order in which advice of equal severity is displayed. */
 const RULES = [
   { id: 'freezing-rain', reads: [], when: ({ codes }) => among(codes, FREEZING_RAIN) && 'stay' },
   {
@@ -180,7 +180,7 @@ const RULES = [
   },
 ] as const satisfies readonly Rule[]
 
-/** Advice without a rule: calm weather, the evening, and monthly normals. */
+/** Advice that no rule gives: for calm weather, for the evening, and from monthly normals. */
 const OTHERS = [
   'calm',
   'unknown',
@@ -198,7 +198,7 @@ export type AdviceId = (typeof RULES)[number]['id'] | (typeof OTHERS)[number]
 export const ADVICE_IDS: readonly AdviceId[] = [...RULES.map(({ id }) => id), ...OTHERS]
 
 export interface Advice {
-  /** Its texts are `weather:advice.{id}`. */
+  /** The catalog key of the advice's texts is `weather:advice.{id}`. */
   readonly id: AdviceId
   readonly grade: Grade
   readonly figures: Figures
@@ -225,7 +225,7 @@ function figuresIn(facts: Facts, names: readonly Figure[]): Figures {
 
 const weight = (grade: Grade) => GRADES.indexOf(grade)
 
-/** Advice for some hours, most severe first; never empty. */
+/** Advice for the hours that the facts describe, most severe first; never empty. */
 export function drivingAdvice(facts: Facts): Advice[] {
   const said: Advice[] = []
   for (const rule of RULES as readonly (Rule & { readonly id: AdviceId })[]) {

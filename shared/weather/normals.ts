@@ -1,6 +1,6 @@
 /**
- * Monthly climate normals 1991–2020 of the Japan Meteorological Agency's stations, from memory and rounded to one
- * degree and ten units. Displayed as "about"; unknown figures are absent.
+ * Monthly climate normals 1991–2020 of the Japan Meteorological Agency's stations, written from
+ * memory and rounded to one degree and ten units. They are displayed with "about". Unknown figures are absent.
  */
 
 import type { City } from '../city/cities.ts'
@@ -8,7 +8,7 @@ import type { City } from '../city/cities.ts'
 export interface Normals {
   /** 1 to 12. */
   readonly month: number
-  /** °C: mean, and the means of the daily maximum and minimum. */
+  /** In °C: the mean temperature, and the means of the daily maximum and of the daily minimum. */
   readonly mean: number
   readonly max: number
   readonly min: number
@@ -20,7 +20,7 @@ export interface Normals {
 
 type Element = Exclude<keyof Normals, 'month'>
 
-/** January to December. */
+/** Each list has a figure for January to December. */
 const YEARS: Readonly<Record<City, Partial<Readonly<Record<Element, readonly number[]>>>>> = {
   sapporo: {
     mean: [-3, -3, 1, 7, 13, 17, 21, 22, 19, 12, 5, -1],
@@ -50,7 +50,7 @@ function normalsIn(city: City, month: number): Normals {
   return { month, mean, max, min, precipitation, snowfall: of('snowfall') ?? null }
 }
 
-/** January first. */
+/** The twelve months' normals, January first. */
 export function normalsOf(city: City): readonly Normals[] {
   return Array.from({ length: 12 }, (_, index) => normalsIn(city, index + 1))
 }

@@ -2,7 +2,7 @@
 
 import { clockInJapan } from '../time/japan-time.ts'
 
-/** How long current weather is displayed as current. */
+/** How long after its time a reading is displayed as the current weather. */
 export const NOW_MS = 3 * 3_600_000
 
 /** The current hour in Japan, 'YYYY-MM-DDTHH:00'. @param now milliseconds since the epoch */

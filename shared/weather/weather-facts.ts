@@ -11,7 +11,7 @@ export interface HourFigures {
   readonly gust: number | null
 }
 
-/** A day of the forecast, in the same units. */
+/** A day of the forecast, in the units of HourFigures. */
 export interface DayFigures {
   /** YYYY-MM-DD */
   readonly day: string
@@ -36,22 +36,25 @@ export interface Facts {
   /** °C */
   readonly coldest?: number | null
   readonly warmest?: number | null
-  /** Sum of fresh snow, and maximum depth on the ground, in cm. */
+  /** Sum of fresh snow in cm. */
   readonly snowfall?: number | null
+  /** Maximum depth of the snow on the ground in cm. */
   readonly snowDepth?: number | null
-  /** Rain in hours without snow: sum, and maximum per hour, in mm. */
+  /** Sum of rain in hours without snow, in mm. */
   readonly rain?: number | null
+  /** Most rain in one hour without snow, in mm. */
   readonly hardestRain?: number | null
   /** km/h */
   readonly gust?: number | null
-  /** Minimum in metres, and its cause. */
+  /** Lowest visibility in metres. */
   readonly visibility?: number | null
+  /** What causes the lowest visibility. */
   readonly dimmedBy?: 'snow' | 'fog' | 'other'
   /** WMO codes of the hours. */
   readonly codes: readonly number[]
   /** The day at the mountain pass out of town, if known; cm and °C. */
   readonly pass?: { readonly snowfall: number | null; readonly min: number | null } | undefined
-  /** Today's sunset, until it has passed. */
+  /** Today's sunset; absent once the sun has set. */
   readonly sun?: Dusk | undefined
 }
 
@@ -104,7 +107,7 @@ export function factsOfHours(month: number, hours: readonly HourFigures[]): Fact
   }
 }
 
-/** Uses daily figures only. With snowfall, the share of rain in the precipitation is unknown. */
+/** Facts of a day from daily figures only. On a day with snowfall, the amount of rain is unknown. */
 export function factsOfDay({ day, code, max, min, precipitation, snowfall, gust }: DayFigures): Facts {
   return {
     month: Number(day.slice(5, 7)),

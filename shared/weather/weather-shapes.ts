@@ -7,8 +7,8 @@ import { WARNING_RANKS } from './warnings.ts'
 import { WEATHER_TOWN_IDS } from './weather-towns.ts'
 
 /**
- * live: read within the last half hour; kept: the last good copy, from `readAt`; normals: no recent forecast, only
- * long-term averages.
+ * 'live': the forecast was read within the last half hour. 'kept': the last good copy, read at `readAt`. 'normals':
+ * there is no recent forecast, only long-term averages.
  */
 export const WEATHER_SOURCES = ['live', 'kept', 'normals'] as const
 
@@ -36,7 +36,7 @@ export const WeatherHour = Type.Object({
   precipitation: Figure,
   chance: Figure,
   snowfall: Figure,
-  /** On the ground, cm. */
+  /** Depth of the snow on the ground in cm. */
   snowDepth: Figure,
   /** Metres. */
   visibility: Figure,
@@ -83,16 +83,17 @@ export const Weather = Type.Object({
   source: oneOf(WEATHER_SOURCES),
   /** When this server read the forecast; null for normals. */
   readAt,
-  /** Null if the copy is too old. */
+  /** The current weather; null if the copy of the forecast is too old. */
   now: Type.Union([WeatherNow, Type.Null()]),
-  /** At most 24 hours from the current one, and 7 days from today; both empty for normals. */
+  /** At most 24 hours, starting with the current hour; empty for normals. */
   hours: Type.Array(WeatherHour),
+  /** At most 7 days, starting today; empty for normals. */
   days: Type.Array(WeatherDay),
   elsewhere: Type.Array(WeatherElsewhere),
   normals: MonthNormals,
   /**
-   * Warnings of the Japan Meteorological Agency for the city's area, highest rank first. unknown: not read, or partly
-   * not understood; `items` are then correct but possibly incomplete.
+   * Warnings of the Japan Meteorological Agency for the city's area, highest rank first. 'unknown': they could
+   * not be read, or some were not understood. The `items` are then correct but possibly incomplete.
    */
   warnings: Type.Object({
     source: oneOf(['live', 'kept', 'unknown']),
@@ -100,7 +101,7 @@ export const Weather = Type.Object({
     reportedAt: readAt,
     items: Type.Array(Type.Object({ code: Type.String(), rank: oneOf(WARNING_RANKS) })),
   }),
-  /** The agency's report in Japanese; unknown: as above. */
+  /** The agency's report in Japanese. `source` has the same values as for `warnings`. */
   report: Type.Object({
     source: oneOf(['live', 'kept', 'unknown']),
     readAt,

@@ -1,10 +1,10 @@
 /**
- * Estimates how likely deer are on the road, by month and hour. It combines two published counts with daylight and is not a
- * count itself.
+ * Estimates how likely deer are on the road, by month and hour. The estimate combines two published counts of
+ * collisions with daylight. It is not a count itself.
  *
- * An hour gets one point if the sun is down for part of it (computed for Sapporo on the 15th), one if it is between 16:00
- * and 20:00, and one in October and November. The levels for 0 to 3 points are low, raised, high and highest.
- * Source of the counts: Hokkaido Police for 2025, quoted by jmpsa.or.jp in February 2026.
+ * An hour gets one point if the sun is down for part of it, computed for Sapporo on the 15th of the month. It gets one
+ * point if it is between 16:00 and 20:00, and one in October and November. The levels for 0 to 3 points are low,
+ * raised, high and highest. Source of the counts: Hokkaido Police for 2025, quoted by jmpsa.or.jp in February 2026.
  */
 
 import { clockInJapan } from '../time/japan-time.ts'
@@ -18,7 +18,7 @@ export const PERCENT_IN_MONTH: ReadonlyMap<number, number> = new Map([
   [11, 18.0],
 ])
 
-/** Percentage of the year's collisions in the two hours from this one. */
+/** Percentage of the year's collisions in the two hours that start at this hour. */
 const PERCENT_FROM_HOUR: ReadonlyMap<number, number> = new Map([
   [16, 22.5],
   [18, 28.8],
@@ -30,7 +30,7 @@ export type Level = (typeof LEVELS)[number]
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** The light of an hour; an hour with any twilight counts as twilight. */
+/** The light of an hour. An hour with some twilight counts as 'dawn' or 'dusk'. */
 export type Light = 'dawn' | 'day' | 'dusk' | 'night'
 
 /** Two hours with their percentage of the year's collisions. */
@@ -86,14 +86,14 @@ export function deerRisk(month: number, hour: number): Reading {
   return { level: LEVELS[points] ?? 'highest', light, sunDown, hours, monthPercent }
 }
 
-/** Consecutive hours of one level; `to` is exclusive, at most 24. */
+/** Consecutive hours with the same level of risk; `to` is exclusive, at most 24. */
 export interface Run {
   readonly from: number
   readonly to: number
   readonly level: Level
 }
 
-/** A day of the month from midnight to midnight, in as few runs as possible. */
+/** The levels of a typical day of the month, from midnight to midnight, in as few runs as possible. */
 export function runsOf(month: number): Run[] {
   const runs: Run[] = []
   for (const hour of HOURS) {

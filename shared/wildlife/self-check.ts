@@ -10,12 +10,12 @@ export type QuestionId = (typeof QUESTIONS)[number]
 export interface Check {
   /** Number of the round; it changes the order of the answers. */
   readonly round: number
-  /** Index of the current question; the number of questions when the result is shown. */
+  /** Index of the current question. It equals the number of questions when the result is shown. */
   readonly at: number
   readonly answers: readonly Answer[]
 }
 
-/** Rotation of each question's answers, so that consecutive questions never have the right one in the same place. */
+/** Rotation of each question's answers, so that the right answer is never in the same place twice in a row. */
 const TURNS = [1, 0, 2, 1, 2, 0, 1, 2]
 
 export const FIRST_CHECK: Check = { round: 0, at: 0, answers: [] }
