@@ -15,8 +15,8 @@ async function start(): Promise<RunningFunctions> {
 }
 
 /**
- * Stops the server on a signal, after it has answered the requests in flight. Must be called before the start, because
- * process 1 of a container ignores signals without a handler.
+ * Stops the server on a signal, after it has answered the requests in flight. The handlers are added while the server
+ * still starts, because process 1 of a container ignores signals without a handler.
  */
 function endOnSignals(starting: Promise<RunningFunctions>): void {
   let ending = false

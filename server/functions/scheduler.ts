@@ -1,7 +1,7 @@
 /** Runs the scheduled jobs at the start and then every few minutes, never two runs at once. */
 
 export interface Scheduler {
-  /** Starts no further run; resolves when the current one has ended. */
+  /** Prevents further runs. Resolves when the current run has ended. */
   stop(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ export interface FunctionsOptions {
   readonly dataDir: string
   readonly databaseUrl?: string | undefined
   readonly connections?: number | undefined
-  /** 0 selects a free port. */
+  /** The port to listen on. 0 selects a free port. */
   readonly port: number
   readonly host?: string
   readonly clock: Clock

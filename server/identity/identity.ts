@@ -33,7 +33,7 @@ export interface IdentityOptions {
   readonly port: number
   readonly clock: Clock
   readonly log?: IdentityLog
-  /** Default: e-mail. */
+  /** How users sign in. Default: by e-mail address. */
   readonly loginMechanism?: LoginMechanism
   /** Attributes that every user must have besides the login name. Default: none. */
   readonly requiredAttributes?: readonly string[]

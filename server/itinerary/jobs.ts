@@ -23,9 +23,9 @@ export interface JobAnswers {
     /** The legs to measure. Undefined if no leg is to be measured. */
     readonly course: Course | undefined
   }
-  /** Null if no plan fits the measured legs. */
+  /** The recomputed plan. Null if no plan fits the measured legs. */
   readonly refine: Plan | null
-  /** Null for an invalid share code. */
+  /** The plan of a share code. Null if the code is invalid. */
   readonly shared: Plan | null
 }
 

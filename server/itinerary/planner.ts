@@ -79,7 +79,7 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
     if (current) return
     current = queue.shift()
     if (!current) {
-      // An idle thread must not keep the process alive; one with pending work must.
+      // An idle thread must not keep the process alive. A thread with pending work must.
       worker?.unref()
       return
     }

@@ -14,7 +14,7 @@ import { readTable, type Table } from './routing-table.ts'
 type Measured = Plan['measured']
 
 export interface Routing {
-  /** Plausible legs by `legKey`; undefined if the service fails. */
+  /** Resolves to the plausible measurements by `legKey`. Undefined if the service fails. */
   measure(course: Course): Promise<Measured | undefined>
 }
 

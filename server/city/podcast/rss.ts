@@ -9,7 +9,7 @@ import { ExternalResponseError } from '../../external-http/bounded.ts'
 export type Attributes = Readonly<Record<string, string>>
 
 export interface RssItem {
-  /** By lower-case name such as 'title' and 'itunes:duration'; the first non-empty value wins. */
+  /** Field values by lower-case name, such as 'title' and 'itunes:duration'. The first non-empty value wins. */
   readonly fields: ReadonlyMap<string, string>
   readonly enclosures: readonly Attributes[]
   readonly transcripts: readonly Attributes[]

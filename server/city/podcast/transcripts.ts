@@ -98,7 +98,7 @@ export function createTranscripts({ fetch, clock, log, waitMs = WAIT_MS }: Trans
     return { answer: before?.answer, at: clock.now(), failed: true }
   }
 
-  /** Counts a fetch if one may start now, and returns 0; otherwise returns the seconds to wait. */
+  /** If a fetch may start now, counts it and returns 0. Otherwise returns the seconds to wait. */
   function begin(): number {
     if (underWay.size >= AT_ONCE) return 2
     const now = clock.now()

@@ -8,7 +8,7 @@ import { CURRENT, DAILY, type Forecast, HOURLY, readForecast } from './open-mete
 
 export type OpenMeteoConfig = Pick<CityConfig, 'weatherUrl' | 'weatherKey' | 'weatherModels'>
 
-/** One response is about 0.25 MB. */
+/** Maximum size of a response. A usual response has about 0.25 MB. */
 const MOST_BYTES = 4 * 1_048_576
 /** One day more than the site shows, so that a copy from yesterday still has seven days. */
 const FORECAST_DAYS = 8

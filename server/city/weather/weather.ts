@@ -29,7 +29,7 @@ const REPORT_MS = 24 * HOUR_MS
  * Somewhere in Japan a warning changes every few hours. An older last change means that the file is no longer updated.
  */
 const WARNINGS_MS = 6 * HOUR_MS
-/** Tolerates reports dated in the future. */
+/** How far in the future data may be dated, because clocks differ. */
 const CLOCK_LEEWAY_MS = HOUR_MS / 6
 
 const HOURS = 24

@@ -41,7 +41,7 @@ export function isHttpCall(event: GatewayEvent): boolean {
 export function forAdapter(event: GatewayEvent): GatewayEvent {
   const { version, rawPath = '/', rawQueryString, requestContext } = event
   if (version !== '2.0') return event
-  // The gateway has decoded the path; these two characters would start a query or a fragment.
+  // The gateway has decoded the path, in which `?` and `#` would start a query or a fragment.
   const path = withoutStage(rawPath, requestContext?.stage).replace(/[?#]/g, encodeURIComponent)
   const whole: GatewayEvent & { queryStringParameters: undefined } = {
     ...event,

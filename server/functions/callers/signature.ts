@@ -9,7 +9,7 @@ const AUTHORIZATION =
 
 export interface Claimed {
   readonly accessKeyId: string
-  /** YYYYMMDD. */
+  /** The day of the signature as YYYYMMDD. */
   readonly day: string
   readonly region: string
   readonly service: string

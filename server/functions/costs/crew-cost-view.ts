@@ -1,5 +1,6 @@
 /**
- * A crew's costs for one reader. Riders see everything; others see the legs, the budget and the most they would pay.
+ * A crew's costs for one reader. The owner and riders see everything. Other readers see the legs, the budget and the
+ * most that they would pay.
  */
 
 import type { CrewCost, Expense, PublicPerson } from '../../../shared/api/endpoints.ts'

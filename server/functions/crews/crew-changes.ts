@@ -138,7 +138,10 @@ export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id:
   })
 }
 
-/** Rejects pending requests; accepted members keep the owner's contact details. The caller must hold the crew lock. */
+/**
+ * Cancels the crew and sets its pending requests to `removed`. Accepted riders keep the owner's contact details. The
+ * caller must hold the crew lock.
+ */
 export async function cancelAndNotify(db: Queries, row: CrewRow, now: number): Promise<CrewRow> {
   await notifyAll(db, row, 'crew-cancelled', now)
   await db

@@ -86,7 +86,7 @@ async function crewsOpenTo(db: Queries, reader: Person, now: number): Promise<Cr
       .whereRef('requests.crewId', '=', 'crews.id')
       .where('requests.state', '=', 'accepted')
     return is.or([
-      // Members always see their own crew.
+      // Owners and riders always see their own crew, even if a block hides another rider.
       is('ownerSub', '=', reader.sub),
       is.exists(rides.where('requests.senderSub', '=', reader.sub)),
       is.not(is.exists(rides.where('requests.senderSub', 'in', unseen))),

@@ -41,8 +41,8 @@ interface Found {
  */
 const SPARE = 7
 /**
- * Factor on the number of candidates to find. A larger search is cheaper than a second search. Without this factor, one
- * page in nine needed a second search.
+ * Factor on the number of candidates to find, which makes a second search rare. Without this factor, one page in nine
+ * needed a second search.
  */
 const AHEAD = 2
 

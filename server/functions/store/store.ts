@@ -35,7 +35,7 @@ async function connect({ dataDir, databaseUrl, connections, onIdleError = () => 
   return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 }
 
-/** One of several starting processes migrates; the others wait until it has finished. */
+/** If several processes start at once, one of them migrates the store. The others wait until it has finished. */
 async function bringUpToDate(options: StoreOptions): Promise<void> {
   const store = await connect(options, 'migration')
   try {

@@ -1,4 +1,7 @@
-/** Users of external providers: created at their first sign-in, updated at each one, without a password. */
+/**
+ * Users of external providers. Such a user has no password, is created at the first sign-in, and is updated at each
+ * sign-in.
+ */
 
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { makeVerifier } from '../crypto/srp-server.ts'

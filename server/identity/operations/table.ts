@@ -73,7 +73,10 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ForgetDevice: forgetDevice,
 }
 
-/** At AWS these are signed with AWS credentials. Here programs on this machine may call them; web pages may not. */
+/**
+ * At AWS, calls of these operations are signed with AWS credentials. Here, programs on this machine may call them, but
+ * web pages may not.
+ */
 export const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   AdminCreateUser: adminCreateUser,
   AdminGetUser: adminGetUser,

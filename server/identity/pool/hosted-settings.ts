@@ -9,7 +9,7 @@ export interface OAuthSettings {
   readonly callbackUrls: readonly string[]
   readonly logoutUrls: readonly string[]
   readonly scopes: readonly string[]
-  /** Values of `identity_provider`; COGNITO is the pool itself. */
+  /** Providers that `identity_provider` may name. COGNITO is the pool itself. */
   readonly providers: readonly string[]
 }
 
@@ -38,7 +38,7 @@ export function readOAuthSettings(input: Input): OAuthSettings {
   }
 }
 
-/** In the format of DescribeUserPoolClient. */
+/** Returns the settings in the format of DescribeUserPoolClient. */
 export function writeOAuthSettings({ codeFlow, callbackUrls, logoutUrls, scopes, providers }: OAuthSettings): object {
   return {
     AllowedOAuthFlowsUserPoolClient: codeFlow,

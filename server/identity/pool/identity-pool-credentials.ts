@@ -17,7 +17,7 @@ const SECRET_BYTES = 30
 
 export interface Holder {
   readonly identityId: string
-  /** Undefined for a guest. */
+  /** The user's sub. Undefined for a guest. */
   readonly sub: string | undefined
 }
 

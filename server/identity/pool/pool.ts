@@ -29,9 +29,9 @@ export interface PoolSettings {
    */
   readonly confirmWithLink: boolean
   readonly triggers: Triggers
-  /** Set by SetUserPoolMfaConfig only. */
+  /** The MFA settings, which only SetUserPoolMfaConfig changes. */
   readonly mfa: MfaConfiguration
-  /** DeviceConfiguration; undefined if the pool tracks no devices. */
+  /** Settings of device tracking (DeviceConfiguration). Undefined if the pool tracks no devices. */
   readonly devices?: DeviceTracking | undefined
   /** SignInPolicy.AllowedFirstAuthFactors: factors of USER_AUTH besides the password. */
   readonly firstFactors: readonly string[]
@@ -69,12 +69,12 @@ export interface ClientSettings {
   readonly explicitAuthFlows: readonly string[]
   readonly hideExistence: boolean
   readonly tokenRevocation: boolean
-  /** Minutes, 3–15. */
+  /** Lifetime of a Session, 3 to 15 minutes. */
   readonly authSessionMinutes: number
   readonly accessTokenSeconds: number
   readonly idTokenSeconds: number
   readonly refreshTokenSeconds: number
-  /** 0–60 seconds; undefined if refresh tokens are not rotated. */
+  /** How long a rotated refresh token stays valid, 0 to 60 seconds. Undefined if refresh tokens are not rotated. */
   readonly rotationGraceSeconds: number | undefined
   /**
    * Whether only the newest successor of a refresh token stays valid within the grace period. Cognito does not document
@@ -128,7 +128,7 @@ export interface Settings {
   save(): void
 }
 
-/** Reads the settings from the database; unset ones have the defaults above. */
+/** Reads the settings from the database. Settings that were never stored have the defaults above. */
 export function openSettings({ sql, transaction }: Database): Settings {
   const select = sql.prepare('SELECT value FROM settings WHERE name = ?')
   const upsert = sql.prepare(

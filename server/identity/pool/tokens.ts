@@ -13,7 +13,7 @@ type Claims = Readonly<Record<string, string | number | boolean | object>>
 export interface HostedClaims {
   /** Scope of the access token. Default: the scope of a sign-in without the hosted pages. */
   readonly scope?: string | undefined
-  /** The site's nonce; only in the first id token. */
+  /** The nonce that the site sent. Only the first id token contains it. */
   readonly nonce?: string | undefined
 }
 

@@ -9,7 +9,7 @@ export type MfaFactor = (typeof MFA_FACTORS)[number]
 const isMfaFactor = (value: unknown): value is MfaFactor => MFA_FACTORS.some((factor) => factor === value)
 
 export interface SoftwareToken {
-  /** Base32. */
+  /** The shared secret in Base32. */
   readonly secret: string
   readonly friendlyName: string
   /** The time step of the last accepted code. It and older ones are not accepted again (RFC 6238 §5.2). */
@@ -18,7 +18,10 @@ export interface SoftwareToken {
 
 export interface MfaState {
   readonly token: SoftwareToken | undefined
-  /** Issued by AssociateSoftwareToken and not verified yet; the current secret stays valid until then. */
+  /**
+   * A secret that AssociateSoftwareToken has issued. The current secret stays valid until the user verifies the new
+   * one.
+   */
   readonly pendingSecret: string | undefined
   readonly enabled: readonly MfaFactor[]
   readonly preferred: MfaFactor | undefined

@@ -32,7 +32,7 @@ interface Details {
   readonly smoking: boolean
   readonly luggage: string
   readonly flexibleDays: number
-  /** Absent in the oldest crews. */
+  /** The oldest crews have no `via`. */
   readonly via?: readonly string[]
 }
 
