@@ -12,7 +12,7 @@ export interface Family {
   readonly authTime: number
   /** Milliseconds since the epoch; rotation does not change it. */
   readonly expiresAt: number
-  /** The device of the session, whether it is confirmed or not. Undefined if the pool tracks no devices. */
+  /** The device of the session, whether it is confirmed or not. Undefined for a session without a device. */
   readonly deviceKey: string | undefined
   readonly revoked: boolean
 }
