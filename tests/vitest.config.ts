@@ -25,7 +25,8 @@ const ISOLATED_TESTS = ['tests/client/auth/configured-forms.test.tsx', 'tests/cl
 
 export default defineConfig({
   root,
-  // JSX as in tsconfig.json. Of vite.config.ts, tests need only the plugins that generate modules.
+  // The options for JSX are those of tsconfig.json. Of the plugins in vite.config.ts, tests need only those that
+  // generate modules.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
   plugins: [guides(), readyMade(), baseMap(), openEndpoints()],
   test: {
@@ -61,12 +62,14 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // A journey of four people; first-journey.test.ts covers the same with two.
+          // The test with four people runs at full depth only. At quick depth, first-journey.test.ts covers the same
+          // with two people.
           exclude: depth === 'full' ? [] : ['tests/journeys/four-strangers.test.ts'],
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
-          // A worker keeps its browser and its site servers from file to file (tests/journeys/site.ts).
+          // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,
-          // Longer than usual, because other processes may keep the machine busy. Only failures take this long.
+          // These timeouts are long, because other processes may keep the machine busy. Only failing tests take this
+          // long.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,

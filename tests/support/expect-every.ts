@@ -1,7 +1,7 @@
-/** Checks one rule on every item of a table in one test; the failure lists every item that breaks it. */
+/** Checks one rule for every item of a table in one test. The failure lists every item that breaks the rule. */
 
 /**
- * @param items an empty table fails, because a rule that was never checked proves nothing
+ * @param items the table; an empty one fails, because a rule that was never checked proves nothing
  * @param nameOf how the failure names an item, such as its path
  * @param rule throws for an item that breaks the rule
  */

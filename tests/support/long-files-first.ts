@@ -1,11 +1,14 @@
-/** Vitest's order of files: those that take minutes at full depth start first, so that no worker waits for the last of them. */
+/**
+ * The order in which Vitest starts test files. Files that take minutes at full depth start first, so that no worker has
+ * to wait for the last of them.
+ */
 
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files of one process come beside durability.test.ts, and those with many processes after it: two of them at once keep
- * a small machine so busy that calls time out.
+ * The long files in the order in which they start. Files with a single process run beside durability.test.ts. Files
+ * with many processes start after it, because two of them at once keep a small machine so busy that calls time out.
  */
 const LONG = [
   'tests/server/functions/durability.test.ts',

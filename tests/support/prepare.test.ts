@@ -71,7 +71,7 @@ test('says in one sentence that the folder cannot be written to', async () => {
   const { root } = freshClone('exit 0')
   chmodSync(join(root, '.npm-scripts'), 0o555)
   chmodSync(root, 0o555)
-  // Root may write everywhere, so the command then runs as another user.
+  // Root can write to any folder. If the test runs as root, the command therefore runs as another user.
   const { child, output } = startPrepare(root, process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {})
   expect(await exitCode(child)).toBe(1)
   expect(output()).toContain(

@@ -2,7 +2,10 @@
 
 type Layers = readonly (readonly string[])[]
 
-/** Imports point to layers further down a list, never up; modules of one layer do not import each other. */
+/**
+ * The layers of the server and of the client, from top to bottom. A module imports only modules of layers below its
+ * own, and none of its own layer.
+ */
 export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
   server: [
     ['server/main'],
@@ -18,7 +21,7 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
   ],
   client: [
     ['client/main', 'client/prerender'],
-    // document and og run at build time, app in the browser.
+    // The modules document and og run when the site is built, app runs in the browser.
     ['client/app', 'client/document', 'client/og'],
     ['client/routes'],
     ['client/pages', 'client/shell'],
@@ -52,7 +55,10 @@ const PROTOCOL_VOCABULARY = /^server\/cognito\/protocol\/(protocol|errors)\.ts$/
 
 const MODULES = new Set([...LAYERS.server, ...LAYERS.client].flat().concat(...SERVICES.keys()))
 
-/** `server/auth` for server/auth/routes.ts, `server/app` for server/app.ts; undefined for a path in no module. */
+/**
+ * Returns the module of a file, such as `server/auth` for server/auth/routes.ts or `server/app` for server/app.ts.
+ * Undefined if the file belongs to no module.
+ */
 export function moduleOf(path: string): string | undefined {
   const [top = '', second] = path.split('/')
   if (top === 'shared' || top === 'locales') return top

@@ -1,4 +1,7 @@
-/** Rules of the code's structure. Each takes files and returns its violations, so that a planted file can prove it. */
+/**
+ * Rules of the code's structure. Each rule takes files and returns its violations, so that a test can plant a file that
+ * breaks it.
+ */
 
 import { moduleOf, violationOf } from './layers.ts'
 import { type Import, readModule, type SourceFile } from './source-reader.ts'
@@ -45,7 +48,10 @@ export function layersRespected(files: readonly SourceFile[]): Violations {
   })
 }
 
-/** shared runs in the browser and on the server, so it imports no Node module and does no I/O. */
+/**
+ * Reports imports that modules in shared/ must not have. They run in the browser and on the server, so they import no
+ * Node module and do no I/O.
+ */
 export function sharedIsPure(files: readonly SourceFile[]): Violations {
   return findImports(files, (file, entry) =>
     file.path.startsWith('shared/') && (entry.target.startsWith('node:') || entry.target === 'fs')
@@ -77,7 +83,10 @@ export function importsFound(files: readonly SourceFile[]): Violations {
   )
 }
 
-/** A released migration must not change, so it imports other migrations and kysely, but no code that changes later. */
+/**
+ * Reports imports of migrations that may change. A released migration must not change, so it imports only other
+ * migrations and kysely.
+ */
 export function migrationsFrozen(files: readonly SourceFile[]): Violations {
   const folder = 'server/functions/store/migrations/'
   return findImports(files, (file, entry) =>
@@ -99,12 +108,18 @@ function findImports(
   )
 }
 
-/** Type-only imports count, because two files that need each other's types belong together. */
+/**
+ * Reports circular imports between files. Type-only imports count too, because two files that need each other's types
+ * belong together.
+ */
 export function noCircles(files: readonly SourceFile[]): Violations {
   return circlesOf(importsByFile(files)).map((path) => `${path[0]}: a circle of imports ${path.join(' → ')}`)
 }
 
-/** Files directly in server/, client/ or shared/ count as modules of their own. */
+/**
+ * Reports circular imports between folders. A file directly in server/, client/ or shared/ counts as a folder of its
+ * own.
+ */
 export function noFolderCircles(files: readonly SourceFile[]): Violations {
   const folderOf = (path: string) => (path.split('/').length > 2 ? path.slice(0, path.lastIndexOf('/')) : path)
   const folders = new Map<string, Set<string>>()
@@ -163,7 +178,10 @@ export function filesSmall(files: readonly SourceFile[]): Violations {
   })
 }
 
-/** A component and its style sheet count as one module; files directly in server/, client/ or shared/ are not counted. */
+/**
+ * Reports folders with too many modules. A component and its style sheet count as one module. Files directly in
+ * server/, client/ or shared/ are not counted.
+ */
 export function foldersSmall(files: readonly SourceFile[]): Violations {
   const modules = new Map<string, Set<string>>()
   for (const { path } of files.filter((file) => isSource(file) && /\.(tsx?|css)$/.test(file.path))) {
@@ -202,7 +220,7 @@ export function opensWithComment(files: readonly SourceFile[]): Violations {
     .map((file) => `${file.path}: does not open with a comment on why it exists`)
 }
 
-/** Dot files are not checked. */
+/** Reports top-level files and folders that are not in the fixed list. Names that begin with a dot are not checked. */
 export function topLevelFixed(entries: readonly string[]): Violations {
   return entries
     .filter((entry) => !entry.startsWith('.') && !GENERATED.has(entry) && !TOP_LEVEL.has(entry))

@@ -8,13 +8,13 @@ import { parseSync } from 'vite'
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 export interface SourceFile {
-  /** From the repository's root, with forward slashes. */
+  /** Path from the repository's root, with forward slashes. */
   readonly path: string
   readonly text: string
 }
 
 export interface Import {
-  /** The path from the root for a relative import, else the package's name as written. */
+  /** For a relative import, the path from the repository's root. Otherwise the package's name as written. */
   readonly target: string
   readonly relative: boolean
   readonly typeOnly: boolean
@@ -49,7 +49,8 @@ export function readModule(file: SourceFile): Reading {
   }
   const found: { specifier: string; typeOnly: boolean }[] = []
   for (const { moduleRequest, entries } of module.staticImports) {
-    // `import './x.css'` has no entries and is no type import; `import type {}` marks every entry.
+    // An import without names, such as `import './x.css'`, is not a type import. In `import type {}`, each entry is
+    // marked as a type.
     found.push({
       specifier: moduleRequest.value,
       typeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
@@ -60,7 +61,8 @@ export function readModule(file: SourceFile): Reading {
       if (moduleRequest) found.push({ specifier: moduleRequest.value, typeOnly: isType })
     }
   }
-  // `import('…')` looks the same as a call and as a type. It counts as a call only where the parser found one.
+  // `import('…')` looks the same as a call and as a type. It counts as a call only where the parser found a dynamic
+  // import.
   const calls = new Set(module.dynamicImports.map((call) => call.start))
   for (const match of code.matchAll(/\bimport\(\s*(['"`])([^'"`]+)\1/g)) {
     found.push({ specifier: match[2] ?? '', typeOnly: !calls.has(match.index) })

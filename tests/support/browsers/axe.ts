@@ -1,4 +1,4 @@
-/** Runs axe-core on a page in its current state. */
+/** Runs axe-core, a checker of accessibility, on a page in its current state. */
 
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -11,11 +11,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
 /**
- * @returns each violated rule with the first element it is about
- * @param rules ids of the rules to apply; axe's own selection by default
+ * @returns each violated rule with the first element that violates it
+ * @param rules ids of the rules to apply; undefined applies axe's own selection
  */
 export async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Evaluated instead of added as a script, which the page's Content Security Policy would refuse.
+  // The script is evaluated, because the page's Content Security Policy would refuse a script element.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   return page.evaluate(async (names) => {
     const runner = (globalThis as { axe?: typeof axe }).axe

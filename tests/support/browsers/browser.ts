@@ -23,7 +23,10 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** There is no sandbox, because tests may run as root, and no background request, because the network may be closed. */
+/**
+ * The browser runs without a sandbox, because tests may run as root. It sends no background requests, because the
+ * machine may have no network.
+ */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,13 +40,19 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 
-/** Replaces the machine's fonts where Chromium finds its fonts by fontconfig. */
+/** Replaces the machine's fonts by those of the tests, on systems where Chromium finds fonts by fontconfig. */
 const FONTS = { FONTCONFIG_FILE: fileURLToPath(new URL('fonts.conf', import.meta.url)) }
 
-/** Unpacked once: the package reads its variables only at its first import. */
+/**
+ * The browser of the npm package. It is unpacked only once, because the package reads its environment variables only
+ * when it is first imported.
+ */
 let unpacked: Promise<BrowserCommand> | undefined
 
-/** @param source which browser to use; by default the first one found. CHROMIUM_PATH names another one. */
+/**
+ * @param source which browser to use; by default the installed one, or else the one from npm. The variable
+ * CHROMIUM_PATH may name an installed browser.
+ */
 export async function browserCommand(source?: BrowserSource): Promise<BrowserCommand> {
   const installed = [process.env.CHROMIUM_PATH, ...INSTALLED].find((path) => path && existsSync(path))
   if (installed && source !== 'packaged')
@@ -53,7 +62,7 @@ export async function browserCommand(source?: BrowserSource): Promise<BrowserCom
   return unpacked
 }
 
-/** @param more arguments in addition to the default ones, such as those of a fake camera */
+/** @param more arguments in addition to the default ones, for example for a fake camera */
 export async function launchBrowser(source?: BrowserSource, more: readonly string[] = []): Promise<Browser> {
   const { executablePath, env, args } = await browserCommand(source)
   return chromium.launch({
@@ -74,9 +83,9 @@ export async function sharedBrowser(): Promise<Browser> {
 }
 
 /**
- * Unpacks the browser of the npm package. It adds the libraries that a bare machine lacks only if its variables name
- * AWS Lambda, which it checks on import. The variables that it sets are for the browser, so they are removed from this
- * process.
+ * Unpacks the browser of the npm package. The package adds libraries that a minimal system lacks, but only if
+ * environment variables say that it runs on AWS Lambda. The variables that the package sets are meant for the browser,
+ * so they are removed from this process.
  */
 async function unpack(): Promise<BrowserCommand> {
   const names = ['AWS_EXECUTION_ENV', 'LD_LIBRARY_PATH', 'FONTCONFIG_PATH', 'HOME']
@@ -88,8 +97,8 @@ async function unpack(): Promise<BrowserCommand> {
     const env = Object.fromEntries(
       names.slice(1).flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
     )
-    // This build is the headless shell: its software renderer needs no separate GPU process. The zygote stays on: a
-    // renderer forked from it starts in half the processor time of a new process.
+    // The package contains Chromium's headless shell. It renders in software, so it needs no separate GPU process. Its
+    // zygote process stays on, because a renderer forked from it starts in half the processor time of a new process.
     return { source: 'packaged', executablePath, env: { ...env, ...FONTS }, args: [...ARGS, '--in-process-gpu'] }
   } finally {
     for (const [name, value] of before) {

@@ -33,12 +33,15 @@ function bundle(): Promise<string> {
   return bundled
 }
 
-/** Adds the bundle to the page. It is a second copy of the API module that shares the page's lock and channel. */
+/**
+ * Adds the bundle to the page. The bundle is a second copy of the API module, which shares the page's Web Lock and
+ * BroadcastChannel.
+ */
 export async function addClient(page: Page): Promise<void> {
   await page.evaluate(await bundle())
 }
 
-/** Calls a GET endpoint `times` times at once; returns the statuses, 0 for a lost connection. */
+/** Sends `times` GET requests to an endpoint at once. Returns the statuses; 0 means that the connection was lost. */
 export function callApi(page: Page, key: string, times: number): Promise<number[]> {
   return page.evaluate(
     ([key, times]) => {

@@ -6,13 +6,19 @@ import { gzipSync } from 'node:zlib'
 import type { Language } from '../../../shared/languages.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 
-/** All JavaScript of the home page, catalogs included. 105 KB plus i18next: docs/decisions/i18next-in-browser.md. */
+/**
+ * Limit for all JavaScript of the home page, including the catalogs of texts. It is 105 KB plus the size of i18next, as
+ * docs/decisions/i18next-in-browser.md explains.
+ */
 export const FIRST_PAGE_LIMIT_BYTES = 118 * 1024
-/** All JavaScript and styles of the sign-in page, catalogs included. 125 KB plus i18next, see the same decision. */
+/**
+ * Limit for all JavaScript and styles of the sign-in page, including the catalogs of texts. It is 125 KB plus the size
+ * of i18next, for the same reason.
+ */
 export const SIGN_IN_PAGE_LIMIT_BYTES = 139 * 1024
 
 export interface Script {
-  /** From the site's root. */
+  /** Path from the site's root. */
   readonly path: string
   readonly gzipBytes: number
 }
@@ -46,7 +52,10 @@ export function stylesOf(document: string, read: (path: string) => string): Scri
   return named.map(([, path = '']) => ({ path, gzipBytes: gzipBytes(read(path)) }))
 }
 
-/** Scripts and preloaded JSON that the document names, with all static imports, each once. */
+/**
+ * Returns the scripts and preloaded JSON files that a document names, and everything they import statically. Each file
+ * is listed once.
+ */
 export function scriptsOf(document: string, read: (path: string) => string): Script[] {
   const named = [...document.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="(\/[^"]+\.(?:js|json))"/g)]
   const found = new Map<string, Script>()
@@ -54,7 +63,7 @@ export function scriptsOf(document: string, read: (path: string) => string): Scr
     if (found.has(path)) return
     const text = read(path)
     found.set(path, { path, gzipBytes: gzipBytes(text) })
-    // Dynamic imports are not counted: they are fetched when a page needs them.
+    // Skips dynamic imports, because the browser fetches them only when a page needs them.
     for (const [, specifier = ''] of text.matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g)) {
       visit(posix.join(posix.dirname(path), specifier))
     }

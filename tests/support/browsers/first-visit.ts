@@ -3,8 +3,8 @@
 import type { Browser } from 'playwright-core'
 
 /**
- * Document, styles, fonts, scripts, visible pictures and all their headers, for a first visit to an article. 130 KB plus
- * i18next: docs/decisions/i18next-in-browser.md.
+ * Limit for the bytes of a first visit to an article: document, styles, fonts, scripts, visible pictures and all their
+ * headers. It is 130 KB plus the size of i18next, as docs/decisions/i18next-in-browser.md explains.
  */
 export const ARTICLE_VISIT_LIMIT_BYTES = 145 * 1024
 
@@ -13,7 +13,10 @@ export interface FirstVisit {
   readonly requests: number
 }
 
-/** Loads a page on a phone with an empty cache until the network is idle. What loads on scrolling is not counted. */
+/**
+ * Loads a page on a phone with an empty cache, until the network is idle. Files that load only on scrolling are not
+ * counted.
+ */
 export async function measureFirstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
   const page = await context.newPage()

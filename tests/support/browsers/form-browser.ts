@@ -1,4 +1,7 @@
-/** A minimal browser for sign-in pages: cookies by origin, redirects one at a time, and HTML forms. */
+/**
+ * A minimal browser for sign-in pages. It keeps cookies by origin, follows redirects one at a time, and submits HTML
+ * forms.
+ */
 
 import { type CookieJar, cookieHeader, storeCookie } from '../requests/cookie-jar.ts'
 
@@ -40,7 +43,7 @@ export class FormBrowser {
     }
   }
 
-  /** Follows redirects until a page loads, or until a redirect target starts with this prefix. */
+  /** Follows redirects until a page loads, or until the address of a redirect starts with `until`. */
   async follow(url: string, until = '\n'): Promise<Page> {
     for (let page = await this.open(url); ; page = await this.open(page.location)) {
       if (page.location === undefined || page.location.startsWith(until)) return page

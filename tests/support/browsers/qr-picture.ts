@@ -1,4 +1,7 @@
-/** Draws QR codes as a camera sees them (straight, mirrored, rotated, tilted, several in one view) as pictures and video. */
+/**
+ * Draws QR codes as a camera sees them: straight, mirrored, rotated, tilted, or several in one view. The results are
+ * pictures and videos.
+ */
 
 import { crc32, deflateSync } from 'node:zlib'
 import { encode } from 'uqr'
@@ -8,7 +11,7 @@ export interface Point {
   readonly y: number
 }
 
-/** The outer corners of a symbol as printed: top left, top right, bottom right, bottom left. */
+/** The outer corners of a printed QR code, in the order top left, top right, bottom right, bottom left. */
 export type Corners = readonly [Point, Point, Point, Point]
 
 /** One brightness byte per pixel, row by row. */
@@ -24,7 +27,7 @@ export interface Shown {
 }
 
 const QUIET_ZONE = 4
-/** Brightness of the background, between paper and ink; a gradient is added. */
+/** Brightness of the background, between that of paper and that of ink. A gradient is added to it. */
 const WALL = 150
 const PAPER = 235
 const INK = 30
@@ -40,7 +43,7 @@ export function square(middle: Point, side: number, degrees = 0): Corners {
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)]
 }
 
-/** A square seen from the side: its far edge is shorter than the near one. */
+/** Returns the corners of a square seen from the side, so that its far edge is shorter than its near edge. */
 export function tilted(middle: Point, side: number): Corners {
   const half = side / 2
   return [

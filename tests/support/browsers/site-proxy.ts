@@ -13,7 +13,10 @@ export interface SiteProxy {
   close(): Promise<void>
 }
 
-/** Headers that Node sets itself, or that do not describe the decoded body. */
+/**
+ * Headers that the proxy does not forward. Node sets them itself, or they do not describe the body after it was
+ * decompressed.
+ */
 const NOT_PASSED = ['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length']
 
 export async function startSiteProxy(site: string): Promise<SiteProxy> {
@@ -24,7 +27,7 @@ export async function startSiteProxy(site: string): Promise<SiteProxy> {
     { method = 'GET', url = '/', headers }: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    // Validators of one build do not apply to the files of another.
+    // Cache validators of one build do not apply to the files of another build, so they are not forwarded.
     const { host: _, connection: __, 'if-none-match': ___, 'if-modified-since': ____, ...rest } = headers
     const answer = await fetch(site + url, {
       method,

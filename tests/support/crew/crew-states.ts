@@ -24,7 +24,7 @@ export interface Life {
   readonly functions: TestFunctions
   readonly crewId: string
   readonly requests: Readonly<Record<Applicant, string>>
-  /** The account of a role; signed-out users have none. */
+  /** Returns the account of a role; undefined for users who are signed out. */
   caller(role: Role): string | undefined
   crewState(): Promise<CrewState>
   requestState(applicant: Applicant): Promise<RequestState>

@@ -67,11 +67,11 @@ export function worlds(ranges: Ranges, crews: { minLength: number; maxLength: nu
     ),
     blocks: fc.array(fc.tuple(person, person), { maxLength: 2 }),
   })
-  // Without bias, because small and extreme worlds have few matches.
+  // Turns off fast-check's preference for small and extreme values, because such worlds have few matches.
   return fc.noBias(world)
 }
 
-/** At most one open request of a person to a crew, as the store enforces. */
+/** Returns only the first request of each person to each crew, because the store allows no second open one. */
 function requestsOf({ requests }: World): World['requests'] {
   return requests.filter(
     ({ crew, sender }, index) => requests.findIndex((one) => one.crew === crew && one.sender === sender) === index,

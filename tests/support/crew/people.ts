@@ -7,7 +7,7 @@ import { aProfile } from '../servers/functions.ts'
 
 const ROWS_AT_ONCE = 200
 
-/** @returns their subs, starting with `name`-0 */
+/** @returns the subs (account ids) of the people, numbered from `name`-0 on */
 export async function addCrowd(store: Store, name: string, count: number): Promise<readonly string[]> {
   const subs = Array.from({ length: count }, (_, n) => `${name}-${n}`)
   const [first = '', ...others] = subs
@@ -21,7 +21,7 @@ export async function addCrowd(store: Store, name: string, count: number): Promi
   return subs
 }
 
-/** Splits items into parts, because a statement has a limit of values. */
+/** Splits items into parts, because a database statement accepts only a limited number of values. */
 export function inParts<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / ROWS_AT_ONCE) }, (_, n) =>
     items.slice(n * ROWS_AT_ONCE, (n + 1) * ROWS_AT_ONCE),

@@ -20,12 +20,15 @@ export interface Acknowledged extends Sent {
   readonly answer: Record<string, unknown>
 }
 
-/** The result is unknown: the connection failed, or the store was unavailable. */
+/** Stands for an unknown result: the connection failed, or the store was unavailable. */
 const UNKNOWN = Symbol('unknown')
 
 type Step = (story: Story) => Sent
 
-/** A sequence of dependent writes by two people; `answers` has the responses so far, by step. */
+/**
+ * A sequence of writes by two people. Later writes need the responses to earlier ones, which `answers` holds in the
+ * order of the steps.
+ */
 interface Story {
   readonly name: string
   readonly owner: string
@@ -36,7 +39,10 @@ interface Story {
 const idOf = ({ answers }: Story, step: number) => String(answers[step]?.id)
 const letter = (name: string) => ({ name, email: 'a@example.org', topic: 'other', message: name })
 
-/** Each step depends on the previous one; names are unique, so that results can be counted. */
+/**
+ * The writes of a story, in order. Each write contains the story's unique name, so that the results in the store can be
+ * counted.
+ */
 const STEPS: readonly Step[] = [
   ({ name }) => ({ who: undefined, path: '/contact', body: letter(name), key: `${name}-letter` }),
   ({ name, owner }) => ({ who: owner, path: '/crews', body: crewOf(name), key: `${name}-crew` }),
@@ -84,18 +90,18 @@ function crewOf(title: string) {
 }
 
 export interface Writers {
-  /** Writes with every writer until the server no longer responds. */
+  /** Lets every writer send its writes until the server no longer responds. */
   writeUntilGone(url: string): Promise<void>
   /**
-   * Repeats interrupted steps with their idempotency keys until each has a response.
-   * @returns their number
+   * Repeats interrupted writes with their idempotency keys until each has a response.
+   * @returns the number of writes repeated
    */
   repeatInterrupted(url: string): Promise<number>
   readonly acknowledged: readonly Acknowledged[]
   readonly stories: readonly string[]
 }
 
-/** @param people two for each story, the owner and the mate */
+/** @param people accounts, of which each story uses two: the owner of a crew and a member */
 export function createWriters(
   count: number,
   people: readonly string[],

@@ -59,7 +59,7 @@ export function openMeteoAnswer(query: URLSearchParams, now: number): OpenMeteoT
   const towns = list('latitude').map((latitude, index) => {
     const [now, hourly, daily] = [block('current', undefined), block('hourly', hours), block('daily', days)]
     return {
-      // The service returns the centre of the grid cell.
+      // Open-Meteo returns the centre of its grid cell instead of the requested position.
       latitude: Number(latitude) + 0.03,
       longitude: Number(list('longitude')[index]) - 0.04,
       utc_offset_seconds: 32_400,
@@ -166,13 +166,13 @@ export const FAULTS = [
 export type ExternalFault = (typeof FAULTS)[number]
 
 export interface ExternalServices {
-  /** The address of both services, which differ by path. */
+  /** The base address of both simulated services, whose paths differ. */
   readonly url: string
   /** Paths of the requests since the start or the last `forget`, without queries. */
   readonly asked: readonly string[]
   readonly addresses: readonly string[]
   forget(): void
-  /** Responds with this fault from now on; undefined ends it. */
+  /** Makes the services respond with this fault from now on. Undefined restores normal responses. */
   play(fault: ExternalFault | undefined): void
   /** Sets the time of the forecasts, ms since the epoch. */
   setNow(now: number): void
@@ -281,7 +281,7 @@ function trickle(content: string, response: ServerResponse): void {
   response.on('close', () => clearInterval(timer))
 }
 
-/** Sends white space, which is a valid start of JSON. */
+/** Sends 50 MB of white space, which is valid at the start of a JSON document. */
 function pour(response: ServerResponse): void {
   const chunk = ' '.repeat(65_536)
   let left = FIFTY_MEGABYTES / chunk.length

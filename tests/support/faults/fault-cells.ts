@@ -7,11 +7,14 @@ import type { Answer, Bff } from '../servers/bff.ts'
 import type { FaultKind } from './fault-kinds.ts'
 import type { FaultProxy } from './fault-proxy.ts'
 
-/** Faults that last until the caller's timeout. */
+/** Faults that last until the caller's timeout ends the request. */
 export const ENDLESS: readonly FaultKind[] = ['hang', 'hang in mid-body', 'drip']
-/** Requests in one batch. Below the breaker's minimum number of calls, so that all reach the faulty service. */
+/**
+ * Number of requests in one batch. It is below the circuit breaker's minimum number of calls, so that all requests
+ * reach the faulty service.
+ */
 export const AT_ONCE = 15
-/** Longer than a breaker's window, so that it forgets earlier failures. */
+/** Longer than the period for which a circuit breaker remembers failures. */
 export const FORGOTTEN_MS = 31_000
 
 /** The response of one endpoint under one fault, as a table row. */
@@ -36,7 +39,7 @@ export function inChunks<Item>(items: readonly Item[], size: number): Item[][] {
   )
 }
 
-/** A label of 64 letters is too long (RFC 1035 §2.3.4), so the lookup fails without a DNS query. */
+/** An address whose lookup fails without a DNS query, because a label of 64 letters is too long (RFC 1035 §2.3.4). */
 export const NOWHERE = `http://${'n'.repeat(64)}.invalid`
 
 export function badCookies({ setCookies }: Answer): string[] {

@@ -31,7 +31,7 @@ export const RETRY_AFTER_S = 7
 const DRIP_MS = 20
 const OVERSIZE = 64 * 1_048_576
 
-/** The expected content type, so that only the planned fault makes the response invalid. */
+/** Returns the content type that the caller expects, so that only the planned fault makes the response invalid. */
 function typeOf({ url = '/', headers }: IncomingMessage): string {
   if (headers['x-amz-target'] !== undefined) return 'application/x-amz-json-1.1'
   if (url.endsWith('.xml')) return 'application/rss+xml'
@@ -96,7 +96,7 @@ function drip(response: ServerResponse): void {
   response.once('close', () => clearInterval(timer))
 }
 
-/** Sends white space, which is a valid start of JSON. */
+/** Sends a lot of white space, which is valid at the start of a JSON document. */
 function pour(response: ServerResponse): void {
   const chunk = ' '.repeat(65_536)
   let left = OVERSIZE / chunk.length

@@ -9,22 +9,31 @@ import { type FaultKind, isFaultKind, type Oddity, playFault } from './fault-kin
 
 const TURNS = 10
 
-/** `lost` forwards the request and resets the connection before the response; a `FaultKind` never reaches the service. */
+/**
+ * What the proxy does with a request. A `FaultKind` or `WireAnswer` is sent in place of the service's response, so the
+ * request never reaches the service. An `Oddity` changes the service's response. `lost` forwards the request, but
+ * resets the connection before the response.
+ */
 export type Fault = WireAnswer | FaultKind | Oddity | 'lost'
 
-/** Called for each request, which waits for a returned promise. */
+/**
+ * Chooses the fault for each request; undefined forwards the request. If the result is a promise, the request waits for
+ * it.
+ */
 export type FaultPlan = (operation: string) => Fault | undefined | Promise<Fault | undefined>
 
 export interface FaultProxy {
   readonly url: string
   passTo(url: string): void
   plan(plan: FaultPlan | undefined): void
-  /** Number of requests of an operation: the name of a Cognito operation, or a path without its query. */
+  /**
+   * Number of requests for an operation. An operation is the name of a Cognito operation, or a path without its query.
+   */
   asked(operation: string): number
   askedInAll(): number
   /** Number of requests that the service answered with 200, even if the response was then lost. */
   acted(operation: string): number
-  /** Number of requests neither answered nor aborted. */
+  /** Number of requests that the proxy has neither answered nor aborted yet. */
   held(): number
   connections(): number
   refuse(): Promise<void>
@@ -72,7 +81,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       const [answer] = (await once(passed, 'response')) as [IncomingMessage]
       return answer
     } catch (error) {
-      // Retries, because the service may have closed an idle connection, which is not a planned fault.
+      // Tries again, because the service may have closed an idle connection, and that is not a planned fault.
       if (passed.reusedSocket && (error as NodeJS.ErrnoException).code === 'ECONNRESET') return pass(request, body)
       throw error
     }
@@ -92,7 +101,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   async function stop(): Promise<void> {
     if (!server.listening) return
     await closeServer(server)
-    // Clients in this process need some event-loop turns to notice closed connections.
+    // Clients in this process notice closed connections only after some turns of the event loop.
     for (let turns = 0; turns < TURNS; turns += 1) await turn()
   }
 

@@ -14,7 +14,7 @@ export interface FaultyBff {
   removeSecret(id: string): Promise<void>
 }
 
-/** Closes itself when the test ends. */
+/** Starts a BFF with its proxy. Both are closed when the test ends. */
 export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> {
   const proxy = await startFaultProxy()
   const bff = await startBff({
@@ -49,7 +49,7 @@ export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> 
       return client
     },
     async addSecret(ClientSecret) {
-      // Secret ids derive from the time, so it must differ.
+      // The id of a secret derives from the time, so the clock must move.
       bff.clock.advance(1)
       const { ClientSecretDescriptor: made } = await administer('AddUserPoolClientSecret', { ClientSecret })
       return String((made as { ClientSecretId: string }).ClientSecretId)

@@ -1,6 +1,7 @@
 /**
- * Runs rounds of faults against a BFF and reports what remains: `node --expose-gc tests/support/faults/leak-rounds.ts
- * ROUNDS`. Prints the heap in use halfway and at the end. The process ends only if nothing is left open.
+ * Runs rounds of faults against a BFF to find memory leaks: `node --expose-gc tests/support/faults/leak-rounds.ts
+ * ROUNDS`. Prints the heap in use halfway and at the end. The process ends only if no connection and no timer is left
+ * open.
  */
 
 import { ask, requestFor } from '../requests/endpoint-requests.ts'
@@ -27,7 +28,10 @@ function kindOf(round: number): FaultKind {
   return kinds[Math.floor(round / (round % WAIT_EVERY === 0 ? WAIT_EVERY : 1)) % kinds.length] ?? 'hang'
 }
 
-/** Signs in at another server with the same secrets, because the timeouts of the tested one are too short for it. */
+/**
+ * Signs in at another server with the same secrets, because the timeouts of the tested server are too short for a
+ * sign-in.
+ */
 async function aSession(): Promise<ReadonlyMap<string, string>> {
   const bff = await startBff({ env: { LOG_LEVEL: 'silent' } })
   const { jar } = await signedIn(bff, 'patient@example.com')

@@ -32,7 +32,7 @@ export interface Issuer {
 
 const DAY_S = 86_400
 
-/** Generated once in a process, because RSA keys cost more than most tests. */
+/** The RSA keys, generated only once in a process, because generating them takes longer than most tests. */
 let keyPairs: Promise<readonly [own: GenerateKeyPairResult, other: GenerateKeyPairResult]> | undefined
 
 export async function startIssuer(): Promise<Issuer> {

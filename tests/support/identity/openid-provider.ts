@@ -1,6 +1,6 @@
 /**
- * Runs a certified OpenID provider on loopback in place of a user pool's domain: PKCE required, tokens with Cognito's
- * claims.
+ * Runs a certified OpenID provider on loopback in place of a user pool's domain. It requires PKCE and issues tokens
+ * with Cognito's claims.
  */
 
 import { createServer } from 'node:http'
@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 
 export interface OpenIdProvider {
-  /** Issuer and domain; the endpoints have Cognito's paths. */
+  /** Address of the issuer and of the domain. The endpoints have the same paths as in Cognito. */
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string | undefined
@@ -26,7 +26,7 @@ export async function startOpenIdProvider(options: {
   redirectUri: string
   clientSecret?: string
 }): Promise<OpenIdProvider> {
-  // Silences the warning about development pages, which tests use on purpose.
+  // Silences the provider's warnings about its pages for development, which the tests use on purpose.
   const quiet = [vi.spyOn(console, 'warn'), vi.spyOn(console, 'info')]
   for (const spy of quiet) spy.mockImplementation(() => undefined)
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })

@@ -7,12 +7,12 @@ export interface SrpUser {
   readonly poolName: string
   readonly userId: string
   readonly password: string
-  /** Hexadecimal. */
+  /** The salt, hexadecimal. */
   readonly salt: string
 }
 
 export interface SrpServer {
-  /** SRP_B, hexadecimal. */
+  /** The server's public value, which the protocol calls SRP_B, hexadecimal. */
   readonly B: string
   readonly secretBlock: string
   signature(A: string, timestamp: string): string

@@ -1,13 +1,19 @@
-/** Reads locales/ and checks the rules of the four catalogs. Each rule takes data, so that a test can plant a fault. */
+/**
+ * Reads locales/ and checks the rules for the texts of the four languages. Each rule takes the texts as data, so that a
+ * test can plant a fault.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 
-/** Key path to text; array items by index: `points.0`. */
+/** The texts of a file by key. The key of an array item ends with its index, such as `points.0`. */
 export type Catalog = Readonly<Record<string, string>>
-/** File name in the language's folder to its texts; a Markdown file is one text. */
+/**
+ * The catalogs of each language, by file name in the language's folder. A Markdown file is a catalog with a single
+ * text.
+ */
 export type Catalogs = Readonly<Record<Language, Readonly<Record<string, Catalog>>>>
 
 export function readCatalogs(): Catalogs {
@@ -48,7 +54,10 @@ type Findings = string[]
 const PLURAL = /_(zero|one|two|few|many|other)$/
 const plain = (key: string) => key.replace(PLURAL, '')
 
-/** French has a plural form for whole millions, which no count on this site reaches, so it is optional. */
+/**
+ * Plural forms that a language may leave out. French has a form for whole millions (`many`), but no count on this site
+ * is that large.
+ */
 const MAY_BE_LEFT_OUT: Partial<Record<Language, string>> = { fr: 'many' }
 
 function texts(catalogs: Catalogs, language: Language, markdown = false) {
@@ -66,7 +75,9 @@ export function sameFiles(catalogs: Catalogs): Findings {
   )
 }
 
-/** Requires the same keys in all languages, and exactly the plural forms that each language has. */
+/**
+ * Requires the same keys in all languages. Each text with a plural must have exactly the plural forms of its language.
+ */
 export function sameKeys(catalogs: Catalogs): Findings {
   return Object.entries(catalogs.en).flatMap(([file, english]) => {
     const counted = new Set(
@@ -82,7 +93,8 @@ export function sameKeys(catalogs: Catalogs): Findings {
         if (!counted.has(plain(key)) || key === plain(key)) wanted.add(key)
       }
       for (const base of counted) {
-        // i18next looks up a separate text for zero in any language; if one language has it, all must.
+        // i18next looks up a separate text for zero in any language. If the English text has one, all other languages
+        // must have it too.
         if (english[`${base}_zero`] !== undefined) wanted.add(`${base}_zero`)
         for (const form of forms) (form === MAY_BE_LEFT_OUT[language] ? allowed : wanted).add(`${base}_${form}`)
       }
@@ -108,7 +120,9 @@ export function noEmptyTexts(catalogs: Catalogs): Findings {
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{\s*([^},\s]+)|<\/?\w+>/g)].map(([whole, name]) => name ?? whole)
 
-/** A form for one or two may spell out the number, so `count` may be absent. */
+/**
+ * Requires the same placeholders in all languages. A plural form may lack `count`, because it may spell out the number.
+ */
 export function samePlaceholders(catalogs: Catalogs): Findings {
   return LANGUAGE_CODES.flatMap((language) =>
     texts(catalogs, language).flatMap(({ file, key, text, where }) => {
@@ -122,11 +136,11 @@ export function samePlaceholders(catalogs: Catalogs): Findings {
   )
 }
 
-/** Texts that may equal the English ones, in the named languages (all by default). */
+/** A text that may be the same as in English. It applies to the named languages, or to all if none are named. */
 export interface SameAsEnglish {
   readonly text: string | RegExp
   readonly languages?: readonly Language[]
-  /** Allowed location, `language/file key`; anywhere by default. */
+  /** Matches the allowed location, `language/file key`. Undefined allows any location. */
   readonly at?: RegExp
   readonly because: string
 }
@@ -157,7 +171,7 @@ function wordsOf(text: string): string {
 
 const markdownCode = /`[^`]*`|!(?=\[)|\[!\w+\]|\]\([^)]*\)|https?:\S+|<\/?\w+[^>]*>/gm
 
-/** Visitors read only title and lead of a guide's front matter. */
+/** Keeps only the title and the lead of a guide's front matter, because users see nothing else of it. */
 const readFront = (text: string) =>
   text.replace(/^---\n([\s\S]*?)\n---\n/, (_, front: string) =>
     [...front.matchAll(/^(?:title|lead): (.*)$/gm)].map(([, read = '']) => `${read}\n\n`).join(''),

@@ -1,6 +1,6 @@
 /**
- * A fake language for tests: right to left, a third longer than English, every catalog text in brackets. Text outside
- * the brackets is hard-coded and would stay English in every language.
+ * A fake language for tests. Its texts are written from right to left, are a third longer than in English, and are
+ * enclosed in brackets. Text outside of brackets is hard-coded, so it would stay English in every language.
  */
 
 import type { GuideNode } from '../../../client/markdown/guide.ts'
@@ -10,7 +10,10 @@ import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../../shared/langua
 /** A private-use code (ISO 639-2) that exists only in tests. */
 export const FAKE = 'qaa' as Language
 
-/** Adds the language to the table. Dates and numbers are formatted in Japanese, so that English ones are noticed. */
+/**
+ * Adds the fake language to the table of languages. It formats dates and numbers as in Japanese, so that hard-coded
+ * English formats are noticed.
+ */
 export function plantFakeLanguage(): void {
   Object.assign(LANGUAGES, { [FAKE]: { name: fakeText('Fake'), dir: 'rtl', locale: 'ja-JP', openGraph: 'qa_QA' } })
   LANGUAGE_CODES.push(FAKE)
@@ -59,7 +62,7 @@ function fakeNode(node: GuideNode): GuideNode {
 }
 
 const ANNOUNCED = /\s(?:aria-label|aria-description|aria-valuetext|title|placeholder|alt)="([^"]*)"/g
-/** Japanese names are shown in every language. */
+/** Matches Japanese characters. They are allowed, because Japanese names are shown in every language. */
 const JAPANESE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
 
 /** @returns visible or announced texts of the markup that come from no catalog */
@@ -72,12 +75,17 @@ export function hardCodedTexts(markup: string, known: readonly (string | RegExp)
   )
 }
 
-/** Japanese text inside a sentence, which continues after it. */
+/**
+ * Matches a Japanese name inside a sentence. It is removed first, so that the sentence around it is read as one text.
+ */
 const JAPANESE_RUN = /<(span|bdi) lang="ja">[^<]*<\/\1>/g
 
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 
-/** Visible and announced texts, without parts in another language and drawings inside named pictures. */
+/**
+ * Returns the texts that are visible or read by screen readers. Parts in another language are skipped, and so are
+ * drawings inside pictures that have a name.
+ */
 function textsIn(markup: string): string[] {
   const texts: string[] = []
   const open: { ours: boolean }[] = []
@@ -95,7 +103,7 @@ function textsIn(markup: string): string[] {
   return texts
 }
 
-/** Removes bracketed texts from the inside out, because interpolated texts have nested brackets. */
+/** Removes texts in brackets. It starts with the innermost ones, because an inserted text has its own brackets. */
 function outsideOfBrackets(text: string): string {
   const inner = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, 'g')
   let left = text

@@ -1,4 +1,7 @@
-/** Reads the guides and checks that the four languages have the same structure. Each rule takes data, so that a test can plant a fault. */
+/**
+ * Reads the guides and checks that the four languages have the same structure. Each rule takes the guides as data, so
+ * that a test can plant a fault.
+ */
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -31,8 +34,8 @@ export function textOf(node: GuideNode): string {
 }
 
 /**
- * The structure of a guide as comparable lines: headings with ids, and counts of each element. Place names are not
- * counted.
+ * Describes the structure of a guide in lines that can be compared: the ids of sections, the number of each element,
+ * links and similar facts. Place names are left out.
  */
 function shapeOf(guide: ParsedGuide): string[] {
   const all = nodesOf(guide.body)

@@ -2,15 +2,19 @@
 
 import type { Catalog } from './catalogs.ts'
 
-/** Namespaces whose keys are computed, such as the id of a route, place or map feature. */
+/**
+ * Files whose keys the code computes, for example from the id of a route, place or map feature. Their texts all count
+ * as used.
+ */
 const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'map.json', 'places.json'])
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * Finds the keys that no code uses. A key counts as used if the code quotes it, with or without its namespace, or
- * quotes a leading part of it; if a template can produce it; or, without a dot, if it is a property name.
- * @param catalogs file name → key → text, of one language
+ * Finds the keys that no code uses. There are three ways to use a key. The code may quote it or its first parts, with
+ * or without the namespace. A template literal may produce it. If it has no dot, the code may have a property of that
+ * name.
+ * @param catalogs the texts of one language, by file name and key
  * @param code all modules that may use a text
  * @returns `file key` of each unused text
  */
@@ -39,7 +43,7 @@ export function unusedTexts(catalogs: Readonly<Record<string, Catalog>>, code: r
   })
 }
 
-/** A pattern of what a template literal can produce; undefined when it could produce anything. */
+/** Returns a pattern of the texts that a template literal can produce. Undefined if it could produce any text. */
 function patternOf(template: string): RegExp | undefined {
   const parts = template.split(/\$\{[^}]*\}/)
   if (!/[a-z]{2}/i.test(parts.join(''))) return undefined

@@ -1,4 +1,4 @@
-/** Proves that the plan checker can fail: a plan that breaks one rule is reported under that rule. */
+/** Proves that the plan checker can fail. Each plan breaks one rule, and the checker must report it under that rule. */
 
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
@@ -46,7 +46,7 @@ const AROUND_SHIRETOKO: Partial<PlanRequest> = {
   departure: { gate: 'rausu', at: 1_020 },
 }
 
-/** A winter plan over the pass, which is closed from November to April. */
+/** Returns the plan with a road over the Shiretoko pass, which is closed from November to April. */
 function byShiretokoPass(plan: Plan): Plan {
   const over = structuredClone(plan) as Open<Plan>
   for (const leg of over.days[0]?.legs ?? []) leg.nodes = ['utoro', 'shiretoko_pass', 'rausu']

@@ -1,6 +1,6 @@
 /**
- * Checks a plan against the rules of product decisions §4 independently of the planner: it shares only the data
- * (places, roads, towns) and computes opening hours, routes, times and sums itself.
+ * Checks a plan against the rules of product decisions §4, independently of the planner. It shares only the data of
+ * places, roads and towns with the planner. It computes opening hours, routes, times and sums itself.
  */
 
 import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
@@ -10,7 +10,7 @@ import { figuresOf, nodeAt, openEdgesAlong, placeNamed, tollsOf } from './plan-r
 
 export type { PlanRule } from './plan-day-checker.ts'
 
-/** Tolerances of rounded figures: km, minutes, and yen for each toll stretch. */
+/** Allowed deviations caused by rounding: km, minutes, and yen for each stretch of toll road. */
 const SLACK = { km: 0.1 + 1e-6, minutes: 1, yen: 10 } as const
 
 export interface Pin {
@@ -101,7 +101,8 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   const signs = new Set(edges.flatMap(({ roads }) => roads))
   if (`${[...new Set(leg.roads)].sort()}` !== `${[...signs].sort()}`)
     say('leg', `roads ${leg.roads}, not ${[...signs]}`)
-  // A place beside a road may be reached before the end of the road, so a route of one road is not measured.
+  // The length of a leg along a single road is not checked, because a place beside the road may be reached before the
+  // road's end.
   const access = [leg.from, leg.to].reduce(
     (sum, { kind, id }) => sum + (kind === 'place' ? (placeNamed(id)?.accessKm ?? 0) : 0),
     0,
@@ -179,7 +180,7 @@ function findingsOf(plan: Plan, pins: readonly Pin[]): Finding[] {
   ]
 }
 
-/** @returns one sentence for each violation, `rule: day 2, stop: what`; empty for a valid plan */
+/** @returns one sentence for each violation, such as `rule: day 2, stop: what`; empty for a valid plan */
 export function checkPlan(plan: Plan, pins: readonly Pin[] = []): string[] {
   return findingsOf(plan, pins).map(({ rule, day, at, what }) => {
     const where = [day === undefined ? 'trip' : `day ${day + 1}`, at].filter(Boolean).join(', ')

@@ -37,7 +37,10 @@ export interface Finding {
   readonly what: string
 }
 
-/** Times in minutes after midnight: the earliest start, the end of driving, and the latest arrivals. */
+/**
+ * Times in minutes after midnight: the earliest start of a day, the end of driving, and the latest arrivals for the
+ * night.
+ */
 const FIRST_START = 5 * 60
 const LAST_DRIVE = 19.5 * 60
 const AT_THE_INN = 18 * 60
@@ -46,14 +49,14 @@ const IN_A_LIT_CITY = 21 * 60
 const ON_THE_FIRST_EVENING = 23 * 60
 const LUNCH = { from: 660, to: 810, minutes: 45, eatenBy: 750 }
 const LIT_CITIES = ['sapporo', 'otaru', 'hakodate', 'asahikawa']
-/** Tolerance for rounded sun times. */
+/** Tolerance for the rounded times of sunrise and sunset, minutes. */
 const ROUNDING = 1
 
 function gateKind(gate: string) {
   return GATES.find(({ id }) => id === gate)?.kind ?? 'town'
 }
 
-/** When the car must be returned, minutes after midnight. */
+/** Returns when the car must be returned, in minutes after midnight. */
 function carDue({ departure }: Plan['request']): number {
   return departure.at - (gateKind(departure.gate) === 'town' ? 0 : 120)
 }
@@ -83,14 +86,20 @@ interface Checked {
   readonly say: Say
 }
 
-/** Driving in the dark is allowed on the first evening from the gate to its town or a city within an hour. */
+/**
+ * Whether a leg leads from the gate (airport, port or town) of arrival to its town or to a city within an hour. On the
+ * first evening, this leg may be driven in the dark.
+ */
 function isFirstEvening({ plan: { request, days }, index }: Checked, { from, to, minutes }: Leg): boolean {
   if (index !== 0 || days.length === 1 || from.kind !== 'node' || to.kind !== 'node') return false
   if (from.id !== request.arrival.gate) return false
   return to.id === from.id || (NIGHT_TOWNS[to.id] === 'city' && minutes <= 60)
 }
 
-/** Driving in the dark is also allowed to an evening flight from a city within an hour. */
+/**
+ * Whether a leg leads from a city to the gate of departure within an hour. On the last evening, this leg may be driven
+ * in the dark too.
+ */
 function isLastEvening({ plan: { request, days }, index }: Checked, { from, to, minutes }: Leg): boolean {
   if (index !== days.length - 1 || to.kind !== 'node' || to.id !== request.departure.gate) return false
   return NIGHT_TOWNS[nodeAt(from)] === 'city' && minutes <= 60
@@ -218,7 +227,7 @@ function checkSun({ day, say }: Checked): void {
   if (Math.abs(day.sunset - sunset) > ROUNDING) say('sun', `sets at ${sunset}, not at ${day.sunset}`)
 }
 
-/** Checks a day, except the connection between days and the figures of its legs. */
+/** Checks a day by itself. plan-checker.ts checks the figures of its legs and the connection between days. */
 export function checkDay(plan: Plan, index: number): Finding[] {
   const day = plan.days[index] as PlanDay
   const found: Finding[] = []

@@ -14,7 +14,8 @@ export interface Drawn {
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
   /**
-   * Whether it has three days or more, one gate for both ways, daytime hours, the advised driving time and no wishes.
+   * Whether the request is easy to meet. It has three days or more, arrives and departs at the same gate (airport, port
+   * or town), and does so in the daytime. It has no driving limit of its own, no must-see places and no pinned places.
    */
   readonly ordinary: boolean
 }
@@ -64,13 +65,16 @@ const LARGE_GATES = [
   'tomakomai',
 ]
 
-/** Mostly two days to two weeks, biased to fewer; sometimes one day or up to a month. */
+/** Draws the number of days: mostly two to fourteen, with a preference for few, sometimes one or fifteen to thirty. */
 function daysOf(dice: Dice): number {
   if (dice.chance(12)) return 1
   return dice.chance(40) ? dice.between(15, 30) : Math.min(dice.between(2, 14), dice.between(2, 14))
 }
 
-/** Mostly places that are open on some day of the trip; one in five draws is from all places. */
+/**
+ * Draws the must-see places, of which most requests have none. Four of five draws use only places that are open on some
+ * day of the trip.
+ */
 function wishesOf(dice: Dice, days: readonly string[]): string[] {
   if (!dice.chance(3)) return []
   const open = PLACES.filter((place) => days.some((day) => openHours(place, day)))
@@ -95,7 +99,7 @@ function isOrdinary({ arrival, departure, longestDrive, must }: PlanRequest, day
 }
 
 /**
- * The same seed gives the same request.
+ * Draws a request. The same seed gives the same request.
  * @param within the first and the last day on which the trip may begin
  */
 function drawRequest(seed: number, within: readonly [first: string, last: string]): Drawn {
@@ -132,7 +136,9 @@ function drawRequest(seed: number, within: readonly [first: string, last: string
   return { seed, request, pins, ordinary: isOrdinary(request, days.length, pins) }
 }
 
-/** Sorted by first day, so that the planner's cache for a day is used. */
+/**
+ * Draws requests with successive seeds. They are sorted by first day, so that the planner can use its cache for a day.
+ */
 export function drawRequests(first: number, count: number, within: readonly [first: string, last: string]): Drawn[] {
   const drawn = Array.from({ length: count }, (_, index) => drawRequest(first + index, within))
   return drawn.sort((a, b) => a.request.firstDay.localeCompare(b.request.firstDay, 'en') || a.seed - b.seed)

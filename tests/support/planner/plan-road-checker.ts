@@ -28,7 +28,10 @@ export function isSnowMonth(day: string): boolean {
   return ['12', '01', '02', '03'].includes(day.slice(5, 7))
 }
 
-/** Closed on its dates, or all winter when they are unknown; a road that closes only at night counts as open. */
+/**
+ * Whether a road is closed on a day. A road whose closing dates are unknown is closed all winter. A road that closes
+ * only at night counts as open.
+ */
 function isClosed({ closing }: Edge, day: string): boolean {
   if (closing === null || closing.kind === 'night') return false
   if (closing.dates === null) return isSnowMonth(day)
@@ -38,8 +41,8 @@ function isClosed({ closing }: Edge, day: string): boolean {
 }
 
 /**
- * Quickest routes between all nodes (Floyd–Warshall), the shorter one of equally quick routes. A weight is minutes ×
- * 100,000 + tenths of a km.
+ * The quickest routes between all nodes (Floyd–Warshall algorithm). Of equally quick routes, the shorter one counts. A
+ * weight is therefore minutes × 100,000 + tenths of a kilometre.
  */
 interface Table {
   readonly open: ReadonlySet<Edge>
@@ -95,8 +98,8 @@ function joinedTo(root: number, edges: ReadonlySet<Edge>): Set<number> {
 }
 
 /**
- * Removes mountain roads. A town or airport that this cuts off keeps its quickest route to the rest; the nearest comes
- * first, so that no other route leads through it.
+ * Removes mountain roads. If this cuts off a town or airport, its quickest route to the rest of the network stays. The
+ * nearest such place is connected first, so that its route leads through no other such place.
  */
 function withoutMountains(all: ReadonlySet<Edge>): Set<Edge> {
   const kept = new Set([...all].filter((edge) => edge.class !== 'mountain'))
@@ -189,10 +192,12 @@ export interface Figures {
 }
 
 /**
- * The expected figures of a leg. On foot: up to 1 km (1.3 × the straight line), 13 minutes per km. Between points on
- * one node: 1.3 × the straight line at 40 km/h. Otherwise: along a road between neighbouring nodes if that is quicker,
- * else access, quickest route and access.
- * @returns undefined if no open road leads there, or a point does not exist
+ * Returns the expected figures of a leg. In winter, all minutes are multiplied by 1.3.
+ * A walk is at most 1 km, which is 1.3 × the straight line, and takes 13 minutes per km.
+ * A drive between points on the same node is 1.3 × the straight line, at 40 km/h.
+ * Any other drive is the access road, the quickest route and the other access road. If the nodes are neighbours, the
+ * road between them counts where it is quicker.
+ * @returns undefined if no open road leads there, or if a point does not exist
  */
 export function figuresOf(from: Point, to: Point, day: string, wishes: RoadWishes): Figures | undefined {
   const [a, b] = [spotOf(from), spotOf(to)]
@@ -218,8 +223,9 @@ export function figuresOf(from: Point, to: Point, day: string, wishes: RoadWishe
 }
 
 /**
- * Between two places beside one road: as winding and slow as the road, and at least its length without their access
- * roads.
+ * Returns the figures of a drive between two places beside the same road. It is as winding and as slow as the road. It
+ * is at least as long as the road without the places' access roads. Undefined if there is no such open road without
+ * tolls.
  */
 function alongRoad(x: string, y: string, a: Spot, b: Spot, crow: number, day: string, wishes: RoadWishes) {
   const [edge] = openEdgesAlong([x, y], day, wishes) ?? []
@@ -230,8 +236,8 @@ function alongRoad(x: string, y: string, a: Spot, b: Spot, crow: number, day: st
 }
 
 /**
- * Yen and km on toll roads: ¥150 per entry and ¥24.6 per km, 25% less beyond 100 km and 30% less beyond 200 km, plus
- * 10% tax. Each stretch is rounded to ¥10.
+ * Returns the yen and km of the toll roads among the edges. A stretch costs ¥150 plus ¥24.6 per km, 25% less beyond 100
+ * km and 30% less beyond 200 km, plus 10% tax. The price of each stretch is rounded to ¥10.
  */
 export function tollsOf(edges: readonly Edge[]): { km: number; yen: number; stretches: number } {
   const stretches: number[] = []

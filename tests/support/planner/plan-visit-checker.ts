@@ -29,7 +29,7 @@ function calendarOf(day: string): Calendar {
   }
 }
 
-/** Whether all conditions of a closure hold. */
+/** Whether a closure applies to a day. All of its conditions must hold. */
 function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar): boolean {
   const { from, to } = closure
   const inRange = () => {
@@ -46,7 +46,10 @@ function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar
   ].every(Boolean)
 }
 
-/** Minutes after midnight; undefined on a closed day. A place without hours is open all day. */
+/**
+ * Returns the opening hours in minutes after midnight; undefined on a closed day. A place without hours is open all
+ * day.
+ */
 export function openHours(place: Place, day: string): { opens: number; closes: number } | undefined {
   const calendar = calendarOf(day)
   if (!place.months.includes(calendar.month)) return undefined
@@ -63,7 +66,7 @@ const UNDER_THE_SKY =
     ' ',
   )
 
-/** Kinds of places that are not visited in the dark unless they are lit. */
+/** Whether a place is outdoors and not meant for the night. Such a place is not visited in the dark. */
 export function isDaySight({ kind, tags }: Place): boolean {
   return UNDER_THE_SKY.includes(kind) && !tags.includes('night')
 }
@@ -74,7 +77,7 @@ const THEMES = [
   ...['castle', 'shrine', 'ski', 'viewpoint', 'drive', 'park', 'food', 'nature'],
 ]
 
-/** The first theme that matches the place's kind or tags; undefined without a match. */
+/** Returns the first theme that is the place's kind or one of its tags; undefined if there is none. */
 export function themeNamed({ kind, tags }: Place): string | undefined {
   return THEMES.find((theme) => [kind, ...tags].includes(theme))
 }

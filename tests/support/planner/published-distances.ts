@@ -1,4 +1,7 @@
-/** Published distances to compare the road graph with: from, to, tolls allowed, km, minutes ('-' if unknown), source. */
+/**
+ * Published distances to compare the road graph with. The columns are from, to, whether toll roads are allowed, km,
+ * minutes ('-' if unknown) and source.
+ */
 
 const LINES = `
 sapporo asahikawa tolls 137 111 satsurube.com 2017

@@ -1,4 +1,4 @@
-/** Plans generated requests and checks every answer; a failure names its seed and request. */
+/** Plans generated requests and checks every answer. A failure names the request and its seed. */
 
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../shared/planner/plan.ts'
@@ -7,11 +7,11 @@ import { atDepth, depth } from '../depth.ts'
 import { checkPlan } from './plan-checker.ts'
 import { ASKED_ON, type Drawn, drawRequests } from './plan-requests.ts'
 
-/** Search rounds. The rules hold for any number, so a small one is enough. */
+/** Number of the planner's search rounds. The rules must hold after any number of rounds, so a small one is enough. */
 const ROUNDS = 5
 /** The number of refusals whose advice is followed in a second request. */
 const ADVICE = atDepth({ quick: 5, full: 60 })
-/** The number of requests that are planned twice, with the same result. */
+/** The number of requests that are planned a second time. The second answer must be the same as the first. */
 const TWICE = atDepth({ quick: 4, full: 20 })
 
 function answer({ request, pins }: Pick<Drawn, 'request' | 'pins'>): Answer {
@@ -26,7 +26,10 @@ interface Judgement {
   readonly ordinary: { asked: number; planned: number }
 }
 
-/** Violations of a refusal's advice: following it must lead to a plan. */
+/**
+ * Plans the nearest possible request that a refusal advises, and returns what is wrong with the answer. Empty if
+ * nothing is.
+ */
 function judgeAdvice(drawn: Drawn, refused: Extract<Answer, { refusal: unknown }>['refusal']): string[] {
   if (!refused.nearest) return []
   const then = answer({ request: refused.nearest.request, pins: drawn.pins })
@@ -74,14 +77,14 @@ function judgeTrips(first: number, count: number, within: readonly [first: strin
 }
 
 const TRIPS = atDepth({ quick: 50, full: 2_500 })
-/** Quick runs use other seeds every day; the message of a failure has its seed. */
+/** Quick runs use other seeds every day. The message of a failure contains the seed. */
 const DAY = Math.floor(Date.now() / 86_400_000)
 const firstSeed = (first: number) => atDepth({ quick: first + 100_000 + DAY * TRIPS, full: first })
 const FAILURES_SHOWN = 5
 
 /**
- * Tests one half-year.
- * @param first the first seed; the others follow it
+ * Tests trips of one half-year.
+ * @param first the first seed; each further trip uses the next one
  * @param within the first and the last day on which the trips may begin
  */
 export function testRandomTrips(first: number, within: readonly [first: string, last: string]): void {
@@ -94,7 +97,8 @@ export function testRandomTrips(first: number, within: readonly [first: string, 
     expect(plans).toBeGreaterThan(0)
     expect(adviceTaken).toBeGreaterThan(0)
     if (depth === 'quick') return
-    // The rates below need many trips: refusals are not rare, and ordinary requests are nearly always planned.
+    // The following shares need many trips. Refusals must not be rare, and nearly all ordinary requests must be
+    // planned.
     expect(adviceTaken).toBe(ADVICE)
     expect(plans).toBeGreaterThan(TRIPS / 2)
     expect(plans).toBeLessThan(TRIPS * 0.9)

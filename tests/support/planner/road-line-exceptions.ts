@@ -1,9 +1,9 @@
 /**
- * The segments whose line differs by more than 15 % from the kilometres of the road table, by reason. Remove a segment
- * when the table or the line is corrected.
+ * The road segments whose line on the map differs by more than 15 % from their length in the road table, grouped by
+ * reason. Remove a segment when the table or the line is corrected.
  */
 
-/** Parts of the line are computed: such a course is about 0.84 of the road's length. */
+/** Parts of these lines are computed instead of surveyed. A computed line has about 0.84 of the road's length. */
 const SCHEMATIC = `
 biei ashibetsu
 biei higashikawa
@@ -36,7 +36,7 @@ tomamu ikutora
 utoro goko
 `
 
-/** The table means a road that has no surveyed line, or the line takes one that the table does not mean. */
+/** For these segments, the table and the line mean different roads, or the road of the table has no surveyed line. */
 const OTHER_ROAD = `
 asahikawa higashikawa
 attoko kiritappu
@@ -50,7 +50,7 @@ shimukappu ikutora
 wakkanai sarufutsu
 `
 
-/** The only line is of 1995 and too coarse for the bends of the road. */
+/** For these segments, the only surveyed line is of 1995. It is too coarse for the bends of the road. */
 const COARSE = `
 iwanai niseko
 konbu niseko
@@ -58,7 +58,7 @@ kutchan konbu
 mashu1 kawayu
 `
 
-/** So short that the offset of a position counts. */
+/** These segments are so short that the inexact position of an end changes their length noticeably. */
 const SHORT = `
 hakodate hakodate_ap
 ic_noboribetsu_higashi noboribetsu_st

@@ -1,4 +1,7 @@
-/** A handwritten plan of four days with everything a plan can contain: lunch, warnings, an evening, a violation, a walk, a pass and omitted places. */
+/**
+ * A handwritten plan of four days with everything that a plan can contain. It has lunch, warnings, an evening, a
+ * violation of a rule, a walk, a pass and omitted places.
+ */
 
 import type { Leg, Plan, PlanDay, Point, Stop } from '../../../shared/planner/plan.ts'
 import { aRequest } from './a-request.ts'

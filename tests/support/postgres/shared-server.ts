@@ -8,7 +8,10 @@ import type { AddressInfo } from 'node:net'
 import { openStore } from '../../../server/functions/store/store.ts'
 import { createDatabase, type PostgresServer, startPostgres } from './postgres.ts'
 
-/** Names the variable from which workers read the address service's URL; set once for all projects of the run. */
+/**
+ * Name of the environment variable that tells workers the URL of the address service below. It is set once for all
+ * Vitest projects of the run.
+ */
 const ADDRESS_VARIABLE = 'TEST_POSTGRES_ADDRESS_URL'
 
 export interface SharedServer {
@@ -16,7 +19,10 @@ export interface SharedServer {
   readonly template: string
 }
 
-/** Vitest's global setup: serves the address of a PostgreSQL server that starts with the first request. */
+/**
+ * Vitest's global setup. It starts the address service, which responds with the address of a PostgreSQL server. The
+ * first request starts that server.
+ */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env[ADDRESS_VARIABLE]) return undefined
   let server: PostgresServer | undefined

@@ -7,14 +7,14 @@ type Row = Readonly<Record<string, unknown>>
 
 export interface Snapshot {
   readonly tables: ReadonlyMap<string, readonly Row[]>
-  /** All rows serialised in a fixed order, without the version counters that every lock increments. */
+  /** All rows as text in a fixed order. The version counters are left out, because every lock increments them. */
   readonly text: string
 }
 
-/** The tables that others reference, which must be filled first. */
+/** The tables that other tables reference. They must be filled first. */
 const FIRST = ['people', 'crews', 'requests']
 
-/** Cached for each store, because PostgreSQL's catalogue is slow. */
+/** The names of each store's tables. They are cached, because queries of PostgreSQL's catalogue are slow. */
 const known = new WeakMap<Store, Promise<string[]>>()
 
 function namesOf(store: Store): Promise<string[]> {

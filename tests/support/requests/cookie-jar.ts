@@ -1,9 +1,12 @@
-/** Keeps the cookies of a simulated client as a browser does: a response sets or deletes them, and the next request sends them. */
+/**
+ * Keeps the cookies of a simulated client as a browser does. A response sets or deletes cookies, and the next request
+ * sends them.
+ */
 
 /** The cookies of one origin, by name. */
 export type CookieJar = Map<string, string>
 
-/** The value of the Cookie header; empty without cookies. */
+/** Returns the value of the Cookie header; empty if there are no cookies. */
 export function cookieHeader(jar: ReadonlyMap<string, string>): string {
   return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }

@@ -8,10 +8,13 @@ export interface Vector {
   /** The endpoint that this attack could harm most. */
   readonly at: string
   readonly attack: Attack
-  /** The method that reaches the server. With a preflight only OPTIONS arrives. */
+  /**
+   * The method of the request that reaches the server. If the browser sends a preflight request first, only its OPTIONS
+   * arrives.
+   */
   readonly arrives: 'GET' | 'POST' | 'OPTIONS'
   readonly leavesPage?: boolean
-  /** The browser sends no Sec-Fetch-Site, only Origin. */
+  /** True if the browser sends only the header Origin with this request, and no Sec-Fetch-Site. */
   readonly unnamed?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Makes a valid request for any endpoint of the map from its schemas. */
+/** Makes a valid request for any endpoint of the endpoint map, from the endpoint's schemas. */
 
 import type { TSchema } from 'typebox'
 import { Check } from 'typebox/value'
@@ -30,7 +30,7 @@ interface Shape {
   readonly minimum?: number
 }
 
-/** Candidate texts, one of which is valid for every schema of the map. */
+/** Candidates for text values. For each schema of the endpoint map, one of them is valid. */
 const TEXTS: readonly string[] = ['abcdefgh12345678', 'JP', 'someone@example.com', '2027-07-13']
 
 /** @throws when no generated value satisfies the schema */

@@ -6,9 +6,9 @@ export interface Reply {
   readonly status: number
   readonly body: Record<string, unknown>
   readonly text: string
-  /** The header Location. */
+  /** Value of the header Location; undefined if the response has none. */
   readonly location: string | undefined
-  /** The header Retry-After, seconds. */
+  /** Value of the header Retry-After, seconds; undefined if the response has none. */
   readonly retryAfterS: number | undefined
 }
 
@@ -19,7 +19,7 @@ export class FetchClient {
   readonly #origin: string
   readonly #at: string
 
-  /** @param at the address to connect to, when it differs from the site's */
+  /** @param at the address to connect to; by default that of the site */
   constructor(origin: string, at = origin, cookies = new Map<string, string>()) {
     this.#origin = origin
     this.#at = at

@@ -6,7 +6,7 @@ import { junk, nearly } from './schema-values.ts'
 
 export interface GeneratedRequest {
   readonly method: string
-  /** As in the endpoint map, /api/crews/:id; undefined for other addresses. */
+  /** The path as in the endpoint map, such as /api/crews/:id. Undefined for an address outside the map. */
   readonly path: string | undefined
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -33,7 +33,10 @@ export interface Cast {
   readonly sessions: readonly string[]
 }
 
-/** Calls that would end a session or an account that other requests need. They are sent without a session. */
+/**
+ * Calls that would end a session or an account. Other requests still need these, so the calls are sent without a
+ * session.
+ */
 const FINAL = ['DELETE /api/auth/user', 'POST /api/auth/sign-out', 'POST /api/auth/change-password']
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
@@ -185,7 +188,7 @@ function headersOf({ site, sessions }: Cast): fc.Arbitrary<Record<string, string
     .map(([cookie, more]) => ({ ...usual, cookie, ...(more as Record<string, string> | null) }))
 }
 
-/** Expensive to build: call it once. */
+/** Returns a generator of requests. Building it is expensive, so call this function once. */
 export function generatedRequests(description: ApiDescription, cast: Cast): fc.Arbitrary<GeneratedRequest> {
   const calls = callsOf(description)
   return fc

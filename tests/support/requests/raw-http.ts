@@ -9,13 +9,15 @@ export interface RawAnswer {
 }
 
 const LIMIT_MS = 10_000
-/** Sent last on the same connection: its response follows all others, and then the server closes. */
+/** The last request on a connection. Its response follows all others, and then the server closes the connection. */
 const LAST = 'GET /healthz HTTP/1.1\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n'
 const LAST_BODY = '{"status":"ok"}'
 
 /**
- * Sends the bytes and, after the first response, one more request, and reads until the server closes.
- * @returns the responses to the bytes without interim ones (1xx), and whether the server closed at once or when asked
+ * Sends the bytes and, after the first response, one last request. Then it reads until the server closes the
+ * connection.
+ * @returns the final responses to the bytes, without interim ones (1xx). `closed` tells whether the server closed the
+ * connection by itself ('at once') or after the last request ('when asked').
  */
 export async function exchange(
   port: number,
@@ -34,7 +36,7 @@ export async function exchange(
   return { answers: answers.slice(0, -1), closed: 'when asked' }
 }
 
-/** Reads until the other side closes; rejects when it does not. */
+/** Reads until the other side closes the connection. Rejects if that takes too long. */
 export function read(socket: Socket, seen: (soFar: string) => void = () => undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -46,7 +48,8 @@ export function read(socket: Socket, seen: (soFar: string) => void = () => undef
       text += chunk
       seen(text)
     })
-    // A server that has closed may reset bytes still in flight; `close` follows.
+    // A server that has closed the connection may reset bytes that are still in flight. The event `close` follows and
+    // ends the reading.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(limit)

@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 
 export interface RegisteredRoute {
   readonly method: string
-  /** With parameters as the router prints them, /api/crews/:id. */
+  /** The path with parameters, as the router prints it, such as /api/crews/:id. */
   readonly path: string
 }
 
 const LINE = /^(?<indent>[│ ]*)[├└]── (?<segment>.*) \((?<methods>[A-Z]+(?:, [A-Z]+)*)\)$/
 
-/** @throws for a line it cannot parse, so that no route is missed */
+/** @throws for a line of the router's output that it cannot parse, so that no route is missed */
 export function registeredRoutes(app: FastifyInstance): RegisteredRoute[] {
   const branch: string[] = []
   return app

@@ -1,4 +1,7 @@
-/** Generates values for a JSON schema; most are nearly valid, so that a fuzzer passes the first checks. */
+/**
+ * Generates values for a JSON schema. Most values are nearly valid, so that generated requests pass the first checks of
+ * the server.
+ */
 
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'

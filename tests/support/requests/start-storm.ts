@@ -1,4 +1,4 @@
-/** Starts a load of generated requests on a BFF in a child process; the embedded services run in this one. */
+/** Sends generated requests to a BFF in a child process. The embedded services run in this process. */
 
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -33,7 +33,7 @@ export interface StormReport {
   /** The first twenty wrong responses, each with its request. */
   readonly faults: readonly string[]
   readonly slowestMs: number
-  /** Heap in use after garbage collection, MB, at equal intervals; the first after one fifth of the requests. */
+  /** Heap in use after garbage collection, MB. It is measured after each fifth of the requests. */
   readonly heapMb: readonly number[]
   readonly seconds: number
 }
@@ -46,7 +46,7 @@ const CHUNK = 500
 const HEAP_SAMPLES = 5
 const MOST_FAULTS = 20
 const HANG_MS = 20_000
-/** Problems caused by upstream services; any other status from 500 is a fault of the server. */
+/** Names of errors that upstream services cause. Any other error with status 500 or above is a fault of the server. */
 const UPSTREAM_NAMES: ReadonlySet<string> = new Set(['UpstreamFailed', 'UpstreamTimeout', 'ServiceUnavailable'])
 
 /** @throws when the process was not started with --expose-gc */
@@ -64,7 +64,7 @@ export async function storm(order: StormOrder): Promise<StormReport> {
   const heapMb: number[] = []
   let slowestMs = 0
 
-  /** Retries shed requests after a pause, as browsers do. */
+  /** Sends a request. If the server rejects it because of overload, it is sent again after a pause, as browsers do. */
   async function ask(request: GeneratedRequest): Promise<void> {
     for (let tries = 1; ; tries++) {
       const answer = await answerTo(request)
@@ -78,7 +78,7 @@ export async function storm(order: StormOrder): Promise<StormReport> {
     const { method, url, headers, payload } = request
     let limit: NodeJS.Timeout | undefined
     const answer = await Promise.race([
-      // Node's parser also accepts methods that the injector's types do not list.
+      // Node's HTTP parser also accepts methods that the types of `inject` do not list.
       app.inject({ method: method as 'GET', url, headers, ...(payload === undefined ? {} : { payload }) }),
       new Promise<undefined>((resolve) => {
         limit = setTimeout(() => resolve(undefined), HANG_MS)

@@ -9,7 +9,7 @@ const RESULTS_FOLDER = join(import.meta.dirname, '../../../test-results')
 
 export type Mark = '✓' | '✗' | '–'
 
-/** The results as a table; without marks, the table of tests/README.md. */
+/** Returns the results as a table. Without marks, it is the table of tests/README.md. */
 export function scenarioTable(marks?: ReadonlyMap<string, Mark>): string {
   const rows = ALL_SCENARIOS.map(({ id, words }) => {
     const mark = marks ? `| ${marks.get(id) ?? '–'} ` : ''

@@ -1,6 +1,6 @@
 /**
- * Scenarios of the reference sign-in widget's end-to-end suite, in our own words. Each is one test with its id in the
- * title.
+ * The scenarios of the end-to-end tests of the reference sign-in widget, in our own words. The tests of a scenario have
+ * its id in their titles.
  */
 
 export const SCENARIOS = {
@@ -112,7 +112,7 @@ export const SCENARIOS = {
 type Area = keyof typeof SCENARIOS
 export type ScenarioId = { [A in Area]: `${A}/${(typeof SCENARIOS)[A][number][0]}` }[Area]
 
-/** The scenarios of quick depth: the main path of each flow, and cases that need a browser. */
+/** The scenarios that run at quick depth. They are the main path of each flow, and cases that need a browser. */
 export const QUICK_SCENARIOS: readonly ScenarioId[] = [
   'auth-status/status',
   'confirm-sign-up/right-code',

@@ -1,6 +1,6 @@
 /**
- * A TCP load balancer that polls the readiness of every copy and gives new connections to ready copies in turn. It
- * does not read the traffic and does not retry a refused connection at another copy.
+ * A TCP load balancer. It polls the readiness of every copy of the server and gives new connections to ready copies in
+ * turn. It does not read the traffic. A connection that one copy refuses is not tried at another copy.
  */
 
 import { once } from 'node:events'
@@ -9,7 +9,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface Balancer {
   readonly port: number
   readonly ready: readonly number[]
-  /** Connections that found no ready copy, or a copy that refused them. */
+  /** Number of connections that found no ready copy, or that a copy refused. */
   readonly turnedAway: number
   close(): Promise<void>
 }
@@ -55,7 +55,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     copy.once('connect', () => {
       copy.off('error', refused)
       client.pipe(copy).pipe(client)
-      // An error on one side closes the other; data sent before a normal end is delivered.
+      // An error on one side closes the other side. After a normal end, data that was already sent is still delivered.
       client.once('close', () => copy.destroy())
       copy.once('close', (broken) => void (broken ? client.destroy() : client.end()))
     })

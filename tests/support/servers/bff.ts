@@ -1,4 +1,7 @@
-/** Starts a complete backend in this process: the embedded services over loopback, the BFF by injection. */
+/**
+ * Starts a complete backend in this process. The embedded services listen on loopback, and requests are injected into
+ * the BFF without a connection.
+ */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,7 +51,7 @@ export interface Bff {
   readonly cognito: CognitoConfig
   readonly logs: string[]
   client(cookies?: Iterable<readonly [string, string]>): HttpClient
-  /** @param loginName e-mail address, phone number or user name, as the pool is configured */
+  /** @param loginName an e-mail address, phone number or user name, depending on the settings of the pool */
   confirmedUser(loginName: string): Promise<void>
   /** The latest code sent to this address. */
   code(to: string): Promise<string>
@@ -58,19 +61,22 @@ export interface Bff {
 }
 
 /**
- * The keys of the identity service, generated once per process, because RSA keys cost as much as the rest of the
- * start.
+ * The keys of the identity service. They are generated once per process, because RSA keys take as long as the rest of
+ * the start.
  */
 let identityKeys: Buffer | undefined
 const KEYS_FILE = 'identity-keys.json'
 
 export async function startBff(
   options: {
-    /** Sign-ins send the password unless AUTH_FLOW says otherwise, because the first SRP sign-in starts a thread. */
+    /**
+     * Environment variables of the server. Without AUTH_FLOW, sign-ins send the password instead of using SRP, because
+     * the first SRP sign-in starts a thread.
+     */
     env?: Record<string, string>
     cognito?: Partial<CognitoConfig>
     secrets?: string[]
-    /** The address of functions that replace the embedded ones. */
+    /** The address of functions to use in place of the embedded ones. */
     functionsUrl?: string
     /** The address of a proxy in front of the pool's hosted pages. */
     domain?: string
@@ -93,7 +99,7 @@ export async function startBff(
   }
   const config = readConfig({
     LOG_LEVEL: 'debug',
-    // Cookies as in a deployment, not as with `npm start`.
+    // Cookies are Secure as in a deployment. With `npm start` they are not.
     COOKIE_SECURE: 'true',
     ...unlimited,
     ...SILENT_FEEDS,

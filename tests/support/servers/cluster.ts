@@ -36,7 +36,7 @@ export interface BalancedAnswer {
 }
 
 export interface Cluster {
-  /** Clock of the identity service and the functions; each server's clock is offset by its own skew. */
+  /** Clock of the identity service and the functions. Each server's own clock differs from it by a constant. */
   readonly clock: TestClock
   readonly proxy: FaultProxy
   advance(ms: number): Promise<void>
@@ -48,7 +48,7 @@ export interface Cluster {
 }
 
 export interface ClusterOptions {
-  /** One server for each value: its clock's lead over the identity service's, ms. */
+  /** How far each server's clock is ahead of the identity service's, ms. One server is started for each value. */
   readonly skewsMs: readonly number[]
   /** Current network latency in one direction, ms. */
   readonly network: () => number

@@ -26,11 +26,14 @@ export interface Copies {
   pid(copy: number): number | undefined
   /** Sends SIGTERM and waits for the exit. Resolves to the exit code. */
   end(copy: number): Promise<number | null>
-  /** A client that uses the balancer, or one copy directly. Clients with one cookie map act as one browser. */
+  /**
+   * Creates a client that uses the balancer or, if `copy` is given, that copy directly. Clients that share one cookie
+   * map act as one browser.
+   */
   client(copy?: number, cookies?: Map<string, string>): FetchClient
   addUser(email: string, password: string): Promise<void>
   code(email: string): Promise<string>
-  /** Calls an operation of the user pool; pool and client ids are added. */
+  /** Calls an operation of the user pool. The ids of the pool and of the client are added to the body. */
   identity(operation: string, body: object): Promise<void>
   stop(): Promise<void>
 }
@@ -40,7 +43,7 @@ export interface Between {
   readonly functions?: FaultProxy
 }
 
-/** Prepares up to `count` copies; none is started. */
+/** Prepares `count` copies of the server, but starts none of them. */
 export async function prepareCopies(count: number, env: Env = {}, between: Between = {}): Promise<Copies> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-copies-'))
   const identity = await startIdentity({

@@ -19,17 +19,23 @@ import { type Issuer, startIssuer } from '../identity/issuer.ts'
 import { createDatabase } from '../postgres/postgres.ts'
 import { sharedServer } from '../postgres/shared-server.ts'
 
-/** For suites where the stores differ: transactions, locks, constraints, migrations and store-specific queries. */
+/**
+ * For suites in which the stores may behave differently: transactions, locks, constraints, migrations and
+ * store-specific queries.
+ */
 export const EVERY_STORE = ['SQLite', 'PostgreSQL'] as const
 export type StoreName = (typeof EVERY_STORE)[number]
-/** For suites whose rules do not depend on the store. */
+/** For suites whose rules do not depend on the store. At quick depth, they run with SQLite only. */
 export const STORES: readonly StoreName[] = atDepth<readonly StoreName[]>({ quick: ['SQLite'], full: EVERY_STORE })
 
-/** Migrated databases that have been emptied, for reuse. */
+/** Addresses of migrated databases that have been emptied and can be used again. */
 const emptied: string[] = []
 let sharedIssuer: Promise<Issuer> | undefined
 
-/** An empty database on the run's PostgreSQL server. A machine without PostgreSQL fails these tests; they are never skipped. */
+/**
+ * Creates an empty database on the PostgreSQL server of the test run. On a machine without PostgreSQL these tests fail;
+ * they are never skipped.
+ */
 export async function newDatabase(): Promise<string> {
   return createDatabase((await sharedServer()).url)
 }
@@ -62,9 +68,9 @@ export interface Reply<Key extends FunctionKey> {
   readonly status: number
   readonly type: string
   readonly headers: Readonly<Record<string, unknown>>
-  /** Valid only for status 200. */
+  /** The body of a successful response. Use it only if the status is 200. */
   readonly body: AnswerOf<Key>
-  /** The same body, valid for any other status. */
+  /** The same body as an error. Use it only if the status is not 200. */
   readonly problem: Problem
 }
 
@@ -72,7 +78,7 @@ export interface Parts {
   readonly id?: string
   readonly city?: string
   readonly query?: Record<string, string>
-  /** A string is sent unchanged, anything else as JSON. */
+  /** A string is sent unchanged; any other value is sent as JSON. */
   readonly body?: unknown
   readonly headers?: Record<string, string>
 }
@@ -88,9 +94,9 @@ export interface TestFunctions {
   readonly issuer: Issuer
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Calls an endpoint as the person with this sub; undefined is not signed in. */
+  /** Calls an endpoint as the person with this sub (account id). Undefined calls it without a session. */
   call<Key extends FunctionKey>(who: string | undefined, key: Key, parts?: Parts): Promise<Reply<Key>>
-  /** Calls an operator's endpoint; these are not in the endpoint map. */
+  /** Calls an operator's endpoint. The endpoint map does not contain these endpoints. */
   operate(method: 'PUT' | 'DELETE', url: string, parts?: { key?: string; body?: unknown }): Promise<OperatorReply>
   person(name: string, profile?: Profile): Promise<string>
   crew(owner: string, fields?: Partial<NewCrew>): Promise<string>

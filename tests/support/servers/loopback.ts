@@ -3,7 +3,11 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 
-/** @param port 0 takes a free one @returns the port */
+/**
+ * Starts a server on loopback.
+ * @param port the port to use; 0 takes a free one
+ * @returns the port in use
+ */
 export async function listenOnLoopback(server: Server, port = 0): Promise<number> {
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -12,7 +12,7 @@ const START_LIMIT_MS = 30_000
 const STOP_LIMIT_MS = 30_000
 const POLL_MS = 40
 
-/** A message of the outbox, which lists the newest first. */
+/** A message in the outbox, which lists the newest message first. */
 export interface Mail {
   readonly to: string
   readonly medium: string
@@ -30,9 +30,11 @@ export interface Account {
 export interface ServerProcess {
   readonly url: string
   readonly identityUrl: string
-  /** The demo accounts in printed order: approved, waiting, without a profile. */
+  /**
+   * The demo accounts in the order in which the server prints them: approved, waiting for approval, without a profile.
+   */
   readonly accounts: readonly Account[]
-  /** Output since the first start, restarts included. */
+  /** Lines that the server has printed since its first start. Restarts do not clear them. */
   readonly logs: readonly string[]
   outbox(email: string): Promise<Mail[]>
   /** Waits for the latest code sent to this address. */
@@ -54,7 +56,10 @@ export const UNLIMITED = {
   RATE_LIMIT_ACCOUNT: '1000000',
 }
 
-/** Closed loopback ports, which fail at once: tests make no requests to other hosts. */
+/**
+ * Addresses of the weather services for tests, which must not send requests to other hosts. The port is closed, so
+ * requests fail at once.
+ */
 export const SILENT_FEEDS = { WEATHER_URL: 'http://127.0.0.1:9', JMA_URL: 'http://127.0.0.1:9' }
 
 /** Functions that kill the running servers and remove their data when this process exits. */
@@ -63,7 +68,7 @@ process.once('exit', () => {
   for (const abandon of running) abandon()
 })
 
-/** @param movable allows `advance` */
+/** @param movable whether `advance` can move the server's clock */
 export async function startServerProcess(
   env: Readonly<Record<string, string>> = {},
   { movable = false }: { readonly movable?: boolean } = {},
@@ -172,7 +177,8 @@ async function start(
   })
   collect(server, logs)
   const deadline = Date.now() + START_LIMIT_MS
-  // The server prints its accounts and addresses before the "site" line.
+  // The server prints its accounts and addresses before the line that begins with “site”, so the code waits for that
+  // line.
   const from = logs.length
   for (;;) {
     const ready = await fetch(`${url}/readyz`).then(
@@ -200,7 +206,7 @@ function collect(child: ChildProcess, lines: string[]): void {
   }
 }
 
-/** `EMAIL password SECRET (state)` */
+/** Reads a line of the form `EMAIL password SECRET (state)`. */
 function readAccount(line: string): Account {
   const [email = '', , password = ''] = line.split(' ')
   return { email, password }
@@ -210,7 +216,7 @@ function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }
 
-/** Distinct free ports: all are held open before any is released. */
+/** Finds distinct free ports. All of them are held open before any is released. */
 export async function freePorts(count: number): Promise<number[]> {
   const holders = await Promise.all(
     Array.from({ length: count }, async () => {

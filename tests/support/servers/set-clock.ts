@@ -1,6 +1,6 @@
 /**
- * Sets a server's clock to the time that the parent process sends (preloaded by `node --import`). The clock then
- * stops, or runs on if CLOCK_RUNS=1.
+ * Sets a server's clock to the time that the parent process sends. `node --import` loads it before the server. The
+ * clock then stands still, or runs on if CLOCK_RUNS=1.
  */
 
 import { ServerResponse } from 'node:http'
