@@ -15,7 +15,7 @@ export const CALLOUTS = ['note', 'tip', 'warning'] as const
 /** The id of the section whose third-level headings are questions. */
 const QUESTIONS = 'questions'
 
-/** Reading speed per minute; in characters for Japanese, which has no spaces. */
+/** Reading speed per minute. Japanese is counted in characters, because it has no spaces. */
 const READ_IN_A_MINUTE = { words: 200, characters: 500 } as const
 
 const CALLOUT = /^\[!(\w+)\]\s*/
@@ -110,7 +110,7 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
   }
 }
 
-/** A space before a unit, or between hours and minutes: it becomes a no-break space. */
+/** A space before a unit, or between hours and minutes. It becomes a no-break space. */
 const BEFORE_UNIT = /(\d) (?=(?:km\/h|km|cm|mm|m|kg|h|min|°C|%)(?![\p{L}\d]))/gu
 const BEFORE_MINUTES = /(\d\u00a0h) (?=\d\d(?!\d))/g
 
@@ -144,7 +144,7 @@ function list(node: List, language: Language): GuideElement {
   const items = node.children.map((item) => {
     const children = childrenOf(item, language)
     const [first] = children
-    // The items of a tight list hold their text without a paragraph.
+    // A tight Markdown list has no blank lines between its items. Its items hold their text without a paragraph.
     const tight = !node.spread && isElement(first, 'p')
     return element('li', 0, tight ? [...first[2], ...children.slice(1)] : children)
   })

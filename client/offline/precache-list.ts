@@ -13,7 +13,10 @@ function namedIn(html: string): string[] {
   return [...html.matchAll(/\b(?:href|src)="(\/assets\/[^"#]+)[#"]/g)].map(([, file = '']) => file)
 }
 
-/** The font files of a style sheet with their unicode-range (CSS Fonts 4 §4.5: without one, all characters). */
+/**
+ * The font files of a style sheet, each with a test for its characters. A font without unicode-range has all characters
+ * (CSS Fonts 4 §4.5).
+ */
 function fontsIn(sheet: string): { file: string; has: (code: number) => boolean }[] {
   return [...sheet.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, face = '']) => {
     const file = /url\(["']?(\/assets\/[^"')]+)/.exec(face)?.[1]
@@ -24,7 +27,7 @@ function fontsIn(sheet: string): { file: string; has: (code: number) => boolean 
   })
 }
 
-/** @param text `2000-206F`, `26` or `4??` */
+/** @param text one range of a unicode-range: `2000-206F`, `26` or `4??` */
 function rangeOf(text: string): [from: number, to: number] {
   const [from = '', to = from] = text.split('-')
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)]

@@ -8,7 +8,7 @@ export interface PrecacheList {
   readonly files: readonly string[]
 }
 
-/** By the page's path, which is its worker's scope. */
+/** The lists by the path of their page. This path is also the scope of the page's worker. */
 export type PrecacheLists = Readonly<Record<string, PrecacheList>>
 
 /** How long a navigation waits for the network before the cached document is served. */
@@ -16,7 +16,10 @@ export const NETWORK_LIMIT_MS = 3_000
 
 const SERVER_ERROR = 500
 
-/** Ignores Vary: the page adapts theme and language itself, so a copy cached under other cookies can be used. */
+/**
+ * Vary is ignored, because the page adapts theme and language itself. So a copy that was cached under other cookies can
+ * be used.
+ */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
 /** The part of CacheStorage that is used. */
@@ -37,7 +40,7 @@ export interface PrecacheDependencies {
 }
 
 export interface Precache {
-  /** Caches all files or none. */
+  /** Caches all files, or none of them if one fails. */
   fill(): Promise<void>
   /** Removes the caches of earlier versions of this page. */
   clear(): Promise<void>
@@ -72,7 +75,10 @@ export function createPrecache(
     return (await Promise.race([fresh, late])) ?? (await saved(address)) ?? network
   }
 
-  /** The path without a language gets the first document, which then switches to the user's language. */
+  /**
+   * The cached document for a path, or undefined. The page's path without a language gets the first document, which
+   * then switches to the user's language.
+   */
   function documentFor(pathname: string): string | undefined {
     if (documents.has(pathname)) return pathname
     return pathname === path ? list.documents[0] : undefined

@@ -3,7 +3,10 @@
 /** The width of a character in ems; undefined if the font lacks it. */
 export type Advance = (character: string) => number | undefined
 
-/** The position of a table; the directory follows a header of twelve bytes (OpenType 1.9, "Table Directory"). */
+/**
+ * The positions of a font's tables, by table name. The directory follows a header of twelve bytes (OpenType 1.9, "Table
+ * Directory").
+ */
 function tablesOf(file: Buffer): ReadonlyMap<string, number> {
   const count = file.readUInt16BE(4)
   return new Map(
@@ -14,7 +17,7 @@ function tablesOf(file: Buffer): ReadonlyMap<string, number> {
   )
 }
 
-/** The glyphs of a character map of segments (format 4) or groups (format 12). */
+/** Glyph ids by character, from a character map in format 4 (segments) or format 12 (groups). */
 function glyphsOf(file: Buffer, at: number): ReadonlyMap<number, number> {
   const glyphs = new Map<number, number>()
   const format = file.readUInt16BE(at)
@@ -70,7 +73,7 @@ export function advanceOf(file: Buffer): Advance {
 }
 
 /**
- * Extracts one font of a collection (.ttc): its directory and the tables of it.
+ * Extracts one font of a collection (.ttc), with its table directory and its tables.
  * @param index from 0, in the collection's order
  */
 export function faceOf(collection: Buffer, index: number): Buffer {

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../shared/languages.ts'
 
-/** Catalogs with the heading of a page that has no guide, and the texts every picture carries. */
+/** Catalogs with the headings of pages without a guide, and with the texts that all pictures show. */
 const CATALOGS = ['common', 'head', 'home', 'field-card', 'phonebot']
 
 /** All texts that may be a page's heading in one language: the titles of guides, and the texts of the catalogs. */

@@ -15,7 +15,10 @@ const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
 const TARGET = join(import.meta.dirname, 'fonts')
 const ARABIC_FILE = 'plex-arabic-600.ttf'
 const JAPANESE_FACE = 0
-/** Characters between Arabic letters: a character of another font would break their joining. */
+/**
+ * Characters that occur between Arabic letters. The Arabic font must have them, because a character of another font
+ * would break the joining of letters.
+ */
 const PUNCTUATION = ' \u00a0!:.,«»()–…'
 /** Kana and punctuation that new headings may need. */
 const JAPANESE = charactersOf([

@@ -5,7 +5,10 @@ import { rasterOf } from './raster.ts'
 import { SCENERY } from './scenery.tsx'
 import { PICTURE } from './sign.ts'
 
-/** With 256 colours a picture weighs a third of resvg's own PNG; dithering would cost a fifth more and roughen flat areas. */
+/**
+ * With a palette of 256 colours a picture has a third of the bytes of resvg's own PNG. Dithering would add a fifth and
+ * roughen flat areas.
+ */
 const PALETTE_PNG = { palette: true, quality: 90, effort: 7, dither: 0 } as const
 
 export interface Sign {
@@ -14,7 +17,9 @@ export interface Sign {
   readonly side: 'left' | 'right'
 }
 
-/** @param scenery an SVG that is wider than the picture: a sign on the right shows its right part */
+/**
+ * @param scenery an SVG that is wider than the picture. If the sign is on the right, the right part of the SVG is shown
+ */
 export function paint(scenery: string, { svg, side }: Sign): Promise<Buffer> {
   const x = side === 'left' ? 0 : PICTURE.width - SCENERY.width
   const { width, height, pixels } = rasterOf(

@@ -12,12 +12,12 @@ import { type SignTexts, signOf } from './sign.ts'
 /** The folder under the site's root; browsers cache hashed names forever. */
 const SERVED = 'assets/og'
 const SOURCES = 'client/og'
-/** Files that name the versions of the packages that make the pictures. */
+/** Files with the versions of the packages that paint the pictures. */
 const MAKERS = ['@resvg/resvg-js', 'sharp'].map((name) => `node_modules/${name}/package.json`)
 const HASH_LENGTH = 10
 const BATCH = 8
 
-/** Pages about one season show it; the others show summer. */
+/** Pages about one season show that season. All other pages show summer. */
 const SEASONS: Readonly<Record<string, Season>> = {
   'winter-driving': 'winter',
   'sapporo-weather': 'winter',
@@ -45,7 +45,10 @@ interface Planned extends Sign {
   readonly scenery: string
 }
 
-/** Changes with the code, the fonts and the packages that make the pictures. */
+/**
+ * A hash of the code, the fonts and the packages that make the pictures. A new hash means that all pictures are painted
+ * again.
+ */
 function makerHash(): string {
   const hash = createHash('sha256')
   for (const file of MAKERS) hash.update(readFileSync(file))
@@ -86,7 +89,8 @@ export function openPictures(client: string, cache: string): Pictures {
     mkdirSync(cache, { recursive: true })
     mkdirSync(join(client, SERVED), { recursive: true })
     const missing = [...plans].filter(([name]) => !existsSync(join(cache, name)))
-    // In batches: while one picture is drawn, the others are packed on sharp's threads, and few are in memory at once.
+    // Painting in batches keeps few pictures in memory at once. sharp compresses some pictures on its threads while
+    // another one is drawn.
     for (let at = 0; at < missing.length; at += BATCH) {
       await Promise.all(
         missing.slice(at, at + BATCH).map(async ([name, { scenery, ...sign }]) => {

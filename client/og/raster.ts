@@ -41,7 +41,7 @@ export function inkWidthOf(svg: string): number {
 
 const advances: readonly Advance[] = FONT_FILES.map((path) => advanceOf(readFileSync(path)))
 
-/** In ems; undefined if none of our fonts has the character. */
+/** The width of a character in ems; undefined if none of our fonts has it. */
 export function advance(character: string): number | undefined {
   return advances.map((of) => of(character)).find((width) => width !== undefined)
 }

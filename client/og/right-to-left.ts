@@ -3,7 +3,10 @@
 import { escapeMarkup } from '../../shared/head.ts'
 import { FACES, inkWidthOf } from './raster.ts'
 
-/** Latin letters and figures, and neutral characters: at the end of an Arabic run resvg would draw them on the wrong side. */
+/**
+ * Latin letters, figures and neutral characters, which are set as separate runs. At the end of an Arabic run resvg
+ * would draw neutral characters on the wrong side.
+ */
 const LATIN_RUN = /([\p{Script=Latin}\p{Nd}](?:[^\p{Script=Arabic}]*[\p{Script=Latin}\p{Nd}])?|[:.!…–])/u
 
 const SPACE_EMS = 0.26

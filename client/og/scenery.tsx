@@ -6,14 +6,20 @@ import { Horizon } from '../art/horizon.tsx'
 import { type HorizonHeight, landscape } from '../art/landscape.ts'
 import { horizonStyles } from './literal-styles.ts'
 
-/** In pixels; a picture shows its left or its right part. */
+/** The size of the landscape in pixels. A picture shows its left or its right part. */
 export const SCENERY = { width: 1780, height: 630 } as const
 
-/** Height of the drawing in its own units: the low horizon of an article is drawn larger. */
+/**
+ * The height of the landscape in drawing units. An article shows fewer units than the home page, because its low
+ * horizon is drawn larger.
+ */
 const UNITS_TALL = { home: 480, article: 450 } as const
 const LOWER_EDGE = 480
 
-/** The centre of the subject: Mount Yotei, or the middle between it and the road. */
+/**
+ * The x of the landscape's subject. On the home page it is Mount Yotei, and elsewhere the middle between Mount Yotei
+ * and the road.
+ */
 function middleOf(seed: string, height: HorizonHeight): number {
   const { disc, car } = landscape(seed, height)
   return height === 'home' ? disc.x : (disc.x + car.x) / 2
@@ -30,7 +36,7 @@ export function sceneryOf({ seed, height, season }: { seed: string; height: Hori
   )
 }
 
-/** A soft glow would use most of the palette and show as rings. */
+/** Hides the soft glow in the sky. The glow would use most of the palette and show as rings. */
 const NO_GLOW = '.h-glow-1,.h-glow-2{stop-opacity:0}'
 
 function skyOf(season: Season): string {

@@ -48,7 +48,7 @@ export function settingOf(heading: string, language: Language): Setting {
       if (lines?.every((line) => widthOf(line) * size <= ROOM.width)) return { lines, size, leading }
     }
   }
-  // One long word or an unusually long heading: limited by the width of the sign.
+  // No size fits one long word or an unusually long heading. The width of the sign then determines the size.
   const lines = balanced(heading, 2, language, widthOf) ?? [heading]
   const size = Math.floor(ROOM.width / Math.max(...lines.map(widthOf)))
   return { lines, size, leading }
@@ -106,7 +106,10 @@ function plate(left: number): string {
   ].join('')
 }
 
-/** Removes direction marks, which no font has, and replaces narrow spaces. */
+/**
+ * Removes direction marks, which no font has. Replaces narrow spaces, and the spaces in the site's name, by no-break
+ * spaces.
+ */
 export function plainHeading(heading: string, siteName: string): string {
   return heading
     .replaceAll(/[\u200e\u200f\u2066-\u2069]/g, '')

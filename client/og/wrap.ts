@@ -9,7 +9,7 @@ export type Measure = (text: string) => number
 const CLOSES_PHRASE = /.[\p{Script=Hiragana}、。：？！・）」』]$/u
 /** Starts of a phrase: a name, a noun, a figure or an opening bracket. */
 const OPENS_PHRASE = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{Nd}「『（]/u
-/** Changes of script: 北海道 | フィールドカード, Hokkaido | について. */
+/** Changes of script between two phrases, such as 北海道 | フィールドカード and Hokkaido | について. */
 const SEAM = /\p{Script=Han}\n\p{Script=Katakana}|\p{Script=Latin}\n\p{Script=Hiragana}{3}/u
 
 export function piecesOf(text: string, language: Language): string[] {
@@ -34,7 +34,8 @@ function arrangements(pieces: readonly string[], count: number): string[][] {
 }
 
 /**
- * The width of the longest line, in ems. A line that ends at a pause counts as shorter, one that ends with a short word as longer.
+ * The cost of a division into lines: the width of the longest line in ems. A line that ends at a pause lowers the cost.
+ * A line that ends with a short word raises it.
  */
 function cost(lines: readonly string[], measure: Measure): number {
   const longest = Math.max(...lines.map((line) => measure(line.trim())))
@@ -44,15 +45,15 @@ function cost(lines: readonly string[], measure: Measure): number {
   return longest - pauses * PAUSE_EMS + hanging * HANGING_EMS
 }
 
-/** A line of a single short word looks like a mistake. */
+/** A line that consists of one short word. Such a line would look like a mistake. */
 const LONE_WORD = /^(?:\p{Lu}?\p{Ll}{1,3}|\p{Script=Arabic}{1,3})$/u
 
 const PAUSE_EMS = 1.5
 const HANGING_EMS = 1.6
 
 /**
- * The most even lines of exactly `count`.
- * @returns undefined if the text has fewer pieces
+ * The division of a text into exactly `count` lines with the lowest cost.
+ * @returns undefined if no such division exists
  */
 export function balanced(text: string, count: number, language: Language, measure: Measure): string[] | undefined {
   const [best] = arrangements(piecesOf(text, language), count)

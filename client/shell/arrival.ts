@@ -37,7 +37,8 @@ export function useArrival(ready: boolean): void {
     if (!ready || shown.current === location) return
     const before = shown.current
     shown.current = location
-    // A link followed while a language was loading leads to a new page, although the state says to keep the position.
+    // If the user follows a link while a language is loading, the state asks to keep the position. But the link leads
+    // to another page, so the paths are compared too.
     const same = !before || isSamePage(before.pathname, location.pathname)
     if (keepsScroll(location.state) && type !== NavigationType.Pop && same) return
     const recalled = type === NavigationType.Pop ? recallScroll(location.key) : undefined

@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx'
 import { CloseIcon, PersonIcon } from '../ui/icons.tsx'
 import { LazyNoticeCount } from './lazy-notice-count.tsx'
 
-/** The targets of specification §2; those without a language redirect to the current one. */
+/** The links of the drawer (specification §2). Addresses without a language redirect to the current language. */
 function drawerTargets(language: Language) {
   return [
     { to: `/home/${language}`, text: 'drawer.home' },
@@ -36,7 +36,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
     const closeThis = () => element?.close()
     const pressOutside = (event: MouseEvent) => event.target === element && closeThis()
     element?.addEventListener('click', pressOutside)
-    // The browser's back button changes the page but leaves the drawer open.
+    // The browser's back button changes the page and would leave the drawer open.
     addEventListener('popstate', closeThis)
     return () => {
       element?.removeEventListener('click', pressOutside)
@@ -68,7 +68,9 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
   )
 }
 
-/** While the session is loading it shows login, which leads to the account page in either case. */
+/**
+ * While the session is loading, this shows login. Login leads to the account page whether or not the user is signed in.
+ */
 function SessionPart({ onDone }: { onDone: () => void }) {
   const { t, language } = useTranslation('common')
   const { status, signOut } = useSession()
@@ -80,7 +82,7 @@ function SessionPart({ onDone }: { onDone: () => void }) {
   }
   const logout = async () => {
     onDone()
-    // Leave the page first: the guard of a page that needs a session would redirect elsewhere.
+    // Leave the page before signing out. Otherwise the guard of a page that needs a session would redirect elsewhere.
     navigate('/')
     await signOut()
   }

@@ -11,7 +11,7 @@ import { reportOf } from './failure-report.ts'
 
 interface BoundaryProps {
   children: ReactNode
-  /** A new value, such as the next page's address, renders the children again. */
+  /** When this value changes, for example to the next page's address, the children are rendered again. */
   attempt: string
 }
 

@@ -14,7 +14,7 @@ export interface LanguageChangeDependencies {
   readonly report: (error: unknown) => void
 }
 
-/** The last of overlapping choices wins; it applies to the page that is current by then. */
+/** If several choices overlap, the last one wins. It applies to the page that is current when its texts have loaded. */
 export function createLanguageChange({
   pathname,
   prepare,

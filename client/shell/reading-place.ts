@@ -2,7 +2,7 @@
 
 /** The text blocks of a page. All languages have the same blocks in the same order, with different heights. */
 const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, label)'
-/** Elements that do not scroll with the page, and so do not show the reading position. */
+/** Elements that do not scroll with the page. Their blocks do not show the reading position. */
 const BESIDE = 'nav, dialog, [popover]'
 
 /** CSS pixels below the top bar, about where a heading is after a jump to its fragment. */
@@ -14,7 +14,10 @@ function blocks(): HTMLElement[] {
   )
 }
 
-/** The index of the last block with an id up to `index`. Section headings have the same ids in every language. */
+/**
+ * The index of the last block with an id, at or before `index`; -1 without one. Section headings have the same ids in
+ * every language.
+ */
 function markBefore(all: readonly HTMLElement[], index: number): number {
   return all.slice(0, index + 1).findLastIndex((block) => block.id !== '')
 }
@@ -44,14 +47,16 @@ export function holdReadingPlace(): () => void {
   }
 }
 
-/** The block `count` after its section's heading, at most the section's last. */
+/**
+ * The block that comes `count` blocks after its section's heading. A section with fewer blocks gives its last block.
+ */
 function blockAfter(all: readonly HTMLElement[], mark: number, count: number): HTMLElement | undefined {
   const next = all.findIndex((block, index) => index > mark && block.id !== '')
   const last = next < 0 ? all.length - 1 : next - 1
   return all[Math.min(mark + count, last)]
 }
 
-/** Without a matching block, keep the relative scroll position. */
+/** Keeps the scroll position as a share of the page's height. Used when no block matches. */
 function keepShare(): () => void {
   const share = scrollY / Math.max(document.documentElement.scrollHeight, 1)
   return () => scrollTo(0, share * document.documentElement.scrollHeight)

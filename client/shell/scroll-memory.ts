@@ -17,7 +17,10 @@ function stored(): Record<string, unknown> {
   }
 }
 
-/** Records the scroll position under the entry that `currentKey` returns; returns the function that stops it. */
+/**
+ * Records the scroll position under the history entry that `currentKey` returns. Returns a function that stops the
+ * recording.
+ */
 export function rememberScroll(currentKey: () => string | undefined): () => void {
   const note = () => {
     const key = currentKey()

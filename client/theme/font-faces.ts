@@ -2,10 +2,13 @@
 
 import type { Language } from '../../shared/languages.ts'
 
-/** Characters that select the files to load; Latin is loaded with the first page, and Japanese uses system fonts. */
+/**
+ * Characters that select the font files to load. Latin files are loaded with the first page, and Japanese uses system
+ * fonts.
+ */
 const SAMPLES: Partial<Readonly<Record<Language, string>>> = { ar: 'ابت 12' }
 
-/** After this the text is shown in a system font until the faces arrive. */
+/** The longest wait for the fonts. After it the text is shown in a system font until the fonts arrive. */
 const LONGEST_WAIT_MS = 1_000
 
 /** Never rejects. */

@@ -13,7 +13,10 @@ export function themeOf(preference: string | undefined, systemIsDark: boolean): 
   return systemIsDark ? 'dark' : 'light'
 }
 
-/** The opposite of the shown theme. The cookie may differ from it if cookies are blocked or another tab has set it. */
+/**
+ * The opposite of the theme that is shown. The cookie is not used: it may differ if cookies are blocked or another tab
+ * has set it.
+ */
 function nextTheme(shown: string | undefined, systemIsDark: boolean): Theme {
   return themeOf(shown, systemIsDark) === 'dark' ? 'light' : 'dark'
 }
@@ -25,7 +28,7 @@ function applyTheme(theme: Theme | undefined): void {
     meta.setAttribute('content', THEME_COLOURS[theme])
 }
 
-/** For documents that were served without the stored theme. */
+/** Applies the stored theme to a document that was served without it. */
 export function applyRememberedTheme(): void {
   const remembered = readPreference('theme')
   applyTheme(remembered === 'light' || remembered === 'dark' ? remembered : undefined)

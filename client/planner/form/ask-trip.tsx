@@ -42,7 +42,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
           min={today || undefined}
           max="2099-12-31"
           value={lastDay}
-          // Also stores the first day, which may be the default.
+          // The first day is stored too, because it may still be the default.
           onChange={(event) => answer({ firstDay, lastDay: event.currentTarget.value })}
         />
       </div>

@@ -31,12 +31,12 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
-/** The problem of text in a places field that is not a chosen place. */
+/** For each places field, why its typed text is not a chosen place. */
 export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
 
-/** Fixed, so that the same answers give the same plan. */
+/** The random seed of the planner. It is fixed, so that the same answers give the same plan. */
 const SEED = 1
 
 /** 'HH:MM' as minutes after midnight; undefined for other text. */
@@ -90,9 +90,9 @@ function placesWrong({ must, skip }: Answers, left: Left): Mistakes {
 }
 
 /**
- * @param answers with the days filled in
+ * @param answers the answers, with the default days filled in
  * @param today 'YYYY-MM-DD' in Japan
- * @param left problems of text in the places fields that is not chosen yet
+ * @param left for each places field, the problem of typed text that is not a chosen place
  */
 export function readAnswers(answers: Answers, today: string, left: Left = {}): Reading {
   const mistakes = { ...daysWrong(answers, today), ...timesWrong(answers), ...placesWrong(answers, left) }

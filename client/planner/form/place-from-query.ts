@@ -8,8 +8,9 @@ import { wishFor } from '../trip/answers.ts'
 const PARAMETER = 'must'
 
 /**
- * @param known true when the place exists
- * @returns the last id from the address, even if unknown; undefined when there was none
+ * @param known returns true when the place exists
+ * @returns the place id that the address named last, even if there is no such place. Undefined when no address named
+ * one
  */
 export function usePlaceFromQuery(known: (id: string) => boolean): string | undefined {
   const { search, pathname } = useLocation()

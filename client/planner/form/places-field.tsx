@@ -13,7 +13,7 @@ interface PlacesFieldProps {
   readonly name: 'must' | 'skip'
   readonly chosen: readonly string[]
   readonly onChange: (ids: readonly string[]) => void
-  /** Called with the problem of the typed text, which the form reports when it is submitted. */
+  /** Called with the problem of typed text that is not a chosen place. The form reports it when the user submits. */
   readonly onLeft: (left: Left['must']) => void
   readonly error: ((typed: string) => string) | undefined
 }
@@ -60,7 +60,7 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
     field.current?.focus()
   }
 
-  /** Chooses a place whose name was typed in full; other text stays for correction. */
+  /** Chooses the place if the typed text means exactly one. Other text stays, so that the user can correct it. */
   function leave(): void {
     const meant = places && placeMeant(free, typed)
     if (!meant) return

@@ -21,7 +21,7 @@ export function OfflineLine({ path }: { path: string }) {
   )
 }
 
-/** Fills the form with the answers of this plan, which may be a shared one. */
+/** Fills the form with the answers behind the plan that is shown. Another user may have shared this plan. */
 export function ChangeAnswersButton({ request, onChange }: { request: PlanRequest; onChange: () => void }) {
   const { t } = useTranslation('itinerary')
   return (

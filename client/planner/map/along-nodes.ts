@@ -5,7 +5,7 @@ import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import type { Point } from '../../../shared/planner/plan.ts'
 import { lineAlong } from '../../../shared/planner/route/leg-path.ts'
 
-/** @param nodes of the road table, in driving order; neighbours are joined by a road */
+/** @param nodes ids of the road table in driving order. A road joins each node to the next */
 export function alongNodes(nodes: readonly string[]): GeoPoint[] {
   const ends = [nodes[0] ?? '', nodes.at(-1) ?? '']
   const [from, to] = ends.map((id) => ({ kind: 'node' as const, id })) as [Point, Point]

@@ -2,15 +2,16 @@
 
 import type { Point } from '../../art/island/island-projection.ts'
 
-/** In px. */
+/** Distance between two arrows, in px. */
 const SPACING = 64
-/** Half of the width and of the length of an arrow, inside a line of 4.6 px. */
+/** Half the width and half the length of an arrow, in px. The arrow is inside a line of 4.6 px. */
 const HALF = 1.5
-/** The direction is averaged over this distance on both sides, in px. */
+/** The direction of an arrow is averaged over this distance before and after it, in px. */
 const REACH = 7
 
 /**
- * Chevrons along a line as SVG path data, the first after half a spacing; empty for a line too short for one.
+ * Arrows along a line, as SVG path data. The first arrow comes after half a spacing. The path is empty if the line is
+ * too short for an arrow.
  * @param unit drawing units per px
  */
 export function arrowsAlong(line: readonly Point[], unit: number): string {

@@ -11,14 +11,17 @@ export interface Box {
 
 export const WHOLE_ISLAND: Box = { x: 0, y: 0, ...ISLAND_BOX }
 
-/** Share of the visible width on each side, for names beside the outermost points. */
+/** Free space on each side for names beside the outermost points, as a share of the visible width. */
 const MARGIN = 0.14
-/** In drawing units, about 80 km. The relief is too coarse for a closer view. */
+/** The smallest width of a crop in drawing units, about 80 km. The relief is too coarse for a closer view. */
 const NARROWEST = 60
 
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
-/** The smallest box in the island's proportions around the points, at least `narrowest` wide and inside the whole. */
+/**
+ * The smallest box around the points that has the proportions of the island. It is at least `narrowest` wide, and it
+ * does not extend beyond the island's drawing.
+ */
 export function cropTo(points: readonly Point[], narrowest = NARROWEST): Box {
   if (points.length === 0) return WHOLE_ISLAND
   const [left, right] = extent(points.map(({ x }) => x))

@@ -24,14 +24,15 @@ interface Lettering {
 
 const FULL_WIDTH = /[\u3000-\u9fff\uff00-\uffef]/
 
-/** An upper estimate, in drawing units. */
+/** An upper estimate of the width of a text, in drawing units. */
 export function widthOf(text: string, size: number): number {
   return [...text].reduce((width, letter) => width + (FULL_WIDTH.test(letter) ? 1 : 0.6), 0) * size
 }
 
 /**
- * @param marks further marks that no name may cover
- * @returns a label for each name, in order of priority; undefined without room, as the list beside the drawing has the name
+ * @param marks further boxes that no name may cover
+ * @returns a label for each name, in order of priority. Undefined for a name without room, because the list beside the
+ * drawing has it too
  */
 export function placeLabels(
   named: readonly Named[],

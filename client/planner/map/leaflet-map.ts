@@ -26,7 +26,7 @@ const SEA_AROUND: LatLngBoundsExpression = [
   [47.5, 149.5],
 ]
 const FARTHEST = 6
-/** Maximum zoom. The site's outline and roads have less detail than tiles. */
+/** Maximum zoom. It is lower without tiles, because the site's own outline and roads have less detail. */
 const NEAREST = { drawn: 12, tiles: 17 } as const
 /** From this zoom on, towns are named in addition to cities. */
 const TOWNS_NAMED_FROM = 8
@@ -57,7 +57,7 @@ export function openMap(element: HTMLElement, { tiles, towns, still, onChoose }:
     // Tiles are sharp only at whole zoom steps.
     zoomSnap: tiles ? 1 : 0.25,
     maxBounds: SEA_AROUND,
-    // Enabled while the map has the focus, so that the wheel can scroll the page past it.
+    // The wheel zooms only while the map has the focus, so that users can scroll the page past the map.
     scrollWheelZoom: false,
     zoomAnimation: !still,
     fadeAnimation: !still,
@@ -155,7 +155,7 @@ function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
       icon: divIcon({ html, className, iconSize: [0, 0] }),
       ...quiet,
       keyboard: false,
-      // Above places and stops, below the nights (1,000).
+      // Names of towns are above places and stops, and below nights, whose offset is 1,000.
       zIndexOffset: 500,
     }).addTo(map)
   }

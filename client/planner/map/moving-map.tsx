@@ -16,7 +16,7 @@ import type { Scene, ScenePoint, TownName } from './scene.ts'
 interface MovingMapProps {
   readonly scene: Scene
   readonly label: string
-  /** Renders the drawing that the map replaces; it can choose points too. */
+  /** Renders the drawing that the map replaces. The user can choose points on the drawing too. */
   readonly children: (chosen: string | undefined, choose: (id: string | undefined) => void) => ReactNode
   readonly more?: (id: string) => ReactNode
 }

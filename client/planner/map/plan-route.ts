@@ -9,20 +9,20 @@ import type { Position } from '../../art/island/island.tsx'
 /** A stretch of a day's route. */
 export interface RouteStretch {
   readonly line: readonly Position[]
-  /** True for a course that is not surveyed, which is drawn dotted. */
+  /** True for a course that is not surveyed. It is drawn as a dotted line. */
   readonly rough: boolean
 }
 
 export interface DayRoute {
   readonly day: number
-  /** In driving order; each starts where the one before ends. */
+  /** In driving order. Each stretch starts where the previous one ends. */
   readonly stretches: readonly RouteStretch[]
   readonly stops: readonly { readonly place: string; readonly at: Position }[]
 }
 
 export interface NightTown {
   readonly town: string
-  /** Nights spent here, counted from 1. */
+  /** Numbers of the nights in this town. The first night of the trip is 1. */
   readonly nights: readonly number[]
   readonly at: Position
 }
@@ -33,7 +33,7 @@ export function placedAt(point: Point): Position | undefined {
   return found && [found.latitude, found.longitude]
 }
 
-/** Shorter stretches without a survey, such as the way from a road to a place, are drawn as the rest of the route. */
+/** In km. A shorter stretch without a survey, such as the way from a road to a place, is drawn like surveyed ones. */
 const ROUGH_FROM_KM = 5
 
 function stretchesOf(legs: readonly Leg[], lineBetween: RoadLineBetween): RouteStretch[] {
@@ -59,7 +59,7 @@ export function dayRoutes({ days }: Plan, lineBetween: RoadLineBetween): DayRout
   }))
 }
 
-/** In travel order; several nights in a town are one point. */
+/** The towns of the nights, in travel order. A town with several nights occurs once. */
 export function nightTowns({ days }: Plan): NightTown[] {
   const towns = new Map<string, NightTown>()
   for (const [index, { night }] of days.entries()) {
@@ -71,7 +71,7 @@ export function nightTowns({ days }: Plan): NightTown[] {
   return [...towns.values()]
 }
 
-/** '3', '1–2' for consecutive nights, '1–2, 7' for a town visited twice. */
+/** The nights in a town as text: '3', '1–2' for consecutive nights, or '1–2, 7' for a town visited twice. */
 export function nightNumbers(nights: readonly number[]): string {
   const runs: [number, number][] = []
   for (const night of nights) {

@@ -28,9 +28,9 @@ const LINE_PIXELS = 4.6
 const FADED_PIXELS = 3
 const CASING_PIXELS = 3.6
 const ARROW_PIXELS = 1.5
-/** In px, until it is measured. */
+/** The assumed width of the drawing in px, until the browser has measured it. */
 const FIRST_WIDTH = 340
-/** Colours of map.css; from the seventh day on they repeat. */
+/** The number of route colours in map.css. From the seventh day on they repeat. */
 const DAY_COLOURS = 6
 /** Duration in seconds of the animation that draws all days, one after the other. */
 const DRAWING_S = 2.4
@@ -113,13 +113,15 @@ interface WayProps {
   readonly stretches: readonly RouteStretch[]
   readonly colour: number
   readonly faded: boolean
-  /** Start and duration of this day's animation, as shares of the whole. */
+  /**
+   * When this day's animation starts, as a share of the whole duration. `share` is its own duration, also as a share.
+   */
   readonly from: number
   readonly share: number
   readonly unit: number
 }
 
-/** Path data of the stretches that are rough, or of the others; one subpath for each. */
+/** Path data of either the rough or the other stretches. Each stretch is a subpath. */
 function pathOf(stretches: readonly RouteStretch[], rough: boolean): string {
   return stretches
     .filter((stretch) => stretch.rough === rough && stretch.line.length > 1)
@@ -150,7 +152,10 @@ function Way({ stretches, colour, faded, from, share, unit }: WayProps) {
   )
 }
 
-/** The place of the inset in the lower right corner, as plan-map.css has it: 18 % of the width, 64 to 110 px. */
+/**
+ * The box of the small map in the lower right corner. It has the size of plan-map.css: 18 % of the width, but at least
+ * 64 px and at most 110 px.
+ */
 function insetBox(view: Box, unit: number): Box {
   const width = Math.min(Math.max(view.width * 0.18, 64 * unit), 110 * unit) + 8 * unit
   const height = width * (ISLAND_BOX.height / ISLAND_BOX.width) + 10 * unit

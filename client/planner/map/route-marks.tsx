@@ -7,11 +7,11 @@ const NUMBERED_RADIUS = 8
 const STOP_FIGURES = 10.5
 const NIGHT_RADIUS = 10
 const NIGHT_FIGURES = 12.5
-/** About the width of a figure and of the moon with its gap. */
+/** Approximate width in px of one figure. `MOON_WIDTH` is the width of the moon with its gap. */
 const FIGURE_WIDTH = 7
 const MOON_WIDTH = 13
 export const END_RADIUS = 6
-/** A crescent in a box of ten, its centre at 0 0. */
+/** A crescent, about 10 by 10 units, centred on the origin. */
 const MOON = 'M1 -4.6A4.7 4.7 0 1 0 4.6 1.2A3.9 3.9 0 0 1 1 -4.6z'
 
 export function stopRadius(number: number | undefined): number {
@@ -25,7 +25,7 @@ export function nightRadius(number: string, moon: boolean): number {
 
 interface StopProps {
   readonly at: Point
-  /** In the order of the visit, on the highlighted day only. */
+  /** The stop's place in the order of the visit. Undefined for stops that are not on the highlighted day. */
   readonly number: number | undefined
   readonly colour: number
   readonly faded: boolean
@@ -49,7 +49,7 @@ interface NightProps {
   readonly at: Point
   readonly number: string
   readonly colour: number
-  /** Tells nights from numbered stops. */
+  /** Draws a moon beside the number, so that nights differ from numbered stops. */
   readonly moon: boolean
   readonly unit: number
 }

@@ -14,7 +14,7 @@ interface NamedRoutes {
   readonly routes: readonly DayRoute[]
   readonly nights: readonly (NightTown & { readonly name: string })[]
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
-  /** The highlighted day. */
+  /** Index of the highlighted day; null for none. */
   readonly day: number | null
   /** Whether the marks of nights have a moon. */
   readonly moon: boolean

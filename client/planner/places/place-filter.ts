@@ -5,14 +5,14 @@ import type { Place } from '../../../shared/planner/places/place.ts'
 import { INTERESTS, type Interest } from '../../../shared/planner/request.ts'
 import { withValues } from '../../data/query-values.ts'
 
-/** 'yes': reachable all winter; 'limited': also places with limited access in winter. */
+/** 'yes' shows places that are reachable all winter. 'limited' also shows places with limited access in winter. */
 export const WINTERS = ['yes', 'limited'] as const
 export type WinterWish = (typeof WINTERS)[number]
 
 export interface PlaceFilter {
-  /** Any of these; empty means all places. */
+  /** Shows places that have any of these interests. An empty list shows all places. */
   readonly interests: readonly Interest[]
-  /** 1 to 12. */
+  /** 1 to 12; null for any month. */
   readonly month: number | null
   readonly winter: WinterWish | null
   readonly area: string | null
@@ -63,7 +63,7 @@ export function filterPlaces(places: readonly Place[], { interests, month, winte
   )
 }
 
-/** Number of places in each area, in the order of the places. */
+/** The number of places in each area. Areas are in the order in which they first occur in `places`. */
 export function areasOf(places: readonly Place[]): ReadonlyMap<string, number> {
   const areas = new Map<string, number>()
   for (const { area } of places) areas.set(area, (areas.get(area) ?? 0) + 1)

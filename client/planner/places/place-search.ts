@@ -23,7 +23,10 @@ export function findable(place: Omit<Findable, 'names' | 'sought'>, english: str
   return { ...place, names, sought: plain(place.area) }
 }
 
-/** 0: full name; 1: its start; 2: start of a further word; 3: any part; 4: the area. Undefined: no match. */
+/**
+ * How well a place matches the typed text; undefined if it does not. The text is 0: a full name, 1: the start of a
+ * name, 2: the start of a further word, 3: any part of a name, 4: the start of the area.
+ */
 function rank({ names, sought }: Findable, typed: string): number | undefined {
   if (names.includes(typed)) return 0
   if (names.some((name) => name.startsWith(typed))) return 1
@@ -42,7 +45,10 @@ export function findPlaces(places: readonly Findable[], typed: string): readonly
   return found.sort((a, b) => a.at - b.at).map(({ place }) => place)
 }
 
-/** The only place with that full name, otherwise the only match; undefined when there are several. */
+/**
+ * The place that the typed text means: the only one with this full name, otherwise the only match. Undefined if several
+ * places match, or none.
+ */
 export function placeMeant(places: readonly Findable[], typed: string): Findable | undefined {
   const text = plain(typed)
   if (text === '') return undefined
@@ -52,7 +58,10 @@ export function placeMeant(places: readonly Findable[], typed: string): Findable
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The island whose name starts the text, or starts with it. Islands are no places, because no road leads to them. */
+/**
+ * The island that the typed text means: the text starts with its name, or its name starts with the text. Islands are
+ * not among the places, because no road leads to them.
+ */
 export function islandMeant<Id extends string>(
   islands: readonly { readonly id: Id; readonly names: readonly string[] }[],
   typed: string,

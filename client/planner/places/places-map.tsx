@@ -23,7 +23,7 @@ interface PlacesMapProps {
 
 /** The maximum distance of a click from a dot, as a share of the drawing's width. */
 const REACH = 0.04
-/** In drawing units. */
+/** Radius of a dot in drawing units. */
 const DOT_RADIUS = 3.2
 
 export function PlacesMap({ places, trip }: PlacesMapProps) {
@@ -43,7 +43,7 @@ export function PlacesMap({ places, trip }: PlacesMapProps) {
   )
 }
 
-/** The trip along its roads; straight between towns until the lines of the roads are loaded. */
+/** The line of a trip along its roads. Until the lines of the roads are loaded, it is straight between towns. */
 function useThrough(trip: ReadyTrip | undefined): readonly Position[] | undefined {
   const [along, setAlong] = useState<(nodes: readonly string[]) => Position[]>()
   const wanted = trip !== undefined

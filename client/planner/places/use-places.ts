@@ -8,7 +8,7 @@ import { type Findable, findable } from './place-search.ts'
 
 type Island = (typeof ISLANDS)[number]
 
-/** For users who paste a Japanese name. */
+/** Japanese names of the islands, for users who paste a Japanese name. */
 const JAPANESE_ISLANDS: Readonly<Record<Island, string>> = {
   rishiri: '利尻',
   rebun: '礼文',
@@ -23,7 +23,7 @@ export interface Wishable {
   /** Alphabetical in the page's language; undefined until loaded. */
   readonly places: readonly Findable[] | undefined
   readonly islands: readonly { readonly id: Island; readonly name: string; readonly names: readonly string[] }[]
-  /** Available before the places are loaded. */
+  /** The name of a place. This works before the places are loaded. */
   readonly nameOf: (id: string) => string
 }
 

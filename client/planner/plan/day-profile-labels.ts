@@ -1,25 +1,27 @@
-/** Places the texts and marks of a day's profile, which keep their size while the drawing is as wide as the page. */
+/**
+ * Places the texts and marks of a day's profile. They keep their size in px, while the drawing is as wide as the page.
+ */
 
-/** The narrowest drawing in px, on a phone of 320 px. */
+/** Width in px of the narrowest drawing, which is that on a phone of 320 px. */
 const NARROWEST = 220
-/** Widths in px of a letter of the Latin or Arabic script, and of a Japanese character. */
+/** Estimated width in px of a Latin or Arabic letter. `WIDE_LETTER` is that of a Japanese character. */
 const LETTER = 6.2
 const WIDE_LETTER = 11.5
 const GAP = 8
-/** Stops closer than this share one mark. */
+/** Stops that are closer together than this many px share one mark. */
 const MARK = 20
 
 export type Anchor = 'start' | 'middle' | 'end'
 
 export interface Label {
   readonly text: string
-  /** Share of the width, from 0 to 1. */
+  /** The position from the left edge, as a share of the width (0 to 1). */
   readonly at: number
 }
 
 export interface PlacedLabel extends Label {
   readonly anchor: Anchor
-  /** From 0, the lowest. */
+  /** The row of the label. Row 0 is the lowest. */
   readonly row: number
 }
 
@@ -27,14 +29,14 @@ function widthOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => sum + (letter > '\u2fff' ? WIDE_LETTER : LETTER), 0)
 }
 
-/** Texts near an edge grow inwards. */
+/** Text near an edge of the drawing starts or ends at its position, so that it stays inside the drawing. */
 export function anchorOf({ text, at }: Label): Anchor {
   const half = widthOf(text) / 2 / NARROWEST
   if (at < half) return 'start'
   return at > 1 - half ? 'end' : 'middle'
 }
 
-/** Places each label in the lowest row where it covers no label before it. */
+/** Places each label in the lowest row where it overlaps no earlier label. */
 export function placeInRows(labels: readonly Label[]): PlacedLabel[] {
   const taken: { readonly row: number; readonly from: number; readonly to: number }[] = []
   return labels.map((label) => {
@@ -55,7 +57,7 @@ export interface StopMark {
   readonly at: number
 }
 
-/** @param stops kilometres of each stop, in the order of the visit */
+/** @param stops distance of each stop from the start of the day in km, in the order of the visit */
 export function stopMarks(stops: readonly number[], km: number): StopMark[] {
   const groups: { first: number; last: number; from: number; to: number }[] = []
   stops.forEach((stop, index) => {
@@ -71,7 +73,7 @@ export function stopMarks(stops: readonly number[], km: number): StopMark[] {
 
 const MOST_TICKS = 4
 
-/** Round kilometres below the base line, from 0. */
+/** The round distances in km, from 0, that are written below the base line. */
 export function ticksOf(km: number): number[] {
   const step = [5, 10, 20, 25, 50, 100, 200].find((one) => km / one <= MOST_TICKS) ?? 500
   return Array.from({ length: Math.floor(km / step) + 1 }, (_, index) => index * step)

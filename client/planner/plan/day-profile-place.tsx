@@ -1,11 +1,11 @@
-/** Loads the profile of a day after the plan is shown, and keeps its room meanwhile. */
+/** Loads the profile of a day after the plan is shown. Until then an empty box reserves its space. */
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import type { DayProfileProps } from './day-profile.tsx'
 
-/** A shorter drive is not worth a drawing. */
+/** A day with a shorter drive gets no profile. */
 const SHORTEST_KM = 10
 
 export function DayProfilePlace(props: DayProfileProps) {
@@ -19,7 +19,7 @@ function LoadedProfile(props: DayProfileProps) {
     let isShown = true
     Promise.all([import('./day-profile.tsx'), loadCatalogs(language, ['map'])]).then(
       ([{ DayProfileFigure }]) => isShown && setFigure(() => DayProfileFigure),
-      // The plan is complete without its heights, for example when it is opened without a connection.
+      // If loading fails, for example without a connection, the plan is shown without its profiles.
       () => isShown && setFigure(null),
     )
     return () => {

@@ -14,15 +14,15 @@ import { usePlanWords } from '../words/plan-words.tsx'
 import { anchorOf, placeInRows, stopMarks, ticksOf } from './day-profile-labels.ts'
 
 const GROUND = { lineBetween: roadLineBetween, groundAt: groundMetresAt, valleyAt: valleyMetresAt }
-/** In px. */
+/** Sizes in px. */
 const PLOT = 42
 const ROW = 14
 const BELOW = 22
 const MARK = 7
 const FIGURE = 6.5
-/** The drawing units of the plot, which is stretched to the width of the page. */
+/** The width of the plot in drawing units. The plot is stretched to the width of the page. */
 const UNITS = 1_000
-/** So that a flat drive looks flat. */
+/** The scale covers at least this height, so that a flat drive looks flat. */
 const LEAST_SCALE_M = 300
 const DAY_COLOURS = 6
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`
@@ -184,7 +184,10 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   )
 }
 
-/** The third of the drawing with the lowest heights, where a figure covers least of the line. */
+/**
+ * The left, right or middle part of the drawing, whichever has the lowest heights. A figure there covers least of the
+ * line.
+ */
 function clearestPlace(stretches: DayProfile['stretches'], km: number) {
   const points = stretches.flat()
   const places = [
@@ -200,7 +203,7 @@ function clearestPlace(stretches: DayProfile['stretches'], km: number) {
   return places.reduce((best, place) => (highest(place) < highest(best) ? place : best))
 }
 
-/** A round mark, or a wider one for several figures, centred on its place. */
+/** The width of a mark, and the transform that centres it. The mark is round for one figure and wider for several. */
 function pillOf(text: string) {
   const width = Math.max(MARK * 2, text.length * FIGURE + MARK)
   return { width, transform: `translate(${-width / 2} 0)` }
@@ -212,7 +215,7 @@ function lineOf(stretch: readonly ProfilePoint[], km: number, heightAt: (metres:
   return shown.map((point) => `${((point.km / km) * UNITS).toFixed(1)} ${heightAt(point.metres).toFixed(1)}`).join('L')
 }
 
-/** Every third point, and every local highest point. */
+/** Whether the line has a corner at a point: at every third point, and at every local maximum. */
 function isCorner(stretch: readonly ProfilePoint[], at: number): boolean {
   const [before, here, after] = [at - 1, at, at + 1].map((index) => stretch[index]?.metres ?? 0) as [
     number,

@@ -107,7 +107,7 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
   const { end, point } = endOf(plan, day)
   const undone = editing.removed?.spot.day === index ? editing.removed : undefined
   const rows: ReactNode[] = []
-  /** Adds the leg to a stop or to the end of the day, with lunch before or after it. */
+  /** Adds the rows before the stop at this index, or before the end of the day: a removed stop, the leg and lunch. */
   const wayTo = (at: number) => {
     if (undone?.spot.index === at) rows.push(<Removed key="removed" place={undone.place} undo={editing.undo} />)
     const leg = day.legs[at]
@@ -164,7 +164,7 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
   )
 }
 
-/** Takes the place of a removed stop, and its focus, until the next action. */
+/** Is shown in place of a removed stop until the next action, and receives the focus. */
 function Removed({ place, undo }: { place: string; undo: (() => void) | undefined }) {
   const { t, placeName } = usePlanWords()
   return (

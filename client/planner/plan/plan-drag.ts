@@ -8,7 +8,7 @@ export interface Extent {
   readonly bottom: number
 }
 
-/** A day's list in the viewport, with its stops from top to bottom, without the dragged one. */
+/** The position of a day's list in the viewport, and of its stops from top to bottom. The dragged stop is left out. */
 export interface DayExtent extends Extent {
   readonly day: number
   readonly stops: readonly Extent[]
@@ -29,7 +29,11 @@ const SLACK_PX = 6
 const EDGE_PX = 96
 const MOST_SCROLL_PX = 18
 
-/** Scroll distance per frame in px, negative upwards. @param y of the pointer @param height of the viewport */
+/**
+ * The scroll distance per frame in px; negative values scroll upwards.
+ * @param y of the pointer in the viewport
+ * @param height of the viewport
+ */
 export function scrollStep(y: number, height: number): number {
   if (y < EDGE_PX) return -Math.ceil(((EDGE_PX - Math.max(y, 0)) / EDGE_PX) * MOST_SCROLL_PX)
   const below = height - EDGE_PX
@@ -38,7 +42,7 @@ export function scrollStep(y: number, height: number): number {
 
 export interface Drag {
   readonly begin: (event: PointerEvent<HTMLElement>, from: Spot) => void
-  /** True when the last press was a drag, whose click event must be ignored. */
+  /** True when the last press was a drag. The click event that follows a drag must be ignored. */
   readonly wasDragged: () => boolean
 }
 

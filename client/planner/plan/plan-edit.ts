@@ -17,7 +17,7 @@ export function spotOf(outline: Outline, place: string): Spot | undefined {
   return day < 0 ? undefined : { day, index: outline.days[day]?.stops.indexOf(place) ?? 0 }
 }
 
-/** Drops the pins of removed stops. */
+/** Replaces the stops of a day, and drops the pins of stops that were removed. */
 function withStops(day: OutlineDay, stops: readonly string[], pinned = day.pinned): OutlineDay {
   return { ...day, stops, pinned: pinned.filter((place) => stops.includes(place)) }
 }
@@ -41,7 +41,10 @@ export function addStop(outline: Outline, place: string, { day, index: at }: Spo
   )
 }
 
-/** Moves a stop together with its pin. @param to counted without the moved stop */
+/**
+ * Moves a stop together with its pin.
+ * @param to the new position, counted without the moved stop
+ */
 export function moveStop(outline: Outline, from: Spot, to: Spot): Outline {
   const place = placeAt(outline, from)
   const target = outline.days[to.day]
@@ -90,7 +93,7 @@ export function sameOutline(one: Outline, other: Outline): boolean {
 
 const bones = ({ days }: Outline) => days.map(({ stops, night, pinned }) => [stops, night, [...pinned].sort()])
 
-/** Distance in degrees of latitude, on a plane; precise enough within the island. */
+/** Distance in degrees of latitude. It is calculated on a plane, which is precise enough within the island. */
 function gap(one: Position, other: Position): number {
   const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180)
   return Math.hypot(one.latitude - other.latitude, east)

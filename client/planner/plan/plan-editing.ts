@@ -45,7 +45,7 @@ export interface Editing {
 interface Pending {
   readonly announcement: string
   readonly faults: readonly Fault[]
-  /** Selectors of the element that receives the focus, and of its fallback. */
+  /** CSS selectors: first of the element that receives the focus, then of its fallback. */
   readonly focus: readonly (string | undefined)[]
 }
 
@@ -54,7 +54,7 @@ const MOST_FAULTS_ANNOUNCED = 2
 export const controlOf = ({ day, index }: Spot, control: Control) =>
   `[data-stop="${day}:${index}"] [data-control="${control}"]`
 
-/** Identifies a trip. The history of one trip does not fit the days of another. */
+/** Identifies the trip of a plan. The undo history of one trip cannot be applied to another trip. */
 const tripOf = ({ request: { firstDay, lastDay, arrival, departure } }: Plan) =>
   JSON.stringify([firstDay, lastDay, arrival, departure])
 
@@ -198,7 +198,10 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   return editing
 }
 
-/** Selects the focused control by the place of its stop, because the change may move the stop. */
+/**
+ * A selector of the focused control. It names the stop's place and not the stop's position, because the change may move
+ * the stop.
+ */
 function focusedControl(): string | undefined {
   const control = document.activeElement?.closest<HTMLElement>('[data-control]')
   const stop = control?.closest<HTMLElement>('[data-place]')
@@ -206,7 +209,10 @@ function focusedControl(): string | undefined {
   return `[data-place="${stop.dataset.place}"] [data-control="${control.dataset.control}"]`
 }
 
-/** Focuses the wanted element. Without one, the fallback or the heading gets a focus that was lost. */
+/**
+ * Focuses the wanted element. If it is missing and no element has the focus, the fallback or the heading gets the
+ * focus.
+ */
 function focusOn(root: HTMLElement | null, [wanted, before]: Pending['focus']): void {
   const find = (selector: string | undefined) => (selector ? root?.querySelector<HTMLElement>(selector) : null)
   const target = find(wanted)

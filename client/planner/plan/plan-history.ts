@@ -4,9 +4,9 @@ import type { Outline } from '../../../shared/planner/plan.ts'
 import { sameOutline } from './plan-edit.ts'
 
 export interface History {
-  /** Newest last. */
+  /** Earlier outlines, the newest last. */
   readonly past: readonly Outline[]
-  /** The next one last. */
+  /** Undone outlines. The one that redo restores next is last. */
   readonly future: readonly Outline[]
 }
 

@@ -16,7 +16,7 @@ import type { Editing } from './plan-editing.ts'
 import { PlanFaults } from './plan-faults.tsx'
 
 export interface PlanStopProps {
-  /** Its `begins` is after a lunch on arrival. */
+  /** If lunch is taken on arrival, `begins` of the stop is the time after lunch. */
   readonly stop: Stop
   readonly spot: Spot
   readonly days: readonly PlanDay[]
@@ -92,7 +92,7 @@ function StopTools({ stop, spot, days, editing, drag, name }: PlanStopProps & { 
         icon={control}
         control={control}
         label={t(`tool.${control}`, { place: name })}
-        // Stays at the ends of the trip, because removing it would lose the focus.
+        // At the ends of the trip the button stays and does nothing, because removing it would lose the focus.
         aria-disabled={!to || undefined}
         onClick={() => to && editing.move(spot, to, control)}
       />

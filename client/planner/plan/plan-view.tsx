@@ -26,7 +26,7 @@ export interface PlanViewProps {
   /** The caller passes in a new plan with its faults after each change. */
   readonly plan: Plan
   readonly onChange: (outline: Outline) => void
-  /** Requests a new plan that keeps the pinned places on their days (indices). */
+  /** Requests a new plan that keeps each pinned place on its day. `day` is the index of the day. */
   readonly onReplan: (pins: readonly { readonly place: string; readonly day: number }[]) => void
   readonly onNew: () => void
 }

@@ -10,7 +10,7 @@ import { firstDayOf, READY_SEASONS } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
 const MODULE = 'virtual:ready-made'
-/** Not in a folder that a build empties. */
+/** A folder that builds do not empty. */
 const CACHE_FOLDER = 'dist/ready-made'
 const SOURCES = ['shared/{planner,time,wildlife}/**/*.ts', 'client/planner/ready-made/*.ts']
 

@@ -12,7 +12,7 @@ export type ReadyDays = (typeof READY_DAYS)[number]
 export const READY_GATES = ['cts', 'hakodate_ap', 'asahikawa', 'kushiro_ap'] as const
 export type ReadyGate = (typeof READY_GATES)[number]
 
-/** Required places; the planner chooses the others. */
+/** Places that a trip must include, by season, gate and number of days. The planner chooses the other places. */
 const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Record<ReadyDays, string>>>>>> = {
   summer: {
     cts: {
@@ -104,7 +104,10 @@ export interface ReadyWish {
 }
 
 const TUESDAY = 2
-/** Earliest departure: lavender in summer, autumn colours, drift ice and snow in winter. */
+/**
+ * The earliest departure as 'MM-DD'. It is chosen for lavender in summer, for colours in autumn, and for drift ice and
+ * snow in winter.
+ */
 const SEASON_FROM = { summer: '07-08', autumn: '10-01', winter: '02-01' } as const
 
 /** The season's next departure after today. A Tuesday, so that trips include the closed days of museums. */

@@ -71,7 +71,10 @@ function nodeOf({ kind, id }: Point): string {
   return kind === 'node' ? id : (placeById.get(id)?.node ?? id)
 }
 
-/** Required places first, then places in their best season, then others; returned in travel order. */
+/**
+ * The places that represent a trip. Required places come first, then places in their best season, then others. The
+ * chosen ones are returned in travel order.
+ */
 function highlightsOf(plan: Plan): string[] {
   const month = Number(plan.request.firstDay.slice(5, 7))
   const visited = plan.days.flatMap(({ stops }) => stops.map(({ place }) => place))

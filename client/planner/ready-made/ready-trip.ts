@@ -3,7 +3,9 @@
 import type { ReadyDays, ReadyGate, ReadySeason } from './ready-made-wishes.ts'
 
 export interface ReadyDay {
-  /** Node of the night's town, or of the gate on the last day. */
+  /**
+   * The road node of the night's town. On the last day it is that of the gate where the trip ends, such as an airport.
+   */
   readonly to: string
   readonly km: number
   /** Minutes of driving. */

@@ -48,7 +48,7 @@ export const NOTHING_ANSWERED: Answers = {
   longestDrive: null,
 }
 
-/** Default dates: enough time to book a car, and a trip long enough for two regions. */
+/** The default first day leaves time to book a car. The default length is enough for two regions. */
 const DAYS_AHEAD = 42
 const DAYS_OFFERED = 6
 
@@ -69,7 +69,10 @@ export function answersOf(request: PlanRequest): Answers {
   }
 }
 
-/** The answers behind a request, with past dates moved to the next same days of a year, to keep the season. */
+/**
+ * The answers behind a request. Dates that are past move to the first year in which they are not, so that the season
+ * stays the same.
+ */
 export function answersAgain(request: PlanRequest, today: string): Answers {
   const answers = answersOf(request)
   const years = [0, 1].map((more) => Math.max(Number(today.slice(0, 4)), Number(request.firstDay.slice(0, 4))) + more)
@@ -142,7 +145,7 @@ function readLast(stored: unknown): LastPlan | undefined {
 
 export const NOTHING_STORED: StoredTrip = { answers: NOTHING_ANSWERED, last: undefined }
 
-/** Invalid parts fall back to the defaults. */
+/** Parses the stored answers and the last plan. Invalid parts get their defaults. */
 export function parseStoredTrip(text: string): StoredTrip {
   try {
     const stored: unknown = JSON.parse(text)

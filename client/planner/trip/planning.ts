@@ -35,7 +35,10 @@ export async function plan(
 
 let workerUrl: string | undefined
 
-/** Creates the only script URL that the page's policy allows (Trusted Types, `require-trusted-types-for`). */
+/**
+ * Creates a script URL for the worker. The page's policy allows only this one (Trusted Types,
+ * `require-trusted-types-for`).
+ */
 function trusted(address: string): string {
   workerUrl ??= window.trustedTypes
     ?.createPolicy('planner-worker', { createScriptURL: () => address })

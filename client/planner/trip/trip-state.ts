@@ -15,7 +15,10 @@ export type Work =
   | { readonly kind: 'planning'; readonly wish: Wish }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly wish: Wish }
   | { readonly kind: 'failed'; readonly wish: Wish }
-  /** Opening the plan in the address: 'opening' loads, 'unopened' failed to load, 'no-plan' is an invalid code. */
+  /**
+   * A plan is opened from the address. 'opening': it is loading. 'unopened': loading failed. 'no-plan': its code is
+   * invalid.
+   */
   | { readonly kind: 'opening'; readonly code: string }
   | { readonly kind: 'unopened'; readonly code: string }
   | { readonly kind: 'no-plan' }

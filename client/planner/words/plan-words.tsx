@@ -12,7 +12,10 @@ import { type Translation, translation, useTranslation } from '../../i18n/use-tr
 
 const SHORT_KM = 10
 
-/** 24-hour time in every language, isolated from right-to-left text. @param at minutes after midnight */
+/**
+ * 24-hour time in every language, isolated from right-to-left text.
+ * @param at minutes after midnight
+ */
 export function Clock({ at }: { at: number }) {
   return (
     <bdi className="plan-clock">

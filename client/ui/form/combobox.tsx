@@ -25,26 +25,26 @@ export interface ComboboxOption {
 interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'label' | 'hint' | 'error' | 'optional'> {
   readonly options: readonly ComboboxOption[] | undefined
   readonly selected?: string
-  /** Undefined while the field shows `resting`. */
+  /** The typed text. Undefined while the field shows `resting`. */
   readonly typed: string | undefined
-  /** Shown while nothing is typed: the name of the selected option. */
+  /** Shown while no text is typed: the name of the selected option. */
   readonly resting?: string
   readonly listLabel: string
   readonly openLabel?: string
   /** Shown and announced when no option matches. */
   readonly none: string
-  /** Announced with the number of options. */
+  /** The announcement of how many options were found. */
   readonly found: (count: number) => string
-  /** Announced while the list is closed. */
+  /** A text that is announced while the list is closed. */
   readonly announced?: string
   readonly closesWhenEmptied?: boolean
   readonly inputRef?: RefObject<HTMLInputElement | null>
   readonly onType: (text: string) => void
   readonly onChoose: (id: string) => void
-  /** The field loses the focus, or Enter is pressed without an option. */
+  /** Called when the field loses the focus, or when Enter is pressed without an active option. */
   readonly onLeave: () => void
   readonly onClose?: () => void
-  /** The list opens or the field receives the focus, so options can be loaded. */
+  /** Called when the list opens or the field receives the focus, so that the caller can load the options. */
   readonly onNeed?: () => void
   /** Keys that the combobox itself does not use while its list is closed. */
   readonly onOtherKey?: (event: KeyboardEvent) => void
@@ -61,7 +61,7 @@ export function Combobox(props: ComboboxProps) {
 
   const listed = open && options !== undefined
   const shown = listed ? options : []
-  // Typing makes the best match active, also when the options load later.
+  // While text is typed, the first option is active. It is the best match. This also holds if the options load later.
   const offered = typed === undefined || typed.trim() === '' ? undefined : shown[0]?.id
   const pointed = shown.some(({ id }) => id === active) ? active : offered
   const activeId = pointed === undefined ? undefined : `${listId}-${pointed}`

@@ -8,7 +8,10 @@ export function stepOf(key: string): number | undefined {
   return STEPS[key]
 }
 
-/** Single steps wrap around; pages stop at either end. @param at -1 when no option is active */
+/**
+ * Single steps wrap around the list. Page steps stop at either end of the list.
+ * @param at index of the active option, -1 for none
+ */
 export function stepFrom(at: number, step: number, count: number): number {
   const from = at < 0 && step < 0 ? count : at
   if (Math.abs(step) === 1) return (from + step + count) % count
