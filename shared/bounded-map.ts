@@ -10,7 +10,7 @@ export type BoundedMap<Key extends Entry, Value extends Entry> = Pick<
   'get' | 'set' | 'has' | 'delete' | 'size' | 'purgeStale'
 >
 
-/** @param life how long entries last after they were set, in ms of the clock; default: until they are evicted */
+/** @param life milliseconds after which an entry expires; by default entries stay until they are evicted */
 export function createBoundedMap<Key extends Entry, Value extends Entry>(
   mostEntries: number,
   life?: { readonly ms: number; readonly clock: Clock },

@@ -2,7 +2,7 @@
  * Names of errors with their HTTP status: one table for the server that sends them and the client that translates them.
  */
 
-/** Our own names, besides the identity service's exceptions. */
+/** Errors of this site. The exceptions of the identity service are in SERVICE_ERRORS. */
 const PROBLEMS = {
   ValidationError: 400,
   RequiredField: 400,
@@ -29,7 +29,7 @@ const PROBLEMS = {
   UpstreamFailed: 502,
   ServiceUnavailable: 503,
   UpstreamTimeout: 504,
-  // Specification §8.
+  // The names are defined in specification §8.
   UserUnAuthenticatedException: 401,
   UserAlreadyAuthenticatedException: 409,
   AutoSignInException: 400,

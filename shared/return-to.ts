@@ -2,7 +2,7 @@
 
 import { matchRoute } from './routes.ts'
 
-/** Any absolute URL works as base, because only addresses that stay on it are accepted. */
+/** Base for parsing relative URLs. Any origin will do, because only URLs that keep this origin are accepted. */
 const BASE = 'https://site.invalid'
 
 /** The path normalised by the URL parser if it is a page of this site, otherwise undefined. */

@@ -3,8 +3,9 @@
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './languages.ts'
 
 /**
- * Access to a route (specification §6): 'public'; signed-in users, while others are redirected to /not-logged-in
- * ('signed-in') or see the sign-in widget in place ('sign-in-here'); or approved users.
+ * Who may open a route (specification §6). 'public': anyone. 'signed-in': signed-in users; others are redirected to
+ * /not-logged-in. 'sign-in-here': signed-in users; others see the sign-in widget on the page. 'approved': users whose
+ * profile the operator has approved.
  */
 export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved'
 
@@ -17,7 +18,7 @@ interface RouteOf<Id extends string> {
   readonly access: Access
   readonly indexed: boolean
   readonly header: boolean
-  /** Id of the first route, if this is a second address of its page. */
+  /** Id of the page's first route, if this route is a second path to the page. */
   readonly same?: Id
 }
 
@@ -109,7 +110,7 @@ export interface Match {
 
 const byPath = new Map(ROUTES.map((route) => [route.path, route]))
 
-/** Paths that redirect, before the language is added. */
+/** Old paths, without their language segment, and the paths that replace them. */
 const ALIASES: Readonly<Record<string, string>> = { '/home': '/' }
 
 function isArticleSlug(value: string | undefined): value is ArticleSlug {
@@ -140,8 +141,9 @@ export function matchRoute(pathname: string): Match | undefined {
 }
 
 /**
- * Redirect target of a path without a route (specification §2): the same path with the current language, or without it
- * if the route has none; /phonebot to /phonebot/ja; anything else to '/'. Undefined for an existing route.
+ * Redirect target of a path without a route (specification §2): the same path with the current language, or without a
+ * language if the route has none. /phonebot leads to /phonebot/ja, and any unknown path to '/'. Undefined for an
+ * existing route.
  */
 export function redirectOf(pathname: string, current: Language = DEFAULT_LANGUAGE): string | undefined {
   if (matchRoute(pathname)) return undefined
@@ -159,7 +161,7 @@ function addressOf(route: Route, language: Language | undefined, slug?: ArticleS
   return path === '/' ? `/${language}` : `${path}/${language}`
 }
 
-/** The path of a route in a language; without the language segment if the route has none. */
+/** The path of a route in a language. Routes without languages have no language segment. */
 export function pathTo(id: RouteId, language: Language, slug?: ArticleSlug): string {
   return addressOf(routeOf(id), language, slug)
 }

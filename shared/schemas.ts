@@ -1,4 +1,4 @@
-/** Schemas shared by client, server and functions: one each for validation, types and OpenAPI. */
+/** Schemas shared by client, server and cloud functions. Each provides validation, a TypeScript type and OpenAPI. */
 
 import Type from 'typebox'
 import { APPROVAL_STATES } from './access.ts'
@@ -59,7 +59,7 @@ export const Device = Type.Object({
   lastAuthenticatedAt: Type.Optional(Time),
   lastIpAddress: Type.Optional(Type.String()),
   remembered: Type.Boolean(),
-  /** True for this browser's device. */
+  /** True for the device that sends the request. */
   current: Type.Boolean(),
 })
 
@@ -86,7 +86,7 @@ export const ResetPasswordNextStep = Type.Object({
 export const Approval = Type.Object({
   state: oneOf(APPROVAL_STATES),
   missing: Type.Array(Type.String()),
-  /** Start of the wait, or time of the decision. */
+  /** When the wait for approval started, or when the decision was made. */
   since: Type.Optional(Time),
   reason: Type.Optional(Type.String()),
 })
@@ -97,7 +97,7 @@ export const SessionUser = Type.Object({
   loginId: Type.String(),
   email: Type.Optional(Type.String()),
   emailVerified: Type.Boolean(),
-  /** Provider of a social sign-in; such an account has no password here. */
+  /** Provider of a social sign-in. Present only for accounts without a password on this site. */
   provider: Type.Optional(Type.String()),
 })
 

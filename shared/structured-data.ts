@@ -24,11 +24,11 @@ export interface StructuredSubject {
         readonly questions?: readonly { readonly question: string; readonly answer: string }[]
       }
     | undefined
-  /** Heading of another page, for breadcrumbs. */
+  /** Returns the heading of another page, for breadcrumbs; undefined if it is unknown. */
   readonly titleOf: (id: RouteId) => string | undefined
 }
 
-/** Guides that are articles but have a route of their own. */
+/** Guides that count as articles although they have their own route instead of /articles/…. */
 const WRITTEN_PAGES: ReadonlySet<string> = new Set(['can-i-drive-in-japan', 'drive-in-hokkaido', 'bears-at-work'])
 
 /** Pages between home and this page. */

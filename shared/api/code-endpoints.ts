@@ -6,15 +6,15 @@ import { closed, oneOf, Time } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 const Kind = oneOf(CODE_KINDS)
-/** A plan's code, an invitation id, or a crew with its pick-up word; absent for the field card. */
+/** A plan's code, an invitation's id, or a crew's id with its pick-up's word. Absent for the field card. */
 const Target = Type.String({ minLength: 1, maxLength: LONGEST_TARGET, pattern: '^[A-Za-z0-9_-]+$' })
-/** Leaves room for a space after every letter. */
+/** Longest accepted text; it has room for a space after every letter of a code. */
 const MOST_TYPED = 2_000
 
 export const codeEndpoints = {
   'POST /api/codes': {
     summary: 'Create a code: for the field card or a plan without a session, for a crew with one',
-    // The handler requires a session for crew codes, because only the body shows the kind.
+    // Only crew codes require a session. The handler checks it, because the kind is known only from the body.
     access: 'none',
     rate: 'write',
     // For crew codes, `endsAt` is the end of the invitation or pick-up; a code never outlives it.

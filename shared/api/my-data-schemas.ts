@@ -52,9 +52,9 @@ export const MyData = Type.Object({
   quiz: QuizRecord,
   itineraries: Type.Array(SavedItinerary),
   survey: Type.Optional(Survey),
-  /** Paid by the user. */
+  /** Expenses that the user paid. */
   expenses: Type.Array(Expense),
-  /** Created by the user. */
+  /** Invitations that the user created. */
   invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),
   checkIns: Type.Array(Type.Object({ crewId: Id, at: Time })),
   reports: Type.Array(Report),

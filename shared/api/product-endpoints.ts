@@ -57,7 +57,7 @@ export const productEndpoints = {
         topic: oneOf(['question', 'wrong-fact', 'crews', 'account', 'other']),
         page: Type.Optional(line(200)),
         message: Type.String({ minLength: 1, maxLength: 4000 }),
-        /** Honeypot: the field is hidden, so only bots fill it in. */
+        /** A trap for bots: the field is hidden, so people leave it empty. */
         website: Type.Optional(Type.String({ maxLength: 200 })),
       },
       closed,

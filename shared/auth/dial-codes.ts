@@ -5,7 +5,7 @@ export const DEFAULT_DIAL_CODE = '+1'
 export interface DialCode {
   /** A plus sign and one to three digits. */
   readonly code: string
-  /** ISO 3166-1 alpha-2; if several share a code, the largest country is first. */
+  /** Regions with this dial code (ISO 3166-1 alpha-2). If there are several, the largest country is first. */
   readonly regions: readonly string[]
 }
 

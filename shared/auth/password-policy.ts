@@ -3,11 +3,11 @@
 /** Used when the identity service sends no minimum; this product uses 8. */
 const FALLBACK_MIN_LENGTH = 6
 
-/** Characters from which both password fields are compared (specification §5). */
+/** Both password fields are compared once each has this many characters (specification §5). */
 const CONFIRM_PASSWORD_FROM = 6
 
 export interface PasswordPolicy {
-  /** In UTF-16 code units, as the identity service counts. */
+  /** Minimum length in UTF-16 code units, as the identity service counts. */
   readonly minLength?: number
   readonly requireLowerCase?: boolean
   readonly requireUpperCase?: boolean
@@ -15,7 +15,7 @@ export interface PasswordPolicy {
   readonly requireSpecialCharacters?: boolean
 }
 
-/** In the order of the list under the field. */
+/** The rules in the order of the list under the password field. */
 const PASSWORD_RULES = ['minLength', 'lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 

@@ -28,7 +28,7 @@ export type SignInStep = (typeof SIGN_IN_STEPS)[number]
 
 export const PASSWORDLESS_FLOWS: ReadonlySet<AuthFlowType> = new Set(['CUSTOM_WITHOUT_SRP', 'USER_AUTH'])
 
-/** Second factors (specification §4); EMAIL only if the pool offers it. */
+/** Second factors (specification §4). EMAIL is available only if the user pool offers it. */
 export const MFA_TYPES = ['SMS', 'TOTP', 'EMAIL'] as const
 export type MfaType = (typeof MFA_TYPES)[number]
 
@@ -39,7 +39,7 @@ export type FirstFactor = (typeof FIRST_FACTORS)[number]
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const
 export type SignUpStep = (typeof SIGN_UP_STEPS)[number]
 
-/** What the pool sends after sign-up (specification §9); a code by default. */
+/** What the identity service sends after sign-up (specification §9): a code by default, or a link. */
 export const VERIFICATION_METHODS = ['code', 'link'] as const
 export type VerificationMethod = (typeof VERIFICATION_METHODS)[number]
 

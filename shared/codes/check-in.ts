@@ -1,4 +1,6 @@
-/** Packs the target of a check-in code into one text: the crew, and the pick-up word that only its owner can show. */
+/**
+ * Joins the target of a check-in code into one text: the crew's id, and the pick-up's word, which only its owner has.
+ */
 
 /** Sixteen random bytes in base64url, the format of ids and words. */
 const ID_LETTERS = 22

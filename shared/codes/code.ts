@@ -1,6 +1,6 @@
 /**
- * The format of the site's codes, for cameras and for typing: kind, expiry, target and the server's seal. Anyone can read a
- * code; only the seal proves that the server made it.
+ * The format of the site's codes, which people scan or type. A code has a kind, an expiry, a target and the server's
+ * seal. Anyone can read a code. Only the seal proves that the server made it.
  *
  * | letters | content |
  * |---|---|
@@ -25,8 +25,8 @@ import {
 } from './letters.ts'
 
 /**
- * The field card, an itinerary, an invitation to a crew, a crew's pick-up. The index is stored in codes: append new
- * kinds.
+ * What a code leads to: the field card, an itinerary, an invitation to a crew, or a crew's pick-up. Codes contain the
+ * index of their kind, so new kinds must be appended.
  */
 export const CODE_KINDS = ['card', 'plan', 'join', 'check-in'] as const
 
@@ -37,8 +37,8 @@ export interface CodeContent {
   /** Milliseconds since the epoch, a whole hour. */
   readonly expiresAt: number
   /**
-   * A plan's code, an invitation's id, or a crew with its word (check-in.ts); empty for the card, which is the same for
-   * all.
+   * A plan's code, an invitation's id, or a crew's id with the word of its pick-up (check-in.ts). Empty for the field
+   * card, because all users have the same card.
    */
   readonly target: string
 }
@@ -77,7 +77,7 @@ export function lastHour(instant: number): number {
 }
 
 /**
- * Writes the sealed part.
+ * Writes version, kind, expiry and target: the part of a code that the seal protects.
  * @throws RangeError for a target with other characters, or an expiry outside of 119 years since 2020
  */
 export function writeContent({ kind, expiresAt, target }: CodeContent): string {
@@ -116,7 +116,7 @@ export function writeCode(written: string, seal: string): string {
 }
 
 export type CodeReading =
-  /** Well formed; only the server can verify the seal. */
+  /** The code is well formed. Only the server can verify its seal. */
   | {
       readonly outcome: 'read'
       readonly code: string
@@ -124,11 +124,11 @@ export type CodeReading =
       readonly written: string
       readonly seal: string
     }
-  /** Empty, or shorter than any code. */
+  /** The text is empty, or shorter than any code. */
   | { readonly outcome: 'short' }
-  /** An unknown, missing or extra letter, or swapped letters. */
+  /** The text has an unknown, missing or extra letter, or swapped letters. */
   | { readonly outcome: 'mistyped' }
-  /** Typed correctly, but not a content of this version. */
+  /** The check letters are right, but this version cannot read the content. */
   | { readonly outcome: 'unknown' }
 
 /** Reads a typed code: any case, with spaces and dashes anywhere. */

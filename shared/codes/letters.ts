@@ -29,7 +29,7 @@ export function tidied(text: string): string | undefined {
   return [...plain].every((letter) => LETTERS.includes(letter)) ? plain : undefined
 }
 
-/** Groups of four letters, as codes are displayed and read aloud. */
+/** Splits a code into groups of four letters, for display and for reading aloud. */
 export function grouped(code: string): string {
   return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-')
 }
@@ -80,8 +80,8 @@ function timesAlpha(value: number): number {
 
 /**
  * Check letters of a Reed–Solomon code with the generator (x − 1)(x − α). They detect every single changed letter and
- * every swap of two different letters; up to 31 letters also every two changes. The target remainder is 1 instead of 0,
- * because otherwise a code that ends in 0 would stay valid without that 0.
+ * every swap of two different letters. In codes of up to 31 letters they also detect any two changed letters. The
+ * target remainder is 1 instead of 0, because otherwise a code that ends in 0 would stay valid without that 0.
  */
 export function checkOf(letters: string): string {
   let [first, second] = [0, 0]

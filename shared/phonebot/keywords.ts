@@ -1,6 +1,7 @@
 /**
- * Keywords by which the help bot recognises a topic in four languages, compared after normalise.ts. `!` raises the
- * weight, `~` marks a hint, `=` keeps the kana, `*` ends a prefix.
+ * Keywords by which the help bot recognises a topic in four languages, compared after normalise.ts. `!` raises
+ * a keyword's weight, and `~` marks a weak hint. `=` compares the kana as written. `*` ends a prefix, which matches any
+ * word that begins with it.
  */
 
 import type { Language } from '../languages.ts'

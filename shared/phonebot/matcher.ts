@@ -8,7 +8,7 @@ import { TOPIC_IDS, type TopicId } from './topics.ts'
 export interface Finding {
   /** Best match first; empty without a known keyword. */
   readonly topics: readonly TopicId[]
-  /** Possible injury or fire: the emergency numbers come first for every topic. */
+  /** True if someone may be hurt or something may burn. The emergency numbers then come first for every topic. */
   readonly urgent: boolean
 }
 
@@ -19,7 +19,7 @@ const OFFERED = 3
 
 interface Keyword {
   readonly weight: number
-  /** Consecutive words, each complete or a prefix; empty if `anywhere` is set. */
+  /** Consecutive words to find; `begins` marks a prefix of a word. Empty if `anywhere` is set. */
   readonly words: readonly { readonly text: string; readonly begins: boolean }[]
   /** A substring to find anywhere, because Japanese has no spaces between words. */
   readonly anywhere: string
@@ -94,7 +94,7 @@ function topicsIn(sentence: Sentence, languages: readonly Language[]): readonly 
     topic,
     count: Math.max(...languages.map((language) => countOf(keywordsOf(language, topic), sentence))),
   })).filter(({ count }) => count > 0)
-  // Sorting is stable: of equal topics the more dangerous one, which is listed earlier, stays first.
+  // Sorting is stable. Of topics with equal counts, the more dangerous one is listed earlier and stays first.
   counted.sort((one, other) => other.count - one.count)
   const best = counted[0]?.count ?? 0
   return counted

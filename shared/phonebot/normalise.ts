@@ -51,7 +51,7 @@ export function normalise(text: string): string {
 
 /** Arabic prefixes written together with the next word: and, so, with, like, for, the. */
 const JOINED = /^(?:[وف])?(?:لل|[بكل]?ال|[بكل])?(?=\p{L}{2})/u
-/** A shorter match, because the longest prefix may include a letter of the word itself. */
+/** Matches fewer prefixes, because the longest prefix may include a letter of the word itself. */
 const JOINED_ALONE = /^(?:[وف])?(?:ال)?(?=\p{L}{2})/u
 
 /** The words of a normalised text; Arabic words also without their prefixes. */

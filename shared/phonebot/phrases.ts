@@ -54,7 +54,7 @@ export const WORDS = {
     word('soy', '大豆', 'daizu', 'soya'),
     word('sesame', 'ごま', 'goma', 'sesame'),
   ],
-  // Ids are page languages, and a page offers its own. A Japanese reader helps an English-speaking guest.
+  // Each page preselects the word with its own id. Users of the Japanese page help an English-speaking guest.
   language: [
     word('en', '英語', 'Eigo', 'English'),
     word('fr', 'フランス語', 'Furansugo', 'French'),
@@ -183,7 +183,7 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The word preselected on the page: its language, or the first of the list. */
+/** The word preselected on the page: the word for the page's language, or else the first word of the list. */
 export function firstWords(id: PhraseId, language: string): readonly PhraseWord[] {
   const { words }: Phrase = PHRASES[id]
   if (!words) return []

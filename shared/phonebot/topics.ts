@@ -7,7 +7,7 @@ import type { PhraseId } from './phrases.ts'
 export type MoreToRead = ArticleSlug | 'drive-in-hokkaido' | 'bears-at-work' | 'hfx'
 
 export interface Topic {
-  /** In the order of calling. */
+  /** Phone numbers in the order in which to call them. */
   readonly phones: readonly PhoneId[]
   /** Whether to call the rental firm as well; its number can be saved on the device. */
   readonly rental: boolean
@@ -15,7 +15,10 @@ export interface Topic {
   readonly more: readonly MoreToRead[]
 }
 
-/** In display order, dangers first. Of two topics that match a sentence equally well, the first one wins. */
+/**
+ * Topics in display order, dangers first. Of two topics that match a sentence equally well, the first one is shown
+ * first.
+ */
 export const TOPICS = {
   accident: {
     phones: ['rescue', 'police'],

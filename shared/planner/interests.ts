@@ -1,4 +1,4 @@
-/** Maps places to the interests they match, and to a theme so that a trip does not repeat itself. */
+/** Maps places to the interests they match, and to themes, so that a trip does not visit too many similar places. */
 
 import type { Place } from './places/place.ts'
 import type { Interest } from './request.ts'
@@ -36,7 +36,7 @@ export function matchesInterest(place: Place, interest: Interest): boolean {
   return wanted.includes(place.kind) || place.tags.some((tag) => wanted.includes(tag))
 }
 
-/** Most specific first: a place is assigned to the first theme that matches. */
+/** Sorted from specific to general, because a place gets the first theme that matches. */
 const THEMES = [
   'waterfall',
   'aquarium',
@@ -69,7 +69,7 @@ const THEMES = [
   'nature',
 ] as const
 
-/** Index of the theme; −1 for a place without one. */
+/** Index of the place's theme; −1 for a place without a theme. */
 export function themeOf(place: Place): number {
   return THEMES.findIndex((theme) => place.kind === theme || place.tags.includes(theme))
 }

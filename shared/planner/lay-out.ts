@@ -31,7 +31,7 @@ import { type Trip, tripOf } from './trip.ts'
 import { whyOf } from './why.ts'
 
 const EATING: ReadonlySet<string> = new Set(['market', 'shopping', 'food', 'michinoeki', 'transport'])
-/** A place without food further than this from its town needs a packed lunch. */
+/** If a place without food is farther than this from its town, travellers need a packed lunch. */
 const FAR_FROM_TOWN_KM = 6
 
 /** Within this distance of a city food is always available. */

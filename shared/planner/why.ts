@@ -12,7 +12,9 @@ const MOST_REASONS = 3
 interface Where {
   readonly trip: Trip
   readonly day: number
-  /** Index of the stop within the day; its point is at index + 1, after the day's start. */
+  /**
+   * Index of the stop within the day. In `points` its index is one higher, because the first point is the day's start.
+   */
   readonly stop: number
   readonly points: readonly Point[]
   readonly begins: number

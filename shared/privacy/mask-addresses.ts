@@ -38,7 +38,7 @@ const COUNTED =
   '(?:days?|nights?|weeks?|people|persons?|seats?|hours?|minutes?|mins?|km|kms|yen|best|great|top|more|free|way|lanes?|main|new|old|next|stops?|in|on|of|to|at|for|and|from|the)(?!\\p{L})'
 const COUNTED_CAPITAL =
   '(?:Days?|Nights?|Weeks?|People|Persons?|Seats?|Hours?|Minutes?|Best|Great|Top|More|Free|Scenic|Beautiful|Famous|Lanes?\\s+Road)(?!\\p{L})'
-/** Excludes numbers after such a noun, and years before a season. */
+/** Excludes numbers after words such as 'day' or 'route', and numbers that are years from 2020 to 2049. */
 const NUMBERED = '(?<!(?:[Dd]ay|[Ww]eek|[Nn]ight|[Rr]oute|[Ee]xit|[Pp]latform|[Pp]art)\\s)(?!20[2-4]\\d)'
 const HOUSE_NUMBER = `${NUMBERED}(?<![\\p{L}\\d.,:¥€$/-])\\d{1,5}[A-Za-z]?(?:[-/]\\d{1,4})?,?\\s+`
 const NAME = "\\p{Lu}[\\p{L}'’.-]{0,20}"
@@ -64,7 +64,7 @@ const FRENCH = [
 ]
 
 const NUMBER = '\\p{Nd}{1,5}(?!\\p{Nd})'
-/** Words that show that a number is a count or a time: before it, and after it. */
+/** Words before a number that show that it is a count or a time. ARABIC_COUNT has the words after it. */
 const ARABIC_FILLING = '(?!(?:الساعة|ساعة|يوم|بعد|قبل|حوالي|في|من|مع|على|إلى|الى|عند|لمدة|نحو|ثم|أو|حتى|لـ?)(?!\\p{L}))'
 const ARABIC_COUNT =
   '(?!\\s*(?:[:：٫/-]|كم|كيلو|متر|دقيقة|دقائق|ين|يوم|أيام|ساعة|ساعات|شخص|أشخاص|مقعد|مقاعد|غرف|غرفة|مطاعم|مطعم|محل|صباح|مساء|سيار|طابق|طوابق))'

@@ -10,7 +10,9 @@ const GAP = '[\\s,،、.・_–—-]{1,3}'
 const FRENCH_PAIRS =
   'zéro|un|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente|quarante|cinquante|soixante|et'
 
-/** Bounded, because an unbounded run would be rescanned from each digit. */
+/**
+ * Longest run of spoken digits that a pattern matches. Without a limit, a long run would be rescanned from each digit.
+ */
 const LONGEST = 24
 
 const row = (word: string, times: number) =>
@@ -23,6 +25,6 @@ export const SPOKEN_DIGITS: readonly RegExp[] = [
   new RegExp(row(LATIN, 7), 'giu'),
   new RegExp(row(ARABIC, 7), 'gu'),
   new RegExp(`(?<!\\p{L})zéro(?:${GAP}(?:${FRENCH_PAIRS})){5,${LONGEST}}(?!\\p{L})`, 'giu'),
-  // Many of these are ordinary syllables, so the number must begin with its zero.
+  // Many of these digits are also ordinary syllables, so a number must begin with zero.
   new RegExp(`(?:ゼロ|ぜろ|まる|マル|れい|レイ)(?:[\\s、,・ー-]{0,2}(?:${KANA})){6,}`, 'gu'),
 ]

@@ -22,7 +22,7 @@ const EMAIL = new RegExp(`${WORD_START}${WORD}(?:[.．]${WORD}){0,8}${AT}${WORD}
 const HANDLE = /(?<![\p{L}\p{N}])[@＠﹫][\p{L}\p{N}_.-]{3,}/gu
 const MESSENGER =
   /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|kakao(?:\s?talk)?|insta(?:gram)?|snapchat|skype|viber|discord)\s*(?:id)?\s*[:：=＝]\s*[\p{L}\p{N}_.-]{3,}/giu
-/** These are ordinary words, too: "Otaru line: the coast" stays, "LINE: anna_99" is masked. */
+/** Messengers whose names are also ordinary words: "Otaru line: the coast" stays, "LINE: anna_99" is masked. */
 const COMMON_MESSENGER =
   /(?<!\p{L})(?:line|signal)\s*(?:id\s*[:：=＝]\s*|[:：=＝]\s*(?=[\p{L}.-]*[\p{N}_]))[\p{L}\p{N}_.-]{3,}/giu
 
@@ -41,7 +41,7 @@ const DATES = new RegExp(
   'gu',
 )
 
-/** Fewer digits are prices, seats or road numbers, unless they start like a phone number. */
+/** Numbers with fewer digits are prices, seats or road numbers, unless they start like a phone number. */
 const PHONE_DIGITS = 8
 const PREFIXED_PHONE_DIGITS = 7
 

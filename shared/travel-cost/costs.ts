@@ -26,11 +26,11 @@ export function drivingMinutes(minutes: number, winter: boolean): number {
 }
 
 export interface CarJourney {
-  /** Of the whole journey, like the amounts below. */
+  /** Kilometres of the whole journey. */
   readonly km: number
   readonly kmPerLitre: number
   readonly yenPerLitre: number
-  /** Yen. */
+  /** Tolls, parking and rental are in yen, for the whole journey. */
   readonly tolls: number
   readonly parking: number
   readonly rental: number
@@ -40,9 +40,9 @@ export interface CarJourney {
 export interface CarCost {
   readonly fuel: number
   readonly total: number
-  /** The maximum for each passenger. */
+  /** The most that each passenger pays. */
   readonly each: number
-  /** The remainder, including the driver's own share. */
+  /** What the driver pays: the driver's own share and what rounding leaves over. */
   readonly driver: number
 }
 
@@ -59,12 +59,12 @@ function burnt({ km, kmPerLitre, yenPerLitre }: FuelUse): number {
   return (km * yenPerLitre) / kmPerLitre
 }
 
-/** In whole yen, for people who share a car. */
+/** The fuel cost of people who share a car, in whole yen. */
 export function fuelYen(use: FuelUse): number {
   return Math.round(burnt(use))
 }
 
-/** In yen; fuel is rounded to ¥10, which is precise enough for a comparison. */
+/** The cost of a journey by car in yen. Fuel is rounded to ¥10, which is precise enough for a comparison. */
 export function carCost(journey: CarJourney): CarCost {
   const fuel = Math.round(burnt(journey) / ROUNDING_YEN) * ROUNDING_YEN
   const total = fuel + journey.tolls + journey.parking + journey.rental
@@ -73,7 +73,8 @@ export function carCost(journey: CarJourney): CarCost {
 }
 
 /**
- * The smallest number of persons for which one price for all is at most a fare for each; undefined if the fare is zero.
+ * The smallest number of persons for which the total is not more than their fares together. Undefined if the fare is
+ * zero.
  */
 export function breakEvenPersons(total: number, fare: number): number | undefined {
   return fare > 0 ? Math.max(1, Math.ceil(total / fare)) : undefined

@@ -44,14 +44,14 @@ export interface Journey {
   readonly tolls: boolean
 }
 
-/** The quickest way, in either direction; undefined from a town to itself. */
+/** The quickest way between two towns, the same in both directions. Undefined from a town to itself. */
 export function wayBetween({ from, to, winter: snow, tolls }: Journey): Way | undefined {
   const find = (table: Map<string, Both>) => table.get(`${from} ${to}`) ?? table.get(`${to} ${from}`)
   const both = (snow ? find(winter) : undefined) ?? find(summer)
   return tolls ? both?.tolled : both?.plain
 }
 
-/** Tolls from NEXCO's page (en.driveplaza.com), read in 2026-11; one is from an older page. */
+/** Tolls from NEXCO's page (en.driveplaza.com), read in 2026-11. `older` marks a toll from an older page. */
 const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older: boolean }>> = {
   'cts sapporo': { yen: 1_430, older: false },
   'cts otaru': { yen: 2_250, older: false },
@@ -60,7 +60,7 @@ const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older
 
 export const TOLLS_READ = '2026-11'
 
-/** The published toll between two towns, one way in yen; undefined without one. */
+/** The published toll for one way between two towns, in yen. Undefined if none is known. */
 export function readToll(from: CostTown, to: CostTown): { readonly yen: number; readonly older: boolean } | undefined {
   return READ_TOLLS[`${from} ${to}`] ?? READ_TOLLS[`${to} ${from}`]
 }

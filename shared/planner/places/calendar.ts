@@ -7,9 +7,11 @@ export type Opening = { readonly opens: number; readonly closes: number } | { re
 const DAY_MINUTES = 24 * 60
 
 /**
- * Public holidays are not modelled: a museum closed on Mondays counts as closed on a holiday Monday, although many open
- * then and close on Tuesday. An area without a gate is open all day, also in the dark. @param day 'YYYY-MM-DD' in
- * Japan, a valid date @returns minutes after midnight, or whether the season or only the day is wrong
+ * Opening hours of a place on a day. Public holidays are ignored: a museum closed on Mondays counts as closed on a
+ * holiday Monday, although many museums open then and close on Tuesday. An area without a gate is open all day and all
+ * night.
+ * @param day 'YYYY-MM-DD' in Japan, a valid date
+ * @returns minutes after midnight; or in `shut`, whether the place is closed for the season or only on this day
  */
 export function openingOn(place: Place, day: string): Opening {
   const month = Number(day.slice(5, 7))

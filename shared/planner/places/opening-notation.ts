@@ -92,7 +92,7 @@ function minutes(hours = '', rest = ''): number {
   return Number(hours) * 60 + Number(rest)
 }
 
-/** A range that wraps around if the last value precedes the first. */
+/** All values from `first` to `last`; wraps around if `last` is before `first`, as in November to March. */
 function around(first: number, last: number, size: number, lowest: number): readonly number[] {
   const length = ((last - first + size) % size) + 1
   return Array.from({ length }, (_, step) => ((first - lowest + step) % size) + lowest)

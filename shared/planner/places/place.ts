@@ -36,9 +36,9 @@ export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** Opening hours for certain months or weekdays; minutes after midnight in Japan. */
 export interface Hours {
-  /** 1 to 12; default: all. */
+  /** Months, 1 to 12; absent for all months. */
   readonly months?: readonly number[]
-  /** 0 is Sunday; default: all. */
+  /** Weekdays, 0 is Sunday; absent for all weekdays. */
   readonly weekdays?: readonly number[]
   readonly opens: number
   readonly closes: number
@@ -58,7 +58,7 @@ export interface Closure {
 
 export interface Place {
   readonly id: string
-  /** Identifies the place in share links: never changed and never reused. */
+  /** Identifies the place in share links, so it must never change and never be reused. */
   readonly number: number
   readonly japanese: string
   readonly kind: PlaceKind
@@ -67,21 +67,23 @@ export interface Place {
   /** Degrees. */
   readonly latitude: number
   readonly longitude: number
-  /** The nearest road node, and the access from there. */
+  /** Id of the nearest road node. */
   readonly node: string
+  /** The drive from the node to the place. */
   readonly accessKm: number
   readonly accessMinutes: number
   /** Length of a visit in minutes. */
   readonly stay: number
-  /** Months (1 to 12) in which it can be visited at all, and those in which it is at its best. */
+  /** Months (1 to 12) in which the place can be visited at all. */
   readonly months: readonly number[]
+  /** Months in which the place is at its best. */
   readonly best: readonly number[]
-  /** The first entry that matches the day applies; empty: an area without a gate. */
+  /** The first entry that matches the day applies. Empty for an area without a gate, which is always open. */
   readonly hours: readonly Hours[]
   readonly closures: readonly Closure[]
   readonly winter: 'yes' | 'limited' | 'no'
   /** Whether hours or days need checking or booking before a visit. */
   readonly ask: boolean
-  /** A: within 0.5 km, B: within 1.5 km, C: to be checked. */
+  /** Confidence in the position: A is exact to 0.5 km, B to 1.5 km, and C needs checking. */
   readonly confidence: { readonly position: 'A' | 'B' | 'C'; readonly hours: 'high' | 'medium' | 'low' }
 }

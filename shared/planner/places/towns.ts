@@ -1,6 +1,6 @@
 /** Towns for overnight stays, and gates where a trip may start or end, by road graph node. */
 
-/** Cities have restaurants and evening sights, onsen inns serve an early dinner, towns are in between. */
+/** 'city': restaurants and evening sights. 'onsen': hot-spring inns with an early dinner. 'town': all other towns. */
 export type TownKind = 'city' | 'town' | 'onsen'
 
 /** Nodes with enough hotels or inns to find a bed on an ordinary night. */
