@@ -1,4 +1,4 @@
-/** Acknowledged writes survive kill -9: the server process is killed during writes, repeatedly. */
+/** Tests that acknowledged writes survive kill -9. The server process is killed repeatedly during writes. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atDepth } from '../support/depth.ts'

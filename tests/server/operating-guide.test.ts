@@ -1,4 +1,4 @@
-/** docs/operating.md names existing variables, metrics, files and sections. */
+/** Tests that docs/operating.md names only variables, metrics, files and sections that exist. */
 
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Tests the live views of a city over HTTP: cameras of others as links, and the operator's own streams. */
+/**
+ * Tests the live views of a city over HTTP. Cameras of other sites appear as links, and the operator's own streams as
+ * videos.
+ */
 
 import { expect, test } from 'vitest'
 import { CAMERAS } from '../../../shared/city/cameras.ts'

@@ -1,4 +1,4 @@
-/** Codes are accepted by key, expiry and kind. */
+/** Tests which codes the server accepts, by their key, expiry and kind. */
 
 import { expect, test } from 'vitest'
 import { isOfCrew, makeCode, openCode } from '../../../server/codes/codes.ts'
@@ -14,9 +14,9 @@ const HOUR_MS = 3_600_000
 const NEW_SECRET = 'the newest secret, which is long enough'
 const OLD_SECRET = 'the one before, which is long enough'
 const ID = 'q83vEjRWeJCrze8SNFZ4kA'
-/** A crew id and the token of its pick-up. */
+/** The target of a check-in code: a crew id and the token of the crew's pick-up. */
 const PICK_UP = `${ID}-_AZaz09-_AZaz09-_AZaz`
-/** A crew that leaves in a month. */
+/** An end in 30 days, as for a crew that leaves in a month. */
 const FAR = NOW + 30 * 24 * 3_600_000
 const PLAN = writePlan(aRequest(), { days: [] })
 

@@ -1,4 +1,4 @@
-/** The response about an unknown user takes as long as the one about a known user. */
+/** Tests that the response about an unknown user takes as long as the response about a known user. */
 
 import { expect, test } from 'vitest'
 import {
@@ -22,7 +22,7 @@ function responseTime({ chance = 0, isTypical = isSent, isRevealing = isUnknownU
   const waits: number[] = []
   const sleep = async (ms: number) => void waits.push(ms)
   const { run } = createConstantTime({ clock, random: () => chance, sleep, firstMs: 60, isTypical, isRevealing })
-  /** A call of the given duration that ends with the error, if any. */
+  /** Runs a call that takes the given time. It ends with the error if one is given. */
   const take = (ms: number, error?: Error) =>
     run(async () => {
       clock.advance(ms)

@@ -1,4 +1,7 @@
-/** A device at sign-in: its proof, and a device that the service no longer knows (protocol notes §3). */
+/**
+ * Tests a device at sign-in: the proof of the device, and a device that the service no longer knows (protocol notes
+ * §3).
+ */
 
 import { describe, expect, test } from 'vitest'
 import { CHALLENGE_NAMES, type Device } from '../../../server/cognito/protocol/protocol.ts'
@@ -16,11 +19,11 @@ const GONE = exception('ResourceNotFoundException', 'Device does not exist.')
 const responsesOf = ({ body }: WireRequest) => (body.ChallengeResponses ?? {}) as Record<string, string>
 const parametersOf = ({ body }: WireRequest) => (body.AuthParameters ?? {}) as Record<string, string>
 const keyOf = (request: WireRequest) => responsesOf(request).DEVICE_KEY ?? parametersOf(request).DEVICE_KEY
-/** The requested operations and challenges in order, each with the device key it sent. */
+/** Lists the requests in order: each flow or challenge, and the device key that the request sent. */
 const course = (requests: readonly WireRequest[]) =>
   requests.map((request) => [request.body.ChallengeName ?? request.body.AuthFlow, keyOf(request) ?? 'no device'])
 
-/** A pool with one user and one device; `doubt` may override its response. */
+/** Imitates a pool with one user and one device. `doubt` may replace the response to a request. */
 function deviceService(
   doubt: (request: WireRequest) => WireAnswer | undefined = () => undefined,
   after: WireAnswer = TOKENS,
@@ -79,7 +82,7 @@ describe('sign-in with a remembered device', () => {
     const outcome = await pool.signIn({ flow: 'USER_SRP_AUTH', username: TYPED, password: PASSWORD, device: find })
     expect(outcome).toMatchObject({ kind: 'tokens', deviceKey: DEVICE.deviceKey })
     expect(course(requests)).toEqual([
-      // The internal user name is not known yet, so no device is sent.
+      // No device is sent yet, because the internal user name is not known yet.
       ['USER_SRP_AUTH', 'no device'],
       ['PASSWORD_VERIFIER', DEVICE.deviceKey],
       ['DEVICE_SRP_AUTH', DEVICE.deviceKey],
@@ -130,7 +133,7 @@ describe('sign-in with a remembered device', () => {
 })
 
 describe('"Device does not exist."', () => {
-  /** The service forgets the device from the named step on. */
+  /** Makes the service forget the device from the named step on. */
   const forgottenAt = (step: string) => {
     let forgotten = false
     return (request: WireRequest) => {
@@ -162,7 +165,7 @@ describe('"Device does not exist."', () => {
     const part = step === flow ? 'AuthParameters' : 'ChallengeResponses'
     const { DEVICE_KEY, ...without } = (first?.body[part] ?? {}) as Record<string, string>
     expect(DEVICE_KEY).toBe(DEVICE.deviceKey)
-    // Including the SECRET_BLOCK and the signature.
+    // Both requests are the same except for the device key. The SECRET_BLOCK and the signature are the same too.
     expect(second?.body).toEqual({ ...first?.body, [part]: without })
   })
 

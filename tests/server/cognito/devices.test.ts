@@ -1,4 +1,4 @@
-/** The secret that registers a new device, and the operations on a user's devices. */
+/** Tests the secret that registers a new device, and the operations on a user's devices. */
 
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../../../server/cognito/protocol/protocol.ts'

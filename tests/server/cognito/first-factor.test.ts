@@ -1,4 +1,4 @@
-/** The choice-based flow: the choice of a first factor, with the password proved by SRP when possible. */
+/** Tests the choice of a first factor in the flow USER_AUTH. A password is proved by SRP when the pool offers it. */
 
 import { describe, expect, test } from 'vitest'
 import type { ChallengeName } from '../../../server/cognito/protocol/protocol.ts'
@@ -12,7 +12,7 @@ const PASSWORD = 'Passw0rd!'
 
 const responsesOf = ({ body }: WireRequest) => (body.ChallengeResponses ?? {}) as Record<string, string>
 
-/** A pool that always asks for a choice, whatever the preference. */
+/** Imitates a pool that always asks the user to choose, even if the request states a preference. */
 function choosingService(AvailableChallenges: readonly ChallengeName[]) {
   const server = createSrpServer({ poolName: POOL_NAME, userId: USER_ID, password: PASSWORD, salt: 'ab12' })
   let A = ''

@@ -1,4 +1,4 @@
-/** The authorization code flow of the client (specification §4, §5, §9), against a scripted token endpoint. */
+/** Tests the authorization code flow of social sign-in (specification §4, §5, §9) against a scripted token endpoint. */
 
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
@@ -17,7 +17,7 @@ const CONFIG: HostedUiConfig = {
   redirectSignIn: 'https://site.example/api/auth/callback',
   redirectSignOut: 'https://site.example/api/auth/signed-out',
 }
-/** Far from the system clock, so that code reading the system clock fails the tests. */
+/** Far from the system's time, so that code which reads the system clock fails the tests. */
 const clock = testClock(Date.UTC(2031, 0, 1))
 const nowS = () => clock.now() / 1000
 
@@ -62,7 +62,8 @@ function idToken(claims: Record<string, unknown>): Promise<string> {
     new SignJWT({ sub: 'a-sub', iss: ISSUER, aud: CLIENT_ID, token_use: 'id', ...times, ...claims })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(KEY)
-      // The pool signs with RS256. The flow checks only the header's algorithm; the session verifies the signature.
+      // Replaces the token's header, because the pool signs with RS256. The flow checks only the algorithm in the
+      // header; the session verifies the signature.
       .then((jwt) => jwt.replace(/^[^.]+/, Buffer.from('{"alg":"RS256"}').toString('base64url')))
   )
 }
@@ -84,7 +85,7 @@ async function begun(ui: HostedUi) {
   return { address: new URL(address), flow, back: `?code=the-code&state=${flow.state}` }
 }
 
-/** `Name: message` of the error. */
+/** Returns the error of a rejected promise as `Name: message`. */
 async function outcome(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'done',

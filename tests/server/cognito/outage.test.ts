@@ -1,4 +1,7 @@
-/** Calls during an outage of the pool: bounded concurrency, few retries, and soon only probes. */
+/**
+ * Tests calls during an outage of the user pool. Concurrent calls are limited, retries are few, and soon only probes
+ * are sent.
+ */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
@@ -57,7 +60,7 @@ test('limits the retries of a hundred failing calls to twenty', async () => {
   const { pool, requests, clock } = await poolOnWire(() => DOWN)
   for (let index = 0; index < 100; index += 1) {
     await pool.getUser('token').catch(() => undefined)
-    // Empties the breaker's window.
+    // Advances past the breaker's window, so that the breaker never opens.
     clock.advance(60_000)
   }
   expect(requests.length).toBeGreaterThan(115)

@@ -1,4 +1,4 @@
-/** Authenticator apps and the MFA preference in the service's protocol. */
+/** Tests the requests and responses for authenticator apps and the MFA preference. */
 
 import { describe, expect, test } from 'vitest'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'

@@ -1,4 +1,4 @@
-/** Which tokens are accepted, with keys generated here and published on loopback. */
+/** Tests which tokens are accepted. The signing keys are generated here and published on loopback. */
 
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,7 @@
-/** The other operations: their requests, their results, and the data that must not leave this machine. */
+/**
+ * Tests the operations without a test file of their own: requests, results, and the data that must not leave this
+ * machine.
+ */
 
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'

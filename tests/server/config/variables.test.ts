@@ -7,7 +7,7 @@ import { readSettings } from '../../../server/functions/settings.ts'
 
 const variables = Object.values(VARIABLES).flat()
 
-/** The environments together reach every branch that reads a variable. */
+/** The environments below. Together they make readConfig reach every branch that reads a variable. */
 const POOL = {
   COGNITO_USER_POOL_ID: 'ap-northeast-1_AbCdEfGhI',
   COGNITO_CLIENT_ID: 'client',
@@ -20,7 +20,7 @@ const ENVIRONMENTS = [
   { METRICS_PORT: '9464', MFA: 'optional', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
 ]
 
-/** The names that a reader requests in the given environments. */
+/** Returns the names of the variables that a reader requests in the given environments. */
 function namesRead(read: (env: Record<string, string | undefined>) => unknown, environments: readonly object[]) {
   const names = new Set<string>()
   for (const environment of environments) {
@@ -57,11 +57,13 @@ describe('the table of variables', () => {
   test('marks the variables that the stand-alone functions read', () => {
     const iam = { ...POOL, FUNCTIONS_AUTH: 'iam', COGNITO_IDENTITY_ENDPOINT: 'http://localhost:1' }
     const marked = variables.flatMap(({ name, functions }) => (functions ? [name] : []))
-    // Their main module reads the log level before the settings.
+    // The main module of the functions reads LOG_LEVEL itself, before it reads the settings.
     expect(marked.filter((name) => name !== 'LOG_LEVEL').sort()).toEqual(namesRead(readSettings, [POOL, iam]))
   })
 
-  /** Variables that are read only when another one is set, with that one's value. */
+  /**
+   * Some variables are read only when another variable is set. Maps each of them to that variable and a value for it.
+   */
   const BESIDE: Readonly<Record<string, Record<string, string>>> = {
     COGNITO_SCOPES: { COGNITO_PROVIDERS: 'Google' },
     ...Object.fromEntries(

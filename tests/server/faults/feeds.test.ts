@@ -1,4 +1,7 @@
-/** Responses while external feeds fail in every way: the last good copy, labelled and in time, and fresh data after recovery. */
+/**
+ * Tests responses while external feeds fail in every way. The last good copy is served, labelled and in time. After
+ * recovery, fresh data is served.
+ */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fetchJson, reasonOf } from '../../../server/external-http/bounded.ts'
@@ -98,7 +101,10 @@ function sourcesOf({ weather, podcast, transcript }: Seen) {
   }
 }
 
-/** Advances seven hours: old warnings are dropped, everything else is served with its age. */
+/**
+ * Checks the responses during and after a fault that begins seven hours later. By then old warnings are dropped, and
+ * everything else is served with its age.
+ */
 async function expectRecovery(begin: () => unknown, end: () => unknown): Promise<void> {
   const { bff, weather, podcast, services } = place
   const lines = first.transcript.body.lines
@@ -110,12 +116,12 @@ async function expectRecovery(begin: () => unknown, end: () => unknown): Promise
   await expectNothingHeld(weather)
   await expectNothingHeld(podcast)
   await end()
-  // A failed source is not retried for a while.
+  // Advance far enough for the server to request the failed sources again.
   bff.clock.advance(16 * MINUTE)
   services.setNow(bff.clock.now())
   const live = ['live', 'live', 'live']
   const well = { weather: [live, live], podcast: 'live', transcript: lines }
-  // The podcast's copy is served while it is refreshed.
+  // The first response still contains the podcast's stored copy, because the podcast is refreshed in the background.
   await expect.poll(async () => sourcesOf(await look()), { timeout: 5_000 }).toEqual(well)
 }
 
@@ -133,7 +139,7 @@ describe('weather, warnings, podcast and transcript', () => {
         () => play(kind),
         () => play(undefined),
       )
-      // Only the podcast's feed may redirect.
+      // The weather services must not redirect; only the podcast's feed may.
       expect(weather().asked(REDIRECTED)).toBe(0)
       expect(weather().asked('/v1/forecast')).toBeGreaterThan(1)
       expect(podcast().asked('/feed.xml')).toBeGreaterThan(1)

@@ -1,6 +1,6 @@
 /**
- * Every endpoint of the functions under every fault: the right error name in time, no lost session, no leftovers,
- * immediate recovery.
+ * Tests every endpoint of the functions under every fault. The response has the right error name and is in time. No
+ * session is lost, nothing is left behind, and recovery is immediate.
  */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -64,7 +64,7 @@ async function startSite(functionsUrl: string, proxy: FaultProxy): Promise<Place
 }
 
 let place: Place
-/** Responses of endpoints that do not need the functions. */
+/** The status of each endpoint that does not need the functions, without any fault. */
 let others: readonly number[]
 beforeAll(async () => {
   const proxy = await startFaultProxy()
@@ -78,7 +78,7 @@ afterEach(async () => {
 })
 afterAll(() => expectNothingLeft(place.bff, place.proxy))
 
-/** Calls all endpoints under the fault, several at once, and again after it. */
+/** Calls all endpoints in groups while the fault lasts, and once more after it ended. */
 async function expectRecovery(
   { bff, proxy, visitor }: Place,
   { name, size, begin, end }: { name: ProblemName; size: number; begin?(): unknown; end?(): unknown },
@@ -98,7 +98,7 @@ async function expectRecovery(
     await expectNothingHeld(proxy)
     if (end) {
       await end()
-      // The breaker is open: it probes after three seconds.
+      // Enough calls have failed to open the breaker. It lets a probe through after three seconds.
       if (size > AT_ONCE) bff.clock.advance(3_000)
       expect((await ask(visitor, REQUESTS[0] as EndpointRequest)).status).toBe(200)
       const afterwards = await Promise.all(chunk.map((request) => ask(visitor, request)))

@@ -1,4 +1,7 @@
-/** Signed calls under every fault of the identity pool: retryable errors, no lost session, immediate recovery. */
+/**
+ * Tests signed calls under every fault of the identity pool. The errors can be retried, no session is lost, and
+ * recovery is immediate.
+ */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
@@ -18,7 +21,7 @@ import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/ser
 
 const COGNITO = { attemptMs: 1_500, totalMs: 2_000, attempts: 1 }
 const HOUR_MS = 3_600_000
-/** Calls of a signed-in user and of a guest. */
+/** Calls that must be signed: one of a signed-in user and one of a guest. */
 const SIGNED = requestFor('POST /api/crews')
 const GUEST = requestFor('GET /api/cities/:city/events')
 
@@ -51,7 +54,7 @@ function startSite(identityEndpoint: string): Promise<Bff> {
   })
 }
 
-/** A session without credentials, while those of the guest have expired. */
+/** Signs in a user whose session has no cached credentials yet. The guest's cached credentials have expired by then. */
 async function newcomer(site: Bff): Promise<HttpClient> {
   site.clock.advance(HOUR_MS)
   await site.confirmedUser('patient@example.com')

@@ -1,4 +1,7 @@
-/** Hundreds of faults leak neither memory nor connections, measured in a process that must end by itself. */
+/**
+ * Tests that hundreds of faults leak neither memory nor connections. They are measured in a process that must end by
+ * itself.
+ */
 
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -9,7 +12,7 @@ import { atDepth } from '../../support/depth.ts'
 import type { LeakReport } from '../../support/faults/leak-rounds.ts'
 
 const ROUNDS = atDepth({ quick: 100, full: 500 })
-/** At full depth, a leak of one kilobyte for each of the thousand calls of the second half exceeds this. */
+/** At full depth, this is less than a leak of one kilobyte in each of the thousand calls of the second half. */
 const MOST_GROWTH_BYTES = 1_048_576
 
 test(`the heap does not grow in the second half of ${ROUNDS} rounds, and the process ends by itself`, async () => {
@@ -19,7 +22,7 @@ test(`the heap does not grow in the second half of ${ROUNDS} rounds, and the pro
   })
   const { answers, halfwayBytes, endBytes, held } = JSON.parse(stdout) as LeakReport
   const { 502: failed = 0, 504: late = 0 } = answers
-  // Every call met its fault: no breaker refused one.
+  // Every call met its fault, so the breaker has rejected none of them.
   expect([failed + late, answers]).toEqual([4 * ROUNDS, { 502: failed, 504: late }])
   expect(late).toBeGreaterThanOrEqual(4 * (ROUNDS / 10))
   expect(endBytes - halfwayBytes).toBeLessThan(MOST_GROWTH_BYTES)

@@ -1,4 +1,6 @@
-/** Fetching the keys that verify tokens, and exchanging the code of a social sign-in, under every fault. */
+/**
+ * Tests two calls under every fault: fetching the keys that verify tokens, and exchanging the code of a social sign-in.
+ */
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createHostedUi } from '../../../server/cognito/hosted-ui.ts'
@@ -113,7 +115,7 @@ describe('the exchange of a code', () => {
     }
   }
 
-  /** The error names: no response, or an invalid response. */
+  /** The error name for each fault. Some faults leave no response, others leave an invalid one. */
   const NAMES: Readonly<Record<FaultKind | 'refused', string>> = {
     hang: 'TimeoutError',
     'hang in mid-body': 'TimeoutError',

@@ -1,6 +1,6 @@
 /**
- * Every endpoint that needs the user pool under every fault: the right error name in time, no lost session, no
- * leftovers, immediate recovery.
+ * Tests every endpoint that needs the user pool under every fault. The response has the right error name and is in
+ * time. No session is lost, nothing is left behind, and recovery is immediate.
  */
 
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -113,15 +113,15 @@ const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
 
 function expected(key: EndpointKey, fault: FaultKind | 'unreachable'): EndpointResult {
   const name = fault === 'unreachable' ? 'UpstreamFailed' : NAMES[fault]
-  // The user is signed out, and the response says that the pool could not be notified.
+  // The sign-out still succeeds for this browser. Its response says that the token was not revoked.
   if (key === 'POST /api/auth/sign-out') return { key, status: 200, name: undefined }
-  // The page retries; only session-ending errors differ.
+  // The page retries a refresh, so all transient faults have the same error name.
   if (key === 'POST /api/session/refresh') return refusedAs(key, 'ServiceUnavailable')
   if (fault === 'empty' && SILENT_SUCCESS.has(key)) return { key, status: 200, name: undefined }
   return refusedAs(key, name)
 }
 
-/** Users in every state that an endpoint needs, and a request for each endpoint. */
+/** Prepares users in every state that an endpoint needs. Returns one request for each endpoint. */
 async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
   const [someone, careful, leaving] = [await person(bff), await person(bff), await person(bff)]
   await switchOn(bff, careful, 'SMS')
@@ -203,13 +203,13 @@ test('the tested endpoints are those that call the user pool', async () => {
   expect(asking).toEqual(DEPENDENT)
 })
 
-/** Calls all endpoints that need the pool under the fault, and again after it. */
+/** Calls all endpoints that need the pool in groups while the fault lasts, and once more after it ended. */
 async function expectRecovery(
   cells: readonly Cell[],
   { fault, size, begin, end }: { fault: FaultKind | 'unreachable'; size: number; begin?(): unknown; end?(): unknown },
   bff = place.bff,
 ): Promise<void> {
-  // Excludes the calls of the set-up.
+  // Advances past the breaker's window, so that it no longer counts the calls of the set-up.
   bff.clock.advance(FORGOTTEN_MS)
   for (const chunk of inChunks(cells.filter(isDependent), size)) {
     await begin?.()
@@ -225,7 +225,7 @@ async function expectRecovery(
     await expectNothingHeld(place.proxy)
     if (end) {
       await end()
-      // The breaker is open: it probes after three seconds.
+      // Enough calls have failed to open the breaker. It lets a probe through after three seconds.
       if (size > AT_ONCE) {
         bff.clock.advance(3_000)
         expect(isTransient(resultOf('', await (chunk[0] as Cell).ask()))).toBe(false)
@@ -236,7 +236,10 @@ async function expectRecovery(
   }
 }
 
-/** These end the session or succeed even if the pool's response is empty. */
+/**
+ * Endpoints whose responses may change cookies: they end the session, or they succeed even if the pool's response is
+ * empty.
+ */
 const ENDING: readonly string[] = [
   'POST /api/auth/sign-out',
   'DELETE /api/auth/user',

@@ -1,4 +1,7 @@
-/** Calls every endpoint of the functions in every role: the outcomes, and what no response may contain. */
+/**
+ * Calls every endpoint of the functions in every role. Checks the outcomes and that no response contains another
+ * person's data.
+ */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
@@ -37,24 +40,27 @@ type Outcome = 200 | ProblemName
 
 interface Line {
   readonly key: FunctionKey
-  /** Distinguishes several rows of one endpoint. */
+  /** Distinguishes the rows of an endpoint that has several. */
   readonly asking?: string
   readonly parts: (scene: Scene, role: Role) => Parts
-  /** In the order of MEMBERS: owner, mate, asked, declined, stranger, blocked by the owner, blocked by the mate. */
+  /**
+   * The expected outcome for each member, in the order of MEMBERS: owner, mate, asked, declined, stranger, blocked by
+   * the owner, blocked by the mate.
+   */
   readonly members: readonly Outcome[]
-  /** The outcome for people who are signed in but not approved. */
+  /** The expected outcome for people who are signed in but not approved. */
   readonly outside: Outcome
-  /** The outcome for people who wait for the operator, where it differs. */
+  /** The expected outcome for people who wait for the operator's approval, if it differs from `outside`. */
   readonly waiting?: Outcome
   readonly leaving?: boolean
-  /** What the owner may read only after this call. */
+  /** A secret that the owner may read after this call, and not before it. */
   readonly reveals?: string
 }
 
 const person = (role: Role): Person => ((PEOPLE as readonly Role[]).includes(role) ? (role as Person) : 'owner')
 const every = <One>(one: One): One[] => MEMBERS.map(() => one)
 
-/** Endpoints about the caller alone, independent of their role in the crew. */
+/** A row for an endpoint about the caller alone. The caller's role in the crew does not matter. */
 const own = (key: FunctionKey, parts: Line['parts'] = () => ({}), outside: Outcome = 200): Line => ({
   key,
   parts,
@@ -94,7 +100,7 @@ const TABLE: readonly Line[] = [
     members: [200, NF, NF, NF, NF, NF, NF],
     outside: NF,
   },
-  // A person hidden by a block can still be reported.
+  // People can report someone even when a block hides that person from them.
   {
     key: 'POST /api/reports',
     asking: 'about the crew',
@@ -161,7 +167,7 @@ const TABLE: readonly Line[] = [
     parts: ({ pending }) => ({ id: pending }),
     members: [200, NF, NA, NF, NF, NF, NF],
     outside: 'NotApproved',
-    // After accepting, the owner may read the contact.
+    // Once the owner has accepted a request, the owner may read the applicant's contact.
     reveals: 'canary-contact-asked',
   },
   {
@@ -236,7 +242,7 @@ const TABLE: readonly Line[] = [
 
 const served = Object.entries(endpoints).filter(([, endpoint]) => 'upstream' in endpoint)
 
-/** All rows except those of tables that only serve as locks. */
+/** Returns all rows of all tables, except tables that only serve as locks. */
 async function everything(store: Store): Promise<string> {
   const tables = await store.introspection.getTables()
   const all: [string, unknown][] = []
@@ -268,7 +274,7 @@ test('the table covers every endpoint of the functions and gives an outcome for 
 
 const nameOf = ({ key, asking }: Line) => (asking ? `${key}: ${asking}` : key)
 
-/** Only these responses, about the caller, contain private fields. */
+/** These responses are about the caller, so only they may contain private fields. */
 const OF_ONESELF: ReadonlySet<FunctionKey> = new Set(['GET /api/profile', 'GET /api/my-data'])
 
 interface Attempt {
@@ -278,7 +284,7 @@ interface Attempt {
   readonly changed: boolean
 }
 
-/** Ends with the owner, whose calls change the scene. */
+/** Tries the call in every role. The owner comes last, because the owner's call changes the scene. */
 async function tryAll(functions: TestFunctions, line: Line): Promise<Attempt[]> {
   const scene = await createScene(functions, line)
   const attempts: Attempt[] = []

@@ -21,9 +21,9 @@ afterAll(stopServers)
 
 const ROUNDS = atDepth({ quick: 3, full: 100 })
 const WRITERS = 4
-/** Servers kept ready for the moment the current one is killed. */
+/** How many servers are kept ready, to take over when the current one is killed. */
 const READY = 2
-/** In every such round the database is killed as well. */
+/** One round in this many kills the database first, and then the server. */
 const CRASH_EVERY = atDepth({ quick: 3, full: 10 })
 /** How long a crashed database may take to recover on a busy machine. */
 const RECOVERY_LIMIT_MS = 60_000
@@ -44,7 +44,7 @@ async function aPlace(storeName: StoreName): Promise<Place> {
   return { dataDir, databaseUrl: await createDatabase(server.url), crash: server.crash }
 }
 
-/** Starts the next servers while one serves, so that a round does not wait for a start. */
+/** Starts the next servers while the current one runs, so that a round does not wait for a start. */
 function startedAhead(env: Record<string, string>) {
   const start = async (): Promise<FunctionsProcess> => {
     const deadline = performance.now() + RECOVERY_LIMIT_MS
@@ -52,7 +52,7 @@ function startedAhead(env: Record<string, string>) {
       try {
         return await startFunctionsProcess(env)
       } catch (error) {
-        // The database may be down at that moment.
+        // The start may fail while the database is down, so retry until the deadline.
         if (performance.now() > deadline) throw error
         await wait(50)
       }
@@ -76,7 +76,7 @@ const answeredBy = (acknowledged: readonly Acknowledged[], path: RegExp) =>
   acknowledged.filter((one) => path.test(one.path))
 const idsOf = (acknowledged: readonly Acknowledged[]) => acknowledged.map(({ answer }) => String(answer.id)).sort()
 
-/** Checks invariants that must hold whenever a server was killed. */
+/** Checks that the kill left nothing half written. These invariants must hold at any time. */
 async function expectNothingHalf(store: Store): Promise<void> {
   const crews = await store
     .selectFrom('crews')
@@ -92,7 +92,7 @@ async function expectNothingHalf(store: Store): Promise<void> {
   expect(empty, 'stored responses without their object').toEqual([])
 }
 
-/** Every acknowledged creation exists once under the acknowledged id. */
+/** Checks that every acknowledged creation exists exactly once, under the id in its response. */
 async function expectAllKept(store: Store, acknowledged: readonly Acknowledged[]): Promise<void> {
   const one = async (table: 'crews' | 'requests' | 'expenses' | 'reports' | 'itineraries' | 'invitations') =>
     (await store.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id).sort()
@@ -128,7 +128,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
     onTestFinished(() => store.destroy())
     const people = await addCrowd(store, 'p', 40 * ROUNDS)
     const env = functionsEnvironment(issuer, place)
-    // A process that exits cleanly leaves its compile cache to the later ones.
+    // Start one process and let it exit cleanly, so that later processes find its compile cache.
     await (await startFunctionsProcess(env)).end('SIGTERM')
     const servers = startedAhead(env)
     onTestFinished(() => servers.endAll())
@@ -144,7 +144,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
       const server = await servers.take()
       interrupted += await writers.repeatInterrupted(server.url)
       await expectNothingHalf(store)
-      // A different number in each round varies the moment of the kill.
+      // The kill happens after a different number of responses in each round.
       enough = writers.acknowledged.length + 1 + ((round * 7) % 23)
       const struck = Promise.withResolvers<void>()
       const { crash } = place
@@ -156,7 +156,8 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
       await Promise.all([writers.writeUntilGone(server.url), struck.promise]).catch((error: unknown) => {
         throw new Error(`round ${round}: ${error}; the server said: ${server.said()}`, { cause: error })
       })
-      // The server survives a crash of the database; the round continues with the next one.
+      // After a crash of the database, the server process is still alive. End it, so that the next round uses the next
+      // server.
       if (server.child.exitCode === null && server.child.signalCode === null) {
         interrupted += await writers.repeatInterrupted(server.url)
         await server.end('SIGKILL')
@@ -175,7 +176,7 @@ describe.each(EVERY_STORE)('kill -9 on %s', (storeName) => {
   })
 })
 
-// Several sizes, because whether a response is on its way at the kill varies.
+// Run several trials, because it varies whether a response is on its way at the moment of the signal.
 test.each(atDepth({ quick: [1], full: [1, 2, 3, 4, 5] }))(
   'answers requests in flight on SIGTERM, then exits: trial %s',
   async () => {

@@ -10,7 +10,7 @@ afterAll(stopServers)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Another copy of the functions on the same store. */
+/** Opens the store a second time, as another copy of the functions does. */
 async function anotherCopy({ dataDir, databaseUrl }: TestFunctions): Promise<Store> {
   const store = await openStore({ dataDir, databaseUrl })
   onTestFinished(() => store.destroy())
@@ -59,7 +59,7 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     const ids: string[] = []
     for (const name of ['p1', 'p2', 'p3', 'p4', 'p5']) ids.push(await request(await person(name), crewId))
     const copy = await anotherCopy(functions)
-    // A copy with a fast clock expires what this one still considers pending.
+    // The clock of the other copy is ahead, so that copy expires requests which this copy still considers pending.
     const ahead = { now: () => clock.now() + 72 * HOUR }
     const [answers] = await Promise.all([
       Promise.all(ids.map((id) => call(anna, 'POST /api/requests/:id/accept', { id }))),

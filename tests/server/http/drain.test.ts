@@ -7,7 +7,7 @@ import { PASSWORD, SITE, startBff } from '../../support/servers/bff.ts'
 const HEADERS = { 'x-bff': '1', 'content-type': 'application/json', origin: SITE }
 const LETTER = { name: 'A', email: 'a@example.com', topic: 'question', message: 'Hello' }
 
-/** Functions that wait for `answer` before they respond. */
+/** Starts functions that respond only after the test calls `answer`. */
 async function patientFunctions() {
   const waiting: ServerResponse[] = []
   const server = createServer((request, response) => {

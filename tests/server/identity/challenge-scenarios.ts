@@ -31,7 +31,7 @@ export interface Scenario {
   readonly issued: Body
   readonly right: object
   readonly wrong: object
-  /** The refusal of the wrong answer. */
+  /** The error that the wrong answer must get. */
   readonly refusal: string
   readonly next: string
 }

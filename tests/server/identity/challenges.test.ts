@@ -1,6 +1,6 @@
 /**
- * Tests the rules that hold for every challenge: the life of its session under right, wrong, repeated, late and forged
- * answers.
+ * Tests the rules that hold for every challenge: how long its session stays valid after right, wrong, repeated, late
+ * and forged answers.
  */
 
 import { describe, expect, test } from 'vitest'
@@ -30,7 +30,8 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
   test('refuses every answer after three minutes', async () => {
     const { service, right } = await prepare()
     service.clock.advance(3 * 60_000 - 1)
-    // An authenticator's code has changed by then; any refusal but "expired" shows that the session is still valid.
+    // An authenticator app's code has changed by then, so the answer may be refused. Any refusal except "expired" shows
+    // that the session is still valid.
     expect(await tryRespond(service, right)).not.toBe(EXPIRED)
     const again = await prepare()
     again.service.clock.advance(3 * 60_000)
@@ -51,7 +52,7 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
     await service.addUser({ email: 'kenji@example.org' })
     const { ChallengeResponses } = right as { ChallengeResponses: object }
     const answer = { ...right, ChallengeResponses: { ...ChallengeResponses, USERNAME: 'kenji@example.org' } }
-    // A password proof is checked against its user before the session.
+    // A password proof is checked against its user before its session is checked, so it may get a different message.
     expect(await tryRespond(service, answer)).toMatch(
       /^NotAuthorizedException: (Invalid session for the user|Incorrect username or password)\.$/,
     )

@@ -197,7 +197,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
     const client = sdk(service)
-    // A new password gets a new salt; one in sixteen starts with a zero digit.
+    // A new password gets a new salt. One salt in sixteen starts with a zero digit, which SALT then omits.
     const saltLength = async (round: number) => {
       const account = { UserPoolId: USER_POOL_ID, Username: 'rin@example.org' }
       const Password = `${PASSWORD} ${round}`

@@ -16,7 +16,7 @@ type Step =
   | { readonly step: 'signed in'; readonly session: CognitoUserSession; readonly confirmationNecessary: boolean }
   | { readonly step: string; readonly parameters?: unknown }
 
-/** A browser: its storage outlives each `CognitoUser`, as it outlives a page. */
+/** Imitates a browser. Its storage outlives each `CognitoUser`, just as it outlives a page. */
 function browser(service: Service) {
   const held = new Map<string, string>()
   const Storage = {
@@ -156,7 +156,7 @@ test('registers, remembers, signs in with, refreshes with and forgets a device',
   expect(session.getAccessToken().payload.device_key).toBe(key)
   expect(deviceKey()).toBe(key)
   expect((await refreshed(again, session)).getAccessToken().payload.device_key).toBe(key)
-  // The same object names the device from its first call on.
+  // A CognitoUser that has signed in before sends the device key with its first request.
   expect(sessionOf(await signIn(again)).getAccessToken().payload.device_key).toBe(key)
 
   await new Promise<void>((resolve, onFailure) => again.forgetDevice({ onSuccess: () => resolve(), onFailure }))

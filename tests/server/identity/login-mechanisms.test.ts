@@ -17,12 +17,12 @@ const BY_SMS = { AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destinati
 interface Pool {
   readonly mechanism: LoginMechanism
   readonly name: string
-  /** The same login name in another spelling. */
+  /** The login name in another spelling that the pool treats as equal. */
   readonly again: string
   readonly other: string
   /** Attributes of the sign-up. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Destination of the code. */
+  /** The address or number that receives the code. */
   readonly to: string
   readonly delivery: object
   readonly verified: Readonly<Record<string, string>>
@@ -115,7 +115,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     expect((await signUp(pool.other, { email: EMAIL, phone_number: PHONE, ...own(pool.other) })).status).toBe(200)
   })
 
-  /** The login name, repeated as the attribute. */
+  /** The sign-up attribute that repeats the login name. Empty in pools that sign in by user name. */
   const own = (name: string) => (pool.mechanism === 'username' ? {} : { [pool.mechanism]: name })
 
   test('confirms by the code, which verifies only its address', async () => {

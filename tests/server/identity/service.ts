@@ -40,8 +40,8 @@ export interface TokenSet {
 export type Service = Awaited<ReturnType<typeof startService>>
 
 /**
- * The keys of the first service in a test file, reused because creating RSA keys for each doubles the duration of the
- * tests.
+ * The key file of the first service in a test file. Later services reuse it, because creating RSA keys for each would
+ * double the duration of the tests.
  */
 let keysFile: Buffer | undefined
 const KEYS_FILE = 'identity-keys.json'
@@ -70,7 +70,7 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
       method: 'POST',
       headers: {
         'content-type': 'application/x-amz-json-1.1',
-        // A restarted service has the same address, so connections must not be reused.
+        // A restarted service has the same address, so a connection to the old process must not be reused.
         connection: 'close',
         'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
         ...headers,
@@ -81,14 +81,14 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
     return { status: answer.status, headers: answer.headers, text, body: JSON.parse(text) }
   }
 
-  /** The body of a success; a refusal fails the test. */
+  /** Returns the body of a successful response. A refusal fails the test. */
   async function done(operation: string, body: object): Promise<Readonly<Record<string, unknown>>> {
     const answer = await call(operation, body)
     if (answer.status !== 200) throw new Error(`${operation}: ${answer.text}`)
     return answer.body
   }
 
-  /** `Name: message` of a refusal, `done` for a success. */
+  /** Returns `Name: message` for a refusal and `done` for a success. */
   async function outcome(operation: string, body: object): Promise<string> {
     const answer = await call(operation, body)
     return answer.status === 200 ? 'done' : `${answer.body.__type}: ${answer.body.message}`

@@ -1,4 +1,7 @@
-/** Tests which legs may be measured: none that a closure has changed, because routing services do not know closures. */
+/**
+ * Tests which legs may be measured by a routing service. Legs that a road closure has changed may not, because routing
+ * services do not know the closures.
+ */
 
 import { expect, test } from 'vitest'
 import { baselineOn, lonLatOf } from '../../../server/itinerary/leg-baseline.ts'

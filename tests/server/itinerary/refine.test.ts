@@ -1,4 +1,7 @@
-/** Tests the refinement of a plan with measured times: only necessary changes, and wishes and pins stay. */
+/**
+ * Tests how a plan is refined with measured times. It changes only where necessary, and the user's wishes and pinned
+ * stops stay.
+ */
 
 import { expect, test } from 'vitest'
 import { refine } from '../../../server/itinerary/refine.ts'
@@ -8,7 +11,7 @@ import { aPlan } from './a-plan.ts'
 const MEASURED = { 'node:cts>place:odori': { km: 50, minutes: 70 } }
 const WORTH: Readonly<Record<string, number>> = { small: 1, middle: 2, great: 3, wished: 0, pinned: 0 }
 
-/** A plan with these stops; the stop `pinned` is pinned. */
+/** Returns a plan with these stops. The stop named `pinned` is pinned by the user. */
 function planWith(days: readonly (readonly string[])[]): Plan {
   const [first] = aPlan().days
   if (!first) throw new Error('the plan has a day')
@@ -32,7 +35,7 @@ function planWith(days: readonly (readonly string[])[]): Plan {
   })
 }
 
-/** A day has a fault while `breaks` returns true for its stops. */
+/** Refines a plan of these stops. A laid-out day has a fault if `breaks` returns true for its stops. */
 function refined(days: readonly (readonly string[])[], breaks: (stops: readonly string[], day: number) => boolean) {
   const outlines: Outline[] = []
   const plan = refine(planWith(days), MEASURED, {

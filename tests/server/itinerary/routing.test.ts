@@ -1,4 +1,6 @@
-/** Tests a routing service on loopback: plausible figures are used, and its failures do no harm. */
+/**
+ * Tests the use of a routing service on loopback. Plausible figures are used, and failures of the service do no harm.
+ */
 
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,7 +9,7 @@ import type { Course, CourseLeg } from '../../../server/itinerary/jobs.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import { testClock } from '../../support/clock.ts'
 
-/** Positions of the legs' ends, a tenth of a degree apart. */
+/** The position of a leg's end. Neighbouring ends are a tenth of a degree apart. */
 const at = (index: number) => [141 + index / 10, 43] as const
 
 function leg(index: number, fields: Partial<CourseLeg> = {}): CourseLeg {
@@ -18,7 +20,7 @@ function aCourse(fields: Partial<Course> = {}): Course {
   return { days: [[leg(0), leg(1)], [leg(2)]], factor: 1, tolls: true, ...fields }
 }
 
-/** A table in which every leg is 42.13 km and 48 minutes long. */
+/** A response of the routing service in which every leg is 42.13 km long and takes 48 minutes. */
 function table(size: number, fields: object = {}): object {
   const row = (value: number) => Array(size).fill(value)
   return {
@@ -108,7 +110,7 @@ test('multiplies measured minutes but not kilometres from December to March', as
   const { measure } = await service(json(table))
   const winter = aCourse({ days: [[leg(0, { minutes: 65 })]], factor: 1.3 })
   expect(await measure(winter)).toEqual({ 'leg-0': { km: 42.1, minutes: 62 } })
-  // The cache holds the service's own figure.
+  // The cache holds the service's own figure, without the winter factor.
   expect(await measure(aCourse({ days: [[leg(0)]] }))).toEqual({ 'leg-0': { km: 42.1, minutes: 48 } })
 })
 
@@ -130,7 +132,7 @@ test.each<[string, (size: number) => object]>([
   const { measure, lines, requested } = await service(json((size) => table(size, fields(size))))
   expect(await measure(aCourse())).toEqual({})
   expect(lines).toEqual([])
-  // A missing route is cached too.
+  // The service's answer that there is no route is cached too.
   await measure(aCourse())
   expect(requested).toHaveLength(2)
 })
@@ -158,7 +160,7 @@ test.each<[string, RequestListener]>([
   expect(await measure(aCourse())).toBeUndefined()
   expect(lines).toEqual(['routing-failed'])
   const before = requested.length
-  // The next plans do not wait for the service.
+  // For a while after a failure, plans are made without asking the service.
   expect(await measure(aCourse())).toBeUndefined()
   expect(requested).toHaveLength(before)
   clock.advance(30_000)

@@ -1,6 +1,6 @@
 /**
- * A rolling restart with new code and new secrets under load: two copies behind a load balancer restart one after the
- * other. No request fails and no user is signed out.
+ * Tests a rolling restart under load with new code and new secrets. Two copies behind a load balancer restart one after
+ * the other. No request fails, and no user is signed out.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -105,7 +105,7 @@ test('moving the new secret to the first place signs no user out', async () => {
 test('removing the old secret keeps newer sessions and ends those sealed with the old one', async () => {
   stopped = true
   await Promise.all(loops)
-  // All earlier sessions have expired.
+  // Replace the sessions that were sealed with the old secret, as their expiry would.
   for (const one of browsers) {
     await one.visitor.call('POST', '/api/auth/sign-out')
     await signIn(one)

@@ -1,4 +1,7 @@
-/** Two copies that share only their secret, the pool and the functions (docs/decisions/several-copies.md). */
+/**
+ * Tests copies of the server that share only their secret, the user pool and the functions
+ * (docs/decisions/several-copies.md).
+ */
 
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,13 +14,13 @@ const NEXT = 'the secret that one operator was too quick with'
 const PASSWORD = 'correct horse battery'
 const WRONG = 'a wrong guess'
 const ALLOWED = { reads: 40, tries: 3 }
-/** A third copy whose operator put the new secret first at once. */
+/** The index of a third copy. Its operator put the new secret first without adding it to the other copies. */
 const HASTY = 2
 
 let copies: Copies
 beforeAll(async () => {
   copies = await prepareCopies(3, {
-    // X-Forwarded-For sets the client's address.
+    // Lets the tests set the client's address by X-Forwarded-For.
     TRUST_PROXY: 'true',
     RATE_LIMIT_READ: String(ALLOWED.reads),
     RATE_LIMIT_ACCOUNT: String(ALLOWED.tries),
@@ -51,7 +54,7 @@ const browser = (jar = new Map<string, string>()) => ({
 const signIn = (visitor: FetchClient, username: string, password = PASSWORD, where = 1): Promise<Reply> =>
   visitor.call('POST', '/api/auth/sign-in', { username, password }, from(where))
 
-/** A top-level navigation, whose headers fetch cannot send; returns the Location header. */
+/** Sends a top-level navigation, whose headers fetch cannot send. Returns the Location header. */
 async function navigate(copy: number, path: string, jar: Map<string, string>): Promise<string> {
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   const navigation = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
@@ -111,7 +114,8 @@ describe('flows across two copies', () => {
     const come = (copy: number, cookies: Map<string, string>) => navigate(copy, pathname + search, cookies)
     expect(await come(1, jar)).toBe('/user-profile')
     expect((await at(0).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
-    // The browser's cookie is gone; a copied cookie finds the code used on both copies.
+    // The flow's cookie is cleared after the first use. With a copied cookie, both copies find that the code has been
+    // used.
     expect(await come(0, jar)).toContain('socialError=')
     for (const copy of [0, 1]) {
       const again = browser(new Map(flow))
@@ -137,7 +141,8 @@ describe('a sign-out on one copy', () => {
     }
   })
 
-  // Only the pool knows of revocations. The functions check the token's expiry, so one copy alone behaves the same.
+  // Only the user pool knows of revocations, because the functions check the token's expiry only. A single copy behaves
+  // the same.
   test('is not noticed by the functions until the access token expires, on either copy', async () => {
     const { at, jar } = browser()
     await signIn(at(0), await somebody())
@@ -203,7 +208,7 @@ test('putting a new secret first at once signs users out on copies that do not k
   expect((await at(HASTY).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
   expect((await at(0).call('GET', '/api/session')).body).toEqual({ signedIn: false })
   expect((await refresh(at(0))).body).toMatchObject({ name: 'SignedOut' })
-  // That response cleared the cookies, so the session is lost for good.
+  // The failed refresh has cleared the cookies, so the session is lost on every copy.
   expect(jar.size).toBe(0)
   expect((await at(HASTY).call('GET', '/api/session')).body).toEqual({ signedIn: false })
 })

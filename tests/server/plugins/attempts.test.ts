@@ -1,5 +1,6 @@
 /**
- * The account limits of docs/decisions/limits.md: attacker, victim and third person, on one and on several networks.
+ * Tests the account limits of docs/decisions/limits.md for an attacker, the victim and a third person, on one network
+ * and on several.
  */
 
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { testClock } from '../../support/clock.ts'
 
 const MINUTE_MS = 60_000
 const LIMITS = { account: 10, code: 10 }
-/** More addresses than all limits together allow attempts. */
+/** More addresses than needed to use up all attempts that the limits of an account allow. */
 const BOTNET = Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`)
 
 const HOME = '192.0.2.1'
@@ -57,8 +58,8 @@ const WINDOW_S = 300
 const HOUR_S = 3_600
 
 /**
- * The client after the attack, its network and known browser; the waits of its first attempt, second attempt and code,
- * in seconds.
+ * Each row: the attack, the client that comes after it, and the client's account, network and known browser. The
+ * numbers are the seconds that its first attempt, second attempt and code request must wait.
  */
 const AFTERWARDS: [string, string, (setup: Setup) => readonly [string, string, string?], number, number, number][] = [
   // One address uses up only its own ten attempts and five codes.
@@ -73,7 +74,7 @@ const AFTERWARDS: [string, string, (setup: Setup) => readonly [string, string, s
   ['a hundred addresses', 'a third person', () => [THIRD, HOME], FREE, FREE, FREE],
   ['a hundred addresses', 'one more address', () => [VICTIM, '203.0.113.1'], FREE, SLOW_S, HOUR_S],
   ['a hundred addresses', 'one of the addresses', () => [VICTIM, '198.51.100.7'], SLOW_S, SLOW_S, HOUR_S],
-  // Behind one address only a known browser can be distinguished from the attacker; other accounts are not affected.
+  // Behind one shared address, only a known browser can be told from the attacker. Other accounts are not affected.
   ['the café where the others are', 'the victim there', () => [VICTIM, CAFE], WINDOW_S, WINDOW_S, HOUR_S],
   ['the café where the others are', 'her known browser there', () => [VICTIM, CAFE, 'laptop'], FREE, FREE, FREE],
   ['the café where the others are', 'the victim at home', () => [VICTIM, HOME], FREE, FREE, FREE],
@@ -106,7 +107,7 @@ test('rejected attempts are not counted, and each window ends while the attack c
     waits.push(tries(VICTIM, HOME))
     clock.advance(MINUTE_MS)
   }
-  // One attempt a minute is below the limit of one in 30 s.
+  // One attempt a minute never has to wait, because a slowed client may make one every 30 seconds.
   expect(waits).toEqual(Array(60).fill(FREE))
   expect(codes(VICTIM, HOME)).toBe(FREE)
 })

@@ -67,7 +67,7 @@ test('logs a flood from one network once a minute for each event', () => {
   clock.advance(60_001)
   record('rate-limited')
   expect(lines).toHaveLength(4)
-  // A clock that is set back suppresses lines for a minute at most.
+  // After the clock is set back, repeated lines are suppressed for a minute at most.
   clock.advance(-3_600_000)
   record('rate-limited')
   expect(lines).toHaveLength(5)

@@ -1,4 +1,7 @@
-/** Breakers over HTTP: an immediate 503 with Retry-After, kept sessions, a log line, and the list for metrics. */
+/**
+ * Tests breakers over HTTP: an immediate 503 with Retry-After, sessions that continue, a log line, and the list for
+ * metrics.
+ */
 
 import { expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'

@@ -1,4 +1,7 @@
-/** Every metric exists and counts what it names, the dashboard uses existing ones, and none contains personal data. */
+/**
+ * Tests that every metric exists and counts what its name says. The dashboard uses existing metrics only, and no metric
+ * contains personal data.
+ */
 
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
@@ -137,7 +140,7 @@ const dashboard = JSON.parse(readFileSync(join(ROOT, 'docs/operating/dashboard.j
 const questions = dashboard.panels.flatMap(({ title, targets = [] }) =>
   targets.map(({ expr }) => [title, expr] as const),
 )
-/** The names of the metrics in a PromQL expression; each precedes its labels. */
+/** Extracts the metric names of a PromQL expression. A name is the word before a brace with labels. */
 const asked = (expr: string) => [...expr.matchAll(/([a-z_\d]+)\{/g)].map(([, name = '']) => name)
 
 test.each(questions)("the dashboard's “%s” uses existing metrics: %s", (_, expr) => {

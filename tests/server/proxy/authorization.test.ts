@@ -1,6 +1,6 @@
 /**
- * Each value of FUNCTIONS_AUTH from the browser's cookies over this server and the identity pool to functions that
- * verify the caller.
+ * Tests each value of FUNCTIONS_AUTH end to end: from the browser's cookies, over this server and the identity pool, to
+ * functions that verify the caller.
  */
 
 import { createServer } from 'node:http'
@@ -31,7 +31,7 @@ async function start(auth: string, options: Parameters<typeof startBff>[0] = {})
   return bff
 }
 
-/** One backend per FUNCTIONS_AUTH, shared by the tests. */
+/** Returns the backend for this value of FUNCTIONS_AUTH. The tests share one backend per value. */
 function startWithAuth(auth: string): Promise<Bff> {
   const known = running.get(auth) ?? start(auth)
   running.set(auth, known)

@@ -10,7 +10,7 @@ const ANNA = { sessionId: 'session-a', sub: 'anna' }
 const failure = (name: string, kind: ServiceErrorKind, message = 'Refused.', retryAfterS?: number) =>
   new ServiceError(name, message, { kind, retryAfterS })
 
-/** A pool that counts its calls, numbers its credentials, and fails on demand. */
+/** Creates a store whose identity pool counts its calls, numbers its credentials and fails on demand. */
 function storeOf({ lifeMs = 60 * MINUTE_MS, mostSessions = 100 } = {}) {
   const clock = testClock()
   const asked: string[] = []

@@ -36,12 +36,18 @@ afterAll(() => cluster?.stop())
 
 const chance = (share: number) => Math.random() < share
 
-/** One response in twenty is so slow that a refresh of another tab overtakes it. */
+/**
+ * Delays a response by some milliseconds. One response in twenty is slow enough for a refresh of another tab to
+ * overtake it.
+ */
 function network(): number {
   return Math.random() * (chance(0.05) ? 60 : 4)
 }
 
-/** One refresh in seven fails before the pool acts on it, one in ten is slow. The server does not retry the last kind. */
+/**
+ * Makes one refresh in seven fail before the pool acts on it, and one in ten slow. The server does not retry a 403
+ * (ForbiddenException).
+ */
 async function trouble(operation: string): Promise<Fault | undefined> {
   if (operation !== REFRESH) return undefined
   if (chance(0.02)) return exception('InternalErrorException', 'Something went wrong', 500)
@@ -77,7 +83,7 @@ async function signedIn(waiting: Waiting): Promise<RaceBrowser> {
   return browser
 }
 
-/** Retries like a user who is asked to try again; any other failure is a failure of the test. */
+/** Calls the API from a tab and retries, like a user who is asked to try again. Any other failure fails the test. */
 async function call(tab: Tab): Promise<void> {
   for (;;) {
     try {
@@ -91,8 +97,8 @@ async function call(tab: Tab): Promise<void> {
 }
 
 /**
- * One expiry: a tab calls shortly before it, all clocks pass it during that call, and then all tabs call. Sometimes a
- * newly opened tab joins.
+ * Plays one expiry of the access token. A tab calls shortly before it, the clocks of all servers pass it during that
+ * call, and then all tabs call. Sometimes a newly opened tab replaces one.
  */
 async function expire(browsers: readonly { browser: RaceBrowser; tabs: Tab[] }[]): Promise<void> {
   const before = browsers.flatMap(({ tabs }) => tabs.slice(0, 1).map(call))
@@ -121,7 +127,10 @@ type Opened = Awaited<ReturnType<typeof openedBrowsers>>
 
 const signedOut = (browsers: Opened) => browsers.reduce((sum, { browser }) => sum + browser.signedOut, 0)
 
-/** Runs the expiries in sequence, in all browsers at once. Returns the refreshes of the pool for each expiry. */
+/**
+ * Runs several expiries one after the other, in all browsers at once. Returns for each expiry how often the pool
+ * refreshed tokens.
+ */
 async function refreshesOf(browsers: Opened): Promise<number[]> {
   cluster.proxy.plan(trouble)
   const refreshes: number[] = []
@@ -139,7 +148,7 @@ async function refreshesOf(browsers: Opened): Promise<number[]> {
   return refreshes
 }
 
-/** An hour later, a new page continues with the last cookies of the jar. */
+/** Checks that an hour later, a new page continues with the browser's current cookies. */
 async function goOnAnHourLater(browsers: Opened): Promise<void> {
   cluster.proxy.plan(undefined)
   await cluster.advance(HOUR_MS)
@@ -162,7 +171,8 @@ test.each<[Waiting, Rotation]>([
   60_000,
 )
 
-// Without a shared lock two tabs may refresh one token. All supported browsers have Web Locks; this tests the server alone.
+// Without a shared lock, two tabs may refresh with the same token. All supported browsers have Web Locks, so this tests
+// the server alone.
 test('300 expiries in uncoordinated tabs without rotation sign no user out', async () => {
   const browsers = await openedBrowsers('nothing', 'no rotation')
   for (const refreshes of await refreshesOf(browsers)) expect(refreshes).toBeGreaterThanOrEqual(BROWSERS)
@@ -212,7 +222,7 @@ describe('a response that is lost after the pool has refreshed', () => {
     60_000,
   )
 
-  // The pool has consumed the only refresh token, so the session has ended.
+  // In both cases the pool has consumed the only refresh token, so the session cannot continue.
   test('signs the user out without a grace period, and after it', async () => {
     const [without, late] = await expiredBrowsers('rotation without grace')
     let lost = 0

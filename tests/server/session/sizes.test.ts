@@ -1,4 +1,4 @@
-/** Large tokens and cookies over real HTTP with its limits. */
+/** Tests large tokens and cookies over real HTTP with its size limits. */
 
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -100,7 +100,7 @@ describe.each(['id', 'iam'] as const)('when the id token itself is stored (%s)',
       })
       expect(await visitor.call('GET', '/api/session')).toMatchObject({ body: { signedIn: true } })
       expect((await visitor.call('GET', '/api/auth/user-attributes')).status).toBe(200)
-      // Only the calls of the functions need the id token that does not fit.
+      // Only the calls of the functions fail, because only they need the id token, which did not fit into a cookie.
       expect(await visitor.call('GET', '/api/profile')).toMatchObject({ status: 401, body: { name: 'AccessExpired' } })
     }
     await setIdTokens(bff, 'usual')

@@ -1,4 +1,6 @@
-/** Traces of requests and their calls (W3C Trace Context), exported as OTLP's JSON without personal data. */
+/**
+ * Tests traces of requests and their calls (W3C Trace Context). They are exported as OTLP's JSON without personal data.
+ */
 
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -68,7 +70,7 @@ function tracingTo(url: string, log: (event: string, reason: string) => void = (
 
 function tracingInMemory(sampling: Sampling, traceId?: string) {
   const exporter = new InMemorySpanExporter()
-  // Shutdown empties the exporter: the spans are kept here.
+  // Shutdown empties the exporter, so the spans are also stored here.
   const spans: ReturnType<InMemorySpanExporter['getFinishedSpans']> = []
   const keep: InMemorySpanExporter['export'] = (exported, done) => {
     spans.push(...exported)
@@ -283,7 +285,7 @@ describe('a collector that does not accept spans', () => {
     })
     const collector = await startCollector(() => 200, answered)
     const tracing = tracingTo(collector.url)
-    // The first batch leaves the queue while its export waits.
+    // The first batch is being exported and no longer counts for the queue.
     record(tracing, 512)
     record(tracing, 3_000)
     expect(tracing.dropped).toBe(3_000 - 2_048)

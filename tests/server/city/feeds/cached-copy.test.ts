@@ -1,4 +1,4 @@
-/** Tests the stored copy of a feed: only a valid file is used, and a failure to write does no harm. */
+/** Tests the stored copy of a feed. Only a valid file is used, and a failure to write the file does no harm. */
 
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -81,7 +81,7 @@ test('does not read a file above the size limit', async () => {
 })
 
 test('logs an unwritable folder once and does not fail', async () => {
-  // A file in place of the folder makes writing fail for root too.
+  // A file takes the place of the folder, so that writing fails for root too.
   const { cachedCopy, folder, lines, clock } = aCopy(['taken', 'weather.json'])
   writeFileSync(join(folder, 'taken'), '')
   chmodSync(join(folder, 'taken'), 0o400)

@@ -1,4 +1,7 @@
-/** Tests a feed with a clock that the test sets: number of calls, waiting, responses during failures, and log lines. */
+/**
+ * Tests a feed with a clock that the test sets: the number of calls, the waiting times, the responses during failures,
+ * and the log lines.
+ */
 
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +18,7 @@ function readText(json: unknown): string {
   return json
 }
 
-/** A feed of texts. The test answers each call. */
+/** Creates a feed whose values are texts. The test decides the response to each call. */
 function aFeed(options: Partial<FeedOptions<string>> = {}, clock = testClock()) {
   const calls: { answer(value: string): void; fail(error: Error): void; signal: AbortSignal }[] = []
   const lines: string[] = []

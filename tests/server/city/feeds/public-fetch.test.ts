@@ -52,7 +52,7 @@ test.each([
   expect((await read()).bytes.toString()).toBe('<rss/>')
 })
 
-/** Writes up to a gigabyte, until the client disconnects. */
+/** Writes up to a gigabyte until the client disconnects. `sent` counts the bytes. */
 function pour(into: NodeJS.WritableStream, most = GIGABYTE): { sent: number } {
   const count = { sent: 0 }
   const chunk = Buffer.alloc(65_536, 0x20)
@@ -213,7 +213,7 @@ test.each([
   [['::1']],
   [['::ffff:127.0.0.1']],
   [['fd00:ec2::254']],
-  // One private address is enough to reject the name.
+  // A single private address among several is enough to reject the host name.
   [['93.184.216.34', '127.0.0.1']],
   [['2606:2800:220:1::1', 'fe80::1']],
 ])('does not connect to a name that resolves to %j', async (addresses) => {
@@ -252,7 +252,7 @@ test.each([
   expect(await createPublicFetch({ feedUrl, resolve })(feedUrl, WANTED).catch(reasonOf)).toBe(reason)
 })
 
-/** A TLS server whose host names the resolver maps to public addresses. */
+/** Starts a TLS server whose host names the resolver maps to public addresses. */
 async function aSite(options: Partial<PublicFetchOptions> = {}) {
   const { key, cert } = selfSigned(['podcast.example.com'])
   const server = createTlsServer({ key, cert }, (request, response) => {

@@ -215,7 +215,7 @@ test.each([
     .map((name) => `<${name}>${text}</${name}>`)
     .join('')
   const feed = read(feedXml([`<item>${fields}${enclosureOf('https://audio.example.com/one.mp3')}</item>`], fields))
-  // No link: what remains of the URL in a text is plain text.
+  // The episode has no link. What remains of the URL in a text is plain text.
   expect(feed.episodes).toMatchObject([{ link: null }])
   expect(JSON.stringify(feed)).not.toMatch(/<[a-z/!?]|\u202E/i)
 })
@@ -274,7 +274,7 @@ test('returns only text and https URLs in the promised shape, whatever the field
       try {
         feed = read(feedXml(written, write(channel)))
       } catch (error) {
-        // Unescaped texts may break the feed itself, which must then be rejected with an ExternalResponseError.
+        // Unescaped texts may make the feed invalid. The parser must then reject it with an ExternalResponseError.
         return void expect(error).toMatchObject({ name: 'ExternalResponseError' })
       }
       episodes += feed.episodes.length

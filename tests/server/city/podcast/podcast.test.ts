@@ -14,7 +14,7 @@ import { answering, enclosureOf, FEED_URL, feedXml, itemOf, RSS, startOrigin } f
 const HOUR = 3_600_000
 const NOTHING = { source: null, readAt: null, feed: null }
 
-/** A site whose operator has a feed on this machine with a transcript. */
+/** Starts a site whose operator has a podcast feed on this machine, with a transcript. */
 async function aSite() {
   const origin = await startOrigin(() => undefined)
   const transcript = `<podcast:transcript url="${origin.url}/one.vtt" type="text/vtt" language="ja"/>`
@@ -136,7 +136,7 @@ test('restores the stored feed after a restart, if it is of the same URL and val
   const log = { info: () => undefined, warn: () => undefined }
   const found: PublicFetch = async () => ({ bytes: Buffer.from(feedXml()), mediaType: 'text/xml', charset: undefined })
   const broken: PublicFetch = () => Promise.reject(new ExternalResponseError('reset'))
-  /** The podcast as a restarted server serves it. */
+  /** Returns the podcast as a server that was just restarted serves it. */
   async function started(fetch: PublicFetch, feedUrl = FEED_URL) {
     const podcast = createPodcast({ feedUrl, keepIn, clock, log, fetch })
     const answer = await podcast.read()

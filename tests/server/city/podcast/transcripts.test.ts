@@ -17,7 +17,7 @@ const textOf = (words: string): PublicAnswer => ({
   charset: undefined,
 })
 
-/** Each transcript contains its own URL, unless a test answers otherwise. */
+/** Creates the transcripts. The text of each transcript is its own URL, unless a test passes another answer. */
 function transcripts(answer: (url: string) => Promise<PublicAnswer> = async (url) => textOf(url)) {
   const clock = testClock()
   const [requested, logged]: [string[], string[]] = [[], []]

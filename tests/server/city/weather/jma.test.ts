@@ -1,6 +1,6 @@
 /**
- * Tests the parsers for the Japan Meteorological Agency: data that is not understood must never look like quiet
- * weather.
+ * Tests the parsers for data of the Japan Meteorological Agency. Data that cannot be parsed must never look like
+ * weather without warnings.
  */
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Tests the request for all towns and the strict parsing of the response. */
+/** Tests the request to Open-Meteo, which covers all towns, and the strict parsing of the response. */
 
 import { describe, expect, test } from 'vitest'
 import { forecastUrl, type OpenMeteoConfig } from '../../../../server/city/weather/open-meteo.ts'
@@ -16,7 +16,7 @@ const CONFIG: OpenMeteoConfig = {
 
 const queryOf = (config: Partial<OpenMeteoConfig> = {}) => new URL(forecastUrl({ ...CONFIG, ...config })).searchParams
 
-/** A valid response for a test to change. */
+/** Returns a valid response, which a test may change. */
 function anAnswer(models?: string): OpenMeteoTown[] {
   const answer = openMeteoAnswer(queryOf({ weatherModels: models }), NOW)
   if (!Array.isArray(answer)) throw new Error('one town alone')

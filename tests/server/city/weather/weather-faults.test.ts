@@ -1,5 +1,6 @@
 /**
- * Tests the weather through the whole backend under every fault of its services: labelled, in time, and logged once.
+ * Tests the weather through the whole backend under every fault of its services. The response is labelled and in time,
+ * and the fault is logged once.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -18,7 +19,7 @@ import { type Bff, startBff } from '../../../support/servers/bff.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** The promise to users; the server itself waits 1.5 seconds. */
+/** The site promises a response within this time. The server itself waits 1.5 seconds for the services. */
 const IN_TIME_MS = 2_000
 const FILES = [
   '/bosai/forecast/data/forecast/016000.json',
@@ -50,7 +51,7 @@ async function startSite({ url }: ExternalServices, env: Record<string, string> 
   return { bff, close, ask: (city = 'otaru') => ask(bff, city) }
 }
 
-/** The response, and its duration by the real clock. */
+/** Returns the response and how long it took by the real clock. */
 async function ask(bff: Bff, city: string) {
   const before = performance.now()
   const { status, body, headers } = await bff.client().get(`/api/cities/${city}/weather`)

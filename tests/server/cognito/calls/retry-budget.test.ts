@@ -1,4 +1,4 @@
-/** The number of retries within the budget. */
+/** Tests how many retries the budget allows. */
 
 import { expect, test } from 'vitest'
 import { createRetryBudget } from '../../../../server/cognito/calls/retry-budget.ts'

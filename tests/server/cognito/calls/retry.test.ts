@@ -1,4 +1,4 @@
-/** Retries by failure and by operation, with their delays, on real HTTP. */
+/** Tests over real HTTP which failures of which operations are retried, and after which delays. */
 
 import { describe, expect, test } from 'vitest'
 import { backoffMs, REPEAT } from '../../../../server/cognito/calls/retry.ts'

@@ -1,4 +1,4 @@
-/** Errors of the service, of sockets and of unknown origin, each under one name. */
+/** Tests that errors of the service, of sockets and of unknown origin are each converted to one name. */
 
 import { describe, expect, test } from 'vitest'
 import { exceptionName, ServiceError, toServiceError } from '../../../../server/cognito/protocol/errors.ts'

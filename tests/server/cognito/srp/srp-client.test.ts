@@ -1,4 +1,4 @@
-/** The SRP thread: correct answers, a bounded queue, and recovery after a crash. */
+/** Tests the SRP thread: correct results, a bounded queue, and recovery after a crash. */
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

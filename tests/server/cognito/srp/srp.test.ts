@@ -1,4 +1,4 @@
-/** SRP against known answers, its own server side and an independent library. */
+/** Tests SRP against known values, against a server side written for the tests, and against an independent library. */
 
 import { createHash } from 'node:crypto'
 import { createSecretHash, createSrpSession, signSrpSession } from 'cognito-srp-helper'

@@ -4,7 +4,10 @@ import { describeUsage, envOf, runCommand } from './run-command.ts'
 
 afterAll(stopServers)
 
-/** The server stays open while the command runs, as it does for the operator. */
+/**
+ * Opens functions with a person who waits for approval. The server stays open while the command runs, as it does for
+ * the operator.
+ */
 async function openWithSomebodyWaiting(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   await functions.call('anna', 'PUT /api/profile', { body: aProfile({ displayName: '安奈\u202e' }) })

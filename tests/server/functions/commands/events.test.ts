@@ -12,7 +12,7 @@ import { describeUsage, envOf, runCommand } from './run-command.ts'
 afterAll(stopServers)
 
 const source = 'https://example.org/news'
-/** The command uses the machine's clock: next year is valid whenever this test runs. */
+/** The command uses the machine's clock. Next year is a valid date whenever this test runs. */
 const YEAR = new Date().getUTCFullYear() + 1
 
 /** The server stays open while the command runs, as it does for the operator. */

@@ -1,4 +1,7 @@
-/** Riders see all costs of a crew; others see their own possible share, without names or receipts. */
+/**
+ * Tests that riders see all costs of a crew. Other people see only the share that they would pay, without names or
+ * receipts.
+ */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../../support/crew/crew-cost-scene.ts'

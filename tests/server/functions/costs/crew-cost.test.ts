@@ -1,5 +1,6 @@
 /**
- * Costs of a crew (product decisions §6): who may add expenses and until when, and that the sums are exact to the yen.
+ * Tests the costs of a crew (product decisions §6): who may add expenses, until when, and that the sums are exact to
+ * the yen.
  */
 
 import { afterAll, describe, expect, test } from 'vitest'
@@ -228,7 +229,7 @@ describe.each(STORES)('a crew’s costs on %s', (storeName) => {
       createdAt: index,
     }))
     await functions.store.insertInto('expenses').values(rows).execute()
-    // Sent at the same time by two people; exactly one of them is last.
+    // Three expenses are sent at the same time, but only one more fits into the limit.
     const answers = await Promise.all([
       addExpense(functions, 'owner', crew),
       addExpense(functions, 'karim', crew),

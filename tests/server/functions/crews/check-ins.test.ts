@@ -1,4 +1,4 @@
-/** The pick-up: who reads its word, who checks in whom, and when. */
+/** Tests the pick-up: who may read the pick-up word, who may check in whom, and when. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'

@@ -21,7 +21,7 @@ describe.each(EVERY_STORE)('the routes of crews on %s', (storeName) => {
       seen.push(numbers)
       await reader.refresh(store)
     }
-    // Every pair of towns is a new route, and ten transactions stay open at the same time.
+    // Every pair of towns is a new route. The transactions run at the same time, so their commits overlap.
     const routes = CREW_TOWNS.flatMap((startTown) =>
       CREW_TOWNS.slice(0, 3).map((endTown) => ({ startTown, via: [], endTown })),
     )
@@ -32,7 +32,7 @@ describe.each(EVERY_STORE)('the routes of crews on %s', (storeName) => {
       }),
     )
     for (const numbers of seen) expect(numbers).toEqual(numbers.map((_, index) => index + 1))
-    // Every route present at the end was also seen by the reader on the way.
+    // The reader has refreshed after each transaction. It must now know every route that is in the store.
     const survey = aSurvey({ startTown: 'sapporo', endTown: 'sapporo', via: ['otaru'] })
     const ranking = reader.rank(survey)
     for (const { code, number } of await routesAfter(store, 0)) {

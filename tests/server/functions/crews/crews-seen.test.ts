@@ -28,7 +28,7 @@ describe.each(STORES)('blocks and crews on %s', (storeName) => {
     const id = await crew(anna)
     for (const who of [ben, eve]) await call(anna, 'POST /api/requests/:id/accept', { id: await request(who, id) })
     const requestId = await request(kim, id)
-    // A person may block only people they have met or whose crew they see.
+    // A person may block only people they have met or whose crew they see, so Ben gets a crew that the others see.
     await crew(ben)
     const read = async (who: string) => (await call(who, 'GET /api/crews/:id', { id })).body
     const idOf = async (name: string) =>

@@ -1,4 +1,4 @@
-/** Invitations: who creates and opens them, and when they end. */
+/** Tests invitations: who may create and open them, and when they end. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'

@@ -19,7 +19,10 @@ const PEOPLE = atDepth({ quick: 60, full: 1_000 })
 const PROCESSES = atDepth({ quick: 2, full: 4 })
 const DAY_MS = 86_400_000
 
-/** Creates a crew with one seat and its requests: the first over HTTP, the others by copying its row. */
+/**
+ * Creates a crew with one seat and many requests. The first request is sent over HTTP, and the other rows are copies of
+ * it.
+ */
 async function aCrowd({ store, call, person, clock }: TestFunctions): Promise<readonly string[]> {
   // The server processes use the machine's clock.
   clock.advance(Date.now() - clock.now())
@@ -37,7 +40,7 @@ async function aCrowd({ store, call, person, clock }: TestFunctions): Promise<re
 
 interface Answered {
   readonly outcome: string
-  /** How many responses were 503. */
+  /** How many responses had status 503 before the last one. */
   readonly busy: number
 }
 

@@ -1,4 +1,4 @@
-/** The stored columns for matching keep their meaning across versions. */
+/** Tests that the stored columns for matching keep their meaning in later versions. */
 
 import { expect, test } from 'vitest'
 import {

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000
 
 type Post = Extract<FunctionKey, `POST ${string}`>
 
-/** A crew with an owner, a mate and an applicant with unique names. */
+/** A crew with an owner, a mate and an applicant. Their names are unique to the scene. */
 interface Scene {
   readonly owner: string
   readonly mate: string
@@ -42,10 +42,10 @@ interface Call {
 }
 
 interface Entry {
-  /** What makes the call idempotent: the key alone, or its own semantics too. */
+  /** What makes repeated calls take effect once: the Idempotency-Key alone, or also the meaning of the call. */
   readonly because: 'the key' | 'the state it leads from' | 'the id or pair it is known by' | 'the later moment wins'
   readonly call: (scene: Scene, functions: TestFunctions) => Call | Promise<Call>
-  /** The number of rows or notices that it creates. */
+  /** Counts the rows or notices that the call creates. */
   readonly count: (store: Store, scene: Scene) => Promise<number>
 }
 
@@ -76,7 +76,7 @@ const crewOf = (title: string, now: number) => {
 const personId = async ({ store }: TestFunctions, sub: string) =>
   (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 
-/** Moves the clock to after the lock, when mates check in. */
+/** Makes the crew leave tomorrow, so that it is locked and mates can check in. Returns the word of the pick-up. */
 async function openPickUp({ store, clock }: TestFunctions, { crew }: Scene): Promise<string> {
   const word = newId()
   const firstDay = dayInJapan(clock.now() + DAY_MS)
@@ -220,7 +220,7 @@ describe.each(EVERY_STORE)(`a POST sent ${TIMES} times with one key on %s`, (sto
     const atOnce = await Promise.all(
       Array.from({ length: TIMES }, async () => {
         const { who: caller, ...rest } = again
-        // Anonymous callers share one key space, so another letter needs another key.
+        // Anonymous callers share their idempotency keys, so a different letter needs a different key.
         const own = { 'idempotency-key': 'another-key' }
         const { status, body } = await functions.call(caller, key, { ...rest, headers: own })
         return { status, body }

@@ -1,4 +1,4 @@
-/** Event dates: what the operator writes, and what the public list shows. */
+/** Tests event dates: what the operator can store, and what the public list shows. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
@@ -47,7 +47,7 @@ describe.each(STORES)('events on %s', (storeName) => {
       cancelled: false,
       source: null,
     })
-    // Takes place today and again within a year.
+    // This event takes place today and again within a year, so it is listed twice.
     expect(body.events.filter(({ event }) => event === 'blue-canal').map(({ year }) => year)).toEqual([2026, 2027])
   })
 

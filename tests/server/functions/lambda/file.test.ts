@@ -1,4 +1,4 @@
-/** The bundled Lambda file, alone in a folder, loaded and called as the Lambda runtime does. */
+/** Tests the bundled Lambda file, alone in a folder. It is loaded and called as the Lambda runtime does. */
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ afterAll(async () => {
   await stopServers()
 })
 
-/** Like the runtime: imports the module by path, takes the export by name and passes events one by one. */
+/** Imitates the runtime: imports the module by its path, takes the export by its name, and passes events one by one. */
 const RUNTIME = `
   const [file, events] = process.argv.slice(1)
   const module = await import(file)
@@ -57,7 +57,7 @@ describe.each(STORES)('the Lambda file on %s', (storeName) => {
     expect(answers).toEqual(FORMATS.map(() => expect.objectContaining({ statusCode: 200, isBase64Encoded: false })))
     expect(JSON.parse(answers[0].body)).toMatchObject({ city: 'otaru' })
     expect(names).toEqual(['handler', 'housekeeping'])
-    // Runtimes from Node 24 on reject handlers with three parameters, which take a callback.
+    // Lambda runtimes from Node 24 on reject handlers with three parameters, because the third one was a callback.
     expect(shapes).toEqual([
       [2, 'AsyncFunction'],
       [0, 'AsyncFunction'],

@@ -91,7 +91,8 @@ describe('a gateway event', () => {
         ['town', 'sapporo'],
       ]),
     ).toEqual({ items: [] })
-    // Neither is a valid town; the broken rule shows that the two were distinguished.
+    // A town with a comma is not valid. The rule that the response names shows that the comma did not separate two
+    // values.
     expect(await listed([['town', 'sapporo,otaru']])).toMatchObject({
       name: 'ValidationError',
       fields: [{ field: 'town' }],

@@ -1,4 +1,4 @@
-/** The match queries read covering indexes; crews themselves are read only to be shown. */
+/** Tests that the match queries read covering indexes. Rows of crews are read only for the crews that are shown. */
 
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'

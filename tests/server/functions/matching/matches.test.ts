@@ -65,7 +65,8 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
     const book = openRouteBook()
     await fc.assert(
       fc.asyncProperty(worlds(CLOSE, { minLength: 150, maxLength: 200 }), async (anything) => {
-        // Only what the index holds matters here: all people are approved, drive and see each other.
+        // This test is about the index only, so nothing else may hide a crew. All people are approved, can drive and
+        // see each other.
         const world: World = {
           ...anything,
           survey: { ...anything.survey, canDrive: true },

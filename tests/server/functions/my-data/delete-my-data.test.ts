@@ -1,4 +1,4 @@
-/** Deletes one person's data and searches every column of every table for the rest. */
+/** Deletes one person's data and then searches every column of every table for what is left. */
 
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ afterAll(stopServers)
 
 const accept = 'POST /api/requests/:id/accept'
 
-/** A text that occurs nowhere else, unique to each field. */
+/** Returns a text for one field of Ben's data. It occurs nowhere else, so that a search finds every copy. */
 const word = (what: string) => `bens-${what}-word`
 const BEN = 'the-sub-of-ben'
 
@@ -36,14 +36,14 @@ const survey: Survey = {
   luggage: 'cabin',
 }
 
-/** Tables without personal data. */
+/** Tables that contain no personal data. */
 const OF_NOBODY = new Set(['event_dates', 'crew_routes', 'route_numbers'])
 
 async function idOf({ store }: TestFunctions, sub: string): Promise<string> {
   return (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
 }
 
-/** Ben has rows in every table; Anna and Eve have dealt with him. */
+/** Fills every table with rows of Ben. Anna and Eve have rows that refer to him. */
 async function openFullOfBen(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, store, clock } = functions
@@ -181,18 +181,18 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
     const traces = [BEN, bensId, 'bens-', bens]
     const tables = (await functions.store.introspection.getTables()).map(({ name }) => name)
     const before = new Set((await cellsWith(functions, traces)).map(({ table }) => table))
-    // A new table must be filled above, and emptied when a person deletes their data.
+    // If this fails for a new table, fill the table in openFullOfBen and empty it in the deletion.
     expect(tables.filter((table) => !before.has(table) && !OF_NOBODY.has(table))).toEqual([])
 
     expect((await functions.call(ben, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
 
     const left = (await cellsWith(functions, traces)).map(({ table, column, value }) => `${table}.${column}: ${value}`)
     const named = [
-      // The record that a profile was decided on and deleted, without a text.
+      // The audit log keeps that Ben's profile was decided on and deleted. It keeps no text.
       new RegExp(`^audit\\.(subject|actor): ${bensId}$`),
-      // Which trip is cancelled, for its riders.
+      // Riders of Ben's cancelled trip must learn which trip it was.
       new RegExp(`^notices\\.(crew_?title: ${word('title')}|crew_?id: ${bens})$`, 'i'),
-      // An open report keeps its texts without the name until it is decided.
+      // An undecided report keeps its texts, without Ben's name, until it is decided.
       new RegExp(`^reports\\.text: ${word('open-report')}$`),
       /^reports\.evidence: (?!.*bens-name).*bens-/,
       new RegExp(`^reports\\.crew_?id: ${bens}$`, 'i'),
@@ -241,7 +241,7 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
       { state: 'dismissed', reporterSub: null, text: '' },
       { state: 'upheld', aboutSub: null, text: 'He wants money.', evidence: '{"about":{},"reporter":{}}' },
     ])
-    // Only Eve's undecided reports about him are left.
+    // Only Eve's undecided report about Ben is left.
     const inReports = (await cellsWith(functions, ['bens-', BEN, bensId])).filter(({ table }) => table === 'reports')
     expect(inReports.map(({ value }) => value)).toEqual([JSON.stringify({ about: { bio: word('bio') }, reporter: {} })])
   })
@@ -266,7 +266,7 @@ describe.each(EVERY_STORE)('reading my data on %s', (storeName) => {
       crewTitle: word('title'),
     })
     expect(body.expenses[0]).not.toHaveProperty('payer')
-    // Reports about Ben by others stay confidential.
+    // Reports of others about Ben stay confidential, so his export must not contain them.
     for (const secret of ['He shouts', 'He wants money', 'He drives badly']) {
       expect(JSON.stringify(body)).not.toContain(secret)
     }

@@ -21,7 +21,7 @@ const AT_ONCE = 8
 
 type Outcome = 'done' | ProblemName
 
-/** The outcome before any table applies: authentication, approval and visibility. */
+/** Returns the outcome that authentication, approval or visibility decide; undefined if they allow the call. */
 function shut(role: Role, sees: boolean): Outcome | undefined {
   if (role === 'nobody') return 'SignedOut'
   if (role === 'waiting for approval') return 'NotApproved'
@@ -91,8 +91,8 @@ const byAll = (what: string, tryOf: (role: Role) => Omit<Try, 'what'>): Try[] =>
   ROLES.map((role) => ({ what: `${what} by ${role}`, ...tryOf(role) }))
 
 /**
- * Runs the refused attempts first and checks that the store is unchanged, then the allowed ones, each from the same
- * state.
+ * Runs the refused attempts first and checks that they leave the store unchanged. Then runs each allowed attempt, and
+ * restores the store after it.
  */
 async function compare({ functions: { store } }: Life, tries: readonly Try[]): Promise<void> {
   const before = await snapshotOf(store)
@@ -118,7 +118,7 @@ async function compare({ functions: { store } }: Life, tries: readonly Try[]): P
   )
 }
 
-/** Transitions of the operator, which are commands and not endpoints. */
+/** Checks a transition of the operator, for which there is a command and no endpoint. */
 async function compareOperator(
   { functions, crewId }: Life,
   action: 'hide' | 'restore',
@@ -153,7 +153,7 @@ const CREW_CALLS = {
 
 const OPERATOR = { hide: hideCrew, restore: restoreCrew } as const
 
-/** The request states that each crew state can have. */
+/** The state of each applicant's request in each state of the crew. */
 const REACHED: Readonly<Record<CrewState, RequestStates>> = (() => {
   const open: RequestStates = {
     mate: 'accepted',
@@ -192,7 +192,7 @@ describe.each(STORES)('all transitions by all people on %s', (storeName) => {
             call: () => functions.call(caller(role), key, { id, body }),
           }))
         }),
-        // Creating needs no existing crew, so one state is enough.
+        // Creating a crew does not depend on an existing crew, so it is tried in one state only.
         ...(state === 'open'
           ? byAll('create', (role) => ({
               expected: shut(role, true) ?? 'done',

@@ -138,7 +138,7 @@ describe.each(STORES)('a block on %s', (storeName) => {
     ).toBe('NotFound')
     await functions.request(eve, annas)
     expect((await block(functions, anna, eve)).status).toBe(200)
-    // A blocked person may block as well, and cannot tell from the response.
+    // A blocked person may block too. The response must not reveal that the person is blocked.
     await block(functions, anna, ben)
     expect((await block(functions, ben, anna)).status).toBe(200)
   })

@@ -145,7 +145,7 @@ describe.each(STORES)('a report on %s', (storeName) => {
     ]
     for (const [who, about, id, name] of refusals)
       expect([about, (await report(functions, who, about, id)).problem.name]).toEqual([about, name])
-    // A cancelled crew can still be reported by people who asked to join it, and by nobody else.
+    // Only people who asked to join a cancelled crew can still report it.
     await functions.call(anna, 'DELETE /api/crews/:id', { id: annas })
     expect((await report(functions, eve, 'crew', annas)).problem.name).toBe('NotFound')
     expect((await report(functions, ben, 'crew', annas)).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Saved plans (product decisions §4): private to the account and limited in number. */
+/** Tests saved plans (product decisions §4). They are private to the account and limited in number. */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { ITINERARIES_PER_PERSON } from '../../../../server/functions/saved/itineraries.ts'
@@ -26,7 +26,7 @@ async function saved({ call, clock }: TestFunctions, who: string, count: number)
   return ids
 }
 
-/** Fills a person's plans up to the limit except for some. */
+/** Stores plans of one person until only `free` more fit into the limit. */
 async function nearlyFull({ store }: TestFunctions, sub: string, free: number): Promise<void> {
   const rows = Array.from({ length: ITINERARIES_PER_PERSON - free }, (_, index) => ({
     sub,

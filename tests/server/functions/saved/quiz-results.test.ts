@@ -1,4 +1,7 @@
-/** Quiz rounds (product decisions §5): a repeated round counts once, and devices agree in any order. */
+/**
+ * Tests quiz rounds (product decisions §5). A repeated round counts once, and devices reach the same result in any
+ * order.
+ */
 
 import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_CARDS, MAX_RESULTS } from '../../../../server/functions/saved/quiz-results.ts'

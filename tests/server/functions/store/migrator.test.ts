@@ -63,11 +63,11 @@ describe.each(EVERY_STORE)('the store on %s', (storeName) => {
     const after = await readAll(store)
     for (const [table, rows] of Object.entries(before)) {
       expect(after[table]?.length, table).toBe(rows.length)
-      // Compares the columns of the old version only.
+      // Compare only the columns that the old version had, except the JSON column `details`.
       const rowsBefore = rows.map(({ details: _details, ...row }) => expect.objectContaining(row))
       expect(after[table], table).toEqual(rowsBefore)
     }
-    // Fields of the old JSON may have columns of their own by now.
+    // The fields of the old JSON column may be separate columns in the new version.
     const crews = await store.selectFrom('crews').selectAll().orderBy('id').execute()
     const written = before.crews?.map(({ details }) => JSON.parse(String(details))) ?? []
     expect(crews.map(fieldsOf)).toEqual(written.map((details) => expect.objectContaining({ via: [], ...details })))
@@ -162,7 +162,7 @@ test('the embedded store syncs every commit, waits for other writers and enforce
 
 type Rows = Readonly<Record<string, unknown>>[]
 
-/** The tables of version 0005 with their sort keys. */
+/** The tables of version 0005, with the columns to sort them by. */
 const OLD_TABLES = {
   people: 'sub',
   crews: 'id',
@@ -267,7 +267,7 @@ async function fillOldStore({ dataDir, databaseUrl }: Awaited<ReturnType<typeof 
   return rowsBefore
 }
 
-/** The JSON of that version; the oldest crews have no towns on the way. */
+/** The JSON column as version 0005 wrote it. The oldest crews have no `via` field for towns on the way. */
 function oldDetails(n: number): Partial<NewCrew> {
   const {
     languages: _l,

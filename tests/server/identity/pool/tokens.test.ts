@@ -212,7 +212,7 @@ describe('rotation', () => {
     const second = await refresh(service, tokens.RefreshToken)
     expect(await service.outcome('GetTokensFromRefreshToken', renew(first.RefreshToken))).toBe(older)
     expect(await service.outcome('GetTokensFromRefreshToken', renew(second.RefreshToken))).toBe('done')
-    // The old token has its own grace period in both cases.
+    // The rotated token itself stays valid during its grace period, with and without OnlyNewest.
     expect(await service.outcome('GetTokensFromRefreshToken', renew(tokens.RefreshToken))).toBe('done')
   })
 

@@ -54,7 +54,7 @@ test.each(EVERY_STORE)('on %s the migration fills the columns of existing crews'
       createdAt: 1,
       updatedAt: 1,
     }
-    // That version had no such columns.
+    // The old version has fewer columns than the row type, so the values are cast.
     await before
       .insertInto('crews')
       .values({ ...row, ...columns } as never)
