@@ -1,4 +1,7 @@
-/** Fills a store with crews, owners, riders and surveys. Each batch of rows is inserted through one JSON parameter. */
+/**
+ * Fills a store with crews, their owners, users with surveys, and requests to join. Each batch of rows is inserted
+ * through one JSON parameter.
+ */
 
 import { PostgresAdapter, sql } from 'kysely'
 import { columnsOf } from '../../server/functions/crews/crew-rows.ts'

@@ -58,7 +58,8 @@ interface Row {
   readonly p99: number
   readonly 'p99 of all': number
   /**
-   * Processor time of the benchmark's own process. It includes the work of SQLite, but not that of a PostgreSQL server.
+   * Processor time of the thread that runs the functions. It includes the work of SQLite, but not that of a PostgreSQL
+   * server.
    */
   readonly 'cpu p50': number
   readonly 'cpu p99': number

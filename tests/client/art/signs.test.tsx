@@ -1,4 +1,6 @@
-/** Plates, the route line, motifs and seasons. */
+/**
+ * Links drawn as road signs (plates), the line of a route and its stops, decorative pictures, and the season of a date.
+ */
 
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'

@@ -64,7 +64,10 @@ export async function storm(order: StormOrder): Promise<StormReport> {
   const heapMb: number[] = []
   let slowestMs = 0
 
-  /** Sends a request. If the server rejects it because of overload, it is sent again after a pause, as browsers do. */
+  /**
+   * Sends a request. A request that is refused because of overload (503 with Retry-After) is sent again after a pause,
+   * as browsers do.
+   */
   async function ask(request: GeneratedRequest): Promise<void> {
     for (let tries = 1; ; tries++) {
       const answer = await answerTo(request)

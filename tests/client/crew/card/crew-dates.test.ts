@@ -1,6 +1,6 @@
 /**
- * The days on which a crew locks (stops accepting members) and is deleted, equal to the server's, and the groups of own
- * crews.
+ * The days on which a crew locks (accepts no more members) and is deleted, which must be the same as on the server.
+ * Also the groups of the user's own crews.
  */
 
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** Where mates can get in and out, and what the request contains. */
+/** The towns between which a user can travel with a crew, and what the request to join contains. */
 
 import { describe, expect, test } from 'vitest'
 import { hasParts, joinChoices, leaveChoices, partOf } from '../../../../client/crew/cost/partial-route.ts'

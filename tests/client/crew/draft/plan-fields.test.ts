@@ -1,4 +1,7 @@
-/** The crew form's fields from a plan: dates, ends, and nights as towns on the way. */
+/**
+ * The fields that the crew form takes from a plan: the dates, the first and the last town, and the towns of the nights
+ * as towns on the way.
+ */
 
 import { describe, expect, test } from 'vitest'
 import { fieldsOfPlan, thinned, townServedBy } from '../../../../client/crew/draft/plan-fields.ts'
@@ -79,8 +82,8 @@ test.each([
 
 describe('thinned', () => {
   test('drops the towns that change the route least', () => {
-    // The route is a loop through the far east of the island. Towns that are on the direct road anyway are dropped
-    // first.
+    // The route is a loop through the far east of the island. Towns along the remaining route are dropped first,
+    // because that changes the route least.
     const towns = ['asahikawa', 'wakkanai', 'monbetsu', 'abashiri', 'utoro', 'nemuro', 'kushiro'] as const
     const kept = thinned('sapporo', towns, 'new-chitose-airport', CREW_LIMITS.viaTowns)
     expect(kept).toHaveLength(CREW_LIMITS.viaTowns)
