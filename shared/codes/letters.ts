@@ -46,7 +46,7 @@ export function numberOfLetters(letters: string): number {
   return [...letters].reduce((value, letter) => value * LETTERS.length + LETTERS.indexOf(letter), 0)
 }
 
-/** Regroups the bits of numbers of `from` bits into numbers of `to` bits; the last one is padded with zeros. */
+/** Converts numbers of `from` bits to numbers of `to` bits. Fills the last number with zero bits. */
 export function repacked(values: readonly number[], from: number, to: number): number[] {
   const made: number[] = []
   let [held, bits] = [0, 0]

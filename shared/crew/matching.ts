@@ -116,7 +116,7 @@ function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Recor
   }
 }
 
-/** The figures of a reason; kilometres only if both routes have legs. */
+/** The figures of a reason. There are kilometres only if both routes have legs. */
 function figuresOf(
   part: MatchPart,
   survey: Survey,

@@ -1,4 +1,4 @@
-/** Reads the rows of a geodata module; errors name the file and the row, so that damaged data fail the build. */
+/** Reads the rows of a geodata module; errors name the file and the row, so that damaged data makes the build fail. */
 
 /**
  * @param file the module of the data, for errors

@@ -12,7 +12,7 @@ export const STORE_VERSION = 1
 /** Most results kept until they are sent to an account; the oldest ones are dropped. */
 export const MOST_WAITING_RESULTS = 20
 
-/** A finished round as the account stores it, with every card that changed since the last one. */
+/** A finished round as the account stores it, with every card that has changed since the previous result. */
 export interface Result {
   readonly id: string
   readonly finishedAt: number

@@ -25,7 +25,7 @@ interface Mark {
   readonly name: string
   readonly cmt?: string
   readonly desc?: string
-  /** A Garmin symbol name. */
+  /** Name of a symbol on Garmin devices. */
   readonly sym?: string
 }
 

@@ -166,7 +166,7 @@ export class Nights {
     const dropped = chance.below(count - 1)
     const split = chance.below(count - 1)
     if (split === dropped) return
-    // In the trip without the dropped night, day `split` becomes two days, which share its stops.
+    // In the trip without the dropped night, day `split` is divided by a new night. One half keeps the day's stops.
     const ends = this.#ends
     ends[0] = draft.startOf(0)
     for (let day = 0; day < count; day += 1) ends[day + 1] = draft.endOf(day)

@@ -7,9 +7,9 @@ import type { Model } from './model.ts'
 import { Reach } from './reach.ts'
 
 export interface Taste {
-  /** Exponent of the gain: above 1 favours valuable stops, below 1 near ones. */
+  /** Exponent of a stop's gain. A value above 1 favours valuable stops, a value below 1 favours near stops. */
   greed: number
-  /** Cost of a minute of waiting relative to a minute of driving. */
+  /** Cost of a minute of waiting, as a multiple of the cost of a minute of driving. */
   waiting: number
   /** Width of the range around 1 from which each stop's random factor is drawn. The factor multiplies its rank. */
   noise: number

@@ -6,7 +6,7 @@ import { scoreOf } from './score.ts'
 import { Search } from './search.ts'
 
 /**
- * Pure and repeatable: the same problem, seed and rounds give the same plan, unless `expired` stops the search early.
+ * Solves a problem. The same problem, seed and rounds give the same plan, unless `expired` stops the search early.
  * Every route keeps all limits of follow.ts, unless the solution is `stranded`.
  */
 export function solve(problem: Problem, budget: Budget): Solution {
