@@ -74,7 +74,10 @@ function Site({ start }: { start: Language }) {
   )
 }
 
-/** Whether the page and its texts are loaded; loads them if not. A failure is logged and the spinner stays (specification §8). */
+/**
+ * Whether the page and its texts are loaded. Loads them if they are not. A failure is logged, and the spinner stays
+ * (specification §8).
+ */
 function usePrepared(match: Match | undefined, language: Language): boolean {
   const [, rerender] = useReducer((times: number) => times + 1, 0)
   const route = match?.route

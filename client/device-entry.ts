@@ -1,4 +1,4 @@
-/** One localStorage entry as a store shared by all tabs, with a fallback in memory where the browser refuses storage. */
+/** A localStorage entry as a store that all tabs share. If the browser refuses storage, the value is kept in memory. */
 
 import { useSyncExternalStore } from 'react'
 

@@ -92,7 +92,10 @@ export interface DocumentParts {
   readonly markup: string
 }
 
-/** The server replaces data-theme, data-season, the settings block and the site's origin while serving (see server/pages). */
+/**
+ * Builds the whole document. While serving, the server replaces data-theme, data-season, the settings block and the
+ * site's origin (see server/pages).
+ */
 export function documentOf({ language, address, head, assets, fonts, markup }: DocumentParts): string {
   const { light, dark } = THEME_COLOURS
   const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`

@@ -139,7 +139,10 @@ function dynamicImportsOf(source: string): string[] {
   return [...found]
 }
 
-/** Files of an offline page that its documents do not link to: dynamic imports, their texts and pictures, and the guide in all languages. */
+/**
+ * Files that an offline page needs and that its documents do not link to. They are dynamic imports with their texts and
+ * pictures, and the guide in all languages.
+ */
 function lazyFilesOf(route: Route): string[] {
   const page = pageSourceOf(route)
   const guide = entryOf(route).guide

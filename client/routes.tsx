@@ -158,7 +158,9 @@ export async function prepare({ route, slug }: Subject, language: Language): Pro
   ])
 }
 
-/** Like `prepare`, before hydration: a guide's text is already in the document and is not loaded. */
+/**
+ * Like `prepare`, but for a page that will be hydrated. A guide's text is already in the document, so it is not loaded.
+ */
 export function prepareServed(subject: Subject, language: Language): Promise<void> {
   if (entryOf(subject.route).guide) setServedGuide(language, textsKeyOf(subject.route, subject.slug))
   return prepare(subject, language)

@@ -1,4 +1,7 @@
-/** Typed calls to the server, and one session refresh for all tabs. Tokens stay in HttpOnly cookies that the client cannot read. */
+/**
+ * Typed calls to the server, and one session refresh for all tabs.
+ * Tokens stay in HttpOnly cookies, which the client cannot read.
+ */
 
 import { OPEN_ENDPOINTS } from 'virtual:open-endpoints'
 import type { AnswerOf, EndpointKey, Session } from '../../shared/api/endpoints.ts'
@@ -101,12 +104,17 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     }
   }
 
-  /** Serializes refreshes and sign-outs over all tabs: a refresh must not set cookies after a sign-out has cleared them. */
+  /**
+   * Runs refreshes and sign-outs one after the other in all tabs. Otherwise a refresh could set cookies after a
+   * sign-out has cleared them.
+   */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return locks.request(REFRESH_LOCK, work)
   }
 
-  /** Renews the session once for all concurrent calls and tabs; a temporary failure leaves the session as it is. */
+  /**
+   * Renews the session once for all concurrent calls and tabs. After a temporary failure the session stays as it is.
+   */
   function refreshSession(): Promise<void> {
     const before = expiry?.accessExpiresAt
     refreshing ??= inTurn(() => refreshUnlessDone(before)).finally(() => {

@@ -112,7 +112,10 @@ export function caughtErrorText(t: (key: ErrorKey) => string, error: unknown): s
   return errorText(t, undefined)
 }
 
-/** Whether the operator has to fix the problem; the text then points to the console, where the service's message is logged. */
+/**
+ * Whether the operator has to fix the problem. The shown text then points to the console, where the service's message
+ * is logged.
+ */
 export function isConfigurationError(problem: Problem): boolean {
   return errorKey(problem) === CONFIGURATION
 }

@@ -22,7 +22,10 @@ export type GuideTag =
   | 'sign'
   | 'place'
 
-/** Attributes by tag: `href` of a link, `id` of a heading, `kind` of a callout, `name` and `alt` of pictures, `japanese` of a place. */
+/**
+ * Attributes by tag. Links have `href`, headings `id`, callouts `kind`, pictures `name` and `alt`, and places
+ * `japanese`.
+ */
 export type GuideAttributes = Readonly<Partial<Record<'href' | 'id' | 'kind' | 'name' | 'alt' | 'japanese', string>>>
 
 export type GuideNode = string | GuideElement

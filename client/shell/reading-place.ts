@@ -5,7 +5,9 @@ const BLOCKS = 'main :is(h1, h2, h3, h4, p, li, tr, dt, dd, figure, legend, labe
 /** Elements that do not scroll with the page. Their blocks do not show the reading position. */
 const BESIDE = 'nav, dialog, [popover]'
 
-/** CSS pixels below the top bar, about where a heading is after a jump to its fragment. */
+/**
+ * The reading position in CSS pixels below the top bar. It is about where a heading is after a jump to its fragment.
+ */
 const READING_BELOW_BAR = 20
 
 function blocks(): HTMLElement[] {

@@ -1,4 +1,7 @@
-/** The bar across the top (specification §2): home, driving guides, blog, the account of a signed-in user, and the drawer's button. */
+/**
+ * The bar across the top (specification §2). It has links to home, the driving guides, the blog and a signed-in user's
+ * account, and the drawer's button.
+ */
 
 import './top-bar.css'
 import { Link } from 'react-router-dom'

@@ -2,7 +2,10 @@
 
 type Range = readonly [first: number, last: number]
 
-/** English, French and the punctuation of our texts; other Latin-1 characters come from the complete file of the family. */
+/**
+ * The letters of English and French, and the punctuation of our texts. Other Latin-1 characters come from the family's
+ * complete file.
+ */
 export const LATIN: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xa0],

@@ -16,7 +16,8 @@ mkdirSync(TARGET, { recursive: true })
 const ARABIC_FEATURES = ['ccmp', 'isol', 'init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'mark', 'mkmk', 'curs']
 
 for (const weight of [400, 500]) {
-  // The shapes of Arabic letters depend on their position in the word, so layout closure adds them; Latin needs no alternates.
+  // Layout closure adds the shapes that Arabic letters have in each position of a word. Latin letters need no alternate
+  // shapes.
   const scripts = [
     {
       name: 'latin',

@@ -1,4 +1,6 @@
-/** Stores theme and language in cookies, by which the server selects the document, so that no inline script is needed. */
+/**
+ * Stores theme and language in cookies. The server selects the document by them, so that no inline script is needed.
+ */
 
 export type Preference = 'theme' | 'language'
 

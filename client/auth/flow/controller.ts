@@ -152,7 +152,7 @@ export function createController(
       return () => listeners.delete(listener)
     },
 
-    /** Resumes a task that a reload interrupted; only once, however often the widget mounts. */
+    /** Resumes a task that a reload interrupted. It does so only once, however often the widget mounts. */
     async resume(): Promise<void> {
       if (resumed) return
       resumed = true

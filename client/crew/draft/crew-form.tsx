@@ -41,7 +41,7 @@ export function CrewForm(props: CrewFormProps) {
   const wrong = (field: CrewField) => found[field] && t(`invalid.${found[field]}`)
 
   function change(part: Partial<CrewDraft>): void {
-    // A server error refers to the old value.
+    // An error from the server is about the old value, so a change of the field removes the error.
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
     props.change(part)
   }

@@ -26,7 +26,7 @@ export function PersonActions({ person, about, onBlocked }: PersonActionsProps) 
   const [wish, setWish] = useState<(typeof WISHES)[number]>('report')
   const [blocked, setBlocked] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
-  // First-strong isolate and pop: the name keeps its own text direction.
+  // The Unicode marks FSI and PDI isolate the name, so that it keeps its own text direction.
   const name = `\u2068${person.displayName}\u2069`
 
   // The focus is returned here, because Safari does not focus a pressed button and so the dialog cannot return it.

@@ -70,7 +70,10 @@ export function TripPlanner({ route }: { route: Route }) {
   )
 }
 
-/** Moves the focus to the plan or the form when one replaces the other, but not on the first render. */
+/**
+ * Moves the focus to the plan when it replaces the form, and to the form when it replaces the plan. The first render
+ * moves no focus.
+ */
 function useFocusOnChange(
   planShown: boolean,
   place: React.RefObject<HTMLElement | null>,

@@ -1,4 +1,7 @@
-/** The marks of a route: stops, nights, and the start and end of a trip. Sizes are in px; `unit` is drawing units per px. */
+/**
+ * The marks of a route: stops, nights, and the start and end of a trip. Their sizes are in px. `unit` is the number of
+ * drawing units per px.
+ */
 
 import { type Point, type Position, project } from '../../art/island/island.tsx'
 

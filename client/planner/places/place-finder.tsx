@@ -82,7 +82,10 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
   )
 }
 
-/** Opens the entry that a link leads to. Needed when the hash is already in the address and the user closed the entry. */
+/**
+ * Opens the entry that a link leads to. The browser does not do so when the hash is already in the address and the user
+ * has closed the entry.
+ */
 export function openPressedEntry(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#place-"]') : null
   const entry = link && document.querySelector(`${link.getAttribute('href')} > details`)

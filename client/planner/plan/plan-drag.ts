@@ -85,7 +85,7 @@ export function usePlanDrag(root: RefObject<HTMLElement | null>, onDrop: (from: 
     const { signal } = listening
     handle.setPointerCapture(event.pointerId)
     handle.addEventListener('pointermove', move, { signal })
-    // Computed from the event, because a fast pointer is ahead of the last frame.
+    // The target is computed from this event, because a fast pointer is ahead of the last frame.
     handle.addEventListener(
       'pointerup',
       ({ clientY }: globalThis.PointerEvent) => end(spotAt(extentsIn(root.current), clientY)),

@@ -9,7 +9,9 @@ import { writeCode } from '../../../shared/planner/share-code.ts'
 import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
-/** Each try first relaxes the driving limit, then drops a place that the planner refuses. */
+/**
+ * A refused request is tried again, first without the driving limit, and then without a place that the planner refuses.
+ */
 const MOST_TRIES = 6
 const MOST_HIGHLIGHTS = 5
 

@@ -1,4 +1,7 @@
-/** A text field with a list of options that narrows while the user types (WAI-ARIA Authoring Practices, combobox with list autocomplete). */
+/**
+ * A text field with a list of options that narrows while the user types. It follows the pattern 'combobox with list
+ * autocomplete' of the WAI-ARIA Authoring Practices.
+ */
 
 import './combobox.css'
 import {
