@@ -17,8 +17,8 @@ const UNITS_TALL = { home: 480, article: 450 } as const
 const LOWER_EDGE = 480
 
 /**
- * The x of the landscape's subject. On the home page it is Mount Yotei, and elsewhere the middle between Mount Yotei
- * and the road.
+ * The x of the landscape's subject. On the home page it is the disc of the sun near Mount Yotei's summit. Elsewhere
+ * it is the middle between the sun and the car on the road.
  */
 function middleOf(seed: string, height: HorizonHeight): number {
   const { disc, car } = landscape(seed, height)
