@@ -20,7 +20,7 @@ afterAll(() => server?.stop())
 interface ProfileWriter {
   readonly visitor: FetchClient
   readonly email: string
-  /** The number in the last acknowledged profile, and in the last one that was sent. */
+  /** The number in the last acknowledged profile. `sent` is the number in the last profile that was sent. */
   acknowledged: number
   sent: number
 }
@@ -46,13 +46,13 @@ const profile = (bio: string) => ({
   bio,
 })
 
-/** Repeats a write until the server dies; an error response fails the test. */
+/** Repeats a write until the server process is killed. An error response fails the test. */
 async function untilDeath(write: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       await write()
     } catch (error) {
-      // undici's error for a closed connection; other errors are rethrown.
+      // undici throws a TypeError when the connection is closed, so the server was killed.
       if (error instanceof TypeError) return
       throw error
     }

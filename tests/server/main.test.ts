@@ -70,7 +70,7 @@ test('stores nothing and needs no data folder with an external pool and database
   })
   await vi.waitFor(() => expect(output.join('')).toContain('site https://hokkaido.example'), { timeout: 15_000 })
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-  // No demo accounts and no outbox.
+  // With a configured user pool, the server prints no demo accounts and no outbox address.
   expect(output.join('').trim()).toBe('site https://hokkaido.example')
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null })

@@ -11,7 +11,10 @@ const guide = read('docs/operating.md')
 const metrics = read('server/plugins/metrics.ts')
 const variables = read('docs/configuration.md')
 
-/** Variables of Node, the C library and the AWS shell, and placeholders of the commands. */
+/**
+ * Names in the guide that this server does not read: variables of Node, the C library and the AWS shell, and
+ * placeholders in commands.
+ */
 const ELSEWHERE = /^(?:NODE_|MALLOC_|AWS_|ALLOW_)|^(?:AWS_REGION|NAME|SITE)$/
 
 test('every variable of the guide is in docs/configuration.md', () => {
@@ -27,7 +30,7 @@ test('every metric that an alarm uses exists', () => {
     .map(([, name = '']) => name.replace(/_(?:bucket|count|sum)$/, ''))
     .filter((name) => /_(?:total|seconds|state|utilization|bytes|seals|flight)$/.test(name))
   expect(named.length).toBeGreaterThan(8)
-  // The last is a metric of the library.
+  // process_resident_memory_bytes is a default metric of prom-client.
   const known = (name: string) =>
     declared.includes(name) || metrics.includes(`'${name}'`) || name === 'process_resident_memory_bytes'
   expect(named.filter((name) => !known(name) && !/timeout/.test(name))).toEqual([])

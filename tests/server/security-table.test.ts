@@ -17,7 +17,7 @@ function numbersOf(text: string): string[] {
   return text.split('\n').flatMap((line) => NUMBERS.exec(line)?.[1]?.split(', ') ?? [])
 }
 
-/** The evidence of met requirements, with the row's number. */
+/** Returns the evidence of each requirement that is met, with the number of its row. */
 function evidenceOf(text: string) {
   const met = /### Met\n([\s\S]*?)\n### /.exec(text)?.[1] ?? ''
   return met
@@ -94,7 +94,7 @@ function headingsOf(text: string): string[] {
   )
 }
 
-/** The product's sources without hand-run generators. */
+/** All sources of the product. Generators that developers run by hand are left out. */
 const product = readSources(['server', 'client', 'shared'], ['.ts', '.tsx']).filter(
   ({ path }) => !path.includes('/make-'),
 )
@@ -110,7 +110,7 @@ test('the product starts no process and evaluates no text', () => {
 
 test('no regular expression is built from input', () => {
   const made = product.filter((file) => /\bnew RegExp\(|\bRegExp\(/.test(readModule(file).code)).map(({ path }) => path)
-  // Each of these was reviewed: it joins constants.
+  // The expressions in these files were reviewed. They are built from constants only.
   expect(made.toSorted()).toEqual([
     'client/theme/preference.ts',
     'server/city/podcast/transcript-cues.ts',

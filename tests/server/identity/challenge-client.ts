@@ -87,7 +87,7 @@ export async function confirmDevice(service: Service, answer: Body): Promise<Hel
   return { deviceKey: DeviceKey, groupKey: DeviceGroupKey, randomPassword: DeviceRandomPassword, confirmed }
 }
 
-/** Creating a session takes 0.1 s; one can start several proofs. */
+/** An SRP session of the helper. Creating one takes 0.1 s, and one session can start several proofs. */
 export const SRP = makeSession(EMAIL, PASSWORD)
 
 export const deviceSrp = (issued: Body, { deviceKey }: HeldDevice) =>

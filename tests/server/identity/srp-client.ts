@@ -6,7 +6,7 @@ import { CLIENT_ID, USER_POOL_ID } from './service.ts'
 export type Parameters = Readonly<Record<string, string>>
 type SrpSession = ReturnType<typeof createSrpSession>
 
-/** Takes the helper about 0.1 s; one session can start several sign-ins. */
+/** Creates an SRP session, which takes the helper about 0.1 s. One session can start several sign-ins. */
 export const makeSession = (username: string, password: string) =>
   createSrpSession(username, password, USER_POOL_ID, false)
 

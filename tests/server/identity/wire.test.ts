@@ -6,7 +6,10 @@ import { CLIENT_ID, type Service, startService, USER_POOL_ID } from './service.t
 
 const unknownClient = { ClientId: 'nobody', Username: 'a@example.org' }
 
-/** fetch sets Host itself; this request sends the given one. */
+/**
+ * Sends a request with the given headers and returns its status. fetch cannot be used, because it sets the Host header
+ * itself.
+ */
 function rawStatus(service: Service, path: string, headers: Record<string, string>): Promise<number | undefined> {
   const { hostname, port } = new URL(service.url)
   return new Promise((resolve, reject) => {

@@ -25,7 +25,7 @@ interface SiteOptions {
   readonly planRate?: number
 }
 
-/** The routes alone, with a synchronous planner in this thread. */
+/** Starts the itinerary routes alone, with a planner that runs synchronously in this thread. */
 async function startSite({ answer = { plan: aPlan() }, routing, ask, planRate = 1_000 }: SiteOptions = {}) {
   const clock = testClock(Date.parse('2027-04-30T20:00:00Z'))
   const lines: string[] = []

@@ -219,7 +219,7 @@ test('requests at most four days at once', async () => {
 
 test('evicts the least recently used legs', async () => {
   const { measure, requested } = await service(json(table))
-  // All legs have the same two ends, so that one response covers five hundred of them.
+  // All legs have the same two ends, so that one response of the service covers five hundred of them.
   const days = Array.from({ length: 11 }, (_, day) =>
     Array.from({ length: 500 }, (_, index) => leg(0, { key: `leg-${day}-${index}` })),
   )

@@ -6,7 +6,7 @@ import { allAddresses } from '../../../shared/routes.ts'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 
 const HOST = 'hokkaido.example'
-/** Everything an operator may add to the policy. */
+/** Settings of an operator who uses every option that changes the content security policy. */
 const OPERATORS = {
   SITE_URL: `https://${HOST}`,
   LOG_LEVEL: 'silent',
@@ -28,7 +28,7 @@ async function headersOf({ app }: Bff, url: string, headers: Record<string, stri
   return { ...answer.headers, status: answer.statusCode, text: answer.body }
 }
 
-/** The severe findings of the evaluator: certain weaknesses and syntax errors. */
+/** Returns the evaluator's severe findings about a content security policy. */
 function graveFindings(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   return findings
@@ -47,7 +47,7 @@ test.each([
 
 test("no document's policy has a severe finding, with minimal or full configuration", async () => {
   const policies = new Set<string>()
-  // Each route once, because its languages differ in text only.
+  // Each route is checked in English only, because the languages of a page differ in text only.
   for (const { address, language } of allAddresses().filter(({ language }) => language === 'en')) {
     const headers = await headersOf(plain, address, { cookie: `language=${language}` })
     expect([address, headers.status]).toEqual([address, 200])

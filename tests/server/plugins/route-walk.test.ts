@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => bff.close())
 
-/** The response of a route to these headers, with well-formed parameters. */
+/** Sends a request with these headers to the route. Returns the status and the name of the error, if any. */
 async function ask({ method, path }: RegisteredRoute, headers: Record<string, string | undefined>) {
   const answer = await bff.app.inject({
     method: method as Method,
@@ -58,7 +58,7 @@ function refusal({ method, path }: RegisteredRoute, status: number, name: string
   return { route: `${method} ${path}`, status, name: method === 'HEAD' ? undefined : name }
 }
 
-/** The endpoint of a registered route; HEAD belongs to GET. */
+/** Returns the endpoint of a registered route. A HEAD route has the endpoint of its GET route. */
 function endpointOf({ method, path }: RegisteredRoute): Endpoint | undefined {
   return ALLOWED.get(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }

@@ -52,7 +52,7 @@ describe.each(['access', 'id', 'iam'])('with FUNCTIONS_AUTH=%s', (auth) => {
     expect(await visitor.get('/api/profile')).toMatchObject({ status: 200, body: { displayName: 'Anna' } })
     expect(await visitor.get('/api/crews?limit=5')).toMatchObject({ status: 200, body: { items: [] } })
     await visitor.send('POST', '/api/contact', { ...LETTER, email: `profile-${auth}@example.com` })
-    // The confirmation code finds the profile by the email address in the token.
+    // The export lists the letter only if the functions know the caller's verified email address.
     expect((await visitor.get('/api/my-data')).body.letters).toHaveLength(1)
   })
 
@@ -136,7 +136,8 @@ test('the functions refuse a kind of token that they are not set to, and the use
   for (const [way, [status, name]] of Object.entries(refused)) {
     const [from = '', to = ''] = way.split(' to ')
     const other = kinds[to as keyof typeof kinds]
-    // Both accept tokens and credentials of this pool; only the kind that is sent differs.
+    // Both backends belong to one user pool and identity pool. They differ only in what is sent: a token or a
+    // signature.
     const bff = await start(from, { functionsUrl: other.functionsUrl, cognito: other.cognito })
     const visitor = bff.client()
     await other.confirmedUser(`mismatch-${from}@example.com`)
@@ -170,7 +171,8 @@ describe('with iam', () => {
     await visitor.get('/api/profile')
     await visitor.send('POST', '/api/auth/sign-out')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(1)
-    // A copy of the old cookies is used: this process has no credentials of the session any more.
+    // The copied cookies are still valid, but this process has dropped the session's credentials and must fetch new
+    // ones.
     await bff.client(cookies).get('/api/profile')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(2)
   })

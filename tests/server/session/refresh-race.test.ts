@@ -22,7 +22,10 @@ const REFRESH = 'GetTokensFromRefreshToken'
 
 const BROWSERS = atDepth({ quick: 5, full: 75 })
 const EXPIRIES = atDepth({ quick: 1, full: 4 })
-/** Concurrent sign-ins. The race is among refreshes, so they stay far below the identity service's timeout. */
+/**
+ * How many users sign in at the same time. The test is about refreshes, so sign-ins stay far below the identity
+ * service's timeout.
+ */
 const SIGN_INS_AT_ONCE = 5
 const TABS = 3
 

@@ -32,7 +32,7 @@ interface Received {
   readonly text: string
 }
 
-/** Stores the posted bodies and answers with the status, once `ready` is settled. */
+/** Starts a collector that stores each posted body. It answers with the given status once `ready` is resolved. */
 async function startCollector(status = () => 200, ready: Promise<void> = Promise.resolve()) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -180,7 +180,10 @@ test('a trace that comes with a request continues behind a trusted proxy', async
 
 describe('which traces are recorded', () => {
   const parent = (flags: string) => `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-${flags}`
-  /** The SDK compares the XOR of an id's four parts of 32 bits with the ratio. */
+  /**
+   * Returns a trace id for this share. The SDK XORs the id's four parts of 32 bits and records the trace if the result
+   * is below the ratio.
+   */
   const idOf = (share: number) =>
     `${Math.floor(share * 0xffffffff)
       .toString(16)

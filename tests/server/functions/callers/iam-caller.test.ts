@@ -133,7 +133,7 @@ describe('an invalid signature is refused with the error name of the gateway', (
     )
   })
 
-  /** Signs correctly but in an unusual form. */
+  /** Creates a request with a correct signature in an unusual form. */
   async function careless(change: (claimed: Claimed) => Partial<Claimed>): Promise<SignedRequest> {
     const { signed, credentials } = gateway()
     const request = await signed()

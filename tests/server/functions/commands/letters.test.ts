@@ -4,7 +4,9 @@ import { type CommandResult, describeUsage, envOf, runCommand } from './run-comm
 
 afterAll(stopServers)
 
-/** The server stays open while the command runs, as it does for the operator. */
+/**
+ * Opens functions with letters in the store. The server stays open while the command runs, as it does for the operator.
+ */
 async function openWithLetters(storeName: StoreName) {
   const functions = await openFunctions(storeName)
   const { call, clock, store } = functions

@@ -14,7 +14,10 @@ const CLOSES_AT = departureOf('2026-12-05')
 
 const NAMES = ['owner', 'mate', 'second', 'asked', 'stranger', 'waiting'] as const
 
-/** A crew of three seats with two mates and a declined applicant, at the given time. */
+/**
+ * Creates a crew of three seats with two mates and one person whose request was not accepted. Sets the clock to the
+ * given time.
+ */
 async function openWithPeople(storeName: StoreName, at = OPENS_AT) {
   const functions = await openFunctions(storeName)
   const { call, person, crew, request, store, clock } = functions

@@ -18,7 +18,7 @@ const FIRST_DAY = '2026-11-30'
 
 const ROLES = ['owner', 'mate', 'asked', 'stranger', 'waiting', 'nobody'] as const
 
-/** A crew of three seats with one mate and one applicant. */
+/** Creates a crew of three seats with one mate and one applicant. */
 async function openWithPeople(storeName: StoreName, fields: Parameters<TestFunctions['crew']>[1] = {}) {
   const functions = await openFunctions(storeName)
   const { call, person, crew, request, store } = functions

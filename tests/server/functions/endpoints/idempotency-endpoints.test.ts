@@ -1,4 +1,7 @@
-/** Sends every POST of the functions five times with one Idempotency-Key: one effect, and five equal responses. */
+/**
+ * Sends every POST of the functions five times with one Idempotency-Key. The call takes effect once, and all five
+ * responses are equal.
+ */
 
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { FunctionKey } from '../../../../server/functions/endpoints/endpoint.ts'

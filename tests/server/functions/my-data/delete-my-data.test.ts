@@ -155,7 +155,7 @@ interface Found {
   readonly value: string
 }
 
-/** Cells that contain one of these texts. */
+/** Returns the cells of all tables that contain one of these texts. */
 async function cellsWith({ store }: TestFunctions, texts: readonly string[]): Promise<Found[]> {
   const found: Found[] = []
   for (const { name } of await store.introspection.getTables()) {

@@ -16,7 +16,7 @@ afterAll(stopServers)
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Anna's crew; Ben has asked to join it and Eve rides along. */
+/** Creates Anna's crew. Ben has asked to join it, and Eve is a mate. */
 async function aCrewWithPeople(storeName: StoreName, fields: Partial<NewCrew> = {}) {
   const functions = await openFunctions(storeName)
   const [anna, ben, eve] = [
@@ -40,7 +40,7 @@ const kindsOf = (items: readonly Notice[]) => items.map(({ kind }) => kind)
 const seen = ({ call, clock }: TestFunctions, who: string, until = clock.now()) =>
   call(who, 'POST /api/notices/seen', { body: { until } })
 
-/** The unseen notices of each person. */
+/** Returns the kinds of each person's unseen notices. */
 async function news(functions: TestFunctions, ...people: string[]): Promise<Record<string, string[]>> {
   const entries = people.map(
     async (who) => [who, kindsOf((await read(functions, who)).items.filter((notice) => !notice.seen))] as const,
