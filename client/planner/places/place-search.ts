@@ -24,8 +24,8 @@ export function findable(place: Omit<Findable, 'names' | 'sought'>, english: str
 }
 
 /**
- * How well a place matches the typed text; undefined if it does not. The text is 0: a full name, 1: the start of a
- * name, 2: the start of a further word, 3: any part of a name, 4: the start of the area.
+ * Ranks how well a place matches the typed text. Lower is better; undefined means no match. 0: the text is a full name,
+ * 1: it starts a name, 2: it starts a later word of a name, 3: it is anywhere in a name, 4: it starts the area's name.
  */
 function rank({ names, sought }: Findable, typed: string): number | undefined {
   if (names.includes(typed)) return 0

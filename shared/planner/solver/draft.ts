@@ -80,7 +80,10 @@ export class Draft {
     this.returns.add(stop, day)
   }
 
-  /** Removes the stops at positions `first` to `last` (1 is the first stop); `refresh` recomputes the times. */
+  /**
+   * Removes the stops at positions `first` to `last`, both included (1 is the first stop). The times stay as they were
+   * until the caller calls `refresh`.
+   */
   removeRange(day: number, first: number, last: number): void {
     const base = day * this.model.width
     for (let at = first; at <= last; at += 1) {

@@ -82,7 +82,10 @@ export class Outlook {
     this.#frees = kept
   }
 
-  /** Estimated value of the collected stops between `start` and `end`, as far as the day has time for them. */
+  /**
+   * Estimates how much value a day from `start` to `end` could gain from the stops that `gather` collected. Only stops
+   * that fit into the day's time count.
+   */
   promise(day: number, start: number, end: number): number {
     const { days, size, stay, onlyOn, problem } = this.#model
     const { travel, opens, closes, endBy, from, paused, pauseLength } = days[day] as DayTable

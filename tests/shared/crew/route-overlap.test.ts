@@ -1,6 +1,6 @@
 /**
- * Checks the road that two routes have in common. It must be at least half of the shorter route (product decisions §6).
- * Also checks the codes by which the store saves routes.
+ * Tests how much road two routes have in common. Routes match if it is at least half of the shorter one (product
+ * decisions §6). Also tests the encoding in which the store saves routes.
  */
 
 import fc from 'fast-check'
