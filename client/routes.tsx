@@ -108,12 +108,12 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   },
 }
 
-/** Routes without an entry of their own are guides. */
+/** Routes without an entry are guides. */
 export function entryOf(route: Route): Entry {
   return ENTRIES[route.id] ?? GUIDE
 }
 
-/** The source file of a route's page; undefined for the guide page, which has no chunk of its own. */
+/** The source file of a route's page; undefined for the guide page, which has no separate chunk. */
 export function pageSourceOf(route: Route): string | undefined {
   const { file } = entryOf(route)
   return file === GUIDE.file ? undefined : file.replace('./', 'client/')

@@ -1,4 +1,4 @@
-/** Entry point of the functions as a process of their own. Any number of processes can share one store. */
+/** Entry point that runs the functions in a separate process. Any number of processes can share one store. */
 
 import { pino } from 'pino'
 import { systemClock } from '../../shared/time/clock.ts'

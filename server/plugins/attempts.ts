@@ -66,7 +66,7 @@ export function createAttempts(limits: { readonly account: number; readonly code
     isKnown,
     waitMs(attempt) {
       const { kind, account, network, browser } = attempt
-      // A known browser has a budget of its own, which other clients behind the same address cannot use up.
+      // A known browser has a separate budget, which other clients behind the same address cannot use up.
       const pair = browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
       const stranger = !isKnown(attempt)
       if (kind === 'code') {

@@ -78,7 +78,7 @@ export function createSessionStore(options: {
   verifier: TokenVerifier
   clock: Clock
   cookieDays: number
-  /** Whether id tokens are stored. They have a cookie of their own. */
+  /** Whether id tokens are stored. They have a separate cookie. */
   keepIdTokens: boolean
   /** Called for each ended session, so that its AWS credentials can be dropped. */
   ended?: (sessionId: string) => void

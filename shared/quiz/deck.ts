@@ -17,7 +17,7 @@ export interface Card {
   /** The sign's number or the question's id; unique, and the key of stored answers. */
   readonly id: string
   readonly category: Category
-  /** A sign has a name, an action and look-alikes; a bank question has four answers of its own. */
+  /** A sign has a name, an action and look-alikes; a bank question has its four answers. */
   readonly isSign: boolean
   readonly picture?: string
   /** Signs easily confused with this one; symmetric. */

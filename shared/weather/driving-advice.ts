@@ -1,5 +1,5 @@
 /**
- * Turns a forecast's figures into driving advice by a table of rules. The rules add no forecast of their own, because
+ * Turns a forecast's figures into driving advice by a table of rules. The rules make no forecast, because
  * in Japan only licensed bodies may publish one (Meteorological Service Act).
  *
  * The thresholds are advice, not law. Hourly rain and wind follow the Japan Meteorological Agency's tables of the

@@ -1,4 +1,4 @@
-/** The form of a new or existing crew. Shows the errors of its own validation and of the server's. */
+/** The form of a new or existing crew. Shows errors found in the browser and errors returned by the server. */
 
 import '../fields/fields.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'

@@ -52,7 +52,7 @@ export function fieldsOfPlan(code: string): PlanFields | undefined {
   const { firstDay, lastDay, arrival, departure, pace, interests } = read.request
   const [startTown, endTown] = [townServedBy(arrival.gate), townServedBy(departure.gate)]
   const nights = read.outline.days.slice(0, -1).flatMap(({ night }) => townAt(night) ?? [])
-  // Consecutive nights in one town are one stop. The start and the end of the route have fields of their own.
+  // Consecutive nights in one town are one stop. The start and the end of the route have separate fields.
   const between = nights.filter((town, index) => town !== nights[index - 1])
   if (between[0] === startTown) between.shift()
   if (between.at(-1) === endTown) between.pop()

@@ -48,7 +48,7 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
 }
 
 /**
- * Keys of the texts in the catalog `crew`. Withdrawing an accepted request gives up a seat, so it has texts of its own.
+ * Keys of the texts in the catalog `crew`. Withdrawing an accepted request gives up a seat, so it has separate texts.
  */
 export function wordsOf({ request, action }: Question) {
   const isLeaving = action === 'withdraw' && request.state === 'accepted'

@@ -15,7 +15,7 @@ export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width
   readonly width?: number
   /** Names of the page itself, such as those of a trip's nights. */
   readonly own?: readonly MapName[]
-  /** The last rank that is named, for maps with many marks of their own. Undefined: all ranks are named. */
+  /** The last rank that is named, for maps that already have many marks. Undefined: all ranks are named. */
   readonly upTo?: Rank
 }
 

@@ -50,7 +50,7 @@ function pushApart(other: Moving, mark: Moving, turn: number, frame: Pick<Frame,
   const dy = mark.at.y - other.at.y
   const distance = Math.hypot(dx, dy)
   if (distance >= APART) return
-  // Two marks at the same position give no direction to move in, so each pair uses an angle of its own.
+  // Two marks at the same position give no direction to move in, so each pair uses a different angle.
   const angle = distance > 0.01 ? Math.atan2(dy, dx) : turn * 2.4
   const missing = APART - distance
   const step = { x: Math.cos(angle) * missing, y: Math.sin(angle) * missing }

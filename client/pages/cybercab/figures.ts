@@ -55,7 +55,7 @@ export interface Comparison {
   readonly train: { readonly total: number; readonly each: number } | undefined
   readonly taxi: { readonly total: number; readonly each: number } | undefined
   /**
-   * Least number of persons for whom the car costs no more than the train. Undefined when a price is missing or the
+   * The smallest group for which the car costs no more than the train. Undefined when a price is missing or the
    * fare is zero. `evenTaxi` is the same for the taxi.
    */
   readonly evenCar: number | undefined

@@ -50,7 +50,7 @@ export function exportWords(language: Language): ExportWords {
     fault: plan.faultAt,
     lines: own('lines'),
     source: t('source'),
-    // The address is on a line of its own, because right-to-left text would reorder its parts.
+    // The address is on a separate line, because right-to-left text would reorder its parts.
     link: (url) => `${own('link')}\n${url}`,
     isolate: (text) => (language === 'ar' ? `\u2068${text}\u2069` : text),
   }

@@ -140,7 +140,7 @@ function iconOf({ kind, mark, faded }: ScenePoint) {
 function drawGround(map: LeafletMap, towns: readonly TownName[]): void {
   const quiet = { interactive: false } as const
   polygon(
-    // Each ring is a polygon of its own.
+    // Each ring is a separate polygon.
     COAST.map((ring) => [ring.map(pair)]),
     { ...quiet, className: 'moving-map-land', smoothFactor: 0.5 },
   ).addTo(map)

@@ -1,6 +1,6 @@
 /**
  * Decides which calls are retried, when and how often (specification §7, §9). The SDK uses it as its retry strategy, so
- * the SDK adds no retries of its own.
+ * the SDK itself does not retry.
  */
 
 import type { Clock } from '../../../shared/time/clock.ts'

@@ -24,7 +24,7 @@ export interface Departure {
   readonly letters: string
 }
 
-/** Maximum trip length in days for `readDepartures`. Longer trips have an index of their own. */
+/** Maximum trip length in days for `readDepartures`. Longer trips have a separate index. */
 export const LONGEST_BY_DAYS = 14
 
 export interface Needs {

@@ -15,7 +15,7 @@ export interface Drawn {
   readonly pins: readonly Pin[]
   /**
    * Whether the request is easy to meet. It has three days or more, arrives and departs at the same gate (airport, port
-   * or town), and does so in the daytime. It has no driving limit of its own, no must-see places and no pinned places.
+   * or town), and does so in the daytime. It has no driving limit, no must-see places and no pinned places.
    */
   readonly ordinary: boolean
 }

@@ -9,7 +9,7 @@ type TextKey = {
 export type ContactKind = 'email' | 'phone_number'
 
 /**
- * Keys of the texts for each kind of contact. Each kind has whole sentences of its own, because in some languages
+ * Keys of the texts for each kind of contact. Each kind has separate whole sentences, because in some languages
  * another noun changes the grammar of the sentence.
  */
 export const CONTACTS = {

@@ -33,7 +33,7 @@ export function signTexts(language: Language, number: string): SignTexts {
 export interface BankTexts {
   readonly question: string
   readonly why: string
-  /** The answers by key. `why` explains the right answer; wrong answers have no explanation of their own. */
+  /** The answers by key. `why` explains the right answer; wrong answers have no explanation. */
   readonly answers: Readonly<Record<string, string>>
 }
 

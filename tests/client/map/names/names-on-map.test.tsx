@@ -52,7 +52,7 @@ test('names no rank below the last one asked for', () => {
   expect(draw({ upTo: 2 })).not.toContain('>Furano</text>')
 })
 
-test('leaves out a town where the page has a name of its own', () => {
+test('leaves out a town where the page places its name', () => {
   const own = [
     { id: 'night.furano', kind: 'night', rank: 1, spots: [[43.342, 142.386]], name: 'Our inn', japanese: '' },
   ] as const

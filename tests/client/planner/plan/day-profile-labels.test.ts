@@ -6,7 +6,7 @@ test('labels near an edge grow inwards', () => {
   expect(anchors).toEqual(['start', 'middle', 'end'])
 })
 
-test('labels that would cover each other are in rows of their own', () => {
+test('labels that would cover each other are in separate rows', () => {
   const rows = placeInRows([
     { text: 'Mikuni Pass', at: 0.1 },
     { text: 'Sekihoku Pass', at: 0.15 },

@@ -153,7 +153,7 @@ test('does not wait for a Retry-After beyond the total budget, and passes it on'
   expect({ waits, tries: requests.length }).toEqual({ waits: [], tries: 1 })
 })
 
-test('the total budget ends an attempt that has time of its own left', async () => {
+test('the total budget ends an attempt before its own time limit', async () => {
   const { pool, requests } = await poolOnWire(() => 'hang', { budgets: { attemptMs: 5_000, totalMs: 130 } })
   const before = performance.now()
   await expect(getUser(pool)).rejects.toMatchObject({ name: 'TimeoutError', kind: 'unavailable' })
