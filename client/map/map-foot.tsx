@@ -1,6 +1,7 @@
 /** The line below a map: its scale, and the sources of its data. */
 
 import './map.css'
+import { LANGUAGES } from '../../shared/languages.ts'
 import { formatKilometres } from '../i18n/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { type MapView, scaleOf } from './map-view.ts'
@@ -19,7 +20,9 @@ export function MapFoot({ view }: { view: MapView }) {
           {length}
         </text>
       </svg>
-      <p className="map-credit">{t('credit')}</p>
+      <p className="map-credit" dir={LANGUAGES[language].dir}>
+        {t('credit')}
+      </p>
     </div>
   )
 }
