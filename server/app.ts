@@ -1,6 +1,6 @@
 /**
- * Builds the backend-for-frontend (BFF) from named Fastify plugins. Each plugin declares the plugins it depends on, so
- * that registering them in a wrong order stops the start.
+ * Builds the backend-for-frontend (BFF) from named Fastify plugins. Each plugin declares its dependencies, so
+ * registering them in the wrong order stops the start.
  */
 
 import cookie from '@fastify/cookie'
@@ -42,7 +42,6 @@ import type { Tracing } from './telemetry/tracing.ts'
 
 export interface AppDependencies {
   readonly clock: Clock
-  /** The build's output folder, dist. */
   readonly buildDir: string
   /** Where log lines go; standard output by default. */
   readonly logDestination?: { write(line: string): void }

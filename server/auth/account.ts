@@ -31,7 +31,7 @@ export async function updateUserAttributes(
   return { codeDeliveryDetailsList: sent }
 }
 
-/** Updates the email address in the session, because the current tokens still contain the old one. */
+/** The email address in the current tokens is still the old one, so the new one is stored in the session. */
 async function updateSession(
   { pool, sessions, refresher }: AuthContext,
   { request, reply }: Exchange<unknown>,
@@ -132,12 +132,11 @@ export async function signOut(
   const everywhere = body.global === true
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
     return { revoked: true, ...redirect }
-  // A global sign-out needs a valid access token; revoking this browser's refresh token does not.
+  // Signing out everywhere needs a valid access token. Revoking this browser's refresh token does not.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
   return { revoked: here && !(everywhere && (access || session)), ...redirect }
 }
 
-/** The only route that refreshes tokens. */
 export async function refreshSession(
   context: AuthContext,
   exchange: Exchange<unknown>,

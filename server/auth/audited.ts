@@ -19,7 +19,7 @@ function stepEntry({ nextStep: { signInStep } }: AnswerOf<'POST /api/auth/sign-i
   return { outcome: 'continued', details: { step: signInStep } }
 }
 
-/** Marks endpoints without audit entries: they only read data, end an unfinished flow, or report a client error. */
+/** For endpoints without audit entries: they only read data, end an unfinished flow, or report a client error. */
 const NOT_AUDITED = 'not-audited'
 
 const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITED } = {

@@ -33,7 +33,7 @@ export async function autoSignIn(
     return { nextStep: await nextStepAfter(context, exchange, own, attempt, outcome) }
   } catch (error) {
     if (isServiceError(error, 'UserNotConfirmedException')) return { nextStep: { signInStep: 'CONFIRM_SIGN_UP' } }
-    // End the flow after a refusal; keep it when the service was unreachable, so that the client polls again.
+    // Keep the flow when the service was unreachable, so that the client polls again.
     if (error instanceof ServiceError && error.kind === 'refused') context.sessions.leave(reply)
     throw refusalOf(error)
   } finally {

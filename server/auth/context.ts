@@ -13,7 +13,6 @@ export interface AuthContext {
   readonly pool: UserPool
   readonly sessions: SessionStore
   readonly refresher: Refresher
-  /** Undefined when no social sign-in providers are configured. */
   readonly hostedUi: HostedUi | undefined
   readonly settings: Config['auth']
   readonly clock: Clock

@@ -25,7 +25,6 @@ export async function sendWithoutRevealing(
   }
 }
 
-/** Whether Cognito refused because the account is unknown, disabled, invited, unverified or already confirmed. */
 function isAboutTheAccount(error: unknown): boolean {
   const state = /already confirmed|no registered\/verified/i
   return isUnusableAccount(error) || isServiceError(error, 'InvalidParameterException', state)

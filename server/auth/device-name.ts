@@ -1,9 +1,6 @@
 /** Names a device in its user's list by browser and operating system, from the User-Agent header. */
 
-/**
- * The first matching pattern wins. The order matters, because most browsers also list the browsers they derive from in
- * the header.
- */
+/** The first match wins. Order matters, because most browsers also name the browsers they derive from. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -15,7 +15,6 @@ const DEFAULT_RETRY_AFTER_S = 2
  */
 const REFUSED_ACCESS = /^(?:invalid )?access token\b/i
 
-/** Maps errors of the connection to Cognito to the error names that the browser receives. */
 const UNAVAILABLE = {
   NetworkError: 'UpstreamFailed',
   TimeoutError: 'UpstreamTimeout',
@@ -51,10 +50,7 @@ export async function rethrowAsRefusal<Result>(call: Promise<Result>): Promise<R
   }
 }
 
-/**
- * Returns the value of a required field. If the value is missing, throws a refusal with the message of specification
- * §5.
- */
+/** @throws a refusal with the message of specification §5 if the value is missing */
 export function required(value: string | undefined, field: string, message: string): string {
   if (!value) throw new Refusal('RequiredField', message, { fields: [{ field, rule: 'required' }] })
   return value

@@ -127,10 +127,6 @@ function devicesOf(own: OwnDevices, { challenge, username }: SignInPayload) {
   return { deviceGone: own.drop, ...(device ? { device } : {}) }
 }
 
-/**
- * Runs one step of a sign-in. The step ends with a session, with the next challenge, or with the start of another flow
- * that Cognito demands.
- */
 async function runStep(
   context: AuthContext,
   exchange: Exchange<unknown>,
@@ -163,7 +159,6 @@ async function runStep(
   }
 }
 
-/** Establishes the session, or stores the next challenge in the pending cookie. */
 export async function nextStepAfter(
   context: AuthContext,
   exchange: Exchange<unknown>,

@@ -51,7 +51,8 @@ export async function signUp(
   try {
     await context.sessions.suspend(reply, { ...begun, ...automatic }, CONFIRMATION_LIFE_MS)
   } catch (error) {
-    // The account exists already, so do not fail. Without the password in the cookie, the user enters it at sign-in.
+    // The account exists already, so do not fail when the cookie has no room for the password. The user then enters it
+    // at sign-in.
     if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error
     await context.sessions.suspend(reply, begun, CONFIRMATION_LIFE_MS)
   }

@@ -48,10 +48,7 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   return address
 }
 
-/**
- * Whether the navigation started on this site or in the address bar. True if the browser sends no Sec-Fetch-Site
- * header.
- */
+/** True if the browser sends no Sec-Fetch-Site header. */
 function isUserNavigation({ headers: { 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
   return site === 'same-origin' || site === 'none'
 }
@@ -129,7 +126,6 @@ function errorPage(
   return `${WIDGET_PAGE}?${query}`
 }
 
-/** Returns the requested page if it belongs to this site and is short enough, otherwise the default page. */
 function returnToOf(request: FastifyRequest): string {
   const wanted = ownAddress(new URLSearchParams(searchOf(request)).get('returnTo'))
   return wanted === undefined || wanted.length > LONGEST_RETURN ? WIDGET_PAGE : wanted

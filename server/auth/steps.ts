@@ -12,7 +12,6 @@ import { codeOf, setupUri } from './totp.ts'
 
 export type WaitingSignIn = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor'>
 
-/** The user's input for one step: one typed or chosen value, and values for missing user attributes. */
 export interface UserInput {
   readonly answer: string
   readonly userAttributes?: Readonly<Record<string, string>> | undefined
@@ -87,7 +86,6 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
   },
 }
 
-/** Challenge parameters that the client must not see. */
 const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['USER_ID_FOR_SRP', 'USERNAME'])
 
 export function nextStepOf(at: WaitingSignIn): SignInNextStep {

@@ -20,7 +20,6 @@ export interface Seals {
   fits(written: string, seal: string): boolean
 }
 
-/** @param secrets newest first */
 export function createSeals(secrets: readonly string[]): Seals {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', LABEL, KEY_BYTES)))
   const [newest] = keys

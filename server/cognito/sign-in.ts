@@ -32,7 +32,6 @@ export interface SignInInput {
   /** For USER_AUTH: the Cognito session that the confirmation of a sign-up returned. */
   readonly session?: string
   readonly device?: FindDevice
-  /** Called when Cognito no longer accepts the device. */
   readonly deviceGone?: DeviceGone
 }
 
@@ -60,12 +59,11 @@ const OPENINGS = {
   USER_AUTH: { authFlow: 'USER_AUTH', withDevice: false },
 } as const satisfies Record<AuthFlowType, { authFlow: string; withDevice: boolean }>
 
-/** State shared by the steps of one attempt. */
 interface Attempt {
   readonly deadline: Deadline
   readonly clientMetadata: Metadata | undefined
   readonly password: string | undefined
-  /** Whether to choose the password when Cognito offers a choice of factors. */
+  /** Whether to pick the password without asking when Cognito offers a choice of factors. */
   readonly choosePassword: boolean
   ephemeral: Ephemeral | undefined
   readonly device: DeviceInUse
@@ -79,8 +77,7 @@ export function createSignIn(options: {
   srp: SrpClient
   clock: Clock
   /**
-   * Make an unknown user take as long as a wrong password. `proof` is for SRP, which takes one more step, and
-   * `password` is for a plain password.
+   * Delays for unknown users. `proof` is for SRP, which takes one more step, and `password` is for a plain password.
    */
   responseTimes: { proof: ConstantTime; password: ConstantTime }
 }): SignIn {

@@ -17,7 +17,6 @@ import type { SrpClient } from './srp/srp-client.ts'
 
 /** All operations of the user pool. Every function rejects with ServiceError only. */
 export interface UserPool extends SignIn, Refresh, Registration, Account, SecondSteps, Devices {
-  /** Loads the SDK before the first sign-in. */
   warmUp(): Promise<void>
   close(): Promise<void>
 }

@@ -5,9 +5,7 @@ import { ConfigError, type ReadText } from './error.ts'
 
 export interface LiveStream {
   readonly city: City
-  /** The id of the video at the video service. */
   readonly videoId: string
-  /** The operator's description of the picture. */
   readonly title: string
 }
 

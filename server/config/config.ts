@@ -31,7 +31,6 @@ export interface SessionConfig {
   readonly cookieSecure: boolean
 }
 
-/** The operator's settings that pages may show, except the settings of sign-in. */
 export type SiteConfig = Omit<
   SiteSettings,
   | 'passwordMinLength'
@@ -79,10 +78,8 @@ export interface Config {
     readonly signUpVerification: VerificationMethod
     /** Whether a second step is off, required or optional. Must match the pool's setting. */
     readonly mfa: 'off' | 'on' | 'optional'
-    /** The second steps the pool offers. */
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
-    /** The classes of characters the pool's policy requires. */
     readonly passwordCharacters: readonly CharacterRule[]
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */

@@ -62,7 +62,6 @@ function readScopes(value: string): string[] {
   return scopes
 }
 
-/** Whether requests to the address are encrypted or stay on this machine (specification §5). */
 function isSafe(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))

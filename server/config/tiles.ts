@@ -8,7 +8,7 @@ export interface TilesConfig {
   /** Added to the image sources of the content security policy. */
   readonly origin: string
   readonly attribution: string
-  /** The address that the attribution links to; undefined for no link. */
+  /** Undefined for an attribution without a link. */
   readonly attributionUrl: string | undefined
 }
 

@@ -10,11 +10,9 @@ import type { Timeouts } from './timeouts.ts'
 interface AppContext {
   readonly config: RunningConfig
   readonly clock: Clock
-  /** The build's output folder, dist. */
   readonly buildDir: string
   readonly timeouts: Timeouts
   readonly telemetry: Telemetry
-  /** Undefined when no trace collector is configured. */
   readonly tracing: Tracing | undefined
 }
 

@@ -91,7 +91,6 @@ export async function fetchJson({ fetch, url, signal, mostBytes }: JsonRequest):
   return readJson(answer, mostBytes)
 }
 
-/** Short reasons for the error codes of Node and undici, used in log lines. */
 const REASONS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'refused',
   ECONNRESET: 'reset',
@@ -105,7 +104,6 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: 'hung',
 }
 
-/** Short reasons for errors of fetch that have no code. */
 const REASONS_BY_MESSAGE: Readonly<Record<string, string>> = {
   'unexpected redirect': 'redirect',
   'bad port': 'forbidden port',

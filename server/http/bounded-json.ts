@@ -38,8 +38,8 @@ export function isTooDeep(text: string): boolean {
 interface ValidatorInput {
   readonly schema: TSchema
   /**
-   * The part of the request to validate, such as `body` or `querystring`. Values outside the body arrive as text and
-   * are converted before validation.
+   * The part of the request to validate, such as `body` or `querystring`. All parts but the body arrive as text, so
+   * their values are converted first.
    */
   readonly httpPart?: string
 }

@@ -12,7 +12,7 @@ export function newRequestId(): string {
   return randomUUID()
 }
 
-/** Only for services behind the BFF, which ignores ids sent by clients. */
+/** For services behind the BFF only. The BFF itself ignores ids sent by clients. */
 export function forwardedRequestId({ headers: { 'x-request-id': id } }: { headers: IncomingHttpHeaders }): string {
   return typeof id === 'string' && REQUEST_ID.test(id) ? id : newRequestId()
 }

@@ -40,7 +40,7 @@ const DECIMALS = 5
 
 /**
  * Accepted deviation from the planner's figures: between two factors, or up to the absolute difference `orBy`. A larger
- * difference means that the service took another route, which may be closed or cost a toll.
+ * difference means that the service took another route, which may be closed or have a toll.
  */
 const ALIKE_KM = { least: 0.85, most: 1.2, orBy: 2 } as const
 const ALIKE_MINUTES = { least: 0.6, most: 1.6, orBy: 10 } as const
@@ -128,7 +128,6 @@ function keyOf(key: string, tolls: boolean): string {
   return tolls ? key : `${key} without tolls`
 }
 
-/** Lists the positions at which legs start or end, each once, in driving order. */
 function positionsOf(legs: readonly CourseLeg[]) {
   const positions = new Map<string, { readonly position: Position; readonly index: number }>()
   for (const position of legs.flatMap(({ from, to }) => [from, to])) {

@@ -7,7 +7,6 @@ import { type CircuitBreaker, createCircuitBreaker } from '../breakers/circuit-b
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All breakers of the app, in the order they were added. */
     breakers: readonly CircuitBreaker[]
     addBreaker(name: string): CircuitBreaker
   }

@@ -30,7 +30,6 @@ const SECRET_NAMES = [
   'clientSecret',
 ]
 
-/** Log levels at which successful requests write no line. */
 const QUIET_LEVELS: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 
 export function loggerOptions(

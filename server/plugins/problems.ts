@@ -13,7 +13,6 @@ interface ParserError {
   readonly refusal: Refusal
 }
 
-/** Errors of Node's HTTP parser by their codes. */
 const PARSER_ERRORS: Readonly<Record<string, ParserError>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,

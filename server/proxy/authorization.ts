@@ -38,7 +38,6 @@ export function createAuthorize(options: {
     return signed(sessions, clock, signing)
   }
   return async (entry, request) => {
-    // An endpoint with public access receives no token.
     if (entry.access === 'none') return {}
     const session = await sessions.require(request)
     const token = auth === 'id' ? await idTokenOf(session, request, sessions, clock) : session.accessToken

@@ -26,7 +26,7 @@ export function upstreamPath(
   const path = pattern.includes(':')
     ? pattern.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
     : pattern
-  // A space must be sent as %20. In a plus sign, the signer and the verifier of a signature read different characters.
+  // A space must be sent as %20, because the signer and the verifier of a signature interpret a plus sign differently.
   const search = Object.entries(query)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
     .join('&')

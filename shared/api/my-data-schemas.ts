@@ -33,7 +33,6 @@ const ExportedLetter = Type.Object({
   createdAt: Time,
 })
 
-/** A decision on the user's profile. */
 const ExportedDecision = Type.Object({
   at: Time,
   by: oneOf(['operator', 'automatic']),
@@ -52,9 +51,7 @@ export const MyData = Type.Object({
   quiz: QuizRecord,
   itineraries: Type.Array(SavedItinerary),
   survey: Type.Optional(Survey),
-  /** Expenses that the user paid. */
   expenses: Type.Array(Expense),
-  /** Invitations that the user created. */
   invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),
   checkIns: Type.Array(Type.Object({ crewId: Id, at: Time })),
   reports: Type.Array(Report),

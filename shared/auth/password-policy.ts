@@ -19,7 +19,6 @@ export interface PasswordPolicy {
 const PASSWORD_RULES = ['minLength', 'lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
 export type PasswordRule = (typeof PASSWORD_RULES)[number]
 
-/** Character classes that a policy can require. */
 export const CHARACTER_RULES = ['lowerCase', 'upperCase', 'numbers', 'specialCharacters'] as const
 export type CharacterRule = (typeof CHARACTER_RULES)[number]
 

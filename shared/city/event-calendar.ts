@@ -28,7 +28,6 @@ export type Certainty = (typeof CERTAINTIES)[number]
 
 export interface Occurrence {
   readonly event: EventId
-  /** The year in which the edition starts. */
   readonly year: number
   readonly first: string
   readonly last: string

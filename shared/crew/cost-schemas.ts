@@ -57,9 +57,7 @@ export const Transfer = Type.Object({ from: Type.Integer(), to: Type.Integer(), 
 
 export const CrewCost = Type.Object({
   legs: Type.Array(CostLeg),
-  /** The car's total budget. */
   budgetYen: Yen,
-  /** The part of the budget for fuel. */
   fuelYen: Yen,
   /** Sum of the expenses. */
   actualYen: Yen,

@@ -31,9 +31,12 @@ function groupsOf(open: readonly number[], balances: readonly number[]): number[
   if (size > MOST_SEARCHED) return [[...open]]
   const full = 2 ** size - 1
   const sums = new Float64Array(full + 1)
-  /** By subset: the maximum number of zero-sum groups, built one after the other. */
+  /**
+   * For each subset of people (a bit mask): the maximum number of zero-sum groups that can be formed one after the
+   * other.
+   */
   const most = new Uint8Array(full + 1)
-  /** The person added last for that maximum. */
+  /** For each subset: the person added last to reach that maximum. */
   const last = new Uint8Array(full + 1)
   for (let set = 1; set <= full; set++) {
     const lowest = 31 - Math.clz32(set & -set)

@@ -55,9 +55,7 @@ export function canBeMet(request: PlanRequest, options: SearchOptions): boolean 
   return fits(tryBare(request, options))
 }
 
-/**
- * Searches again with all places. Night towns, and the days of required places, stay as the first search found them.
- */
+/** Searches again with all places. Night towns and the days of required places stay as in the first search. */
 function searchAround({ trip: bare, solution }: Attempt, trip: Trip, options: SearchOptions): Attempt {
   const idOf = (vertex: number) => bare.points[vertex]?.id
   const dayOf = new Map(solution.routes.flatMap(({ stops }, day) => stops.map((stop) => [idOf(stop), day])))

@@ -26,7 +26,7 @@ export interface FeedPatience {
 
 export interface FeedOptions<T> extends FeedPatience {
   readonly name: string
-  /** @returns a new copy; rejects with any error that `reasonOf` can describe */
+  /** @returns a new copy; rejects when the resource cannot be read */
   readonly load: (signal: AbortSignal) => Promise<T>
   /** The file of the last good copy; without it, copies are in memory only. */
   readonly keepIn?: string | undefined
@@ -117,7 +117,7 @@ export function createFeed<T>(options: FeedOptions<T>): Feed<T> {
   }
 }
 
-/** Rejects when the signal aborts, so that a loader that ignores the signal does not delay callers. */
+/** Rejects when the signal aborts, for loaders that ignore the signal. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason)

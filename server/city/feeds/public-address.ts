@@ -2,7 +2,7 @@
 
 import ipaddr from 'ipaddr.js'
 
-/** Names of private networks (RFC 6761, RFC 6762 appendix G, RFC 8375). */
+/** Private top-level names (RFC 6761, RFC 6762 appendix G, RFC 8375). */
 const INNER_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 const LONGEST_ADDRESS = 2_000

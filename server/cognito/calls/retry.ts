@@ -15,9 +15,7 @@ import type { RetryBudget } from './retry-budget.ts'
  */
 export type Repeat = 'always' | 'unprocessed'
 
-/**
- * InitiateAuth is split by flow, because its flows have different rules. Only the first SRP step has no side effects.
- */
+/** InitiateAuth is split by flow, because only the first SRP step has no side effects. */
 export type RepeatableCall = Exclude<OperationName, 'InitiateAuth'> | `InitiateAuth ${'SRP' | 'other' | 'refresh'}`
 
 export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
@@ -125,7 +123,6 @@ export function createRetryStrategy(options: {
    * Maximum time from the first attempt to the last, delays included. A retry whose delay would exceed it is not made.
    */
   totalMs: number
-  /** The retry budget, shared by all calls to one service. */
   budget: RetryBudget
   clock: Clock
   random: () => number

@@ -18,7 +18,6 @@ export { type Budgets, DEFAULT_BUDGETS, type Deadline } from './unsigned-calls.t
 
 type Sdk = typeof import('@aws-sdk/client-cognito-identity-provider')
 
-/** Sends one command, as in `client.send(new sdk.SomeCommand(...), options)`. */
 export type Send<Answer> = (
   client: CognitoIdentityProviderClient,
   sdk: Sdk,

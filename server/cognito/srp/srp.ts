@@ -5,7 +5,7 @@
 
 import { createDiffieHellman, createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto'
 
-/** RFC 3526 group 15, 3072 bits, generator 2. */
+/** RFC 3526 group 15: a prime of 3072 bits with generator 2. */
 const GROUP_PRIME = getDiffieHellman('modp15').getPrime()
 export const N = fromBytes(GROUP_PRIME)
 export const G = 2n

@@ -19,7 +19,7 @@ const STEERING_HEADERS: ReadonlySet<string> = new Set(['content-type', 'idempote
 const UNRESOLVED_PATH = /\/\/|\/\.{1,2}(?:\/|$)/
 const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 
-/** A refusal as API Gateway words it: its status, message and error type, which is sent in x-amzn-errortype. */
+/** An error with the status, message and error type of API Gateway. The type is sent in x-amzn-errortype. */
 export class GatewayRefusal extends Refusal {
   readonly errorType: string
 

@@ -21,7 +21,6 @@ export type NoCommand = { readonly name: 'help' } | { readonly name: 'unknown'; 
 
 export const unknown = (complaint: string): NoCommand => ({ name: 'unknown', complaint })
 
-/** Formats a time in UTC, up to the minute. */
 export function minuteOf(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 }

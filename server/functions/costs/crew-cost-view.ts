@@ -26,7 +26,7 @@ import type { CrewRow, ExpenseRow, RequestRow } from '../store/tables.ts'
 
 type Share = CrewCost['shares'][number]
 
-/** Request states of people who left the crew. After departure, they still share the costs of the trip. */
+/** States of requests whose senders left the crew. After departure, they still share the costs of the trip. */
 const LEFT: readonly RequestRow['state'][] = ['withdrawn', 'removed']
 
 export async function viewCrewCost(db: Queries, crew: CrewRow, reader: Person, now: number): Promise<CrewCost> {

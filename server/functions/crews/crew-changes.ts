@@ -41,7 +41,7 @@ export async function changeCrew(
 
     const before = fieldsOf(row)
     const merged = mergedWith(before, change)
-    // The days were checked when they were set, and a note may change during the trip.
+    // Unchanged days were checked when they were set. A note may change during the trip.
     const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now)
     await refuseWhatRidersAgreedOn(db, row, before, crew)
     const columns = columnsOf(crew)

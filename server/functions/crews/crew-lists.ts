@@ -18,8 +18,8 @@ const DAY_MS = 24 * 3_600_000
 type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
 /**
- * Open crews of approved owners, soonest first. Leaves out women-only crews unless the reader is a woman or the owner,
- * and crews with people hidden by a block.
+ * Open crews of approved owners, soonest first. Women-only crews are listed for women and the owner only. Crews with
+ * people hidden by a block are left out.
  */
 export async function listCrews(
   { store, clock }: Context,

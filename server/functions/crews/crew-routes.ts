@@ -1,6 +1,6 @@
 /**
- * Gives each distinct route of crews a number, in the order in which the routes become visible. A reader that knows the
- * routes up to a number has therefore missed no smaller number.
+ * Numbers the distinct routes of crews in the order in which they become visible, so that a reader can load only the
+ * routes above the highest number it knows.
  */
 
 import { routeCodeOf } from '../../../shared/crew/route-code.ts'

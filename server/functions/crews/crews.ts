@@ -66,7 +66,7 @@ async function createCrew(
       }
       const inserted = await db
         .insertInto('crews')
-        // A crew that is locked from the start sends no lock notice to its owner.
+        // The owner of a crew that is locked from the start gets no lock notice.
         .values({ ...row, lockedToldAt: stateOf(row, now) === 'locked' ? now : null })
         .returningAll()
         .executeTakeFirstOrThrow()

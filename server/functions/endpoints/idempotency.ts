@@ -1,4 +1,4 @@
-/** Makes creating calls idempotent: the same key creates once and gets the same response. */
+/** Makes creating calls idempotent: a repeated call with the same key creates nothing and gets the first response. */
 
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../shared/time/clock.ts'

@@ -1,6 +1,6 @@
 /**
- * Converts an error thrown by a function into a refusal: ServiceUnavailable while the store is unavailable, otherwise
- * the general rule.
+ * Converts an error thrown by a function into a refusal: ServiceUnavailable if the store is unavailable, otherwise as
+ * for any error.
  */
 
 import { refusalOf as refusalOfAny } from '../../http/problem.ts'

@@ -107,7 +107,6 @@ export async function withdrawDates({ store, clock }: Decider, event: EventId, y
   })
 }
 
-/** Leaves out events that the site no longer lists. */
 export async function knownDates(db: Queries, fromYear: number): Promise<ConfirmedDates[]> {
   const rows = await db
     .selectFrom('eventDates')

@@ -1,7 +1,7 @@
 /**
- * Finds the best crews for a traveller without reading all of them (docs/decisions/matching.md). The scores of days and
- * routes are computed before the search. The other criteria, such as languages and tags, can add only a limited number
- * of points. The search starts with the best days. The scores found there raise the minimum for other days and routes.
+ * Finds the best crews for a traveller without reading all of them (docs/decisions/matching.md). Days and routes are
+ * scored before the search, and the other criteria can add only a limited number of points. The search starts with the
+ * best days, whose scores raise the minimum for the rest.
  */
 
 import type { Survey } from '../../../shared/api/endpoints.ts'

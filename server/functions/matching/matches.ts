@@ -36,8 +36,8 @@ interface Found {
 }
 
 /**
- * Candidates beyond the page size. One shows whether another page follows. The others replace candidates that `confirm`
- * rejects.
+ * How many more candidates to find than a page holds. One shows whether another page follows. The others replace
+ * candidates that `confirm` rejects.
  */
 const SPARE = 7
 /**

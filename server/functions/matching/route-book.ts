@@ -20,7 +20,7 @@ import { letterCodeOf } from './route-letters.ts'
 
 export interface Ranking {
   tenthsOf(route: number): number | undefined
-  /** Letter codes (route-letters.ts), indexed by route number. 0 means that the route does not fit. */
+  /** Letter codes (route-letters.ts), indexed by route number. 0 marks a route that does not fit. */
   readonly letters: Uint8Array
 }
 

@@ -39,7 +39,7 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
   }
 }
 
-/** The contact form accepts any address, so letters are exported only to a verified one. */
+/** Anyone can write any address into the contact form, so letters are exported to a verified address only. */
 export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Caller): Promise<string | undefined> {
   try {
     return await verifiedEmailOf(caller)

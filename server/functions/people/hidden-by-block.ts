@@ -2,7 +2,6 @@
 
 import type { Queries } from '../store/store.ts'
 
-/** The subs of people whom this person has blocked, or who have blocked this person. */
 export async function hiddenFrom(db: Queries, sub: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('blocks')

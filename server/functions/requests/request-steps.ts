@@ -87,7 +87,7 @@ async function notifySides(db: Queries, { action, crew, request, bySub, now }: S
   }
 }
 
-/** The owner learns only that a person may not join, not whether a block or the person's gender is the reason. */
+/** Does not tell the owner whether a block or the person's gender is the reason. */
 async function refuseWhoMayNotCome(db: Queries, crew: CrewRow, { senderSub }: RequestRow): Promise<void> {
   const sender = await findPerson(db, senderSub)
   const may =

@@ -105,9 +105,7 @@ async function refuseBeyondLimit(db: Queries, senderSub: string): Promise<void> 
   }
 }
 
-/**
- * The towns to store with a request. For a ride along the whole route they are null, even if the request names them.
- */
+/** Null for a ride along the whole route, even if the request names its towns. */
 function ridesOf(crew: CrewRow, { joinTown, leaveTown }: NewRequest): Pick<RequestRow, 'joinTown' | 'leaveTown'> {
   const stops = stopsOf(fieldsOf(crew))
   const part = partOfTheWay(stops, { joinTown, leaveTown })

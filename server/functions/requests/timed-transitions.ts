@@ -65,7 +65,7 @@ function dueRequests(db: Queries, now: number) {
     db
       .selectFrom('requests')
       .select('id')
-      // A literal, because it must equal the condition of the partial index.
+      // Not a parameter, because the text must equal the condition of the partial index.
       .where('state', '=', sql.lit('pending'))
       .where('expiresAt', '<=', now)
       .orderBy('expiresAt')
@@ -100,7 +100,7 @@ function dueCrews(db: Queries, now: number) {
     db
       .selectFrom('crews')
       .select('id')
-      // A literal, because it must equal the condition of the partial index.
+      // Not a parameter, because the text must equal the condition of the partial index.
       .where('standing', '=', sql.lit('open'))
       .where('lockedToldAt', 'is', null)
       .where('firstDay', '>=', dayInJapan(now))

@@ -47,7 +47,6 @@ export async function openKeys(dataDir: string): Promise<Keys> {
   }
 }
 
-/** Deterministic pseudo-random bytes, such as the salt and verifier of a simulated user. */
 export function drawBytes(key: Buffer, label: string, length: number): Buffer {
   const blocks = Array.from({ length: Math.ceil(length / 32) }, (_, index) =>
     createHmac('sha256', key).update(`${index}:${label}`).digest(),

@@ -18,8 +18,8 @@ const MARK_BYTES = 24
 const MARK_COOKIE = 'hosted-browser'
 const SIGNED_IN_COOKIE = 'hosted-session'
 /**
- * Attributes of the cookies. Secure and the name prefix that requires it are missing, because these pages are served
- * over plain http on loopback. WebKit drops Secure cookies there.
+ * Attributes of the cookies. They are not Secure, because these pages are served over plain http on loopback, where
+ * WebKit drops Secure cookies.
  */
 const ATTRIBUTES = 'Path=/; HttpOnly; SameSite=Lax'
 

@@ -61,7 +61,6 @@ const SETTINGS = {
   EMAIL_OTP: 'EmailMfaSettings',
 } as const
 
-/** Stores the user's MFA preference. Factors that the request does not mention are unchanged. */
 function setPreference(context: Context, user: User, input: Input): object {
   const held = context.mfa.of(user.sub)
   const given = MFA_FACTORS.flatMap((factor) => {

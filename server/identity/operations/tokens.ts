@@ -11,10 +11,7 @@ import { scopeOf } from '../pool/scopes.ts'
 import { makeRefreshToken } from '../pool/tokens.ts'
 import type { Family } from '../store/families.ts'
 
-/**
- * Issues new tokens of the same family, with the same auth_time and origin_jti. If refresh tokens rotate, it also
- * issues a new refresh token.
- */
+/** Issues tokens with the same auth_time and origin_jti. If refresh tokens rotate, also issues a new refresh token. */
 export function refresh(
   context: Context,
   refreshToken: string,

@@ -38,7 +38,6 @@ export function readOAuthSettings(input: Input): OAuthSettings {
   }
 }
 
-/** Returns the settings in the format of DescribeUserPoolClient. */
 export function writeOAuthSettings({ codeFlow, callbackUrls, logoutUrls, scopes, providers }: OAuthSettings): object {
   return {
     AllowedOAuthFlowsUserPoolClient: codeFlow,

@@ -22,7 +22,6 @@ export interface Notes {
   /** Set if the code is a first factor and not a second factor. */
   readonly firstFactor?: true
   readonly delivery?: Readonly<Record<string, string>>
-  /** Remaining answers to a custom challenge. */
   readonly triesLeft?: number
   readonly deviceKey?: string
   /** The secret of an authenticator app during its setup, until the user enters a valid code. */

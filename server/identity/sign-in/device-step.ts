@@ -22,8 +22,8 @@ export const deviceGroupKey = ({ keys }: Context) =>
   `-${drawBytes(keys.derive('device group'), USER_POOL_ID, 6).toString('base64url')}`
 
 /**
- * Finds the device named by DEVICE_KEY. Undefined if the parameter is missing. Runs after the answer was checked and
- * before anything is consumed. The same answer without DEVICE_KEY therefore still succeeds, as in Cognito.
+ * Finds the device named by DEVICE_KEY; undefined without that parameter. Call this after the answer was checked and
+ * before anything is consumed, so that the client can repeat the answer without DEVICE_KEY, as in Cognito.
  */
 export function namedDevice({ devices }: Context, user: User, { DEVICE_KEY: deviceKey }: Parameters) {
   if (!deviceKey) return undefined

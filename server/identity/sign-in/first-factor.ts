@@ -42,8 +42,8 @@ export function askForChoice(context: Context, { sub }: Account, available: read
 }
 
 /**
- * Begins the chosen first factor. A password is checked at once.
- * @returns the remaining work, which the caller may run while it consumes a Session
+ * Begins the chosen first factor; a password is checked at once.
+ * @returns the remaining work, which the caller may run in the transaction that consumes a Session
  */
 export function beginFactor(
   context: Context,

@@ -35,8 +35,8 @@ export const needsSecondStep = (context: Context, user: User) =>
   context.settings.pool.mfa.configuration === 'ON' || secondSteps(context, user).length > 0
 
 /**
- * Issues the challenge of the preferred or only factor, or offers a choice. If the user has no factor and the pool
- * requires MFA, requires the setup of one. Undefined if the sign-in needs no second factor.
+ * Issues the challenge of the preferred or only factor, or offers a choice of factors. If the user has none and the
+ * pool requires MFA, starts the setup of one. Undefined if the sign-in needs no second factor.
  */
 export function askForSecondStep(context: Context, user: User): object | undefined {
   const factors = secondSteps(context, user)

@@ -119,7 +119,6 @@ function finishSignIn(context: Context, user: User, device: Device | undefined):
   return { AuthenticationResult: { ...AuthenticationResult, NewDeviceMetadata } }
 }
 
-/** Starts a token family and issues its first three tokens. */
 export function beginTokens(
   context: Context,
   user: User,

@@ -1,6 +1,6 @@
 /**
- * Links a sign-up to the first sign-in with USER_AUTH. The client sends the Session of SignUp to ConfirmSignUp. The
- * Session that ConfirmSignUp returns replaces the first factor.
+ * Links a sign-up to the first sign-in with USER_AUTH. The client sends the Session of SignUp to ConfirmSignUp, and the
+ * Session that ConfirmSignUp returns to InitiateAuth, where it replaces the first factor.
  */
 
 import type { Context } from '../pool/context.ts'

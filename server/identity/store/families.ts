@@ -35,7 +35,6 @@ export interface Families {
   byOrigin(originJti: string): Family | undefined
   revoke(originJti: string, now: number): void
   revokeAllOf(sub: string, now: number): void
-  /** Deletes families that expired before `now`, with their tokens. */
   prune(now: number): void
 }
 

@@ -52,7 +52,7 @@ const VALLEY_SHARE = 0.6
 const SMOOTHED_KM = 1.2
 /** The drive crosses a pass if it comes this close on the road over the pass. */
 const PASS_M = 1_500
-/** After more kilometres away from a pass, its next point counts as a second drive over it. Hairpins are shorter. */
+/** A drive that returns to a pass after more kilometres than this crosses it a second time. Hairpins are shorter. */
 const PASS_AGAIN_KM = 8
 /** The published height of a pass corrects the estimated heights up to this distance. */
 const PULLED_KM = 8

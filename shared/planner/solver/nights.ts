@@ -63,7 +63,6 @@ export class Nights {
     else this.#turn(draft, destroy)
   }
 
-  /** Replaces the towns of up to MOST_NIGHTS consecutive nights. */
   #changeTowns(draft: Draft, destroy: Destroy): void {
     const { days } = this.#model
     const chance = this.#chance

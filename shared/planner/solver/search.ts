@@ -56,11 +56,9 @@ export class Search {
   readonly #model: Model
   readonly #budget: Budget
   readonly #chance: Chance
-  /** The last accepted plan. */
   readonly #current: Draft
   /** The plan that a round changes. */
   readonly #draft: Draft
-  /** The best plan so far. */
   readonly #best: Draft
   readonly #destroy: Destroy
   readonly #repair: Repair

@@ -116,7 +116,8 @@ export const matching: Migration = {
     // `standing` comes first, as in crews_listed; otherwise the planner would choose that index, which lacks these
     // columns.
     await sql`create index crews_away_for_long on crews (standing, ${columns}) where days > 14`.execute(db)
-    // An index over all states misleads the planner in queries for the accepted requests of a few crews.
+    // Dropped, because this index over all states misleads the planner in queries for the accepted requests of a few
+    // crews.
     await schema.dropIndex('requests_by_expiry').execute()
     await sql`create index requests_waiting on requests (expires_at) where state = 'pending'`.execute(db)
   },
