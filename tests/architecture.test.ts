@@ -1,5 +1,3 @@
-/** Checks the code against the structure rules, and each rule against a file planted to break it. */
-
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { featureFoldersInOrder } from './support/architecture/feature-folders.ts'

@@ -1,5 +1,3 @@
-/** Checks that docs/benchmarks.md has no missed limit, and that writing one benchmark keeps the others. */
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,8 +1,3 @@
-/**
- * Checks that references to the specification lead to existing sections, and that no file cites a document outside the
- * repository.
- */
-
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'

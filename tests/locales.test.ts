@@ -1,8 +1,3 @@
-/**
- * Checks that the four languages have the same files, keys and placeholders, and that each language uses its own
- * script. For each rule, a planted fault proves that the rule can fail.
- */
-
 import { describe, expect, test } from 'vitest'
 import { readSources } from './support/architecture/source-reader.ts'
 import {

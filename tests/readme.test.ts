@@ -1,5 +1,3 @@
-/** Checks the README and the generated reference pages against the code. */
-
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -11,7 +11,6 @@ interface GuardProps {
   readonly access: Access
   /** The address to return to after signing in. */
   readonly returnTo: string
-  /** Shown while the session is loading. */
   readonly loading?: ReactNode
   readonly children: ReactNode
 }

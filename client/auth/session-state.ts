@@ -12,7 +12,7 @@ export interface SessionState {
   readonly approval?: Approval | undefined
   /** Set while the user has not decided whether to remember this device. */
   readonly rememberDevice?: 'ask' | undefined
-  /** Why the session or the approval could not be read; a reload retries both. */
+  /** The error of a failed read of the session or the approval. A reload retries both. */
   readonly problem?: Problem | undefined
 }
 

@@ -91,7 +91,7 @@ export function SessionProvider({ children, api: connection = production, initia
         // A session from a social provider ends at the provider's logout page.
         if (redirect) location.assign(redirect)
       } catch (error) {
-        // Log it (specification §8), and ask the server whether the session has ended.
+        // Log the error (specification §8), and ask the server whether the session has ended.
         reportError(error)
         await reload()
         setState((before) => (before.status === 'signed-in' ? { ...before, problem: failureOf(error) } : before))

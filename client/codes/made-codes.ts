@@ -1,4 +1,4 @@
-/** Creates codes and caches them in memory, so that showing them again needs no connection. */
+/** Creates codes and caches them in memory, so that showing a code again needs no connection. */
 
 import { writeCheckIn } from '../../shared/codes/check-in.ts'
 import type { CodeKind } from '../../shared/codes/code.ts'

@@ -54,7 +54,6 @@ export async function startMeasured(
   }
 }
 
-/** Runs a load on the server and measures its processor time. */
 export async function measureLoad(server: MeasuredProcess, load: Load): Promise<LoadCost> {
   const before = await server.usage()
   const result = await runLoad(load)

@@ -1,5 +1,3 @@
-/** Size limits of the first page and the sign-in page, measured on the built site. */
-
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import {

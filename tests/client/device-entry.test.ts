@@ -1,5 +1,3 @@
-/** A localStorage entry: shared by tabs, validated when read, with a fallback where storage is refused. */
-
 import { afterEach, expect, test, vi } from 'vitest'
 import { deviceEntry, forgetPersonalEntries } from '../../client/device-entry.ts'
 

@@ -1,5 +1,3 @@
-/** Every built document: valid HTML, unique titles, working links, and no resources of other sites. */
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'

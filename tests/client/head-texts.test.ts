@@ -1,5 +1,3 @@
-/** Titles and descriptions have a length that search results show in full. */
-
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { HeadTexts } from '../../shared/head.ts'

@@ -1,5 +1,3 @@
-/** The structured data of every built document matches its visible content. */
-
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

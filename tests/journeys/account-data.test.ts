@@ -1,5 +1,3 @@
-/** Tests the account page in a browser: exporting all data and deleting the account. */
-
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { findToken } from '../support/browsers/token-canary.ts'

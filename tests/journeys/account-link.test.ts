@@ -1,5 +1,3 @@
-/** Checks the link to the account for a signed-in user, in the top bar and the drawer, down to a width of 320 px. */
-
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'

@@ -1,5 +1,3 @@
-/** The account page in a browser: second factors, devices, addresses and details. */
-
 import { beforeAll, expect, test } from 'vitest'
 import { totp } from '../support/identity/totp.ts'
 import { announces, button, card, openAccountStage, reloadCompletely, signInAgain, visitAs } from './account-page.ts'

@@ -1,5 +1,3 @@
-/** Runs axe-core, a checker of accessibility, on the sign-in screens in every language and both themes. */
-
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { COLOUR_RULES, findings } from '../support/browsers/axe.ts'

@@ -1,8 +1,3 @@
-/**
- * Checks the print of the card for the rental counter. It is one sheet of A4 or A6 that shows the card only, even with
- * the longest text.
- */
-
 import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'

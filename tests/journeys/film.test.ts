@@ -1,8 +1,3 @@
-/**
- * Checks the film on the home page that starts by itself. Its player must load once a tenth of the frame is visible
- * (specification §1).
- */
-
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'

@@ -1,5 +1,3 @@
-/** The bytes a first visit to an article transfers, headers included, measured by the browser for every article in every language. */
-
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'

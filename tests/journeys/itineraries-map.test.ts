@@ -1,8 +1,3 @@
-/**
- * Tests the page of maps in a browser: filters by keyboard, shared addresses, and an interactive map that loads from
- * no other origin.
- */
-
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests making a plan in a browser: by mouse and by keyboard, with mistakes, and without a connection. Also tests
- * sharing and saving a plan.
- */
-
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'

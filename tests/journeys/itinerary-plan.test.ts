@@ -1,8 +1,3 @@
-/**
- * Tests changing a plan in a browser (product decisions §4), by keyboard and by dragging. Also tests undo, announced
- * conflicts and the focus, down to a width of 320 px.
- */
-
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** Checks that no element moves while a page loads, even if its fonts arrive after the text is shown. */
-
 import { beforeAll, expect, test } from 'vitest'
 import { pathTo } from '../../shared/routes.ts'
 import { depth } from '../support/depth.ts'

@@ -1,5 +1,3 @@
-/** Tests sign-up with a confirmation link: the page waits until the link is opened on another device, then signs in. */
-
 import { beforeAll, expect, test } from 'vitest'
 import { openStage, type Stage } from './scenarios/stage.ts'
 

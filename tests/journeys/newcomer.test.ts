@@ -1,8 +1,3 @@
-/**
- * Checks what helps people at their first sign-in. Entered names are kept, messages are announced, and the keys for an
- * authenticator app can be selected.
- */
-
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openStage, SECOND_FACTORS, type Stage } from './scenarios/stage.ts'

@@ -1,8 +1,3 @@
-/**
- * Checks that the field card and the help bot work completely without a connection, in every language, until a newer
- * build replaces them.
- */
-
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests the podcast page in a browser. It plays an episode from its host, controls it by keys and resumes it. Without a
- * feed, the page reads guides aloud.
- */
-
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'

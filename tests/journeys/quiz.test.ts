@@ -1,5 +1,3 @@
-/** Tests the quiz in a browser: played by keyboard, interrupted and resumed, and continued on another device. */
-
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'

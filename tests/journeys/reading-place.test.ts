@@ -1,8 +1,3 @@
-/**
- * Checks that a change of language keeps the reading position, and that section addresses and the Back button work in
- * all languages.
- */
-
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '../../shared/languages.ts'

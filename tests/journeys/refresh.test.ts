@@ -1,8 +1,3 @@
-/**
- * Checks that many calls with an expired access token cause one refresh at the user pool, and that all of them
- * succeed.
- */
-
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedBrowser } from '../support/browsers/browser.ts'

@@ -1,5 +1,3 @@
-/** Checks that a reload and a new tab show every step of a flow again, and that the new tab can finish it. */
-
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { totp } from '../support/identity/totp.ts'
 import { fullTest } from './depth.ts'

@@ -1,5 +1,3 @@
-/** Tests the scan page without its camera: pictures, typed codes, addresses of codes, and the user's own codes. */
-
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCode, writeCode } from '../../shared/codes/code.ts'

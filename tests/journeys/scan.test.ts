@@ -1,8 +1,3 @@
-/**
- * Tests the scan page with a video in place of the camera. Codes are read in any position, and the camera is always
- * released.
- */
-
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

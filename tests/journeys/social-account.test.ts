@@ -1,8 +1,3 @@
-/**
- * Tests the account of a user who signs in with a social provider. The user's data cannot be changed here, and signing
- * out also signs out at the provider.
- */
-
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { rows } from './depth.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests signing in with a social provider in a browser, the return to the wanted page, and signing out, also at the
- * provider.
- */
-
 import type { Browser, Request } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { fullTest, rows } from './depth.ts'

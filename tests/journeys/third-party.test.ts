@@ -1,8 +1,3 @@
-/**
- * Checks that the site sends no request to another origin before the user asks for it. A player loads only when its
- * button is pressed.
- */
-
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ARTICLE_SLUGS, pathTo, ROUTES, type RouteId } from '../../shared/routes.ts'

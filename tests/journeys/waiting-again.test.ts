@@ -1,5 +1,3 @@
-/** Checks that a member whose profile is under review again can leave a crew, although crews are closed to them. */
-
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'

@@ -1,5 +1,3 @@
-/** Tests that acknowledged writes survive kill -9. The server process is killed repeatedly during writes. */
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atDepth } from '../support/depth.ts'
 import { FetchClient } from '../support/requests/fetch-client.ts'

@@ -1,5 +1,3 @@
-/** Tests that docs/operating.md names only variables, metrics, files and sections that exist. */
-
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** docs/security.md covers every requirement of the standard once, and its evidence exists. */
-
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

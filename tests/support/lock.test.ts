@@ -1,5 +1,3 @@
-/** Checks that commands started at once on a fresh clone do not install or build at the same time. */
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -7,8 +7,8 @@ import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The long files in the order in which they start. Files with a single process run beside durability.test.ts. Files
- * with many processes start after it, because two of them at once keep a small machine so busy that calls time out.
+ * The long files, in the order in which they start. Files that start one process run beside durability.test.ts. Files
+ * that start many run after it, because several of them at once slow a small machine down until calls time out.
  */
 const LONG = [
   'tests/server/functions/durability.test.ts',

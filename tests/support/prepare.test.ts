@@ -1,5 +1,3 @@
-/** Checks how prepare handles an npm that is interrupted or fails, with a fake npm on the PATH. */
-
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

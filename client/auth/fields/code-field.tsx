@@ -1,4 +1,4 @@
-/** The code from a message, and where the message was sent. */
+/** The field for the code from a message. Shows where the message was sent. */
 
 import type { CodeDelivery } from '../../../shared/api/endpoints.ts'
 import { Field, type FieldProps } from '../../ui/form/field.tsx'

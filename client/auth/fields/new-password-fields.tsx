@@ -1,4 +1,4 @@
-/** A new password and its confirmation, validated live. */
+/** The fields for a new password and its confirmation, validated live. */
 
 import type { CharacterRule } from '../../../shared/auth/password-policy.ts'
 import { useSettings } from '../../settings.ts'

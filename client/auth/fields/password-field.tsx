@@ -1,4 +1,4 @@
-/** A password with a show button, whose state is announced (specification §9). */
+/** A password field with a show button, whose state is announced (specification §9). */
 
 import { useState } from 'react'
 import { Field, type FieldProps } from '../../ui/form/field.tsx'

@@ -1,4 +1,4 @@
-/** A phone number: the dial code from a list, and the rest beside it (specification §3). */
+/** The field for a phone number: the dial code from a list, and the rest beside it (specification §3). */
 
 import { useMemo } from 'react'
 import { DIAL_CODES, dialCodeOf, joinDialled, splitDialled } from '../../../shared/auth/dial-codes.ts'

@@ -1,4 +1,4 @@
-/** The reset code together with the new password. */
+/** The form for the reset code and the new password. */
 
 import { Button } from '../../ui/button.tsx'
 import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'

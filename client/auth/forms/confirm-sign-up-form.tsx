@@ -1,4 +1,4 @@
-/** The code that confirms a new account; signing in follows by itself. */
+/** The form for the code that confirms a new account. The sign-in then follows automatically. */
 
 import { Button } from '../../ui/button.tsx'
 import { DeliveryText } from '../fields/code-field.tsx'

@@ -1,4 +1,4 @@
-/** The code that verifies a contact. */
+/** The form for the code that verifies a contact. */
 
 import { Button } from '../../ui/button.tsx'
 import { DeliveryText } from '../fields/code-field.tsx'

@@ -1,5 +1,3 @@
-/** The HTTP request of a call, and the errors of failed calls. */
-
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../../client/api/create-api.ts'
 import { ApiError } from '../../../client/api/problem.ts'

@@ -1,5 +1,3 @@
-/** Refreshing the session (specification §4), with simulated tabs, locks, clock and server. */
-
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../../client/api/create-api.ts'

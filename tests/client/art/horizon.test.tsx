@@ -1,5 +1,3 @@
-/** The horizon depends only on its seed, takes its colours from tokens, and leaves room for the headline on either side. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

@@ -1,8 +1,3 @@
-/**
- * Checks the drawings of warning, instruction, guide and auxiliary signs, markings and lights. They are well-formed and
- * have the colours and geometry of Japan's sign order.
- */
-
 import { describe, expect, test } from 'vitest'
 import { AUXILIARY } from '../../../client/art/signs/auxiliary.ts'
 import { GUIDE } from '../../../client/art/signs/guide.ts'

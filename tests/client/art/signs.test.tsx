@@ -1,7 +1,3 @@
-/**
- * Links drawn as road signs (plates), the line of a route and its stops, decorative pictures, and the season of a date.
- */
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'

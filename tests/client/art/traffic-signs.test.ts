@@ -1,8 +1,3 @@
-/**
- * Every sign and marking of the quiz has a small, self-contained drawing. Signs have the geometry of Japan's sign
- * order.
- */
-
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ALL_DRAWINGS, ALL_SIGNS } from '../../../client/art/signs/all-signs.ts'

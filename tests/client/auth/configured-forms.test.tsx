@@ -1,5 +1,3 @@
-/** The forms under different settings: login mechanism, sign-up attributes, flow and providers (specification §3). */
-
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { WidgetState } from '../../../client/auth/flow/machine.ts'
 import type { SiteSettings } from '../../../shared/api/endpoints.ts'

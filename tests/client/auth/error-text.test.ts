@@ -1,5 +1,3 @@
-/** Every error has a text in each language, and messages of the service are never shown in other languages. */
-
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,3 @@
-/** The markup of the forms: attributes for password managers, labels, and texts in every language. */
-
 import { describe, expect, test } from 'vitest'
 import type { Widget, WidgetState } from '../../../client/auth/flow/machine.ts'
 import { translation } from '../../../client/i18n/use-translation.ts'

@@ -1,5 +1,3 @@
-/** Whether the guard shows the page, the spinner or a redirect (specification §6). */
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'

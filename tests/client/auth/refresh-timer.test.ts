@@ -1,5 +1,3 @@
-/** The session is renewed at 80 % of its life, and only while the page is visible. */
-
 import { expect, test } from 'vitest'
 import type { Expiry } from '../../../client/api/expiry.ts'
 import { createRefreshTimer, RETRY_DELAYS_MS, refreshDelay } from '../../../client/auth/refresh-timer.ts'

@@ -1,5 +1,3 @@
-/** After signing in, only addresses of this site are followed. */
-
 import { expect, test } from 'vitest'
 import { returnToOf, withReturnTo } from '../../../client/auth/return-to.ts'
 

@@ -1,5 +1,3 @@
-/** Responses about the session or the approval that arrive late or fail. */
-
 import { expect, test } from 'vitest'
 import {
   afterApproval,

@@ -1,5 +1,3 @@
-/** The count of unseen notices is read when the page is idle, and then at most once a minute. */
-
 import { expect, test } from 'vitest'
 import type { Api } from '../../../client/api/create-api.ts'
 import { createUnseenNotices, NOTHING_UNSEEN, READ_INTERVAL_MS } from '../../../client/auth/unseen-notices.ts'

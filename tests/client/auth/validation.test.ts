@@ -1,5 +1,3 @@
-/** When each validation message is shown (specification §5). */
-
 import { expect, test } from 'vitest'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../../../client/auth/validation.ts'
 

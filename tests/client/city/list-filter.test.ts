@@ -1,5 +1,3 @@
-/** City list filters in the query: known values are read, and other parameters stay. */
-
 import { expect, test } from 'vitest'
 import { isNarrow, nothingOf, readChosen, writeChosen } from '../../../client/city/list-filter.ts'
 

@@ -1,5 +1,3 @@
-/** Codes are created once and shown again without a connection while they are valid. */
-
 import { expect, test } from 'vitest'
 import type { Api } from '../../../client/api/create-api.ts'
 import { type CodeSubject, createMadeCodes } from '../../../client/codes/made-codes.ts'

@@ -1,5 +1,3 @@
-/** Scanned codes open only pages of this site, and each refusal has its own reason. */
-
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../client/api/create-api.ts'
 import { ApiError } from '../../../client/api/problem.ts'

@@ -1,5 +1,3 @@
-/** The options of number selects, with the digits of each language. */
-
 import { expect, test } from 'vitest'
 import { countOptions } from '../../../client/i18n/count-options.ts'
 

@@ -1,5 +1,3 @@
-/** The guides: the same structure in four languages, complete, and with every picture they use. */
-
 import { existsSync, globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** The worker's caching rules with fake caches and a fake network. */
-
 import { expect, test } from 'vitest'
 import { createPrecache, NETWORK_LIMIT_MS, type PrecacheList } from '../../../client/offline/precache.ts'
 

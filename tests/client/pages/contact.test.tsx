@@ -1,5 +1,3 @@
-/** The contact page (product decisions §3): the form, its validation, and links that preset topic and page. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

@@ -1,5 +1,3 @@
-/** The home page (specification §1) in four languages. */
-
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

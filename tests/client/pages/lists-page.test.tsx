@@ -1,5 +1,3 @@
-/** The three lists of Otaru as served: complete without scripts, with an anchor for every entry and no prices. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

@@ -1,5 +1,3 @@
-/** The prerendered camera lists (product decisions §3): owner, view and link of every camera. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

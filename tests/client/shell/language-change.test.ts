@@ -1,5 +1,3 @@
-/** Changing the language during other navigations and changes (specification §2). */
-
 import { expect, test } from 'vitest'
 import { createLanguageChange } from '../../../client/shell/language-change.ts'
 import type { Language } from '../../../shared/languages.ts'

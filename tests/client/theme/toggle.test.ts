@@ -1,5 +1,3 @@
-/** The toggle changes the shown theme (specification §2), which may differ from the cookie. */
-
 import { afterEach, expect, test, vi } from 'vitest'
 import { toggleTheme } from '../../../client/theme/theme.ts'
 

@@ -1,5 +1,3 @@
-/** The modules of the QR code (ISO/IEC 18004). */
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { QrCode, qrPath } from '../../../client/ui/qr-code.tsx'

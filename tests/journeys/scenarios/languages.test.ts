@@ -1,5 +1,3 @@
-/** Scenarios of the sign-in widget in the languages of the site. */
-
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
 import { PASSWORD } from '../people.ts'

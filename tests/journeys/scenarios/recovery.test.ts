@@ -1,5 +1,3 @@
-/** Scenarios of a forgotten password and of an address that is not verified yet. */
-
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
 import { PASSWORD } from '../people.ts'

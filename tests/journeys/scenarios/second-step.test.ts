@@ -1,5 +1,3 @@
-/** Scenarios with a second step: a forced new password, a code by SMS, an authenticator app. */
-
 import { beforeAll, expect } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
 import { scenario } from '../../support/scenarios/scenario.ts'

@@ -1,5 +1,3 @@
-/** Scenarios of signing in and out by e-mail, the default configuration. */
-
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
 import { type BrowserUser, openStage, type Stage } from './stage.ts'
@@ -10,7 +8,6 @@ beforeAll(async () => {
   stage = await openStage()
 })
 
-/** Runs steps as a new user who has signed in. */
 async function whenSignedIn(name: string, work: (user: BrowserUser, email: string) => Promise<void>): Promise<void> {
   const email = await stage.known(name)
   await stage.visit(async (user) => {

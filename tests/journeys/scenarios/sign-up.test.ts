@@ -1,5 +1,3 @@
-/** Scenarios of creating an account by e-mail, the default configuration. */
-
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
 import { openStage, otherThan, type Stage } from './stage.ts'

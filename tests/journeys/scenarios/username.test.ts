@@ -1,7 +1,3 @@
-/**
- * Scenarios in which users sign in with a user name. Such users may have neither an e-mail address nor a phone number.
- */
-
 import { beforeAll, expect } from 'vitest'
 import { scenario } from '../../support/scenarios/scenario.ts'
 import { PASSWORD } from '../people.ts'
@@ -25,7 +21,6 @@ async function known(name: string): Promise<string> {
 const signIn = (user: BrowserUser, username: string, password = PASSWORD) =>
   user.signIn(username, password, 'auth:username')
 
-/** Runs steps as a new user who has signed in. */
 async function whenSignedIn(name: string, work: (user: BrowserUser, username: string) => Promise<void>): Promise<void> {
   const username = await known(name)
   await stage.visit(async (user) => {

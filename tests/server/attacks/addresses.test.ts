@@ -1,8 +1,3 @@
-/**
- * Tests that URLs and Host headers chosen by an attacker reach no file outside the site, no other site and no other
- * host name of this site.
- */
-
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exchange } from '../../support/requests/raw-http.ts'
 import { type Bff, SITE, startBff } from '../../support/servers/bff.ts'

@@ -1,5 +1,3 @@
-/** Oversized bodies and headers, and bodies that try to pollute prototypes or confuse the parser. */
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/endpoints.ts'

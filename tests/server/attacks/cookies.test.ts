@@ -1,8 +1,3 @@
-/**
- * Tests forged, damaged, swapped, planted and replayed cookies. They yield no session or an error response, never a
- * server error or another user's data.
- */
-
 import fc from 'fast-check'
 import { sealData } from 'iron-session'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,7 +1,3 @@
-/**
- * Tests the security headers of every response, whichever part of the server writes it. No header names the software.
- */
-
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read, readAnswers } from '../../support/requests/raw-http.ts'

@@ -1,5 +1,3 @@
-/** Deliberately slow clients are disconnected by the server's timeouts and delay no other client. */
-
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

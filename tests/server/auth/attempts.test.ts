@@ -1,5 +1,3 @@
-/** Tests the limits of docs/decisions/limits.md over HTTP: which clients are rejected, and for how long. */
-
 import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'

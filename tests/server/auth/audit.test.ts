@@ -1,5 +1,3 @@
-/** The audit lines of each endpoint of sign-in, session and account, and the data they must not contain. */
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIT_RULES } from '../../../server/auth/audited.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests the automatic sign-in after a sign-up by code or link, also across reloads. If the pool allows it, the sign-in
- * needs no password.
- */
-
 import { expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
 import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'

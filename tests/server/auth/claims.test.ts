@@ -1,5 +1,3 @@
-/** Tests that the session shows a changed email address at once, and not only after the next refresh. */
-
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { exception } from '../../support/identity/wire.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests app clients with a secret. Every flow runs with the right secret, with two valid secrets, and with a secret
- * that the pool rejects.
- */
-
 import { expect, test } from 'vitest'
 import { toServiceError } from '../../../server/cognito/protocol/errors.ts'
 import { type FaultyBff, PASSWORD, startFaultyBff } from '../../support/faults/faulty-bff.ts'

@@ -11,8 +11,8 @@ import { type Answer, type Bff, type HttpClient, PASSWORD } from '../../support/
 import { codeOf, type Person } from './pool-set-up.ts'
 
 /**
- * The right answer to a step, and a wrong answer with the error name it gets. With 'again' as the error name, the step
- * is shown again without an error.
+ * For each step, the right answer, and a wrong answer with the name of its error. With 'again' as the name, the step is
+ * shown again without an error.
  */
 interface Replies {
   right(bff: Bff, someone: Person, step: SignInNextStep): Promise<string> | string

@@ -1,5 +1,3 @@
-/** Tests the name that a device gets in its user's list. */
-
 import { expect, test } from 'vitest'
 import { deviceNameOf } from '../../../server/auth/device-name.ts'
 

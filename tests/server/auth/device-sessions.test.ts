@@ -1,8 +1,3 @@
-/**
- * Tests sessions with a device. They are refreshed with the device, without it once the pool no longer knows it, and
- * with a client secret.
- */
-
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
 import { type Fault, startFaultProxy } from '../../support/faults/fault-proxy.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests the devices of a browser: remembered or not, and forgotten in this browser or another one. No device ever
- * prevents a sign-in.
- */
-
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
 import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
@@ -206,7 +201,7 @@ describe('a forgotten device', () => {
     await forgetElsewhere(someone, visitor)
     const answer = await visitor.send('POST', '/api/auth/sign-in', { username: someone.email, password: PASSWORD })
     expect(answer.body).toMatchObject({ nextStep: { signInStep: SMS } })
-    // Checked before the sign-in completes, because that stores a new device in the cookie.
+    // Check this before the sign-in completes, because completing it stores a new device in the cookie.
     expect(visitor.jar.has(D)).toBe(false)
     await visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse: await bff.code(someone.phone) })
     expect(await storedDevices(visitor)).toMatchObject([{ loginId: someone.email }])

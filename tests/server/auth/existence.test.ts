@@ -1,7 +1,3 @@
-/**
- * Tests that responses do not reveal whether an account exists, in pools with and without PreventUserExistenceErrors.
- */
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUTH_FLOW_TYPES } from '../../../shared/auth/sign-in-steps.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'

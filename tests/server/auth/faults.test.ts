@@ -1,8 +1,3 @@
-/**
- * Tests failures of the user pool during a sign-in. A failure to register the device does not fail the sign-in, and a
- * step that the pool did not process can be repeated.
- */
-
 import { expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { exception, type WireAnswer } from '../../support/identity/wire.ts'

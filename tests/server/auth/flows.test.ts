@@ -1,8 +1,3 @@
-/**
- * Tests every combination of flow, first factor, second step and device. Each step includes a reload and a wrong
- * answer.
- */
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { atDepth } from '../../support/depth.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests the first sign-in of a user created by an administrator: a new password, the missing attributes and the second
- * step.
- */
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MfaType, SignInStep } from '../../../shared/auth/sign-in-steps.ts'
 import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests session refreshes over HTTP. Only the identity service can end a session. Every failure is tested with both
- * refresh operations, with and without a client secret.
- */
-
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { SESSION_ENDING_ERRORS } from '../../../shared/errors.ts'

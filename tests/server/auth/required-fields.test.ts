@@ -1,8 +1,3 @@
-/**
- * Tests the messages of specification §5 for missing fields. Every call with required fields is sent with each field
- * missing in every way.
- */
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { REQUIRED_FIELD_MESSAGES } from '../../../shared/auth/sign-in-steps.ts'
 import { type Bff, type HttpClient, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
@@ -26,7 +21,6 @@ afterAll(() => bff.close())
 interface Call {
   readonly who: keyof typeof visitors
   readonly path: string
-  /** A body with all required fields. */
   readonly body: Readonly<Record<string, string>>
   /** The fields that cause the message when they are missing. A blank value counts as missing, except in a password. */
   readonly fields: readonly string[]

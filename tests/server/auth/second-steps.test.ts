@@ -1,5 +1,3 @@
-/** Tests the second steps of an account: setting up an authenticator app, and choosing the preferred step. */
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setupUri } from '../../../server/auth/totp.ts'
 import { readConfig } from '../../../server/config/config.ts'
@@ -29,7 +27,6 @@ const prefer = (visitor: HttpClient, body: object) => visitor.send('PUT', '/api/
 const verify = (visitor: HttpClient, code: string | undefined) =>
   visitor.send('POST', '/api/auth/verify-totp-setup', code === undefined ? {} : { code })
 
-/** Sets up an authenticator app on the account page and stores its secret in `someone`. */
 async function setUpApp(visitor: HttpClient, someone: Person): Promise<void> {
   const { body } = await visitor.send('POST', '/api/auth/set-up-totp')
   someone.secret = String(body.sharedSecret)

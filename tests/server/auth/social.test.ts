@@ -1,5 +1,3 @@
-/** Social sign-in through the backend and the embedded hosted pages, including attacks. */
-
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { FormBrowser } from '../../support/browsers/form-browser.ts'

@@ -1,5 +1,3 @@
-/** Tests the limit of concurrent calls, and that each finished call makes room for another. */
-
 import { expect, test } from 'vitest'
 import { createBulkhead } from '../../../server/breakers/bulkhead.ts'
 

@@ -1,5 +1,3 @@
-/** Tests when a breaker opens, what it answers while it is open, and how it detects that the service works again. */
-
 import { expect, test } from 'vitest'
 import { type BreakerState, createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
 import { testClock } from '../../support/clock.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests the live views of a city over HTTP. Cameras of other sites appear as links, and the operator's own streams as
- * videos.
- */
-
 import { expect, test } from 'vitest'
 import { CAMERAS } from '../../../shared/city/cameras.ts'
 import { startBff } from '../../support/servers/bff.ts'

@@ -1,5 +1,3 @@
-/** Tests which codes the server accepts, by their key, expiry and kind. */
-
 import { expect, test } from 'vitest'
 import { isOfCrew, makeCode, openCode } from '../../../server/codes/codes.ts'
 import { createSeals } from '../../../server/codes/seals.ts'

@@ -1,7 +1,3 @@
-/**
- * Tests the endpoints of the scan page: which kind of code needs a session, and how each kind of bad code is rejected.
- */
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
 

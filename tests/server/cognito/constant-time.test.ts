@@ -1,5 +1,3 @@
-/** Tests that the response about an unknown user takes as long as the response about a known user. */
-
 import { expect, test } from 'vitest'
 import {
   createConstantTime,

@@ -1,8 +1,3 @@
-/**
- * Tests a device at sign-in: the proof of the device, and a device that the service no longer knows (protocol notes
- * §3).
- */
-
 import { describe, expect, test } from 'vitest'
 import { CHALLENGE_NAMES, type Device } from '../../../server/cognito/protocol/protocol.ts'
 import { createSrpServer } from '../../support/identity/srp-server.ts'

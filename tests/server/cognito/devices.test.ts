@@ -1,5 +1,3 @@
-/** Tests the secret that registers a new device, and the operations on a user's devices. */
-
 import { describe, expect, test } from 'vitest'
 import type { Device } from '../../../server/cognito/protocol/protocol.ts'
 import { createDeviceSecret, createOpenSslPower, windowPower } from '../../../server/cognito/srp/srp.ts'

@@ -1,5 +1,3 @@
-/** Tests the choice of a first factor in the flow USER_AUTH. A password is proved by SRP when the pool offers it. */
-
 import { describe, expect, test } from 'vitest'
 import type { ChallengeName } from '../../../server/cognito/protocol/protocol.ts'
 import { createSrpServer } from '../../support/identity/srp-server.ts'

@@ -1,5 +1,3 @@
-/** Tests the authorization code flow of social sign-in (specification §4, §5, §9) against a scripted token endpoint. */
-
 import { createHash } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'

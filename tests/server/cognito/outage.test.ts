@@ -1,8 +1,3 @@
-/**
- * Tests calls during an outage of the user pool. Concurrent calls are limited, retries are few, and soon only probes
- * are sent.
- */
-
 import { expect, onTestFinished, test } from 'vitest'
 import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
 import { createUserPoolClient, DEFAULT_BUDGETS } from '../../../server/cognito/calls/user-pool-client.ts'

@@ -1,5 +1,3 @@
-/** Tests the requests and responses for authenticator apps and the MFA preference. */
-
 import { describe, expect, test } from 'vitest'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'
 import { poolOnWire } from '../../support/identity/user-pool.ts'

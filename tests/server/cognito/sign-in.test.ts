@@ -1,5 +1,3 @@
-/** The sign-in flows against a service that verifies the SRP proof. */
-
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { CHALLENGE_NAMES } from '../../../server/cognito/protocol/protocol.ts'

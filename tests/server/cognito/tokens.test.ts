@@ -1,5 +1,3 @@
-/** Tests which tokens are accepted. The signing keys are generated here and published on loopback. */
-
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'

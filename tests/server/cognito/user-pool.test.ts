@@ -1,8 +1,3 @@
-/**
- * Tests the operations without a test file of their own: requests, results, and the data that must not leave this
- * machine.
- */
-
 import { createHmac } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import type { UserPool } from '../../../server/cognito/user-pool.ts'

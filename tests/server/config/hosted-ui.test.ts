@@ -1,5 +1,3 @@
-/** The settings of social sign-in (specification §5, origin rules). */
-
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
 

@@ -1,5 +1,3 @@
-/** Checks the table of variables against what the configuration and the stand-alone functions read. */
-
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../server/config/config.ts'
 import { VARIABLES } from '../../../server/config/variables.ts'

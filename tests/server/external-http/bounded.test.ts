@@ -1,5 +1,3 @@
-/** Responses of external services are read with limits, and failures have short reasons without URLs. */
-
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'

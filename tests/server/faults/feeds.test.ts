@@ -1,8 +1,3 @@
-/**
- * Tests responses while external feeds fail in every way. The last good copy is served, labelled and in time. After
- * recovery, fresh data is served.
- */
-
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { fetchJson, reasonOf } from '../../../server/external-http/bounded.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'

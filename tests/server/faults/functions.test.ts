@@ -1,8 +1,3 @@
-/**
- * Tests every endpoint of the functions under every fault. The response has the right error name and is in time. No
- * session is lost, nothing is left behind, and recovery is immediate.
- */
-
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { CATALOG } from '../../../server/proxy/catalog.ts'
 import type { ProblemName } from '../../../shared/errors.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests signed calls under every fault of the identity pool. The errors can be retried, no session is lost, and
- * recovery is immediate.
- */
-
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import {

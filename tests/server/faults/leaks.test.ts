@@ -22,7 +22,7 @@ test(`the heap does not grow in the second half of ${ROUNDS} rounds, and the pro
   })
   const { answers, halfwayBytes, endBytes, held } = JSON.parse(stdout) as LeakReport
   const { 502: failed = 0, 504: late = 0 } = answers
-  // Every call met its fault, so the breaker has rejected none of them.
+  // Every call reached the faulty service, because the breaker rejected none.
   expect([failed + late, answers]).toEqual([4 * ROUNDS, { 502: failed, 504: late }])
   expect(late).toBeGreaterThanOrEqual(4 * (ROUNDS / 10))
   expect(endBytes - halfwayBytes).toBeLessThan(MOST_GROWTH_BYTES)

@@ -1,7 +1,3 @@
-/**
- * Tests two calls under every fault: fetching the keys that verify tokens, and exchanging the code of a social sign-in.
- */
-
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createHostedUi } from '../../../server/cognito/hosted-ui.ts'
 import { createTokenVerifier } from '../../../server/cognito/tokens.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests every endpoint that needs the user pool under every fault. The response has the right error name and is in
- * time. No session is lost, nothing is left behind, and recovery is immediate.
- */
-
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../../shared/api/endpoints.ts'

@@ -1,8 +1,3 @@
-/**
- * Calls every endpoint of the functions in every role. Checks the outcomes and that no response contains another
- * person's data.
- */
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
 import type { Store } from '../../../server/functions/store/store.ts'

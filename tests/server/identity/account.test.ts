@@ -1,5 +1,3 @@
-/** Tests operations on the user's own account, and the administrator's operations on users. */
-
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, claimsOf, PASSWORD, startService, USER_POOL_ID, wrongCode } from './service.ts'
 

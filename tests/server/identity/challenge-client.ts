@@ -40,7 +40,6 @@ export const begin = (service: Service, body: object) => service.done('InitiateA
 export const respond = (service: Service, body: object) => service.done('RespondToAuthChallenge', body)
 export const tryRespond = (service: Service, body: object) => service.outcome('RespondToAuthChallenge', body)
 
-/** Sets the MFA configuration and factors of the pool. */
 export const setMfa = (service: Service, MfaConfiguration: string, ...factors: ('SMS' | 'TOTP' | 'EMAIL')[]) =>
   service.admin('SetUserPoolMfaConfig', {
     MfaConfiguration,
@@ -51,7 +50,6 @@ export const setMfa = (service: Service, MfaConfiguration: string, ...factors: (
 
 const on = { Enabled: true }
 
-/** Sets the user's MFA preference. */
 export const prefer = (service: Service, settings: object, Username = EMAIL) =>
   service.admin('AdminSetUserMFAPreference', { Username, ...settings })
 

@@ -31,7 +31,7 @@ export interface Scenario {
   readonly issued: Body
   readonly right: object
   readonly wrong: object
-  /** The error that the wrong answer must get. */
+  /** The name of the error that the wrong answer must get. */
   readonly refusal: string
   readonly next: string
 }

@@ -1,8 +1,3 @@
-/**
- * Tests the rules that hold for every challenge: how long its session stays valid after right, wrong, repeated, late
- * and forged answers.
- */
-
 import { describe, expect, test } from 'vitest'
 import { begin, respond, tryRespond, withPassword } from './challenge-client.ts'
 import { SCENARIOS } from './challenge-scenarios.ts'
@@ -30,8 +25,8 @@ describe.each(Object.entries(SCENARIOS))('%s', (_, prepare) => {
   test('refuses every answer after three minutes', async () => {
     const { service, right } = await prepare()
     service.clock.advance(3 * 60_000 - 1)
-    // An authenticator app's code has changed by then, so the answer may be refused. Any refusal except "expired" shows
-    // that the session is still valid.
+    // By then the code of an authenticator app has changed, so the answer may be refused. Any refusal except "expired"
+    // shows that the session is still valid.
     expect(await tryRespond(service, right)).not.toBe(EXPIRED)
     const again = await prepare()
     again.service.clock.advance(3 * 60_000)

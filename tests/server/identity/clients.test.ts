@@ -1,5 +1,3 @@
-/** Tests that unmodified client libraries sign in at the embedded service as at AWS. */
-
 import {
   AddUserPoolClientSecretCommand,
   AdminSetUserPasswordCommand,

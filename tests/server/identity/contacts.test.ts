@@ -1,5 +1,3 @@
-/** Tests e-mail address and phone number as attributes: changes, verification codes by their own medium, and resets. */
-
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, DAY_MS, PASSWORD, startService, wrongCode } from './service.ts'
 

@@ -1,5 +1,3 @@
-/** Tests devices at sign-in and refresh: the proof of a remembered device, and the refusals of an unknown one. */
-
 import { describe, expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
 import {

@@ -1,5 +1,3 @@
-/** Tests devices: assigned at sign-in, confirmed, listed and forgotten. */
-
 import { describe, expect, test } from 'vitest'
 import { type Body, begin, confirmDevice, EMAIL, withPassword } from './challenge-client.ts'
 import { named, newDeviceOf, proveDevice, trackingService, withDevice } from './device-service.ts'

@@ -1,5 +1,3 @@
-/** Tests persistence: every acknowledged write survives, and no password is stored. */
-
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'

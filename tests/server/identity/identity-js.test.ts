@@ -1,5 +1,3 @@
-/** Tests that unmodified amazon-cognito-identity-js completes every challenge at the embedded service. */
-
 import {
   AuthenticationDetails,
   CognitoUser,

@@ -1,5 +1,3 @@
-/** Tests every operation on a named user in pools that sign in by e-mail, phone number or user name. */
-
 import { describe, expect, test } from 'vitest'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
 import { CLIENT_ID, claimsOf, PASSWORD, startService, USER_POOL_ID, wrongCode } from './service.ts'
@@ -20,7 +18,6 @@ interface Pool {
   /** The login name in another spelling that the pool treats as equal. */
   readonly again: string
   readonly other: string
-  /** Attributes of the sign-up. */
   readonly attributes: Readonly<Record<string, string>>
   /** The address or number that receives the code. */
   readonly to: string

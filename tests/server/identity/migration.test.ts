@@ -1,5 +1,3 @@
-/** Tests that a database of the first version is migrated with its users, codes and sessions. */
-
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -10,7 +8,6 @@ const EMAIL = 'Aiko@example.org'
 const WAITING = 'kenji@example.org'
 const PHONE = '+12025550139'
 
-/** The schema of the first version. */
 const FIRST_SCHEMA = `
   CREATE TABLE users (
     sub TEXT PRIMARY KEY, email TEXT NOT NULL, email_key TEXT NOT NULL UNIQUE, email_verified INTEGER NOT NULL,

@@ -1,5 +1,3 @@
-/** Tests forgotten, reset and changed passwords. */
-
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, HOUR_MS, PASSWORD, startService, wrongCode } from './service.ts'
 

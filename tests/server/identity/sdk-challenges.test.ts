@@ -1,5 +1,3 @@
-/** Tests that the AWS SDK with cognito-srp-helper completes every challenge at the embedded service. */
-
 import {
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,

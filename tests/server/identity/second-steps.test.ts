@@ -1,5 +1,3 @@
-/** Tests MFA at sign-in: which factor is requested, with which message, and what users set up or enable. */
-
 import { describe, expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
 import {

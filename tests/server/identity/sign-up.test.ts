@@ -1,5 +1,3 @@
-/** Tests sign-up: the account, its code, and every refusal. */
-
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, DAY_MS, HOUR_MS, PASSWORD, startService, wrongCode } from './service.ts'
 

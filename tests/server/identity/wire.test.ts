@@ -1,5 +1,3 @@
-/** Tests the protocol envelope: headers, error format, cross-origin rules, the outbox and the published documents. */
-
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, type Service, startService, USER_POOL_ID } from './service.ts'

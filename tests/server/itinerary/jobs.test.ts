@@ -1,5 +1,3 @@
-/** Tests the jobs of the planning thread with a fake planner. */
-
 import { describe, expect, test } from 'vitest'
 import { answerJob, type Job, type JobAnswers, type LegBaseline, type Ways } from '../../../server/itinerary/jobs.ts'
 import { outlineOf } from '../../../shared/planner/plan.ts'

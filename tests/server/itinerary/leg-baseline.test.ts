@@ -1,8 +1,3 @@
-/**
- * Tests which legs may be measured by a routing service. Legs that a road closure has changed may not, because routing
- * services do not know the closures.
- */
-
 import { expect, test } from 'vitest'
 import { baselineOn, lonLatOf } from '../../../server/itinerary/leg-baseline.ts'
 import type { Point } from '../../../shared/planner/plan.ts'

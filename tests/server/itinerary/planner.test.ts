@@ -1,5 +1,3 @@
-/** Tests the planning thread: one job at a time, a bounded queue, a time limit, and recovery after a crash. */
-
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'

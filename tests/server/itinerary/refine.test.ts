@@ -1,8 +1,3 @@
-/**
- * Tests how a plan is refined with measured times. It changes only where necessary, and the user's wishes and pinned
- * stops stay.
- */
-
 import { expect, test } from 'vitest'
 import { refine } from '../../../server/itinerary/refine.ts'
 import type { Outline, Plan, PlanDay } from '../../../shared/planner/plan.ts'

@@ -1,5 +1,3 @@
-/** Tests the itinerary endpoints: validation, and that responses contain the planner's result unchanged. */
-
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { boundBodies } from '../../../server/http/bodies.ts'

@@ -1,7 +1,3 @@
-/**
- * Tests the use of a routing service on loopback. Plausible figures are used, and failures of the service do no harm.
- */
-
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'

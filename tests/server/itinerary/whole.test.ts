@@ -1,8 +1,3 @@
-/**
- * Tests the itinerary through the whole backend: the real planner in its thread, share codes, saved plans and a routing
- * service.
- */
-
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** The service worker as served: revalidated each time, self-contained, and listing only existing files. */
-
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import request from 'supertest'

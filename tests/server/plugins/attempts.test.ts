@@ -1,8 +1,3 @@
-/**
- * Tests the account limits of docs/decisions/limits.md for an attacker, the victim and a third person, on one network
- * and on several.
- */
-
 import { expect, test } from 'vitest'
 import { type Attempt, accountKey, createAttempts, networkOf } from '../../../server/plugins/attempts.ts'
 import { testClock } from '../../support/clock.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests breakers over HTTP: an immediate 503 with Retry-After, sessions that continue, a log line, and the list for
- * metrics.
- */
-
 import { expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { PASSWORD, startBff } from '../../support/servers/bff.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests that every metric exists and counts what its name says. The dashboard uses existing metrics only, and no metric
- * contains personal data.
- */
-
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'

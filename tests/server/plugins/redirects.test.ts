@@ -1,5 +1,3 @@
-/** The three redirect routes below /api accept navigations from other sites; similar addresses do not. */
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 

@@ -1,5 +1,3 @@
-/** Load shedding: which requests are shed when the event loop is late, and recovery. */
-
 import { setImmediate as turn } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'

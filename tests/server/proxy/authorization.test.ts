@@ -1,8 +1,3 @@
-/**
- * Tests each value of FUNCTIONS_AUTH end to end: from the browser's cookies, over this server and the identity pool, to
- * functions that verify the caller.
- */
-
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** Events are public through the site; the operator writes them to the functions directly. */
-
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bff, startBff } from '../../support/servers/bff.ts'
 

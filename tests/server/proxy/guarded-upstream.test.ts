@@ -1,5 +1,3 @@
-/** The circuit breaker and the bulkhead in front of the functions: which calls they refuse, and what counts as a fault. */
-
 import { expect, test } from 'vitest'
 import { createCircuitBreaker } from '../../../server/breakers/circuit-breaker.ts'
 import { Refusal } from '../../../server/http/refusal.ts'

@@ -1,5 +1,3 @@
-/** The privacy page names every cookie that the server sets, with its lifetime. */
-
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createCookieJar } from '../../../server/session/cookies.ts'

@@ -1,5 +1,3 @@
-/** Tests large tokens and cookies over real HTTP with its size limits. */
-
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'

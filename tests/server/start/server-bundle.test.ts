@@ -11,7 +11,6 @@ interface Folder {
   write(path: string, text: string): void
 }
 
-/** Sources and a bundle built from them. */
 function builtFolder(): Folder {
   const root = mkdtempSync(join(tmpdir(), 'hokkaido-bundle-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -1,7 +1,3 @@
-/**
- * Tests traces of requests and their calls (W3C Trace Context). They are exported as OTLP's JSON without personal data.
- */
-
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'

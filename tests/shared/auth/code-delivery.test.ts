@@ -1,7 +1,3 @@
-/**
- * Checks which part of an e-mail address or phone number stays visible when a code is sent to it (specification §9).
- */
-
 import { expect, test } from 'vitest'
 import { maskEmailAddress, maskPhoneNumber } from '../../../shared/auth/code-delivery.ts'
 

@@ -1,5 +1,3 @@
-/** Checks the dial codes of specification §3 and §9. */
-
 import { expect, test } from 'vitest'
 import {
   DEFAULT_DIAL_CODE,

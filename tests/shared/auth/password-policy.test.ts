@@ -1,5 +1,3 @@
-/** Checks the password rules of specification §5. */
-
 import { expect, test } from 'vitest'
 import {
   brokenPasswordRules,

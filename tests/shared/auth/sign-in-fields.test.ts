@@ -1,5 +1,3 @@
-/** Checks the sign-in fields of specification §3 and how their values are sent. */
-
 import { expect, test } from 'vitest'
 import {
   ATTRIBUTE_FIELDS,

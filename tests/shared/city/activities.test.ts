@@ -1,5 +1,3 @@
-/** Checks the activities of Otaru against the planner's places. */
-
 import { expect, test } from 'vitest'
 import { ACTIVITIES, lengthOf } from '../../../shared/city/activities.ts'
 import type { Place } from '../../../shared/planner/places/place.ts'

@@ -1,5 +1,3 @@
-/** Checks the booking message: only the selected questions, in list order, with the user's own figures. */
-
 import { describe, expect, test } from 'vitest'
 import {
   BOOKING_QUESTIONS,

@@ -1,8 +1,3 @@
-/**
- * Checks which date of an event is next on any day. It is never in the past, confirmed dates take precedence over
- * rules, and dates around New Year work.
- */
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,3 @@
-/** Reads the calendar file of an event with ical.js. */
-
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { nextOccurrence, type Occurrence } from '../../../shared/city/event-calendar.ts'

@@ -1,5 +1,3 @@
-/** Compares the rules of annual dates with real calendars. */
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EventRule, monthOfRule, monthsOfRule, stretchesOf, usualIn } from '../../../shared/city/event-rules.ts'

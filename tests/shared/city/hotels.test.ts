@@ -1,5 +1,3 @@
-/** Checks the list of hotels in Otaru: unique names, the order by area and name, and the travel times to the canal. */
-
 import { expect, test } from 'vitest'
 import { AREAS, HOTEL_AREAS, HOTELS, type HotelArea, wayToCanal } from '../../../shared/city/hotels.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'

@@ -1,5 +1,3 @@
-/** Checks the map search. It finds names in Otaru and sends no other query. */
-
 import { describe, expect, test } from 'vitest'
 import { mapSearch } from '../../../shared/city/map-search.ts'
 

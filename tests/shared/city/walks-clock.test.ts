@@ -1,8 +1,3 @@
-/**
- * Schedules every version of the walks on every day of two years. Every visit must be during opening hours, and closed
- * places must be listed.
- */
-
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../../shared/city/cities.ts'
 import { TRAVELLERS, WALKS, type WalkVersion, WEATHERS, walkDaysOf } from '../../../shared/city/walks.ts'

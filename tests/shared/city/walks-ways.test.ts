@@ -1,8 +1,3 @@
-/**
- * Checks how travellers get from one stop to the next. They walk short distances and use public transport for long
- * ones. Travellers with low mobility are not sent up hills.
- */
-
 import { expect, test } from 'vitest'
 import { spotOf, type Traveller, type WalkWeather } from '../../../shared/city/walks.ts'
 import { wayBetween } from '../../../shared/city/walks-ways.ts'

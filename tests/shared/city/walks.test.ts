@@ -1,5 +1,3 @@
-/** Checks the table of walks. Every version exists once, and the error for an invalid line names the line. */
-
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../../shared/city/cities.ts'
 import {

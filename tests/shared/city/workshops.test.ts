@@ -1,5 +1,3 @@
-/** Checks which workshops fit into a given time. */
-
 import { expect, test } from 'vitest'
 import { type Fit, fitIn, takeHomeMinutes, WORKSHOPS } from '../../../shared/city/workshops.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'

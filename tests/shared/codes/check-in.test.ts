@@ -1,5 +1,3 @@
-/** Checks that the text of a check-in code keeps the crew's id and its pick-up word. */
-
 import { expect, test } from 'vitest'
 import { readCheckIn, writeCheckIn } from '../../../shared/codes/check-in.ts'
 import { isTarget } from '../../../shared/codes/code.ts'

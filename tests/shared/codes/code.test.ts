@@ -1,8 +1,3 @@
-/**
- * Checks the format of codes. Contents survive encoding, each content has exactly one encoding, and lengths stay within
- * limits.
- */
-
 import { describe, expect, test } from 'vitest'
 import {
   CODE_KINDS,

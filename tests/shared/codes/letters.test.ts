@@ -1,5 +1,3 @@
-/** Checks the letters of codes: typed variants are normalised, and typing errors are detected. */
-
 import { describe, expect, test } from 'vitest'
 import { checkOf, grouped, lettersOfNumber, numberOfLetters, repacked, tidied } from '../../../shared/codes/letters.ts'
 

@@ -1,8 +1,3 @@
-/**
- * Checks how scanned QR codes are classified. Codes of this site are passed on; of any other address only the host name
- * is kept.
- */
-
 import { expect, test } from 'vitest'
 import { writeCode, writeContent } from '../../../shared/codes/code.ts'
 import { codeAddress, codeInQuery, scannedOf } from '../../../shared/codes/scanned.ts'

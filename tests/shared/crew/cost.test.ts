@@ -1,8 +1,3 @@
-/**
- * Checks how a crew's car costs are split (product decisions §6). Every yen is assigned, and no passenger pays more
- * than their exact share.
- */
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

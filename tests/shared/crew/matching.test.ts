@@ -1,8 +1,3 @@
-/**
- * Checks which crews match a survey (product decisions §6). It tests the filters, the score from 0 to 100, and the
- * choice of the three strongest reasons.
- */
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Survey } from '../../../shared/api/endpoints.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests how much road two routes have in common. Routes match if it is at least half of the shorter one (product
- * decisions §6). Also tests the encoding in which the store saves routes.
- */
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'

@@ -1,8 +1,3 @@
-/**
- * Checks the payments that settle a crew's costs. All balances become zero, no one pays more than they owe, and no
- * smaller number of payments is possible.
- */
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settleUp, type Transfer } from '../../../shared/crew/settle-up.ts'

@@ -1,5 +1,3 @@
-/** Checks which papers a licence needs in Japan, by issuing country (product decisions §3). */
-
 import { expect, test } from 'vitest'
 import { COUNTRY_CODES } from '../../../shared/countries.ts'
 import { ANSWERS, answerOf, NOTES, noteOf } from '../../../shared/eligibility/answer.ts'

@@ -1,8 +1,3 @@
-/**
- * Checks the last day on which a licence allows driving (product decisions §3). It depends on the day of landing, the
- * permit's own year and the licence's end.
- */
-
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lastDayOfYearFrom, monthsAfter } from '../../../shared/eligibility/days.ts'

@@ -1,5 +1,3 @@
-/** Checks summits, passes and the grid of heights. */
-
 import { expect, test } from 'vitest'
 import { COAST } from '../../../shared/geo/coast.ts'
 import { ELEVATION_ROWS } from '../../../shared/geo/data/elevation.ts'

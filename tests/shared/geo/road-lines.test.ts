@@ -1,5 +1,3 @@
-/** Checks the lines of the roads against the planner's road table. */
-
 import { expect, test } from 'vitest'
 import type { GeoPoint } from '../../../shared/geo/encoded-line.ts'
 import { PASSES } from '../../../shared/geo/passes.ts'

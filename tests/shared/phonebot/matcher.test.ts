@@ -1,8 +1,3 @@
-/**
- * Checks which topic the help bot finds for a sentence in each of four languages. It tests typical sentences of people
- * in trouble, and sentences that resemble another topic.
- */
-
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { KEYWORDS, URGENT } from '../../../shared/phonebot/keywords.ts'

@@ -1,5 +1,3 @@
-/** Checks the phrases that the field card and the help bot share: texts, placeholders and phone numbers. */
-
 import { expect, test } from 'vitest'
 import { PHONE_IDS, PHONES } from '../../../shared/phonebot/phones.ts'
 import { firstWords, PHRASES, type PhraseId, sentenceOf, WORDS } from '../../../shared/phonebot/phrases.ts'

@@ -1,5 +1,3 @@
-/** Checks the warnings for a leg by road, day and hour. */
-
 import { describe, expect, test } from 'vitest'
 import { STORMY_STRETCHES, warningsOf } from '../../../shared/planner/leg-warnings.ts'
 import { legBetween } from '../../../shared/planner/legs.ts'

@@ -1,8 +1,3 @@
-/**
- * Checks the legs between places and towns: by road, directly beside one road, and on foot. Also checks that computing
- * all legs at once gives the same result.
- */
-
 import { describe, expect, test } from 'vitest'
 import { legBetween, legMatrix } from '../../../shared/planner/legs.ts'
 import { PLACES, placeById } from '../../../shared/planner/places/places.ts'

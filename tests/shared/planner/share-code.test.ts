@@ -1,5 +1,3 @@
-/** Checks plan links: every code decodes to its plan, other texts are rejected, and old links stay valid. */
-
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** Compares the toll estimates with published prices, and checks the advice about the pass. */
-
 import { expect, test } from 'vitest'
 import { EDGES, roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { passLine, tollYen } from '../../../shared/planner/tolls.ts'

@@ -1,8 +1,3 @@
-/**
- * Checks requests that cannot be met. The answer names the wish that makes them impossible, and the request that it
- * offers instead can be planned.
- */
-
 import { describe, expect, test } from 'vitest'
 import { type Refusal, WISHES } from '../../../shared/planner/plan.ts'
 import { planTrip } from '../../../shared/planner/plan-trip.ts'

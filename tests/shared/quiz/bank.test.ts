@@ -1,5 +1,3 @@
-/** Checks the quiz's question bank and its texts in four languages (product decisions §5). */
-
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { BANK, QUESTION_KINDS } from '../../../shared/quiz/bank.ts'

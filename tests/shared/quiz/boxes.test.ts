@@ -1,8 +1,3 @@
-/**
- * Checks spaced repetition, which asks known cards more and more rarely. It tests when a card is due and how the data
- * of two devices merges.
- */
-
 import { describe, expect, test } from 'vitest'
 import {
   afterAnswer,

@@ -1,5 +1,3 @@
-/** Checks rounds of the quiz (product decisions §5): questions, order, and the review of missed ones. */
-
 import { describe, expect, test } from 'vitest'
 import type { Boxes } from '../../../shared/quiz/boxes.ts'
 import { seeded, shuffled } from '../../../shared/quiz/chance.ts'

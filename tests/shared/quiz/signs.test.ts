@@ -1,5 +1,3 @@
-/** Checks the quiz's table of signs and its texts in four languages (product decisions §5). */
-
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { isSignNumber, SIGN_CATEGORIES, SIGNS, type Sign } from '../../../shared/quiz/signs.ts'

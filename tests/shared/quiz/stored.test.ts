@@ -1,5 +1,3 @@
-/** Checks the quiz state on the device: it survives storage, and a broken one is read as empty. */
-
 import { expect, test } from 'vitest'
 import { seeded } from '../../../shared/quiz/chance.ts'
 import { makeRound } from '../../../shared/quiz/round.ts'

@@ -1,5 +1,3 @@
-/** Checks the complete deck with the texts of each language: no two options of a question read the same, and no text is missing. */
-
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'

@@ -1,5 +1,3 @@
-/** Checks days and hours in Japan: nine hours ahead of UTC in every month. */
-
 import { expect, test } from 'vitest'
 import { clockInJapan, dayInJapan, midnightInJapan } from '../../../shared/time/japan-time.ts'
 

@@ -1,7 +1,3 @@
-/**
- * Compares computed daylight with reference values for the 15th of each month. Also checks the eastern end of Hokkaido.
- */
-
 import { describe, expect, test } from 'vitest'
 import { SAPPORO, sunTimes } from '../../../shared/time/sun.ts'
 

@@ -1,8 +1,3 @@
-/**
- * Checks the cost comparison (product decisions §3 and §6): fuel, shares rounded down to ¥10, and the break-even number
- * of persons.
- */
-
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAmount } from '../../../shared/travel-cost/amount.ts'

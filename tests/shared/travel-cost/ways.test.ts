@@ -1,7 +1,3 @@
-/**
- * Checks the table of roads between the towns of the cost comparison: complete, plausible, close to published values.
- */
-
 import { expect, test } from 'vitest'
 import { COST_TOWNS, type CostTown, JAPANESE_NAMES } from '../../../shared/travel-cost/towns.ts'
 import { readToll, wayBetween } from '../../../shared/travel-cost/ways.ts'

@@ -1,5 +1,3 @@
-/** Checks the clothing advice: each step of the felt temperature, and additions for rain, ice, wind and sun. */
-
 import { describe, expect, test } from 'vitest'
 import { CLOTHES, type Clothes, clothesFor } from '../../../shared/weather/clothes-advice.ts'
 import type { Facts } from '../../../shared/weather/weather-facts.ts'

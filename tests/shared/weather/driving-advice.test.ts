@@ -1,7 +1,3 @@
-/**
- * Checks the driving advice. For each threshold of each rule there is one row at the threshold and one just before it.
- */
-
 import { describe, expect, test } from 'vitest'
 import { drivingAdvice, gradeOf, usualAdvice } from '../../../shared/weather/driving-advice.ts'
 import { normalsOf } from '../../../shared/weather/normals.ts'

@@ -1,7 +1,3 @@
-/**
- * Checks the normals (long-term monthly averages) of the two cities: twelve plausible months without unknown values.
- */
-
 import { describe, expect, test } from 'vitest'
 import { CITIES } from '../../../shared/city/cities.ts'
 import { normalsOf } from '../../../shared/weather/normals.ts'

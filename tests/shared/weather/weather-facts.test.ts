@@ -1,5 +1,3 @@
-/** Checks the aggregates of hours and days of a forecast. */
-
 import { describe, expect, test } from 'vitest'
 import { type Facts, factsOfDay, factsOfHours, type HourFigures } from '../../../shared/weather/weather-facts.ts'
 

@@ -1,5 +1,3 @@
-/** Checks the rule of the deer chart point by point, and the percentages of the police that it shows. */
-
 import { describe, expect, test } from 'vitest'
 import { deerRisk, HOURS, hourInJapan, LEVELS, MONTHS, runsOf, sunOf } from '../../../shared/wildlife/deer-risk.ts'
 

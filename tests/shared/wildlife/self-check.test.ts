@@ -1,8 +1,3 @@
-/**
- * Checks the quiz of the bears page. Only the first answer counts, no question is skipped, and the right answer is
- * never at the same position twice in a row.
- */
-
 import { describe, expect, test } from 'vitest'
 import {
   ANSWERS,

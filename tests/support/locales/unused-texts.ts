@@ -11,9 +11,8 @@ const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'map.json', 'place
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * Finds the keys that no code uses. There are three ways to use a key. The code may quote it or its first parts, with
- * or without the namespace. A template literal may produce it. If it has no dot, the code may have a property of that
- * name.
+ * Finds the keys that no code uses. A key is used if code quotes it (or its first parts, with or without the
+ * namespace), if a template literal can produce it, or if it has no dot and code has a property of that name.
  * @param catalogs the texts of one language, by file name and key
  * @param code all modules that may use a text
  * @returns `file key` of each unused text

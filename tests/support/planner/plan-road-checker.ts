@@ -192,11 +192,10 @@ export interface Figures {
 }
 
 /**
- * Returns the expected figures of a leg. In winter, all minutes are multiplied by 1.3.
- * A walk is at most 1 km, which is 1.3 × the straight line, and takes 13 minutes per km.
- * A drive between points on the same node is 1.3 × the straight line, at 40 km/h.
- * Any other drive is the access road, the quickest route and the other access road. If the nodes are neighbours, the
- * road between them counts where it is quicker.
+ * Returns the expected figures of a leg. A walk is at most 1 km, which is 1.3 × the straight line, and takes 13 minutes
+ * per km. A drive between points on the same node is 1.3 × the straight line, at 40 km/h. Any other drive is the access
+ * road, the quickest route and the other access road. If the nodes are neighbours, the road between them counts where
+ * it is quicker. In winter, all minutes are multiplied by 1.3.
  * @returns undefined if no open road leads there, or if a point does not exist
  */
 export function figuresOf(from: Point, to: Point, day: string, wishes: RoadWishes): Figures | undefined {

@@ -2,7 +2,6 @@
 
 import type { Facts } from '../../../shared/weather/weather-facts.ts'
 
-/** A mild, dry, still summer day. */
 export const FINE: Facts = {
   month: 6,
   coldest: 14,

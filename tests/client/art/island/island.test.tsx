@@ -1,5 +1,3 @@
-/** The island's outline is the generated one, and places are projected to the right positions. */
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ISLAND_BOX, Island, IslandPlace, IslandRoute, project } from '../../../../client/art/island/island.tsx'

@@ -1,5 +1,3 @@
-/** The widget's flows from the first action to the signed-in state, with predefined responses. */
-
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../../../../client/api/create-api.ts'
 import { ApiError } from '../../../../client/api/problem.ts'

@@ -1,5 +1,3 @@
-/** Leaving the sign-in page during a flow and returning to it without a reload. */
-
 import { expect, test } from 'vitest'
 import { type Api, createApi } from '../../../../client/api/create-api.ts'
 import { createController, type StartOptions } from '../../../../client/auth/flow/controller.ts'

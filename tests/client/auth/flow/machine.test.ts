@@ -1,5 +1,3 @@
-/** The widget's transitions (specification §4), one per row. */
-
 import { describe, expect, test } from 'vitest'
 import { IDLE, next, type Widget, type WidgetEvent, type WidgetState } from '../../../../client/auth/flow/machine.ts'
 import type { PendingFlow, SignInNextStep } from '../../../../shared/api/endpoints.ts'

@@ -1,8 +1,3 @@
-/**
- * The days on which a crew locks (accepts no more members) and is deleted, which must be the same as on the server.
- * Also the groups of the user's own crews.
- */
-
 import { describe, expect, test } from 'vitest'
 import { dayOfDeletion, groupCrews, groupOf, isLate, lastOpenDay } from '../../../../client/crew/card/crew-dates.ts'
 import type { Crew } from '../../../../shared/api/endpoints.ts'

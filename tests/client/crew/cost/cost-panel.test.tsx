@@ -1,5 +1,3 @@
-/** The cost panel: tables with the user's row marked, payments as sentences, and no price per seat for mates. */
-
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

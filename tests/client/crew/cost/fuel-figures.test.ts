@@ -1,5 +1,3 @@
-/** Fuel figures of the crew form: typed values, and values derived from the car, the season and the road. */
-
 import { expect, test } from 'vitest'
 import { type FuelTyped, fuelFigures, isWinterDay, typedOf } from '../../../../client/crew/cost/fuel-figures.ts'
 import { planKm } from '../../../../client/crew/cost/plan-km.ts'

@@ -1,5 +1,3 @@
-/** The towns between which a user can travel with a crew, and what the request to join contains. */
-
 import { describe, expect, test } from 'vitest'
 import { hasParts, joinChoices, leaveChoices, partOf } from '../../../../client/crew/cost/partial-route.ts'
 import type { CrewTown } from '../../../../shared/crew/crew.ts'

@@ -1,5 +1,3 @@
-/** What the form of a new crew accepts and sends (product decisions §6). */
-
 import { describe, expect, test } from 'vitest'
 import {
   type CrewDraft,

@@ -1,8 +1,3 @@
-/**
- * The fields that the crew form takes from a plan: the dates, the first and the last town, and the towns of the nights
- * as towns on the way.
- */
-
 import { describe, expect, test } from 'vitest'
 import { fieldsOfPlan, thinned, townServedBy } from '../../../../client/crew/draft/plan-fields.ts'
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'

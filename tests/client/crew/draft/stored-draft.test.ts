@@ -1,5 +1,3 @@
-/** The stored draft of a crew, and which parts of untrusted data are accepted. */
-
 import { describe, expect, test } from 'vitest'
 import { EMPTY_CREW } from '../../../../client/crew/draft/crew-draft.ts'
 import { fieldsOfSurvey, knownFields, parseStoredDraft } from '../../../../client/crew/draft/stored-draft.ts'

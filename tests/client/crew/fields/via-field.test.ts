@@ -1,5 +1,3 @@
-/** Moving a town to another position among the towns on the way. */
-
 import { expect, test } from 'vitest'
 import { moved } from '../../../../client/crew/fields/via-field.tsx'
 

@@ -1,5 +1,3 @@
-/** Redirects of `/not-logged-in` and `/incomplete-profile` by the user's state. */
-
 import { expect, test } from 'vitest'
 import { awayFromIncompleteProfile, awayFromNotLoggedIn } from '../../../../client/crew/gate/gate-redirect.ts'
 

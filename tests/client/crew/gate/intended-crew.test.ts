@@ -1,5 +1,3 @@
-/** The address of one crew, stored for fourteen days and opened in the current language. */
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   crewAddress,

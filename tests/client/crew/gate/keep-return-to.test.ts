@@ -1,5 +1,3 @@
-/** A link to a page such as /setup-profile keeps the page to return to afterwards. */
-
 import { expect, test } from 'vitest'
 import { keepReturnTo } from '../../../../client/crew/gate/keep-return-to.ts'
 

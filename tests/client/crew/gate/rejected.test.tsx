@@ -1,5 +1,3 @@
-/** What users read on the crew pages after the operator rejected their profile. */
-
 import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,3 @@
-/** The line of a crew follows the roads, and towns count the crews that start in them. */
-
 import { expect, test } from 'vitest'
 import { crewLines, type Mapped, startsOf } from '../../../../client/crew/lists/crews-map-lines.ts'
 import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'

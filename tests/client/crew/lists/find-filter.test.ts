@@ -1,5 +1,3 @@
-/** The filters of the crew list in the query: they survive a round trip, and invalid values are ignored. */
-
 import { describe, expect, test } from 'vitest'
 import {
   type CrewFilter,

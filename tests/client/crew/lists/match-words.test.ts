@@ -1,5 +1,3 @@
-/** Match reasons as sentences with figures, in all four languages. */
-
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reasonText, scoreWord, tripText } from '../../../../client/crew/lists/match-words.ts'

@@ -1,5 +1,3 @@
-/** Every kind of notice has a sentence, with and without a name, and leads to a page with its subject. */
-
 import { describe, expect, test } from 'vitest'
 import { linkOf } from '../../../../client/crew/notices/notice-links.ts'
 import { NOTICE_KINDS } from '../../../../shared/crew/notices.ts'

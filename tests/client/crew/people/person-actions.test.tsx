@@ -1,5 +1,3 @@
-/** Report and block (product decisions §6): the button, the dialog, and what a report requires. */
-
 import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,3 @@
-/** A code typed at the car: checked locally, read by the server, and compared with the crew. */
-
 import { expect, test } from 'vitest'
 import type { Api } from '../../../../client/api/create-api.ts'
 import { ApiError } from '../../../../client/api/problem.ts'

@@ -1,5 +1,3 @@
-/** The questions before answers with consequences, in every language. */
-
 import { describe, expect, test } from 'vitest'
 import { type ConfirmedAction, wordsOf } from '../../../../client/crew/requests/request-dialog.tsx'
 import { REQUEST_ACTIONS, REQUEST_TRANSITIONS, type RequestState } from '../../../../shared/crew/crew.ts'

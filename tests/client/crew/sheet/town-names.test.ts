@@ -1,5 +1,3 @@
-/** The Japanese town names are those of the Japanese catalog. */
-
 import { expect, test } from 'vitest'
 import { JAPANESE_TOWNS } from '../../../../client/crew/sheet/town-names.ts'
 import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'

@@ -1,5 +1,3 @@
-/** What the survey form accepts and sends, and what is read from the device. */
-
 import { expect, test } from 'vitest'
 import {
   EMPTY_SURVEY,

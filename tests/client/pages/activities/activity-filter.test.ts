@@ -1,5 +1,3 @@
-/** Filters of the activities, the preselected month, and the bars of the season chart. */
-
 import { expect, test } from 'vitest'
 import { nothingOf } from '../../../../client/city/list-filter.ts'
 import {

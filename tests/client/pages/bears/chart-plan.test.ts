@@ -1,5 +1,3 @@
-/** Geometry of the deer chart: points map to cells, and the sun lines stay within the day. */
-
 import { describe, expect, test } from 'vitest'
 import { CELL, CHART, courseOf, momentAt, xOf, yOf } from '../../../../client/pages/bears/chart-plan.ts'
 import { HOURS, MONTHS } from '../../../../shared/wildlife/deer-risk.ts'

@@ -1,5 +1,3 @@
-/** The prerendered bears page (product decisions §3): the chart with its table and texts, and the first quiz question. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

@@ -1,5 +1,3 @@
-/** The search for a licence's country by typed text, in four languages. */
-
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { countriesIn, countryMeant, findCountries } from '../../../../client/pages/can-i-drive/country-search.ts'

@@ -1,5 +1,3 @@
-/** The licence check (product decisions §3): its prerendered form, the saved answers, and the card for the rental counter. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

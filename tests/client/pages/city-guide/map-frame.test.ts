@@ -1,5 +1,3 @@
-/** The map section of a walk: the city centre or the bounds of its stops, north up and to scale. */
-
 import { describe, expect, test } from 'vitest'
 import { frameOf, MAP_WIDTH, scaleOf } from '../../../../client/pages/city-guide/map-frame.ts'
 import { placeMarks } from '../../../../client/pages/city-guide/map-marks.ts'

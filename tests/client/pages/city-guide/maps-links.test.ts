@@ -1,5 +1,3 @@
-/** Google Maps links of every walk: on foot, all stops in order, and no more waypoints than mobile browsers accept. */
-
 import { expect, test } from 'vitest'
 import { walkLinksOf } from '../../../../client/pages/city-guide/maps-links.ts'
 import { WALKS } from '../../../../shared/city/walks.ts'

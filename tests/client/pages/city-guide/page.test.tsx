@@ -1,5 +1,3 @@
-/** The prerendered walks: the default walk without a date, and each stop with its names and itinerary link. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

@@ -1,5 +1,3 @@
-/** The walk options in the address: defaults are omitted and invalid values ignored. */
-
 import { expect, test } from 'vitest'
 import { readChoice, writeChoice } from '../../../../client/pages/city-guide/walk-choice.ts'
 

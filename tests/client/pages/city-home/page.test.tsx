@@ -1,5 +1,3 @@
-/** The prerendered city home pages: a plate for each page, and placeholders in today's cards. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

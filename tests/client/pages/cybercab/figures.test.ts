@@ -1,5 +1,3 @@
-/** The cost comparison: totals from the typed amounts, and what is missing or invalid. */
-
 import { expect, test } from 'vitest'
 import { compare, NOTHING_TYPED, START, type Trip, type Typed } from '../../../../client/pages/cybercab/figures.ts'
 

@@ -1,5 +1,3 @@
-/** Tests the filters of the calendar: the query and the validation of a trip. */
-
 import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../client/data/query-values.ts'
 import {

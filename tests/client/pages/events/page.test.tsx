@@ -1,8 +1,3 @@
-/**
- * The events page (product decisions §3), prerendered and on a given day. Usual and confirmed dates are always
- * distinct.
- */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

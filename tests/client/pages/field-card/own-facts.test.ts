@@ -1,5 +1,3 @@
-/** The user's car details: validation, phone numbers, and safe parsing of the stored text. */
-
 import { expect, test } from 'vitest'
 import { dial, NO_FACTS, ownErrors, parseFacts, tidy } from '../../../../client/pages/field-card/own-facts.ts'
 

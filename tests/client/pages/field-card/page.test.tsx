@@ -1,5 +1,3 @@
-/** The prerendered field card (product decisions §3): phone links, Japanese sentences marked as such, and steps. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

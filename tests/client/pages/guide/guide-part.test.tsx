@@ -1,5 +1,3 @@
-/** Guides keep their server-rendered markup; after client-side navigation they render from their content. */
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** Related pages: they exist, have a title, and are never the current page. */
-
 import { expect, test } from 'vitest'
 import { relatedTo } from '../../../../client/pages/guide/related.ts'
 import { ARTICLE_ROUTE, ARTICLE_SLUGS, ROUTES } from '../../../../shared/routes.ts'

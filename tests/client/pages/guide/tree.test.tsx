@@ -1,5 +1,3 @@
-/** Japanese text in guides of other languages has its own `lang`, for screen readers and fonts (WCAG 3.1.2). */
-
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'

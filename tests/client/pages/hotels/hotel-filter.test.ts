@@ -1,5 +1,3 @@
-/** The hotel filters, alone and combined. */
-
 import { expect, test } from 'vitest'
 import { filterHotels, type HotelFilter } from '../../../../client/pages/hotels/hotel-filter.ts'
 import { HOTELS } from '../../../../shared/city/hotels.ts'

@@ -1,5 +1,3 @@
-/** The prerendered help bot: all answers can be read without scripts, and their links exist. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

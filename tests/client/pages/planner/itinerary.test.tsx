@@ -1,5 +1,3 @@
-/** The itinerary page as served: all questions without scripts, and nothing that only a browser can know. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

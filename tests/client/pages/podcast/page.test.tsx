@@ -1,5 +1,3 @@
-/** Tests the rendered podcast page with and without a feed, and both players. */
-
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,3 @@
-/** Tests the formatting of times, the search for episodes, and the current line of a transcript. */
-
 import { expect, test } from 'vitest'
 import { episodesWith, hostsOf } from '../../../../client/pages/podcast/episodes/episode-filter.ts'
 import { lineAt } from '../../../../client/pages/podcast/episodes/lines-now.ts'

@@ -1,5 +1,3 @@
-/** The profile form's validation and request body (product decisions §6). */
-
 import { describe, expect, test } from 'vitest'
 import {
   type Draft,

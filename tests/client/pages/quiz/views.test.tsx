@@ -1,5 +1,3 @@
-/** Tests the quiz's views: the start without data, questions that do not reveal the answer, verdicts and results. */
-
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,3 @@
-/** Limits the size of the quiz's start screen in the built site. The game, pictures and card texts load later. */
-
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** The periods of advice: the rest of today, tomorrow morning or all of tomorrow; otherwise the month. */
-
 import { describe, expect, test } from 'vitest'
 import { outlooksOf, usualOutlook } from '../../../../client/pages/weather/outlook.ts'
 import { withoutPast } from '../../../../client/pages/weather/reading/reading.ts'

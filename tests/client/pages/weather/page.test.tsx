@@ -1,5 +1,3 @@
-/** The prerendered weather page: monthly normals, labelled as such, and no current weather. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

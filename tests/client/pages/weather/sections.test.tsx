@@ -1,5 +1,3 @@
-/** The sections of the weather page with a response: their texts, and their markup for screen readers. */
-
 import { readFileSync } from 'node:fs'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -32,7 +30,6 @@ for (const language of LANGUAGE_CODES) addCatalog(language, 'weather', catalog(l
 
 const drawn = (node: ReactNode, language: Language = 'en') =>
   renderToStaticMarkup(<LanguageProvider language={language}>{node}</LanguageProvider>)
-/** The text without markup. */
 const read = (node: ReactNode, language: Language = 'en') =>
   drawn(node, language)
     .replaceAll(/<[^>]+>/g, ' ')

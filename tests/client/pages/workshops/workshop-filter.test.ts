@@ -1,5 +1,3 @@
-/** The filters of the workshops, the minutes in the query, and minutes in words. */
-
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { nothingOf } from '../../../../client/city/list-filter.ts'

@@ -1,5 +1,3 @@
-/** The profile of a day's drive in four languages. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-/** The drop position of a dragged stop, and the scrolling of the page. */
-
 import { describe, expect, test } from 'vitest'
 import { scrollStep, spotAt } from '../../../../client/planner/plan/plan-drag.ts'
 

@@ -1,5 +1,3 @@
-/** Edits of a plan (product decisions §4): moving, removing, pinning, adding, changing nights, and undo. */
-
 import { describe, expect, test } from 'vitest'
 import {
   addStop,

@@ -1,5 +1,3 @@
-/** The plan page (product decisions §4) in four languages: every time, leg, warning and reason of the sample is shown. */
-
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'

@@ -1,5 +1,3 @@
-/** Links inside served markup: the application handles plain clicks, the browser all others. */
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addressPressed, type Press } from '../../../../client/ui/browser/link-press.ts'
 

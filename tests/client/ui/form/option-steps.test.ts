@@ -1,5 +1,3 @@
-/** Arrow and page keys in a list of options. */
-
 import { expect, test } from 'vitest'
 import { stepFrom, stepOf } from '../../../../client/ui/form/option-steps.ts'
 

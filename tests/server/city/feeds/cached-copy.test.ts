@@ -1,5 +1,3 @@
-/** Tests the stored copy of a feed. Only a valid file is used, and a failure to write the file does no harm. */
-
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,8 +1,3 @@
-/**
- * Tests a feed with a clock that the test sets: the number of calls, the waiting times, the responses during failures,
- * and the log lines.
- */
-
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

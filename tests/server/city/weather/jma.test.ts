@@ -1,8 +1,3 @@
-/**
- * Tests the parsers for data of the Japan Meteorological Agency. Data that cannot be parsed must never look like
- * weather without warnings.
- */
-
 import { describe, expect, test } from 'vitest'
 import { readReport } from '../../../../server/city/weather/jma-report.ts'
 import { readWarnings } from '../../../../server/city/weather/jma-warnings.ts'

@@ -1,5 +1,3 @@
-/** Tests the request to Open-Meteo, which covers all towns, and the strict parsing of the response. */
-
 import { describe, expect, test } from 'vitest'
 import { forecastUrl, type OpenMeteoConfig } from '../../../../server/city/weather/open-meteo.ts'
 import { readForecast } from '../../../../server/city/weather/open-meteo-answer.ts'

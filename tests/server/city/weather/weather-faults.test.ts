@@ -1,8 +1,3 @@
-/**
- * Tests the weather through the whole backend under every fault of its services. The response is labelled and in time,
- * and the fault is logged once.
- */
-
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

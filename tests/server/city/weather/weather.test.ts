@@ -1,5 +1,3 @@
-/** Tests the labels of the weather by the age of its parts: live, stored with its time, or monthly averages. */
-
 import { describe, expect, test } from 'vitest'
 import type { JmaReport } from '../../../../server/city/weather/jma-report.ts'
 import { readReport } from '../../../../server/city/weather/jma-report.ts'

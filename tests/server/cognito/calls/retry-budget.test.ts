@@ -1,5 +1,3 @@
-/** Tests how many retries the budget allows. */
-
 import { expect, test } from 'vitest'
 import { createRetryBudget } from '../../../../server/cognito/calls/retry-budget.ts'
 

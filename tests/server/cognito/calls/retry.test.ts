@@ -1,5 +1,3 @@
-/** Tests over real HTTP which failures of which operations are retried, and after which delays. */
-
 import { describe, expect, test } from 'vitest'
 import { backoffMs, REPEAT } from '../../../../server/cognito/calls/retry.ts'
 import type { UserPool } from '../../../../server/cognito/user-pool.ts'

@@ -1,5 +1,3 @@
-/** Tests that errors of the service, of sockets and of unknown origin are each converted to one name. */
-
 import { describe, expect, test } from 'vitest'
 import { exceptionName, ServiceError, toServiceError } from '../../../../server/cognito/protocol/errors.ts'
 import { poolOnWire } from '../../../support/identity/user-pool.ts'

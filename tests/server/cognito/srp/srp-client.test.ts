@@ -1,5 +1,3 @@
-/** Tests the SRP thread: correct results, a bounded queue, and recovery after a crash. */
-
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'

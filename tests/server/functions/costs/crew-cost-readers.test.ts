@@ -1,8 +1,3 @@
-/**
- * Tests that riders see all costs of a crew. Other people see only the share that they would pay, without names or
- * receipts.
- */
-
 import { afterAll, describe, expect, test } from 'vitest'
 import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../../support/crew/crew-cost-scene.ts'
 import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'

@@ -1,8 +1,3 @@
-/**
- * Tests the costs of a crew (product decisions §6): who may add expenses, until when, and that the sums are exact to
- * the yen.
- */
-
 import { afterAll, describe, expect, test } from 'vitest'
 import { EXPENSE_LIMITS } from '../../../../shared/crew/cost.ts'
 import { departureOf, endOf } from '../../../../shared/crew/crew.ts'

@@ -1,5 +1,3 @@
-/** Tests the pick-up: who may read the pick-up word, who may check in whom, and when. */
-
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'
 import { openFunctions, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'

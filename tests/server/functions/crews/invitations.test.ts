@@ -1,5 +1,3 @@
-/** Tests invitations: who may create and open them, and when they end. */
-
 import { afterAll, describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'
 import {

@@ -1,5 +1,3 @@
-/** Tests that the stored columns for matching keep their meaning in later versions. */
-
 import { expect, test } from 'vitest'
 import {
   countBits,

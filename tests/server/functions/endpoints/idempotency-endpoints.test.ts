@@ -1,8 +1,3 @@
-/**
- * Sends every POST of the functions five times with one Idempotency-Key. The call takes effect once, and all five
- * responses are equal.
- */
-
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { FunctionKey } from '../../../../server/functions/endpoints/endpoint.ts'
 import { newId } from '../../../../server/functions/records/ids.ts'
@@ -45,7 +40,7 @@ interface Call {
 }
 
 interface Entry {
-  /** What makes repeated calls take effect once: the Idempotency-Key alone, or also the meaning of the call. */
+  /** Why repeated calls take effect once: because of the Idempotency-Key, or because of what the call means. */
   readonly because: 'the key' | 'the state it leads from' | 'the id or pair it is known by' | 'the later moment wins'
   readonly call: (scene: Scene, functions: TestFunctions) => Call | Promise<Call>
   /** Counts the rows or notices that the call creates. */

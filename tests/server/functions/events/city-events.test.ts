@@ -1,5 +1,3 @@
-/** Tests event dates: what the operator can store, and what the public list shows. */
-
 import { afterAll, describe, expect, test } from 'vitest'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import { eventsOf } from '../../../../shared/city/events.ts'

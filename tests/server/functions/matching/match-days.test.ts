@@ -1,5 +1,3 @@
-/** The search covers every place where a crew could score enough, and none twice. */
-
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dayTableOf } from '../../../../server/functions/matching/match-days.ts'

@@ -1,5 +1,3 @@
-/** Tests that the match queries read covering indexes. Rows of crews are read only for the crews that are shown. */
-
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { departuresQuery, longTripsQuery } from '../../../../server/functions/matching/match-reads.ts'

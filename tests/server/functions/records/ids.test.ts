@@ -1,5 +1,3 @@
-/** Tests the format and uniqueness of ids. */
-
 import { expect, test } from 'vitest'
 import { newId } from '../../../../server/functions/records/ids.ts'
 

@@ -1,5 +1,3 @@
-/** Tests saved plans (product decisions §4). They are private to the account and limited in number. */
-
 import { afterAll, describe, expect, test } from 'vitest'
 import { ITINERARIES_PER_PERSON } from '../../../../server/functions/saved/itineraries.ts'
 import {

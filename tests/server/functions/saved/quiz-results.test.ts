@@ -1,8 +1,3 @@
-/**
- * Tests quiz rounds (product decisions §5). A repeated round counts once, and devices reach the same result in any
- * order.
- */
-
 import { afterAll, describe, expect, test } from 'vitest'
 import { MAX_CARDS, MAX_RESULTS } from '../../../../server/functions/saved/quiz-results.ts'
 import type { BodyOf } from '../../../../shared/api/endpoints.ts'

@@ -1,5 +1,3 @@
-/** Tests the server side of SRP against known values and edge cases. */
-
 import { describe, expect, test } from 'vitest'
 import {
   isTimestamp,

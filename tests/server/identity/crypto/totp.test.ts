@@ -1,5 +1,3 @@
-/** Tests time-based codes against the test vectors of the RFCs. */
-
 import { describe, expect, test } from 'vitest'
 import {
   fromBase32,

@@ -1,5 +1,3 @@
-/** Tests the embedded pool's hosted pages (protocol notes §7) over HTTP. */
-
 import { expect, test } from 'vitest'
 import { FormBrowser, hiddenFields } from '../../../support/browsers/form-browser.ts'
 import { CLIENT_ID, claimsOf, PASSWORD, startService } from '../service.ts'

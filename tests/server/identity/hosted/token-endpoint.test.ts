@@ -1,5 +1,3 @@
-/** Tests the embedded pool's OAuth endpoints (protocol notes §7) over HTTP. */
-
 import { expect, test } from 'vitest'
 import { CLIENT_ID, claimsOf, tokensOf } from '../service.ts'
 import { codeFor, exchange, hosted, type Parameters, post, SCOPES, SIGNED_OUT } from './site.ts'

@@ -1,5 +1,3 @@
-/** Tests responses for unknown names: indistinguishable while existence is hidden, explicit in the legacy setting. */
-
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, PASSWORD, type Service, startService } from '../service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from '../srp-client.ts'

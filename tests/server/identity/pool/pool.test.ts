@@ -1,5 +1,3 @@
-/** Tests the pool's settings: custom attributes, sign-up triggers, confirmation by link, and the user list. */
-
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, DAY_MS, PASSWORD, type Service, startService, USER_POOL_ID } from '../service.ts'
 

@@ -1,5 +1,3 @@
-/** Tests tokens: claims, keys, refresh, rotation and revocation. */
-
 import { createRemoteJWKSet, jwtVerify } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, claimsOf, DAY_MS, HOUR_MS, type Service, startService, tokensOf } from '../service.ts'

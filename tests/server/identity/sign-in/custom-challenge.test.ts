@@ -1,5 +1,3 @@
-/** Tests CUSTOM_AUTH with the simulated trigger: without SRP, and after an SRP password proof. */
-
 import { describe, expect, test } from 'vitest'
 import {
   ALL_FLOWS,

@@ -1,5 +1,3 @@
-/** Tests USER_AUTH: the available first factors, and the challenge of each. */
-
 import { describe, expect, test } from 'vitest'
 import {
   ALL_FLOWS,

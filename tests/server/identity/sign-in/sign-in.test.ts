@@ -1,5 +1,3 @@
-/** Tests sign-in: the flows, the proof, the lockout, and the challenge of a temporary password. */
-
 import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, DAY_MS, PASSWORD, startService, tokensOf } from '../service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from '../srp-client.ts'

@@ -1,8 +1,3 @@
-/**
- * Checks the Google Maps links of a plan. They contain every stop of a day in order, and no more stops than mobile
- * browsers accept.
- */
-
 import { describe, expect, test } from 'vitest'
 import { mapsLinksOf } from '../../../../shared/planner/exports/google-maps.ts'
 import { PLACES, placeById } from '../../../../shared/planner/places/places.ts'

@@ -1,8 +1,3 @@
-/**
- * Reads the exported calendar file with ical.js. Every event has the plan's times, and no text breaks the file's lines
- * or fields.
- */
-
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'

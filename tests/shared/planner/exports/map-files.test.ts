@@ -1,8 +1,3 @@
-/**
- * Validates an exported GPX file against its schema, and parses a KML file as XML. Every stop, night and leg has its
- * position.
- */
-
 import { readFileSync } from 'node:fs'
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { describe, expect, test } from 'vitest'

@@ -1,8 +1,3 @@
-/**
- * Checks the export as plain text. It is complete, in order and narrow enough for e-mail, in four languages with
- * Japanese names.
- */
-
 import { describe, expect, test } from 'vitest'
 import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'

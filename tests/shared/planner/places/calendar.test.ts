@@ -1,5 +1,3 @@
-/** Checks on which days and at which times a place is open (product decisions §4). */
-
 import { describe, expect, test } from 'vitest'
 import { type Opening, openingOn } from '../../../../shared/planner/places/calendar.ts'
 import { readClosures, readHours, readMonths } from '../../../../shared/planner/places/opening-notation.ts'

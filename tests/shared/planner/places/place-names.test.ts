@@ -1,5 +1,3 @@
-/** Checks that every place and road node has its texts in four languages, and that no text is left over. */
-
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { PLACE_KINDS } from '../../../../shared/planner/places/place.ts'

@@ -1,8 +1,3 @@
-/**
- * Checks the data of the planner's places. It is complete, every place is on the island and near its road node, and
- * places open only when their data says so.
- */
-
 import { describe, expect, test } from 'vitest'
 import { openingOn } from '../../../../shared/planner/places/calendar.ts'
 import { readClosures, readHours, readMonths } from '../../../../shared/planner/places/opening-notation.ts'

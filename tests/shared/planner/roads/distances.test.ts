@@ -1,5 +1,3 @@
-/** Compares the road graph with 35 published distances. */
-
 import { expect, test } from 'vitest'
 import { roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
 import { PUBLISHED_DISTANCES } from '../../../support/planner/published-distances.ts'

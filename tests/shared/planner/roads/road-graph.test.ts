@@ -1,7 +1,3 @@
-/**
- * Checks which roads are open on a day. It compares the quickest routes with those of a simple search over all pairs.
- */
-
 import { describe, expect, test } from 'vitest'
 import { EDGES, NODES, nodeById, nodeIndex, type Roads, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
 

@@ -1,5 +1,3 @@
-/** Checks the parser of the road tables, and that it rejects impossible lines. */
-
 import { expect, test } from 'vitest'
 import { GATES, NIGHT_TOWN_IDS } from '../../../../shared/planner/places/towns.ts'
 import { crowKm, unitVectorOf } from '../../../../shared/planner/roads/crow.ts'

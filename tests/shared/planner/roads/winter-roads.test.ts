@@ -1,5 +1,3 @@
-/** Checks which roads are closed on a day, and for which roads drivers must check whether they are open. */
-
 import { describe, expect, test } from 'vitest'
 import { edgesAlong, roadsOn } from '../../../../shared/planner/roads/road-graph.ts'
 import { isBetween, isUnsure } from '../../../../shared/planner/roads/winter-roads.ts'

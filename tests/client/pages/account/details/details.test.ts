@@ -1,5 +1,3 @@
-/** Tests which attributes the account page shows, and which ones a changed form sends. */
-
 import { expect, test } from 'vitest'
 import { changedDetails, detailNames } from '../../../../../client/pages/account/details/details.ts'
 

@@ -1,5 +1,3 @@
-/** Tests the file of the user's data: its name, its format, and that it contains no token. */
-
 import { expect, test } from 'vitest'
 import { type Everything, myDataFile } from '../../../../../client/pages/account/my-data/my-data-file.ts'
 import { findToken } from '../../../../support/browsers/token-canary.ts'

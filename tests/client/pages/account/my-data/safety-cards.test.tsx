@@ -1,5 +1,3 @@
-/** Tests the account's lists of blocks and reports, also when they are empty. */
-
 import { readFileSync } from 'node:fs'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -1,5 +1,3 @@
-/** Tests the MFA preference after a factor is switched on or off. */
-
 import { expect, test } from 'vitest'
 import {
   type Choice,

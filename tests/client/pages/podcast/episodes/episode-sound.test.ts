@@ -1,5 +1,3 @@
-/** Tests episode playback: no request before a user action, the saved position, and the failure states. */
-
 import { expect, test, vi } from 'vitest'
 import { createEpisodeSound } from '../../../../../client/pages/podcast/episodes/episode-sound.ts'
 import type { Place } from '../../../../../client/pages/podcast/player/listening.ts'

@@ -1,5 +1,3 @@
-/** Tests the device's media controls, also in browsers that support only some of them. */
-
 import { expect, test, vi } from 'vitest'
 import { type MediaControls, setActionHandlers } from '../../../../../client/pages/podcast/episodes/media-session.ts'
 

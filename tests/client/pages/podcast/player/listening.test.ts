@@ -1,5 +1,3 @@
-/** Tests the stored listening preferences: validation on reading, and the limit on saved positions. */
-
 import { expect, test } from 'vitest'
 import {
   NOTHING_HEARD,

@@ -1,5 +1,3 @@
-/** Tests which keys control the player, and which belong to the focused control. */
-
 import { expect, test } from 'vitest'
 import {
   type Command,

@@ -1,5 +1,3 @@
-/** Tests reading a guide aloud: seeking, pausing, voices, and browsers that omit events. */
-
 import { expect, test, vi } from 'vitest'
 import { createGuideReader, sectionAt } from '../../../../../client/pages/podcast/reading/guide-reader.ts'
 import type { Run, SpokenSection } from '../../../../../client/pages/podcast/reading/sentences.ts'

@@ -1,5 +1,3 @@
-/** Tests how a guide is split into spoken sentences: lists, tables, callouts and Japanese names. */
-
 import { expect, test } from 'vitest'
 import type { GuideNode } from '../../../../../client/markdown/guide.ts'
 import { parseGuide } from '../../../../../client/markdown/parse.ts'

@@ -1,5 +1,3 @@
-/** Tests the choice of a voice: local by default, remote only when the user chose it. */
-
 import { expect, test } from 'vitest'
 import { japaneseVoice, voicesFor, voiceToUse } from '../../../../../client/pages/podcast/reading/voices.ts'
 import { aVoice } from './fake-speech.ts'

@@ -1,5 +1,3 @@
-/** Tests the synchronisation with the account: uploads, merged boxes, and the separation of accounts. */
-
 import { beforeEach, expect, test } from 'vitest'
 import type { Api } from '../../../../../client/api/create-api.ts'
 import { ApiError } from '../../../../../client/api/problem.ts'

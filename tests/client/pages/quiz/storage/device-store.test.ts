@@ -1,8 +1,5 @@
-/** Tests the stored quiz data: reloads, several tabs, broken entries, and browsers without storage. */
-
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** A fake localStorage. */
 function aStorage(refuses?: 'reading' | 'writing') {
   const entries = new Map<string, string>()
   return {

@@ -1,5 +1,3 @@
-/** Tests the camera's states: failures, and that every track is released. */
-
 import { describe, expect, test } from 'vitest'
 import {
   type CameraDependencies,

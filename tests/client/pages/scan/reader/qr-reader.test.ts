@@ -1,5 +1,3 @@
-/** Tests decoding of QR codes in camera frames: rotated, tilted, mirrored, and several at once. */
-
 import { decodeQRBatch } from 'qr/decode.js'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,3 @@
-/** Tests decoding in a worker, the fallback to the main thread, and that workers are terminated. */
-
 import { expect, test } from 'vitest'
 import type { Pixels } from '../../../../../client/pages/scan/reader/qr-reader.ts'
 import { createReading, type ReadingWorker } from '../../../../../client/pages/scan/reader/reading.ts'

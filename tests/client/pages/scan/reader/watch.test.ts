@@ -1,5 +1,3 @@
-/** Tests reading camera frames: when reading ends, and which codes it reports until then. */
-
 import { expect, test } from 'vitest'
 import type { Pixels } from '../../../../../client/pages/scan/reader/qr-reader.ts'
 import { LOOK_PAUSE_MS, type View, watch } from '../../../../../client/pages/scan/reader/watch.ts'

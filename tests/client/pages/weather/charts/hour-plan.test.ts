@@ -1,5 +1,3 @@
-/** Geometry of the hourly charts: round scales, lines with gaps, and nights. */
-
 import { describe, expect, test } from 'vitest'
 import {
   areaOf,

@@ -1,5 +1,3 @@
-/** The hourly charts: the values each one draws and summarises. */
-
 import { describe, expect, test } from 'vitest'
 import { panelsOf } from '../../../../../client/pages/weather/charts/panels.ts'
 import { anHour } from '../a-weather.ts'

@@ -1,5 +1,3 @@
-/** Weather values in each language: minus signs, units, wind in m/s in Japanese, and dates. */
-
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addCatalog } from '../../../../../client/i18n/catalogs.ts'

@@ -1,5 +1,3 @@
-/** Every WMO code that the service uses has a group and an icon. */
-
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'

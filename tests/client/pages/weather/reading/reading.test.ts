@@ -1,5 +1,3 @@
-/** The label of a weather response, and what remains of it as time passes. */
-
 import { describe, expect, test } from 'vitest'
 import { FRESH_MS, isStale, labelOf, withoutPast } from '../../../../../client/pages/weather/reading/reading.ts'
 import type { WeatherAnswer } from '../../../../../shared/weather/weather-shapes.ts'

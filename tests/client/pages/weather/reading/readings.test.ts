@@ -1,5 +1,3 @@
-/** Weather requests: one at a time, repeated when stale, and without losing the last response. */
-
 import { expect, test, vi } from 'vitest'
 import type { Api } from '../../../../../client/api/create-api.ts'
 import { ApiError } from '../../../../../client/api/problem.ts'

@@ -1,5 +1,3 @@
-/** Checks that the migration fills the columns of existing crews and continues the numbering of routes. */
-
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
