@@ -22,8 +22,8 @@ const VENDOR =
 /** The code every page starts with, in one file: ten files would each add headers and compress less. */
 const APP = /client[\\/](?:app|main|pages[\\/]scenery)\.tsx$/
 
-/** Plates and the island, which the home page and the city pages share: four small files would compress less. */
-const PLATES = /client[\\/]art[\\/](?:plate|motifs|island[\\/]island|island[\\/]island-outline)\.tsx?$/
+/** Plates, which the home page and the city pages share: three small files would compress less. */
+const PLATES = /client[\\/]art[\\/](?:plate|motifs|island[\\/]island-outline)\.tsx?$/
 
 /** The style sheet of every page: shell, small components and guides. A page adds at most one sheet of its own. */
 const BASE_STYLES =

@@ -13,13 +13,18 @@ import { degreesAcross, type MapView, spanOf } from './map-view.ts'
 export type MapSeason = 'summer' | 'winter'
 
 export interface MapDrawingProps {
-  /** Text for screen readers: what the map shows, and where the page says the same in text. */
-  readonly label: string
+  /**
+   * Text for screen readers: what the map shows, and where the page says the same in text. Without it the map is hidden
+   * from them.
+   */
+  readonly label?: string
   /** In drawing units; the proportions of the picture are those of the view. */
   readonly view?: MapView
   readonly season?: MapSeason
   /** Draws roads thinner, below a route. */
   readonly quiet?: boolean
+  /** A map on a card. It uses the file of the whole island at any zoom, because many cards share it. */
+  readonly small?: boolean
   /** SVG elements above the map, in drawing units. */
   readonly children?: ReactNode
 }
@@ -32,8 +37,15 @@ const SEA_MARGIN = 100
 
 const drawn = new Set<DrawnLayer>(drawnLayers(WITHOUT))
 
-export function MapDrawing({ label, view = WHOLE, season = 'summer', quiet = false, children }: MapDrawingProps) {
-  const file = degreesAcross(view) < CLOSE_BELOW ? CLOSE : OVERVIEW
+export function MapDrawing({
+  label,
+  view = WHOLE,
+  season = 'summer',
+  quiet = false,
+  small = false,
+  children,
+}: MapDrawingProps) {
+  const file = !small && degreesAcross(view) < CLOSE_BELOW ? CLOSE : OVERVIEW
   const layer = (name: DrawnLayer, className: string) =>
     drawn.has(name) && <use key={className} className={className} href={`${file}#${name}`} />
   return (
@@ -42,8 +54,9 @@ export function MapDrawing({ label, view = WHOLE, season = 'summer', quiet = fal
         className="map-drawing"
         viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         focusable="false"
-        role="img"
+        role={label === undefined ? undefined : 'img'}
         aria-label={label}
+        aria-hidden={label === undefined || undefined}
       >
         <rect
           className="map-sea"

@@ -1,5 +1,8 @@
 /** The map projection of the island drawing, shared by the outline, towns and routes. */
 
+/** Degrees north, degrees east. */
+export type Position = readonly [latitude: number, longitude: number]
+
 export interface Point {
   readonly x: number
   readonly y: number

@@ -5,7 +5,7 @@ import type { CrewTown } from '../../../shared/crew/crew.ts'
 import { TOWN_NODES, wayBetween } from '../../../shared/crew/route.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import type { Position } from '../../art/island/island.tsx'
+import type { Position } from '../../art/island/island-projection.ts'
 
 export interface CrewLine {
   readonly id: string

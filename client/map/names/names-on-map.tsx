@@ -15,8 +15,11 @@ export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width
   readonly width?: number
   /** Names of the page itself, such as those of a trip's nights. */
   readonly own?: readonly MapName[]
-  /** The last rank that is named, for maps that already have many marks. Undefined: all ranks are named. */
-  readonly upTo?: Rank
+  /**
+   * The last rank that is named, for maps that already have many marks. Undefined: all ranks are named. 0: the page's own
+   * names only, and no road signs.
+   */
+  readonly upTo?: Rank | 0
 }
 
 /**
@@ -73,9 +76,10 @@ interface LaidOutProps extends MapNamesProps {
 
 function LaidOut({ view, width, className, language, own = NONE, upTo = 5, routes, marks, obstacles }: LaidOutProps) {
   const drawn = useMemo(() => {
-    const named = mapNames(language).filter(({ rank }) => rank <= upTo)
+    const named = upTo === 0 ? [] : mapNames(language).filter(({ rank }) => rank <= upTo)
     const names = withOwnNames(named, own)
-    return layOutNames({ view, width, language, names, roads: SHIELD_ROADS, routes, marks, obstacles })
+    const roads = upTo === 0 ? [] : SHIELD_ROADS
+    return layOutNames({ view, width, language, names, roads, routes, marks, obstacles })
   }, [view, width, language, own, upTo, routes, marks, obstacles])
   return (
     <g className={className} transform={`translate(${view.x} ${view.y}) scale(${round(view.width / width, 5)})`}>

@@ -2,10 +2,10 @@
 
 import { Link } from 'react-router-dom'
 import { pathTo, type RouteId } from '../../../shared/routes.ts'
-import { Island, IslandPlace, IslandRoute, type Position } from '../../art/island/island.tsx'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { WayMapPlace } from './way-map-place.tsx'
 
 const STOPS = [
   { name: 'licence', route: 'can-i-drive-in-japan' },
@@ -13,18 +13,6 @@ const STOPS = [
   { name: 'plan', route: 'hokkaido-itinerary' },
   { name: 'road', route: 'drive-in-hokkaido' },
 ] as const satisfies readonly { name: string; route: RouteId }[]
-
-/** Straight lines from New Chitose Airport via Sapporo, Otaru, Asahikawa, Abashiri, Kushiro and Obihiro and back. */
-const ROUND_TRIP: readonly Position[] = [
-  [42.78, 141.69],
-  [43.06, 141.35],
-  [43.19, 141.0],
-  [43.77, 142.37],
-  [44.02, 144.27],
-  [42.98, 144.38],
-  [42.92, 143.2],
-  [42.78, 141.69],
-]
 
 export function Way() {
   const { t, language } = useTranslation('home')
@@ -37,14 +25,7 @@ export function Way() {
         <ButtonLink className="way-contact" to={pathTo('contact', language)}>
           {t('contact.action')}
         </ButtonLink>
-        <div className="way-island">
-          <Island>
-            <IslandRoute through={ROUND_TRIP} />
-            {ROUND_TRIP.slice(1).map((at, index, { length }) => (
-              <IslandPlace key={at.join()} at={at} main={index === length - 1} />
-            ))}
-          </Island>
-        </div>
+        <WayMapPlace />
       </div>
       <RouteLine>
         {STOPS.map(({ name, route }, index) => (

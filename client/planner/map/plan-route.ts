@@ -4,7 +4,7 @@ import { lineKm } from '../../../shared/geo/simplify.ts'
 import type { Leg, Plan, Point } from '../../../shared/planner/plan.ts'
 import { positionOf } from '../../../shared/planner/position.ts'
 import { legPath, type RoadLineBetween } from '../../../shared/planner/route/leg-path.ts'
-import type { Position } from '../../art/island/island.tsx'
+import type { Position } from '../../art/island/island-projection.ts'
 
 /** A stretch of a day's route. */
 export interface RouteStretch {

@@ -1,10 +1,11 @@
 /** Draws routes on the map, a colour for each day. Marks and names keep their size in px at every zoom. */
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { ISLAND_BOX, Island, type Position, project } from '../../art/island/island.tsx'
+import { ISLAND_BOX, type Position, project } from '../../art/island/island-projection.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { MapDrawing, type MapSeason } from '../../map/map-drawing.tsx'
 import { MapFoot } from '../../map/map-foot.tsx'
+import { MapInset } from '../../map/map-inset.tsx'
 import { MapNames } from '../../map/names/names-on-map.tsx'
 import { arrowsAlong } from './arrows.ts'
 import type { Box } from './crop.ts'
@@ -165,9 +166,7 @@ function insetBox(view: Box, unit: number): Box {
 function Inset({ view }: { view: Box }) {
   return (
     <div className="plan-map-inset">
-      <Island>
-        <rect className="plan-map-part" x={view.x} y={view.y} width={view.width} height={view.height} />
-      </Island>
+      <MapInset view={view} />
     </div>
   )
 }

@@ -3,7 +3,7 @@
  * drawing units per px.
  */
 
-import { type Point, type Position, project } from '../../art/island/island.tsx'
+import { type Point, type Position, project } from '../../art/island/island-projection.ts'
 
 const STOP_RADIUS = 4
 const NUMBERED_RADIUS = 8

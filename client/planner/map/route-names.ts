@@ -3,7 +3,7 @@
 import { useMemo } from 'react'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { type Position, project } from '../../art/island/island.tsx'
+import { type Position, project } from '../../art/island/island-projection.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapName } from '../../map/names/map-names.ts'
 import { japaneseOnMap, withoutBrackets } from '../../map/names/town-ranks.ts'

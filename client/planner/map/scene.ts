@@ -1,6 +1,6 @@
 /** The content of an interactive map, independent of Leaflet: lines and named points. */
 
-import type { Position } from '../../art/island/island.tsx'
+import type { Position } from '../../art/island/island-projection.ts'
 
 export interface ScenePoint {
   readonly id: string

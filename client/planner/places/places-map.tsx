@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { ISLAND_BOX, type Position, project } from '../../art/island/island.tsx'
+import { ISLAND_BOX, type Position, project } from '../../art/island/island-projection.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MapDrawing } from '../../map/map-drawing.tsx'
 import { MapFoot } from '../../map/map-foot.tsx'

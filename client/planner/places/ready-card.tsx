@@ -3,13 +3,12 @@
 import '../../ui/entry-list.css'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
-import { Island, IslandPlace, IslandRoute } from '../../art/island/island.tsx'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatKilometres, formatList } from '../../i18n/format.ts'
 import { type Translation, useTranslation } from '../../i18n/use-translation.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 import type { Words } from '../words/place-words.ts'
-import { positionsOf } from './places-map.tsx'
+import { TripPicture } from './trip-picture.tsx'
 
 type Places = Translation<'places'>
 
@@ -33,16 +32,11 @@ export function ReadyCard({ trip, onShow }: ReadyCardProps) {
   const places = useTranslation('places')
   const { t, language } = words
   const name = tripName(words, places, trip)
-  const positions = positionsOf(trip)
-  const start = positions[0]
   const highlights = trip.highlights.map((id) => places.t(`place.${id}` as 'place.odori'))
   return (
     <li className="entry-card ready-card">
       <div className="ready-card-picture">
-        <Island>
-          <IslandRoute through={positions} />
-          {start && <IslandPlace main at={start} />}
-        </Island>
+        <TripPicture trip={trip} />
       </div>
       <h4>{t('ready.from', { gate: townName(places, trip.gate) })}</h4>
       <p className="ready-card-figures">

@@ -1,4 +1,7 @@
-/** A Vite plugin that computes the ready-made trips and caches them until a source of the planner changes. */
+/**
+ * A Vite plugin that computes the ready-made trips and caches them until a source of the planner changes. It also draws
+ * the routes of each season's trips.
+ */
 
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,8 +13,11 @@ import { firstDayOf, READY_SEASONS } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
 const MODULE = 'virtual:ready-made'
+const LINES_MODULE = 'virtual:trip-lines'
 /** A folder that builds do not empty. */
 const CACHE_FOLDER = 'dist/ready-made'
+/** The folder of the base map's files (client/map/base-map-plugin.ts). */
+const LINES_FOLDER = 'dist/map'
 const SOURCES = ['shared/{planner,time,wildlife}/**/*.ts', 'client/planner/ready-made/*.ts']
 
 /** The cache file is named by a hash of the planner's sources and the first days of the trips. */
@@ -39,6 +45,22 @@ export async function readyTrips(root: string, today: string): Promise<readonly 
   return trips
 }
 
+/** Writes the SVG files of the routes, one for each season. @returns the code of the module with their addresses */
+async function linesModule(root: string, trips: readonly ReadyTrip[]): Promise<string> {
+  // Imported dynamically, so that damaged road lines fail only builds that draw them, with the name of the file.
+  const { tripLinesSvg } = await import('./trip-lines-svg.ts')
+  const folder = join(root, LINES_FOLDER)
+  mkdirSync(folder, { recursive: true })
+  for (const season of READY_SEASONS) {
+    const ofSeason = trips.filter((trip) => trip.season === season)
+    writeFileSync(join(folder, `trips-${season}.svg`), tripLinesSvg(ofSeason))
+  }
+  return [
+    ...READY_SEASONS.map((season) => `import ${season} from '/${LINES_FOLDER}/trips-${season}.svg?url'`),
+    `export const TRIP_LINES = { ${READY_SEASONS.join(', ')} }`,
+  ].join('\n')
+}
+
 export function readyMade(clock = systemClock): Plugin {
   let root = process.cwd()
   return {
@@ -46,11 +68,11 @@ export function readyMade(clock = systemClock): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    resolveId: (id) => (id === MODULE ? `\0${id}` : undefined),
+    resolveId: (id) => (id === MODULE || id === LINES_MODULE ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${MODULE}`) return undefined
+      if (id !== `\0${MODULE}` && id !== `\0${LINES_MODULE}`) return undefined
       const trips = await readyTrips(root, dayInJapan(clock.now()))
-      return `export const trips = ${JSON.stringify(trips)}`
+      return id === `\0${MODULE}` ? `export const trips = ${JSON.stringify(trips)}` : linesModule(root, trips)
     },
   }
 }

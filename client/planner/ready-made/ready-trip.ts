@@ -27,3 +27,8 @@ export interface ReadyTrip {
   readonly days: readonly ReadyDay[]
   readonly highlights: readonly string[]
 }
+
+/** The id of a day's route in the file of trip-lines-svg.ts. The first day is 0. */
+export function tripLineId({ id }: Pick<ReadyTrip, 'id'>, day: number): string {
+  return `${id}-${day + 1}`
+}

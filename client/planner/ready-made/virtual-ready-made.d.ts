@@ -1,4 +1,9 @@
-/** The virtual module that ready-made-plugin.ts provides. */
+/** The virtual modules that ready-made-plugin.ts provides. */
 declare module 'virtual:ready-made' {
   export const trips: readonly import('./ready-trip.ts').ReadyTrip[]
+}
+
+declare module 'virtual:trip-lines' {
+  /** Addresses of the SVG files with the routes of each season's trips. */
+  export const TRIP_LINES: Readonly<Record<import('./ready-made-wishes.ts').ReadySeason, string>>
 }

@@ -54,3 +54,12 @@ test('states its season', () => {
   expect(markup).toContain('data-season="summer"')
   expect(renderToStaticMarkup(<MapDrawing label="Map" season="winter" />)).toContain('data-season="winter"')
 })
+
+test('a map on a card uses the file of the whole island at any zoom', () => {
+  const view = { x: 0, y: 0, width: 60, height: 54 }
+  expect(renderToStaticMarkup(<MapDrawing view={view} small />)).not.toContain('map-close.svg')
+})
+
+test('a map without a label is hidden from screen readers', () => {
+  expect(renderToStaticMarkup(<MapDrawing />)).toMatch(/<svg[^>]*aria-hidden="true"/)
+})

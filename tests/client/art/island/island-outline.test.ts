@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ISLAND_BOX, Island, IslandPlace, IslandRoute, project } from '../../../../client/art/island/island.tsx'
 import { ISLAND_PATH } from '../../../../client/art/island/island-outline.ts'
+import { ISLAND_BOX, project } from '../../../../client/art/island/island-projection.ts'
 import { islandOutline } from '../../../../client/art/island/make-island-outline.ts'
 
 interface Corner {
@@ -64,25 +63,4 @@ test.each([
   ['Aomori', 40.82, 140.74, false],
 ])('%s is projected to the right side of the coast', (_, latitude, longitude, onLand) => {
   expect(inside(main, project(latitude, longitude))).toBe(onLand)
-})
-
-test('the island renders places and routes, and has its label as an accessible name', () => {
-  const drawn = renderToStaticMarkup(
-    <Island label="Sapporo to Obihiro">
-      <IslandRoute
-        through={[
-          [43.06, 141.35],
-          [42.92, 143.2],
-        ]}
-      />
-      <IslandPlace at={[43.06, 141.35]} main />
-    </Island>,
-  )
-  expect(drawn).toContain('role="img" aria-label="Sapporo to Obihiro"')
-  expect(drawn).toMatch(/class="island-route" d="M[\d.]+ [\d.]+L[\d.]+ [\d.]+"/)
-  expect(drawn).toContain('data-main="true"')
-})
-
-test('an island without a label is hidden from screen readers', () => {
-  expect(renderToStaticMarkup(<Island />)).toContain('aria-hidden="true"')
 })
