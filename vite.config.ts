@@ -121,7 +121,6 @@ function leafletWithoutMarkup(): Plugin {
 
 const LICENCES = 'licenses.txt'
 
-/** Appends the credits of the geodata to the licences of the bundled packages. */
 function dataCredits(): Plugin {
   return {
     name: 'data-credits',

@@ -39,7 +39,7 @@ async function acquire(directory) {
   }
 }
 
-/** Under a lock of its own, so that two waiting processes cannot both take over. */
+/** Holds a second lock, so that two waiting processes cannot both take over. */
 function takeOver(directory) {
   const breaking = join(directory, 'breaking')
   if (!make(breaking)) {

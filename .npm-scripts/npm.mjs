@@ -15,7 +15,7 @@ export async function runNpm(root, parameters) {
     env: { ...process.env, PATH: pathWithoutBin(), NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    // A process group of its own, so that npm and its children end together.
+    // A separate process group, so that npm and its children end together.
     detached: process.platform !== 'win32',
   })
   const kill = () => killGroup(child)

@@ -94,7 +94,6 @@ function usePrepared(match: Match | undefined, language: Language): boolean {
   return ready
 }
 
-/** Changes the language of the current page and keeps the reading position. */
 function useLanguageChange(setLanguage: (language: Language) => void) {
   const navigate = useNavigate()
   const release = useRef<() => void>(undefined)

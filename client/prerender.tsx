@@ -50,7 +50,6 @@ function headTexts(language: Language, route: Route, slug: ArticleSlug | undefin
   return texts
 }
 
-/** The text of the page's h1, or undefined. */
 function headingOf(markup: string): string | undefined {
   const [, heading] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(markup) ?? []
   return heading
@@ -125,7 +124,6 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
   return addresses.length
 }
 
-/** The dynamic imports of a source, transitively. */
 function dynamicImportsOf(source: string): string[] {
   const found = new Set<string>()
   const visit = (from: string) => {

@@ -52,7 +52,6 @@ export async function send(
   return { response, content }
 }
 
-/** An empty body is an empty object; undefined when the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)

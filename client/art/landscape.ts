@@ -82,7 +82,6 @@ function fields(random: Random, top: Profile, vanishing: number, reach: number):
   return paths
 }
 
-/** A row of trees along a line towards the viewer, growing with perspective. */
 function windbreak(
   random: Random,
   from: readonly [number, number],

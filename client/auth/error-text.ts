@@ -65,7 +65,7 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   ResourceNotFoundException: [[/^device/i, 'DeviceMetadataNotFoundException']],
 }
 
-/** Details with a text of their own, whatever the problem's name (specification §5, §8). */
+/** Details that have a separate text, whatever the problem's name (specification §5, §8). */
 const TEXTS = new Map<string, ErrorKey>([
   ...(Object.entries(REQUIRED_FIELD_MESSAGES) as [keyof typeof REQUIRED_FIELD_MESSAGES, string][]).map(
     ([key, text]) => [text, key] as const,

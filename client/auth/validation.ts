@@ -36,7 +36,6 @@ const PASSWORD_MESSAGES: Readonly<Record<PasswordRule, AuthKey>> = {
   specialCharacters: 'passwordSpecialCharacters',
 }
 
-/** The messages for a new password in the policy's order; none while it is empty. */
 function passwordMessages(password: string, policy: PasswordPolicy): Message[] {
   if (password === '') return []
   return brokenPasswordRules(password, policy).map((rule) => ({
@@ -52,7 +51,7 @@ interface Form<Name extends string> {
   readonly policy: PasswordPolicy
 }
 
-function judge<Name extends string>(form: Form<Name>, name: Name): Message[] {
+function messagesFor<Name extends string>(form: Form<Name>, name: Name): Message[] {
   const value = form.values[name]
   const others: Readonly<Record<string, string>> = form.values
   switch (form.rules[name].check) {
@@ -84,7 +83,7 @@ function collect<Name extends string>(rules: Rules<Name>, messagesOf: (name: Nam
 
 /** On change and blur: errors in what is typed so far. Empty fields are not reported. */
 export function liveErrors<Name extends string>(form: Form<Name>): FieldErrors<Name> {
-  return collect(form.rules, (name) => judge(form, name))
+  return collect(form.rules, (name) => messagesFor(form, name))
 }
 
 /** On submit: every field is checked, and none may be empty. */
@@ -93,7 +92,7 @@ export function submitErrors<Name extends string>(form: Form<Name>): FieldErrors
   return collect(form.rules, (name) => {
     return isEmpty(form.rules[name].check, form.values[name])
       ? [{ key: form.rules[name].empty }]
-      : judge({ ...form, touched }, name)
+      : messagesFor({ ...form, touched }, name)
   })
 }
 

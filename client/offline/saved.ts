@@ -62,7 +62,6 @@ async function register(scope: string): Promise<ServiceWorkerRegistration> {
   return registration
 }
 
-/** Whether this page is cached and a worker serves it. */
 async function isSaved(): Promise<boolean> {
   const [registration, copy] = await Promise.all([
     navigator.serviceWorker.getRegistration(location.href),

@@ -10,7 +10,6 @@ import { toggleTheme } from '../theme/theme.ts'
 import { CameraIcon, MailIcon, MessageIcon, MoonIcon, PostIcon, SunIcon } from '../ui/icons.tsx'
 
 interface LanguageChoice {
-  /** Called with the selected language. */
   onLanguage: (language: Language) => void
 }
 

@@ -32,7 +32,7 @@ export function createLanguageChange({
       const match = matchRoute(pathname())
       if (match) await prepare(match, language)
     } catch (error) {
-      // Continue: the page's spinner explains a failed load.
+      // Continue after a failed load, which the page's spinner explains.
       report(error)
     }
     if (last !== mine) return

@@ -100,7 +100,6 @@ function publicFile(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', 'public, max-age=3600')
 }
 
-/** The month each guide was last checked, recorded by the build. */
 function checkedMonths(buildDir: string): CheckedMonths {
   const path = join(buildDir, 'documents', 'checked.json')
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}

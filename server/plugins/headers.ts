@@ -76,7 +76,7 @@ export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }
   // Scripts, styles and fonts are subject to the policy of the document that loads them. A worker has the policy of its
   // own file.
   const asset = { ...all, 'content-security-policy': "frame-ancestors 'none'" }
-  // An SVG that is opened as a document of its own must not load or run anything.
+  // An SVG that is opened as a separate document must not load or run anything.
   const drawing = { ...all, 'content-security-policy': API_POLICY }
   const api = { ...drawing, 'cache-control': 'no-store' }
   // The address of a redirect contains the provider's code and state, which must not leak in the Referer header.

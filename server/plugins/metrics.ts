@@ -1,4 +1,4 @@
-/** Prometheus metrics on a port of their own, so that the public port never exposes them. */
+/** Prometheus metrics on a separate port, so that the public port never exposes them. */
 
 import { createServer, type Server } from 'node:http'
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'

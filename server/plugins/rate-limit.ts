@@ -99,9 +99,9 @@ export function limitRates(
     const rateClass = rateClassOf(request)
     if (rateClass === undefined || !ACCOUNT_CLASSES.has(rateClass)) return done()
     const kind = attemptKindOf(request)
-    const judged = kind === undefined ? Promise.resolve() : attempt(request, kind)
+    const counted = kind === undefined ? Promise.resolve() : attempt(request, kind)
     // A client that the account knows is exempt from the address's budget, which all clients behind the address share.
-    judged.then(() => done(request.accountAttempt?.known ? undefined : spend(request, rateClass)), done)
+    counted.then(() => done(request.accountAttempt?.known ? undefined : spend(request, rateClass)), done)
   })
 
   app.addHook('preSerialization', async (request, _reply, payload) => {

@@ -31,7 +31,7 @@ export interface Workshop {
   readonly id: string
   readonly craft: Craft
   /** The workshop; absent if several workshops offer this craft in the same way. */
-  readonly house?: { readonly name: string; readonly japanese: string }
+  readonly studio?: { readonly name: string; readonly japanese: string }
   readonly work?: Span
   readonly wait: Wait
   readonly entry: Entry
@@ -53,7 +53,7 @@ export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'taisho-bead',
     craft: 'bead',
-    house: TOMBODAMA_KAN,
+    studio: TOMBODAMA_KAN,
     work: { least: 10, most: 15 },
     wait: { kind: 'reported', minutes: 40 },
     entry: 'walk-in',
@@ -65,7 +65,7 @@ export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'irodoriya-bead',
     craft: 'bead',
-    house: { name: 'Irodoriya', japanese: '小樽硝子の灯 彩や' },
+    studio: { name: 'Irodoriya', japanese: '小樽硝子の灯 彩や' },
     work: { least: 15, most: 15 },
     wait: { kind: 'assumed', minutes: 40 },
     entry: 'walk-in',
@@ -76,7 +76,7 @@ export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'music-box',
     craft: 'music-box',
-    house: { name: 'Otaru Music Box Museum', japanese: '小樽オルゴール堂 手作り体験 遊工房' },
+    studio: { name: 'Otaru Music Box Museum', japanese: '小樽オルゴール堂 手作り体験 遊工房' },
     work: { least: 30, most: 60 },
     wait: { kind: 'none' },
     ...unreported,
@@ -94,7 +94,7 @@ export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'candle',
     craft: 'candle',
-    house: { name: 'Otaru Candle Workshop', japanese: '小樽キャンドル工房' },
+    studio: { name: 'Otaru Candle Workshop', japanese: '小樽キャンドル工房' },
     work: { least: 60, most: 60 },
     wait: { kind: 'none' },
     ...unreported,
@@ -104,7 +104,7 @@ export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'taisho-box',
     craft: 'box',
-    house: TOMBODAMA_KAN,
+    studio: TOMBODAMA_KAN,
     work: { least: 60, most: 60 },
     wait: { kind: 'reported', minutes: 30 },
     entry: 'walk-in',
@@ -116,7 +116,7 @@ export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'taisho-tumbler',
     craft: 'tumbler',
-    house: { name: 'Taisho Glass, Gallery Kura', japanese: '大正硝子 ギャラリー蔵' },
+    studio: { name: 'Taisho Glass, Gallery Kura', japanese: '大正硝子 ギャラリー蔵' },
     ...blownGlass,
     years: [2016],
     place: 'sakaimachi',
@@ -124,7 +124,7 @@ export const WORKSHOPS: readonly Workshop[] = [
   {
     id: 'glass-studio',
     craft: 'tumbler',
-    house: { name: 'The Glass Studio in Otaru', japanese: 'ザ・グラス・スタジオ イン オタル' },
+    studio: { name: 'The Glass Studio in Otaru', japanese: 'ザ・グラス・スタジオ イン オタル' },
     ...blownGlass,
     years: [],
     place: 'tenguyama',

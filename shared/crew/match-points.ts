@@ -13,7 +13,6 @@ export function mostTenths(part: MatchPart): number {
   return MATCH_POINTS[part] * TENTHS
 }
 
-/** The points, in tenths, for reaching a share from 0 to 1 of a part's maximum. */
 function tenthsOf(part: MatchPart, share: number): number {
   return Math.round(mostTenths(part) * share)
 }

@@ -17,7 +17,6 @@ const leftOut = [
   ),
 ].map(([, name = '']) => name)
 
-/** The packages that the server imports at run time. */
 function importedByServer(): Set<string> {
   const files = readSources(['server', 'shared'], ['.ts'])
   const targets = files.flatMap((file) =>

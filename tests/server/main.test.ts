@@ -20,7 +20,6 @@ function folder(): string {
   return made
 }
 
-/** The server as a child process; its output is collected. */
 function start(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: ROOT,

@@ -35,7 +35,6 @@ function large(around: Box, colour: string, ...content: readonly string[]): stri
 
 const DIRECTION_ARROW = { colour: WHITE, shaft: 44, headWidth: 120, headLength: 100 }
 
-/** One row of sign 105: place, direction and distance. */
 function row(y: number, bearing: number, kanji: string, latin: string, km: string): string {
   return (
     straightArrow(190, bearing, DIRECTION_ARROW, -500, y) +

@@ -78,7 +78,6 @@ const NAMED_REGIONS = 2
 /** Dial codes are padded with figure spaces to this many characters, so that the names in the open list align. */
 const CODE_WIDTH = 7
 
-/** The dial codes in numeric order, with country names in the page's language. */
 function dialCodeOptions(language: Language): { readonly code: string; readonly text: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return DIAL_CODES.map(({ code, regions }) => {

@@ -98,7 +98,7 @@ export function createController(
       const { nextStep } = await api('POST /api/auth/auto-sign-in', { signal })
       return nextStep.signInStep === 'CONFIRM_SIGN_UP' ? UNCONFIRMED : nextStep
     } catch (error) {
-      if (error instanceof ApiError && isPassing(error.problem)) return undefined
+      if (error instanceof ApiError && isTemporary(error.problem)) return undefined
       throw error
     }
   }
@@ -253,7 +253,6 @@ export function createController(
   }
 }
 
-/** Whether a failure is temporary: no response (status 0), too many requests, or a server error. */
-function isPassing({ status }: Problem): boolean {
+function isTemporary({ status }: Problem): boolean {
   return status === 0 || status === 429 || status >= 500
 }

@@ -16,7 +16,6 @@ import { useAuthTexts } from '../texts.tsx'
 import { LazyStepForm } from './lazy-step-form.ts'
 import { SignInTabs } from './sign-in-tabs.tsx'
 
-/** The form for a state; undefined while only a spinner is shown. */
 function formOf({ state, task }: WidgetSnapshot): ComponentType | undefined {
   if (state === 'signIn' || state === 'signUp') return SignInTabs
   if (state === 'idle' || state === 'setup' || state === 'authenticated') return undefined

@@ -87,7 +87,7 @@ export function crewErrors(draft: CrewDraft, { today, takenSeats = 0, firstDay }
     ...(days > CREW_LIMITS.maximumDays && { lastDay: 'tooLong' }),
     ...(!draft.startTown && { startTown: 'startTown' }),
     ...(!draft.endTown && { endTown: 'endTown' }),
-    ...(staysInTown(draft) && { via: 'via' }),
+    ...(repeatsTown(draft) && { via: 'via' }),
     ...(draft.seats < takenSeats && { seats: 'seatsTaken' }),
     // `seats` does not include the owner's seat, and the owner can be a driver.
     ...(draft.namedDrivers > draft.seats + 1 && { namedDrivers: 'namedDrivers' }),
@@ -96,8 +96,8 @@ export function crewErrors(draft: CrewDraft, { today, takenSeats = 0, firstDay }
   }
 }
 
-/** True when two consecutive towns are the same. A round trip without towns on the way is allowed. */
-function staysInTown({ startTown, via, endTown }: CrewDraft): boolean {
+/** A round trip without towns on the way is allowed, although its first and last town are the same. */
+function repeatsTown({ startTown, via, endTown }: CrewDraft): boolean {
   const towns = [startTown, ...via, endTown]
   return via.length > 0 && towns.some((town, index) => index > 0 && town !== '' && town === towns[index - 1])
 }

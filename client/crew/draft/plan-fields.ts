@@ -6,7 +6,7 @@ import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { readCode } from '../../../shared/planner/share-code.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
-/** A trip starts and ends at a gate, mainly an airport. A crew town can stand for a gate within this road distance. */
+/** A trip starts and ends at a gate, mainly an airport. A crew town represents a gate within this road distance. */
 const GATE_SERVES_KM = 40
 const SUMMER_DAY = '2026-08-01'
 

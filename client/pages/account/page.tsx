@@ -49,7 +49,7 @@ export function Page() {
   }
   return (
     <>
-      {/* Rendered even while the session is unknown, which keeps the server's markup: the drawing need not load. */}
+      {/* Rendered while the session is unknown too, so that hydration keeps the server's markup and need not load the drawing. */}
       {!signedIn && <Scenery seed="user-profile" height="article" />}
       {shown ? (
         <AuthTextsProvider value={texts}>

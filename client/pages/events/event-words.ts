@@ -1,4 +1,6 @@
-/** Dates of events as text: days where known, otherwise months, and the time until then. */
+/**
+ * Formats the dates of events as text: days if they are known, otherwise months. Also formats the time until an event.
+ */
 
 import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { Language } from '../../../shared/languages.ts'

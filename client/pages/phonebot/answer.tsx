@@ -52,7 +52,6 @@ export function Answer({ topic, above = [] }: AnswerProps) {
   )
 }
 
-/** The steps after an accident are those of the field card. */
 function useSteps(topic: TopicId): readonly string[] {
   const card = useTranslation('field-card')
   const bot = useTranslation('phonebot')

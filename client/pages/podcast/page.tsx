@@ -25,11 +25,11 @@ export function Page({ route }: { route: Route }) {
     ofEpisode({ id }) {
       const index = feed?.episodes.findIndex((episode) => episode.id === id) ?? -1
       const next = feed?.episodes[index - 1]
-      if (next && readListening().goOn) players.playEpisode(next)
+      if (next && readListening().autoplay) players.playEpisode(next)
     },
     ofGuide(key) {
       const next = READ_ALOUD[READ_ALOUD.indexOf(key as (typeof READ_ALOUD)[number]) + 1]
-      if (next && readListening().goOn) players.readGuide(next)
+      if (next && readListening().autoplay) players.readGuide(next)
     },
   })
   const { sound, reader, now, playEpisode, readGuide, close } = players

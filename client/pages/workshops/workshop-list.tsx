@@ -63,18 +63,18 @@ export function WorkshopList({ search, onSearch }: SearchProps) {
 function Entry({ workshop }: { workshop: Workshop }) {
   const words = useTranslation('workshops')
   const { t, language } = words
-  const { id, house, entry, heat, canBeFull, place } = workshop
+  const { id, studio, entry, heat, canBeFull, place } = workshop
   return (
     <li id={`make-${id}`} className="entry-card list-entry">
       <h3>{workshopName(words, workshop)}</h3>
-      {house ? (
+      {studio ? (
         <p className="list-names">
           {language !== 'ja' && (
             <>
-              <LatinName>{house.name}</LatinName>{' '}
+              <LatinName>{studio.name}</LatinName>{' '}
             </>
           )}
-          <CopiedName japanese={house.japanese} /> <MapLink japanese={house.japanese} />
+          <CopiedName japanese={studio.japanese} /> <MapLink japanese={studio.japanese} />
         </p>
       ) : (
         <p>{t('severalHouses')}</p>

@@ -42,7 +42,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
         <OptionalMark optional={optional} />
       </legend>
       <Hint id={id}>{hint}</Hint>
-      {/* Before the options: after a long list it could be out of view. */}
+      {/* The errors come before the options, because after a long list they could be out of view. */}
       <Errors id={id} messages={messages} />
       <div className="choices">
         {options.map((option) => (

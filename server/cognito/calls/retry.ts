@@ -82,7 +82,7 @@ const NEVER_NAMES: ReadonlySet<string> = new Set([
 ])
 const UNCLEAR_STATUS: ReadonlySet<number> = new Set([500, 502, 503, 504])
 
-export function judge(failure: Failure): Verdict {
+export function verdictOf(failure: Failure): Verdict {
   const { name, status } = failure
   if (name !== undefined && NEVER_NAMES.has(name)) return 'final'
   if (isThrottling(failure) || (name !== undefined && SIGNATURE_NAMES.has(name))) return 'unprocessed'
@@ -143,7 +143,7 @@ export function createRetryStrategy(options: {
     async refreshRetryTokenForRetry(before, { error }) {
       const attempt = before.getRetryCount() + 1
       const failure = failureOf(error)
-      if (attempt >= attempts || !mayRepeat(repeat, judge(failure))) throw error
+      if (attempt >= attempts || !mayRepeat(repeat, verdictOf(failure))) throw error
       const wait = Math.max(backoffMs(attempt, random), (failure.retryAfterS ?? 0) * 1000)
       if (clock.now() + wait - before.startedAt >= totalMs || !budget.withdraw()) throw error
       await sleep(wait)

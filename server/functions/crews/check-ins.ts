@@ -91,7 +91,6 @@ async function write(db: Queries, crew: CrewRow, { sub, at, by }: Omit<CheckInRo
   })
 }
 
-/** The check-in opens when the crew locks and closes when the trip ends. */
 function opening({ firstDay, lastDay }: CrewRow): { opensAt: number; closesAt: number } {
   return { opensAt: departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs, closesAt: endOf(lastDay) }
 }

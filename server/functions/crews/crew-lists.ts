@@ -45,7 +45,6 @@ export async function listCrews(
   return { items: await viewCrews(store, await readRows(store, rows), reader, now), ...next }
 }
 
-/** Returns the crews in the order of `found`, without those that were deleted in the meantime. */
 async function readRows(db: Queries, found: readonly { readonly id: string }[]): Promise<CrewRow[]> {
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)

@@ -56,7 +56,7 @@ export function fieldsOf(input: Input): Fields {
   const complain = (path: string, rule: string) =>
     broken.push(`Value at '${path}' failed to satisfy constraint: Member must ${rule}`)
 
-  function judge(path: string, value: string, { min = 0, max, pattern, printed }: Constraint): void {
+  function checkConstraint(path: string, value: string, { min = 0, max, pattern, printed }: Constraint): void {
     if (value.length < min) complain(path, `have length greater than or equal to ${min}`)
     else if (max !== undefined && value.length > max) complain(path, `have length less than or equal to ${max}`)
     else if (pattern && !pattern.test(value)) complain(path, `satisfy regular expression pattern: ${printed}`)
@@ -66,7 +66,7 @@ export function fieldsOf(input: Input): Fields {
     const value = input[name]
     if (value === undefined || value === null) return undefined
     if (typeof value !== 'string') throw serialization(`${name} is not a string`)
-    judge(lowerFirst(name), value, constraint)
+    checkConstraint(lowerFirst(name), value, constraint)
     return value
   }
 

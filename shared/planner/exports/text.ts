@@ -26,7 +26,6 @@ function named({ names, words }: Writing, point: Leg['to']): string {
   return name === japanese ? name : `${name} ${words.isolate(`(${japanese})`)}`
 }
 
-/** Puts 'HH:MM' before the first line and indents the others. */
 function atHour(minutes: number, text: string): string[] {
   const [first = '', ...rest] = wrapped(text, INDENT)
   return [`${clockOf(minutes)}  ${first.slice(INDENT.length)}`, ...rest]

@@ -74,7 +74,6 @@ function append(path: Step[], next: readonly Step[]): void {
   path.push(...(isSame(leaves.at, (onwards[0] ?? first).at) ? onwards.slice(1) : onwards))
 }
 
-/** Index of the step nearest to a point, from `first` to `last`. */
 function nearest(steps: readonly Step[], point: GeoPoint, first: number, last: number): number {
   let found = first
   let least = Number.POSITIVE_INFINITY

@@ -112,7 +112,7 @@ export class Search {
       const heat = this.#meanScore * hot * (TUNING.cold / hot) ** (step / cycle)
       this.#ruin()
       this.#recreate()
-      this.#judge(heat)
+      this.#acceptOrRevert(heat)
       step += 1
       if (step < cycle) continue
       step = 0
@@ -186,7 +186,7 @@ export class Search {
     this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance)
   }
 
-  #judge(heat: number): void {
+  #acceptOrRevert(heat: number): void {
     const worth = this.#worthOf(this.#draft)
     const value = worth - this.#tieOf(this.#draft)
     if (value < this.#value && this.#chance.next() >= Math.exp((value - this.#value) / heat)) {

@@ -17,7 +17,7 @@ async function anotherCopy({ dataDir, databaseUrl }: TestFunctions): Promise<Sto
   return store
 }
 
-async function toldBy({ store }: TestFunctions): Promise<Record<string, number>> {
+async function scheduledNotices({ store }: TestFunctions): Promise<Record<string, number>> {
   const rows = await store.selectFrom('notices').select(['sub', 'kind']).where('bySub', 'is', null).execute()
   const counts: Record<string, number> = {}
   for (const { sub, kind } of rows) counts[`${sub}: ${kind}`] = (counts[`${sub}: ${kind}`] ?? 0) + 1
@@ -33,13 +33,13 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     await call(anna, 'POST /api/requests/:id/accept', { id: await request(eve, crewId) })
     for (const name of ['p1', 'p2', 'p3']) await request(await person(name), crewId)
     await runTimedTransitions(functions)
-    expect(await toldBy(functions)).toEqual({})
+    expect(await scheduledNotices(functions)).toEqual({})
 
     clock.advance(8 * DAY)
     const copies = [store, await anotherCopy(functions)]
     await Promise.all([...copies, ...copies].map((copy) => runTimedTransitions({ store: copy, clock })))
     await runTimedTransitions(functions)
-    expect(await toldBy(functions)).toEqual({
+    expect(await scheduledNotices(functions)).toEqual({
       'p1: request-expired': 1,
       'p2: request-expired': 1,
       'p3: request-expired': 1,
@@ -71,7 +71,7 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     expect(rows.filter(({ state }) => state === 'expired')).toHaveLength(5 - accepted)
     const { takenSeats } = await store.selectFrom('crews').select('takenSeats').executeTakeFirstOrThrow()
     expect(takenSeats).toBe(accepted)
-    expect(Object.values(await toldBy(functions)).filter((times) => times > 1)).toEqual([])
+    expect(Object.values(await scheduledNotices(functions)).filter((times) => times > 1)).toEqual([])
   })
 
   test('announce no lock of a hidden crew until it is restored', async () => {
@@ -81,10 +81,10 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     await store.updateTable('crews').set({ standing: 'hidden' }).execute()
     clock.advance(8 * DAY)
     await runTimedTransitions(functions)
-    expect(await toldBy(functions)).toEqual({})
+    expect(await scheduledNotices(functions)).toEqual({})
     await store.updateTable('crews').set({ standing: 'open' }).execute()
     await runTimedTransitions(functions)
-    expect(await toldBy(functions)).toEqual({ 'anna: crew-locked': 1 })
+    expect(await scheduledNotices(functions)).toEqual({ 'anna: crew-locked': 1 })
   })
 
   test('announce no lock of a trip that has begun while the store was offline', async () => {
@@ -92,7 +92,7 @@ describe.each(EVERY_STORE)('timed transitions on %s', (storeName) => {
     await functions.crew(await functions.person('anna'))
     functions.clock.advance(12 * DAY)
     await runTimedTransitions(functions)
-    expect(await toldBy(functions)).toEqual({})
+    expect(await scheduledNotices(functions)).toEqual({})
   })
 })
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => copies.stop())
 
 let people = 0
-async function somebody(): Promise<string> {
+async function signedUpUser(): Promise<string> {
   const email = `copied-${people++}@example.com`
   await copies.addUser(email, PASSWORD)
   return email
@@ -72,7 +72,7 @@ const refresh = (visitor: FetchClient) => visitor.call('POST', '/api/session/ref
 
 describe('flows across two copies', () => {
   test('a sign-in continues when every step reaches the other copy', async () => {
-    const email = await somebody()
+    const email = await signedUpUser()
     const { at } = browser()
     const begun = { username: email, authFlowType: 'CUSTOM_WITHOUT_SRP' }
     const step = { nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' } }
@@ -97,7 +97,7 @@ describe('flows across two copies', () => {
 
   test('a session begun on one copy is refreshed on the other, also through the load balancer', async () => {
     const { at, jar } = browser()
-    await signIn(at(0), await somebody())
+    await signIn(at(0), await signedUpUser())
     expect((await refresh(at(1))).status).toBe(200)
     for (let count = 0; count < 4; count += 1) {
       expect((await copies.client(undefined, jar).call('GET', '/api/approval')).status).toBe(200)
@@ -127,7 +127,7 @@ describe('flows across two copies', () => {
 
 describe('a sign-out on one copy', () => {
   test('ends the session on both, so that copied cookies refresh and change nothing', async () => {
-    const email = await somebody()
+    const email = await signedUpUser()
     const { at, jar } = browser()
     await signIn(at(0), email)
     const kept = new Map(jar)
@@ -145,7 +145,7 @@ describe('a sign-out on one copy', () => {
   // the same.
   test('is not noticed by the functions until the access token expires, on either copy', async () => {
     const { at, jar } = browser()
-    await signIn(at(0), await somebody())
+    await signIn(at(0), await signedUpUser())
     const kept = new Map(jar)
     await at(0).call('POST', '/api/auth/sign-out')
     for (const copy of [0, 1]) {
@@ -155,7 +155,7 @@ describe('a sign-out on one copy', () => {
 
   test('may leave cached tokens on the other copy for a minute, which the pool no longer accepts', async () => {
     const { at, jar } = browser()
-    await signIn(at(0), await somebody())
+    await signIn(at(0), await signedUpUser())
     const late = browser(new Map(jar))
     expect((await refresh(at(1))).status).toBe(200)
     await at(0).call('POST', '/api/auth/sign-out')
@@ -177,7 +177,7 @@ describe('two copies allow twice as many attempts as one', () => {
   })
 
   test('attempts at one account from one address are counted for each copy', async () => {
-    const email = await somebody()
+    const email = await signedUpUser()
     const statuses: number[] = []
     for (let count = 0; count < 2 * ALLOWED.tries + 4; count += 1) {
       statuses.push((await signIn(copies.client(count % 2), email, WRONG, 201)).status)
@@ -187,7 +187,7 @@ describe('two copies allow twice as many attempts as one', () => {
   })
 
   test('a known browser is exempt on both copies when others use up its address', async () => {
-    const email = await somebody()
+    const email = await signedUpUser()
     const { at, jar } = browser()
     await signIn(at(0), email, PASSWORD, 202)
     for (let count = 0; count < 2 * ALLOWED.tries + 2; count += 1) {
@@ -204,7 +204,7 @@ describe('two copies allow twice as many attempts as one', () => {
 
 test('putting a new secret first at once signs users out on copies that do not know it', async () => {
   const { at, jar } = browser()
-  await signIn(at(HASTY), await somebody())
+  await signIn(at(HASTY), await signedUpUser())
   expect((await at(HASTY).call('GET', '/api/session')).body).toMatchObject({ signedIn: true })
   expect((await at(0).call('GET', '/api/session')).body).toEqual({ signedIn: false })
   expect((await refresh(at(0))).body).toMatchObject({ name: 'SignedOut' })

@@ -29,7 +29,7 @@ async function headersOf({ app }: Bff, url: string, headers: Record<string, stri
 }
 
 /** Returns the evaluator's severe findings about a content security policy. */
-function graveFindings(policy: string): string[] {
+function severeFindings(policy: string): string[] {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate()
   return findings
     .filter(({ severity }) => severity <= Severity.HIGH_MAYBE)
@@ -42,7 +42,7 @@ test.each([
   ["default-src 'none'; script-src https:; base-uri 'none'", 'script-src'],
   ["default-src 'none'; script-src *; base-uri 'none'", 'script-src'],
 ])('the evaluator finds the fault of %j', (policy, directive) => {
-  expect(graveFindings(policy).join('\n')).toContain(directive)
+  expect(severeFindings(policy).join('\n')).toContain(directive)
 })
 
 test("no document's policy has a severe finding, with minimal or full configuration", async () => {
@@ -55,7 +55,7 @@ test("no document's policy has a severe finding, with minimal or full configurat
   }
   policies.add(String((await headersOf(extended, '/en'))['content-security-policy']))
   expect(policies.size).toBe(2)
-  for (const policy of policies) expect([policy, graveFindings(policy)]).toEqual([policy, []])
+  for (const policy of policies) expect([policy, severeFindings(policy)]).toEqual([policy, []])
 })
 
 test('scripts and styles load from this site only, without hashes, nonces or other origins', async () => {
@@ -78,7 +78,7 @@ test.each([
     status,
     "default-src 'none'; frame-ancestors 'none'",
   ])
-  expect(graveFindings(String(headers['content-security-policy']))).toEqual([])
+  expect(severeFindings(String(headers['content-security-policy']))).toEqual([])
 })
 
 test("every response over https carries HSTS for two years, nosniff and frame-ancestors 'none'", async () => {

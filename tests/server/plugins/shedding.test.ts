@@ -28,7 +28,6 @@ test('sheds codes and plans first, then the API, then session routes, and never 
   expect(beginnings < api && api < session).toBe(true)
 })
 
-/** An app whose event loop can be kept busy. */
 async function busyApp() {
   const clock = testClock()
   const app = Fastify()

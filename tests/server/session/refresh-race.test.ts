@@ -152,7 +152,7 @@ async function refreshesOf(browsers: Opened): Promise<number[]> {
 }
 
 /** Checks that an hour later, a new page continues with the browser's current cookies. */
-async function goOnAnHourLater(browsers: Opened): Promise<void> {
+async function expectSessionAnHourLater(browsers: Opened): Promise<void> {
   cluster.proxy.plan(undefined)
   await cluster.advance(HOUR_MS)
   await Promise.all(browsers.map(({ browser }) => call(browser.tab())))
@@ -168,7 +168,7 @@ test.each<[Waiting, Rotation]>([
   async (waiting, rotation) => {
     const browsers = await openedBrowsers(waiting, rotation)
     expect(await refreshesOf(browsers)).toEqual(Array(EXPIRIES).fill(BROWSERS))
-    await goOnAnHourLater(browsers)
+    await expectSessionAnHourLater(browsers)
     expect(signedOut(browsers)).toBe(0)
   },
   60_000,
@@ -179,7 +179,7 @@ test.each<[Waiting, Rotation]>([
 test('300 expiries in uncoordinated tabs without rotation sign no user out', async () => {
   const browsers = await openedBrowsers('nothing', 'no rotation')
   for (const refreshes of await refreshesOf(browsers)) expect(refreshes).toBeGreaterThanOrEqual(BROWSERS)
-  await goOnAnHourLater(browsers)
+  await expectSessionAnHourLater(browsers)
   expect(signedOut(browsers)).toBe(0)
 }, 60_000)
 
@@ -202,7 +202,7 @@ describe('a response that is lost after the pool has refreshed', () => {
     cluster.proxy.plan((operation) => (operation === REFRESH && lost++ < FEW ? 'lost' : undefined))
     await Promise.all(browsers.flatMap(({ tabs }) => tabs.map(call)))
     expect(lost).toBeGreaterThan(FEW)
-    await goOnAnHourLater(browsers)
+    await expectSessionAnHourLater(browsers)
     expect(signedOut(browsers)).toBe(0)
   })
 
@@ -219,7 +219,7 @@ describe('a response that is lost after the pool has refreshed', () => {
       cluster.proxy.plan(undefined)
       await cluster.advance(59 * SECOND_MS)
       await Promise.all(browsers.flatMap(({ tabs }) => tabs.map(call)))
-      await goOnAnHourLater(browsers)
+      await expectSessionAnHourLater(browsers)
       expect(signedOut(browsers)).toBe(0)
     },
     60_000,

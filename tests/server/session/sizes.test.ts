@@ -33,7 +33,6 @@ async function listening(auth: 'access' | 'id' | 'iam') {
   return { bff, origin, visitor, signIn }
 }
 
-/** Switches the pool's id tokens between 8 KB of claims and the usual size. */
 async function setIdTokens(bff: Bff, size: 'large' | 'usual') {
   const trigger = { PreTokenGeneration: 'arn:aws:lambda:ap-northeast-1:000000000000:function:many-claims' }
   const answer = await bff.identity('UpdateUserPool', {

@@ -29,7 +29,6 @@ function calendarOf(day: string): Calendar {
   }
 }
 
-/** Whether a closure applies to a day. All of its conditions must hold. */
 function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar): boolean {
   const { from, to } = closure
   const inRange = () => {

@@ -18,7 +18,7 @@ function answer({ request, pins }: Pick<Drawn, 'request' | 'pins'>): Answer {
   return planTrip(request, { today: ASKED_ON, pins, rounds: ROUNDS })
 }
 
-interface Judgement {
+interface TripResults {
   readonly wrong: string[]
   readonly plans: number
   readonly refusals: Record<string, number>
@@ -30,28 +30,28 @@ interface Judgement {
  * Plans the nearest possible request that a refusal advises, and returns what is wrong with the answer. Empty if
  * nothing is.
  */
-function judgeAdvice(drawn: Drawn, refused: Extract<Answer, { refusal: unknown }>['refusal']): string[] {
+function faultsOfAdvice(drawn: Drawn, refused: Extract<Answer, { refusal: unknown }>['refusal']): string[] {
   if (!refused.nearest) return []
   const then = answer({ request: refused.nearest.request, pins: drawn.pins })
   if ('plan' in then) return checkPlan(then.plan, drawn.pins)
   return [`${refused.wish}, and as advised (${refused.nearest.change}) ${then.refusal.wish}`]
 }
 
-function judgePlan(drawn: Drawn, plan: Extract<Answer, { plan: unknown }>['plan']): string[] {
+function faultsOfPlan(drawn: Drawn, plan: Extract<Answer, { plan: unknown }>['plan']): string[] {
   const found = checkPlan(plan, drawn.pins)
   return plan.request === drawn.request ? found : ['answers another request', ...found]
 }
 
-function judgeTrips(first: number, count: number, within: readonly [first: string, last: string]): Judgement {
-  const judgement: Judgement = {
+function planTrips(first: number, count: number, within: readonly [first: string, last: string]): TripResults {
+  const results: TripResults = {
     wrong: [],
     plans: 0,
     refusals: {},
     adviceTaken: 0,
     ordinary: { asked: 0, planned: 0 },
   }
-  let { plans, adviceTaken } = judgement
-  const { wrong, refusals, ordinary } = judgement
+  let { plans, adviceTaken } = results
+  const { wrong, refusals, ordinary } = results
   drawRequests(first, count, within).forEach((drawn, index) => {
     const given = answer(drawn)
     const found: string[] = []
@@ -59,13 +59,13 @@ function judgeTrips(first: number, count: number, within: readonly [first: strin
     if ('plan' in given) {
       plans += 1
       if (drawn.ordinary) ordinary.planned += 1
-      found.push(...judgePlan(drawn, given.plan))
+      found.push(...faultsOfPlan(drawn, given.plan))
     } else {
       const { wish, nearest } = given.refusal
       refusals[wish] = (refusals[wish] ?? 0) + 1
       if (nearest && adviceTaken < ADVICE) {
         adviceTaken += 1
-        found.push(...judgeAdvice(drawn, given.refusal))
+        found.push(...faultsOfAdvice(drawn, given.refusal))
       }
     }
     if (index % Math.ceil(count / TWICE) === 0 && JSON.stringify(answer(drawn)) !== JSON.stringify(given)) {
@@ -73,7 +73,7 @@ function judgeTrips(first: number, count: number, within: readonly [first: strin
     }
     if (found.length > 0) wrong.push(`seed ${drawn.seed}: ${found.join('; ')}: ${JSON.stringify(drawn)}`)
   })
-  return { ...judgement, plans, adviceTaken }
+  return { ...results, plans, adviceTaken }
 }
 
 const TRIPS = atDepth({ quick: 50, full: 2_500 })
@@ -92,7 +92,7 @@ export function testRandomTrips(first: number, within: readonly [first: string, 
   test(`of ${TRIPS} requests (seed ${seed}) from ${within[0]} to ${within[1]} every plan keeps every rule, and all advice leads to a plan`, {
     timeout: 1_200_000,
   }, () => {
-    const { wrong, plans, refusals, adviceTaken, ordinary } = judgeTrips(seed, TRIPS, within)
+    const { wrong, plans, refusals, adviceTaken, ordinary } = planTrips(seed, TRIPS, within)
     expect(wrong.slice(0, FAILURES_SHOWN)).toEqual([])
     expect(plans).toBeGreaterThan(0)
     expect(adviceTaken).toBeGreaterThan(0)

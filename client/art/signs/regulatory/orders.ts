@@ -39,7 +39,6 @@ function hornSection(): string {
   return sign(under.around, disc(BLUE), HORN, plate(under.plate), arrows)
 }
 
-/** A red-bordered white triangle, for slow and for a priority road ahead. */
 function yieldTriangle(...words: readonly string[]): () => string {
   const plates = path(invertedTriangle(), WHITE) + path(invertedTriangle(10), RED) + path(invertedTriangle(64), WHITE)
   return () => sign(TRIANGLE, plates, ...words)

@@ -18,7 +18,6 @@ function centreLine(from: number, to: number, at = 0, eye = DRIVER): string {
 /** Dashes farther away would be thinner than a pixel. */
 const LAST_DASH_M = 130
 
-/** Dashes of five metres with gaps of five metres. */
 function dashes(at = 0, eye = DRIVER): string {
   let d = ''
   for (let from = NEAR_M; from < LAST_DASH_M; from += 10) d += centreLine(Math.max(from, NEAR_M), from + 5, at, eye)

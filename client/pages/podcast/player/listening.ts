@@ -20,7 +20,7 @@ export interface Listening {
   /** Whether single-key shortcuts are on (WCAG 2.1.4 requires a way to turn them off). */
   readonly keys: boolean
   /** Whether the next item starts automatically. */
-  readonly goOn: boolean
+  readonly autoplay: boolean
   /** The `voiceURI` of the chosen voice by language. */
   readonly voices: Readonly<Partial<Record<Language, string>>>
   /** Positions by episode id or 'guide KEY'. The most recently played item is last. */
@@ -29,7 +29,7 @@ export interface Listening {
 
 const MAX_PLACES = 300
 
-export const NOTHING_HEARD: Listening = { speed: 1, keys: true, goOn: false, voices: {}, places: {} }
+export const NOTHING_HEARD: Listening = { speed: 1, keys: true, autoplay: false, voices: {}, places: {} }
 
 export const isSpeed = (value: unknown): value is Speed => SPEEDS.some((speed) => speed === value)
 
@@ -44,7 +44,8 @@ function placeOf(value: unknown): Place | undefined {
 
 export function parseListening(text: string): Listening {
   try {
-    const { speed, keys, goOn, voices, places } = recordOf(JSON.parse(text))
+    // Earlier versions stored `autoplay` as `goOn`.
+    const { speed, keys, goOn, autoplay = goOn, voices, places } = recordOf(JSON.parse(text))
     const chosen = Object.entries(recordOf(voices)).filter(
       ([code, voice]) => isLanguage(code) && typeof voice === 'string',
     )
@@ -55,7 +56,7 @@ export function parseListening(text: string): Listening {
     return {
       speed: isSpeed(speed) ? speed : NOTHING_HEARD.speed,
       keys: keys !== false,
-      goOn: goOn === true,
+      autoplay: autoplay === true,
       voices: Object.fromEntries(chosen),
       places: Object.fromEntries(heard.slice(-MAX_PLACES)),
     }

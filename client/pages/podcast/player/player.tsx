@@ -210,10 +210,14 @@ function KeyList({ commands }: { commands: readonly Command[] }) {
 }
 
 export function AutoplayChoice({ label }: { label: string }) {
-  const { goOn } = useListening()
+  const { autoplay } = useListening()
   return (
     <label className="choice">
-      <input type="checkbox" checked={goOn} onChange={({ target }) => changeListening({ goOn: target.checked })} />
+      <input
+        type="checkbox"
+        checked={autoplay}
+        onChange={({ target }) => changeListening({ autoplay: target.checked })}
+      />
       <span>{label}</span>
     </label>
   )

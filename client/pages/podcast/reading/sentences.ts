@@ -50,8 +50,8 @@ const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400
 const plain = (text: string): Run => ({ text, kind: 'plain' })
 
 /**
- * Makes a section from the title and lead, which the guide list already has. Reading can start before the guide has
- * loaded.
+ * Makes a section from the title and lead, which the guide list already has, so that reading can start before the guide
+ * has loaded.
  */
 export function openingOf({ title, lead }: { title: string; lead: string }, language: Language): SpokenSection {
   return sectionOf('', title, [[[plain(title)]], sentencesOf(runsOfText(lead, language), language)])

@@ -27,11 +27,11 @@ async function readLocal(answer: Answerer, wanted: Partial<Wanted> = {}) {
   const origin = await anOrigin(answer)
   const feedUrl = `${origin.url}/feed.xml`
   const read = (url = feedUrl, signal?: AbortSignal) =>
-    createPublicFetch({ feedUrl, resolve: nobody })(url, { ...WANTED, ...wanted }, signal)
+    createPublicFetch({ feedUrl, resolve: failOnLookup })(url, { ...WANTED, ...wanted }, signal)
   return { origin, read, reason: (url?: string) => read(url).then(() => 'read', reasonOf) }
 }
 
-const nobody = () => Promise.reject(new Error('a name was looked up'))
+const failOnLookup = () => Promise.reject(new Error('a name was looked up'))
 
 test('returns the media type and the bytes', async () => {
   let headers = {}

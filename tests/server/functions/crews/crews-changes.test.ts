@@ -12,17 +12,17 @@ describe.each(STORES)('changing a crew on %s', (storeName) => {
   test('stores, replaces and removes a plan and a fuel use', async () => {
     const { call, person, crew } = await openFunctions(storeName)
     const anna = await person('anna')
-    const carried = {
+    const attached = {
       plan: { title: 'Ours', code: SAMPLE_CODE },
       fuelUse: { km: 700, kmPerLitre: 16, yenPerLitre: 170 },
     }
-    const id = await crew(anna, carried)
-    expect((await call(anna, 'GET /api/crews/:id', { id })).body).toMatchObject(carried)
+    const id = await crew(anna, attached)
+    expect((await call(anna, 'GET /api/crews/:id', { id })).body).toMatchObject(attached)
     const changed = await call(anna, 'PATCH /api/crews/:id', { id, body: { plan: null } })
     expect(changed.body.plan).toBeUndefined()
-    expect(changed.body.fuelUse).toEqual(carried.fuelUse)
-    const bare = await call(anna, 'PATCH /api/crews/:id', { id, body: { fuelUse: null, plan: carried.plan } })
-    expect(bare.body).toMatchObject({ plan: carried.plan })
+    expect(changed.body.fuelUse).toEqual(attached.fuelUse)
+    const bare = await call(anna, 'PATCH /api/crews/:id', { id, body: { fuelUse: null, plan: attached.plan } })
+    expect(bare.body).toMatchObject({ plan: attached.plan })
     expect(bare.body.fuelUse).toBeUndefined()
   })
 

@@ -40,8 +40,7 @@ const kindsOf = (items: readonly Notice[]) => items.map(({ kind }) => kind)
 const seen = ({ call, clock }: TestFunctions, who: string, until = clock.now()) =>
   call(who, 'POST /api/notices/seen', { body: { until } })
 
-/** Returns the kinds of each person's unseen notices. */
-async function news(functions: TestFunctions, ...people: string[]): Promise<Record<string, string[]>> {
+async function unseenKinds(functions: TestFunctions, ...people: string[]): Promise<Record<string, string[]>> {
   const entries = people.map(
     async (who) => [who, kindsOf((await read(functions, who)).items.filter((notice) => !notice.seen))] as const,
   )
@@ -84,7 +83,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     async (action, which, who, expected) => {
       const functions = await aCrewWithPeople(storeName)
       await functions.call(who, `POST /api/requests/:id/${action}`, { id: functions[which], body: {} })
-      expect(await news(functions, 'anna', 'ben', 'eve')).toEqual({ anna: [], ben: [], eve: [], ...expected })
+      expect(await unseenKinds(functions, 'anna', 'ben', 'eve')).toEqual({ anna: [], ben: [], eve: [], ...expected })
     },
   )
 
@@ -103,7 +102,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     const { status } = await functions.call('anna', 'PATCH /api/crews/:id', { id: functions.crewId, body: change })
     expect(status).toBe(200)
     const expected = notifies ? ['crew-changed'] : []
-    expect(await news(functions, 'anna', 'ben', 'eve')).toEqual({ anna: [], ben: expected, eve: expected })
+    expect(await unseenKinds(functions, 'anna', 'ben', 'eve')).toEqual({ anna: [], ben: expected, eve: expected })
   })
 
   test('a change of days notifies applicants', async () => {
@@ -112,13 +111,13 @@ describe.each(STORES)('notices on %s', (storeName) => {
     const crewId = await functions.crew(anna)
     await functions.request(ben, crewId)
     await functions.call(anna, 'PATCH /api/crews/:id', { id: crewId, body: { firstDay: '2026-12-01' } })
-    expect(await news(functions, 'ben')).toEqual({ ben: ['crew-changed'] })
+    expect(await unseenKinds(functions, 'ben')).toEqual({ ben: ['crew-changed'] })
   })
 
   test('cancelling a crew notifies riders and applicants once', async () => {
     const functions = await aCrewWithPeople(storeName)
     await functions.call('anna', 'DELETE /api/crews/:id', { id: functions.crewId })
-    expect(await news(functions, 'anna', 'ben', 'eve')).toEqual({
+    expect(await unseenKinds(functions, 'anna', 'ben', 'eve')).toEqual({
       anna: [],
       ben: ['crew-cancelled'],
       eve: ['crew-cancelled'],
@@ -131,7 +130,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     functions.clock.advance(1_000)
     await restoreCrew(functions, functions.crewId, 'It was a misunderstanding.')
     const both = ['crew-restored', 'crew-hidden']
-    expect(await news(functions, 'anna', 'ben', 'eve')).toEqual({ anna: both, ben: both, eve: both })
+    expect(await unseenKinds(functions, 'anna', 'ben', 'eve')).toEqual({ anna: both, ben: both, eve: both })
     const reasons = async (who: string) => (await read(functions, who)).items.slice(0, 2).map(({ reason }) => reason)
     expect(await reasons('anna')).toEqual(['It was a misunderstanding.', 'Somebody asks for money.'])
     expect(await reasons('eve')).toEqual([undefined, undefined])
@@ -165,7 +164,7 @@ describe.each(STORES)('notices on %s', (storeName) => {
     const functions = await openFunctions(storeName)
     await functions.call('anna', 'PUT /api/profile', { body: aProfile() })
     await approveWaiting(functions)
-    expect(await news(functions, 'anna')).toEqual({ anna: ['profile-approved'] })
+    expect(await unseenKinds(functions, 'anna')).toEqual({ anna: ['profile-approved'] })
   })
 
   test('a person without a profile has no notices', async () => {
@@ -236,8 +235,8 @@ describe.each(STORES)('notices on %s', (storeName) => {
   test('an unanswered request expires, and its sender is notified when they open the list', async () => {
     const functions = await aCrewWithPeople(storeName)
     functions.clock.advance(72 * HOUR)
-    expect(await news(functions, 'ben')).toEqual({ ben: ['request-expired'] })
-    expect(await news(functions, 'ben')).toEqual({ ben: ['request-expired'] })
+    expect(await unseenKinds(functions, 'ben')).toEqual({ ben: ['request-expired'] })
+    expect(await unseenKinds(functions, 'ben')).toEqual({ ben: ['request-expired'] })
     const { state } = await functions.store
       .selectFrom('requests')
       .select('state')
@@ -259,9 +258,9 @@ describe.each(STORES)('notices on %s', (storeName) => {
   test('48 h before departure the owner and riders are notified when they open the list', async () => {
     const functions = await aCrewWithPeople(storeName)
     functions.clock.advance(Date.parse('2026-11-28T00:00:00+09:00') - functions.clock.now() - 1)
-    expect(await news(functions, 'anna', 'eve')).toEqual({ anna: [], eve: [] })
+    expect(await unseenKinds(functions, 'anna', 'eve')).toEqual({ anna: [], eve: [] })
     functions.clock.advance(1)
-    expect(await news(functions, 'anna', 'ben', 'eve')).toEqual({
+    expect(await unseenKinds(functions, 'anna', 'ben', 'eve')).toEqual({
       anna: ['crew-locked'],
       ben: ['request-expired'],
       eve: ['crew-locked'],
@@ -272,6 +271,6 @@ describe.each(STORES)('notices on %s', (storeName) => {
     const functions = await openFunctions(storeName)
     const anna = await functions.person('anna')
     await functions.crew(anna, { firstDay: '2026-11-21', lastDay: '2026-11-22' })
-    expect(await news(functions, anna)).toEqual({ anna: [] })
+    expect(await unseenKinds(functions, anna)).toEqual({ anna: [] })
   })
 })

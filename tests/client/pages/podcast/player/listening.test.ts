@@ -22,7 +22,7 @@ test('reads back what was stored', () => {
   const stored = {
     speed: 1.5,
     keys: false,
-    goOn: true,
+    autoplay: true,
     voices: { fr: 'voice' },
     places: { a: { at: 9 }, b: { at: 0, done: true } },
   }
