@@ -23,9 +23,7 @@ interface Entry {
   /** The page's module, as in the glob below and the build's manifest. The guide page is part of the main chunk. */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
-  /** Whether the page shows a guide. */
   readonly guide?: true
-  /** Whether the page needs the list of guides. */
   readonly lists?: true
 }
 
@@ -170,7 +168,6 @@ interface ScreenProps {
   match: Match
   /** The current address, to return to after signing in. */
   returnTo: string
-  /** Shown until the session has loaded. */
   waiting: ReactNode
 }
 

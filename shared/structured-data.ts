@@ -14,7 +14,6 @@ export interface StructuredSubject {
   readonly siteUrl: string
   readonly siteName: string
   readonly description: string
-  /** URL of the page's picture. */
   readonly image: string
   readonly guide:
     | {
@@ -31,7 +30,6 @@ export interface StructuredSubject {
 /** Guides that count as articles although they have their own route instead of /articles/…. */
 const WRITTEN_PAGES: ReadonlySet<string> = new Set(['can-i-drive-in-japan', 'drive-in-hokkaido', 'bears-at-work'])
 
-/** Pages between home and this page. */
 function pagesAbove(route: Route): RouteId[] {
   if (route.id === 'article') return ['articles']
   const [, family] = /^(sapporo|otaru)-/.exec(route.id) ?? []

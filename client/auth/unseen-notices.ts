@@ -16,9 +16,7 @@ export const NOTHING_UNSEEN: Unseen = { sub: undefined, count: 0 }
 export interface UnseenNoticesDependencies {
   readonly api: Api['api']
   readonly now: () => number
-  /** Runs the work when the page is idle; returns a function that cancels it. */
   readonly whenIdle: (work: () => void) => () => void
-  /** Subscribes to the page becoming visible; returns the unsubscribe function. */
   readonly onVisible: (listener: () => void) => () => void
 }
 

@@ -15,8 +15,6 @@ type Paths<Node, Leaf, Prefix extends string = ''> = {
       : Paths<Node[Key], Leaf, `${Prefix}${Key}.`>
 }[keyof Node & string]
 
-/** Dotted path of a text in a namespace. */
 export type Key<N extends Namespace> = Paths<Catalogs[N], string>
 
-/** Dotted path of a list of texts in a namespace. */
 export type ListKey<N extends Namespace> = Paths<Catalogs[N], readonly string[]>

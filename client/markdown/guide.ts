@@ -31,7 +31,6 @@ export type GuideAttributes = Readonly<Partial<Record<'href' | 'id' | 'kind' | '
 export type GuideNode = string | GuideElement
 export type GuideElement = readonly [tag: GuideTag, attributes: GuideAttributes | 0, children: readonly GuideNode[]]
 
-/** What lists of guides show. */
 export interface GuideSummary {
   readonly title: string
   readonly lead: string

@@ -22,7 +22,6 @@ const SERVER_ERROR = 500
  */
 const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }
 
-/** The part of CacheStorage that is used. */
 interface Caches {
   open(name: string): Promise<{
     match(address: string, options: CacheQueryOptions): Promise<Response | undefined>

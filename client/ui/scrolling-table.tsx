@@ -3,9 +3,7 @@
 import type { ReactNode } from 'react'
 
 interface ScrollingTableProps {
-  /** The class of the scrolling region. */
   readonly className: string
-  /** Accessible name of the region. */
   readonly label: string
   readonly caption: string
   readonly children: ReactNode

@@ -9,7 +9,6 @@ import type { Clock } from '../../shared/time/clock.ts'
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
 export interface BreakerCounts {
-  /** Calls that the breaker let through. */
   readonly calls: number
   readonly faults: number
   readonly refused: number
@@ -31,7 +30,6 @@ export interface CircuitBreaker {
 
 export class BreakerOpen extends Error {
   override readonly name = 'BreakerOpen'
-  /** Seconds until the breaker lets a call through again. */
   readonly retryAfterS: number
 
   constructor(breaker: string, retryAfterS: number) {

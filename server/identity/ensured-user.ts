@@ -8,7 +8,6 @@ import { POOL_NAME } from './pool/pool.ts'
 import type { User } from './store/users.ts'
 
 export interface EnsuredUser {
-  /** The login name in pools that sign in by user name. */
   readonly username?: string
   readonly email?: string
   readonly emailVerified?: boolean

@@ -58,7 +58,6 @@ export function addEndpoint<Key extends EndpointKey>(app: FastifyInstance, key: 
   })
 }
 
-/** Handles a redirect route. Resolves to the address to redirect to. */
 export type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
 
 /**

@@ -11,7 +11,6 @@ import {
 import { fastifyPlugin } from 'fastify-plugin'
 import { newRequestId } from '../http/request-id.ts'
 
-/** Properties whose values are redacted in logged objects. */
 const SECRET_NAMES = [
   'password',
   'newPassword',

@@ -71,7 +71,6 @@ export interface OAuthPayload {
   readonly returnTo: string
 }
 
-/** A sign-in that waits for the response to a challenge. */
 export interface SignInPayload {
   readonly flow: 'signIn'
   readonly username: string

@@ -15,7 +15,6 @@ const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STAT
 /** A request the user sent, without data about its recipient. */
 const ExportedRequest = Type.Object(requestFields)
 
-/** The user's answer to someone's request. */
 const ExportedAnswer = Type.Object({
   requestId: Id,
   crewId: Id,

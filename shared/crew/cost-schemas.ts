@@ -59,7 +59,6 @@ export const CrewCost = Type.Object({
   legs: Type.Array(CostLeg),
   budgetYen: Yen,
   fuelYen: Yen,
-  /** Sum of the expenses. */
   actualYen: Yen,
   shares: Type.Array(CostShare),
   expenses: Type.Array(Expense),

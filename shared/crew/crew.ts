@@ -102,7 +102,6 @@ interface RequestTransition {
   readonly from: readonly (RequestState | 'none')[]
   readonly to: RequestState
   readonly by: 'stranger' | 'sender' | 'owner' | 'clock'
-  /** The crew states in which the transition is allowed. */
   readonly crew: readonly CrewState[]
 }
 

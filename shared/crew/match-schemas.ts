@@ -25,7 +25,6 @@ export const Survey = Type.Object(
     }),
     pace: oneOf(PACES),
     tags: Type.Array(oneOf(CREW_TAGS), { maxItems: CREW_TAGS.length, uniqueItems: true }),
-    /** Whether the traveller accepts smoking in the car. */
     smoking: Type.Boolean(),
     luggage: oneOf(LUGGAGE),
   },

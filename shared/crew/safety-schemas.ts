@@ -46,7 +46,6 @@ export const Notice = Type.Object({
    * The person who caused the notice. Absent for deadlines, for the operator, and for people hidden from the reader.
    */
   name: Type.Optional(Type.String()),
-  /** The operator's explanation. */
   reason: Type.Optional(Type.String()),
 })
 

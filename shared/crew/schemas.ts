@@ -141,7 +141,6 @@ export const CrewRequest = Type.Object({
   person: PublicPerson,
   /** The contact of `person`, once the request is accepted. */
   contact: Type.Optional(Contact),
-  /** The member who invited the sender. */
   invitedBy: Type.Optional(Type.String()),
 })
 

@@ -77,7 +77,6 @@ export const GEO_CREDITS: readonly GeoCredit[] = [
 export const ROAD_LINES_CREDIT =
   'Road lines: 国土数値情報（道路データ・高速道路時系列データ）, 国土交通省, processed (CC BY 4.0; expressways by HighwayOrderedDS, CC BY-SA 3.0)'
 
-/** All credits as Markdown text for /licenses.txt. */
 export function geoCreditsText(): string {
   const paragraphs = GEO_CREDITS.map(
     ({ what, credit, licence, url }) => `## Map data: ${what}\n\n${credit}\n\n${licence}${url ? `: ${url}` : ''}`,

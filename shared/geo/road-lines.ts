@@ -25,7 +25,6 @@ export interface RoadLine {
   readonly parts: readonly RoadPart[]
 }
 
-/** The highest point of a line. */
 export interface RoadTop {
   /** Metres above the sea. */
   readonly metres: number

@@ -33,7 +33,6 @@ export interface Round {
   readonly reviewed: readonly Answer[]
 }
 
-/** The sources of random numbers and texts. */
 export interface Making {
   readonly deck: Deck
   readonly random: Random

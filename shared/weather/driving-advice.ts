@@ -251,7 +251,6 @@ export function gradeOf(advice: readonly Advice[]): Grade {
   return GRADES.findLast((grade) => advice.some((one) => one.grade === grade)) ?? 'know'
 }
 
-/** Advice from monthly normals alone. */
 export function usualAdvice({ month, max, min, precipitation, snowfall }: Normals, sun: Dusk): Advice[] {
   const usual: readonly (readonly [AdviceId, boolean, Figures?])[] = [
     ['usual-ice', min <= 0, { coldest: min }],

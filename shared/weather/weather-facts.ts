@@ -48,9 +48,7 @@ export interface Facts {
   readonly gust?: number | null
   /** Lowest visibility in metres. */
   readonly visibility?: number | null
-  /** What causes the lowest visibility. */
   readonly dimmedBy?: 'snow' | 'fog' | 'other'
-  /** WMO codes of the hours. */
   readonly codes: readonly number[]
   /** The day at the mountain pass out of town, if known; cm and °C. */
   readonly pass?: { readonly snowfall: number | null; readonly min: number | null } | undefined

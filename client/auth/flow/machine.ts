@@ -30,7 +30,6 @@ export type WidgetState = (typeof WIDGET_STATES)[number]
 export const TASKS = ['fetchAttributes', 'resendSignUpCode', 'sendResetCode', 'autoSignIn'] as const
 export type Task = (typeof TASKS)[number]
 
-/** Screens that a user may open directly. */
 export type Screen = 'signIn' | 'signUp' | 'forgotPassword'
 export type Contact = 'email' | 'phone_number'
 export type Notice = 'codeSentAgain' | 'accountConfirmed' | 'passwordChanged' | 'useCredentials' | 'anotherAnswer'

@@ -19,7 +19,6 @@ export type FuelFigure = keyof FuelUse
 export interface FuelFigures {
   readonly winter: boolean
   readonly shown: Readonly<Record<FuelFigure, string>>
-  /** The figures whose numbers are outside FUEL_BOUNDS. */
   readonly wrong: readonly FuelFigure[]
   /** The figures that are empty or not a number. */
   readonly missing: readonly FuelFigure[]

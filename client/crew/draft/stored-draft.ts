@@ -56,7 +56,6 @@ function yenOf(value: unknown): CrewDraft['yen'] | undefined {
   return { ...EMPTY_CREW.yen, ...Object.fromEntries(read) }
 }
 
-/** Reads crew fields from untrusted data and drops invalid ones. */
 export function knownFields(value: unknown): Partial<CrewDraft> {
   if (!isGiven(value)) return {}
   const { title, lastDay, ...given } = value

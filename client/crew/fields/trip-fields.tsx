@@ -50,7 +50,6 @@ export function DayFields(props: DayFieldsProps) {
 interface FlexibleDaysFieldProps {
   readonly value: number
   readonly label: string
-  /** Label of the option for a number of days. */
   readonly optionLabel: (days: number) => string
   readonly onChange: (days: number) => void
 }

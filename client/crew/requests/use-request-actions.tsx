@@ -31,7 +31,6 @@ interface Answering {
 export interface RequestActions {
   readonly busy: string | undefined
   act(request: RequestSummary, action: RequestAction): void
-  /** The confirmation dialog, which the caller renders. */
   readonly dialog: ReactNode
 }
 

@@ -81,7 +81,6 @@ type TypedSurvey = Partial<SurveyDraft>
 
 const NOTHING: TypedSurvey = {}
 
-/** Reads the draft stored on this device and drops invalid values. */
 export function parseTyped(text: string): TypedSurvey {
   let stored: unknown
   try {

@@ -7,7 +7,6 @@ import { ScrollingTable } from '../../ui/scrolling-table.tsx'
 import { MONTHS } from './activity-filter.ts'
 import { monthsText } from './month-words.ts'
 
-/** Width of a month in SVG units. */
 const MONTH = 10
 const BAR = { width: MONTH * MONTHS.length, height: 10 }
 

@@ -113,7 +113,6 @@ function Verdict({ minutes }: { minutes: number }) {
   )
 }
 
-/** The length of the chart's axis in minutes. */
 const REACH = 120
 const TICKS = [0, 30, 60, 90, 120]
 

@@ -36,7 +36,6 @@ interface ComboboxProps extends Pick<ComponentProps<typeof Field>, 'name' | 'lab
   readonly openLabel?: string
   /** Shown and announced when no option matches. */
   readonly none: string
-  /** The announcement of how many options were found. */
   readonly found: (count: number) => string
   /** A text that is announced while the list is closed. */
   readonly announced?: string

@@ -26,7 +26,6 @@ export function createProofs(options: { config: CognitoConfig; srp: SrpClient; c
   }
 
   return {
-    /** Responses to PASSWORD_VERIFIER. */
     async ofPassword(challenge: Challenge, ephemeral: Ephemeral, password: string): Promise<Responses> {
       const { USER_ID_FOR_SRP: userId } = challenge.parameters
       if (!userId) throw signInException('USER_ID_FOR_SRP was not found in challengeParameters')

@@ -2,7 +2,6 @@
 
 const EARTH_RADIUS_KM = 6371
 
-/** A point of the globe as a unit vector. */
 export interface UnitVector {
   readonly x: number
   readonly y: number

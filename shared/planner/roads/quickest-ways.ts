@@ -54,7 +54,6 @@ export function neighboursOf(size: number, arcs: readonly Arc[], open: readonly 
   }
 }
 
-/** A binary min-heap of numbers. */
 class Heap {
   private readonly items: number[] = []
 

@@ -38,7 +38,6 @@ export interface Closing {
 
 /** A road between two nodes, driven in both directions. */
 export interface Edge {
-  /** Index in the list of edges. */
   readonly index: number
   readonly from: string
   readonly to: string

@@ -137,7 +137,6 @@ interface PassOn {
   readonly km: number
 }
 
-/** The passes of the drive, each with the nearest point on the road over it. */
 function passesOn(samples: readonly Sample[]): PassOn[] {
   const found = PASSES.flatMap((pass) => {
     const drives: { index: number; away: number; last: number }[] = []

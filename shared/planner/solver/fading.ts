@@ -12,7 +12,6 @@ export class Fading {
   readonly #chosen: Int32Array
   /** Value of all chosen stops together. */
   total = 0
-  /** Number of chosen stops that are required. */
   required = 0
 
   constructor(model: Model) {

@@ -15,7 +15,6 @@ import { answerText } from './question-view.tsx'
 interface VerdictProps {
   readonly question: Question
   readonly chosen: Answer
-  /** Label of the button to continue. */
   readonly next: string
   readonly onNext: () => void
 }
