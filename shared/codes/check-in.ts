@@ -2,7 +2,7 @@
  * Joins the target of a check-in code into one text: the crew's id, and the pick-up's word, which only its owner has.
  */
 
-/** Sixteen random bytes in base64url, the format of ids and words. */
+/** The length of ids and words: sixteen random bytes in base64url. */
 const ID_LETTERS = 22
 const TARGET = new RegExp(`^([\\w-]{${ID_LETTERS}})([\\w-]{${ID_LETTERS}})$`)
 

@@ -6,9 +6,9 @@ import { crowKm, type UnitVector, unitVectorOf } from './roads/crow.ts'
 import { EDGES, NODES, nodeById, nodeIndex, type Roads } from './roads/road-graph.ts'
 import type { Edge } from './roads/road-table.ts'
 
-/** Ratio of road to straight-line distance, as in the estimated access of all places. */
+/** Assumed ratio of road to straight-line distance, which the places' estimated access roads use too. */
 const WINDING = 1.3
-/** 40 km/h, as in the estimated access of all places. */
+/** Assumed speed of 40 km/h, which the places' estimated access roads use too. */
 const MINUTES_PER_KM = 1.5
 const LEAST_DRIVE_MINUTES = 2
 const FARTHEST_WALK_KM = 1

@@ -8,7 +8,7 @@ import { tripLinesSvg } from '../../../../client/planner/ready-made/trip-lines-s
 import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
 
 const MOST_BYTES = 9 * 1024
-/** A step of the grid of 0.2 drawing units, and the distance of a town from its road. */
+/** Tolerance in drawing units: a step of the grid (0.2), and the distance of a town from its road. */
 const NEAR = 1.5
 
 const drawn = new Map(
