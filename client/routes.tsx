@@ -20,7 +20,10 @@ export interface PageProps {
 type Page = ComponentType<PageProps>
 
 interface Entry {
-  /** The page's module, as in the glob below and the build's manifest. The guide page is part of the main chunk. */
+  /**
+   * The path of the page's module, as the glob below and the build's manifest write it. The guide page is part of the
+   * main chunk.
+   */
   readonly file: `./pages/${string}.tsx`
   readonly namespaces: readonly Namespace[]
   readonly guide?: true

@@ -104,7 +104,8 @@ function along(day: string, end: 0 | 1): number {
 
 /** The range of days that contains the event in every year. */
 export function stretchesOf(rule: EventRule): readonly Stretch[] {
-  // Only weekday rules give different days each year. A leap day shifts the others too little to be visible.
+  // Only weekday rules give different days each year. For the other rules, the shift of a leap day is too small to be
+  // visible.
   const years = rule.kind === 'weekdays' ? CALENDAR_YEARS : CALENDAR_YEARS.slice(0, 1)
   const spans = years.map((year) => usualIn(rule, year))
   const from = Math.min(...spans.map(({ first }) => along(first, 0)))

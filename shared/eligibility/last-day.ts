@@ -68,7 +68,7 @@ function wrongOf(days: Days): Partial<Record<DateField, Wrong>> {
 function missingOf(days: Days, { paper, resident }: Case): DateField[] {
   const missing: DateField[] = days.landing === '' ? ['landing'] : []
   if (paper === 'permit' && days.permitIssued === '') missing.push('permitIssued')
-  // A resident's first landing has neither date. If a resident gives one of the two dates, the other one is missing.
+  // Residents know both dates or, on their first landing, neither. One date alone means that the other one is missing.
   if (resident && days.leftJapan === '' && days.yearBegan !== '') missing.push('leftJapan')
   if (resident && days.yearBegan === '' && days.leftJapan !== '') missing.push('yearBegan')
   return missing

@@ -6,7 +6,7 @@ import { ROAD_LINES_WEST } from './data/road-lines-west.ts'
 import { numberIn, readRows } from './data-rows.ts'
 import { decodeLine, type GeoPoint } from './encoded-line.ts'
 
-/** A stretch of a line. Each part starts at the last point of the one before. */
+/** A part of a line. It starts at the last point of the previous part. */
 export interface RoadPart {
   /** True for the surveyed course of a road; false for a computed one, which is drawn dotted and never measured. */
   readonly surveyed: boolean

@@ -17,7 +17,7 @@ export const CLOTHES = [
 ] as const
 export type Clothes = (typeof CLOTHES)[number]
 
-/** The first entry applies whose limit, in °C of felt temperature, is not exceeded. */
+/** Limits in °C of felt temperature. The first entry whose limit is not exceeded applies. */
 const BY_FELT: readonly (readonly [limit: number, clothes: Clothes])[] = [
   [-10, 'bitter'],
   [0, 'cold'],

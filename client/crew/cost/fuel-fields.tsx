@@ -17,8 +17,8 @@ export interface FuelDraft extends WayDraft {
   readonly firstDay: string
   readonly fuelUse?: FuelUse | undefined
   /**
-   * Amounts as typed. While a fuel amount is typed, the remembered price is not filled in, so that no calculated cost
-   * replaces it.
+   * Amounts as typed. The remembered price is not filled in while a fuel amount is typed, because the calculated cost
+   * would replace that amount.
    */
   readonly yen?: { readonly fuel: string }
 }
@@ -45,7 +45,7 @@ export function FuelFields({ draft, change }: FuelFieldsProps) {
       known.current = written(draft.fuelUse)
       setTyped(typedOf(draft.fuelUse, price))
     } else if (written(use) !== known.current) {
-      // This also happens without typing, when the distance becomes known after the road graph has loaded.
+      // The figures also change without typing, when the road graph has loaded and the distance becomes known.
       known.current = written(use)
       change({ fuelUse: use })
     } else if (way.km !== undefined && typed.km === String(Math.round(way.km))) {

@@ -75,7 +75,7 @@ export function makeTemporaryPassword(): string {
   return drawn.join('')
 }
 
-/** @param key for the stored digests, which reveal no code without this key */
+/** @param key keys the stored digests, so that they do not reveal the codes */
 export function openCodes({ sql, transaction }: Database, key: Buffer): Codes {
   const upsert = sql.prepare(
     `INSERT INTO codes VALUES (?, ?, ?, ?, ?) ON CONFLICT (sub, purpose)

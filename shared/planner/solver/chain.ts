@@ -6,7 +6,7 @@ import type { Outlook } from './outlook.ts'
 
 /** Penalty of an infeasible drive between two towns. It is larger than any possible gain. */
 const BROKEN = 1e9
-/** Number of stops, the most valuable ones, that influence the choice of towns. */
+/** Only this many stops, the most valuable ones, influence the choice of towns. */
 const SIGHTS = 60
 
 /**

@@ -107,7 +107,8 @@ function dayTable(day: Day, size: number, wheels: Map<Uint8Array | null, Map<Flo
   const { driving, travel, pause } = day
   const endBy = new Float64Array(size).fill(Number.NEGATIVE_INFINITY)
   const endValue = new Float64Array(size)
-  // If a vertex has several entries, the first one counts, as in follow.ts. It is written last here.
+  // If a vertex has several entries, the first one counts, as in follow.ts. The loop runs backwards, so the first one
+  // is written last.
   for (const { vertex, by, value } of day.ends.toReversed()) {
     endBy[vertex] = by
     endValue[vertex] = value

@@ -48,7 +48,7 @@ export interface Day {
    * towards `cap`. Null if all legs are of kind 2.
    */
   readonly driving: Uint8Array | null
-  /** Latest end of a leg of kind 1. */
+  /** Latest end of a leg whose value in `driving` is 1. */
   readonly dusk: number
   /** By stop: earliest and latest start of the visit. If `closes` is before `opens`, the stop is closed on this day. */
   readonly opens: Float64Array

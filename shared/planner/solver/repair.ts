@@ -17,7 +17,9 @@ export interface Taste {
 
 /** Added to the rank of required stops, so that they are inserted before all others. */
 const FIRST = 1e12
-/** Share of the cost of a return to a region that one stop is charged, because further stops there may share it. */
+/**
+ * A stop is charged this share of the cost of returning to its region, because further stops there may share the cost.
+ */
 const SHARED = 0.4
 
 export class Repair {

@@ -199,7 +199,7 @@ test('loads the SDK only when calls are signed, and after the server listens', a
       const app = await buildApp(running, { clock: { now: () => Date.now() }, buildDir: import.meta.dirname })
       const before = loaded()
       await app.listen({ port: 0 })
-      // Both SDKs are imported at the same time, so when this one is loaded the other one would be too.
+      // Both SDKs are imported at the same time, so the other one would be loaded when this import has finished.
       await import('@aws-sdk/client-cognito-identity-provider')
       for (let turn = 0; turn < 100; turn++) await setImmediate()
       seen[auth] = [before, loaded()]

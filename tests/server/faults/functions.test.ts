@@ -59,7 +59,7 @@ async function startSite(functionsUrl: string, proxy: FaultProxy): Promise<Place
 }
 
 let place: Place
-/** The status of each endpoint that does not need the functions, without any fault. */
+/** The statuses, without a fault, of the endpoints that do not need the functions. */
 let others: readonly number[]
 beforeAll(async () => {
   const proxy = await startFaultProxy()

@@ -35,7 +35,7 @@ type Outcome = 200 | ProblemName
 
 interface Line {
   readonly key: FunctionKey
-  /** Distinguishes the rows of an endpoint that has several. */
+  /** Distinguishes the rows of an endpoint with several rows. */
   readonly asking?: string
   readonly parts: (scene: Scene, role: Role) => Parts
   /**
