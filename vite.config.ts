@@ -13,9 +13,6 @@ import { geoCreditsText } from './shared/geo/credits.ts'
 /** react-router resolves to its development build for bundlers; this one has no warnings. */
 const ROUTER = fileURLToPath(new URL('node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
-/** leaflet resolves to a UMD script for bundlers; the ES module can be tree-shaken. */
-const LEAFLET = fileURLToPath(new URL('node_modules/leaflet/dist/leaflet-src.esm.js', import.meta.url))
-
 const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]|rolldown[\\/]runtime/
 
@@ -97,28 +94,6 @@ function shakeableRouter(): Plugin {
   }
 }
 
-/**
- * Leaflet tests for SVG support by writing innerHTML, which the content security policy blocks with an error; this creates the
- * element instead. No other part of Leaflet that the map uses writes markup.
- */
-function leafletWithoutMarkup(): Plugin {
-  return {
-    name: 'leaflet-without-markup',
-    transform: {
-      filter: { id: /node_modules[\\/]leaflet[\\/]dist[\\/]leaflet-src\./ },
-      handler(code) {
-        const changed = code.replace(
-          "div.innerHTML = '<svg/>'",
-          "div.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg'))",
-        )
-        if (changed === code)
-          throw new Error("leaflet's SVG test was not found; update the replacement in vite.config.ts")
-        return changed
-      },
-    },
-  }
-}
-
 const LICENCES = 'licenses.txt'
 
 function dataCredits(): Plugin {
@@ -163,17 +138,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     baseMap(process.env.MAP_WITHOUT),
     openEndpoints(),
     shakeableRouter(),
-    leafletWithoutMarkup(),
     dataCredits(),
   ],
   publicDir: isSsrBuild ? false : 'client/public',
   resolve: isSsrBuild
     ? {}
     : {
-        alias: [
-          { find: /^react-router$/, replacement: ROUTER },
-          { find: /^leaflet$/, replacement: LEAFLET },
-        ],
+        alias: [{ find: /^react-router$/, replacement: ROUTER }],
       },
   json: { namedExports: false },
   build: {

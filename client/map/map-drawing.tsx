@@ -25,6 +25,8 @@ export interface MapDrawingProps {
   readonly quiet?: boolean
   /** A map on a card. It uses the file of the whole island at any zoom, because many cards share it. */
   readonly small?: boolean
+  /** Replaces the layers of the base map, for example by tiles. */
+  readonly ground?: ReactNode
   /** SVG elements above the map, in drawing units. */
   readonly children?: ReactNode
 }
@@ -43,11 +45,31 @@ export function MapDrawing({
   season = 'summer',
   quiet = false,
   small = false,
+  ground,
   children,
 }: MapDrawingProps) {
   const file = !small && degreesAcross(view) < CLOSE_BELOW ? CLOSE : OVERVIEW
   const layer = (name: DrawnLayer, className: string) =>
     drawn.has(name) && <use key={className} className={className} href={`${file}#${name}`} />
+  const base = (
+    <>
+      {layer('land', 'map-shelf-outer')}
+      {layer('land', 'map-shelf-inner')}
+      {layer('land', 'map-land')}
+      {!WITHOUT.includes('relief') && (
+        // A background loads only the picture of the theme that is shown; an SVG image would load both.
+        <foreignObject x={0} y={0} width={ISLAND_BOX.width} height={ISLAND_BOX.height}>
+          <div className="map-relief" />
+        </foreignObject>
+      )}
+      {layer('land', 'map-coast')}
+      {layer('rivers', 'map-rivers')}
+      {layer('lakes', 'map-lakes')}
+      {layer('schematic', 'map-schematic')}
+      {ROADS.map((road) => layer(road, `map-road-casing map-${road}-casing`))}
+      {ROADS.map((road) => layer(road, `map-road map-${road}`))}
+    </>
+  )
   return (
     <div className="map" data-season={season} data-span={spanOf(view)} data-quiet={quiet || undefined}>
       <svg
@@ -65,21 +87,7 @@ export function MapDrawing({
           width={ISLAND_BOX.width + 2 * SEA_MARGIN}
           height={ISLAND_BOX.height + 2 * SEA_MARGIN}
         />
-        {layer('land', 'map-shelf-outer')}
-        {layer('land', 'map-shelf-inner')}
-        {layer('land', 'map-land')}
-        {!WITHOUT.includes('relief') && (
-          // A background loads only the picture of the theme that is shown; an SVG image would load both.
-          <foreignObject x={0} y={0} width={ISLAND_BOX.width} height={ISLAND_BOX.height}>
-            <div className="map-relief" />
-          </foreignObject>
-        )}
-        {layer('land', 'map-coast')}
-        {layer('rivers', 'map-rivers')}
-        {layer('lakes', 'map-lakes')}
-        {layer('schematic', 'map-schematic')}
-        {ROADS.map((road) => layer(road, `map-road-casing map-${road}-casing`))}
-        {ROADS.map((road) => layer(road, `map-road map-${road}`))}
+        {ground ?? base}
         {children}
       </svg>
     </div>

@@ -1,13 +1,20 @@
 /** The line below a map: its scale, and the sources of its data. */
 
 import './map.css'
+import type { ReactNode } from 'react'
 import { LANGUAGES } from '../../shared/languages.ts'
 import { formatKilometres } from '../i18n/format.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { type MapView, scaleOf } from './map-view.ts'
 
+interface MapFootProps {
+  readonly view: MapView
+  /** Replaces the credit of the base map, for maps that do not show it. */
+  readonly credit?: ReactNode
+}
+
 /** Needs the catalog maps. */
-export function MapFoot({ view }: { view: MapView }) {
+export function MapFoot({ view, credit }: MapFootProps) {
   const { t, language } = useTranslation('maps')
   const { km, share } = scaleOf(view)
   const length = formatKilometres(language, km)
@@ -21,7 +28,7 @@ export function MapFoot({ view }: { view: MapView }) {
         </text>
       </svg>
       <p className="map-credit" dir={LANGUAGES[language].dir}>
-        {t('credit')}
+        {credit ?? t('credit')}
       </p>
     </div>
   )

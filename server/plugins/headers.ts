@@ -45,7 +45,7 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 const ASSET = /^\/(?:assets\/|[\w-]+\.(?:svg|png|ico|webmanifest|txt)(?:\?|$))/
 const DRAWING = /\.svg(?:\?|$)/
 
-const NO_FEATURES = ['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
+const NO_FEATURES = ['accelerometer', 'gyroscope', 'magnetometer', 'microphone', 'payment', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
@@ -58,9 +58,12 @@ export function headersOfAll(https: boolean) {
   }
 }
 
-/** Allows the camera on the scan page only. */
+/**
+ * Allows the camera on the scan page only. The position is allowed on all pages: the browser keeps the policy of the
+ * first document while the user goes on to a page with a map. The browser asks the user in any case.
+ */
 function permissionsPolicy(pathname: string): string {
-  return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), ${NO_FEATURES}`
+  return `camera=(${pathname.startsWith('/ridemvp') ? 'self' : ''}), geolocation=(self), ${NO_FEATURES}`
 }
 
 interface HeaderOptions {

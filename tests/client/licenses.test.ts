@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { geoCreditsText } from '../../shared/geo/credits.ts'
 
-test.each(['leaflet', 'react', 'react-dom', 'react-router', 'scheduler', 'uqr'])(
+test.each(['react', 'react-dom', 'react-router', 'scheduler', 'uqr'])(
   'licenses.txt contains the copyright notice of %s',
   (name) => {
     const notices = readFileSync('dist/client/licenses.txt', 'utf8')

@@ -114,52 +114,110 @@ fullTest('an address shows the filters it was shared with, and an empty result c
   await page.context().close()
 })
 
-fullTest.each([
-  ['en', 1280],
-  ['ar', 320],
-] as const)('the moving map loads when its button is pressed, from no other origin, in %s', async (language, width) => {
+/** The part of the island that the map shows. */
+const viewOf = (page: Page) => page.locator('.places-drawing .map-drawing').getAttribute('viewBox')
+const WHOLE = '0 0 412 368'
+
+test.each(
+  rows([
+    ['en', 1280],
+    ['ar', 390],
+  ] as const),
+)('the map moves by keyboard, buttons and mouse, and says what a pressed dot is, in %s', async (language, width) => {
   const text = (key: `${string}:${string}`) => textOf(catalogs, language, key)
   const { page, external, errors } = await visit(language, width, { query: '?area=hakodate' })
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  expect(await page.locator('.leaflet-pane').count()).toBe(0)
-
-  await page.getByRole('button', { name: text('maps:moving.open') }).press('Enter')
   const map = page.getByRole('application')
-  await map.locator('.moving-map-land').waitFor({ state: 'attached' })
-  expect(scripts.some((url) => /leaflet-map/.test(url))).toBe(true)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application')
-  expect(await map.getByRole('button').count()).toBe(await listed(page))
+  const button = (name: string) => page.getByRole('button', { name: text(`maps:moving.${name}`), exact: true })
+  /** Moves the map and waits until it is drawn again. */
+  const moves = async (move: () => Promise<unknown>) => {
+    const before = await viewOf(page)
+    await move()
+    await expect.poll(() => viewOf(page)).not.toBe(before)
+  }
+  expect(await viewOf(page)).toBe(WHOLE)
 
-  const where = () => map.locator('.leaflet-map-pane').evaluate((pane) => getComputedStyle(pane).transform)
-  const before = await where()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(where).not.toBe(before)
-  await page.getByRole('button', { name: text('maps:moving.closer'), exact: true }).click()
-  const mark = map.getByRole('button', { name: textOf(catalogs, language, 'places:place.goryokaku') })
-  await mark.focus()
-  await page.keyboard.press('Enter')
-  await page.locator('.moving-map-chosen').getByText('五稜郭').waitFor()
+  await map.focus()
+  await moves(() => page.keyboard.press('+'))
+  await moves(() => page.keyboard.press('ArrowRight'))
+  await moves(() => page.keyboard.press('-'))
+  await moves(() => button('closer').press('Enter'))
+  await moves(() => button('farther').click())
+  await moves(() => button('closer').click())
+  const box = await map.boundingBox()
+  if (!box) throw new Error('the map is not shown')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await moves(async () => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 40, { steps: 4 })
+    await page.mouse.up()
+  })
+  const before = await viewOf(page)
+  await page.mouse.wheel(0, -1)
+  await page.getByText(text('maps:moving.wheel')).waitFor()
+  expect(await viewOf(page)).toBe(before)
+  await page.keyboard.down('Control')
+  await moves(() => page.mouse.wheel(0, -40))
+  await page.keyboard.up('Control')
+  await map.focus()
+  await page.keyboard.press('0')
+  await expect.poll(() => viewOf(page)).toBe(WHOLE)
+
+  const entry = page.locator('#place-goryokaku')
+  await entry.locator('summary').press('Enter')
+  await entry.getByRole('button', { name: text('maps:place.onMap') }).press('Enter')
+  const card = page.locator('.moving-map-chosen')
+  await card.getByText('五稜郭').waitFor()
+  const dot = await page.locator('.places-dot[data-chosen]').boundingBox()
+  if (!dot) throw new Error('the dot is not shown')
+  await map.press('Escape')
+  await card.getByText('五稜郭').waitFor({ state: 'detached' })
+  expect(await entry.getAttribute('aria-current')).toBeNull()
+  await page.mouse.click(dot.x + dot.width / 2, dot.y + dot.height / 2)
+  await card.getByRole('link').waitFor()
+  expect(await page.locator('.place-entry[aria-current]').count()).toBe(1)
   expect(await findings(page)).toEqual([])
 
-  await page.locator('.moving-map-chosen').getByRole('link').click()
-  await expect.poll(() => page.locator('#place-goryokaku details').getAttribute('open')).not.toBeNull()
-  await page.getByRole('button', { name: text('maps:moving.close') }).click()
-  const places = await listed(page)
-  await expect.poll(() => counts(page)).toEqual([places, places])
+  await card.getByRole('link').click()
+  await expect.poll(() => page.locator('.place-entry[aria-current] details').getAttribute('open')).not.toBeNull()
   expect([await tooWide(page), external, errors]).toEqual([0, [], []])
   await page.context().close()
 })
 
-fullTest("the operator's tiles load when the button is pressed, and not before", async () => {
+test("the map shows the user's position when the user asks, and says why it cannot", async () => {
+  const text = (key: `${string}:${string}`) => textOf(catalogs, 'en', key)
+  const { page, external, errors } = await visit('en', 390)
+  const ask = page.getByRole('button', { name: text('maps:moving.here') })
+  await ask.click()
+  await page.getByText(text('maps:here.refused')).waitFor()
+
+  const context = page.context()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 41.797, longitude: 140.757, accuracy: 400 })
+  await ask.click()
+  await page.getByText('400 m').waitFor()
+  await page.locator('.moving-map-dot').waitFor()
+  await context.setGeolocation({ latitude: 35.68, longitude: 139.76 })
+  await ask.click()
+  await page.getByText(text('maps:here.outside')).waitFor()
+  expect(await page.locator('.moving-map-dot').count()).toBe(0)
+  expect([external, errors]).toEqual([[], []])
+  await context.close()
+})
+
+fullTest("the operator's tiles load when their switch is pressed, and not before", async () => {
   const tiled = await sharedSite(WITH_EXTERNAL_MEDIA)
   const { page, external, errors } = await visit('en', 390, { at: tiled.url })
+  const ground = page.getByRole('button', { name: /© the mappers/ })
+  await ground.waitFor()
   expect(external).toEqual([])
-  await page.getByRole('button', { name: textOf(catalogs, 'en', 'maps:moving.open') }).click()
+  await ground.click()
   await page.getByRole('link', { name: '© the mappers' }).waitFor()
   await expect.poll(() => external.length).toBeGreaterThan(0)
   expect(external.filter((url) => !/^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/.test(url))).toEqual([])
-  await page.locator('.leaflet-tile-loaded').first().waitFor({ state: 'attached' })
+  expect(await page.locator('.places-drawing use').count()).toBe(0)
+  await ground.click()
+  await page.locator('.places-drawing use').first().waitFor({ state: 'attached' })
   expect(errors).toEqual([])
   await page.context().close()
 })

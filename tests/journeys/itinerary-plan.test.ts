@@ -255,3 +255,34 @@ fullTest('the plan is printed with its link and without controls, black on white
   expect(colour).toBe('rgb(0, 0, 0)')
   await page.context().close()
 })
+
+test.each(rows(['en', 'ar'] as const))(
+  'a stop and a day are found from the list on the map and back, in %s',
+  async (language) => {
+    const { page, name, tool, t } = await opened(language, 1_280)
+    const card = page.locator('.moving-map-chosen')
+    const current = page.locator('.plan-days [aria-current=true]')
+    await page.getByRole('application').waitFor()
+
+    await tool('onMap', 'silo').press('Enter')
+    await card.getByText(name('silo')).waitFor()
+    expect(await current.getAttribute('data-place')).toBe('silo')
+    await card.getByRole('button').last().press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name('silo'))
+
+    await page
+      .getByRole('button', { name: t('day.onMap') })
+      .nth(2)
+      .press('Enter')
+    await page.locator('.plan-map-stop text').first().waitFor({ state: 'attached' })
+    const mark = await page.locator('[data-day="2"] .plan-map-stop').last().boundingBox()
+    if (!mark) throw new Error('the mark is not shown')
+    await page.mouse.click(mark.x + mark.width / 2, mark.y + mark.height / 2)
+    await card.getByText(name('shikotsu')).waitFor()
+    expect(await current.getAttribute('data-place')).toBe('shikotsu')
+    await page.locator('[data-plan-day="2"][data-lit]').waitFor()
+    await page.locator('[data-plan-day="0"] h3').hover()
+    await page.locator('.plan-map-days[data-lit="0"]').waitFor({ state: 'attached' })
+    await page.context().close()
+  },
+)

@@ -1,7 +1,7 @@
 /** The map of a plan: the routes of its days, the stops, and the numbered towns of the nights. */
 
 import './plan-map.css'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
 import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -10,69 +10,141 @@ import { isWinter } from '../../../shared/time/daylight.ts'
 import { project } from '../../art/island/island-projection.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { MapPoint } from '../../map/moving/map-point.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Box, cropTo, WHOLE_ISLAND } from './crop.ts'
-import { MovingMap } from './moving-map.tsx'
-import { type DayRoute, dayRoutes, endsOf, type NightTown, nightNumbers, nightTowns } from './plan-route.ts'
+import { type DayRoute, dayRoutes, endsOf, nightNumbers, nightTowns } from './plan-route.ts'
 import { RouteDrawing } from './route-drawing.tsx'
-import type { Scene } from './scene.ts'
 
-interface PlanMapProps {
+export interface PlanMapProps {
   readonly plan: Plan
   /** Index of the highlighted day; null for none. */
   readonly day: number | null
+  /** Index of the day under the pointer or focus in the list; null for none. */
+  readonly lit: number | null
+  readonly onLight: (day: number | null) => void
+  /** Is called when a day's route or mark is pressed. */
+  readonly onPressDay: (day: number) => void
+  readonly chosen: MarkOnMap | undefined
+  readonly onChoose: (mark: MarkOnMap | undefined) => void
+  /** Is called when the user wants to see the chosen mark in the list. */
+  readonly onToList: (mark: MarkOnMap) => void
+}
+
+/** A stop, or without a place the night of a day. */
+export interface MarkOnMap {
+  readonly day: number
+  readonly place: string | undefined
+}
+
+function idOf({ day, place }: MarkOnMap): string {
+  return `${day} ${place ?? ''}`
+}
+
+function markOf(id: string): MarkOnMap {
+  const [day, place] = id.split(' ')
+  return { day: Number(day), place: place || undefined }
 }
 
 const VIEWS = ['trip', 'day', 'island'] as const
 type View = (typeof VIEWS)[number]
 
 /** Needs the catalogs maps and places. */
-export function PlanMap({ plan, day }: PlanMapProps) {
+export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose, onToList }: PlanMapProps) {
   const { t, language } = useTranslation('maps')
   const { t: name } = useTranslation('places')
   const [view, setView] = useState<View>('trip')
-  const routes = useMemo(() => dayRoutes(plan, roadLineBetween), [plan])
-  const nights = useMemo(() => nightTowns(plan), [plan])
-  const ends = useMemo(() => endsOf(plan), [plan])
+  /** Counts the presses, so that a press of the shown choice returns to its view. */
+  const [presses, setPresses] = useState(0)
   const townName = useCallback((id: string) => name(`town.${id}` as 'town.sapporo'), [name])
-  const placeName = useCallback((id: string) => name(`place.${id}` as 'place.odori'), [name])
-  const scene = useMemo(
-    () => sceneOf({ routes, nights, day }, placeName, townName, t),
-    [routes, nights, day, placeName, townName, t],
+  const routes = useMemo(() => dayRoutes(plan, roadLineBetween), [plan])
+  const nights = useMemo(
+    () => nightTowns(plan).map((night) => ({ ...night, name: townName(night.town) })),
+    [plan, townName],
+  )
+  const ends = useMemo(() => endsOf(plan), [plan])
+  const points = useMemo<MapPoint[]>(
+    () => [
+      ...routes.flatMap(({ stops, day: of }) =>
+        stops.map(({ place, at }) => ({
+          id: idOf({ day: of, place }),
+          at: project(...at),
+          name: name(`place.${place}` as 'place.odori'),
+          japanese: placeById.get(place)?.japanese ?? '',
+          note: t('plan.onDay', { day: of + 1 }),
+        })),
+      ),
+      ...nights.map(({ at, name: called, town, nights: numbers }) => ({
+        id: idOf({ day: (numbers[0] ?? 1) - 1, place: undefined }),
+        at: project(...at),
+        name: called,
+        japanese: nodeById.get(town)?.japanese ?? '',
+        note: t('plan.night', { nights: nightNumbers(numbers) }),
+      })),
+    ],
+    [routes, nights, name, t],
   )
   const shown: View = view === 'day' && day === null ? 'trip' : view
+  const home = useMemo(() => viewOf(shown, routes, day), [shown, routes, day])
   const towns = formatList(
     language,
-    nights.map(({ town }) => townName(town)),
+    nights.map(({ name: called }) => called),
   )
   const label = nights.length > 0 ? t('plan.label', { towns }) : t('plan.labelDay')
   const choices: readonly View[] = day === null ? ['trip', 'island'] : VIEWS
   return (
-    <div className="plan-map">
-      <MovingMap scene={scene} label={label}>
-        {() => (
-          <>
-            <RouteDrawing
-              label={label}
-              view={viewOf(shown, routes, day)}
-              routes={routes}
-              nights={nights.map((night) => ({ ...night, name: townName(night.town) }))}
-              ends={ends}
-              day={day}
-              season={isWinter(plan.request.firstDay) ? 'winter' : 'summer'}
-            />
-            <Choices>
-              {choices.map((choice) => (
-                <Button key={choice} variant="quiet" aria-pressed={shown === choice} onClick={() => setView(choice)}>
-                  {t(`plan.view.${choice}`)}
-                </Button>
-              ))}
-            </Choices>
-          </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; keyboard users have the list
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; keyboard users have the list
+    <div
+      className="plan-map"
+      onPointerOver={(event) => onLight(dayAt(event))}
+      onPointerLeave={() => onLight(null)}
+      onClick={(event) => {
+        const pressed = dayAt(event)
+        if (pressed !== null) onPressDay(pressed)
+      }}
+    >
+      <RouteDrawing
+        label={label}
+        view={home}
+        about={`${shown} ${shown === 'day' ? day : ''} ${presses}`}
+        routes={routes}
+        nights={nights}
+        ends={ends}
+        day={day}
+        lit={lit}
+        season={isWinter(plan.request.firstDay) ? 'winter' : 'summer'}
+        points={points}
+        chosen={chosen && idOf(chosen)}
+        onChoose={(id) => onChoose(id === undefined ? undefined : markOf(id))}
+        more={(id) => (
+          <Button variant="quiet" onClick={() => onToList(markOf(id))}>
+            {t('plan.toList')}
+          </Button>
         )}
-      </MovingMap>
+      />
+      <Choices>
+        {choices.map((choice) => (
+          <Button
+            key={choice}
+            variant="quiet"
+            aria-pressed={shown === choice}
+            onClick={() => {
+              setView(choice)
+              setPresses(presses + 1)
+            }}
+          >
+            {t(`plan.view.${choice}`)}
+          </Button>
+        ))}
+      </Choices>
     </div>
   )
+}
+
+function dayAt({ target }: SyntheticEvent): number | null {
+  const drawn = target instanceof Element ? target.closest('[data-day]') : null
+  return drawn ? Number(drawn.getAttribute('data-day')) : null
 }
 
 function Choices({ children }: { children: ReactNode }) {
@@ -93,51 +165,4 @@ function viewOf(view: View, routes: readonly DayRoute[], day: number | null): Bo
       .flatMap(({ stretches, stops }) => [...stretches.flatMap(({ line }) => line), ...stops.map(({ at }) => at)])
       .map((at) => project(...at)),
   )
-}
-
-interface Sights {
-  readonly routes: readonly DayRoute[]
-  readonly nights: readonly NightTown[]
-  readonly day: number | null
-}
-
-type NameOf = (id: string) => string
-
-function sceneOf(
-  { routes, nights, day }: Sights,
-  placeName: NameOf,
-  townName: NameOf,
-  t: ReturnType<typeof useTranslation<'maps'>>['t'],
-): Scene {
-  const isFaded = (of: number) => day !== null && of !== day
-  return {
-    lines: [...routes]
-      .sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
-      .flatMap(({ stretches, day: of }) =>
-        stretches.map(({ line, rough }) => ({ through: line, rough, faded: isFaded(of) })),
-      ),
-    points: [
-      ...routes.flatMap(({ stops, day: of }) =>
-        stops.map(({ place, at }) => ({
-          id: `${of}-${place}`,
-          at,
-          kind: 'stop' as const,
-          name: placeName(place),
-          japanese: placeById.get(place)?.japanese ?? '',
-          note: t('plan.onDay', { day: of + 1 }),
-          faded: isFaded(of),
-        })),
-      ),
-      ...nights.map(({ town, at, nights: numbers }) => ({
-        id: `night-${town}`,
-        at,
-        kind: 'night' as const,
-        name: townName(town),
-        japanese: nodeById.get(town)?.japanese ?? '',
-        note: t('plan.night', { nights: nightNumbers(numbers) }),
-        mark: nightNumbers(numbers),
-        faded: day !== null && !numbers.includes(day + 1) && !numbers.includes(day),
-      })),
-    ],
-  }
 }

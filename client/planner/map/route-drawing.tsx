@@ -1,11 +1,10 @@
 /** Draws routes on the map, a colour for each day. Marks and names keep their size in px at every zoom. */
 
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { ISLAND_BOX, type Position, project } from '../../art/island/island-projection.ts'
 import { useLanguage } from '../../i18n/language.tsx'
-import { MapDrawing, type MapSeason } from '../../map/map-drawing.tsx'
-import { MapFoot } from '../../map/map-foot.tsx'
 import { MapInset } from '../../map/map-inset.tsx'
+import { MovingMap, type MovingMapProps, type ShownMap } from '../../map/moving/moving-map.tsx'
 import { MapNames } from '../../map/names/names-on-map.tsx'
 import { arrowsAlong } from './arrows.ts'
 import type { Box } from './crop.ts'
@@ -13,45 +12,70 @@ import { type DayRoute, type NightTown, nightNumbers, type RouteStretch } from '
 import { End, Night, Stop } from './route-marks.tsx'
 import { useRouteNames } from './route-names.ts'
 
-export interface RouteDrawingProps {
-  readonly label: string
-  readonly view: Box
+interface DrawnRoutes {
   readonly routes: readonly DayRoute[]
   readonly nights: readonly (NightTown & { readonly name: string })[]
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
   readonly day: number | null
-  readonly season?: MapSeason
+  /** Index of the day under the pointer, which stands out; null for none. */
+  readonly lit?: number | null | undefined
   /** Draws all routes in one colour, for routes that are not days of one trip. */
-  readonly oneColour?: boolean
+  readonly oneColour?: boolean | undefined
+}
+
+export interface RouteDrawingProps
+  extends DrawnRoutes,
+    Omit<MovingMapProps, 'home' | 'children' | 'corner' | 'className'> {
+  readonly view: Box
 }
 
 const LINE_PIXELS = 4.6
 const FADED_PIXELS = 3
 const CASING_PIXELS = 3.6
 const ARROW_PIXELS = 1.5
-/** The assumed width of the drawing in px, until the browser has measured it. */
-const FIRST_WIDTH = 340
 /** The number of route colours in map.css. From the seventh day on they repeat. */
 const DAY_COLOURS = 6
 /** Duration in seconds of the animation that draws all days, one after the other. */
 const DRAWING_S = 2.4
 
-export function RouteDrawing({
-  label,
-  view,
+export function RouteDrawing({ view: home, routes, nights, ends, day, lit, oneColour, ...map }: RouteDrawingProps) {
+  const drawn = { routes, nights, ends, day, lit, oneColour }
+  return (
+    <MovingMap
+      {...map}
+      home={home}
+      className="plan-map-drawing"
+      corner={({ view }) => hasInset(view) && <Inset view={view} />}
+    >
+      {(shown) => <RouteLayers {...drawn} {...shown} />}
+    </MovingMap>
+  )
+}
+
+function hasInset(view: Box): boolean {
+  return view.width < ISLAND_BOX.width * 0.85
+}
+
+function RouteLayers({
   routes,
   nights,
   ends,
   day,
-  season = 'summer',
+  lit = null,
   oneColour = false,
-}: RouteDrawingProps) {
+  view,
+  unit,
+  obstacles: buttons,
+  isTiled,
+}: DrawnRoutes & ShownMap) {
   const language = useLanguage()
-  const { frame, width } = useWidth()
-  /** Drawing units per pixel. */
-  const unit = view.width / width
   const colourOf = (of: number) => (oneColour ? 1 : (of % DAY_COLOURS) + 1)
   const isFaded = (of: number) => day !== null && of !== day
+  /** The first day of an element is the one that a press on it shows. */
+  const ofDays = (...days: readonly number[]) => ({
+    'data-day': days[0],
+    'data-lit': (lit !== null && days.includes(lit)) || undefined,
+  })
   const ordered = [...routes].sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
   const marks = nights.map((night) => {
     const number = nightNumbers(night.nights)
@@ -60,53 +84,40 @@ export function RouteDrawing({
   const stops = ordered.flatMap(({ stops: own, day: of }) =>
     own.map(({ place, at }, index) => ({ place, of, at: project(...at), number: of === day ? index + 1 : undefined })),
   )
-  const detail = view.width < ISLAND_BOX.width * 0.85
-  const obstacles = useMemo(() => (detail ? [insetBox(view, unit)] : []), [detail, view, unit])
+  const obstacles = useMemo(
+    () => (hasInset(view) ? [...buttons, insetBox(view, unit)] : buttons),
+    [buttons, view, unit],
+  )
   const names = useRouteNames({ routes, nights, ends, day, moon: !oneColour })
   return (
-    <>
-      <div className="plan-map-drawing" ref={frame}>
-        <MapDrawing label={label} view={view} season={season} quiet>
-          {ordered.map(({ day: of, stretches }) => (
-            <Way
-              key={of}
-              stretches={stretches}
-              colour={colourOf(of)}
-              faded={isFaded(of)}
-              from={of / routes.length}
-              share={1 / routes.length}
-              unit={unit}
-            />
-          ))}
-          {stops.map(({ place, of, at, number }) => (
-            <Stop
-              key={`${of} ${place}`}
-              at={at}
-              number={number}
-              colour={colourOf(of)}
-              faded={isFaded(of)}
-              unit={unit}
-            />
-          ))}
-          {[ends.first, ends.last].map(
-            (at, index) => at && <End key={index === 0 ? 'first' : 'last'} at={at} unit={unit} />,
-          )}
-          {marks.map(({ town, at, number, nights: numbers }) => (
-            <Night
-              key={town}
-              at={at}
-              number={number}
-              colour={colourOf((numbers[0] ?? 1) - 1)}
-              moon={!oneColour}
-              unit={unit}
-            />
-          ))}
-          <MapNames view={view} language={language} obstacles={obstacles} {...names} />
-        </MapDrawing>
-        {detail && <Inset view={view} />}
-      </div>
-      <MapFoot view={view} />
-    </>
+    <g className="plan-map-days" data-lit={lit === null ? undefined : lit}>
+      {ordered.map(({ day: of, stretches }) => (
+        <g key={of} {...ofDays(of)}>
+          <Way
+            stretches={stretches}
+            colour={colourOf(of)}
+            faded={isFaded(of)}
+            from={of / routes.length}
+            share={1 / routes.length}
+            unit={unit}
+          />
+        </g>
+      ))}
+      {stops.map(({ place, of, at, number }) => (
+        <g key={`${of} ${place}`} {...ofDays(of)}>
+          <Stop at={at} number={number} colour={colourOf(of)} faded={isFaded(of)} unit={unit} />
+        </g>
+      ))}
+      {[ends.first, ends.last].map(
+        (at, index) => at && <End key={index === 0 ? 'first' : 'last'} at={at} unit={unit} />,
+      )}
+      {marks.map(({ town, at, number, nights: numbers }) => (
+        <g key={town} {...ofDays(...numbers.flatMap((night) => [night - 1, night]))}>
+          <Night at={at} number={number} colour={colourOf((numbers[0] ?? 1) - 1)} moon={!oneColour} unit={unit} />
+        </g>
+      ))}
+      <MapNames view={view} language={language} obstacles={obstacles} upTo={isTiled ? 0 : 5} {...names} />
+    </g>
   )
 }
 
@@ -154,13 +165,13 @@ function Way({ stretches, colour, faded, from, share, unit }: WayProps) {
 }
 
 /**
- * The box of the small map in the lower right corner. It has the size of plan-map.css: 18 % of the width, but at least
+ * The box of the small map in the lower left corner. It has the size of plan-map.css: 18 % of the width, but at least
  * 64 px and at most 110 px.
  */
 function insetBox(view: Box, unit: number): Box {
   const width = Math.min(Math.max(view.width * 0.18, 64 * unit), 110 * unit) + 8 * unit
   const height = width * (ISLAND_BOX.height / ISLAND_BOX.width) + 10 * unit
-  return { x: view.x + view.width - width, y: view.y + view.height - height, width, height }
+  return { x: view.x, y: view.y + view.height - height, width, height }
 }
 
 function Inset({ view }: { view: Box }) {
@@ -169,19 +180,4 @@ function Inset({ view }: { view: Box }) {
       <MapInset view={view} />
     </div>
   )
-}
-
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(FIRST_WIDTH)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const measure = () => element.clientWidth > 0 && setWidth(element.clientWidth)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return { frame, width }
 }

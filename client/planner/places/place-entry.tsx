@@ -6,18 +6,28 @@ import { pathTo } from '../../../shared/routes.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { closureLines, hoursLines, isToBeChecked, monthsText } from '../words/place-words.ts'
 import { isOpenInWinter } from './place-filter.ts'
 
 export const entryId = (place: string) => `place-${place}`
 
-export function PlaceEntry({ place, open }: { place: Place; open: boolean }) {
+interface PlaceEntryProps {
+  readonly place: Place
+  readonly open: boolean
+  /** Whether the place is chosen on the map. */
+  readonly isChosen: boolean
+  /** Shows the place on the map. */
+  readonly onShow: () => void
+}
+
+export function PlaceEntry({ place, open, isChosen, onShow }: PlaceEntryProps) {
   const words = useTranslation('maps')
   const { t: name } = useTranslation('places')
   const { t, language } = words
   return (
-    <li id={entryId(place.id)} className="place-entry">
+    <li id={entryId(place.id)} className="place-entry" aria-current={isChosen || undefined}>
       <details {...(open ? { open: true } : {})}>
         <summary>
           <span className="place-entry-name">{name(`place.${place.id}` as 'place.odori')}</span>
@@ -30,6 +40,9 @@ export function PlaceEntry({ place, open }: { place: Place; open: boolean }) {
         <Details place={place} />
         <p className="place-entry-links">
           <Link to={`${pathTo('hokkaido-itinerary', language)}?must=${place.id}`}>{t('place.add')}</Link>
+          <Button variant="quiet" onClick={onShow}>
+            {t('place.onMap')}
+          </Button>
         </p>
       </details>
     </li>

@@ -1,6 +1,6 @@
 /** All places of the planner: filters, with a map and a list of the same places. */
 
-import { type MouseEvent, useMemo, useRef } from 'react'
+import { type MouseEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PLACES } from '../../../shared/planner/places/places.ts'
 import { withValues } from '../../data/query-values.ts'
@@ -18,6 +18,9 @@ import { tripName } from './ready-card.tsx'
 const AREAS = areasOf(PLACES)
 const AREA_NAMES = new Set(AREAS.keys())
 
+/** From this width on, the map is beside the list (client/pages/planner/itineraries.css). */
+const BESIDE = '(min-width: 992px)'
+
 interface PlaceFinderProps {
   readonly search: string
   readonly onSearch: (search: string) => void
@@ -31,8 +34,15 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
   const { hash } = useLocation()
   const hydrated = useHydrated()
   const form = useRef<HTMLDivElement>(null)
+  const both = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string>()
   const filter = useMemo(() => readFilter(search, AREA_NAMES), [search])
   const shown = useMemo(() => filterPlaces(PLACES, filter), [filter])
+  const chooseOnMap = (place: string | undefined) => {
+    setChosen(place)
+    if (place === undefined || !matchMedia(BESIDE).matches) return
+    document.getElementById(entryId(place))?.scrollIntoView({ block: 'nearest' })
+  }
   const clear = () => {
     onSearch(writeFilter(search, NO_FILTER))
     form.current?.querySelector('input')?.focus()
@@ -57,8 +67,8 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
           </Button>
         </p>
       )}
-      <div className="places-both">
-        <PlacesMap places={shown} trip={trip} />
+      <div className="places-both" ref={both}>
+        <PlacesMap places={shown} trip={trip} chosen={chosen} onChoose={chooseOnMap} />
         {shown.length === 0 ? (
           <EmptyState
             title={t('places.none')}
@@ -73,7 +83,16 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
         ) : (
           <ul className="place-list">
             {shown.map((place) => (
-              <PlaceEntry key={place.id} place={place} open={hydrated && hash === `#${entryId(place.id)}`} />
+              <PlaceEntry
+                key={place.id}
+                place={place}
+                open={hydrated && hash === `#${entryId(place.id)}`}
+                isChosen={place.id === chosen}
+                onShow={() => {
+                  setChosen(place.id)
+                  both.current?.scrollIntoView({ block: 'nearest' })
+                }}
+              />
             ))}
           </ul>
         )}

@@ -1,45 +1,61 @@
-/** The filtered places on the island. A click selects the nearest one. */
+/** The filtered places on a map of the island, with the route of a ready-made trip. A press chooses the nearest place. */
 
-import { type MouseEvent, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { ISLAND_BOX, type Position, project } from '../../art/island/island-projection.ts'
+import { type Position, project } from '../../art/island/island-projection.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { MapDrawing } from '../../map/map-drawing.tsx'
-import { MapFoot } from '../../map/map-foot.tsx'
+import type { MapPoint } from '../../map/moving/map-point.ts'
+import { MovingMap, type ShownMap } from '../../map/moving/moving-map.tsx'
 import { MapNames } from '../../map/names/names-on-map.tsx'
 import { WHOLE_ISLAND } from '../map/crop.ts'
-import { MovingMap } from '../map/moving-map.tsx'
-import type { Scene } from '../map/scene.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 import { monthsText } from '../words/place-words.ts'
-import { nearest } from './nearest.ts'
 import { entryId } from './place-entry.tsx'
 
 interface PlacesMapProps {
   readonly places: readonly Place[]
   readonly trip: ReadyTrip | undefined
+  /** Id of the chosen place. */
+  readonly chosen: string | undefined
+  readonly onChoose: (place: string | undefined) => void
 }
 
-/** The maximum distance of a click from a dot, as a share of the drawing's width. */
-const REACH = 0.04
-/** Radius of a dot in drawing units. */
-const DOT_RADIUS = 3.2
+const DOT_PX = 5
+const CHOSEN_PX = 9
 
-export function PlacesMap({ places, trip }: PlacesMapProps) {
+export function PlacesMap({ places, trip, chosen, onChoose }: PlacesMapProps) {
   const { t } = useTranslation('maps')
-  const label = t('places.map', { count: places.length })
+  const points = usePoints(places)
   const through = useThrough(trip)
   return (
     <MovingMap
-      scene={useScene(places, trip)}
-      label={label}
+      label={t('places.map', { count: places.length })}
+      home={WHOLE_ISLAND}
+      className="places-drawing"
+      points={points}
+      chosen={chosen}
+      onChoose={onChoose}
       more={(id) => <a href={`#${entryId(id)}`}>{t('places.toEntry')}</a>}
     >
-      {(chosen, choose) => (
-        <Drawing places={places} through={through} label={label} chosen={chosen} onChoose={choose} />
-      )}
+      {(map) => <Layers points={points} through={through} chosen={chosen} {...map} />}
     </MovingMap>
+  )
+}
+
+function usePoints(places: readonly Place[]): MapPoint[] {
+  const words = useTranslation('maps')
+  const { t: name } = useTranslation('places')
+  return useMemo(
+    () =>
+      places.map(({ id, kind, japanese, latitude, longitude, months }) => ({
+        id,
+        at: project(latitude, longitude),
+        name: name(`place.${id}` as 'place.odori'),
+        japanese,
+        note: `${name(`kind.${kind}`)} · ${monthsText(words, months)}`,
+      })),
+    [places, words, name],
   )
 }
 
@@ -69,25 +85,6 @@ export function positionsOf({ days }: Pick<ReadyTrip, 'days'>): Position[] {
   )
 }
 
-function useScene(places: readonly Place[], trip: ReadyTrip | undefined): Scene {
-  const words = useTranslation('maps')
-  const { t: name } = useTranslation('places')
-  return {
-    lines: trip
-      ? trip.days.map((day) => ({ through: positionsOf({ days: [day] }), nodes: day.way, faded: false }))
-      : [],
-    points: places.map(({ id, kind, japanese, latitude, longitude, months }) => ({
-      id,
-      at: [latitude, longitude],
-      kind: 'place',
-      name: name(`place.${id}` as 'place.odori'),
-      japanese,
-      note: `${name(`kind.${kind}`)} · ${monthsText(words, months)}`,
-      faded: false,
-    })),
-  }
-}
-
 function Route({ through }: { through: readonly Position[] }) {
   const corners = through.map((at) => {
     const { x, y } = project(...at)
@@ -102,57 +99,54 @@ function Route({ through }: { through: readonly Position[] }) {
   )
 }
 
-interface DrawingProps {
-  readonly places: readonly Place[]
+interface LayersProps extends ShownMap {
+  readonly points: readonly MapPoint[]
   readonly through: readonly Position[] | undefined
-  readonly label: string
   readonly chosen: string | undefined
-  readonly onChoose: (id: string | undefined) => void
 }
 
-function Drawing({ places, through, label, chosen, onChoose }: DrawingProps) {
-  const { t, language } = useTranslation('maps')
-  const dots = useMemo(
-    () => places.map(({ id, latitude, longitude }) => ({ id, at: project(latitude, longitude) })),
-    [places],
-  )
+function Layers({ points, through, chosen, view, unit, obstacles, isTiled }: LayersProps) {
+  const { language } = useTranslation('maps')
+  const radius = DOT_PX * unit
   const avoided = useMemo(
     () =>
-      dots.map(({ at: { x, y } }) => [
-        { x: x - DOT_RADIUS, y },
-        { x: x + DOT_RADIUS, y },
+      points.map(({ at: { x, y } }) => [
+        { x: x - radius, y },
+        { x: x + radius, y },
       ]),
-    [dots],
+    [points, radius],
   )
-  const press = (event: MouseEvent<HTMLDivElement>) => {
-    const box = event.currentTarget.getBoundingClientRect()
-    const unit = ISLAND_BOX.width / box.width
-    const at = { x: (event.clientX - box.left) * unit, y: (event.clientY - box.top) * unit }
-    onChoose(nearest(dots, at, ISLAND_BOX.width * REACH)?.id)
-  }
-  const ordered = [...dots].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
+  const ordered = [...points].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; keyboard users have the list */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; keyboard users have the list */}
-      <div className="places-drawing" onClick={press}>
-        <MapDrawing label={label} quiet>
-          {through && <Route through={through} />}
-          {ordered.map(({ id, at }) => (
-            <circle
-              key={id}
-              className="places-dot"
-              data-chosen={id === chosen || undefined}
-              cx={Math.round(at.x * 10) / 10}
-              cy={Math.round(at.y * 10) / 10}
-              r={id === chosen ? 6 : DOT_RADIUS}
-            />
-          ))}
-          <MapNames view={WHOLE_ISLAND} language={language} routes={avoided} upTo={2} />
-        </MapDrawing>
-      </div>
-      <MapFoot view={WHOLE_ISLAND} />
-      <p className="moving-map-hint">{t('places.press')}</p>
+      {through && <Route through={through} />}
+      {ordered.map(({ id, at }) => (
+        <circle
+          key={id}
+          className="places-dot"
+          data-chosen={id === chosen || undefined}
+          cx={round(at.x)}
+          cy={round(at.y)}
+          r={round((id === chosen ? CHOSEN_PX : DOT_PX) * unit)}
+        />
+      ))}
+      <MapNames
+        view={view}
+        language={language}
+        routes={avoided}
+        obstacles={obstacles}
+        upTo={isTiled ? 0 : rankFor(view)}
+      />
     </>
   )
+}
+
+/** The more of the island a map shows, the fewer towns it names between the dots. */
+function rankFor({ width }: ShownMap['view']): 2 | 4 | 5 {
+  if (width > 250) return 2
+  return width > 120 ? 4 : 5
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
 }

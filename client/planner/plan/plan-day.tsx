@@ -25,6 +25,7 @@ export interface PlanDayProps {
   readonly drag: Drag
   readonly shown: boolean
   readonly onShow: () => void
+  readonly onShowStop: (place: string) => void
   readonly onAdd: () => void
   /** Links to a map service with the day's stops. Several, because a link has a maximum number of stops. */
   readonly maps: readonly string[]
@@ -51,7 +52,7 @@ export function PlanDaySection(props: PlanDayProps) {
   const faults = faultsOf(plan, index, day)
   const [from, to] = [pointName(day.from), words.townName(end)]
   return (
-    <section className="plan-day" aria-labelledby={id} data-shown={shown || undefined}>
+    <section className="plan-day" aria-labelledby={id} data-plan-day={index} data-shown={shown || undefined}>
       <header className="plan-day-head">
         <h3 id={id}>
           <span className="plan-day-date">
@@ -102,7 +103,7 @@ interface DayListProps extends PlanDayProps {
   readonly faultsAt: (place: string) => readonly Fault[]
 }
 
-function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
+function DayList({ plan, index, editing, drag, day, faultsAt, onShowStop }: DayListProps) {
   const { t, pointName, townName, japanese } = usePlanWords()
   const { end, point } = endOf(plan, day)
   const undone = editing.removed?.spot.day === index ? editing.removed : undefined
@@ -129,6 +130,7 @@ function DayList({ plan, index, editing, drag, day, faultsAt }: DayListProps) {
         faults={faultsAt(stop.place)}
         editing={editing}
         drag={drag}
+        onShow={() => onShowStop(stop.place)}
       />,
     )
   })

@@ -23,6 +23,8 @@ export interface PlanStopProps {
   readonly faults: readonly Fault[]
   readonly editing: Editing
   readonly drag: Drag
+  /** Shows the stop on the map. */
+  readonly onShow: () => void
 }
 
 const ALL_DAY = 1_440
@@ -83,7 +85,7 @@ export function PlanStop(props: PlanStopProps) {
   )
 }
 
-function StopTools({ stop, spot, days, editing, drag, name }: PlanStopProps & { name: string }) {
+function StopTools({ stop, spot, days, editing, drag, onShow, name }: PlanStopProps & { name: string }) {
   const { t, language } = usePlanWords()
   const step = (direction: -1 | 1, control: 'earlier' | 'later') => {
     const to = neighbour(editing.outline, spot, direction)
@@ -125,6 +127,7 @@ function StopTools({ stop, spot, days, editing, drag, name }: PlanStopProps & { 
         // `detail` is 0 for clicks by keyboard, which are never drags.
         onClick={(event) => event.detail > 0 && drag.wasDragged() && event.preventDefault()}
       />
+      <Tool icon="map" control="map" label={t('tool.onMap', { place: name })} onClick={onShow} />
       {step(-1, 'earlier')}
       {step(1, 'later')}
       <Tool

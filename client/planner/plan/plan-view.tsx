@@ -3,7 +3,7 @@
 import './plan-view.css'
 import './plan-rows.css'
 import './plan-print.css'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, useRef, useState } from 'react'
 import { mapsLinksOf } from '../../../shared/planner/exports/google-maps.ts'
 import type { Outline, Plan } from '../../../shared/planner/plan.ts'
 import { writeCode } from '../../../shared/planner/share-code.ts'
@@ -14,12 +14,14 @@ import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { copyPressedPlace } from '../../ui/place-name.tsx'
 import { PlanPaper, PlanTake } from '../exports/plan-take.tsx'
+import type { MarkOnMap } from '../map/plan-map.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { PlanAdd } from './plan-add.tsx'
 import { PlanBar } from './plan-bar.tsx'
 import { PlanDaySection } from './plan-day.tsx'
 import { usePlanDrag } from './plan-drag.ts'
 import { usePlanEditing } from './plan-editing.ts'
+import { PlanMapPlace } from './plan-map-place.tsx'
 import { PlanMoney } from './plan-money.tsx'
 
 export interface PlanViewProps {
@@ -31,16 +33,16 @@ export interface PlanViewProps {
   readonly onNew: () => void
 }
 
-const PlanMap = lazy(async () => ({ default: (await import('../map/plan-map.tsx')).PlanMap }))
-
 /** Needs the catalogs itinerary, itinerary-plan, maps and places. */
 export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
   const { t, language } = usePlanWords()
   const root = useRef<HTMLElement>(null)
   const map = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const copied = useRef<HTMLParagraphElement>(null)
   const search = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState<number | null>(null)
+  const [chosen, setChosen] = useState<MarkOnMap>()
   const [addTo, setAddTo] = useState(0)
   const editing = usePlanEditing({ plan, onChange, onReplan, root })
   const drag = usePlanDrag(root, (from, to) => editing.move(from, to, 'handle'))
@@ -61,11 +63,9 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
       <PlanHead plan={plan} onNew={onNew} />
       <div className="plan-body">
         <section className="plan-map-place" ref={map} aria-label={t('map')}>
-          <Suspense>
-            <PlanMap plan={plan} day={shown} />
-          </Suspense>
+          <PlanMapPlace plan={plan} day={shown} onDay={setShown} chosen={chosen} onChoose={setChosen} list={list} />
         </section>
-        <div className="plan-days">
+        <div className="plan-days" ref={list}>
           <RouteLine draws>
             {plan.days.map((day, index) => (
               <RouteStop key={day.day} number={index + 1}>
@@ -77,6 +77,10 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
                   shown={shown === index}
                   onShow={() => {
                     setShown(shown === index ? null : index)
+                    map.current?.scrollIntoView({ block: 'nearest' })
+                  }}
+                  onShowStop={(place) => {
+                    setChosen({ day: index, place })
                     map.current?.scrollIntoView({ block: 'nearest' })
                   }}
                   onAdd={() => {

@@ -97,7 +97,7 @@ test('documents carry the strict headers, and only the scan page may use the cam
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
   })
-  expect(home.headers['permissions-policy']).toContain('camera=()')
+  expect(home.headers['permissions-policy']).toContain('camera=(), geolocation=(self), ')
   expect((await site().get('/ridemvp/en').set('host', HOST)).headers['permissions-policy']).toContain('camera=(self)')
 })
 

@@ -41,8 +41,8 @@ test('draws a chosen day above the others, which fade', () => {
 })
 
 test('shows the location of a detail on the island, but not for the whole island', () => {
-  expect(draw()).not.toContain('plan-map-part')
-  expect(draw({ view: { x: 100, y: 100, width: 120, height: 107 } })).toContain('plan-map-part')
+  expect(draw()).not.toContain('map-inset-part')
+  expect(draw({ view: { x: 100, y: 100, width: 120, height: 107 } })).toContain('map-inset-part')
 })
 
 test('draws no line for a day without driving', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest } from '../../../../client/planner/places/nearest.ts'
+import { nearest } from '../../../../client/map/moving/nearest.ts'
 
 const items = [
   { id: 'west', at: { x: 10, y: 10 } },

@@ -1,0 +1,12 @@
+/** A point of a map that can be chosen. */
+
+import type { Point } from '../../art/island/island-projection.ts'
+
+export interface MapPoint {
+  readonly id: string
+  /** In drawing units. */
+  readonly at: Point
+  readonly name: string
+  readonly japanese: string
+  readonly note?: string
+}

@@ -1,0 +1,225 @@
+/**
+ * A map that can be moved: by mouse, touch, keyboard and buttons. Without a script it is the prerendered map. It draws
+ * with MapDrawing; the page adds its routes, marks and names.
+ */
+
+import './moving-map.css'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Point } from '../../art/island/island-projection.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useSettings } from '../../settings.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
+import { MapDrawing, type MapSeason } from '../map-drawing.tsx'
+import { MapFoot } from '../map-foot.tsx'
+import type { MapView } from '../map-view.ts'
+import { ChosenPoint } from './chosen-point.tsx'
+import { MapControls } from './map-controls.tsx'
+import { addMapGestures } from './map-gestures.ts'
+import type { MapPoint } from './map-point.ts'
+import { nearest } from './nearest.ts'
+import { useOwnPosition } from './own-position.ts'
+import { OwnPositionMark, OwnPositionText } from './own-position-mark.tsx'
+import { NARROWEST_WITH_TILES, Tiles } from './tiles.tsx'
+import { useHint } from './use-hint.ts'
+import { useMovingView } from './use-moving-view.ts'
+import { usePictureWidth } from './use-picture-width.ts'
+import { centredOn, isWellInside, NARROWEST, panned, pointAt, WHOLE_MAP, zoomed } from './view-moves.ts'
+
+/** What the page needs to draw on the map. */
+export interface ShownMap {
+  readonly view: MapView
+  /** Drawing units per px. */
+  readonly unit: number
+  /** Boxes in drawing units that are covered by buttons. */
+  readonly obstacles: readonly MapView[]
+  /** True while the operator's tiles are the ground. They have names already. */
+  readonly isTiled: boolean
+}
+
+export interface MovingMapProps {
+  /** Text for screen readers: what the map shows, and where the page says the same in text. */
+  readonly label: string
+  /** The view at first, to which "Show everything" returns. The map keeps its proportions. */
+  readonly home: MapView
+  /** What `home` shows. When it changes, the map moves to `home` even if the user has moved it. */
+  readonly about?: string
+  readonly season?: MapSeason
+  readonly className?: string
+  /** The points that a press can choose. */
+  readonly points?: readonly MapPoint[]
+  readonly chosen?: string | undefined
+  readonly onChoose?: (id: string | undefined) => void
+  /** Renders further content of the card of the chosen point. */
+  readonly more?: ((id: string) => ReactNode) | undefined
+  /** Renders SVG elements in drawing units. */
+  readonly children: (map: ShownMap) => ReactNode
+  /** Renders elements over the map that move with it. */
+  readonly over?: (map: ShownMap) => ReactNode
+  /** Renders elements over the map that keep their place. */
+  readonly corner?: (map: ShownMap) => ReactNode
+}
+
+/** How far from a point a press may be, in px. */
+const REACH_PX = 22
+const BUTTON_ZOOM = 1.6
+const KEY_PAN = 0.15
+/** The size of the column of buttons in moving-map.css, with its distance from the edges, in px. */
+const CONTROLS = { width: 56, height: 192 } as const
+const NO_POINTS: readonly MapPoint[] = []
+
+/** Needs the catalog maps. */
+export function MovingMap({
+  label,
+  home,
+  about = '',
+  season,
+  className,
+  points = NO_POINTS,
+  chosen,
+  onChoose,
+  more,
+  children,
+  over,
+  corner,
+}: MovingMapProps) {
+  const { t } = useTranslation('maps')
+  const hydrated = useHydrated()
+  const { tiles } = useSettings()
+  const [wantsTiles, setWantsTiles] = useState(false)
+  const ground = wantsTiles ? tiles : undefined
+  const narrowest = ground ? NARROWEST_WITH_TILES : NARROWEST
+  const { drawn: view, pane, move } = useMovingView(home, about)
+  const surface = useRef<HTMLDivElement>(null)
+  const width = usePictureWidth(surface)
+  const unit = view.width / width
+  const { shown: way, show: showWay } = useHint()
+  const description = useId()
+  const point = points.find(({ id }) => id === chosen)
+
+  const zoom = (by: number) => move((from) => zoomed(from, by, undefined, narrowest), true)
+  const showAll = () => move(() => home, true)
+  const { position, ask } = useOwnPosition(WHOLE_MAP, (at) => move((from) => centredOn(from, at, narrowest)))
+
+  useEffect(() => {
+    const element = surface.current
+    if (!element) return
+    return addMapGestures(element, {
+      pan: (by) => move((from) => panned(from, by, narrowest)),
+      zoom: (factor, at, eased) => move((from) => zoomed(from, factor, at, narrowest), eased),
+      onScrolledPast: showWay,
+    })
+  }, [move, narrowest, showWay])
+
+  // Only a new choice moves the map. Otherwise the user could not move it away from the chosen mark.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (point) move((from) => (isWellInside(from, point.at) ? from : centredOn(from, point.at, narrowest)), true)
+  }, [chosen])
+
+  const press = (event: MouseEvent<HTMLDivElement>) => {
+    if (!onChoose || (event.target instanceof Element && event.target.closest('button'))) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const share: Point = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }
+    onChoose(nearest(points, pointAt(view, share), REACH_PX * unit)?.id)
+  }
+  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const by = PAN_KEYS[event.key]
+    if (by) move((from) => panned(from, by, narrowest), true)
+    else if (event.key === '+' || event.key === '=') zoom(BUTTON_ZOOM)
+    else if (event.key === '-') zoom(1 / BUTTON_ZOOM)
+    else if (event.key === '0' || event.key === 'Home') showAll()
+    else if (event.key === 'Escape' && chosen !== undefined) onChoose?.(undefined)
+    else return
+    event.preventDefault()
+  }
+
+  const obstacles = useMemo(
+    () => [
+      {
+        x: view.x + view.width - CONTROLS.width * unit,
+        y: view.y,
+        width: CONTROLS.width * unit,
+        height: CONTROLS.height * unit,
+      },
+    ],
+    [view, unit],
+  )
+  const shown: ShownMap = { view, unit, obstacles, isTiled: ground !== undefined }
+  return (
+    <div className="moving-map">
+      <div
+        className={className ? `moving-map-frame ${className}` : 'moving-map-frame'}
+        data-live={hydrated || undefined}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it gets the role application when it can be moved */}
+        <div
+          ref={surface}
+          className="moving-map-surface"
+          {...(hydrated && { role: 'application', 'aria-label': label, 'aria-describedby': description, tabIndex: 0 })}
+          onClick={press}
+          onKeyDown={pressKey}
+        >
+          <div className="moving-map-pane" ref={pane}>
+            <MapDrawing
+              label={label}
+              view={view}
+              season={season ?? 'summer'}
+              quiet
+              ground={ground && <Tiles template={ground.url} view={view} width={width} />}
+            >
+              {children(shown)}
+              {position.state === 'shown' && <OwnPositionMark position={position} unit={unit} />}
+            </MapDrawing>
+            {over?.(shown)}
+          </div>
+        </div>
+        {corner?.(shown)}
+        {hydrated && (
+          <MapControls
+            onZoom={(by) => zoom(by === 1 ? BUTTON_ZOOM : 1 / BUTTON_ZOOM)}
+            onAll={showAll}
+            onHere={ask}
+            isLooking={position.state === 'asking'}
+          />
+        )}
+        {way && (
+          <p className="moving-map-way" aria-hidden="true">
+            {t(`moving.${way}`)}
+          </p>
+        )}
+      </div>
+      <p id={description} className="visually-hidden">
+        {t('moving.hint')}
+      </p>
+      <MapFoot view={view} credit={ground && <Credit text={ground.attribution} url={ground.attributionUrl} />} />
+      <OwnPositionText position={position} />
+      {hydrated && tiles && (
+        <p className="moving-map-ground">
+          <Button variant="quiet" aria-pressed={wantsTiles} onClick={() => setWantsTiles(!wantsTiles)}>
+            {t('moving.ground', { source: tiles.attribution })}
+          </Button>
+        </p>
+      )}
+      {onChoose && <ChosenPoint point={point}>{point && more?.(point.id)}</ChosenPoint>}
+    </div>
+  )
+}
+
+/** The way of the map's content for each arrow key, as shares of the picture. */
+const PAN_KEYS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: KEY_PAN, y: 0 },
+  ArrowRight: { x: -KEY_PAN, y: 0 },
+  ArrowUp: { x: 0, y: KEY_PAN },
+  ArrowDown: { x: 0, y: -KEY_PAN },
+}
+
+function Credit({ text, url }: { text: string; url: string | undefined }) {
+  if (!url) return <bdi>{text}</bdi>
+  return (
+    <a href={url} rel="noopener">
+      <bdi>{text}</bdi>
+    </a>
+  )
+}

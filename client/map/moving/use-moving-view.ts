@@ -1,0 +1,91 @@
+/**
+ * The view of a moving map. While the map moves, only a transform of the drawn picture changes. At rest the picture is
+ * drawn again for the new view, and names, line widths and files follow.
+ */
+
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { MapView } from '../map-view.ts'
+import { isSameView, leavesGap, shiftBetween } from './view-moves.ts'
+
+/** How long the map is still before it is drawn again. */
+const REST_MS = 120
+/** The duration of the transition in moving-map.css, and a little more. */
+const EASED_MS = 240
+
+export interface MovingView {
+  /** The view of the drawn picture. */
+  readonly drawn: MapView
+  /** The element that contains the picture and is shifted. */
+  readonly pane: RefObject<HTMLDivElement | null>
+  /** @param eased moves in a transition, except for users who prefer reduced motion */
+  readonly move: (change: (view: MapView) => MapView, eased?: boolean) => void
+}
+
+/**
+ * @param home the view at first, and after each change of `about`
+ * @param about what `home` shows. While it stays the same and the user has not moved the map, the map follows `home`
+ */
+export function useMovingView(home: MapView, about: string): MovingView {
+  const [drawn, setDrawn] = useState(home)
+  const pane = useRef<HTMLDivElement>(null)
+  /** The view of the picture that is on the page. A drag can read it without waiting for a render. */
+  const shown = useRef(home)
+  const wanted = useRef(home)
+  const followed = useRef({ home, about })
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const draw = useCallback(() => {
+    clearTimeout(rest.current)
+    setDrawn(wanted.current)
+  }, [])
+
+  /** Is stable, so that a gesture in progress survives a new picture. */
+  const move = useCallback(
+    (change: (view: MapView) => MapView, eased = false) => {
+      const next = change(wanted.current)
+      const element = pane.current
+      if (!element || isSameView(next, wanted.current)) return
+      wanted.current = next
+      const isEased = eased && !matchMedia('(prefers-reduced-motion: reduce)').matches
+      element.toggleAttribute('data-eased', isEased)
+      shift(element, shown.current, next)
+      clearTimeout(rest.current)
+      if (leavesGap(shiftBetween(shown.current, next))) draw()
+      else rest.current = setTimeout(draw, isEased ? EASED_MS : REST_MS)
+    },
+    [draw],
+  )
+
+  // Runs before the browser paints, so that the new picture is never seen with the old shift.
+  useLayoutEffect(() => {
+    shown.current = drawn
+    const element = pane.current
+    if (!element) return
+    element.removeAttribute('data-eased')
+    shift(element, drawn, wanted.current)
+  }, [drawn])
+
+  useLayoutEffect(() => {
+    const before = followed.current
+    followed.current = { home, about }
+    if (isSameView(before.home, home) && before.about === about) return
+    if (before.about === about && !isSameView(wanted.current, before.home)) return
+    wanted.current = home
+    draw()
+  }, [home, about, draw])
+
+  useEffect(() => () => clearTimeout(rest.current), [])
+
+  return { drawn, pane, move }
+}
+
+function shift(element: HTMLElement, drawn: MapView, wanted: MapView): void {
+  if (isSameView(drawn, wanted)) {
+    element.style.transform = ''
+    element.removeAttribute('data-moving')
+    return
+  }
+  const { x, y, scale } = shiftBetween(drawn, wanted)
+  element.setAttribute('data-moving', '')
+  element.style.transform = `translate(${x * 100}%, ${y * 100}%) scale(${scale})`
+}

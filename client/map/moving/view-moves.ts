@@ -1,0 +1,110 @@
+/** Computes how a map's view moves. All functions keep the view's proportions and stay on the map. */
+
+import { ISLAND_BOX, type Point, project } from '../../art/island/island-projection.ts'
+import type { MapView } from '../map-view.ts'
+
+export const WHOLE_MAP: MapView = { x: 0, y: 0, ...ISLAND_BOX }
+
+/** The narrowest view in degrees of longitude. Coast and roads are exact to 50 m, which is then a px on a wide screen. */
+const NARROWEST_DEGREES = 0.6
+const UNITS_PER_DEGREE = project(0, 1).x - project(0, 0).x
+export const UNITS_PER_DEGREE_NORTH = project(0, 0).y - project(1, 0).y
+/** In drawing units. */
+export const NARROWEST = NARROWEST_DEGREES * UNITS_PER_DEGREE
+
+/** The nearest view that is on the map, not wider than it, and at least `narrowest` wide. */
+export function clamped(view: MapView, narrowest = NARROWEST): MapView {
+  const ratio = view.width / view.height
+  const widest = Math.min(ISLAND_BOX.width, ISLAND_BOX.height * ratio)
+  const width = Math.min(Math.max(view.width, Math.min(narrowest, widest)), widest)
+  const height = width / ratio
+  return {
+    x: round(within(view.x + (view.width - width) / 2, ISLAND_BOX.width - width)),
+    y: round(within(view.y + (view.height - height) / 2, ISLAND_BOX.height - height)),
+    width: round(width),
+    height: round(height),
+  }
+}
+
+function round(value: number): number {
+  return Math.round(value * 1e5) / 1e5
+}
+
+function within(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most)
+}
+
+/** @param by the way of the picture's content as shares of the view's width and height */
+export function panned(view: MapView, by: Point, narrowest?: number): MapView {
+  return clamped({ ...view, x: view.x - by.x * view.width, y: view.y - by.y * view.height }, narrowest)
+}
+
+const CENTRE: Point = { x: 0.5, y: 0.5 }
+
+/**
+ * @param factor above 1 for a closer view
+ * @param about the point that keeps its place in the picture, as shares of the view's width and height
+ */
+export function zoomed(view: MapView, factor: number, about: Point = CENTRE, narrowest?: number): MapView {
+  // The factor is limited before it is applied. Otherwise a view at its limit would move sideways.
+  const { width, height } = clamped({ ...view, width: view.width / factor, height: view.height / factor }, narrowest)
+  return clamped(
+    {
+      x: view.x + about.x * (view.width - width),
+      y: view.y + about.y * (view.height - height),
+      width,
+      height,
+    },
+    narrowest,
+  )
+}
+
+export function centredOn(view: MapView, { x, y }: Point, narrowest?: number): MapView {
+  return clamped({ ...view, x: x - view.width / 2, y: y - view.height / 2 }, narrowest)
+}
+
+/** Whether a point is in the view, not nearer to its edge than `margin`, a share of the view's size. */
+export function isWellInside({ x, y, width, height }: MapView, point: Point, margin = 0.04): boolean {
+  const [across, down] = [(point.x - x) / width, (point.y - y) / height]
+  return across >= margin && across <= 1 - margin && down >= margin && down <= 1 - margin
+}
+
+export function isSameView(one: MapView, other: MapView): boolean {
+  const near = (a: number, b: number) => Math.abs(a - b) < 1e-4
+  return near(one.x, other.x) && near(one.y, other.y) && near(one.width, other.width) && near(one.height, other.height)
+}
+
+export interface PictureShift {
+  /** Shares of the picture's width and height. */
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** How a picture of one view is shifted, from its upper left corner, to show another view. */
+export function shiftBetween(drawn: MapView, wanted: MapView): PictureShift {
+  return {
+    x: (drawn.x - wanted.x) / wanted.width,
+    y: (drawn.y - wanted.y) / wanted.height,
+    scale: drawn.width / wanted.width,
+  }
+}
+
+/** The painted picture extends beyond its frame by this share of its size on each side (moving-map.css). */
+const PAINTED_BEYOND = 0.5
+
+/** Whether the shifted picture leaves a part of its frame unpainted. */
+export function leavesGap({ x, y, scale }: PictureShift): boolean {
+  const [before, after] = [-PAINTED_BEYOND * scale, (1 + PAINTED_BEYOND) * scale]
+  return [x, y].some((shift) => shift + before > 0 || shift + after < 1)
+}
+
+/** The point of the map under a point of the picture, which is in shares of the picture's width and height. */
+export function pointAt(view: MapView, { x, y }: Point): Point {
+  return { x: view.x + x * view.width, y: view.y + y * view.height }
+}
+
+/** @param width of the picture in px */
+export function pixelsPerDegree(view: MapView, width: number): number {
+  return (width * UNITS_PER_DEGREE) / view.width
+}
