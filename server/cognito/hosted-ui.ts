@@ -9,6 +9,7 @@ import type { Clock } from '../../shared/time/clock.ts'
 import type { CognitoConfig } from '../config/cognito.ts'
 import type { HostedUiConfig } from '../config/hosted-ui.ts'
 import { readWhole } from '../external-http/bounded.ts'
+import { isSafeAddress } from '../http/loopback.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
 import type { TokenSet } from './protocol/protocol.ts'
 
@@ -71,8 +72,6 @@ export function registrationOf({ redirectSignIn, redirectSignOut, scopes, provid
     providers: ['COGNITO', ...providers.map(poolNameOf)],
   }
 }
-
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export function createHostedUi(options: {
   config: HostedUiConfig
@@ -185,8 +184,7 @@ function isSame(given: string, expected: string): boolean {
 
 /** An authorization code must not travel over plain http, except on loopback (specification §5). */
 function refusePlainHttp(address: string): void {
-  const { protocol, hostname } = new URL(address)
-  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))) return
+  if (isSafeAddress(new URL(address))) return
   throw new ServiceError('InvalidOriginException', 'The sign-in may lead over https only.', { kind: 'refused' })
 }
 

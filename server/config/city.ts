@@ -1,6 +1,7 @@
 /** Reads the sources of live city data and the operator's own feeds. */
 
 import { CITIES, type City } from '../../shared/city/cities.ts'
+import { isPlainLoopback } from '../http/loopback.ts'
 import { ConfigError, type ReadText } from './error.ts'
 
 export interface LiveStream {
@@ -25,7 +26,6 @@ export interface CityConfig {
 
 const OPEN_METEO = 'https://api.open-meteo.com'
 const JMA = 'https://www.jma.go.jp'
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 
 export function readCity(text: ReadText): CityConfig {
   const weatherKey = text('WEATHER_KEY')
@@ -56,7 +56,7 @@ function addressOf(text: ReadText, name: string): string | undefined {
   const value = text(name)
   if (value === undefined) return undefined
   const parsed = URL.canParse(value) ? new URL(value) : undefined
-  const local = parsed?.protocol === 'http:' && LOOPBACK.includes(parsed.hostname)
+  const local = parsed !== undefined && isPlainLoopback(parsed)
   if (parsed?.username || parsed?.password) {
     throw new ConfigError(`${name} contains a name or a password; set it to an address without them.`)
   }

@@ -12,6 +12,7 @@ import {
   type VerificationMethod,
 } from '../../shared/auth/sign-in-steps.ts'
 import { VIDEO_STARTS } from '../../shared/video-start.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 import { type CityConfig, readCity } from './city.ts'
 import { type CognitoConfig, readCognito } from './cognito.ts'
 import { ConfigError, type Env } from './error.ts'
@@ -114,7 +115,6 @@ export interface Config {
   readonly site: SiteConfig
 }
 
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]']
 const MINIMUM_SECRET_LENGTH = 32
 const MAKE_A_SECRET = `node -e "console.log(require('crypto').randomBytes(48).toString('base64url'))"`
 
@@ -204,7 +204,7 @@ export function readConfig(env: Env): Config {
 
   // The defaults follow specification §9. An authenticator app is offered too, because it costs the pool nothing.
   const mfa = choice('MFA', 'off', ['off', 'on', 'optional'])
-  const loopback = LOOPBACK.includes(site.hostname)
+  const loopback = isLoopbackName(site.hostname)
   // WebKit drops Secure cookies on http://localhost, and `npm start` must work in Safari without a setting.
   const plainByDefault = !cognito && loopback && site.protocol === 'http:'
   const cookieSecure = flag('COOKIE_SECURE', !plainByDefault)
@@ -303,7 +303,7 @@ function readRoutingUrl(value: string | undefined): string | undefined {
   if (username || password || search || hash) {
     throw new ConfigError('ROUTING_URL contains a name, a password, a query or a fragment; remove it.')
   }
-  if (protocol === 'http:' && !LOOPBACK.includes(hostname)) {
+  if (protocol === 'http:' && !isLoopbackName(hostname)) {
     throw new ConfigError(`ROUTING_URL is "${value}"; set it to an https:// address, or to http:// on this machine.`)
   }
   return value

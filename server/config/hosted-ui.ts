@@ -1,5 +1,6 @@
 /** Reads the settings of social sign-in: the pool's domain, the providers and the redirect addresses (specification §5). */
 
+import { isSafeAddress } from '../http/loopback.ts'
 import { ConfigError, type ReadText } from './error.ts'
 
 export interface HostedUiConfig {
@@ -22,7 +23,6 @@ export const SIGNED_OUT_PATH = '/api/auth/signed-out'
 const DEFAULT_SCOPES = 'openid email profile aws.cognito.signin.user.admin'
 /** `openid` makes Cognito issue an id token. The other scope lets the access token read the user's attributes. */
 const NEEDED_SCOPES = ['openid', 'aws.cognito.signin.user.admin']
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** @returns undefined when no provider is configured */
 export function readHostedUi(text: ReadText, siteUrl: string, withPool: boolean): HostedUiConfig | undefined {
@@ -41,7 +41,7 @@ export function readHostedUi(text: ReadText, siteUrl: string, withPool: boolean)
       "oauth param not configured: COGNITO_PROVIDERS is set without COGNITO_DOMAIN; set it to the user pool's domain.",
     )
   }
-  if (!isSafe(siteUrl)) {
+  if (!isSafeAddress(new URL(siteUrl))) {
     throw new ConfigError(
       `InvalidOriginException: SITE_URL is "${siteUrl}"; the provider sends people back over https:// (or to a loopback address).`,
     )
@@ -62,11 +62,6 @@ function readScopes(value: string): string[] {
   return scopes
 }
 
-function isSafe(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname))
-}
-
 /**
  * Returns the domain's origin. Adds https:// if it is missing, because the AWS console shows the domain without a
  * scheme.
@@ -76,7 +71,7 @@ function originOf(domain: string): string {
   if (!URL.canParse(address)) {
     throw new ConfigError(`COGNITO_DOMAIN is "${domain}"; it looks like name.auth.ap-northeast-1.amazoncognito.com.`)
   }
-  if (!isSafe(address)) {
+  if (!isSafeAddress(new URL(address))) {
     throw new ConfigError(`COGNITO_DOMAIN is "${domain}"; it must be reached over https:// (or be a loopback address).`)
   }
   return new URL(address).origin

@@ -1,5 +1,6 @@
 /** Reads the settings of the functions from the environment when they run as their own process. */
 
+import { isLoopbackName } from '../http/loopback.ts'
 import type { StoreOptions } from './store/store.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -36,7 +37,6 @@ const DEFAULT_PORT = 3001
  */
 const CONNECTIONS = { process: 10, lambda: 2 } as const
 const MOST_CONNECTIONS = 100
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
 export function readStoreSettings(env: Env, place: Place = 'process'): StoreOptions {
   const databaseUrl = textOf(env, 'DATABASE_URL')
@@ -106,7 +106,7 @@ function readOperatorKey(env: Env): string | undefined {
 /** AWS does not reveal the secrets of credentials, so in the cloud only API Gateway can verify signatures. */
 function readIdentityPoolEndpoint(env: Env): string {
   const endpoint = textOf(env, 'COGNITO_IDENTITY_ENDPOINT')?.replace(/\/+$/, '')
-  if (endpoint && URL.canParse(endpoint) && LOOPBACK_NAMES.has(new URL(endpoint).hostname)) return endpoint
+  if (endpoint && URL.canParse(endpoint) && isLoopbackName(new URL(endpoint).hostname)) return endpoint
   throw new SettingsError(
     `COGNITO_IDENTITY_ENDPOINT is ${endpoint ? `"${endpoint}"` : 'missing'}; FUNCTIONS_AUTH=iam needs the embedded identity service on this machine, because only API Gateway can check AWS signatures.`,
   )

@@ -3,6 +3,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { CONTENT_TYPE, TARGET_PREFIX } from '../cognito/protocol/protocol.ts'
 import { BODY_LIMIT_BYTES } from '../http/bodies.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 import { newRequestId } from '../http/request-id.ts'
 import { addHostedPages, hostedEndpoints } from './hosted/hosted-pages.ts'
 import { IDENTITY_POOL_SERVICES } from './operations/identity-pool.ts'
@@ -19,7 +20,6 @@ export interface IdentityLog {
   error(details: object, message: string): void
 }
 
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 /** Request headers allowed in the CORS preflight of browser clients. */
 const CLIENT_HEADERS =
   'amz-sdk-invocation-id,amz-sdk-request,cache-control,content-type,x-amz-target,x-amz-user-agent,authorization'
@@ -27,7 +27,7 @@ const EXPOSED_HEADERS = 'x-amzn-RequestId,x-amzn-ErrorType,x-amzn-ErrorMessage,D
 const PREFLIGHT_LIFE_S = '7200'
 
 function isLoopback(url: string): boolean {
-  return URL.canParse(url) && LOOPBACK_NAMES.has(new URL(url).hostname)
+  return URL.canParse(url) && isLoopbackName(new URL(url).hostname)
 }
 
 /** Paths that pages of other origins may read. The outbox is not among them, because it shows codes. */

@@ -10,11 +10,10 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfHeader } from '.
 import { matchRoute, redirectOf } from '../../shared/routes.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { seasonAt } from '../../shared/time/season.ts'
+import { isLoopbackName } from '../http/loopback.ts'
 import { sendProblem } from '../http/problem.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { encodingOf, openDocuments, THEMES, type Theme } from './documents.ts'
-
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 export async function addPages(
   app: FastifyInstance,
@@ -140,6 +139,6 @@ function preferenceOf({ cookies }: FastifyRequest, name: 'theme' | 'language'): 
 function otherLoopbackName(request: FastifyRequest, siteUrl: string): string | undefined {
   const site = new URL(siteUrl)
   const name = request.host.replace(/:\d+$/, '')
-  if (!LOOPBACK_NAMES.has(site.hostname) || !LOOPBACK_NAMES.has(name) || name === site.hostname) return undefined
+  if (!isLoopbackName(site.hostname) || !isLoopbackName(name) || name === site.hostname) return undefined
   return siteUrl + request.url.replace(/^\/{2,}/, '/')
 }

@@ -4,6 +4,7 @@ import { systemClock } from '../../shared/time/clock.ts'
 import { registrationOf } from '../cognito/hosted-ui.ts'
 import type { CognitoConfig } from '../config/cognito.ts'
 import type { Config } from '../config/config.ts'
+import type { Identity } from '../identity/identity.ts'
 import { type DemoAccount, demoAccountLines, ensureDemoAccounts } from './demo-accounts.ts'
 import { storedSecret } from './stored-secret.ts'
 
@@ -12,6 +13,20 @@ export interface EmbeddedIdentity {
   readonly accounts: readonly DemoAccount[]
   readonly lines: readonly string[]
   close(): Promise<void>
+}
+
+/** The settings of the user pool that describe the embedded service. */
+export function cognitoOf({ url, issuer, userPoolId, clientId, identityPoolId }: Identity): CognitoConfig {
+  return {
+    userPoolId,
+    clientId,
+    clientSecret: undefined,
+    region: 'ap-northeast-1',
+    endpoint: url,
+    issuer,
+    identityPoolId,
+    identityEndpoint: url,
+  }
 }
 
 export async function startEmbeddedIdentity(config: Config): Promise<EmbeddedIdentity> {
@@ -28,20 +43,10 @@ export async function startEmbeddedIdentity(config: Config): Promise<EmbeddedIde
   if (hostedUi) identity.registerSite(registrationOf(hostedUi))
   const password = storedSecret(store.dataDir, 'demo-password', 9)
   const accounts = await ensureDemoAccounts(identity, loginMechanism, password)
-  const { url, issuer, userPoolId, clientId, identityPoolId, outboxUrl } = identity
   return {
-    cognito: {
-      userPoolId,
-      clientId,
-      clientSecret: undefined,
-      region: 'ap-northeast-1',
-      endpoint: url,
-      issuer,
-      identityPoolId,
-      identityEndpoint: url,
-    },
+    cognito: cognitoOf(identity),
     accounts,
-    lines: [`outbox ${outboxUrl}`, ...demoAccountLines(loginMechanism, password)],
+    lines: [`outbox ${identity.outboxUrl}`, ...demoAccountLines(loginMechanism, password)],
     close: () => identity.close(),
   }
 }

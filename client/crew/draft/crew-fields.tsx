@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { BUDGET_KINDS, CAR_KINDS, CREW_LIMITS, LUGGAGE, WHO_MAY_JOIN } from '../../../shared/crew/crew.ts'
 import { countOptions } from '../../i18n/count-options.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { FuelFields } from '../cost/fuel-fields.tsx'
@@ -27,19 +28,17 @@ interface WhenAndWhere extends Fields {
 
 export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, plan }: WhenAndWhere) {
   const { t } = useTranslation('crew')
+  const fields = bindDraft({ draft, change, wrong })
   return (
     <>
       <section aria-labelledby="crew-when">
         <h2 id="crew-when">{t('form.when')}</h2>
         <Field
-          name="title"
+          {...fields.text('title')}
           label={t('form.title')}
           hint={t('form.titleHint')}
-          value={draft.title}
           maxLength={CREW_LIMITS.title}
           dir="auto"
-          onChange={(event) => change({ title: event.currentTarget.value })}
-          error={wrong('title')}
         />
         {plan}
         <DayFields
@@ -74,6 +73,7 @@ export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, pla
 
 export function CarFields({ draft, change, wrong }: Fields) {
   const { t, language } = useTranslation('crew')
+  const fields = bindDraft({ draft, change, wrong })
   const numbers = (least: number) => countOptions(language, least, CREW_LIMITS.maximumSeats)
   return (
     <section aria-labelledby="crew-car">
@@ -81,72 +81,49 @@ export function CarFields({ draft, change, wrong }: Fields) {
       <ChoiceGroup
         type="radio"
         layout="chips"
-        name="car"
+        {...fields.choice('car')}
         legend={t('form.carKind')}
         options={CAR_KINDS.map((value) => ({ value, label: t(`cars.${value}`) }))}
-        value={draft.car}
-        onChange={(car) => change({ car })}
       />
       <div className="crew-pair">
         <SelectField
-          name="seats"
+          {...fields.count('seats')}
           label={t('form.seats')}
           hint={t('form.seatsHint')}
           options={numbers(1)}
-          value={String(draft.seats)}
-          onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
-          error={wrong('seats')}
         />
         <SelectField
-          name="namedDrivers"
+          {...fields.count('namedDrivers')}
           label={t('form.namedDrivers')}
           hint={t('form.namedDriversHint')}
           options={numbers(0)}
-          value={String(draft.namedDrivers)}
-          onChange={(event) => change({ namedDrivers: Number(event.currentTarget.value) })}
-          error={wrong('namedDrivers')}
         />
       </div>
       <ChoiceGroup
         type="radio"
         layout="chips"
-        name="luggage"
+        {...fields.choice('luggage')}
         legend={t('form.luggage')}
         options={LUGGAGE.map((value) => ({ value, label: t(`luggages.${value}`) }))}
-        value={draft.luggage}
-        onChange={(luggage) => change({ luggage })}
       />
-      <CheckboxField
-        name="smoking"
-        optional
-        label={t('form.smoking')}
-        checked={draft.smoking}
-        onChange={(event) => change({ smoking: event.currentTarget.checked })}
-      />
+      <CheckboxField {...fields.flag('smoking')} optional label={t('form.smoking')} />
     </section>
   )
 }
 
 export function PeopleFields({ draft, change, wrong }: Fields) {
   const { t } = useTranslation('crew')
+  const fields = bindDraft({ draft, change, wrong })
   return (
     <section aria-labelledby="crew-people">
       <h2 id="crew-people">{t('form.people')}</h2>
-      <LanguagesField
-        legend={t('form.languages')}
-        value={draft.languages}
-        onChange={(languages) => change({ languages })}
-        error={wrong('languages')}
-      />
+      <LanguagesField legend={t('form.languages')} {...fields.choice('languages')} />
       <ChoiceGroup
         type="radio"
         layout="chips"
-        name="whoMayJoin"
+        {...fields.choice('whoMayJoin')}
         legend={t('form.whoMayJoin')}
         options={WHO_MAY_JOIN.map((value) => ({ value, label: t(`who.${value}`) }))}
-        value={draft.whoMayJoin}
-        onChange={(whoMayJoin) => change({ whoMayJoin })}
-        error={wrong('whoMayJoin')}
       />
       <PaceAndTagsFields
         draft={draft}
@@ -188,30 +165,25 @@ export function CostFields({ draft, change, wrong }: Fields) {
 /** Fields that a locked crew can still change. */
 export function MeetingFields({ draft, change, wrong }: Fields) {
   const { t } = useTranslation('crew')
+  const fields = bindDraft({ draft, change, wrong })
   return (
     <section aria-labelledby="crew-meeting">
       <h2 id="crew-meeting">{t('form.meeting')}</h2>
       <Field
-        name="meetingPoint"
+        {...fields.text('meetingPoint')}
         optional={t('form.optional')}
         label={t('form.meetingPoint')}
         hint={t('form.meetingPointHint')}
-        value={draft.meetingPoint}
         maxLength={CREW_LIMITS.meetingPoint}
         dir="auto"
-        onChange={(event) => change({ meetingPoint: event.currentTarget.value })}
-        error={wrong('meetingPoint')}
       />
       <TextAreaField
-        name="note"
+        {...fields.text('note')}
         optional={t('form.optional')}
         label={t('form.note')}
         hint={t('form.noteHint')}
-        value={draft.note}
         maxLength={CREW_LIMITS.note}
         dir="auto"
-        onChange={(event) => change({ note: event.currentTarget.value })}
-        error={wrong('note')}
       />
     </section>
   )

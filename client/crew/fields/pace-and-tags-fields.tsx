@@ -2,39 +2,37 @@
 
 import { CREW_TAGS, PACES } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 
 type Pace = (typeof PACES)[number]
 type CrewTag = (typeof CREW_TAGS)[number]
 
 interface PaceAndTagsProps {
-  readonly draft: { readonly pace: Pace; readonly tags: readonly CrewTag[] }
+  readonly draft: { readonly pace: Pace; readonly tags: CrewTag[] }
   readonly change: (part: { pace?: Pace; tags?: CrewTag[] }) => void
   readonly texts: { readonly pace: string; readonly tags: string; readonly optional: string }
 }
 
 export function PaceAndTagsFields({ draft, change, texts }: PaceAndTagsProps) {
   const { t } = useTranslation('crew')
+  const fields = bindDraft({ draft, change })
   return (
     <>
       <ChoiceGroup
         type="radio"
         layout="chips"
-        name="pace"
+        {...fields.choice('pace')}
         legend={texts.pace}
         options={PACES.map((value) => ({ value, label: t(`paces.${value}`) }))}
-        value={draft.pace}
-        onChange={(pace) => change({ pace })}
       />
       <ChoiceGroup
         type="checkbox"
         layout="chips"
-        name="tags"
+        {...fields.choice('tags')}
         optional={texts.optional}
         legend={texts.tags}
         options={CREW_TAGS.map((value) => ({ value, label: t(`tags.${value}`) }))}
-        value={draft.tags}
-        onChange={(tags) => change({ tags })}
       />
     </>
   )

@@ -3,6 +3,7 @@
 import { CREW_LIMITS, LUGGAGE } from '../../../shared/crew/crew.ts'
 import { countOptions } from '../../i18n/count-options.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { CheckboxField, SelectField } from '../../ui/form/field.tsx'
 import { LanguagesField } from '../fields/languages-field.tsx'
 import { PaceAndTagsFields } from '../fields/pace-and-tags-fields.tsx'
@@ -54,52 +55,29 @@ export function TripFields({ draft, change, wrong, today }: SurveyFieldsProps) {
 
 export function PersonFields({ draft, change, wrong }: SurveyFieldsProps) {
   const { t, language } = useTranslation('survey')
+  const fields = bindDraft({ draft, change, wrong })
   return (
     <>
       <section aria-labelledby="survey-you">
         <h3 id="survey-you">{t('form.you')}</h3>
         <div className="crew-pair">
           <SelectField
-            name="seats"
+            {...fields.count('seats')}
             label={t('form.seats')}
             options={countOptions(language, 1, CREW_LIMITS.maximumSeats)}
-            value={String(draft.seats)}
-            onChange={(event) => change({ seats: Number(event.currentTarget.value) })}
           />
           <SelectField
-            name="luggage"
+            {...fields.option('luggage', LUGGAGE, draft.luggage)}
             label={t('form.luggage')}
             options={LUGGAGE.map((value) => ({ value, label: t(`luggages.${value}`) }))}
-            value={draft.luggage}
-            onChange={(event) =>
-              change({ luggage: LUGGAGE.find((kind) => kind === event.currentTarget.value) ?? draft.luggage })
-            }
           />
         </div>
-        <CheckboxField
-          name="canDrive"
-          optional
-          label={t('form.canDrive')}
-          hint={t('form.canDriveHint')}
-          checked={draft.canDrive}
-          onChange={(event) => change({ canDrive: event.currentTarget.checked })}
-        />
-        <CheckboxField
-          name="smoking"
-          optional
-          label={t('form.smoking')}
-          checked={draft.smoking}
-          onChange={(event) => change({ smoking: event.currentTarget.checked })}
-        />
+        <CheckboxField {...fields.flag('canDrive')} optional label={t('form.canDrive')} hint={t('form.canDriveHint')} />
+        <CheckboxField {...fields.flag('smoking')} optional label={t('form.smoking')} />
       </section>
       <section aria-labelledby="survey-how">
         <h3 id="survey-how">{t('form.how')}</h3>
-        <LanguagesField
-          legend={t('form.languages')}
-          value={draft.languages}
-          onChange={(languages) => change({ languages })}
-          error={wrong('languages')}
-        />
+        <LanguagesField legend={t('form.languages')} {...fields.choice('languages')} />
         <PaceAndTagsFields
           draft={draft}
           change={change}

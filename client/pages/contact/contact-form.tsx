@@ -10,6 +10,7 @@ import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 
 export const TOPICS = ['question', 'wrong-fact', 'crews', 'account', 'other'] as const
@@ -59,6 +60,7 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
   const found = letterErrors(letter)
   const wrong = (field: keyof typeof found) => (tried && found[field] ? t(`invalid.${field}`) : undefined)
   const change = (part: Partial<Letter>) => setLetter((before) => ({ ...before, ...part }))
+  const fields = bindDraft({ draft: letter, change, wrong })
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -104,50 +106,27 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
   }
   return (
     <form ref={form} className="contact-form" noValidate onSubmit={(event) => void send(event)}>
+      <Field {...fields.text('name')} label={t('name')} autoComplete="name" maxLength={80} dir="auto" />
       <Field
-        name="name"
-        label={t('name')}
-        autoComplete="name"
-        maxLength={80}
-        dir="auto"
-        value={letter.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-        error={wrong('name')}
-      />
-      <Field
-        name="email"
+        {...fields.text('email')}
         type="email"
         label={t('email')}
         hint={t('emailHint')}
         autoComplete="email"
         maxLength={254}
         dir="ltr"
-        value={letter.email}
-        onChange={(event) => change({ email: event.currentTarget.value })}
-        error={wrong('email')}
       />
       <SelectField
-        name="topic"
+        {...fields.option('topic', TOPICS, 'other')}
         label={t('topic')}
         options={TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
-        value={letter.topic}
-        onChange={(event) => change({ topic: TOPICS.find((known) => known === event.currentTarget.value) ?? 'other' })}
       />
       {page && (
         <p className="contact-about">
           {t('page')} <bdi>{pageTitle}</bdi>
         </p>
       )}
-      <TextAreaField
-        name="message"
-        label={t('message')}
-        rows={7}
-        maxLength={LONGEST_MESSAGE}
-        dir="auto"
-        value={letter.message}
-        onChange={(event) => change({ message: event.currentTarget.value })}
-        error={wrong('message')}
-      />
+      <TextAreaField {...fields.text('message')} label={t('message')} rows={7} maxLength={LONGEST_MESSAGE} dir="auto" />
       <div className="contact-trap" aria-hidden="true">
         <input
           type="text"

@@ -8,6 +8,7 @@ import { readToll, TOLLS_READ } from '../../../shared/travel-cost/ways.ts'
 import { formatDay, formatNumber, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import type { Amount } from './figures.ts'
@@ -44,32 +45,29 @@ function AmountField({ fields: { typed, comparison, type }, name, ...field }: Am
 export function CarFields(props: FieldsProps) {
   const { t, language } = useTranslation('cybercab')
   const { trip, comparison, change } = props
+  const fields = bindDraft({ draft: trip, change })
   const asksTolls = (comparison.way?.tollMinutes ?? 0) > 0
   return (
     <fieldset className="cost-part">
       <legend>{t('car.legend')}</legend>
       <ChoiceGroup
         type="radio"
-        name="car"
+        {...fields.choice('car')}
         layout="chips"
         legend={t('car.class')}
         options={CAR_CLASSES.map((car) => ({
           value: car,
           label: t(`car.${car}`, { km: formatNumber(language, KM_PER_LITRE[car]) }),
         }))}
-        value={trip.car}
-        onChange={(car) => change({ car })}
       />
       <div className="cost-row">
         <AmountField fields={props} name="fuel" label={t('car.fuel')} hint={t('car.fuelHint')} />
         {asksTolls && <AmountField fields={props} name="tolls" label={t('car.tolls')} hint={t('car.tollsHint')} />}
         <AmountField fields={props} name="rental" label={t('car.rental')} hint={t('car.rentalHint')} />
         <SelectField
-          name="days"
+          {...fields.count('days')}
           label={t('car.days')}
           options={DAYS.map((count) => ({ value: String(count), label: t('days', { count }) }))}
-          value={String(trip.days)}
-          onChange={(event) => change({ days: Number(event.currentTarget.value) })}
         />
         <AmountField fields={props} name="parking" label={t('car.parking')} optional={t('optional')} />
       </div>

@@ -5,6 +5,7 @@ import { COST_TOWNS, type CostTown, JAPANESE_NAMES } from '../../../shared/trave
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatKilometres, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { CheckboxField, SelectField } from '../../ui/form/field.tsx'
 import type { Comparison, Trip, Typed } from './figures.ts'
@@ -21,6 +22,7 @@ const PERSONS = Array.from({ length: MOST_PERSONS }, (_, index) => index + 1)
 
 export function JourneyFields({ trip, comparison: { way }, change }: FieldsProps) {
   const { t, language } = useTranslation('cybercab')
+  const fields = bindDraft({ draft: trip, change })
   const towns = COST_TOWNS.map((town) => {
     const name = t(`towns.${town}`)
     return { value: town, label: language === 'ja' ? name : `${name} ${JAPANESE_NAMES[town]}` }
@@ -46,11 +48,9 @@ export function JourneyFields({ trip, comparison: { way }, change }: FieldsProps
           onChange={(event) => change({ to: townOf(event.currentTarget.value, trip.to) })}
         />
         <SelectField
-          name="persons"
+          {...fields.count('persons')}
           label={t('journey.persons')}
           options={PERSONS.map((count) => ({ value: String(count), label: formatNumber(language, count) }))}
-          value={String(trip.persons)}
-          onChange={(event) => change({ persons: Number(event.currentTarget.value) })}
         />
       </div>
       <ChoiceGroup
@@ -65,20 +65,8 @@ export function JourneyFields({ trip, comparison: { way }, change }: FieldsProps
         value={trip.both ? 'both' : 'once'}
         onChange={(direction) => change({ both: direction === 'both' })}
       />
-      <CheckboxField
-        name="useTolls"
-        label={t('journey.tolls')}
-        optional
-        checked={trip.tolls}
-        onChange={(event) => change({ tolls: event.currentTarget.checked })}
-      />
-      <CheckboxField
-        name="winter"
-        label={t('journey.winter')}
-        optional
-        checked={trip.winter}
-        onChange={(event) => change({ winter: event.currentTarget.checked })}
-      />
+      <CheckboxField {...fields.flag('tolls')} name="useTolls" label={t('journey.tolls')} optional />
+      <CheckboxField {...fields.flag('winter')} label={t('journey.winter')} optional />
       <div className="cost-way" role="status">
         {way && (
           <p>

@@ -11,6 +11,7 @@ import { LanguagesField } from '../../crew/fields/languages-field.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { CheckboxField, Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts'
 import { type Draft, type DraftField, draftErrors, profileOf } from './draft.ts'
@@ -28,6 +29,7 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }))
   const found = sent ? draftErrors(draft, new Date().getFullYear()) : {}
   const wrong = (field: DraftField) => (found[field] ? t(`invalid.${field}`) : undefined)
+  const fields = bindDraft({ draft, change, wrong })
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -52,42 +54,29 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
       <section aria-labelledby="profile-about">
         <h2 id="profile-about">{t('about')}</h2>
         <Field
-          name="displayName"
+          {...fields.text('displayName')}
           label={t('displayName')}
           hint={t('displayNameHint')}
-          value={draft.displayName}
           maxLength={PROFILE_LIMITS.displayName}
           autoComplete="nickname"
           dir="auto"
-          onChange={(event) => change({ displayName: event.currentTarget.value })}
-          error={wrong('displayName')}
         />
         <Field
-          name="birthYear"
+          {...fields.text('birthYear')}
           label={t('birthYear')}
           hint={t('birthYearHint')}
-          value={draft.birthYear}
           inputMode="numeric"
           autoComplete="bday-year"
           maxLength={4}
-          onChange={(event) => change({ birthYear: event.currentTarget.value })}
-          error={wrong('birthYear')}
         />
-        <LanguagesField
-          legend={t('languages')}
-          value={draft.languages}
-          onChange={(languages) => change({ languages })}
-          error={wrong('languages')}
-        />
+        <LanguagesField legend={t('languages')} {...fields.choice('languages')} />
         <SelectField
-          name="gender"
+          {...fields.option('gender', GENDERS, '')}
           label={t('gender')}
           hint={t('genderHint')}
           optional={t('optional')}
           placeholder={t('genders.unsaid')}
           options={GENDERS.map((value) => ({ value, label: t(`genders.${value}`) }))}
-          value={draft.gender}
-          onChange={(event) => change({ gender: GENDERS.find((gender) => gender === event.currentTarget.value) ?? '' })}
         />
       </section>
 
@@ -95,22 +84,14 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
 
       <section aria-labelledby="profile-together">
         <h2 id="profile-together">{t('together')}</h2>
-        <CheckboxField
-          name="smoker"
-          optional
-          label={t('smoker')}
-          checked={draft.smoker}
-          onChange={(event) => change({ smoker: event.currentTarget.checked })}
-        />
+        <CheckboxField {...fields.flag('smoker')} optional label={t('smoker')} />
         <TextAreaField
-          name="bio"
+          {...fields.text('bio')}
           label={t('bio')}
           hint={t('bioHint')}
           optional={t('optional')}
-          value={draft.bio}
           maxLength={PROFILE_LIMITS.bio}
           dir="auto"
-          onChange={(event) => change({ bio: event.currentTarget.value })}
         />
       </section>
 
@@ -119,46 +100,32 @@ export function ProfileForm({ initial, onSaved }: { initial: Draft; onSaved: (ap
         <p className="profile-hint">{t('reachHint')}</p>
         <div className="profile-pair">
           <SelectField
-            name="contactKind"
+            {...fields.option('contactKind', CONTACT_KINDS, 'other')}
             label={t('contactKind')}
             optional
             options={CONTACT_KINDS.map((value) => ({ value, label: t(`contactKinds.${value}`) }))}
-            value={draft.contactKind}
-            onChange={(event) =>
-              change({ contactKind: CONTACT_KINDS.find((kind) => kind === event.currentTarget.value) ?? 'other' })
-            }
           />
           <Field
-            name="contactValue"
+            {...fields.text('contactValue')}
             label={t('contactValue')}
             optional={t('optional')}
-            value={draft.contactValue}
             maxLength={PROFILE_LIMITS.contact}
             dir="ltr"
-            onChange={(event) => change({ contactValue: event.currentTarget.value })}
           />
         </div>
         <TextAreaField
-          name="emergencyContact"
+          {...fields.text('emergencyContact')}
           label={t('emergencyContact')}
           hint={t('emergencyContactHint')}
           optional={t('optional')}
           rows={2}
-          value={draft.emergencyContact}
           maxLength={PROFILE_LIMITS.emergencyContact}
           dir="auto"
-          onChange={(event) => change({ emergencyContact: event.currentTarget.value })}
         />
       </section>
 
       <div className="profile-rules">
-        <CheckboxField
-          name="rulesAccepted"
-          label={t('rules')}
-          checked={draft.rulesAccepted}
-          onChange={(event) => change({ rulesAccepted: event.currentTarget.checked })}
-          error={wrong('rulesAccepted')}
-        />
+        <CheckboxField {...fields.flag('rulesAccepted')} label={t('rules')} />
         <p>
           <Link className="link-alone" to={routeOf('terms-of-service').path}>
             {t('rulesLink')}

@@ -9,6 +9,7 @@ import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { answer, useStoredTrip, withDays } from '../trip/answers.ts'
@@ -85,7 +86,8 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
     }
   }
 
-  const fields = { answers, today, wrong }
+  const common = { answers, today, wrong }
+  const fields = bindDraft({ draft: answers, change: answer })
   return (
     <form ref={form} className="ask" aria-labelledby="ask-heading" noValidate autoComplete="off" onSubmit={send}>
       <Card className="ask-card">
@@ -101,10 +103,10 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
           </div>
           <LastPlan onOpen={onOpen} />
         </div>
-        <DayFields {...fields} />
+        <DayFields {...common} />
         <div className="ask-gates">
-          <ArrivalFields {...fields} />
-          <DepartureFields {...fields} />
+          <ArrivalFields {...common} />
+          <DepartureFields {...common} />
         </div>
         {touchesWinter(answers) && (
           <ChoiceGroup
@@ -123,23 +125,19 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
         )}
         <ChoiceGroup
           type="radio"
-          name="pace"
+          {...fields.choice('pace')}
           layout="chips"
           legend={t('pace.legend')}
           options={PACES.map((pace) => ({ value: pace, label: t(`pace.${pace}`) }))}
-          value={answers.pace}
-          onChange={(pace) => answer({ pace })}
         />
         <ChoiceGroup
           type="checkbox"
-          name="interests"
+          {...fields.choice('interests')}
           layout="chips"
           legend={t('interests.legend')}
           hint={t('interests.hint')}
           optional
           options={INTERESTS.map((interest) => ({ value: interest, label: t(`interests.${interest}`) }))}
-          value={answers.interests}
-          onChange={(interests) => answer({ interests })}
         />
         <PlacesField
           name="must"

@@ -5,6 +5,7 @@ import { DRIVE_BOUNDS, MOST_DRIVERS } from '../../../shared/planner/request.ts'
 import { countOptions } from '../../i18n/count-options.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { CheckboxField, SelectField } from '../../ui/form/field.tsx'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { type Answers, answer } from '../trip/answers.ts'
@@ -24,6 +25,7 @@ interface MoreFieldsProps {
 
 export function MoreFields({ answers, open, onOpen, children }: MoreFieldsProps) {
   const { t, language } = useTranslation('itinerary')
+  const fields = bindDraft({ draft: answers, change: answer })
   return (
     <details className="ask-more" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
@@ -32,12 +34,10 @@ export function MoreFields({ answers, open, onOpen, children }: MoreFieldsProps)
       </summary>
       <div className="ask-row">
         <SelectField
-          name="drivers"
+          {...fields.count('drivers')}
           label={t('drivers.label')}
           hint={t('drivers.hint')}
           options={countOptions(language, 1, MOST_DRIVERS)}
-          value={String(answers.drivers)}
-          onChange={(event) => answer({ drivers: Number(event.currentTarget.value) })}
         />
         <SelectField
           name="longestDrive"
@@ -54,20 +54,8 @@ export function MoreFields({ answers, open, onOpen, children }: MoreFieldsProps)
           }}
         />
       </div>
-      <CheckboxField
-        name="children"
-        label={t('children.label')}
-        optional
-        checked={answers.children}
-        onChange={(event) => answer({ children: event.currentTarget.checked })}
-      />
-      <CheckboxField
-        name="tolls"
-        label={t('tolls.label')}
-        optional
-        checked={answers.tolls}
-        onChange={(event) => answer({ tolls: event.currentTarget.checked })}
-      />
+      <CheckboxField {...fields.flag('children')} label={t('children.label')} optional />
+      <CheckboxField {...fields.flag('tolls')} label={t('tolls.label')} optional />
       {children}
     </details>
   )

@@ -1,9 +1,10 @@
 /** The questions on when and where a trip starts and ends. */
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { MOST_DAYS } from '../../../shared/planner/request.ts'
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { CheckboxField, Field } from '../../ui/form/field.tsx'
 import { type Answers, answer } from '../trip/answers.ts'
 import { GateField } from './ask-gate.tsx'
@@ -53,70 +54,46 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
   )
 }
 
-export function ArrivalFields({ answers, wrong }: TripFieldsProps) {
+export function ArrivalFields(props: TripFieldsProps) {
   const { t } = useTranslation('itinerary')
-  const byAir = arrivesByAir(answers)
+  const fields = bindDraft({ draft: props.answers, change: answer })
+  return (
+    <GatePart {...props} part="arrival">
+      {arrivesByAir(props.answers) && (
+        <CheckboxField
+          {...fields.flag('longFlight')}
+          label={t('arrival.longFlight')}
+          hint={t('arrival.longFlightHint')}
+          optional
+        />
+      )}
+    </GatePart>
+  )
+}
+
+export function DepartureFields(props: TripFieldsProps) {
+  return <GatePart {...props} part="departure" />
+}
+
+interface GatePartProps extends TripFieldsProps {
+  readonly part: 'arrival' | 'departure'
+  readonly children?: ReactNode
+}
+
+function GatePart({ part, answers, wrong, children }: GatePartProps) {
+  const { t } = useTranslation('itinerary')
+  const fields = bindDraft({ draft: answers, change: answer, wrong })
   // Below the fields, because hints of different length would misalign arrival and departure.
   const note = useId()
   return (
     <fieldset className="ask-part">
-      <legend>{t('arrival.legend')}</legend>
-      <GateField
-        name="arrivalGate"
-        label={t('arrival.gate')}
-        value={answers.arrivalGate}
-        onChange={(arrivalGate) => answer({ arrivalGate })}
-      />
-      <Field
-        type="time"
-        name="arrivalAt"
-        label={t('arrival.at')}
-        error={wrong('arrivalAt')}
-        aria-describedby={note}
-        value={answers.arrivalAt}
-        onChange={(event) => answer({ arrivalAt: event.currentTarget.value })}
-      />
+      <legend>{t(`${part}.legend`)}</legend>
+      <GateField {...fields.choice(`${part}Gate`)} label={t(`${part}.gate`)} />
+      <Field type="time" {...fields.text(`${part}At`)} label={t(`${part}.at`)} aria-describedby={note} />
       <p id={note} className="ask-note">
-        {t('arrival.hint')}
+        {t(`${part}.hint`)}
       </p>
-      {byAir && (
-        <CheckboxField
-          name="longFlight"
-          label={t('arrival.longFlight')}
-          hint={t('arrival.longFlightHint')}
-          optional
-          checked={answers.longFlight}
-          onChange={(event) => answer({ longFlight: event.currentTarget.checked })}
-        />
-      )}
-    </fieldset>
-  )
-}
-
-export function DepartureFields({ answers, wrong }: TripFieldsProps) {
-  const { t } = useTranslation('itinerary')
-  const note = useId()
-  return (
-    <fieldset className="ask-part">
-      <legend>{t('departure.legend')}</legend>
-      <GateField
-        name="departureGate"
-        label={t('departure.gate')}
-        value={answers.departureGate}
-        onChange={(departureGate) => answer({ departureGate })}
-      />
-      <Field
-        type="time"
-        name="departureAt"
-        label={t('departure.at')}
-        error={wrong('departureAt')}
-        aria-describedby={note}
-        value={answers.departureAt}
-        onChange={(event) => answer({ departureAt: event.currentTarget.value })}
-      />
-      <p id={note} className="ask-note">
-        {t('departure.hint')}
-      </p>
+      {children}
     </fieldset>
   )
 }

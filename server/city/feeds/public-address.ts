@@ -1,6 +1,7 @@
 /** Decides which untrusted URLs may be fetched: https, on a host that can only be on the public internet. */
 
 import ipaddr from 'ipaddr.js'
+import { isSafeAddress } from '../../http/loopback.ts'
 
 /** Private top-level names (RFC 6761, RFC 6762 appendix G, RFC 8375). */
 const INNER_NAMES = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa)$/
@@ -28,13 +29,9 @@ export function publicAddress(text: string, ownOrigin?: string): URL | undefined
   if (trimmed.length > LONGEST_ADDRESS || !URL.canParse(trimmed)) return undefined
   const url = new URL(trimmed)
   if (url.href.length > LONGEST_ADDRESS || url.username || url.password) return undefined
-  if (url.origin === ownOrigin && (url.protocol === 'https:' || isLoopback(url))) return url
+  // Plain http on loopback is for trying out a feed.
+  if (url.origin === ownOrigin && isSafeAddress(url)) return url
   return url.protocol === 'https:' && url.port === '' && isPublicHost(url.hostname) ? url : undefined
-}
-
-/** Plain HTTP is allowed on loopback only, to try out a feed. */
-export function isLoopback({ protocol, hostname }: URL): boolean {
-  return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 }
 
 function isPublicHost(hostname: string): boolean {

@@ -7,7 +7,8 @@ import { lookup } from 'node:dns/promises'
 import type { LookupFunction } from 'node:net'
 import { Agent, fetch, type Response } from 'undici'
 import { ExternalResponseError, readBounded } from '../../external-http/bounded.ts'
-import { isLoopback, isPublicAddress, publicAddress } from './public-address.ts'
+import { isPlainLoopback } from '../../http/loopback.ts'
+import { isPublicAddress, publicAddress } from './public-address.ts'
 
 export interface ResolvedAddress {
   readonly address: string
@@ -51,7 +52,7 @@ export function createPublicFetch(options: PublicFetchOptions): PublicFetch {
   const feed = new URL(feedUrl)
 
   const isAllowed = (hostname: string, { address }: ResolvedAddress) =>
-    isLoopback(feed) && hostname === feed.hostname ? ['127.0.0.1', '::1'].includes(address) : isPublic(address)
+    isPlainLoopback(feed) && hostname === feed.hostname ? ['127.0.0.1', '::1'].includes(address) : isPublic(address)
 
   /** Rejects the name if any address is private: the connection may use any of them. */
   const checkedLookup: LookupFunction = (hostname, { all }, callback) => {

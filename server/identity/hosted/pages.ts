@@ -1,6 +1,7 @@
 /** The HTML of the hosted pages: plain forms without scripts, which cannot be framed. */
 
-import { digestSource, escapeHtml, htmlPage } from '../pages/html.ts'
+import { escapeMarkup } from '../../../shared/head.ts'
+import { digestSource, htmlPage } from '../pages/html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; --edge: light-dark(#b8c2cf, #46566a); --fill: light-dark(#0069d9, #90caf9); --on-fill: light-dark(#fff, #0f1b2a) }
@@ -48,12 +49,12 @@ interface Form {
 }
 
 export function renderStandIn(provider: string, form: Form): string {
-  const name = escapeHtml(nameOf(provider))
+  const name = escapeMarkup(nameOf(provider))
   return page(
     `This machine's stand-in for ${name}`,
     `<p>No account at ${name} is asked or touched. Choose who you want to be.</p>
 ${openForm(form)}
-<label>E-mail <input type="email" name="email" autocomplete="email" required maxlength="128" value="${escapeHtml(form.email ?? '')}"></label>
+<label>E-mail <input type="email" name="email" autocomplete="email" required maxlength="128" value="${escapeMarkup(form.email ?? '')}"></label>
 <label>Name <input name="name" autocomplete="name" maxlength="100"></label>
 <button class="main" name="answer" value="continue">Continue</button>
 <button name="answer" value="cancel" formnovalidate>Cancel</button>
@@ -68,12 +69,12 @@ export function renderLogin(
 ): string {
   const links = others.map(
     ({ provider, href }) =>
-      `<a class="button" href="${escapeHtml(href)}">Continue with ${escapeHtml(nameOf(provider))}</a>`,
+      `<a class="button" href="${escapeMarkup(href)}">Continue with ${escapeMarkup(nameOf(provider))}</a>`,
   )
   return page(
     'Sign in',
     `${openForm(form)}
-<label>E-mail or user name <input name="username" autocomplete="username" required maxlength="128" value="${escapeHtml(form.email ?? '')}"></label>
+<label>E-mail or user name <input name="username" autocomplete="username" required maxlength="128" value="${escapeMarkup(form.email ?? '')}"></label>
 <label>Password <input type="password" name="password" autocomplete="current-password" required maxlength="256"></label>
 <button class="main" name="answer" value="continue">Sign in</button>
 <button name="answer" value="cancel" formnovalidate>Cancel</button>
@@ -83,13 +84,13 @@ ${links.length > 0 ? `<nav class="others" aria-label="Other ways to sign in">${l
 }
 
 export function renderRefusal(reason: string): string {
-  return page('Sign-in cannot continue', `<p>${escapeHtml(reason)}</p><p>Go back and start again.</p>`)
+  return page('Sign-in cannot continue', `<p>${escapeMarkup(reason)}</p><p>Go back and start again.</p>`)
 }
 
 function openForm({ action, sealed, alert }: Form): string {
   return `<form method="post" action="${action}">
 <input type="hidden" name="request" value="${sealed}">
-${alert === undefined ? '' : `<p class="alert" role="alert">${escapeHtml(alert)}</p>`}`
+${alert === undefined ? '' : `<p class="alert" role="alert">${escapeMarkup(alert)}</p>`}`
 }
 
 function page(title: string, content: string): string {

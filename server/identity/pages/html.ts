@@ -1,16 +1,6 @@
-/** HTML skeleton and escaping for the embedded service's pages. */
+/** HTML skeleton for the embedded service's pages. */
 
 import { createHash } from 'node:crypto'
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 /** `content` and `script` must be trusted markup and code, never user input. */
 export function htmlPage({

@@ -1,7 +1,8 @@
 /** The outbox page: messages that a real service would send, newest first, refreshed by a script. */
 
+import { escapeMarkup } from '../../../shared/head.ts'
 import type { Message } from '../store/codes.ts'
-import { digestSource, escapeHtml, htmlPage } from './html.ts'
+import { digestSource, htmlPage } from './html.ts'
 
 const KINDS: Readonly<Record<Message['kind'], string>> = {
   'sign-up': 'Sign-up code',
@@ -53,7 +54,7 @@ export const OUTBOX_HEADERS = {
 export function renderOutbox(messages: readonly Message[]): string {
   const rows = messages.map(({ to, kind, code, link, at }) => {
     const time = new Date(at).toISOString()
-    return `<tr><td>${escapeHtml(to)}</td><td>${KINDS[kind]}</td><td>${link === undefined ? `<code>${escapeHtml(code)}</code>` : `<a href="${escapeHtml(link)}">Confirm</a>`}</td><td><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></td></tr>`
+    return `<tr><td>${escapeMarkup(to)}</td><td>${KINDS[kind]}</td><td>${link === undefined ? `<code>${escapeMarkup(code)}</code>` : `<a href="${escapeMarkup(link)}">Confirm</a>`}</td><td><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></td></tr>`
   })
   const table = `<table><caption>Newest first</caption><thead><tr><th scope="col">To</th><th scope="col">Message</th><th scope="col">Code or link</th><th scope="col">Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   const content = `<p>No mail and no SMS leaves this machine: the messages of the embedded identity service are shown here instead.</p>

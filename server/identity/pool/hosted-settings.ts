@@ -1,5 +1,6 @@
 /** OAuth settings of the app client (redirect URIs, scopes, providers), named as in UpdateUserPoolClient. */
 
+import { isSafeAddress } from '../../http/loopback.ts'
 import { invalidParameter } from './errors.ts'
 import type { Input } from './input.ts'
 
@@ -23,8 +24,6 @@ export const NO_OAUTH: OAuthSettings = {
   scopes: [],
   providers: [POOL_PROVIDER],
 }
-
-const LOOPBACK_NAMES: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** @throws for malformed URLs, and for plain http except on loopback */
 export function readOAuthSettings(input: Input): OAuthSettings {
@@ -60,6 +59,6 @@ function addressesOf(value: unknown): string[] {
 
 function isSafe(address: string): boolean {
   if (!URL.canParse(address)) return false
-  const { protocol, hostname, hash } = new URL(address)
-  return hash === '' && (protocol === 'https:' || (protocol === 'http:' && LOOPBACK_NAMES.has(hostname)))
+  const url = new URL(address)
+  return url.hash === '' && isSafeAddress(url)
 }

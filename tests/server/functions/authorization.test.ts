@@ -20,16 +20,13 @@ import {
   surveyOf,
 } from '../../support/crew/authorization-scene.ts'
 import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
-import { openFunctions, type Parts, STORES, stopServers, type TestFunctions } from '../../support/servers/functions.ts'
+import { openFunctions, type Parts, STORES, type TestFunctions } from '../../support/servers/functions.ts'
 
 let foreign: Issuer
 beforeAll(async () => {
   foreign = await startIssuer()
 })
-afterAll(async () => {
-  await foreign.close()
-  await stopServers()
-})
+afterAll(() => foreign.close())
 
 type Outcome = 200 | ProblemName
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
 import { addCrowd } from '../../support/crew/people.ts'
 import { type Acknowledged, createWriters } from '../../support/crew/writers.ts'
@@ -15,9 +15,7 @@ import {
   type StoreAddress,
   startFunctionsProcess,
 } from '../../support/servers/function-processes.ts'
-import { EVERY_STORE, type StoreName, stopServers, testIssuer } from '../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { EVERY_STORE, type StoreName, testIssuer } from '../../support/servers/functions.ts'
 
 const ROUNDS = atDepth({ quick: 3, full: 100 })
 const WRITERS = 4

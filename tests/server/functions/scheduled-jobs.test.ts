@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '../../../server/functions/records/ids.ts'
 import { deleteOldData, runScheduledJobs, runTimedTransitions } from '../../../server/functions/scheduled-jobs.ts'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
-import { EVERY_STORE, openFunctions, stopServers, type TestFunctions } from '../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { EVERY_STORE, openFunctions, type TestFunctions } from '../../support/servers/functions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

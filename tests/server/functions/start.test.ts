@@ -1,12 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { testClock } from '../../support/clock.ts'
-import { aProfile, EVERY_STORE, newDatabase, stopServers, testIssuer } from '../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aProfile, EVERY_STORE, newDatabase, testIssuer } from '../../support/servers/functions.ts'
 
 describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
   async function aPlace() {

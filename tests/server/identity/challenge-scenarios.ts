@@ -2,26 +2,19 @@
 
 import { totp } from '../../support/identity/totp.ts'
 import {
-  ALL_FLOWS,
-  addAuthenticator,
   answerTo,
   type Body,
   begin,
   beginning,
-  confirmDevice,
-  deviceProof,
-  deviceSrp,
   EMAIL,
-  EMAIL_ON,
   PHONE,
-  prefer,
   respond,
-  SMS_ON,
   SRP,
-  setMfa,
-  TOTP_ON,
+  serviceWithAllFlows,
   withPassword,
 } from './challenge-client.ts'
+import { confirmDevice, deviceProof, deviceSrp } from './device-service.ts'
+import { addAuthenticator, EMAIL_ON, prefer, SMS_ON, setMfa, TOTP_ON } from './mfa-client.ts'
 import { PASSWORD, type Service, startService, wrongCode } from './service.ts'
 import { challengeOf, srpProof } from './srp-client.ts'
 
@@ -39,13 +32,6 @@ export interface Scenario {
 const MISMATCH = 'CodeMismatchException: Invalid code or auth state for the user.'
 const WRONG = 'NotAuthorizedException: Incorrect username or password.'
 
-async function serviceWithUser(): Promise<Service> {
-  const service = await startService()
-  await service.addUser({ email: EMAIL, phone: PHONE, phoneVerified: true })
-  await service.setClient({ ExplicitAuthFlows: ALL_FLOWS })
-  return service
-}
-
 async function sentCode(service: Service, issued: Body, to: string, kind: string): Promise<Scenario> {
   const code = await service.code(to, kind)
   const field = `${issued.ChallengeName}_CODE`
@@ -55,7 +41,7 @@ async function sentCode(service: Service, issued: Body, to: string, kind: string
 }
 
 async function withAuthenticator(): Promise<{ service: Service; secret: string }> {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   await setMfa(service, 'OPTIONAL', 'SMS', 'TOTP')
   return { service, secret: await addAuthenticator(service, await service.signIn(EMAIL)) }
 }
@@ -63,7 +49,7 @@ async function withAuthenticator(): Promise<{ service: Service; secret: string }
 const choose = (preferred: string) => beginning('USER_AUTH', { USERNAME: EMAIL, PREFERRED_CHALLENGE: preferred })
 
 async function withDevice() {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   await service.setPool({ DeviceConfiguration: {} })
   const device = await confirmDevice(service, await begin(service, withPassword()))
   const issued = await begin(service, withPassword({ DEVICE_KEY: device.deviceKey }))
@@ -72,26 +58,26 @@ async function withDevice() {
 
 export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   async SMS_MFA() {
-    const service = await serviceWithUser()
+    const { service } = await serviceWithAllFlows()
     await setMfa(service, 'OPTIONAL', 'SMS')
     await prefer(service, SMS_ON)
     return sentCode(service, await begin(service, withPassword()), PHONE, 'sms-mfa')
   },
 
   async 'EMAIL_OTP as second step'() {
-    const service = await serviceWithUser()
+    const { service } = await serviceWithAllFlows()
     await setMfa(service, 'OPTIONAL', 'EMAIL')
     await prefer(service, EMAIL_ON)
     return sentCode(service, await begin(service, withPassword()), EMAIL, 'email-otp')
   },
 
   async 'EMAIL_OTP as first factor'() {
-    const service = await serviceWithUser()
+    const { service } = await serviceWithAllFlows()
     return sentCode(service, await begin(service, choose('EMAIL_OTP')), EMAIL, 'email-otp')
   },
 
   async SMS_OTP() {
-    const service = await serviceWithUser()
+    const { service } = await serviceWithAllFlows()
     return sentCode(service, await begin(service, choose('SMS_OTP')), PHONE, 'sms-otp')
   },
 
@@ -117,7 +103,7 @@ export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   },
 
   async MFA_SETUP() {
-    const service = await serviceWithUser()
+    const { service } = await serviceWithAllFlows()
     await setMfa(service, 'ON', 'TOTP')
     const { Session } = await begin(service, withPassword())
     const associated = await service.done('AssociateSoftwareToken', { Session })
@@ -140,7 +126,7 @@ export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   },
 
   async 'SELECT_CHALLENGE answered by a password'() {
-    const service = await serviceWithUser()
+    const { service } = await serviceWithAllFlows()
     const issued = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
     const right = answerTo(issued, { ANSWER: 'PASSWORD', PASSWORD })
     const wrong = answerTo(issued, { ANSWER: 'PASSWORD', PASSWORD: 'wrong password' })
@@ -148,7 +134,7 @@ export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   },
 
   async 'SELECT_CHALLENGE answered by SRP'() {
-    const service = await serviceWithUser()
+    const { service } = await serviceWithAllFlows()
     const issued = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
     const right = answerTo(issued, { ANSWER: 'PASSWORD_SRP', SRP_A: SRP.largeA })
     const wrong = answerTo(issued, { ANSWER: 'PASSWORD_SRP' })
@@ -157,7 +143,7 @@ export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
   },
 
   async 'PASSWORD_VERIFIER of a chosen SRP'() {
-    const service = await serviceWithUser()
+    const { service } = await serviceWithAllFlows()
     const parameters = { USERNAME: EMAIL, PREFERRED_CHALLENGE: 'PASSWORD_SRP', SRP_A: SRP.largeA }
     const issued = await begin(service, beginning('USER_AUTH', parameters))
     const right = { ...srpProof(SRP, challengeOf(issued)), Session: issued.Session }

@@ -1,7 +1,7 @@
 import {
   AddUserPoolClientSecretCommand,
   AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClient,
   InitiateAuthCommand,
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
@@ -13,7 +13,8 @@ import {
   type CognitoUserSession,
 } from 'amazon-cognito-identity-js'
 import { createSecretHash } from 'cognito-srp-helper'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { sdkClient } from './sdk-client.ts'
 import { CLIENT_ID, PASSWORD, type Service, startService, USER_POOL_ID } from './service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from './srp-client.ts'
 
@@ -133,17 +134,6 @@ describe('amazon-cognito-identity-js', () => {
   })
 })
 
-function sdk(service: Service): CognitoIdentityProviderClient {
-  const client = new CognitoIdentityProviderClient({
-    endpoint: service.url,
-    region: 'ap-northeast-1',
-    credentials: { accessKeyId: 'unused', secretAccessKey: 'unused' },
-    maxAttempts: 1,
-  })
-  onTestFinished(() => client.destroy())
-  return client
-}
-
 async function srpSignIn(client: CognitoIdentityProviderClient, username: string, password: string, secret?: string) {
   const hash = (user: string) => (secret ? { SECRET_HASH: createSecretHash(user, CLIENT_ID, secret) } : undefined)
   const session = makeSession(username, password)
@@ -157,7 +147,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
   test("signs in, and gets a USER_SRP_AUTH response in Cognito's shape without a Session", async () => {
     const service = await startService()
     const { sub } = await service.addUser({ email: 'rin@example.org' })
-    const { started, challenge, answer } = await srpSignIn(sdk(service), 'RIN@example.org', PASSWORD)
+    const { started, challenge, answer } = await srpSignIn(sdkClient(service), 'RIN@example.org', PASSWORD)
     expect(challenge).toMatchObject({ USER_ID_FOR_SRP: sub, USERNAME: sub })
     expect(challenge.SECRET_BLOCK).toHaveLength(1724)
     expect(started.Session).toBeUndefined()
@@ -168,7 +158,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
   test('throws the exception class of a wrong password', async () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
-    await expect(srpSignIn(sdk(service), 'rin@example.org', 'wrong password')).rejects.toMatchObject({
+    await expect(srpSignIn(sdkClient(service), 'rin@example.org', 'wrong password')).rejects.toMatchObject({
       name: 'NotAuthorizedException',
       message: 'Incorrect username or password.',
     })
@@ -177,7 +167,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
   test('hashes the sent user name with the client secret in each call', async () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
-    const client = sdk(service)
+    const client = sdkClient(service)
     const ClientSecret = 'local0client0secret0local0client0secret'
     await client.send(
       new AddUserPoolClientSecretCommand({ UserPoolId: USER_POOL_ID, ClientId: CLIENT_ID, ClientSecret }),
@@ -194,7 +184,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
   test('signs in with a SALT that lost leading zeros', { timeout: 60_000 }, async () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
-    const client = sdk(service)
+    const client = sdkClient(service)
     // A new password gets a new salt. One salt in sixteen starts with a zero digit, which SALT then omits.
     const saltLength = async (round: number) => {
       const account = { UserPoolId: USER_POOL_ID, Username: 'rin@example.org' }
@@ -216,7 +206,7 @@ describe('the AWS SDK with cognito-srp-helper', () => {
   test('signs in with an SRP_B that lost leading zeros', { timeout: 60_000 }, async () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
-    const client = sdk(service)
+    const client = sdkClient(service)
     const session = makeSession('rin@example.org', PASSWORD)
     const begin = async () => (await client.send(new InitiateAuthCommand(srpStart(session)))).ChallengeParameters ?? {}
     let challenge = await begin()

@@ -1,19 +1,45 @@
-/** A service that tracks devices, and a user with one device. */
+/** A service that tracks devices, a user with one device, and the device's steps of a sign-in. */
 
+import { createDeviceVerifier, signSrpSessionWithDevice } from 'cognito-srp-helper'
 import { expect } from 'vitest'
-import {
-  type Body,
-  begin,
-  confirmDevice,
-  deviceProof,
-  deviceSrp,
-  EMAIL,
-  type HeldDevice,
-  PHONE,
-  respond,
-  withPassword,
-} from './challenge-client.ts'
-import { type Service, startService, tokensOf } from './service.ts'
+import { answerTo, type Body, begin, respond, SRP, serviceWithUser, withPassword } from './challenge-client.ts'
+import { type Service, tokensOf } from './service.ts'
+import { challengeOf } from './srp-client.ts'
+
+export interface HeldDevice {
+  readonly deviceKey: string
+  readonly groupKey: string
+  readonly randomPassword: string
+}
+
+/** Confirms the new device of the tokens, as a client library does. */
+export async function confirmDevice(service: Service, answer: Body): Promise<HeldDevice & { confirmed: Body }> {
+  const { AccessToken, NewDeviceMetadata } = answer.AuthenticationResult as {
+    AccessToken: string
+    NewDeviceMetadata: { DeviceKey: string; DeviceGroupKey: string }
+  }
+  const { DeviceKey, DeviceGroupKey } = NewDeviceMetadata
+  const { DeviceSecretVerifierConfig, DeviceRandomPassword } = createDeviceVerifier(DeviceKey, DeviceGroupKey)
+  const request = { AccessToken, DeviceKey, DeviceName: 'A browser', DeviceSecretVerifierConfig }
+  const confirmed = await service.done('ConfirmDevice', request)
+  return { deviceKey: DeviceKey, groupKey: DeviceGroupKey, randomPassword: DeviceRandomPassword, confirmed }
+}
+
+export const deviceSrp = (issued: Body, { deviceKey }: HeldDevice) =>
+  answerTo(issued, { DEVICE_KEY: deviceKey, SRP_A: SRP.largeA })
+
+/** The device's proof for DEVICE_PASSWORD_VERIFIER. */
+export function deviceProof(issued: Body, { deviceKey, groupKey, randomPassword }: HeldDevice) {
+  const ChallengeParameters = { ...challengeOf(issued) }
+  const response = { ChallengeName: 'DEVICE_PASSWORD_VERIFIER' as const, ChallengeParameters }
+  const signed = signSrpSessionWithDevice(SRP, response, groupKey, randomPassword)
+  return answerTo(issued, {
+    DEVICE_KEY: deviceKey,
+    PASSWORD_CLAIM_SECRET_BLOCK: signed.secret,
+    PASSWORD_CLAIM_SIGNATURE: signed.passwordSignature,
+    TIMESTAMP: signed.timestamp,
+  })
+}
 
 export interface Tracking {
   readonly ChallengeRequiredOnNewDevice?: boolean
@@ -21,8 +47,7 @@ export interface Tracking {
 }
 
 export async function trackingService(DeviceConfiguration: Tracking = {}) {
-  const service = await startService()
-  await service.addUser({ email: EMAIL, phone: PHONE, phoneVerified: true })
+  const { service } = await serviceWithUser()
   await service.setPool({ DeviceConfiguration })
   return service
 }

@@ -1,25 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
+import { answerTo, begin, beginning, EMAIL, PHONE, respond, SRP, tryRespond, withPassword } from './challenge-client.ts'
 import {
-  addAuthenticator,
-  answerTo,
-  begin,
-  beginning,
   confirmDevice,
   deviceProof,
   deviceSrp,
-  EMAIL,
-  PHONE,
-  prefer,
-  respond,
-  SMS_ON,
-  SRP,
-  setMfa,
-  TOTP_ON,
-  tryRespond,
-  withPassword,
-} from './challenge-client.ts'
-import { named, newDeviceOf, proveDevice, type Tracking, trackingService, withDevice } from './device-service.ts'
+  named,
+  newDeviceOf,
+  proveDevice,
+  type Tracking,
+  trackingService,
+  withDevice,
+} from './device-service.ts'
+import { addAuthenticator, prefer, SMS_ON, setMfa, TOTP_ON } from './mfa-client.ts'
 import { CLIENT_ID, claimsOf, type Service, tokensOf } from './service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from './srp-client.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Body, begin, confirmDevice, EMAIL, withPassword } from './challenge-client.ts'
-import { named, newDeviceOf, proveDevice, trackingService, withDevice } from './device-service.ts'
+import { type Body, begin, EMAIL, withPassword } from './challenge-client.ts'
+import { confirmDevice, named, newDeviceOf, proveDevice, trackingService, withDevice } from './device-service.ts'
 import { claimsOf, PASSWORD, startService, tokensOf } from './service.ts'
 
 const UNKNOWN = 'ResourceNotFoundException: Device does not exist.'

@@ -7,8 +7,9 @@ import {
 } from 'amazon-cognito-identity-js'
 import { expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
-import { ALL_FLOWS, EMAIL, PHONE, prefer, SMS_ON, setMfa, TOTP_ON } from './challenge-client.ts'
-import { claimsOf, PASSWORD, type Service, startService, tokensOf, wrongCode } from './service.ts'
+import { EMAIL, PHONE, serviceWithAllFlows } from './challenge-client.ts'
+import { prefer, SMS_ON, setMfa, TOTP_ON } from './mfa-client.ts'
+import { claimsOf, PASSWORD, type Service, tokensOf, wrongCode } from './service.ts'
 
 type Step =
   | { readonly step: 'signed in'; readonly session: CognitoUserSession; readonly confirmationNecessary: boolean }
@@ -69,15 +70,8 @@ const verified = (user: CognitoUser, code: string) =>
     user.verifySoftwareToken(code, 'My phone', { onSuccess, onFailure }),
   )
 
-async function serviceWithUser() {
-  const service = await startService()
-  await service.addUser({ email: EMAIL, phone: PHONE, phoneVerified: true })
-  await service.setClient({ ExplicitAuthFlows: ALL_FLOWS })
-  return service
-}
-
 test('sets up an authenticator during a sign-in, and asks for its code at the next one', async () => {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   await setMfa(service, 'ON', 'TOTP')
   const { user } = browser(service)
   const aiko = user()
@@ -97,7 +91,7 @@ test('sets up an authenticator during a sign-in, and asks for its code at the ne
 })
 
 test('answers an SMS code, and a choice between two second factors', async () => {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   await setMfa(service, 'OPTIONAL', 'SMS', 'TOTP')
   const { user } = browser(service)
   const first = user()
@@ -126,7 +120,7 @@ test.each([
   ['without the password', (user: CognitoUser) => next((callbacks) => user.initiateAuth(details, callbacks))],
   ['after the password', signIn],
 ])('answers the custom challenge %s', async (_, start) => {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   await service.setPool({
     LambdaConfig: { DefineAuthChallenge: 'arn:aws:lambda:ap-northeast-1:123456789012:function:code' },
   })
@@ -140,7 +134,7 @@ test.each([
 })
 
 test('registers, remembers, signs in with, refreshes with and forgets a device', async () => {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   await service.setPool({ DeviceConfiguration: { DeviceOnlyRememberedOnUserPrompt: true } })
   const { user, deviceKey } = browser(service)
   const aiko = user()
@@ -162,7 +156,7 @@ test('registers, remembers, signs in with, refreshes with and forgets a device',
 })
 
 test('drops a device that was forgotten elsewhere, and still signs in', async () => {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   await service.setPool({ DeviceConfiguration: {} })
   const { user, deviceKey } = browser(service)
   const aiko = user()
@@ -176,7 +170,7 @@ test('drops a device that was forgotten elsewhere, and still signs in', async ()
 })
 
 test('needs no SMS code on a remembered device if only new devices are challenged', async () => {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   await service.setPool({ DeviceConfiguration: { ChallengeRequiredOnNewDevice: true } })
   await setMfa(service, 'ON', 'SMS')
   const { user, deviceKey } = browser(service)
@@ -190,7 +184,7 @@ test('needs no SMS code on a remembered device if only new devices are challenge
 })
 
 test('adds 8 KB of claims by a trigger to the id token only', async () => {
-  const service = await serviceWithUser()
+  const { service } = await serviceWithAllFlows()
   const plain = tokensOf({ AuthenticationResult: await service.signIn(EMAIL) })
   await service.setPool({
     LambdaConfig: { PreTokenGeneration: 'arn:aws:lambda:ap-northeast-1:123456789012:function:many-claims' },

@@ -1,7 +1,6 @@
 import {
   AdminSetUserMFAPreferenceCommand,
   AssociateSoftwareTokenCommand,
-  CognitoIdentityProviderClient,
   ConfirmDeviceCommand,
   ForgetDeviceCommand,
   GetTokensFromRefreshTokenCommand,
@@ -16,9 +15,10 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { createDeviceVerifier, signSrpSessionWithDevice } from 'cognito-srp-helper'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
 import { ALL_FLOWS, EMAIL, SRP } from './challenge-client.ts'
+import { sdkClient } from './sdk-client.ts'
 import { CLIENT_ID, startService, USER_POOL_ID } from './service.ts'
 import { type Parameters, srpProof, srpStart } from './srp-client.ts'
 
@@ -28,13 +28,7 @@ async function start() {
   const service = await startService()
   const { sub } = await service.addUser({ email: EMAIL })
   await service.setClient({ ExplicitAuthFlows: ALL_FLOWS })
-  const client = new CognitoIdentityProviderClient({
-    endpoint: service.url,
-    region: 'ap-northeast-1',
-    credentials: { accessKeyId: 'unused', secretAccessKey: 'unused' },
-    maxAttempts: 1,
-  })
-  onTestFinished(() => client.destroy())
+  const client = sdkClient(service)
 
   async function srpSignIn(device: Parameters = {}) {
     const issued = await client.send(new InitiateAuthCommand(srpStart(SRP, device)))

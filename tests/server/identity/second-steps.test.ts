@@ -1,32 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
 import {
-  addAuthenticator,
   answerTo,
   type Body,
   begin,
   EMAIL,
-  EMAIL_ON,
   PHONE,
-  prefer,
   respond,
-  SMS_ON,
-  setMfa,
-  TOTP_ON,
+  serviceWithUser,
   tryRespond,
   withPassword,
 } from './challenge-client.ts'
-import { PASSWORD, type Service, startService, tokensOf, wrongCode } from './service.ts'
+import { addAuthenticator, EMAIL_ON, prefer, SMS_ON, setMfa, TOTP_ON } from './mfa-client.ts'
+import { PASSWORD, type Service, tokensOf, wrongCode } from './service.ts'
 import { challengeOf } from './srp-client.ts'
 
 const MISMATCH = 'EnableSoftwareTokenMFAException: Code mismatch and fail enable Software Token MFA'
 const SPENT = 'NotAuthorizedException: Invalid session for the user, session can only be used once.'
-
-async function serviceWithUser() {
-  const service = await startService()
-  const { sub } = await service.addUser({ email: EMAIL, phone: PHONE, phoneVerified: true })
-  return { service, sub }
-}
 
 describe('the pool’s configuration', () => {
   test('is off by default, is stored as set, and survives UpdateUserPool', async () => {

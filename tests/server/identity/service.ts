@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { EnsuredUser } from '../../../server/identity/ensured-user.ts'
 import { type IdentityOptions, startIdentity } from '../../../server/identity/identity.ts'
 import { type TestClock, testClock } from '../../support/clock.ts'
+import { latestCode, readOutbox } from '../../support/identity/outbox.ts'
 
 export const CLIENT_ID = 'localclient000000000000001'
 export const USER_POOL_ID = 'ap-northeast-1_Local0001'
@@ -20,15 +21,6 @@ export interface WireAnswer {
   readonly headers: Headers
   readonly text: string
   readonly body: Readonly<Record<string, unknown>>
-}
-
-export interface Mail {
-  readonly to: string
-  readonly medium: string
-  readonly kind: string
-  readonly code: string
-  readonly link?: string
-  readonly at: number
 }
 
 export interface TokenSet {
@@ -94,17 +86,6 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
     return answer.status === 200 ? 'done' : `${answer.body.__type}: ${answer.body.message}`
   }
 
-  async function outbox(): Promise<Mail[]> {
-    const answer = await fetch(identity.outboxUrl, { headers: { accept: 'application/json' } })
-    return (await answer.json()) as Mail[]
-  }
-
-  async function code(to: string, kind?: string): Promise<string> {
-    const mail = (await outbox()).find((one) => one.to === to && (kind === undefined || one.kind === kind))
-    if (!mail) throw new Error(`nothing was delivered to ${to}`)
-    return mail.code
-  }
-
   const admin = (operation: string, body: object) => done(operation, { UserPoolId: USER_POOL_ID, ...body })
 
   const passwordSignIn = (Username: string, Password: string) => ({
@@ -125,8 +106,8 @@ export async function startService(options: Partial<IdentityOptions> & { clock?:
     call,
     done,
     outcome,
-    outbox,
-    code,
+    outbox: () => readOutbox(identity.outboxUrl),
+    code: (to: string, kind?: string) => latestCode(identity.outboxUrl, to, kind),
     admin,
     signIn,
     trySignIn: (email: string, password = PASSWORD) => outcome('InitiateAuth', passwordSignIn(email, password)),

@@ -15,9 +15,11 @@ import type { Timeouts } from '../../../server/context/timeouts.ts'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { startIdentity } from '../../../server/identity/identity.ts'
 import type { TimeLimits } from '../../../server/plugins/connections.ts'
+import { cognitoOf } from '../../../server/start/embedded-identity.ts'
 import type { Telemetry } from '../../../server/telemetry/telemetry.ts'
 import type { Tracing } from '../../../server/telemetry/tracing.ts'
 import { type TestClock, testClock } from '../clock.ts'
+import { latestCode } from '../identity/outbox.ts'
 import { cookieHeader, storeCookie } from '../requests/cookie-jar.ts'
 import { SILENT_FEEDS } from './server-process.ts'
 
@@ -111,7 +113,7 @@ export async function startBff(
   if (identityKeys) await writeFile(join(dataDir, KEYS_FILE), identityKeys, { mode: 0o600 })
   const identity = await startIdentity({ dataDir, port: 0, clock, loginMechanism, requiredAttributes })
   identityKeys ??= await readFile(join(dataDir, KEYS_FILE))
-  const { url, issuer, userPoolId, clientId, identityPoolId } = identity
+  const { url, issuer, clientId } = identity
   const hostedUi = config.hostedUi && { ...config.hostedUi, domain: options.domain ?? url }
   if (hostedUi) identity.registerSite(registrationOf(hostedUi))
   const functions = await startFunctions({
@@ -126,17 +128,7 @@ export async function startBff(
     approvals: config.store.approvals,
     operatorKey: config.store.operatorKey,
   })
-  const cognito: CognitoConfig = {
-    userPoolId,
-    clientId,
-    clientSecret: undefined,
-    region: 'ap-northeast-1',
-    endpoint: url,
-    issuer,
-    identityPoolId,
-    identityEndpoint: url,
-    ...options.cognito,
-  }
+  const cognito = { ...cognitoOf(identity), ...options.cognito }
   const secrets = options.secrets ?? ['a secret for tests that is long enough']
   const logs: string[] = []
   const app = await buildApp(
@@ -174,13 +166,7 @@ export async function startBff(
       }[loginMechanism]
       await identity.ensureUser({ ...address, password: PASSWORD, confirmed: true })
     },
-    async code(address) {
-      const answer = await fetch(identity.outboxUrl, { headers: { accept: 'application/json' } })
-      const mails = (await answer.json()) as { to: string; code: string }[]
-      const mail = mails.find(({ to }) => to === address)
-      if (!mail) throw new Error(`nothing was sent to ${address}`)
-      return mail.code
-    },
+    code: (to) => latestCode(identity.outboxUrl, to),
     identity: (operation, body) => callIdentity(url, `AWSCognitoIdentityProviderService.${operation}`, body),
     identityPool: (operation, body) => callIdentity(url, `AWSCognitoIdentityService.${operation}`, body),
     async close() {

@@ -12,6 +12,7 @@ import { startFunctions } from '../../../server/functions/start.ts'
 import { startIdentity } from '../../../server/identity/identity.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import type { FaultProxy } from '../faults/fault-proxy.ts'
+import { latestCode } from '../identity/outbox.ts'
 import { FetchClient } from '../requests/fetch-client.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { startServer, stopServer } from './cluster.ts'
@@ -129,13 +130,7 @@ export async function prepareCopies(count: number, env: Env = {}, between: Betwe
     async addUser(email, password) {
       await identity.ensureUser({ email, password, confirmed: true, emailVerified: true })
     },
-    async code(email) {
-      const answer = await fetch(identity.outboxUrl, { headers: { accept: 'application/json' } })
-      const mails = (await answer.json()) as { to: string; code: string }[]
-      const mail = mails.find(({ to }) => to === email)
-      if (!mail) throw new Error(`nothing was sent to ${email}`)
-      return mail.code
-    },
+    code: (email) => latestCode(identity.outboxUrl, email),
     identity: operate,
     async stop() {
       await Promise.all([...servers.values()].map(stopServer))

@@ -30,7 +30,6 @@ export const STORES: readonly StoreName[] = atDepth<readonly StoreName[]>({ quic
 
 /** Addresses of migrated databases that have been emptied and can be used again. */
 const emptied: string[] = []
-let sharedIssuer: Promise<Issuer> | undefined
 
 /**
  * Creates an empty database on the PostgreSQL server of the test run. On a machine without PostgreSQL these tests fail;
@@ -53,15 +52,11 @@ async function empty(store: Store, databaseUrl: string): Promise<void> {
   emptied.push(databaseUrl)
 }
 
-/** Call this in afterAll of every file that uses the shared issuer. */
-export async function stopServers(): Promise<void> {
-  await (await sharedIssuer)?.close()
-  sharedIssuer = undefined
-}
-
-export function testIssuer(): Promise<Issuer> {
-  sharedIssuer ??= startIssuer()
-  return sharedIssuer
+/** Starts an issuer that closes when the test ends. */
+export async function testIssuer(): Promise<Issuer> {
+  const issuer = await startIssuer()
+  onTestFinished(() => issuer.close())
+  return issuer
 }
 
 export interface Reply<Key extends FunctionKey> {
@@ -102,6 +97,9 @@ export interface TestFunctions {
   crew(owner: string, fields?: Partial<NewCrew>): Promise<string>
   request(sender: string, crewId: string, fields?: Partial<NewRequest>): Promise<string>
 }
+
+/** The parts of a context for tests that read no email address. */
+export const NO_EMAILS = { emailOf: async () => undefined, verifiedEmailOf: async () => undefined }
 
 export const OPERATOR_KEY = 'the-operators-key-of-a-test-functions'
 

@@ -6,21 +6,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Message } from '../../../server/identity/store/codes.ts'
 import { ROOT } from '../architecture/source-reader.ts'
+import { readOutbox } from '../identity/outbox.ts'
 
 const START_LIMIT_MS = 30_000
 const STOP_LIMIT_MS = 30_000
 const POLL_MS = 40
-
-/** A message in the outbox, which lists the newest message first. */
-export interface Mail {
-  readonly to: string
-  readonly medium: string
-  readonly kind: string
-  readonly code: string
-  readonly link?: string
-  readonly at: number
-}
 
 export interface Account {
   readonly email: string
@@ -36,7 +28,7 @@ export interface ServerProcess {
   readonly accounts: readonly Account[]
   /** Lines that the server has printed since its first start. Restarts do not clear them. */
   readonly logs: readonly string[]
-  outbox(email: string): Promise<Mail[]>
+  outbox(email: string): Promise<Message[]>
   /** Waits for the latest code sent to this address. */
   code(email: string): Promise<string>
   approve(email: string): Promise<void>
@@ -111,11 +103,7 @@ export async function startServerProcess(
     logs.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
   const outboxUrl = printed('outbox')[0] ?? `http://127.0.0.1:${identityPort}/outbox`
 
-  async function outbox(email: string): Promise<Mail[]> {
-    const answer = await fetch(outboxUrl, { headers: { accept: 'application/json' } })
-    const mails = (await answer.json()) as Mail[]
-    return mails.filter((mail) => mail.to === email)
-  }
+  const outbox = async (email: string) => (await readOutbox(outboxUrl)).filter((mail) => mail.to === email)
 
   return {
     url,

@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildFunctions } from '../../../../server/functions/app.ts'
 import { emailReaders } from '../../../../server/functions/callers/identity-email.ts'
 import { createCallerReader } from '../../../../server/functions/callers/token-caller.ts'
@@ -7,9 +7,7 @@ import { openPostgres } from '../../../../server/functions/store/postgres.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
 import { type TestClock, testClock } from '../../../support/clock.ts'
 import { type Issuer, startIssuer, type TokenClaims } from '../../../support/identity/issuer.ts'
-import { openFunctions, stopServers, testIssuer } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { NO_EMAILS, openFunctions, testIssuer } from '../../../support/servers/functions.ts'
 
 const CLIENT_ID = 'testclient00000000000001'
 
@@ -175,13 +173,7 @@ describe('a malformed call is refused with a problem, never with 500', () => {
       dialect: openPostgres('postgres://test@127.0.0.1:1/none', { purpose: 'callers', onIdleError() {} }),
     })
     const app = buildFunctions({
-      context: {
-        store,
-        clock,
-        approvals: 'manual',
-        emailOf: async () => undefined,
-        verifiedEmailOf: async () => undefined,
-      },
+      context: { store, clock, approvals: 'manual', ...NO_EMAILS },
       issuer: issuer.issuer,
       clientId: issuer.clientId,
     })

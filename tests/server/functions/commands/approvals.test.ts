@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { aProfile, openFunctions, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
+import { describe, expect, test } from 'vitest'
+import { aProfile, openFunctions, STORES, type StoreName } from '../../../support/servers/functions.ts'
 import { describeUsage, envOf, runCommand } from './run-command.ts'
-
-afterAll(stopServers)
 
 /**
  * Opens functions with a person who waits for approval. The server stays open while the command runs, as it does for

@@ -1,15 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EVENTS } from '../../../../shared/city/events.ts'
-import {
-  openFunctions,
-  STORES,
-  type StoreName,
-  stopServers,
-  type TestFunctions,
-} from '../../../support/servers/functions.ts'
+import { openFunctions, STORES, type StoreName, type TestFunctions } from '../../../support/servers/functions.ts'
 import { describeUsage, envOf, runCommand } from './run-command.ts'
-
-afterAll(stopServers)
 
 const source = 'https://example.org/news'
 /** The command uses the machine's clock. Next year is a valid date whenever this test runs. */

@@ -1,14 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import {
-  openFunctions,
-  STORES,
-  type StoreName,
-  stopServers,
-  type TestFunctions,
-} from '../../../support/servers/functions.ts'
+import { describe, expect, test } from 'vitest'
+import { openFunctions, STORES, type StoreName, type TestFunctions } from '../../../support/servers/functions.ts'
 import { describeUsage, envOf, runCommand } from './run-command.ts'
-
-afterAll(stopServers)
 
 /** Anna has reported Ben's crew. The server stays open while the command runs. */
 async function openWithAReport(storeName: StoreName) {

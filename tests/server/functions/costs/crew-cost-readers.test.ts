@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addExpense, costScene, readCost, rideAlong, TOLL } from '../../../support/crew/crew-cost-scene.ts'
-import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 describe.each(STORES)("the readers of a crew's costs on %s", (storeName) => {
   async function played() {

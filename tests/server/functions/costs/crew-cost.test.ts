@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EXPENSE_LIMITS } from '../../../../shared/crew/cost.ts'
 import { departureOf, endOf } from '../../../../shared/crew/crew.ts'
 import {
@@ -10,9 +10,7 @@ import {
   rideAlong,
   TOLL,
 } from '../../../support/crew/crew-cost-scene.ts'
-import { aCrew, openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aCrew, openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const IMPOSSIBLE: readonly (readonly [string, unknown, string[]])[] = [
   ['no yen', { kind: 'tolls', yen: 0 }, ['yen']],

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { departureOf } from '../../../../shared/crew/crew.ts'
-import { openFunctions, STORES, type StoreName, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { openFunctions, STORES, type StoreName } from '../../../support/servers/functions.ts'
 
 const HOUR_MS = 3_600_000
 const FIRST_DAY = '2026-11-30'

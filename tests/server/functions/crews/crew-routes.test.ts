@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { routesAfter, storeRoute } from '../../../../server/functions/crews/crew-routes.ts'
 import { openRouteBook } from '../../../../server/functions/matching/route-book.ts'
 import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
@@ -6,9 +6,7 @@ import { routeTenths } from '../../../../shared/crew/match-points.ts'
 import { routeCodeOf, stopsOfCode } from '../../../../shared/crew/route-code.ts'
 import { overlapOf } from '../../../../shared/crew/route-overlap.ts'
 import { aSurvey } from '../../../support/crew/surveys.ts'
-import { EVERY_STORE, openFunctions, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { EVERY_STORE, openFunctions } from '../../../support/servers/functions.ts'
 
 describe.each(EVERY_STORE)('the routes of crews on %s', (storeName) => {
   test('are numbered in the order they become visible, also when added concurrently', async () => {

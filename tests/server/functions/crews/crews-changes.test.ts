@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
 import { writeCode } from '../../../../shared/planner/share-code.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
-import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const SAMPLE_CODE = writeCode(SAMPLE_PLAN.request, { days: [] })
 

@@ -1,7 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { describe, expect, test } from 'vitest'
+import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 describe.each(STORES)('blocks and crews on %s', (storeName) => {
   test("two people hidden from each other find neither each other's crews nor crews the other rides with", async () => {

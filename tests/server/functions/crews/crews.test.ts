@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
-import { aCrew, openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aCrew, openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

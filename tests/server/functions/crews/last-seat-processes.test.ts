@@ -1,19 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { addCrowd, inParts } from '../../../support/crew/people.ts'
 import { atDepth } from '../../../support/depth.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../../support/servers/function-processes.ts'
-import {
-  aCrew,
-  aRequest,
-  EVERY_STORE,
-  openFunctions,
-  stopServers,
-  type TestFunctions,
-} from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aCrew, aRequest, EVERY_STORE, openFunctions, type TestFunctions } from '../../../support/servers/functions.ts'
 
 const PEOPLE = atDepth({ quick: 60, full: 1_000 })
 const PROCESSES = atDepth({ quick: 2, full: 4 })

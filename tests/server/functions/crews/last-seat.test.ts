@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buildFunctions } from '../../../../server/functions/app.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { atDepth } from '../../../support/depth.ts'
-import { EVERY_STORE, openFunctions, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { EVERY_STORE, NO_EMAILS, openFunctions } from '../../../support/servers/functions.ts'
 
 const PEOPLE = atDepth({ quick: 40, full: 200 })
 
@@ -19,13 +17,7 @@ describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
     // A second server on the same store, so that requests do not queue in one process.
     const second = await openStore({ dataDir, databaseUrl })
     const other = buildFunctions({
-      context: {
-        store: second,
-        clock,
-        approvals: 'manual',
-        emailOf: async () => undefined,
-        verifiedEmailOf: async () => undefined,
-      },
+      context: { store: second, clock, approvals: 'manual', ...NO_EMAILS },
       issuer: issuer.issuer,
       clientId: issuer.clientId,
     })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { FunctionKey } from '../../../../server/functions/endpoints/endpoint.ts'
 import { newId } from '../../../../server/functions/records/ids.ts'
 import type { Store } from '../../../../server/functions/store/store.ts'
@@ -12,11 +12,8 @@ import {
   aRequest,
   EVERY_STORE,
   openFunctions,
-  stopServers,
   type TestFunctions,
 } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
 
 const TIMES = 5
 const DAY_MS = 86_400_000

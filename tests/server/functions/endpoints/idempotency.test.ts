@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { deleteOldData } from '../../../../server/functions/scheduled-jobs.ts'
-import { aCrew, aRequest, EVERY_STORE, openFunctions, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aCrew, aRequest, EVERY_STORE, openFunctions } from '../../../support/servers/functions.ts'
 
 const headers = { 'idempotency-key': 'b1946ac9-2f3d' }
 const letter = { name: 'Zoé', email: 'zoe@example.org', topic: 'question', message: 'Is the pass open?' }

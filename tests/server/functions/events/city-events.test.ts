@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import { eventsOf } from '../../../../shared/city/events.ts'
 import {
@@ -6,11 +6,8 @@ import {
   openFunctions,
   STORES,
   type StoreName,
-  stopServers,
   type TestFunctions,
 } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
 
 const get = 'GET /api/cities/:city/events'
 const SNOW_2027 = '/operator/events/snow-festival/dates/2027'

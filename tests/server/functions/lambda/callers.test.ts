@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../../../server/functions/store/store.ts'
-import { aProfile, stopServers } from '../../../support/servers/functions.ts'
+import { aProfile } from '../../../support/servers/functions.ts'
 import { eventOf, FORMATS, type HttpCall } from '../../../support/servers/gateway-events.ts'
 import { openLambda, post, send, USER_POOL_ID } from '../../../support/servers/lambda.ts'
-
-afterAll(stopServers)
 
 describe('behind a gateway that verifies signatures', () => {
   const SUB = '04611e3d-7c1a-4f0e-9d6b-3e5f1a2b4c5d'

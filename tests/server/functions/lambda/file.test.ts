@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../support/architecture/source-reader.ts'
-import { newDatabase, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { newDatabase, STORES } from '../../../support/servers/functions.ts'
 import { eventOf, FORMATS } from '../../../support/servers/gateway-events.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hokkaido-lambda-file-'))
@@ -16,10 +16,7 @@ beforeAll(() => {
   expect(made.stderr).toBe('')
 }, 120_000)
 
-afterAll(async () => {
-  rmSync(folder, { recursive: true, force: true })
-  await stopServers()
-})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Imitates the runtime: imports the module by its path, takes the export by its name, and passes events one by one. */
 const RUNTIME = `

@@ -1,11 +1,9 @@
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { LambdaAnswer } from '../../../../server/functions/lambda/container.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
-import { aCrew, aProfile, aRequest, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { aCrew, aProfile, aRequest, STORES } from '../../../support/servers/functions.ts'
 import { eventOf, FORMATS, type HttpCall } from '../../../support/servers/gateway-events.ts'
 import { json, openLambda, post, send } from '../../../support/servers/lambda.ts'
-
-afterAll(stopServers)
 
 describe.each(STORES)('a Lambda function on %s', (storeName) => {
   test.each(FORMATS)(

@@ -1,9 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { stopServers } from '../../../support/servers/functions.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openLambda, send } from '../../../support/servers/lambda.ts'
-
-afterAll(stopServers)
 
 describe('connections after a pause', () => {
   test('the store is opened again when connections died while the container was frozen', async () => {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { departuresQuery, longTripsQuery } from '../../../../server/functions/matching/match-reads.ts'
-import { openFunctions, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { openFunctions } from '../../../support/servers/functions.ts'
 
 const needs = { letters: Uint8Array.of(0, 60), seats: 1 }
 const departure = { firstDay: '2026-11-30', flexible: 1, shortest: 2, letters: '~!!!' }

@@ -1,14 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bestFirst } from '../../../../server/functions/matching/match-search.ts'
 import { openRouteBook } from '../../../../server/functions/matching/route-book.ts'
 import { CREW_TOWNS } from '../../../../shared/crew/crew.ts'
 import { matchesIn, type Placed, putInStore, READER, type World, worlds } from '../../../support/crew/matching-model.ts'
 import { aSurvey, type Ranges } from '../../../support/crew/surveys.ts'
 import { atDepth } from '../../../support/depth.ts'
-import { EVERY_STORE, openFunctions, stopServers, type TestFunctions } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { EVERY_STORE, openFunctions, type TestFunctions } from '../../../support/servers/functions.ts'
 
 /** Few towns and days, so that many crews fit and many scores are equal. */
 const CLOSE: Ranges = {

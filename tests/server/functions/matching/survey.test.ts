@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Survey } from '../../../../shared/api/endpoints.ts'
 import { aSurvey } from '../../../support/crew/surveys.ts'
-import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const KEYS = ['GET /api/survey', 'PUT /api/survey', 'DELETE /api/survey'] as const
 

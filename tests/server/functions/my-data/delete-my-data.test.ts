@@ -1,18 +1,15 @@
 /** Deletes one person's data and then searches every column of every table for what is left. */
 
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Survey } from '../../../../shared/api/endpoints.ts'
 import {
   aRequest,
   EVERY_STORE,
   openFunctions,
   type StoreName,
-  stopServers,
   type TestFunctions,
 } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
 
 const accept = 'POST /api/requests/:id/accept'
 

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { approve, hideCrew, reject, restoreCrew } from '../../../../server/functions/operator/decisions.ts'
 import { approveWaiting } from '../../../../server/functions/profiles/profiles.ts'
 import type { NewCrew, Notice } from '../../../../shared/api/endpoints.ts'
@@ -7,11 +7,8 @@ import {
   openFunctions,
   STORES,
   type StoreName,
-  stopServers,
   type TestFunctions,
 } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DecisionError, hideCrew, restoreCrew } from '../../../../server/functions/operator/decisions.ts'
 import type { Profile } from '../../../../shared/profile.ts'
-import { aProfile, openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aProfile, openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 describe.each(STORES)('profiles on %s', (storeName) => {
   test('a person without a profile is incomplete and reads which fields are missing', async () => {

@@ -1,7 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { describe, expect, test } from 'vitest'
+import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const HOUR = 3_600_000
 

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { aRequest, STORES, stopServers } from '../../../support/servers/functions.ts'
+import { describe, expect, test } from 'vitest'
+import { aRequest, STORES } from '../../../support/servers/functions.ts'
 import { act, openWithACrew } from './request-scene.ts'
-
-afterAll(stopServers)
 
 const HOUR = 3_600_000
 

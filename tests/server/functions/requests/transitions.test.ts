@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DecisionError, hideCrew, restoreCrew } from '../../../../server/functions/operator/decisions.ts'
 import {
   CREW_STATES,
@@ -12,9 +12,7 @@ import {
 import type { ProblemName } from '../../../../shared/errors.ts'
 import { APPLICANTS, type Applicant, type Life, liveTo, ROLES, type Role } from '../../../support/crew/crew-states.ts'
 import { putBack, snapshotOf } from '../../../support/postgres/table-snapshot.ts'
-import { aCrew, aRequest, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aCrew, aRequest, STORES } from '../../../support/servers/functions.ts'
 
 const WHOLE_STATE_MS = 60_000
 const AT_ONCE = 8

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FunctionKey } from '../../../../server/functions/endpoints/endpoint.ts'
 import { SAFETY_LIMITS } from '../../../../shared/crew/reports.ts'
-import { openFunctions, STORES, stopServers, type TestFunctions } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { openFunctions, STORES, type TestFunctions } from '../../../support/servers/functions.ts'
 
 const accept = 'POST /api/requests/:id/accept'
 

@@ -1,8 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SAFETY_LIMITS } from '../../../../shared/crew/reports.ts'
-import { openFunctions, STORES, stopServers, type TestFunctions } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { openFunctions, STORES, type TestFunctions } from '../../../support/servers/functions.ts'
 
 async function idOf({ store }: TestFunctions, sub: string): Promise<string> {
   return (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id

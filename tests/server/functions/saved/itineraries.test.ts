@@ -1,14 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ITINERARIES_PER_PERSON } from '../../../../server/functions/saved/itineraries.ts'
-import {
-  anItinerary,
-  openFunctions,
-  STORES,
-  stopServers,
-  type TestFunctions,
-} from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { anItinerary, openFunctions, STORES, type TestFunctions } from '../../../support/servers/functions.ts'
 
 const list = 'GET /api/itineraries'
 const save = 'POST /api/itineraries'

@@ -1,9 +1,7 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MAX_CARDS, MAX_RESULTS } from '../../../../server/functions/saved/quiz-results.ts'
 import type { BodyOf } from '../../../../shared/api/endpoints.ts'
-import { openFunctions, STORES, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const post = 'POST /api/quiz-results'
 const get = 'GET /api/quiz-results'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { fieldsOf } from '../../../../server/functions/crews/crew-rows.ts'
 import { migratorOf } from '../../../../server/functions/store/migrator.ts'
 import { openPostgres } from '../../../../server/functions/store/postgres.ts'
@@ -11,9 +11,7 @@ import { openSqlite } from '../../../../server/functions/store/sqlite.ts'
 import { openStore, type Store } from '../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
-import { aCrew, EVERY_STORE, newDatabase, type StoreName, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aCrew, EVERY_STORE, newDatabase, type StoreName } from '../../../support/servers/functions.ts'
 
 const LOAD_MS = 2_500
 

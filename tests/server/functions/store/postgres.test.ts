@@ -1,13 +1,11 @@
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openPostgres } from '../../../../server/functions/store/postgres.ts'
 import type { Purpose } from '../../../../server/functions/store/purpose.ts'
 import { openStore } from '../../../../server/functions/store/store.ts'
 import { isStoreUnavailable } from '../../../../server/functions/store/unavailable.ts'
-import { newDatabase, stopServers } from '../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { newDatabase } from '../../../support/servers/functions.ts'
 
 async function aStore(connections?: number) {
   const databaseUrl = await newDatabase()

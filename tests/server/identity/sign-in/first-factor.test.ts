@@ -5,15 +5,13 @@ import {
   begin,
   beginning,
   EMAIL,
-  PHONE,
-  prefer,
   respond,
-  SMS_ON,
   SRP,
-  setMfa,
+  serviceWithAllFlows,
   tryRespond,
 } from '../challenge-client.ts'
-import { CLIENT_ID, PASSWORD, type Service, startService, tokensOf } from '../service.ts'
+import { prefer, SMS_ON, setMfa } from '../mfa-client.ts'
+import { CLIENT_ID, PASSWORD, type Service, tokensOf } from '../service.ts'
 import { challengeOf, type Parameters, srpProof } from '../srp-client.ts'
 
 const NOBODY = 'nobody@example.org'
@@ -22,13 +20,6 @@ const ALL = ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP']
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD']
 
 const userAuth = (more: Parameters = {}, username = EMAIL) => beginning('USER_AUTH', { USERNAME: username, ...more })
-
-async function choiceService(more: object = {}) {
-  const service = await startService()
-  const { sub } = await service.addUser({ email: EMAIL, phone: PHONE, phoneVerified: true, ...more })
-  await service.setClient({ ExplicitAuthFlows: ALL_FLOWS })
-  return { service, sub }
-}
 
 const forcePassword = (service: Service) =>
   service.admin('AdminSetUserPassword', { Username: EMAIL, Password: PASSWORD, Permanent: false })
@@ -58,7 +49,7 @@ describe('without a preference', () => {
       PASSWORDS,
     ],
   ])('offers %s', async (_, prepare, expected) => {
-    const { service } = await choiceService()
+    const { service } = await serviceWithAllFlows()
     await prepare(service)
     expect(await begin(service, userAuth())).toEqual({
       ChallengeName: 'SELECT_CHALLENGE',
@@ -69,7 +60,7 @@ describe('without a preference', () => {
   })
 
   test('refuses an unavailable choice and preserves the session', async () => {
-    const { service } = await choiceService({ phoneVerified: false })
+    const { service } = await serviceWithAllFlows({ phoneVerified: false })
     const issued = await begin(service, userAuth())
     expect(await tryRespond(service, answerTo(issued, { ANSWER: 'SMS_OTP' }))).toBe(
       'InvalidParameterException: SMS_OTP is not one of the available challenges',
@@ -78,7 +69,7 @@ describe('without a preference', () => {
   })
 
   test('issues the challenge of each choice', async () => {
-    const { service, sub } = await choiceService()
+    const { service, sub } = await serviceWithAllFlows()
     const choose = async (responses: Parameters) =>
       respond(service, answerTo(await begin(service, userAuth()), responses))
     expect(challengeOf(await choose({ ANSWER: 'EMAIL_OTP' }))).toEqual({
@@ -108,7 +99,7 @@ describe('a preference', () => {
     ['SMS_OTP', {}, 'SMS_OTP'],
     ['WEB_AUTHN, which this pool has not', {}, 'SELECT_CHALLENGE'],
   ])('is followed at once: %s', async (name, more, expected) => {
-    const { service } = await choiceService()
+    const { service } = await serviceWithAllFlows()
     const PREFERRED_CHALLENGE = name.split(/[ ,]/)[0] ?? ''
     const answer = await begin(service, userAuth({ PREFERRED_CHALLENGE, ...more }))
     expect(answer.ChallengeName).toBe(expected)
@@ -116,7 +107,7 @@ describe('a preference', () => {
   })
 
   test('is answered by the choice if the user cannot follow it', async () => {
-    const { service } = await choiceService()
+    const { service } = await serviceWithAllFlows()
     await forcePassword(service)
     expect(await begin(service, userAuth({ PREFERRED_CHALLENGE: 'EMAIL_OTP' }))).toMatchObject({
       ChallengeName: 'SELECT_CHALLENGE',
@@ -130,7 +121,7 @@ describe('a preference', () => {
     ['PASSWORD_SRP', {}, 'InvalidParameterException: Missing required parameter SRP_A'],
     ['RIDDLE', {}, 'InvalidParameterException: RIDDLE cannot be a preferred challenge'],
   ])('refuses %s with %j', async (PREFERRED_CHALLENGE, more, text) => {
-    const { service } = await choiceService()
+    const { service } = await serviceWithAllFlows()
     expect(await service.outcome('InitiateAuth', userAuth({ PREFERRED_CHALLENGE, ...more }))).toBe(text)
   })
 })
@@ -141,7 +132,7 @@ describe('an unknown name', () => {
     ['with one for a code', { PREFERRED_CHALLENGE: 'EMAIL_OTP' }],
     ['with one for what it has not', { PREFERRED_CHALLENGE: 'SMS_OTP' }],
   ])('gets a code challenge without a code, %s', async (_, more) => {
-    const { service } = await choiceService()
+    const { service } = await serviceWithAllFlows()
     const issued = await begin(service, userAuth(more, NOBODY))
     expect(issued.ChallengeName).toBe('EMAIL_OTP')
     expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
@@ -152,13 +143,13 @@ describe('an unknown name', () => {
   })
 
   test('is refused like a wrong password', async () => {
-    const { service } = await choiceService()
+    const { service } = await serviceWithAllFlows()
     const body = userAuth({ PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD }, NOBODY)
     expect(await service.outcome('InitiateAuth', body)).toBe(WRONG)
   })
 
   test('is reported as unknown in the legacy setting', async () => {
-    const { service } = await choiceService()
+    const { service } = await serviceWithAllFlows()
     await service.setClient({ ExplicitAuthFlows: ALL_FLOWS, PreventUserExistenceErrors: 'LEGACY' })
     expect(await service.outcome('InitiateAuth', userAuth({}, NOBODY))).toBe(
       'UserNotFoundException: User does not exist.',
@@ -178,13 +169,13 @@ test.each<[string, (service: Service) => Promise<unknown>, string]>([
     'PasswordResetRequiredException: Password reset required for the user',
   ],
 ])('reports %s', async (_, prepare, text) => {
-  const { service } = await choiceService()
+  const { service } = await serviceWithAllFlows()
   await prepare(service)
   expect(await service.outcome('InitiateAuth', userAuth())).toBe(text)
 })
 
 test("requires the client's permission for the flow", async () => {
-  const { service } = await choiceService()
+  const { service } = await serviceWithAllFlows()
   await service.setClient({})
   expect(await service.outcome('InitiateAuth', userAuth())).toBe(
     'InvalidParameterException: USER_AUTH flow not enabled for this client',
@@ -195,7 +186,7 @@ describe('a confirmed sign-up', () => {
   const KENJI = 'kenji@example.org'
 
   async function confirmed(more: object = {}) {
-    const { service } = await choiceService()
+    const { service } = await serviceWithAllFlows()
     const signedUp = await service.signUp(KENJI)
     const ConfirmationCode = await service.code(KENJI, 'sign-up')
     const request = { ClientId: CLIENT_ID, Username: KENJI, ConfirmationCode, Session: signedUp.Session, ...more }

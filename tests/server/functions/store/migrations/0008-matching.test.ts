@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { columnsOf } from '../../../../../server/functions/crews/crew-rows.ts'
 import { migratorOf } from '../../../../../server/functions/store/migrator.ts'
 import { openPostgres } from '../../../../../server/functions/store/postgres.ts'
@@ -11,9 +11,7 @@ import { openStore } from '../../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../../server/functions/store/tables.ts'
 import type { NewCrew } from '../../../../../shared/api/endpoints.ts'
 import { routeCodeOf } from '../../../../../shared/crew/route-code.ts'
-import { aCrew, EVERY_STORE, newDatabase, stopServers } from '../../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { aCrew, EVERY_STORE, newDatabase } from '../../../../support/servers/functions.ts'
 
 const CREWS: Readonly<Record<string, NewCrew>> = {
   a: aCrew({ flexibleDays: 7, tags: ['onsen', 'city'], pace: 'full', smoking: true, luggage: 'large' }),

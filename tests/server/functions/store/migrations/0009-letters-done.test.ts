@@ -2,15 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CamelCasePlugin, Kysely } from 'kysely'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { migratorOf } from '../../../../../server/functions/store/migrator.ts'
 import { openPostgres } from '../../../../../server/functions/store/postgres.ts'
 import { openSqlite } from '../../../../../server/functions/store/sqlite.ts'
 import { openStore } from '../../../../../server/functions/store/store.ts'
 import type { Tables } from '../../../../../server/functions/store/tables.ts'
-import { newDatabase, STORES, stopServers } from '../../../../support/servers/functions.ts'
-
-afterAll(stopServers)
+import { newDatabase, STORES } from '../../../../support/servers/functions.ts'
 
 test.each(STORES)('on %s preserves letters of an earlier version as open', async (storeName) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-store-'))
