@@ -1,5 +1,6 @@
 /** A code in full screen, as a QR code and text. The screen stays on while it is shown. */
 
+import '../ui/full-screen.css'
 import './shown-code.css'
 import { useEffect, useId, useRef } from 'react'
 import type { CodeKind } from '../../shared/codes/code.ts'
@@ -35,8 +36,8 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
   const { outcome, copy } = useCopied(typeable ? grouped(code) : address)
 
   return (
-    <dialog ref={dialog} className="code-dialog" aria-labelledby={titleId} onClose={onClosed}>
-      <div className="code-dialog-inside">
+    <dialog ref={dialog} className="full-screen code-dialog" aria-labelledby={titleId} onClose={onClosed}>
+      <div className="full-screen-inside code-dialog-inside">
         <h2 id={titleId}>
           {kind !== 'card' && kind !== 'plan' && <span className="code-dialog-kind">{t(`opened.${kind}`)}</span>}
           <bdi>{name}</bdi>
@@ -51,12 +52,12 @@ export function ShownCode({ made: { code, address, expiresAt }, kind, name, onCl
         )}
         <p className="code-dialog-note">{t('until', { time: formatInstant(language, expiresAt) })}</p>
         <p className="code-dialog-note">{t('show.bright')}</p>
-        <div className="code-dialog-actions">
-          <button type="button" className="code-dialog-button" onClick={copy}>
+        <div className="full-screen-actions">
+          <button type="button" className="full-screen-button" onClick={copy}>
             {outcome === 'copied' ? <CheckIcon /> : <CopyIcon />}
             {t(typeable ? 'show.copy' : 'show.copyAddress')}
           </button>
-          <button type="button" className="code-dialog-button" data-close onClick={() => dialog.current?.close()}>
+          <button type="button" className="full-screen-button" data-close onClick={() => dialog.current?.close()}>
             <CloseIcon />
             {t('show.close')}
           </button>

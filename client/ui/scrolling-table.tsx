@@ -1,5 +1,6 @@
 /** A captioned table that scrolls sideways within its own region, so that the page never does. */
 
+import './scrolling-table.css'
 import type { ReactNode } from 'react'
 
 interface ScrollingTableProps {

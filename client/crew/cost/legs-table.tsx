@@ -3,6 +3,7 @@
 import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatKilometres, formatNumber, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 import { stretchName } from './cost-words.ts'
 
 export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
@@ -13,14 +14,7 @@ export function LegsTable({ cost: { legs, budgetYen } }: { cost: CrewCost }) {
     <>
       <table className="crew-cost-table">
         <caption>{t('legs.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('legs.leg')}</th>
-            <th scope="col">{t('legs.km')}</th>
-            <th scope="col">{t('legs.people')}</th>
-            <th scope="col">{t('legs.yen')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('legs.leg'), t('legs.km'), t('legs.people'), t('legs.yen')]} />
         <tbody>
           {legs.map(({ from, to, km, people, yen }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two legs can join the same towns

@@ -4,6 +4,7 @@ import type { CrewCost } from '../../../shared/api/endpoints.ts'
 import { formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { nameIn, stretchName } from './cost-words.ts'
 import { Label } from './legs-table.tsx'
 
@@ -29,16 +30,7 @@ export function SharesTable({ cost }: { cost: CrewCost }) {
     <>
       <table className="crew-cost-table">
         <caption>{t('shares.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('shares.person')}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(`shares.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[t('shares.person'), ...columns.map((column) => t(`shares.${column}`))]} />
         <tbody>
           {shares.map((share, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: people whom the user may not see have no id

@@ -1,5 +1,6 @@
 /** The people of a crew: profile facts, contact, and buttons to report, block or remove them. */
 
+import '../../ui/card-grid.css'
 import type { Crew, CrewMate, PublicPerson } from '../../../shared/api/endpoints.ts'
 import { formatInstant, formatList, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -27,7 +28,7 @@ export function SheetPeople({ whole, busy, onRemove, onBlocked }: SheetPeoplePro
   const taken = crew.seats - crew.freeSeats
   return (
     <>
-      <ul className="crew-people">
+      <ul className="card-grid crew-people">
         <Person
           person={owner}
           isReader={crew.role === 'owner'}

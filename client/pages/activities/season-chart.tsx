@@ -4,6 +4,7 @@ import { ACTIVITIES, type Activity } from '../../../shared/city/activities.ts'
 import { monthRuns } from '../../i18n/month-runs.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ScrollingTable } from '../../ui/scrolling-table.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { MONTHS } from './activity-filter.ts'
 import { monthsText } from './month-words.ts'
 
@@ -50,13 +51,7 @@ export function SeasonChart({ present }: { present: number | undefined }) {
       <details>
         <summary>{t('year.table')}</summary>
         <ScrollingTable className="list-table" label={t('year.table')} caption={t('year.caption')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('year.what')}</th>
-              <th scope="col">{t('fact.months')}</th>
-              <th scope="col">{t('fact.weather')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('year.what'), t('fact.months'), t('fact.weather')]} />
           <tbody>
             {ACTIVITIES.map(({ id, months, weather }) => (
               <tr key={id}>

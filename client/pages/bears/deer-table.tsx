@@ -3,23 +3,15 @@
 import { LEVELS, MONTHS, runsOf } from '../../../shared/wildlife/deer-risk.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ScrollingTable } from '../../ui/scrolling-table.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { monthName } from './deer-texts.ts'
 
 export function DeerTable() {
   const words = useTranslation('bears')
   const { t } = words
   return (
-    <ScrollingTable className="deer-table" label={t('deer.table')} caption={t('table.caption')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('deer.month')}</th>
-          {LEVELS.map((level) => (
-            <th key={level} scope="col">
-              {t(`level.${level}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ScrollingTable className="data-table deer-table" label={t('deer.table')} caption={t('table.caption')}>
+      <TableHead columns={[t('deer.month'), ...LEVELS.map((level) => t(`level.${level}`))]} />
       <tbody>
         {MONTHS.map((month) => (
           <tr key={month}>

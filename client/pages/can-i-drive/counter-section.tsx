@@ -1,5 +1,6 @@
 /** The section with the counter card: name fields, preview, and the buttons to show or print it. */
 
+import '../../ui/full-screen.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWakeLock } from '../../ui/browser/use-wake-lock.ts'
@@ -48,7 +49,7 @@ function LargeCard({ onClosed, ...card }: CounterCardProps & { onClosed: () => v
   useEffect(() => dialog.current?.showModal(), [])
   useWakeLock()
   return (
-    <dialog ref={dialog} className="counter-dialog" aria-label={t('card.heading')} onClose={onClosed}>
+    <dialog ref={dialog} className="full-screen counter-dialog" aria-label={t('card.heading')} onClose={onClosed}>
       <CounterCard {...card} large />
       <button type="button" className="counter-close" onClick={() => dialog.current?.close()}>
         <CloseIcon />

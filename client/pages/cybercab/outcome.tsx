@@ -4,6 +4,7 @@ import { MOST_PERSONS } from '../../../shared/travel-cost/costs.ts'
 import { formatKilometres, formatList, formatNumber, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import type { Comparison, Trip } from './figures.ts'
 
 interface OutcomeProps {
@@ -32,13 +33,7 @@ export function Outcome({ trip, comparison }: OutcomeProps) {
             direction: t(trip.both ? 'journey.both' : 'journey.once'),
           })}
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('result.way')}</th>
-            <th scope="col">{t('result.all')}</th>
-            <th scope="col">{t('result.each')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('result.way'), t('result.all'), t('result.each')]} />
         <tbody>
           {ROWS.map((row) => {
             const cost = comparison[row]

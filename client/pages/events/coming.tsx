@@ -1,5 +1,6 @@
 /** Events that are on, coming soon, or during the trip, with what they mean for drivers. */
 
+import '../../ui/card-grid.css'
 import './coming.css'
 import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
 import { eventById } from '../../../shared/city/events.ts'
@@ -54,7 +55,7 @@ export function Turns({ occurrences, today, level: Heading }: TurnsProps) {
   const words = useTranslation('events')
   const { t, language } = words
   return (
-    <ul className="coming-turns">
+    <ul className="card-grid coming-turns">
       {occurrences.map((occurrence) => {
         const { event, year, source } = occurrence
         return (

@@ -1,5 +1,6 @@
 /** All months with the usual dates. Needs no script and no current date. */
 
+import '../../ui/card-grid.css'
 import type { Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent, EventId } from '../../../shared/city/events.ts'
 import { formatMonth } from '../../i18n/format.ts'
@@ -31,7 +32,7 @@ export function Year({ events, occurrences, today }: YearProps) {
         </div>
       )}
       {begins.length > 0 && (
-        <ul className="year-events">
+        <ul className="card-grid year-events">
           {begins.map((event) => (
             <EventEntry key={event.id} event={event} occurrence={occurrences.get(event.id)} today={today} />
           ))}

@@ -1,5 +1,6 @@
 /** The header of the field card and the help bot, which have no top bar: a back link and the offline status. */
 
+import '../../ui/back-link.css'
 import './card-head.css'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
@@ -12,7 +13,7 @@ export function CardHead({ path }: { path: string }) {
   const saved = useSaved(path)
   return (
     <div className="card-head">
-      <Link className="card-back" to={pathTo('home', language)}>
+      <Link className="back-link" to={pathTo('home', language)}>
         <CardIcon name="back" />
         {t('back')}
       </Link>

@@ -94,7 +94,7 @@ function Phrases({ group }: { group: Group }) {
   return (
     <section id={group} aria-labelledby={id}>
       <h2 id={id}>{t(`group.${group}`)}</h2>
-      <ul className="phrase-cards">
+      <ul className="card-grid phrase-cards">
         {GROUPS[group].map((phrase) => (
           <PhraseCard key={phrase} id={phrase} />
         ))}

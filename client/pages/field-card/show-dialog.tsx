@@ -1,5 +1,7 @@
 /** Shows one sentence in full screen, dark on white, and keeps the screen on. */
 
+import '../../ui/full-screen.css'
+import './phrase-card.css'
 import { useEffect, useId, useRef } from 'react'
 import type { Sentence } from '../../../shared/phonebot/phrases.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -35,8 +37,8 @@ export function ShowDialog({ sentence: { japanese, reading, english }, meaning, 
   useEffect(() => dialog.current?.showModal(), [])
   useWakeLock()
   return (
-    <dialog ref={dialog} className="show-dialog" aria-labelledby={titleId} onClose={onClosed}>
-      <div className="show-inside">
+    <dialog ref={dialog} className="full-screen" aria-labelledby={titleId} onClose={onClosed}>
+      <div className="full-screen-inside show-inside">
         <p className="show-meaning" id={titleId}>
           {meaning}
         </p>
@@ -52,14 +54,19 @@ export function ShowDialog({ sentence: { japanese, reading, english }, meaning, 
             {reading}
           </p>
         )}
-        <div className="show-actions">
+        <div className="full-screen-actions">
           {say && (
-            <button type="button" className="show-button" onClick={() => say(japanese)}>
+            <button type="button" className="full-screen-button show-button" onClick={() => say(japanese)}>
               <CardIcon name="voice" />
               {t('speak')}
             </button>
           )}
-          <button type="button" className="show-button" data-close onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className="full-screen-button show-button"
+            data-close
+            onClick={() => dialog.current?.close()}
+          >
             <CloseIcon />
             {t('close')}
           </button>

@@ -35,7 +35,7 @@ export function Answer({ topic, above = [] }: AnswerProps) {
         ))}
       </ol>
       <h4>{t('say')}</h4>
-      <ul className="phrase-cards">
+      <ul className="card-grid phrase-cards">
         {phrases.map((phrase) => (
           <PhraseCard key={phrase} id={phrase} />
         ))}

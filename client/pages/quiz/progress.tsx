@@ -6,6 +6,7 @@ import { DECK } from '../../../shared/quiz/whole-deck.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { TableHead } from '../../ui/table-head.tsx'
 import { Bar } from './round/bar.tsx'
 import { useStore } from './storage/device-store.ts'
 
@@ -22,13 +23,7 @@ export function Progress() {
     <section className="quiz-progress" aria-labelledby="quiz-progress">
       <h2 id="quiz-progress">{t('progress.heading')}</h2>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('progress.category')}</th>
-            <th scope="col">{t('progress.right')}</th>
-            <th scope="col">{t('progress.due')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('progress.category'), t('progress.right'), t('progress.due')]} />
         <tbody>
           {CARDS.map(({ category, cards }) => {
             const { known, total, due } = countBoxes(cards, boxes, now)

@@ -1,5 +1,6 @@
 /** The scan page (product decisions §3): reads a code, previews its target, and shows the user's own codes. */
 
+import '../../ui/back-link.css'
 import './scan.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -36,7 +37,7 @@ function Home() {
   const { t, language } = useTranslation('scan')
   return (
     <div className="scan-home page-width">
-      <Link to={pathTo('home', language)}>
+      <Link className="back-link" to={pathTo('home', language)}>
         <DrawnIcon name="back" path="M15 5l-7 7 7 7" />
         {t('home')}
       </Link>

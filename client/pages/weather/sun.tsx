@@ -4,6 +4,7 @@ import { CITY_POSITIONS, type City } from '../../../shared/city/cities.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { sunTimes } from '../../../shared/time/sun.ts'
 import { ScrollingTable } from '../../ui/scrolling-table.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { clock, dayName, useFigures, type Words } from './figures/figures.ts'
 
 const DAY_MS = 86_400_000
@@ -37,18 +38,8 @@ export function SunSection({ city, now }: { city: City; now: number }) {
       </dl>
       <details className="weather-method">
         <summary>{t('sun.week')}</summary>
-        <ScrollingTable className="weather-table" label={t('sun.week')} caption={t('sun.week')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('sun.day')}</th>
-              {TIMES.map((time) => (
-                <th key={time} scope="col">
-                  {t(`sun.${time}`)}
-                </th>
-              ))}
-              <th scope="col">{t('sun.length')}</th>
-            </tr>
-          </thead>
+        <ScrollingTable className="data-table weather-table" label={t('sun.week')} caption={t('sun.week')}>
+          <TableHead columns={[t('sun.day'), ...TIMES.map((time) => t(`sun.${time}`)), t('sun.length')]} />
           <tbody>
             {week.map((day) => {
               const sun = sunOf(day)

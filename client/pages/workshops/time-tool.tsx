@@ -16,6 +16,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { ScrollingTable } from '../../ui/scrolling-table.tsx'
+import { TableHead } from '../../ui/table-head.tsx'
 import { MINUTES, readMinutes } from './workshop-filter.ts'
 import type { SearchProps } from './workshop-list.tsx'
 import { totalText, waitText, workshopName, workText } from './workshop-words.ts'
@@ -69,16 +70,12 @@ export function TimeTool({ search, onSearch }: SearchProps) {
       <details>
         <summary>{t('tool.table')}</summary>
         <ScrollingTable className="list-table" label={t('tool.table')} caption={t('tool.caption')}>
-          <thead>
-            <tr>
-              {(['what', 'work', 'wait', 'total'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(`fact.${column}`)}
-                </th>
-              ))}
-              {minutes !== null && <th scope="col">{t('fact.in', { time: formatMinutes(language, minutes) })}</th>}
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              ...(['what', 'work', 'wait', 'total'] as const).map((column) => t(`fact.${column}`)),
+              ...(minutes === null ? [] : [t('fact.in', { time: formatMinutes(language, minutes) })]),
+            ]}
+          />
           <tbody>
             {WORKSHOPS.map((workshop) => (
               <tr key={workshop.id}>

@@ -5,7 +5,7 @@ import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
 import { dayInJapan, midnightInJapan } from '../../../shared/time/japan-time.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import { DEFAULT_PAGE, pageOf, readCursor, readNewest } from '../endpoints/cursor.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
@@ -120,7 +120,7 @@ export async function listOwnCrews(
 ): Promise<CrewPage> {
   const reader = await requireApproved(store, caller.sub)
   const after = readCursor(cursor, 'string')
-  let query = store
+  const query = store
     .selectFrom('crews')
     .selectAll()
     .where((is) =>
@@ -140,17 +140,9 @@ export async function listOwnCrews(
         ]),
       ]),
     )
-  if (after) {
-    const [firstDay, id] = after
-    query = query.where((is) =>
-      is.or([is('firstDay', '<', firstDay), is.and([is('firstDay', '=', firstDay), is('id', '<', id)])]),
-    )
-  }
-  const found = await query
-    .orderBy('firstDay', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { rows, ...next } = pageOf(found, limit, ({ firstDay, id }) => [firstDay, id])
+  const { rows, ...next } = await readNewest(query, ['firstDay', 'id'], after, limit, ({ firstDay, id }) => [
+    firstDay,
+    id,
+  ])
   return { items: await viewCrews(store, rows, reader, clock.now()), ...next }
 }

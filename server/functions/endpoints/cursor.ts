@@ -1,5 +1,6 @@
-/** Cursors of paged lists: the sort key of the last item as opaque text. */
+/** Pages of lists. A cursor is the sort key of the last item as opaque text. */
 
+import type { SelectQueryBuilder, StringReference } from 'kysely'
 import { invalid } from '../../http/refusal.ts'
 
 export type SortKey = readonly [string | number, string]
@@ -38,4 +39,33 @@ export function pageOf<Row>(
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return rows.length > limit && last ? { rows: page, nextCursor: cursorOf(keyOf(last)) } : { rows: page }
+}
+
+/**
+ * Reads one page of a list that is sorted by two columns, both descending.
+ * @param columns an instant or a day, and the id
+ * @param after the cursor of the page before; undefined for the first page
+ * @param keyOf the two columns' values in a row
+ */
+export async function readNewest<DB, Table extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, Table, Row>,
+  [first, id]: readonly [StringReference<DB, Table>, StringReference<DB, Table>],
+  after: SortKey | undefined,
+  limit: number,
+  keyOf: (row: Row) => SortKey,
+) {
+  const rest = after
+    ? query.where((is) =>
+        is.or([
+          is(first, '<', after[0] as never),
+          is.and([is(first, '=', after[0] as never), is(id, '<', after[1] as never)]),
+        ]),
+      )
+    : query
+  const rows = await rest
+    .orderBy(first, 'desc')
+    .orderBy(id, 'desc')
+    .limit(limit + 1)
+    .execute()
+  return pageOf(rows as Row[], limit, keyOf)
 }

@@ -5,7 +5,7 @@ import { maskContacts } from '../../../shared/privacy/mask.ts'
 import type { Caller } from '../callers/caller.ts'
 import { findPeople } from '../crews/crew-view.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import { DEFAULT_PAGE, readCursor, readNewest } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { findPerson } from '../people/people.ts'
@@ -29,17 +29,8 @@ async function listNotices(
 ): Promise<AnswerOf<'GET /api/notices'>> {
   const after = readCursor(cursor, 'number')
   if (!after) await applyTimedTransitionsFor(store, sub, clock.now())
-  let query = store.selectFrom('notices').selectAll().where('sub', '=', sub)
-  if (after) {
-    const [at, id] = after
-    query = query.where((is) => is.or([is('at', '<', at), is.and([is('at', '=', at), is('id', '<', id)])]))
-  }
-  const found = await query
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { rows, ...next } = pageOf(found, limit, ({ at, id }) => [at, id])
+  const query = store.selectFrom('notices').selectAll().where('sub', '=', sub)
+  const { rows, ...next } = await readNewest(query, ['at', 'id'], after, limit, ({ at, id }) => [at, id])
   const seenUntil = await seenUntilOf(store, sub)
   return {
     items: await viewNotices(store, rows, sub, seenUntil),

@@ -5,7 +5,7 @@ import type { RequestState } from '../../../shared/crew/crew.ts'
 import type { Caller } from '../callers/caller.ts'
 import { findVisibleCrew } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import { DEFAULT_PAGE, readCursor, readNewest } from '../endpoints/cursor.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, requireApproved, requireApprovedOrWaiting } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
@@ -83,21 +83,7 @@ async function readPage(
   { cursor, limit = DEFAULT_PAGE, reader, now }: Paging,
 ): Promise<Page> {
   const after = readCursor(cursor, 'number')
-  let query = requests
-  if (after) {
-    const [createdAt, id] = after
-    query = query.where((is) =>
-      is.or([
-        is('requests.createdAt', '<', createdAt),
-        is.and([is('requests.createdAt', '=', createdAt), is('requests.id', '<', id)]),
-      ]),
-    )
-  }
-  const found = await query
-    .orderBy('requests.createdAt', 'desc')
-    .orderBy('requests.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { rows, ...next } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id])
+  const columns = ['requests.createdAt', 'requests.id'] as const
+  const { rows, ...next } = await readNewest(requests, columns, after, limit, ({ createdAt, id }) => [createdAt, id])
   return { items: await viewRequests(db, rows, reader, now), ...next }
 }

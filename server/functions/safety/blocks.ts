@@ -10,7 +10,7 @@ import type { Profile } from '../../../shared/profile.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import { DEFAULT_PAGE, readCursor, readNewest } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { deleteAnswersAbout } from '../endpoints/idempotency.ts'
 import { findPerson, lockPerson } from '../people/people.ts'
@@ -56,22 +56,11 @@ async function listBlocks(
   { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/blocks'>,
 ): Promise<AnswerOf<'GET /api/blocks'>> {
   const after = readCursor(cursor, 'number')
-  let query = blocksOf(store, sub)
-  if (after) {
-    const [createdAt, id] = after
-    query = query.where((is) =>
-      is.or([
-        is('blocks.createdAt', '<', createdAt),
-        is.and([is('blocks.createdAt', '=', createdAt), is('people.id', '<', id)]),
-      ]),
-    )
-  }
-  const found = await query
-    .orderBy('blocks.createdAt', 'desc')
-    .orderBy('people.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { rows, ...next } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id])
+  const columns = ['blocks.createdAt', 'people.id'] as const
+  const { rows, ...next } = await readNewest(blocksOf(store, sub), columns, after, limit, ({ createdAt, id }) => [
+    createdAt,
+    id,
+  ])
   return { items: rows.map(viewBlocked), ...next }
 }
 

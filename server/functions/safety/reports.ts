@@ -5,7 +5,7 @@ import { type ReportReason, SAFETY_LIMITS } from '../../../shared/crew/reports.t
 import { invalid, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import { DEFAULT_PAGE, readCursor, readNewest } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { cleanText } from '../endpoints/text.ts'
@@ -31,16 +31,12 @@ function viewReport({ reasons, decidedAt, ...row }: Pick<ReportRow, (typeof COLU
 }
 
 function reportsOf(db: Queries, sub: string) {
-  return db
-    .selectFrom('reports')
-    .select(COLUMNS)
-    .where('reporterSub', '=', sub)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
+  return db.selectFrom('reports').select(COLUMNS).where('reporterSub', '=', sub)
 }
 
 export async function readReports(db: Queries, sub: string): Promise<Report[]> {
-  return (await reportsOf(db, sub).execute()).map(viewReport)
+  const rows = await reportsOf(db, sub).orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()
+  return rows.map(viewReport)
 }
 
 async function listReports(
@@ -49,17 +45,13 @@ async function listReports(
   { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/reports'>,
 ): Promise<AnswerOf<'GET /api/reports'>> {
   const after = readCursor(cursor, 'number')
-  let query = reportsOf(store, sub)
-  if (after) {
-    const [createdAt, id] = after
-    query = query.where((is) =>
-      is.or([is('createdAt', '<', createdAt), is.and([is('createdAt', '=', createdAt), is('id', '<', id)])]),
-    )
-  }
-  const { rows, ...next } = pageOf(await query.limit(limit + 1).execute(), limit, ({ createdAt, id }) => [
-    createdAt,
-    id,
-  ])
+  const { rows, ...next } = await readNewest(
+    reportsOf(store, sub),
+    ['createdAt', 'id'],
+    after,
+    limit,
+    ({ createdAt, id }) => [createdAt, id],
+  )
   return { items: rows.map(viewReport), ...next }
 }
 

@@ -5,7 +5,7 @@ import { isDay } from '../../../shared/time/calendar-day.ts'
 import { invalid, notFound, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
-import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
+import { DEFAULT_PAGE, readCursor, readNewest } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { newId } from '../records/ids.ts'
@@ -44,19 +44,11 @@ async function listItineraries(
   { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/itineraries'>,
 ): Promise<AnswerOf<'GET /api/itineraries'>> {
   const after = readCursor(cursor, 'number')
-  let query = store.selectFrom('itineraries').select(COLUMNS).where('sub', '=', sub)
-  if (after) {
-    const [createdAt, id] = after
-    query = query.where((is) =>
-      is.or([is('createdAt', '<', createdAt), is.and([is('createdAt', '=', createdAt), is('id', '<', id)])]),
-    )
-  }
-  const found = await query
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { rows, ...next } = pageOf(found, limit, ({ createdAt, id }) => [createdAt, id])
+  const query = store.selectFrom('itineraries').select(COLUMNS).where('sub', '=', sub)
+  const { rows, ...next } = await readNewest(query, ['createdAt', 'id'], after, limit, ({ createdAt, id }) => [
+    createdAt,
+    id,
+  ])
   return { items: rows, ...next }
 }
 

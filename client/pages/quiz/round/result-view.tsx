@@ -9,6 +9,7 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
 import type { SyncState } from '../storage/account-sync.ts'
 import { StorageLine } from '../storage/storage-note.tsx'
 import { Bar } from './bar.tsx'
@@ -55,13 +56,7 @@ export function ResultView({ round, syncState }: { round: Round; syncState: Sync
       <section className="quiz-progress" aria-labelledby="quiz-by-category">
         <h2 id="quiz-by-category">{t('result.byCategory')}</h2>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('progress.category')}</th>
-              <th scope="col">{t('result.right')}</th>
-              <th scope="col">{t('result.share')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('progress.category'), t('result.right'), t('result.share')]} />
           <tbody>
             {score.categories.map(({ category, ...part }) => (
               <tr key={category}>

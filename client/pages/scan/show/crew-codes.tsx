@@ -1,5 +1,6 @@
 /** The codes of the user's crews: invitations, and check-in codes for the crews they own. */
 
+import '../../../ui/card-grid.css'
 import { useEffect, useReducer, useState } from 'react'
 import type { Crew } from '../../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../../shared/crew/crew.ts'
@@ -75,7 +76,7 @@ export function CrewCodes(showing: Showing) {
       </div>
     )
   return (
-    <ul className="scan-mine">
+    <ul className="card-grid scan-mine">
       {crews.crews.map((crew) => (
         <Mine key={crew.id} title={crew.title} note={formatDays(language, crew.firstDay, crew.lastDay)}>
           <CodesOf crew={crew} {...showing} />

@@ -1,5 +1,6 @@
 /** "Show my code": the field card, this device's last itinerary, and crew codes for signed-in users. */
 
+import '../../../ui/card-grid.css'
 import './show.css'
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_TARGET } from '../../../../shared/codes/code.ts'
@@ -46,7 +47,7 @@ export function ShowCodes() {
     <section className="scan-show" aria-labelledby="scan-show">
       <h2 id="scan-show">{t('show.heading')}</h2>
       <p>{t('show.text')}</p>
-      <ul className="scan-mine">
+      <ul className="card-grid scan-mine">
         <Mine title={t('opened.card')}>
           <ShowButton {...shown} subject={{ kind: 'card' }} name={t('opened.card')} label={t('show.show')} />
         </Mine>

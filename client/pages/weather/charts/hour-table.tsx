@@ -1,8 +1,10 @@
 /** The hourly forecast as a table: always available to screen readers, shown to others on request. */
 
+import '../../../ui/scrolling-table.css'
 import { CITY_POSITIONS, type City } from '../../../../shared/city/cities.ts'
 import type { WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
 import { formatDay } from '../../../i18n/format.ts'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { clockAt, type Form, useFigures } from '../figures/figures.ts'
 import { skyOf } from '../figures/sky.ts'
 import { SkyIcon } from '../figures/sky-icon.tsx'
@@ -31,23 +33,13 @@ export function HourTable({ hours, city, shown }: HourTableProps) {
   const { t, words, language, figure } = useFigures()
   return (
     <section
-      className={shown ? 'weather-table' : 'visually-hidden'}
+      className={shown ? 'data-table weather-table' : 'visually-hidden'}
       aria-label={t('table.caption')}
       {...(shown ? { tabIndex: 0 } : {})}
     >
       <table>
         <caption>{t('table.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('table.hour')}</th>
-            <th scope="col">{t('table.sky')}</th>
-            {COLUMNS.map(([element, key]) => (
-              <th key={element} scope="col">
-                {t(key)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={[t('table.hour'), t('table.sky'), ...COLUMNS.map(([, key]) => t(key))]} />
         <tbody>
           {hours.map((hour, index) => {
             const sky = skyOf(hour.code)

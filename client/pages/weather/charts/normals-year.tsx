@@ -7,6 +7,7 @@ import type { City } from '../../../../shared/city/cities.ts'
 import { type Normals, normalsOf } from '../../../../shared/weather/normals.ts'
 import { formatMonth } from '../../../i18n/format.ts'
 import { ScrollingTable } from '../../../ui/scrolling-table.tsx'
+import { TableHead } from '../../../ui/table-head.tsx'
 import { plain, useFigures } from '../figures/figures.ts'
 import { HEIGHT, type Scale, scaleOf, share, yOf } from './hour-plan.ts'
 
@@ -172,17 +173,8 @@ function NormalsTable({ city, year, month: current, isSnowKnown }: TableProps) {
   const caption = t('normals.caption', { city: t(`town.${city}`) })
   const elements = ['max', 'min', 'precipitation', ...(isSnowKnown ? (['snowfall'] as const) : [])] as const
   return (
-    <ScrollingTable className="weather-table" label={caption} caption={caption}>
-      <thead>
-        <tr>
-          <th scope="col">{t('normals.month')}</th>
-          {elements.map((element) => (
-            <th key={element} scope="col">
-              {t(`normals.${element}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <ScrollingTable className="data-table weather-table" label={caption} caption={caption}>
+      <TableHead columns={[t('normals.month'), ...elements.map((element) => t(`normals.${element}`))]} />
       <tbody>
         {year.map((normals) => (
           <tr key={normals.month} data-this={normals.month === current}>
