@@ -2,20 +2,15 @@
 
 import Type from 'typebox'
 import { SPOKEN_LANGUAGES } from '../profile.ts'
-import { Cursor, closed, Day, oneOf } from '../schemas.ts'
-import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, LUGGAGE, PACES } from './crew.ts'
+import { Cursor, closed, oneOf } from '../schemas.ts'
+import { CREW_LIMITS, CREW_TAGS, LUGGAGE, PACES } from './crew.ts'
 import { MATCH_PARTS } from './match-parts.ts'
-import { Crew } from './schemas.ts'
+import { Crew, tripFields } from './schemas.ts'
 
 /** Product decisions §6. */
 export const Survey = Type.Object(
   {
-    firstDay: Day,
-    lastDay: Day,
-    flexibleDays: Type.Integer({ minimum: 0, maximum: 7 }),
-    startTown: oneOf(CREW_TOWNS),
-    via: Type.Array(oneOf(CREW_TOWNS), { maxItems: CREW_LIMITS.viaTowns }),
-    endTown: oneOf(CREW_TOWNS),
+    ...tripFields,
     seats: Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats }),
     canDrive: Type.Boolean(),
     languages: Type.Array(oneOf(SPOKEN_LANGUAGES), {

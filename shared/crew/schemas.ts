@@ -29,9 +29,8 @@ const FuelUse = Type.Object(
   closed,
 )
 
-export const crewFields = {
-  title: line(CREW_LIMITS.title),
-  languages: Type.Array(oneOf(SPOKEN_LANGUAGES), { minItems: 1, maxItems: SPOKEN_LANGUAGES.length, uniqueItems: true }),
+/** The days and towns of a crew's trip and of a survey. */
+export const tripFields = {
   firstDay: Day,
   lastDay: Day,
   flexibleDays: Type.Integer({ minimum: 0, maximum: 7 }),
@@ -39,6 +38,12 @@ export const crewFields = {
   /** The towns between start and end in driving order; the crew's legs go from town to town. */
   via: Type.Array(oneOf(CREW_TOWNS), { maxItems: CREW_LIMITS.viaTowns }),
   endTown: oneOf(CREW_TOWNS),
+}
+
+export const crewFields = {
+  title: line(CREW_LIMITS.title),
+  languages: Type.Array(oneOf(SPOKEN_LANGUAGES), { minItems: 1, maxItems: SPOKEN_LANGUAGES.length, uniqueItems: true }),
+  ...tripFields,
   /** The crew's plan as a share code (planner/share-code.ts). */
   plan: Type.Optional(AttachedPlan),
   car: oneOf(CAR_KINDS),

@@ -9,10 +9,8 @@ import type {
 } from '../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../shared/errors.ts'
 
-export const WIDGET_STATES = [
-  'idle',
-  'setup',
-  'transition',
+/** The forms of a signed-out user; each has a way back. */
+const SIGNED_OUT_FORMS = [
   'signIn',
   'signUp',
   'confirmSignUp',
@@ -21,6 +19,13 @@ export const WIDGET_STATES = [
   'forceNewPassword',
   'forgotPassword',
   'confirmResetPassword',
+] as const
+
+export const WIDGET_STATES = [
+  'idle',
+  'setup',
+  'transition',
+  ...SIGNED_OUT_FORMS,
   'verifyUser',
   'confirmVerifyUser',
   'authenticated',
@@ -82,17 +87,6 @@ type Place = WidgetState | Task
 /** Screens with no flow waiting at the server. */
 export const FREE_SCREENS: ReadonlySet<WidgetState> = new Set(['signIn', 'signUp', 'forgotPassword'])
 
-/** The forms of a signed-out user; each has a way back. */
-const SIGNED_OUT_FORMS: readonly Place[] = [
-  'signIn',
-  'signUp',
-  'confirmSignUp',
-  'confirmSignIn',
-  'setupTotp',
-  'forceNewPassword',
-  'forgotPassword',
-  'confirmResetPassword',
-]
 const VERIFYING: readonly Place[] = ['verifyUser', 'confirmVerifyUser']
 const FORMS: readonly Place[] = [...SIGNED_OUT_FORMS, ...VERIFYING]
 

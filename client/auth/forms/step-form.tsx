@@ -16,7 +16,8 @@ import { VerifyUserForm } from './verify-user-form.tsx'
 /** Loaded as a separate chunk, because the QR code is large and few users need it. */
 const SetupTotpForm = lazy(async () => ({ default: (await import('./setup-totp-form.tsx')).SetupTotpForm }))
 
-const FORMS: Partial<Record<WidgetState, ComponentType>> = {
+/** The form of each state after the first screen. */
+export const STEP_FORMS: Partial<Record<WidgetState, ComponentType>> = {
   signUp: SignUpForm,
   transition: Transition,
   confirmSignUp: ConfirmSignUpForm,
@@ -30,6 +31,6 @@ const FORMS: Partial<Record<WidgetState, ComponentType>> = {
 }
 
 export function StepForm() {
-  const Form = FORMS[useWidget().widget.state]
+  const Form = STEP_FORMS[useWidget().widget.state]
   return Form && <Form />
 }

@@ -3,6 +3,7 @@
 import type { Crew, CrewChange, NewCrew } from '../../../shared/api/endpoints.ts'
 import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
 import type { Problem } from '../../../shared/errors.ts'
+import { EMPTY_TRIP } from '../fields/empty-trip.ts'
 
 type BudgetKind = (typeof BUDGET_KINDS)[number]
 
@@ -48,21 +49,11 @@ export type CrewErrors = Partial<Record<CrewField, CrewFault>>
 const DAY_MS = 86_400_000
 
 export const EMPTY_CREW: CrewDraft = {
+  ...EMPTY_TRIP,
   title: '',
-  languages: [],
-  firstDay: '',
-  lastDay: '',
-  flexibleDays: 0,
-  startTown: '',
-  via: [],
-  endTown: '',
   car: 'rental',
   seats: 2,
   namedDrivers: 1,
-  luggage: 'suitcase',
-  pace: 'normal',
-  tags: [],
-  smoking: false,
   whoMayJoin: 'everyone',
   yen: { fuel: '', tolls: '', parking: '', rental: '', other: '' },
   meetingPoint: '',

@@ -9,6 +9,7 @@ import { formatDay, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { Button } from '../../ui/button.tsx'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { Field, SelectField } from '../../ui/form/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import {
@@ -104,36 +105,26 @@ function Questions({ typed, put, wrong }: QuestionsProps) {
       options: SEATS.map((seats) => ({ value: String(seats), label: t('filter.atLeast', { count: seats }) })),
     },
   }
+  const fields = bindDraft({ draft: typed, change: put })
   return (
     <>
+      <Field type="date" {...fields.text('from')} optional label={t('filter.from')} />
       <Field
         type="date"
-        name="from"
-        optional
-        label={t('filter.from')}
-        value={typed.from}
-        onChange={(event) => put({ from: event.currentTarget.value })}
-      />
-      <Field
-        type="date"
-        name="to"
+        {...fields.text('to')}
         optional
         label={t('filter.to')}
-        value={typed.to}
         min={typed.from || undefined}
-        onChange={(event) => put({ to: event.currentTarget.value })}
         error={wrong}
       />
       {(['town', 'language', 'tag', 'pace', 'seats'] as const).map((field) => (
         <SelectField
           key={field}
-          name={field}
+          {...fields.text(field)}
           optional
           label={t(`filter.${field}`)}
           placeholder={choices[field].any}
           options={choices[field].options}
-          value={typed[field]}
-          onChange={(event) => put({ [field]: event.currentTarget.value })}
         />
       ))}
     </>

@@ -5,6 +5,7 @@ import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES } fro
 import { type Profile, SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
+import { EMPTY_TRIP } from '../fields/empty-trip.ts'
 
 export interface SurveyDraft extends Omit<Survey, 'startTown' | 'endTown'> {
   startTown: CrewTown | ''
@@ -16,19 +17,9 @@ export type SurveyMistake = 'missing' | 'past' | 'reversed' | 'tooLong'
 export type SurveyErrors = Partial<Readonly<Record<SurveyField, SurveyMistake>>>
 
 export const EMPTY_SURVEY: SurveyDraft = {
-  firstDay: '',
-  lastDay: '',
-  flexibleDays: 0,
-  startTown: '',
-  via: [],
-  endTown: '',
+  ...EMPTY_TRIP,
   seats: 1,
   canDrive: false,
-  languages: [],
-  pace: 'normal',
-  tags: [],
-  smoking: false,
-  luggage: 'suitcase',
 }
 
 /** @param today 'YYYY-MM-DD' in Japan */

@@ -3,18 +3,12 @@
 import { IN_LIGHT, LIT, ON_FOOT } from './follow.ts'
 import type { Day, Problem } from './problem.ts'
 
-export interface DayTable {
-  readonly travel: Float64Array
+/** `wheel` and `light` replace `Day.driving`. */
+export interface DayTable extends Pick<Day, 'travel' | 'dusk' | 'opens' | 'closes' | 'from' | 'cap' | 'most'> {
   /** Minutes of each leg that count towards the day's driving limit, indexed as `travel`. Null without a limit. */
   readonly wheel: Float64Array | null
   /** The values of `Day.driving`; IN_LIGHT (1) marks the legs that must end by dusk. Null if no leg must. */
   readonly light: Uint8Array | null
-  readonly dusk: number
-  readonly opens: Float64Array
-  readonly closes: Float64Array
-  readonly from: number
-  readonly cap: number
-  readonly most: number
   readonly paused: boolean
   readonly pauseFrom: number
   readonly pauseTo: number

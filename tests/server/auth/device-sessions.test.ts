@@ -101,12 +101,18 @@ describe('a device that could not be registered at the sign-in', () => {
     proxy.plan((operation) => (operation === 'ConfirmDevice' ? fault(asked++) : undefined))
     const signIn = () => visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
     expect(await signIn()).toMatchObject({ status: 200, body: { nextStep: { signInStep: 'DONE' } } })
-    return { bff, proxy, visitor, signIn }
+    async function expectKnownAtNextSignIn(): Promise<void> {
+      await visitor.send('POST', '/api/auth/sign-out')
+      proxy.reset()
+      expect(await signIn()).toMatchObject({ status: 200 })
+      expect([proxy.asked('ConfirmDevice'), await devices(visitor)]).toMatchObject([0, [{ current: true }]])
+    }
+    return { bff, proxy, visitor, expectKnownAtNextSignIn }
   }
   const devices = async (visitor: HttpClient) => (await visitor.get('/api/auth/devices')).body.devices
 
   test('is registered at the refresh, and the session continues with it', async () => {
-    const { bff, proxy, visitor, signIn } = await signedInWithout(() => FAILED)
+    const { bff, proxy, visitor, expectKnownAtNextSignIn } = await signedInWithout(() => FAILED)
     expect(await devices(visitor)).toEqual([])
     proxy.plan(() => undefined)
     bff.clock.advance(MOST_OF_AN_HOUR)
@@ -115,10 +121,7 @@ describe('a device that could not be registered at the sign-in', () => {
     bff.clock.advance(2 * MOST_OF_AN_HOUR)
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
 
-    await visitor.send('POST', '/api/auth/sign-out')
-    proxy.reset()
-    expect(await signIn()).toMatchObject({ status: 200 })
-    expect([proxy.asked('ConfirmDevice'), await devices(visitor)]).toMatchObject([0, [{ current: true }]])
+    await expectKnownAtNextSignIn()
   })
 
   test('does not end the session while the access token is valid', async () => {
@@ -143,15 +146,12 @@ describe('a device that could not be registered at the sign-in', () => {
   })
 
   test('stays in the cookie with its registered secret when the refresh beside it fails', async () => {
-    const { proxy, visitor, signIn } = await signedInWithout(() => FAILED)
+    const { proxy, visitor, expectKnownAtNextSignIn } = await signedInWithout(() => FAILED)
     proxy.plan((operation) => (operation === 'GetTokensFromRefreshToken' ? FAILED : undefined))
     expect(await refresh(visitor)).toMatchObject({ status: 503 })
     proxy.plan(() => undefined)
     expect(await refresh(visitor)).toMatchObject({ status: 200 })
-    await visitor.send('POST', '/api/auth/sign-out')
-    proxy.reset()
-    expect(await signIn()).toMatchObject({ status: 200 })
-    expect([proxy.asked('ConfirmDevice'), await devices(visitor)]).toMatchObject([0, [{ current: true }]])
+    await expectKnownAtNextSignIn()
   })
 
   test('does not return after it was forgotten', async () => {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { exception, type WireAnswer } from '../../support/identity/wire.ts'
 import { type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
-import { allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn } from './pool-set-up.ts'
+import { allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn, type Tracking } from './pool-set-up.ts'
 
 const DOWN = exception('InternalErrorException', 'Oops', 500)
 
@@ -24,6 +24,17 @@ const signIn = (visitor: HttpClient, { email }: Person) =>
   visitor.send('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
 const confirm = (visitor: HttpClient, challengeResponse: string, more: object = {}) =>
   visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse, ...more })
+/** Starts a backend with a user whose second step is a text message. */
+async function startWithSms(tracking?: Tracking) {
+  const started = await startBehindProxy()
+  const { bff } = started
+  await setUpPool(bff, tracking)
+  await setUpMfa(bff, 'OPTIONAL', 'SMS')
+  const someone = await person(bff)
+  await switchOn(bff, someone, 'SMS')
+  return { ...started, someone, visitor: bff.client() }
+}
+
 const session = async (visitor: HttpClient) => (await visitor.get('/api/session')).body
 
 test.each([DOWN, exception('NotAuthorizedException'), exception('InvalidParameterException')])(
@@ -43,13 +54,8 @@ test.each([DOWN, exception('NotAuthorizedException'), exception('InvalidParamete
 )
 
 test('asks about a device again when its status could not be set', async () => {
-  const { bff, fail } = await startBehindProxy()
-  await setUpPool(bff, 'ask')
-  await setUpMfa(bff, 'OPTIONAL', 'SMS')
-  const someone = await person(bff)
-  await switchOn(bff, someone, 'SMS')
+  const { bff, fail, someone, visitor } = await startWithSms('ask')
   fail('UpdateDeviceStatus', DOWN)
-  const visitor = bff.client()
   await signIn(visitor, someone)
   const done = await confirm(visitor, await bff.code(someone.phone), { rememberDevice: true })
   expect(done.body).toEqual({ nextStep: { signInStep: 'DONE' } })
@@ -59,12 +65,7 @@ test('asks about a device again when its status could not be set', async () => {
 })
 
 test('accepts a code again when the service did not process it', async () => {
-  const { bff, proxy, fail } = await startBehindProxy()
-  await setUpPool(bff)
-  await setUpMfa(bff, 'OPTIONAL', 'SMS')
-  const someone = await person(bff)
-  await switchOn(bff, someone, 'SMS')
-  const visitor = bff.client()
+  const { bff, proxy, fail, someone, visitor } = await startWithSms()
   await signIn(visitor, someone)
   const code = await bff.code(someone.phone)
   fail('RespondToAuthChallenge', DOWN)
@@ -75,12 +76,7 @@ test('accepts a code again when the service did not process it', async () => {
 })
 
 test('restarts the sign-in when its challenge has expired', async () => {
-  const { bff } = await startBehindProxy()
-  await setUpPool(bff)
-  await setUpMfa(bff, 'OPTIONAL', 'SMS')
-  const someone = await person(bff)
-  await switchOn(bff, someone, 'SMS')
-  const visitor = bff.client()
+  const { bff, someone, visitor } = await startWithSms()
   await signIn(visitor, someone)
   bff.clock.advance(3 * 60_000 + 1)
   expect(await session(visitor)).toMatchObject({ pending: { flow: 'signIn' } })

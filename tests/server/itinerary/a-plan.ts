@@ -2,24 +2,21 @@
 
 import type { Leg, LegWarning, Plan, Point, Refusal, Why } from '../../../shared/planner/plan.ts'
 import type { PlanBody } from '../../../shared/planner/shapes.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
 
 export function aBody(fields: Partial<PlanBody> = {}): PlanBody {
   return {
-    firstDay: '2027-08-02',
-    lastDay: '2027-08-03',
-    arrival: { gate: 'cts', at: 600 },
-    departure: { gate: 'cts', at: 1_080 },
-    pace: 'normal',
-    interests: ['nature', 'onsen'],
-    children: false,
-    drivers: 1,
-    winterDriving: false,
-    tolls: true,
-    longFlight: true,
-    must: ['odori'],
-    skip: [],
-    longestDrive: null,
-    seed: 7,
+    ...aRequest({
+      firstDay: '2027-08-02',
+      lastDay: '2027-08-03',
+      arrival: { gate: 'cts', at: 600 },
+      departure: { gate: 'cts', at: 1_080 },
+      interests: ['nature', 'onsen'],
+      winterDriving: false,
+      longFlight: true,
+      must: ['odori'],
+      seed: 7,
+    }),
     ...fields,
   }
 }

@@ -10,17 +10,11 @@ import {
 import { EVENT_IDS, EVENTS, type EventId, eventById, eventsOf } from '../../../shared/city/events.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { dayAfter } from '../../../shared/time/daylight.ts'
+import { confirmedFrom } from '../../support/confirmed-dates.ts'
 
 const source = { url: 'https://example.org/2027', confirmedAt: 1_800_000_000_000, note: null }
 
-const confirmed = (event: EventId, first: string, last: string): ConfirmedDates => ({
-  event,
-  year: Number(first.slice(0, 4)),
-  first,
-  last,
-  cancelled: false,
-  source,
-})
+const confirmed = confirmedFrom(source)
 const cancelled = (event: EventId, year: number): ConfirmedDates => ({
   event,
   year,

@@ -1,21 +1,13 @@
 /** Renders the sign-in widget's forms to markup for any state, language, address and operator texts. */
 
-import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { errorText } from '../../../client/auth/error-text.ts'
 import { createController } from '../../../client/auth/flow/controller.ts'
 import type { Widget, WidgetState } from '../../../client/auth/flow/machine.ts'
 import { WidgetProvider } from '../../../client/auth/flow/widget-context.ts'
-import { ConfirmResetPasswordForm } from '../../../client/auth/forms/confirm-reset-password-form.tsx'
-import { ConfirmSignInForm } from '../../../client/auth/forms/confirm-sign-in-form.tsx'
-import { ConfirmSignUpForm } from '../../../client/auth/forms/confirm-sign-up-form.tsx'
-import { ConfirmVerifyUserForm } from '../../../client/auth/forms/confirm-verify-user-form.tsx'
-import { ForceNewPasswordForm } from '../../../client/auth/forms/force-new-password-form.tsx'
-import { ForgotPasswordForm } from '../../../client/auth/forms/forgot-password-form.tsx'
 import { SetupTotpForm } from '../../../client/auth/forms/setup-totp-form.tsx'
-import { Transition } from '../../../client/auth/forms/transition.tsx'
-import { VerifyUserForm } from '../../../client/auth/forms/verify-user-form.tsx'
+import { STEP_FORMS } from '../../../client/auth/forms/step-form.tsx'
 import { type AuthTexts, AuthTextsProvider } from '../../../client/auth/texts.tsx'
 import { SignInTabs } from '../../../client/auth/widget/sign-in-tabs.tsx'
 import { loadCatalogs } from '../../../client/i18n/catalogs.ts'
@@ -24,18 +16,12 @@ import type { SignInNextStep } from '../../../shared/api/endpoints.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { testClock } from '../clock.ts'
 
-const FORMS: Partial<Record<WidgetState, () => ReactNode>> = {
-  transition: Transition,
+const FORMS: typeof STEP_FORMS = {
+  ...STEP_FORMS,
   signIn: SignInTabs,
   signUp: SignInTabs,
-  confirmSignUp: ConfirmSignUpForm,
-  confirmSignIn: ConfirmSignInForm,
+  // Server rendering does not wait for a lazy component.
   setupTotp: SetupTotpForm,
-  forceNewPassword: ForceNewPasswordForm,
-  forgotPassword: ForgotPasswordForm,
-  confirmResetPassword: ConfirmResetPasswordForm,
-  verifyUser: VerifyUserForm,
-  confirmVerifyUser: ConfirmVerifyUserForm,
 }
 export const STATES = (Object.keys(FORMS) as WidgetState[]).filter((state) => state !== 'transition')
 

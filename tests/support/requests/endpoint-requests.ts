@@ -5,6 +5,7 @@ import { Check } from 'typebox/value'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../../shared/api/endpoints.ts'
 import type { Answer, HttpClient } from '../servers/bff.ts'
+import type { JsonShape } from './json-shape.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -17,30 +18,17 @@ export interface EndpointRequest {
 
 export const ALL_KEYS = Object.keys(endpoints) as EndpointKey[]
 
-interface Shape {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly Shape[]
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly required?: readonly string[]
-  readonly minProperties?: number
-  readonly items?: Shape
-  readonly minItems?: number
-  readonly minimum?: number
-}
-
 /** Candidates for text values. For each schema of the endpoint map, one of them is valid. */
 const TEXTS: readonly string[] = ['abcdefgh12345678', 'JP', 'someone@example.com', '2027-07-13']
 
 /** @throws when no generated value satisfies the schema */
 export function exampleOf(schema: TSchema): unknown {
-  const value = make(schema as Shape)
+  const value = make(schema as JsonShape)
   if (!Check(schema, value)) throw new Error(`no example: ${JSON.stringify(value)} for ${JSON.stringify(schema)}`)
   return value
 }
 
-function make(shape: Shape): unknown {
+function make(shape: JsonShape): unknown {
   if (shape.anyOf) return make(shape.anyOf[0] ?? {})
   if (shape.enum) return shape.enum[0]
   if ('const' in shape) return shape.const

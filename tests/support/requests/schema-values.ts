@@ -5,20 +5,7 @@
 
 import fc from 'fast-check'
 import type { TSchema } from 'typebox'
-
-interface Shape {
-  readonly type?: string
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly anyOf?: readonly Shape[]
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly maxLength?: number
-  readonly maxItems?: number
-  readonly pattern?: string
-}
+import type { JsonShape } from './json-shape.ts'
 
 export const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
@@ -38,14 +25,14 @@ export const junk: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 export function nearly(schema: TSchema): fc.Arbitrary<unknown> {
-  return ofShape(schema as Shape)
+  return ofShape(schema as JsonShape)
 }
 
-function ofShape(shape: Shape): fc.Arbitrary<unknown> {
+function ofShape(shape: JsonShape): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: fitting(shape) }, { weight: 1, arbitrary: junk })
 }
 
-function fitting(shape: Shape): fc.Arbitrary<unknown> {
+function fitting(shape: JsonShape): fc.Arbitrary<unknown> {
   if (shape.anyOf) return fc.oneof(...shape.anyOf.map(ofShape))
   if (shape.enum) return fc.constantFrom(...shape.enum)
   if ('const' in shape) return fc.constant(shape.const)

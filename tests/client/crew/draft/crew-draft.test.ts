@@ -12,6 +12,7 @@ import {
 } from '../../../../client/crew/draft/crew-draft.ts'
 import type { Crew } from '../../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
+import { DRAFT_TRIP } from '../../../support/crew/draft-trip.ts'
 
 const TODAY = '2026-06-10'
 const KNOWN = { today: TODAY }
@@ -21,10 +22,7 @@ function draft(part: Partial<CrewDraft> = {}): CrewDraft {
     ...EMPTY_CREW,
     title: 'Shiretoko',
     languages: ['en'],
-    firstDay: '2026-07-01',
-    lastDay: '2026-07-05',
-    startTown: 'sapporo',
-    endTown: 'utoro',
+    ...DRAFT_TRIP,
     ...part,
   }
 }

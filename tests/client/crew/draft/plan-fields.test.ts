@@ -3,24 +3,18 @@ import { fieldsOfPlan, thinned, townServedBy } from '../../../../client/crew/dra
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 import type { PlanRequest } from '../../../../shared/planner/request.ts'
 import { writeCode } from '../../../../shared/planner/share-code.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
 
-const REQUEST: PlanRequest = {
+const REQUEST = aRequest({
   firstDay: '2026-07-01',
   lastDay: '2026-07-05',
   arrival: { gate: 'cts', at: 600 },
   departure: { gate: 'memanbetsu', at: 900 },
   pace: 'slow',
   interests: ['onsen', 'views', 'food'],
-  children: false,
   drivers: 2,
   winterDriving: false,
-  tolls: true,
-  longFlight: false,
-  must: [],
-  skip: [],
-  longestDrive: null,
-  seed: 1,
-}
+})
 
 function code(nights: readonly string[], request: Partial<PlanRequest> = {}): string {
   const days = nights.map((night) => ({ stops: [], pinned: [], night }))

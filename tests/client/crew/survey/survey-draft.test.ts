@@ -11,6 +11,7 @@ import {
 } from '../../../../client/crew/survey/survey-draft.ts'
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 import type { Profile } from '../../../../shared/profile.ts'
+import { DRAFT_TRIP } from '../../../support/crew/draft-trip.ts'
 
 const TODAY = '2026-06-10'
 
@@ -18,10 +19,7 @@ function draft(part: Partial<SurveyDraft> = {}): SurveyDraft {
   return {
     ...EMPTY_SURVEY,
     languages: ['en'],
-    firstDay: '2026-07-01',
-    lastDay: '2026-07-05',
-    startTown: 'sapporo',
-    endTown: 'utoro',
+    ...DRAFT_TRIP,
     ...part,
   }
 }

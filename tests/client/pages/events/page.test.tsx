@@ -17,6 +17,7 @@ import { type ConfirmedDates, nextOccurrence } from '../../../../shared/city/eve
 import { monthsOfRule } from '../../../../shared/city/event-rules.ts'
 import { EVENTS, type EventId, eventById, eventsOf } from '../../../../shared/city/events.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { confirmedFrom } from '../../../support/confirmed-dates.ts'
 
 interface Words {
   readonly [key: string]: string | Words
@@ -65,14 +66,7 @@ const entryOf = (markup: string, id: EventId) =>
   /^.*?(?=<li id="event-|<section|$)/s.exec(markup.split(`<li id="event-${id}"`)[1] ?? '')?.[0] ?? ''
 
 const source = { url: 'https://example.org/ushio', confirmedAt: Date.UTC(2027, 3, 1), note: 'Rain or shine <b>' }
-const confirmed = (event: EventId, first: string, last: string): ConfirmedDates => ({
-  event,
-  year: Number(first.slice(0, 4)),
-  first,
-  last,
-  cancelled: false,
-  source,
-})
+const confirmed = confirmedFrom(source)
 
 describe.each(LANGUAGE_CODES)('as served in %s', (language) => {
   test.each(['sapporo', 'otaru'] as const)('%s lists the whole year in words, without a current date', (city) => {
