@@ -4,7 +4,6 @@ import { totp } from '../../support/identity/totp.ts'
 import { EMAIL } from './challenge-client.ts'
 import type { Service, TokenSet } from './service.ts'
 
-/** Sets the MFA configuration and factors of the pool. */
 export const setMfa = (service: Service, MfaConfiguration: string, ...factors: ('SMS' | 'TOTP' | 'EMAIL')[]) =>
   service.admin('SetUserPoolMfaConfig', {
     MfaConfiguration,
@@ -15,7 +14,6 @@ export const setMfa = (service: Service, MfaConfiguration: string, ...factors: (
 
 const on = { Enabled: true }
 
-/** Sets the user's MFA preference. */
 export const prefer = (service: Service, settings: object, Username = EMAIL) =>
   service.admin('AdminSetUserMFAPreference', { Username, ...settings })
 
