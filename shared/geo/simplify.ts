@@ -21,12 +21,19 @@ export function lineKm(line: readonly GeoPoint[]): number {
   )
 }
 
+/** The share (0 to 1) of the way between two points that is nearest to a third. */
+export function shareAlong(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
+  const [north, east] = metresFrom(from, point)
+  const [dNorth, dEast] = metresFrom(from, to)
+  const square = dNorth ** 2 + dEast ** 2
+  return square === 0 ? 0 : Math.min(1, Math.max(0, (north * dNorth + east * dEast) / square))
+}
+
 /** Metres from a point to the stretch between two others. */
 export function metresToStretch(point: GeoPoint, from: GeoPoint, to: GeoPoint): number {
   const [north, east] = metresFrom(from, point)
   const [dNorth, dEast] = metresFrom(from, to)
-  const square = dNorth ** 2 + dEast ** 2
-  const share = square === 0 ? 0 : Math.min(1, Math.max(0, (north * dNorth + east * dEast) / square))
+  const share = shareAlong(point, from, to)
   return Math.hypot(north - share * dNorth, east - share * dEast)
 }
 
