@@ -20,6 +20,8 @@ export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width
    * names only, and no road signs.
    */
   readonly upTo?: Rank | 0
+  /** Ids of the closed passes; the others are coloured as open. Undefined: passes are drawn without a state. */
+  readonly closedPasses?: ReadonlySet<string> | undefined
 }
 
 /**
@@ -74,7 +76,9 @@ interface LaidOutProps extends MapNamesProps {
   readonly className: string
 }
 
-function LaidOut({ view, width, className, language, own = NONE, upTo = 5, routes, marks, obstacles }: LaidOutProps) {
+function LaidOut(props: LaidOutProps) {
+  const { view, width, className, language, own = NONE, upTo = 5, routes, marks, obstacles, closedPasses } = props
+  const stateOf = ({ kind, id }: DrawnName) => (kind === 'pass' ? passState(id, closedPasses) : undefined)
   const drawn = useMemo(() => {
     const named = upTo === 0 ? [] : mapNames(language).filter(({ rank }) => rank <= upTo)
     const names = withOwnNames(named, own)
@@ -83,7 +87,10 @@ function LaidOut({ view, width, className, language, own = NONE, upTo = 5, route
   }, [view, width, language, own, upTo, routes, marks, obstacles])
   return (
     <g className={className} transform={`translate(${view.x} ${view.y}) scale(${round(view.width / width, 5)})`}>
-      {drawn.names.map((name) => name.mark && <Mark key={name.id} kind={name.kind} rank={name.rank} {...name.mark} />)}
+      {drawn.names.map(
+        (name) =>
+          name.mark && <Mark key={name.id} kind={name.kind} rank={name.rank} state={stateOf(name)} {...name.mark} />,
+      )}
       {drawn.shields.map((shield) => (
         <Shield
           key={`${shield.number} ${round(shield.at.x)} ${round(shield.at.y)}`}
@@ -92,16 +99,29 @@ function LaidOut({ view, width, className, language, own = NONE, upTo = 5, route
         />
       ))}
       {drawn.names.map((name) => (
-        <Name key={name.id} name={name} language={language} />
+        <Name key={name.id} name={name} state={stateOf(name)} language={language} />
       ))}
     </g>
   )
 }
 
-function Name({ name: { kind, rank, lines }, language }: { name: DrawnName; language: Language }) {
+type PassState = 'open' | 'closed' | undefined
+
+/** @param id of a name on the map, such as 'pass.mikuni' */
+function passState(id: string, closed: ReadonlySet<string> | undefined): PassState {
+  return closed && (closed.has(id.slice('pass.'.length)) ? 'closed' : 'open')
+}
+
+interface NameProps {
+  readonly name: DrawnName
+  readonly state: PassState
+  readonly language: Language
+}
+
+function Name({ name: { kind, rank, lines }, state, language }: NameProps) {
   const [first, second] = lines
   return (
-    <g className="map-name" data-kind={kind} data-rank={rank}>
+    <g className="map-name" data-kind={kind} data-rank={rank} data-state={state}>
       {second && <Line line={second} language="ja" second />}
       {first && <Line line={first} language={language} />}
     </g>
@@ -130,14 +150,21 @@ function Line({ line, language, second }: { line: DrawnLine; language: Language;
   )
 }
 
-type MarkProps = Pick<DrawnName, 'kind' | 'rank'> & NonNullable<DrawnName['mark']>
+type MarkProps = Pick<DrawnName, 'kind' | 'rank'> & NonNullable<DrawnName['mark']> & { readonly state: PassState }
 
-function Mark({ kind, rank, at, radius }: MarkProps) {
+function Mark({ kind, rank, at, radius, state }: MarkProps) {
   const [x, y, r] = [round(at.x), round(at.y), round(radius)]
   if (kind === 'summit')
     return <path className="map-mark" data-kind={kind} d={`M${x} ${round(y - r)}l${r} ${round(r * 1.8)}h${-2 * r}z`} />
   if (kind === 'pass' || kind === 'stop')
-    return <path className="map-mark" data-kind={kind} d={`M${x} ${round(y - r)}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`} />
+    return (
+      <path
+        className="map-mark"
+        data-kind={kind}
+        data-state={state}
+        d={`M${x} ${round(y - r)}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`}
+      />
+    )
   return (
     <g className="map-mark" data-kind={kind}>
       <circle cx={x} cy={y} r={round(r * 0.85)} />

@@ -13,8 +13,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapPoint } from '../../map/moving/map-point.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Box, cropTo, WHOLE_ISLAND } from './crop.ts'
+import { MapLegend } from './map-legend.tsx'
 import { type DayRoute, dayRoutes, endsOf, nightNumbers, nightTowns } from './plan-route.ts'
 import { RouteDrawing } from './route-drawing.tsx'
+import { tripOnMap } from './trip-on-map.ts'
+import { useTripWords } from './trip-words.ts'
 
 export interface PlanMapProps {
   readonly plan: Plan
@@ -49,7 +52,7 @@ function markOf(id: string): MarkOnMap {
 const VIEWS = ['trip', 'day', 'island'] as const
 type View = (typeof VIEWS)[number]
 
-/** Needs the catalogs maps and places. */
+/** Needs the catalogs itinerary-plan, maps and places. */
 export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose, onToList }: PlanMapProps) {
   const { t, language } = useTranslation('maps')
   const { t: name } = useTranslation('places')
@@ -63,6 +66,8 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
     [plan, townName],
   )
   const ends = useMemo(() => endsOf(plan), [plan])
+  const trip = useMemo(() => tripOnMap(plan), [plan])
+  const { spoken } = useTripWords()
   const points = useMemo<MapPoint[]>(
     () => [
       ...routes.flatMap(({ stops, day: of }) =>
@@ -91,6 +96,7 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
     nights.map(({ name: called }) => called),
   )
   const label = nights.length > 0 ? t('plan.label', { towns }) : t('plan.labelDay')
+  const season = isWinter(plan.request.firstDay) ? 'winter' : 'summer'
   const choices: readonly View[] = day === null ? ['trip', 'island'] : VIEWS
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; keyboard users have the list
@@ -105,7 +111,7 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
       }}
     >
       <RouteDrawing
-        label={label}
+        label={`${label} ${spoken(trip, home)}`.trim()}
         view={home}
         about={`${shown} ${shown === 'day' ? day : ''} ${presses}`}
         routes={routes}
@@ -113,7 +119,8 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
         ends={ends}
         day={day}
         lit={lit}
-        season={isWinter(plan.request.firstDay) ? 'winter' : 'summer'}
+        season={season}
+        trip={trip}
         points={points}
         chosen={chosen && idOf(chosen)}
         onChoose={(id) => onChoose(id === undefined ? undefined : markOf(id))}
@@ -138,6 +145,7 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
           </Button>
         ))}
       </Choices>
+      <MapLegend trip={trip} routes={routes} day={day} view={home} season={season} />
     </div>
   )
 }

@@ -1,16 +1,23 @@
 /** Draws routes on the map, a colour for each day. Marks and names keep their size in px at every zoom. */
 
+import './trip-cautions.css'
 import { useMemo } from 'react'
-import { ISLAND_BOX, type Position, project } from '../../art/island/island-projection.ts'
+import { ISLAND_BOX, type Point, type Position, project } from '../../art/island/island-projection.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { MapInset } from '../../map/map-inset.tsx'
 import { MovingMap, type MovingMapProps, type ShownMap } from '../../map/moving/moving-map.tsx'
 import { MapNames } from '../../map/names/names-on-map.tsx'
-import { arrowsAlong } from './arrows.ts'
+import { CautionLines, CautionMarks } from './caution-drawing.tsx'
+import { ClosedRoads } from './closed-roads.tsx'
 import type { Box } from './crop.ts'
-import { type DayRoute, type NightTown, nightNumbers, type RouteStretch } from './plan-route.ts'
+import { arrowsAlong } from './lines/arrows.ts'
+import { sideBySide } from './lines/side-by-side.ts'
+import { pathThrough, projected } from './lines/svg-path.ts'
+import { type DayRoute, type NightTown, nightNumbers } from './plan-route.ts'
+import { DAY_COLOURS, LINE_PIXELS, Line } from './route-line.tsx'
 import { End, Night, Stop } from './route-marks.tsx'
 import { useRouteNames } from './route-names.ts'
+import type { TripOnMap } from './trip-on-map.ts'
 
 interface DrawnRoutes {
   readonly routes: readonly DayRoute[]
@@ -21,6 +28,8 @@ interface DrawnRoutes {
   readonly lit?: number | null | undefined
   /** Draws all routes in one colour, for routes that are not days of one trip. */
   readonly oneColour?: boolean | undefined
+  /** Closed roads and cautions on the days of one trip. */
+  readonly trip?: TripOnMap | undefined
 }
 
 export interface RouteDrawingProps
@@ -29,17 +38,15 @@ export interface RouteDrawingProps
   readonly view: Box
 }
 
-const LINE_PIXELS = 4.6
-const FADED_PIXELS = 3
-const CASING_PIXELS = 3.6
 const ARROW_PIXELS = 1.5
-/** The number of route colours in map.css. From the seventh day on they repeat. */
-const DAY_COLOURS = 6
+/** Gap between two lines on one road. */
+const GAP_PIXELS = 1.8
 /** Duration in seconds of the animation that draws all days, one after the other. */
 const DRAWING_S = 2.4
 
-export function RouteDrawing({ view: home, routes, nights, ends, day, lit, oneColour, ...map }: RouteDrawingProps) {
-  const drawn = { routes, nights, ends, day, lit, oneColour }
+export function RouteDrawing(props: RouteDrawingProps) {
+  const { view: home, routes, nights, ends, day, lit, oneColour, trip, ...map } = props
+  const drawn = { routes, nights, ends, day, lit, oneColour, trip }
   return (
     <MovingMap
       {...map}
@@ -63,6 +70,7 @@ function RouteLayers({
   day,
   lit = null,
   oneColour = false,
+  trip,
   view,
   unit,
   obstacles: buttons,
@@ -76,6 +84,7 @@ function RouteLayers({
     'data-day': days[0],
     'data-lit': (lit !== null && days.includes(lit)) || undefined,
   })
+  const ways = useWays(routes, unit, oneColour)
   const ordered = [...routes].sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
   const marks = nights.map((night) => {
     const number = nightNumbers(night.nights)
@@ -88,14 +97,17 @@ function RouteLayers({
     () => (hasInset(view) ? [...buttons, insetBox(view, unit)] : buttons),
     [buttons, view, unit],
   )
-  const names = useRouteNames({ routes, nights, ends, day, moon: !oneColour })
+  const names = useRouteNames({ routes, nights, ends, day, cautions: trip?.cautions, moon: !oneColour })
+  const cautions = trip?.cautions.filter(({ day: of }) => !isFaded(of)) ?? []
   return (
     <g className="plan-map-days" data-lit={lit === null ? undefined : lit}>
-      {ordered.map(({ day: of, stretches }) => (
+      <CautionLines cautions={cautions} />
+      {ordered.map(({ day: of }) => (
         <g key={of} {...ofDays(of)}>
           <Way
-            stretches={stretches}
+            stretches={ways.get(of) ?? []}
             colour={colourOf(of)}
+            centred={!oneColour && of >= DAY_COLOURS}
             faded={isFaded(of)}
             from={of / routes.length}
             share={1 / routes.length}
@@ -103,6 +115,7 @@ function RouteLayers({
           />
         </g>
       ))}
+      {trip && <ClosedRoads closed={trip.closed} />}
       {stops.map(({ place, of, at, number }) => (
         <g key={`${of} ${place}`} {...ofDays(of)}>
           <Stop at={at} number={number} colour={colourOf(of)} faded={isFaded(of)} unit={unit} />
@@ -116,14 +129,43 @@ function RouteLayers({
           <Night at={at} number={number} colour={colourOf((numbers[0] ?? 1) - 1)} moon={!oneColour} unit={unit} />
         </g>
       ))}
-      <MapNames view={view} language={language} obstacles={obstacles} upTo={isTiled ? 0 : 5} {...names} />
+      <CautionMarks cautions={cautions} colourOf={colourOf} unit={unit} />
+      <MapNames
+        view={view}
+        language={language}
+        obstacles={obstacles}
+        upTo={isTiled ? 0 : 5}
+        closedPasses={trip?.closedPasses ?? undefined}
+        {...names}
+      />
     </g>
   )
 }
 
+interface WayStretch {
+  readonly points: readonly Point[]
+  readonly rough: boolean
+}
+
+/** The stretches of each day in drawing units, moved apart where days use the same road. */
+function useWays(routes: readonly DayRoute[], unit: number, oneColour: boolean): ReadonlyMap<number, WayStretch[]> {
+  return useMemo(() => {
+    const drives = routes.flatMap(({ day, stretches }) =>
+      stretches.map(({ line, rough }) => ({ day, rough, line: projected(line) })),
+    )
+    const pitch = (LINE_PIXELS + GAP_PIXELS) * unit
+    const lines = oneColour ? drives.map(({ line }) => line) : sideBySide(drives, { pitch, unit })
+    const ways = new Map<number, WayStretch[]>()
+    for (const [index, { day, rough }] of drives.entries())
+      ways.set(day, [...(ways.get(day) ?? []), { points: lines[index] ?? [], rough }])
+    return ways
+  }, [routes, unit, oneColour])
+}
+
 interface WayProps {
-  readonly stretches: readonly RouteStretch[]
+  readonly stretches: readonly WayStretch[]
   readonly colour: number
+  readonly centred: boolean
   readonly faded: boolean
   /**
    * When this day's animation starts, as a share of the whole duration. `share` is its own duration, also as a share.
@@ -133,34 +175,17 @@ interface WayProps {
   readonly unit: number
 }
 
-/** Path data of either the rough or the other stretches. Each stretch is a subpath. */
-function pathOf(stretches: readonly RouteStretch[], rough: boolean): string {
-  return stretches
-    .filter((stretch) => stretch.rough === rough && stretch.line.length > 1)
-    .map(({ line }) => {
-      const corners = line.map((at) => {
-        const { x, y } = project(...at)
-        return `${x.toFixed(2)} ${y.toFixed(2)}`
-      })
-      return `M${corners.join('L')}`
-    })
-    .join('')
-}
-
-function Way({ stretches, colour, faded, from, share, unit }: WayProps) {
-  const [surveyed, rough] = [pathOf(stretches, false), pathOf(stretches, true)]
-  if (surveyed + rough === '') return null
-  const points = stretches.flatMap(({ line }) => line).map((at) => project(...at))
-  const pixels = faded ? FADED_PIXELS : LINE_PIXELS
-  const width = pixels * unit
-  const timing = { animationDelay: `${from * DRAWING_S}s`, animationDuration: `${share * DRAWING_S}s` }
+function Way({ stretches, colour, centred, faded, from, share, unit }: WayProps) {
+  const pathOf = (isRough: boolean) =>
+    pathThrough(stretches.flatMap(({ points, rough }) => (rough === isRough ? [points] : [])))
+  const [path, rough] = [pathOf(false), pathOf(true)]
+  if (path + rough === '') return null
+  const points = stretches.flatMap((stretch) => stretch.points)
+  const timing = { delay: from * DRAWING_S, duration: share * DRAWING_S }
   return (
-    <g className="plan-map-way" data-colour={colour} data-faded={faded || undefined}>
-      <path className="plan-map-casing" d={surveyed + rough} strokeWidth={(pixels + CASING_PIXELS) * unit} />
-      {rough && <path className="plan-map-rough" d={rough} strokeWidth={width} strokeDasharray={`0 ${width * 2}`} />}
-      {surveyed && <path className="plan-map-line" d={surveyed} strokeWidth={width} pathLength={1} style={timing} />}
+    <Line {...{ colour, centred, faded, path, rough, unit, timing }}>
       {!faded && <path className="plan-map-arrows" d={arrowsAlong(points, unit)} strokeWidth={ARROW_PIXELS * unit} />}
-    </g>
+    </Line>
   )
 }
 

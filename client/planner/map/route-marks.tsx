@@ -14,6 +14,7 @@ const NIGHT_FIGURES = 12.5
 const FIGURE_WIDTH = 7
 const MOON_WIDTH = 13
 export const END_RADIUS = 6
+export const PAUSE_RADIUS = 7
 /** A crescent, about 10 by 10 units, centred on the origin. */
 const MOON = 'M1 -4.6A4.7 4.7 0 1 0 4.6 1.2A3.9 3.9 0 0 1 1 -4.6z'
 
@@ -74,6 +75,37 @@ export function Night({ at, number, colour, moon, unit }: NightProps) {
       <text x={at.x + aside} y={at.y} fontSize={NIGHT_FIGURES * unit} textAnchor="middle" dominantBaseline="central">
         {number}
       </text>
+    </g>
+  )
+}
+
+/** On a grid of 10 units, centred on the origin. */
+const PAUSE_SIGNS = {
+  lunch: 'M-2.4-3.600v2.600q0 1.100 1 1.100t1-1.100v-2.600M-1.400-3.600V3.600M2.200 3.600V-3.600Q.9-2.600.9-.6h1.300',
+  fuel: 'M-3.200 3.600v-7.200h4V3.600M-3.800 3.600h5.200M-3.200-.8h4M.8-.4h1.200q.7 0 .7.800v1.600q0 .7.600.7t.6-.7v-3.400l-1.400-1.400',
+} as const
+
+interface PauseProps {
+  readonly at: Point
+  readonly kind: keyof typeof PAUSE_SIGNS
+  readonly colour: number
+  /** Moves the mark up and to the right, beside the mark of a stop or night at the same point. */
+  readonly beside: boolean
+  readonly unit: number
+}
+
+/** Where the mark of a pause is drawn. */
+export function pauseAt({ x, y }: Point, beside: boolean, unit: number): Point {
+  return beside ? { x: x + 9 * unit, y: y - 11 * unit } : { x, y }
+}
+
+/** Lunch, or the last fuel before a gap. */
+export function PauseMark({ at, kind, colour, beside, unit }: PauseProps) {
+  const { x, y } = pauseAt(at, beside, unit)
+  return (
+    <g className="plan-map-pause" data-colour={colour}>
+      <circle cx={x} cy={y} r={PAUSE_RADIUS * unit} />
+      <path d={PAUSE_SIGNS[kind]} transform={`translate(${x} ${y}) scale(${unit * 1.05})`} />
     </g>
   )
 }

@@ -22,6 +22,8 @@ export interface Closure {
   readonly id: string
   /** Number of the road, as in the road table. */
   readonly road: string
+  /** The nodes of the road table that name the closure for readers: 'between Iwanai and Niseko'. */
+  readonly between: readonly [string, string]
   /** The rows of the road table that cannot be driven because of the closure. */
   readonly rows: readonly string[]
   readonly stretches: readonly ClosedStretch[]
@@ -41,6 +43,7 @@ export const CLOSURES: readonly Closure[] = [
     // Hokkaido Regional Development Bureau, 2025: Yunosawa in Rausu to the junction with prefectural 93.
     id: 'shiretoko',
     road: 'R334',
+    between: ['utoro', 'rausu'],
     rows: ['utoro shiretoko_pass', 'shiretoko_pass rausu'],
     stretches: [
       { row: 'utoro shiretoko_pass', from: [44.0904, 145.0228], to: [44.0552, 145.1048] },
@@ -54,6 +57,7 @@ export const CLOSURES: readonly Closure[] = [
     // Niseko's tourist association, 2017: gate at Oikobi 744-1 in Kyowa to the Yusato gate, beside prefectural 58.
     id: 'panorama',
     road: 'pref 66',
+    between: ['iwanai', 'niseko'],
     rows: ['iwanai niseko'],
     stretches: [{ row: 'iwanai niseko', from: [42.9583, 140.5489], to: [42.8718, 140.6091] }],
     km: 18.3,
@@ -63,6 +67,7 @@ export const CLOSURES: readonly Closure[] = [
     // The same notice: gate at Hanazono to the gate at Goshiki Onsen.
     id: 'goshiki',
     road: 'pref 58',
+    between: ['kutchan', 'konbu'],
     rows: ['kutchan konbu'],
     stretches: [{ row: 'kutchan konbu', from: [42.904, 140.6715], to: [42.8741, 140.6406] }],
     km: 5.9,
@@ -72,6 +77,7 @@ export const CLOSURES: readonly Closure[] = [
     // Wikipedia (2022): Benkei in Sobetsu to Karurusu in Noboribetsu. Closed at night only.
     id: 'orofure',
     road: 'pref 2',
+    between: ['toyako', 'noboribetsu'],
     rows: ['toyako noboribetsu', 'otaki noboribetsu'],
     stretches: [{ row: 'toyako noboribetsu', from: [42.5554, 140.9876], to: [42.5193, 141.1101] }],
     km: 17.3,
@@ -81,6 +87,7 @@ export const CLOSURES: readonly Closure[] = [
     // Known as "from the lake of Shikaribetsu to Nukabira"; the gates are not.
     id: 'horoka',
     road: 'pref 85',
+    between: ['shikaribetsu', 'nukabira'],
     rows: ['shikaribetsu nukabira'],
     stretches: [{ row: 'shikaribetsu nukabira', from: [43.2959, 143.1121], to: [43.3636, 143.1844] }],
     approximate: true,
@@ -89,6 +96,7 @@ export const CLOSURES: readonly Closure[] = [
     // Gates at Meakan Onsen and south of the lake, 3.3 km apart (Wikipedia); the row ends at the lake.
     id: 'onneto',
     road: 'pref 664',
+    between: ['onneto', 'akanko'],
     rows: ['ashoro onneto', 'onneto akanko'],
     stretches: [
       { row: 'ashoro onneto', from: [43.3926, 143.9538], to: [43.384, 143.973] },
@@ -100,6 +108,7 @@ export const CLOSURES: readonly Closure[] = [
     // Gates at Bogakudai and Hakuginso (town of Biei, 2019). The line of the row is schematic; its shares are estimated.
     id: 'fukiage',
     road: 'pref 966',
+    between: ['shirogane', 'kamifurano'],
     rows: ['shirogane kamifurano'],
     stretches: [{ row: 'shirogane kamifurano', from: [43.4695, 142.6204], to: [43.4622, 142.584] }],
     approximate: true,
@@ -108,6 +117,7 @@ export const CLOSURES: readonly Closure[] = [
     // First observatory of Lake Mashu to R391 (Teshikaga's tourist association, 2025, and Wikipedia).
     id: 'mashu',
     road: 'pref 52',
+    between: ['mashu1', 'kawayu'],
     rows: ['mashu1 kawayu'],
     stretches: [{ row: 'mashu1 kawayu', from: [43.5573, 144.5056], to: [43.6094, 144.463] }],
     approximate: true,
@@ -116,6 +126,7 @@ export const CLOSURES: readonly Closure[] = [
     // Gate at the bridge of Iwaobetsu to the gate at the Five Lakes (Wikipedia); R334 and the rest of the row stay open.
     id: 'goko',
     road: 'pref 93',
+    between: ['utoro', 'goko'],
     rows: ['utoro goko'],
     stretches: [{ row: 'utoro goko', from: [44.1034, 145.0545], to: [44.1216, 145.0816] }],
     km: 4.2,
@@ -125,6 +136,7 @@ export const CLOSURES: readonly Closure[] = [
     // The gate at the Five Lakes to Kamuiwakka, the whole row.
     id: 'kamuiwakka',
     road: 'pref 93',
+    between: ['goko', 'kamuiwakka'],
     rows: ['goko kamuiwakka'],
     stretches: [{ row: 'goko kamuiwakka', from: [44.1216, 145.0816], to: [44.1514, 145.1184] }],
     approximate: true,

@@ -86,5 +86,19 @@ export function fuelGapsOn(nodes: readonly string[]): string[] {
   })
 }
 
+/** The parts of a way inside a gap, as indexes of their first and last node. @param nodes in driving order */
+export function gapRunsOn(nodes: readonly string[]): (readonly [first: number, last: number])[] {
+  const runs: [number, number][] = []
+  let before: FuelGap | undefined
+  for (const [index, from] of nodes.slice(0, -1).entries()) {
+    const gap = GAP_OF.get(pair(from, nodes[index + 1] as string))
+    const last = runs.at(-1)
+    if (gap && gap === before && last) last[1] = index + 1
+    else if (gap) runs.push([index, index + 1])
+    before = gap
+  }
+  return runs
+}
+
 /** The roads of all stretches. Exported so that a test can check that the road graph has them. */
 export const GAP_ROADS: readonly (readonly [string, string])[] = FUEL_GAPS.flatMap(({ roads }) => roads)

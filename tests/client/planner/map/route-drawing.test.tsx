@@ -83,3 +83,68 @@ test('draws a rough stretch dotted, beside the line of the others', () => {
   expect(markup).toMatch(/class="plan-map-rough"[^>]*stroke-dasharray="0 [\d.]+"/)
   expect(count(markup, 'class="plan-map-casing"')).toBe(1)
 })
+
+test('draws a centre line from the seventh day on', () => {
+  const routes = Array.from({ length: 8 }, (_, day) => ({
+    day,
+    stretches: [{ line: [SAPPORO, FURANO], rough: false }],
+    stops: [],
+  }))
+  expect(count(draw({ routes }), 'class="plan-map-centre"')).toBe(2)
+  expect(count(draw({ routes, oneColour: true }), 'class="plan-map-centre"')).toBe(0)
+})
+
+test('draws two days on one road beside each other', () => {
+  const there = { day: 0, stretches: [{ line: [SAPPORO, FURANO], rough: false }], stops: [] }
+  const back = { day: 1, stretches: [{ line: [FURANO, SAPPORO], rough: false }], stops: [] }
+  const lines = (markup: string) => [...markup.matchAll(/class="plan-map-line" d="([^"]*)"/g)].map(([, path]) => path)
+  const [one = '', other = ''] = lines(draw({ routes: [there, back] }))
+  expect(one.length).toBeGreaterThan(100)
+  expect(one.split(/[ML]/).sort()).not.toEqual(other.split(/[ML]/).sort())
+  expect(lines(draw({ routes: [there, back], oneColour: true })).map((path) => path?.split('L').length)).toEqual([2, 2])
+})
+
+const TRIP: NonNullable<RouteDrawingProps['trip']> = {
+  dates: ['2027-12-10', '2027-12-11'],
+  closed: [
+    {
+      id: 'panorama',
+      kind: 'yes',
+      road: 'pref 66',
+      between: ['iwanai', 'niseko'],
+      approximate: true,
+      lines: [[SAPPORO, BIEI]],
+    },
+  ],
+  closedPasses: new Set(['shiretoko']),
+  cautions: [
+    {
+      day: 0,
+      deer: [[SAPPORO, FURANO]],
+      gaps: [],
+      fuel: [{ node: 'furano', at: FURANO }],
+      lunch: { at: FURANO, onTheWay: false },
+    },
+    { day: 1, deer: [], gaps: [[FURANO, BIEI]], fuel: [], lunch: null },
+  ],
+}
+
+test('a trip shows its closed roads above the routes, and its cautions', () => {
+  const markup = draw({ trip: TRIP })
+  for (const part of ['map-closed-line', 'map-deer', 'map-gap']) expect(count(markup, `class="${part}"`), part).toBe(1)
+  expect(count(markup, 'class="plan-map-pause"')).toBe(2)
+  expect(markup.indexOf('map-closed-line')).toBeGreaterThan(markup.lastIndexOf('class="plan-map-line"'))
+  expect(markup.indexOf('map-deer')).toBeLessThan(markup.indexOf('class="plan-map-line"'))
+})
+
+test('a highlighted day shows the cautions of that day only', () => {
+  const markup = draw({ trip: TRIP, day: 1 })
+  expect(markup).toContain('class="map-gap"')
+  expect(markup).not.toContain('class="map-deer"')
+})
+
+test('passes are coloured as open or closed on a winter trip only', () => {
+  const view = { x: 325, y: 100, width: 80, height: 71 }
+  expect(draw({ trip: TRIP, view })).toMatch(/data-kind="pass"[^>]*data-state="closed"/)
+  expect(draw({ trip: { ...TRIP, closedPasses: null }, view })).not.toContain('data-state=')
+})

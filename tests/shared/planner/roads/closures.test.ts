@@ -13,7 +13,7 @@ import {
   closureLines,
   closuresOn,
 } from '../../../../shared/planner/roads/closures.ts'
-import { EDGES } from '../../../../shared/planner/roads/road-graph.ts'
+import { EDGES, nodeById } from '../../../../shared/planner/roads/road-graph.ts'
 
 const rowOf = ({ from, to }: { readonly from: string; readonly to: string }) => `${from} ${to}`
 
@@ -40,7 +40,7 @@ function tableKm({ stretches }: Closure): number {
   }, 0)
 }
 
-const ANY = { id: 'any', road: '', rows: [], approximate: true } as const
+const ANY = { id: 'any', road: '', between: ['', ''], rows: [], approximate: true } as const
 
 test('every row that closes for the season is part of one closure, and no other row', () => {
   const closing = EDGES.filter(({ closing: found }) => found && found.kind !== 'check').map(rowOf)
@@ -149,7 +149,8 @@ test('only Orofure is closed at night only', () => {
   expect(CLOSURES.filter((closure) => closureKind(closure) === 'night').map(({ id }) => id)).toEqual(['orofure'])
 })
 
-test('the passes of closures are known', () => {
+test('the towns and passes of closures are known', () => {
+  expect(CLOSURES.flatMap(({ between }) => between).filter((node) => !nodeById.has(node))).toEqual([])
   const known = new Set(PASSES.map(({ id }) => id))
   expect(CLOSURES.flatMap(({ pass }) => pass ?? []).filter((pass) => !known.has(pass))).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** Places arrows along a route, so that its direction of travel is visible. */
 
-import type { Point } from '../../art/island/island-projection.ts'
+import type { Point } from '../../../art/island/island-projection.ts'
 
 /** Distance between two arrows, in px. */
 const SPACING = 64

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrowsAlong } from '../../../../client/planner/map/arrows.ts'
+import { arrowsAlong } from '../../../../../client/planner/map/lines/arrows.ts'
 
 const chevrons = (path: string) =>
   path

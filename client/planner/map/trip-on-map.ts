@@ -1,0 +1,53 @@
+/** What the map of a plan shows besides its routes: closed roads on its days, cautions, and the days' dates. */
+
+import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { type ClosureKind, closureKind, closureLines, closuresOn } from '../../../shared/planner/roads/closures.ts'
+import { isWinter } from '../../../shared/time/daylight.ts'
+import { type Position, project } from '../../art/island/island-projection.ts'
+import type { Box } from './crop.ts'
+import { type DayCautions, tripCautions } from './trip-cautions.ts'
+
+export interface ClosedRoad {
+  readonly id: string
+  readonly kind: ClosureKind
+  readonly road: string
+  readonly between: readonly [string, string]
+  /** True if the ends are only known roughly. */
+  readonly approximate: boolean
+  readonly lines: readonly (readonly Position[])[]
+}
+
+export interface TripOnMap {
+  /** The date 'YYYY-MM-DD' of each day. */
+  readonly dates: readonly string[]
+  readonly closed: readonly ClosedRoad[]
+  /** Ids of the closed passes; null in the season without closures, when passes are shown without a state. */
+  readonly closedPasses: ReadonlySet<string> | null
+  readonly cautions: readonly DayCautions[]
+}
+
+export function tripOnMap(plan: Plan): TripOnMap {
+  const dates = plan.days.map(({ day }) => day)
+  const closures = closuresOn(dates)
+  const passes = new Set(closures.flatMap(({ pass }) => pass ?? []))
+  return {
+    dates,
+    closed: closures.map((closure) => ({
+      ...closure,
+      kind: closureKind(closure),
+      lines: closureLines(closure, roadLineBetween),
+    })),
+    closedPasses: passes.size > 0 || dates.some(isWinter) ? passes : null,
+    cautions: tripCautions(plan, roadLineBetween),
+  }
+}
+
+export function isInView({ x, y, width, height }: Box, at: Position): boolean {
+  const point = project(...at)
+  return point.x >= x && point.y >= y && point.x <= x + width && point.y <= y + height
+}
+
+export function closedIn({ closed }: TripOnMap, view: Box): ClosedRoad[] {
+  return closed.filter(({ lines }) => lines.flat().some((at) => isInView(view, at)))
+}

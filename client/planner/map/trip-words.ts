@@ -1,0 +1,48 @@
+/** The texts of closed roads and cautions, for the legend and for screen readers. */
+
+import { useMemo } from 'react'
+import { formatList } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { withoutBrackets } from '../../map/names/town-ranks.ts'
+import type { Box } from './crop.ts'
+import { type ClosedRoad, closedIn, type TripOnMap } from './trip-on-map.ts'
+
+/** Needs the catalogs itinerary-plan and places. */
+export function useTripWords() {
+  const { t, language } = useTranslation('itinerary-plan')
+  const { t: place } = useTranslation('places')
+  return useMemo(() => {
+    const town = (id: string) => withoutBrackets(place(`town.${id}` as 'town.sapporo'))
+    const list = (texts: readonly string[]) => formatList(language, [...new Set(texts)])
+
+    const closedRoad = ({ road, between, approximate }: ClosedRoad) => {
+      const [, kind = '', number = ''] = /^(R|pref) ?(\d+)$/.exec(road) ?? []
+      const label = t(kind === 'R' ? 'road.national' : 'road.prefectural', { number })
+      const named = t('legend.road', { road: label, from: town(between[0]), to: town(between[1]) })
+      return approximate ? t('legend.about', { road: named }) : named
+    }
+
+    const closed = (roads: readonly ClosedRoad[], kind: ClosedRoad['kind']) => {
+      const found = roads.filter((road) => road.kind === kind).map(closedRoad)
+      if (found.length === 0) return undefined
+      return t(kind === 'night' ? 'legend.closedNight' : 'legend.closed', { roads: list(found) })
+    }
+
+    /** The closed roads in a view, and the cautions of all days. */
+    const spoken = (trip: TripOnMap, view: Box) => {
+      const [roads, { cautions }] = [closedIn(trip, view), trip]
+      const deer = cautions.filter((one) => one.deer.length > 0).map(({ day }) => `${day + 1}`)
+      const fuel = cautions.flatMap((one) => one.fuel.map(({ node }) => town(node)))
+      return [
+        closed(roads, 'yes'),
+        closed(roads, 'night'),
+        deer.length > 0 && t('legend.deerDays', { days: list(deer) }),
+        fuel.length > 0 && t('legend.gapAfter', { towns: list(fuel) }),
+      ]
+        .flatMap((text) => text || [])
+        .join(' ')
+    }
+
+    return { t, language, closed, spoken }
+  }, [t, place, language])
+}
