@@ -22,7 +22,7 @@ const APP = /client[\\/](?:app|main|pages[\\/]scenery)\.tsx$/
 /** Plates, which the home page and the city pages share: three small files would compress less. */
 const PLATES = /client[\\/]art[\\/](?:plate|motifs|island[\\/]island-outline)\.tsx?$/
 
-/** The style sheet of every page: shell, small components and guides. A page adds at most one sheet of its own. */
+/** The style sheet of every page: shell, small components and guides. A page adds at most one more sheet. */
 const BASE_STYLES =
   /client[\\/](?:(?:theme|shell|pages[\\/]guide)[\\/][\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+|art[\\/](?:horizon|route-line|drawings[\\/]kit))\.css$/
 

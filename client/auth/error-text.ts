@@ -65,7 +65,7 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
   ResourceNotFoundException: [[/^device/i, 'DeviceMetadataNotFoundException']],
 }
 
-/** Details that have a separate text, whatever the problem's name (specification §5, §8). */
+/** Texts for the detail of a problem, whatever the problem's name (specification §5, §8). */
 const TEXTS = new Map<string, ErrorKey>([
   ...(Object.entries(REQUIRED_FIELD_MESSAGES) as [keyof typeof REQUIRED_FIELD_MESSAGES, string][]).map(
     ([key, text]) => [text, key] as const,

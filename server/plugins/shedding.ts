@@ -56,7 +56,8 @@ export async function shedLoad(app: FastifyInstance, clock: Clock): Promise<void
   let late = { from: Number.NEGATIVE_INFINITY, seen: Number.NEGATIVE_INFINITY }
 
   /**
-   * Whether requests have found the event loop late for SUSTAINED_MS, with at most two sample intervals between them.
+   * Whether requests have found the event loop late for SUSTAINED_MS, each at most two sample intervals after the one
+   * before.
    */
   function isSustained(): boolean {
     const now = clock.now()

@@ -76,8 +76,8 @@ export function distributeYen(yen: number, km: readonly number[]): number[] {
   const driven = km.map((length) => Math.round(length * 10))
   const lengths = driven.some((length) => length > 0) ? driven : driven.map(() => 1)
   const whole = lengths.reduce((sum, length) => sum + length, 0)
-  // Starts with a lower bound near the result: no leg's amount is below its exact share by more yen than there are
-  // legs.
+  // Start slightly below the result, so that the loop hands out few yen. In the result, no leg is more than
+  // `lengths.length` yen below its exact share.
   const laid = lengths.map((length) => Math.max(0, Math.floor((yen * length) / whole) - lengths.length))
   for (let left = yen - laid.reduce((sum, amount) => sum + amount, 0); left > 0; left--) {
     let next = 0

@@ -7,7 +7,7 @@ import { settled, WholeSite } from './whole-site.ts'
 const ALLOWED = 0.01
 /**
  * How long the fallback font is shown before the fonts arrive. Browsers wait about 100 ms for a font with
- * `font-display: optional`, and then keep the fallback for good.
+ * `font-display: optional`, and then keep the fallback.
  */
 const FALLBACK_SHOWN_MS = 300
 

@@ -34,7 +34,7 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew
   return crew
 }
 
-/** Consecutive towns must differ. A round trip may start and end in one town only if it names no other. */
+/** Consecutive towns must differ, except that a crew without towns on the way may start and end in one town. */
 function brokenByRoute({ startTown, via, endTown }: NewCrew): FieldError[] {
   if (via.length === 0) return []
   const towns = [startTown, ...via, endTown]

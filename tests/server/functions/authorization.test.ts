@@ -22,11 +22,11 @@ import {
 import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
 import { openFunctions, type Parts, STORES, type TestFunctions } from '../../support/servers/functions.ts'
 
-let foreign: Issuer
+let otherIssuer: Issuer
 beforeAll(async () => {
-  foreign = await startIssuer()
+  otherIssuer = await startIssuer()
 })
-afterAll(() => foreign.close())
+afterAll(() => otherIssuer.close())
 
 type Outcome = 200 | ProblemName
 
@@ -252,7 +252,7 @@ async function everything(store: Store): Promise<string> {
 function expectedOf({ key, members, outside, waiting }: Line, role: Role): Outcome {
   const endpoint = endpoints[key]
   if (role === 'expired' && endpoint.access === 'session') return 'AccessExpired'
-  if (role === 'nobody' || role === 'foreign' || role === 'expired')
+  if (role === 'signedOut' || role === 'otherIssuer' || role === 'expired')
     return endpoint.access === 'none' ? 200 : 'SignedOut'
   if (role === 'waiting' && waiting) return waiting
   if ((OUTSIDE as readonly Role[]).includes(role)) return outside
@@ -283,7 +283,7 @@ async function tryAll(functions: TestFunctions, line: Line): Promise<Attempt[]> 
   let before = await everything(functions.store)
   for (const role of ROLES.toReversed()) {
     const parts = line.parts(scene, role)
-    const answer = await callAs(functions, foreign, role, line.key, parts)
+    const answer = await callAs(functions, otherIssuer, role, line.key, parts)
     const outcome = answer.status === 200 ? 200 : answer.problem.name
     const fields = OF_ONESELF.has(line.key) ? [] : privateFields(answer.body)
     const after = await everything(functions.store)
@@ -310,18 +310,18 @@ describe('the search for secrets', () => {
     const functions = await openFunctions('SQLite')
     const scene = await createScene(functions)
     for (const role of MEMBERS) {
-      const answer = await callAs(functions, foreign, role, 'GET /api/my-data', {})
+      const answer = await callAs(functions, otherIssuer, role, 'GET /api/my-data', {})
       expect(leaks(scene, role, {}, answer)).toEqual([])
-      const found = leaks(scene, 'nobody', {}, answer)
+      const found = leaks(scene, 'signedOut', {}, answer)
       const words = ['emergency', 'contact', 'plan', 'quiz', 'report', 'letter'].map((word) => `canary-${word}-${role}`)
       expect(found).toEqual(expect.arrayContaining([surveyOf(role).firstDay, ...words]))
       expect(privateFields(answer.body)).toEqual(expect.arrayContaining(['birthYear', 'gender', 'emergencyContact']))
     }
-    const messages = await callAs(functions, foreign, 'owner', 'GET /api/requests', { query: { role: 'received' } })
+    const messages = await callAs(functions, otherIssuer, 'owner', 'GET /api/requests', { query: { role: 'received' } })
     expect(leaks(scene, 'stranger', {}, messages)).toEqual(
       expect.arrayContaining(['canary-message-asked', 'canary-reason', 'canary-contact-mate']),
     )
-    const cost = await callAs(functions, foreign, 'mate', 'GET /api/crews/:id/cost', { id: scene.crew })
+    const cost = await callAs(functions, otherIssuer, 'mate', 'GET /api/crews/:id/cost', { id: scene.crew })
     expect(leaks(scene, 'stranger', {}, cost)).toContain('canary-expense')
   })
 })

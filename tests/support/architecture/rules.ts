@@ -117,8 +117,8 @@ export function noCircles(files: readonly SourceFile[]): Violations {
 }
 
 /**
- * Reports circular imports between folders. A file directly in server/, client/ or shared/ counts as a folder of its
- * own.
+ * Reports circular imports between folders. A file directly in server/, client/ or shared/ counts as a
+ * separate folder.
  */
 export function noFolderCircles(files: readonly SourceFile[]): Violations {
   const folderOf = (path: string) => (path.split('/').length > 2 ? path.slice(0, path.lastIndexOf('/')) : path)

@@ -20,11 +20,11 @@ import {
 export const MEMBERS = ['owner', 'mate', 'asked', 'declined', 'stranger', 'blockedByOwner', 'blockedByMate'] as const
 export const OUTSIDE = ['waiting', 'rejected', 'incomplete'] as const
 /**
- * Roles without a session. `nobody` sends no token. `expired` sends an expired token of the owner, and `foreign` sends
- * one of another issuer.
+ * Roles without a session. `signedOut` sends no token. `expired` sends an expired token of the owner, and `otherIssuer`
+ * sends one of another issuer.
  */
-export const NOBODY = ['nobody', 'expired', 'foreign'] as const
-export const ROLES = [...MEMBERS, ...OUTSIDE, ...NOBODY] as const
+export const WITHOUT_SESSION = ['signedOut', 'expired', 'otherIssuer'] as const
+export const ROLES = [...MEMBERS, ...OUTSIDE, ...WITHOUT_SESSION] as const
 export type Person = (typeof MEMBERS)[number] | (typeof OUTSIDE)[number]
 export type Role = (typeof ROLES)[number]
 
@@ -172,15 +172,15 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
 
 export async function callAs<Key extends FunctionKey>(
   { call, clock, issuer }: TestFunctions,
-  foreign: Issuer,
+  otherIssuer: Issuer,
   role: Role,
   key: Key,
   parts: Parts,
 ): Promise<Reply<Key>> {
-  if (role === 'nobody') return call(undefined, key, parts)
-  if (role !== 'expired' && role !== 'foreign') return call(subOf(role), key, parts)
+  if (role === 'signedOut') return call(undefined, key, parts)
+  if (role !== 'expired' && role !== 'otherIssuer') return call(subOf(role), key, parts)
   const claims = { sub: subOf('owner'), at: clock.now(), ...(role === 'expired' && { expiresInS: -1 }) }
-  const token = await (role === 'foreign' ? foreign : issuer).token(claims)
+  const token = await (role === 'otherIssuer' ? otherIssuer : issuer).token(claims)
   return call(undefined, key, { ...parts, headers: { ...parts.headers, authorization: `Bearer ${token}` } })
 }
 

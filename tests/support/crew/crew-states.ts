@@ -16,7 +16,7 @@ export const ROLES = [
   'blocked by the owner',
   'blocked by a mate',
   'waiting for approval',
-  'nobody',
+  'signed out',
 ] as const
 export type Role = (typeof ROLES)[number]
 
@@ -33,7 +33,7 @@ export interface Life {
 export async function liveTo(storeName: StoreName, state: CrewState): Promise<Life> {
   const functions = await openFunctions(storeName)
   const { call, clock, store, person, crew, request } = functions
-  for (const role of [...ROLES, 'filler']) if (role !== 'nobody') await person(role)
+  for (const role of [...ROLES, 'filler']) if (role !== 'signed out') await person(role)
   const crewId = await crew('owner', { seats: 3 })
   const answer = async (who: string, action: 'accept' | 'decline' | 'withdraw' | 'remove', id: string) => {
     const { status, problem } = await call(
@@ -79,7 +79,7 @@ export async function liveTo(storeName: StoreName, state: CrewState): Promise<Li
     functions,
     crewId,
     requests: Object.fromEntries(sent) as Record<Applicant, string>,
-    caller: (role) => (role === 'nobody' ? undefined : role),
+    caller: (role) => (role === 'signed out' ? undefined : role),
     async crewState() {
       const row = await store.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirstOrThrow()
       return crewStateAt({ ...row, freeSeats: row.seats - row.takenSeats }, clock.now())

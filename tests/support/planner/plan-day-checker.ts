@@ -227,7 +227,7 @@ function checkSun({ day, say }: Checked): void {
   if (Math.abs(day.sunset - sunset) > ROUNDING) say('sun', `sets at ${sunset}, not at ${day.sunset}`)
 }
 
-/** Checks a day by itself. plan-checker.ts checks the figures of its legs and the connection between days. */
+/** Checks one day alone. plan-checker.ts checks the figures of its legs and the connection between days. */
 export function checkDay(plan: Plan, index: number): Finding[] {
   const day = plan.days[index] as PlanDay
   const found: Finding[] = []

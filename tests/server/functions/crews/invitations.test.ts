@@ -6,13 +6,13 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const FIRST_DAY = '2026-11-30'
 
-const ROLES = ['owner', 'mate', 'asked', 'stranger', 'waiting', 'nobody'] as const
+const ROLES = ['owner', 'mate', 'asked', 'stranger', 'waiting', 'newcomer'] as const
 
 /** Creates a crew of three seats with one mate and one applicant. */
 async function openWithPeople(storeName: StoreName, fields: Parameters<TestFunctions['crew']>[1] = {}) {
   const functions = await openFunctions(storeName)
   const { call, person, crew, request, store } = functions
-  for (const name of ROLES) if (name !== 'nobody') await person(name, { gender: 'woman' })
+  for (const name of ROLES) if (name !== 'newcomer') await person(name, { gender: 'woman' })
   await store.updateTable('people').set({ approval: 'waiting' }).where('sub', '=', 'waiting').execute()
   const crewId = await crew('owner', { firstDay: FIRST_DAY, ...fields })
   const ride = await request('mate', crewId)

@@ -34,7 +34,7 @@ const survey: Survey = {
 }
 
 /** Tables that contain no personal data. */
-const OF_NOBODY = new Set(['event_dates', 'crew_routes', 'route_numbers'])
+const IMPERSONAL = new Set(['event_dates', 'crew_routes', 'route_numbers'])
 
 async function idOf({ store }: TestFunctions, sub: string): Promise<string> {
   return (await store.selectFrom('people').select('id').where('sub', '=', sub).executeTakeFirstOrThrow()).id
@@ -179,7 +179,7 @@ describe.each(EVERY_STORE)('deleting my data on %s', (storeName) => {
     const tables = (await functions.store.introspection.getTables()).map(({ name }) => name)
     const before = new Set((await cellsWith(functions, traces)).map(({ table }) => table))
     // If this fails for a new table, fill the table in openFullOfBen and empty it in the deletion.
-    expect(tables.filter((table) => !before.has(table) && !OF_NOBODY.has(table))).toEqual([])
+    expect(tables.filter((table) => !before.has(table) && !IMPERSONAL.has(table))).toEqual([])
 
     expect((await functions.call(ben, 'DELETE /api/my-data')).body).toEqual({ deleted: true })
 

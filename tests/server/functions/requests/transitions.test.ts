@@ -21,7 +21,7 @@ type Outcome = 'done' | ProblemName
 
 /** Returns the outcome that authentication, approval or visibility decide; undefined if they allow the call. */
 function shut(role: Role, sees: boolean): Outcome | undefined {
-  if (role === 'nobody') return 'SignedOut'
+  if (role === 'signed out') return 'SignedOut'
   if (role === 'waiting for approval') return 'NotApproved'
   return sees ? undefined : 'NotFound'
 }

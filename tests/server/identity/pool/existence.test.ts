@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CLIENT_ID, PASSWORD, type Service, startService } from '../service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from '../srp-client.ts'
 
-const NOBODY = 'Nobody@example.org'
+const UNKNOWN_USER = 'Nobody@example.org'
 const GENERIC = 'NotAuthorizedException: Incorrect username or password.'
 const NO_USER = 'UserNotFoundException: User does not exist.'
 const NO_COMBINATION = 'UserNotFoundException: Username/client id combination not found.'
@@ -23,7 +23,7 @@ const CALLS: Record<string, (service: Service, name: string) => Promise<string>>
     service.outcome('ConfirmForgotPassword', { ...named(name), ConfirmationCode: '123456', Password: PASSWORD }),
 }
 
-const STRANGER = makeSession(NOBODY, PASSWORD)
+const STRANGER = makeSession(UNKNOWN_USER, PASSWORD)
 
 const TABLE: [string, string, string][] = [
   ['password sign-in', GENERIC, NO_USER],
@@ -37,14 +37,14 @@ const TABLE: [string, string, string][] = [
 describe.each(TABLE)('%s for an unknown name', (call, hidden, legacy) => {
   test(`is answered "${hidden}" while existence is hidden, the default`, async () => {
     const service = await startService()
-    expect(await CALLS[call]?.(service, NOBODY)).toBe(hidden)
+    expect(await CALLS[call]?.(service, UNKNOWN_USER)).toBe(hidden)
     expect(await service.outbox()).toEqual([])
   })
 
   test(`is answered "${legacy}" in the legacy setting`, async () => {
     const service = await startService()
     await service.setClient({ PreventUserExistenceErrors: 'LEGACY' })
-    expect(await CALLS[call]?.(service, NOBODY)).toBe(legacy)
+    expect(await CALLS[call]?.(service, UNKNOWN_USER)).toBe(legacy)
   })
 })
 
@@ -74,13 +74,13 @@ describe('an unknown user while existence is hidden', () => {
       const { SALT, USER_ID_FOR_SRP } = challengeOf(await at.done('InitiateAuth', srpStart({ ...STRANGER, username })))
       return { SALT, USER_ID_FOR_SRP }
     }
-    const first = await seen(service, NOBODY)
+    const first = await seen(service, UNKNOWN_USER)
     expect(first.USER_ID_FOR_SRP).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
-    expect(await seen(service, NOBODY.toLowerCase())).toEqual(first)
+    expect(await seen(service, UNKNOWN_USER.toLowerCase())).toEqual(first)
     expect(await seen(service, 'somebody@example.org')).not.toEqual(first)
     await service.close()
     const again = await startService({ dataDir: service.dataDir, clock: service.clock })
-    expect(await seen(again, NOBODY)).toEqual(first)
+    expect(await seen(again, UNKNOWN_USER)).toEqual(first)
   })
 
   test('is refused at the proof like a wrong password', async () => {
@@ -91,7 +91,7 @@ describe('an unknown user while existence is hidden', () => {
 
   test('gets a masked code destination from the typed address', async () => {
     const service = await startService()
-    expect(await service.done('ForgotPassword', named(NOBODY))).toEqual({
+    expect(await service.done('ForgotPassword', named(UNKNOWN_USER))).toEqual({
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'N***@e***' },
     })
   })

@@ -14,7 +14,7 @@ import { prefer, SMS_ON, setMfa } from '../mfa-client.ts'
 import { CLIENT_ID, PASSWORD, type Service, tokensOf } from '../service.ts'
 import { challengeOf, type Parameters, srpProof } from '../srp-client.ts'
 
-const NOBODY = 'nobody@example.org'
+const UNKNOWN_USER = 'nobody@example.org'
 const WRONG = 'NotAuthorizedException: Incorrect username or password.'
 const ALL = ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP']
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD']
@@ -133,10 +133,10 @@ describe('an unknown name', () => {
     ['with one for what it has not', { PREFERRED_CHALLENGE: 'SMS_OTP' }],
   ])('gets a code challenge without a code, %s', async (_, more) => {
     const { service } = await serviceWithAllFlows()
-    const issued = await begin(service, userAuth(more, NOBODY))
+    const issued = await begin(service, userAuth(more, UNKNOWN_USER))
     expect(issued.ChallengeName).toBe('EMAIL_OTP')
     expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
-    expect(await tryRespond(service, answerTo(issued, { EMAIL_OTP_CODE: '12345678' }, NOBODY))).toBe(
+    expect(await tryRespond(service, answerTo(issued, { EMAIL_OTP_CODE: '12345678' }, UNKNOWN_USER))).toBe(
       'CodeMismatchException: Invalid code or auth state for the user.',
     )
     expect(await service.outbox()).toEqual([])
@@ -144,14 +144,14 @@ describe('an unknown name', () => {
 
   test('is refused like a wrong password', async () => {
     const { service } = await serviceWithAllFlows()
-    const body = userAuth({ PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD }, NOBODY)
+    const body = userAuth({ PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD }, UNKNOWN_USER)
     expect(await service.outcome('InitiateAuth', body)).toBe(WRONG)
   })
 
   test('is reported as unknown in the legacy setting', async () => {
     const { service } = await serviceWithAllFlows()
     await service.setClient({ ExplicitAuthFlows: ALL_FLOWS, PreventUserExistenceErrors: 'LEGACY' })
-    expect(await service.outcome('InitiateAuth', userAuth({}, NOBODY))).toBe(
+    expect(await service.outcome('InitiateAuth', userAuth({}, UNKNOWN_USER))).toBe(
       'UserNotFoundException: User does not exist.',
     )
   })
