@@ -8,6 +8,7 @@ import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
 import { openEndpoints } from '../vite.config.ts'
 import { depth } from './support/depth.ts'
 import { LongFilesFirst } from './support/long-files-first.ts'
+import { memoryFolder } from './support/memory-folder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -40,6 +41,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: UNIT_TESTS,
+          env: { ...env, TMPDIR: memoryFolder() },
           exclude: ISOLATED_TESTS,
           globalSetup: ['tests/support/postgres/shared-server.ts'],
           // Files in a worker share loaded modules, because loading them costs more than most tests.

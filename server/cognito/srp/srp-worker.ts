@@ -25,9 +25,10 @@ export type SrpAnswer =
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }
 
 /**
- * How long the thread waits for further jobs before it builds the OpenSSL object. Building takes over a second, so it
- * starts after this idle time or after JOBS_THAT_PAY jobs.
+ * Building the OpenSSL object takes over a second, which pays after about 60 jobs. After this many jobs the thread builds
+ * it as soon as it has been idle for QUIET_MS; after JOBS_THAT_PAY jobs it builds it at once.
  */
+const JOBS_THAT_PROMISE = 20
 const QUIET_MS = 1_000
 const JOBS_THAT_PAY = 100
 
@@ -44,7 +45,7 @@ function serve(port: NonNullable<typeof parentPort>): void {
   }
 
   function schedule(): void {
-    if (power !== windowPower) return
+    if (power !== windowPower || jobs < JOBS_THAT_PROMISE) return
     if (jobs >= JOBS_THAT_PAY) build()
     else quiet = quiet?.refresh() ?? setTimeout(build, QUIET_MS)
   }
@@ -70,5 +71,4 @@ function serve(port: NonNullable<typeof parentPort>): void {
     jobs += 1
     schedule()
   })
-  schedule()
 }

@@ -6,7 +6,7 @@ import { approve, type Decider, listPeople, reject } from '../operator/decisions
 import { countOpenLetters } from '../operator/letters.ts'
 import type { Person } from '../people/people.ts'
 import { countOpenReports } from '../safety/reports-queue.ts'
-import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
+import { minuteOf, type NoCommand, operatorCommand, runProcess, STORE_USAGE, unknown } from './operator-command.ts'
 import { tableOf } from './text-table.ts'
 
 const USAGE = `Decides who can use the crews.
@@ -88,4 +88,6 @@ function cellsOf({ email, profile, approval, approvalSince, id }: Person): strin
   ]
 }
 
-await runCommand<Command>(USAGE, readCommand, carryOut, process)
+export const approvals = operatorCommand<Command>(USAGE, readCommand, carryOut)
+
+if (import.meta.main) await runProcess(approvals)

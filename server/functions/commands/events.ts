@@ -16,7 +16,7 @@ import {
   YEARS,
 } from '../events/event-dates.ts'
 import { type Decider, DecisionError } from '../operator/decisions.ts'
-import { type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
+import { type NoCommand, operatorCommand, runProcess, STORE_USAGE, unknown } from './operator-command.ts'
 import { tableOf } from './text-table.ts'
 
 const USAGE = `Manages the dates of events in Sapporo and Otaru.
@@ -131,4 +131,6 @@ function cells(row: Omit<Occurrence, 'certainty'> & { state: string }): string[]
   return [event, String(year), first, last, cancelled ? 'cancelled' : state, at, source?.url ?? '', source?.note ?? '']
 }
 
-await runCommand<Command>(USAGE, readCommand, carryOut, process)
+export const events = operatorCommand<Command>(USAGE, readCommand, carryOut)
+
+if (import.meta.main) await runProcess(events)

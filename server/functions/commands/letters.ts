@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Decider } from '../operator/decisions.ts'
 import { closeLetter, deleteLetter, listLetters, readLetter } from '../operator/letters.ts'
 import type { ContactMessageRow } from '../store/tables.ts'
-import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
+import { minuteOf, type NoCommand, operatorCommand, runProcess, STORE_USAGE, unknown } from './operator-command.ts'
 import { tableOf } from './text-table.ts'
 
 const USAGE = `Reads the letters that visitors write with the contact form.
@@ -76,4 +76,6 @@ function wholeLetter({ id, createdAt, doneAt, topic, name, email, page, message 
   return tableOf(['letter', id], rows)
 }
 
-await runCommand<Command>(USAGE, readCommand, carryOut, process)
+export const letters = operatorCommand<Command>(USAGE, readCommand, carryOut)
+
+if (import.meta.main) await runProcess(letters)

@@ -25,22 +25,40 @@ export function minuteOf(at: number): string {
   return new Date(at).toISOString().slice(0, 16).replace('T', ' ')
 }
 
+export interface CommandContext {
+  readonly env: Env
+  readonly print: (text: string) => void
+  readonly complain: (text: string) => void
+}
+
+/** Resolves to the exit code of the process. */
+export type OperatorCommand = (words: readonly string[], context: CommandContext) => Promise<number>
+
 /** @param read parses the typed words; if it throws, the message of the exception is shown as the complaint */
-export async function runCommand<Command extends { readonly name: string }>(
+export function operatorCommand<Command extends { readonly name: string }>(
   usage: string,
   read: (words: readonly string[]) => Command | NoCommand,
   carryOut: (command: Exclude<Command, NoCommand>, decider: Decider) => Promise<string>,
-  { argv, env }: { readonly argv: readonly string[]; readonly env: Env },
-): Promise<void> {
-  try {
-    process.exitCode = await run(usage, readOrComplain(read, argv.slice(2)), carryOut, env)
-  } catch (error) {
-    const expected = error instanceof SettingsError || error instanceof DecisionError
-    console.error(
-      expected ? error.message : `The store could not be used: ${error instanceof Error ? error.message : error}`,
-    )
-    process.exitCode = NOT_DONE
+): OperatorCommand {
+  return async (words, context) => {
+    try {
+      return await run(usage, readOrComplain(read, words), carryOut, context)
+    } catch (error) {
+      const expected = error instanceof SettingsError || error instanceof DecisionError
+      context.complain(
+        expected ? error.message : `The store could not be used: ${error instanceof Error ? error.message : error}`,
+      )
+      return NOT_DONE
+    }
   }
+}
+
+export async function runProcess(command: OperatorCommand): Promise<void> {
+  process.exitCode = await command(process.argv.slice(2), {
+    env: process.env,
+    print: console.log,
+    complain: console.error,
+  })
 }
 
 function readOrComplain<Command>(
@@ -58,25 +76,25 @@ async function run<Command extends { readonly name: string }>(
   usage: string,
   command: Command | NoCommand,
   carryOut: (command: Exclude<Command, NoCommand>, decider: Decider) => Promise<string>,
-  env: Env,
+  { env, print, complain }: CommandContext,
 ): Promise<number> {
   if (isNoCommand(command)) {
     if (command.name === 'help') {
-      console.log(usage)
+      print(usage)
       return DONE
     }
-    console.error(`${command.complaint}\n\n${usage}`)
+    complain(`${command.complaint}\n\n${usage}`)
     return NOT_UNDERSTOOD
   }
   const settings = readStoreSettings(env)
   const file = join(settings.dataDir, SQLITE_FILE)
   if (!settings.databaseUrl && !existsSync(file)) {
-    console.error(`There is no store at ${file}; start the server once, or set DATA_DIR or DATABASE_URL to its store.`)
+    complain(`There is no store at ${file}; start the server once, or set DATA_DIR or DATABASE_URL to its store.`)
     return NOT_DONE
   }
   const store = await openStore(settings)
   try {
-    console.log(await carryOut(command as Exclude<Command, NoCommand>, { store, clock: systemClock }))
+    print(await carryOut(command as Exclude<Command, NoCommand>, { store, clock: systemClock }))
     return DONE
   } finally {
     await store.destroy()

@@ -14,7 +14,7 @@ import {
   upholdReport,
 } from '../safety/reports-queue.ts'
 import type { AuditRow } from '../store/tables.ts'
-import { minuteOf, type NoCommand, runCommand, STORE_USAGE, unknown } from './operator-command.ts'
+import { minuteOf, type NoCommand, operatorCommand, runProcess, STORE_USAGE, unknown } from './operator-command.ts'
 import { tableOf } from './text-table.ts'
 
 const USAGE = `Decides reports by travellers.
@@ -214,4 +214,6 @@ function cellsOfTrail({ at, actor, action, subject, detail }: AuditRow): string[
   return [minuteOf(at), actor, action, subject, detail ?? '']
 }
 
-await runCommand<Command>(USAGE, readCommand, carryOut, process)
+export const reports = operatorCommand<Command>(USAGE, readCommand, carryOut)
+
+if (import.meta.main) await runProcess(reports)

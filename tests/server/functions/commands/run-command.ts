@@ -1,10 +1,15 @@
-/** Runs an operator command as a child process, and tests the usage that all commands share. */
+/** Runs operator commands, and tests the usage that all commands share. */
 
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { approvals } from '../../../../server/functions/commands/approvals.ts'
+import { events } from '../../../../server/functions/commands/events.ts'
+import { letters } from '../../../../server/functions/commands/letters.ts'
+import type { OperatorCommand } from '../../../../server/functions/commands/operator-command.ts'
+import { reports } from '../../../../server/functions/commands/reports.ts'
 import type { TestFunctions } from '../../../support/servers/functions.ts'
 
 export type CommandName = 'approvals' | 'events' | 'letters' | 'reports'
@@ -15,9 +20,30 @@ export interface CommandResult {
   readonly complaint: string
 }
 
-export function runCommand(name: CommandName, env: Record<string, string>, ...words: string[]): Promise<CommandResult> {
+const COMMANDS: Readonly<Record<CommandName, OperatorCommand>> = { approvals, events, letters, reports }
+
+/** Runs a command in this process. A child process would take most of a second to start. */
+export async function runCommand(
+  name: CommandName,
+  env: Record<string, string>,
+  ...words: string[]
+): Promise<CommandResult> {
+  const printed = { out: '', complaint: '' }
+  const code = await COMMANDS[name](words, {
+    env,
+    print: (text) => {
+      printed.out += `${text}\n`
+    },
+    complain: (text) => {
+      printed.complaint += `${text}\n`
+    },
+  })
+  return { code, ...printed }
+}
+
+function runProcess(name: CommandName, ...words: string[]): Promise<CommandResult> {
   const script = join(import.meta.dirname, `../../../../server/functions/commands/${name}.ts`)
-  const options = { env: { PATH: process.env.PATH ?? '', ...env } }
+  const options = { env: { PATH: process.env.PATH ?? '' } }
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [script, ...words], options, (_error, out, complaint) =>
       resolve({ code: child.exitCode ?? -1, out, complaint }),
@@ -39,8 +65,15 @@ export function describeUsage(name: CommandName, complaints: [words: string[], c
       expect(result.complaint).toContain(`npm run ${name} -- list`)
     })
 
-    test('exits with 0 for --help', async () => {
-      expect(await runCommand(name, {}, '--help')).toMatchObject({ code: 0, complaint: '' })
+    test('a process exits with the code of the command and prints what the command prints', async () => {
+      const help = runCommand(name, {}, '--help')
+      const mistake = runCommand(name, {}, 'no-such-command')
+      expect(await help).toMatchObject({ code: 0, complaint: '' })
+      expect(await Promise.all([runProcess(name, '--help'), runProcess(name, 'no-such-command')])).toEqual([
+        await help,
+        await mistake,
+      ])
+      expect(await mistake).toMatchObject({ code: 2, out: '' })
     })
 
     test('names a missing folder instead of creating it', async () => {
