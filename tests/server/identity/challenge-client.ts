@@ -53,5 +53,5 @@ export const begin = (service: Service, body: object) => service.done('InitiateA
 export const respond = (service: Service, body: object) => service.done('RespondToAuthChallenge', body)
 export const tryRespond = (service: Service, body: object) => service.outcome('RespondToAuthChallenge', body)
 
-/** An SRP session of the helper. Creating one takes 0.1 s, and one session can start several proofs. */
+/** One session can start several proofs. */
 export const SRP = makeSession(EMAIL, PASSWORD)

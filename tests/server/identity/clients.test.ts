@@ -14,9 +14,10 @@ import {
 } from 'amazon-cognito-identity-js'
 import { createSecretHash } from 'cognito-srp-helper'
 import { describe, expect, test } from 'vitest'
+import { makePublishedSession, publishedProof } from './published-srp-client.ts'
 import { sdkClient } from './sdk-client.ts'
 import { CLIENT_ID, PASSWORD, type Service, startService, USER_POOL_ID } from './service.ts'
-import { challengeOf, makeSession, srpProof, srpStart } from './srp-client.ts'
+import { challengeOf, srpStart } from './srp-client.ts'
 
 function browserClient(service: Service) {
   const storage = new Map<string, string>()
@@ -136,10 +137,10 @@ describe('amazon-cognito-identity-js', () => {
 
 async function srpSignIn(client: CognitoIdentityProviderClient, username: string, password: string, secret?: string) {
   const hash = (user: string) => (secret ? { SECRET_HASH: createSecretHash(user, CLIENT_ID, secret) } : undefined)
-  const session = makeSession(username, password)
+  const session = makePublishedSession(username, password)
   const started = await client.send(new InitiateAuthCommand(srpStart(session, hash(username))))
   const challenge = started.ChallengeParameters ?? {}
-  const proof = srpProof(session, challenge, hash(challenge.USER_ID_FOR_SRP ?? ''))
+  const proof = publishedProof(session, challenge, hash(challenge.USER_ID_FOR_SRP ?? ''))
   return { started, challenge, answer: await client.send(new RespondToAuthChallengeCommand(proof)) }
 }
 
@@ -207,12 +208,12 @@ describe('the AWS SDK with cognito-srp-helper', () => {
     const service = await startService()
     await service.addUser({ email: 'rin@example.org' })
     const client = sdkClient(service)
-    const session = makeSession('rin@example.org', PASSWORD)
+    const session = makePublishedSession('rin@example.org', PASSWORD)
     const begin = async () => (await client.send(new InitiateAuthCommand(srpStart(session)))).ChallengeParameters ?? {}
     let challenge = await begin()
     for (let round = 0; challenge.SRP_B?.length === 768 && round < 300; round += 1) challenge = await begin()
     expect(challenge.SRP_B?.length).toBeLessThan(768)
-    const answer = await client.send(new RespondToAuthChallengeCommand(srpProof(session, challenge)))
+    const answer = await client.send(new RespondToAuthChallengeCommand(publishedProof(session, challenge)))
     expect(answer.AuthenticationResult?.AccessToken).toBeDefined()
   })
 })

@@ -1,10 +1,10 @@
 /** A service that tracks devices, a user with one device, and the device's steps of a sign-in. */
 
-import { createDeviceVerifier, signSrpSessionWithDevice } from 'cognito-srp-helper'
 import { expect } from 'vitest'
+import { createDeviceSecret, windowPower } from '../../../server/cognito/srp/srp.ts'
 import { answerTo, type Body, begin, respond, SRP, serviceWithUser, withPassword } from './challenge-client.ts'
 import { type Service, tokensOf } from './service.ts'
-import { challengeOf } from './srp-client.ts'
+import { challengeOf, proofOf } from './srp-client.ts'
 
 export interface HeldDevice {
   readonly deviceKey: string
@@ -19,10 +19,12 @@ export async function confirmDevice(service: Service, answer: Body): Promise<Hel
     NewDeviceMetadata: { DeviceKey: string; DeviceGroupKey: string }
   }
   const { DeviceKey, DeviceGroupKey } = NewDeviceMetadata
-  const { DeviceSecretVerifierConfig, DeviceRandomPassword } = createDeviceVerifier(DeviceKey, DeviceGroupKey)
+  const keys = { deviceKey: DeviceKey, deviceGroupKey: DeviceGroupKey }
+  const { randomPassword, salt, verifier } = createDeviceSecret(windowPower, keys)
+  const DeviceSecretVerifierConfig = { PasswordVerifier: verifier, Salt: salt }
   const request = { AccessToken, DeviceKey, DeviceName: 'A browser', DeviceSecretVerifierConfig }
   const confirmed = await service.done('ConfirmDevice', request)
-  return { deviceKey: DeviceKey, groupKey: DeviceGroupKey, randomPassword: DeviceRandomPassword, confirmed }
+  return { deviceKey: DeviceKey, groupKey: DeviceGroupKey, randomPassword, confirmed }
 }
 
 export const deviceSrp = (issued: Body, { deviceKey }: HeldDevice) =>
@@ -30,15 +32,8 @@ export const deviceSrp = (issued: Body, { deviceKey }: HeldDevice) =>
 
 /** The device's proof for DEVICE_PASSWORD_VERIFIER. */
 export function deviceProof(issued: Body, { deviceKey, groupKey, randomPassword }: HeldDevice) {
-  const ChallengeParameters = { ...challengeOf(issued) }
-  const response = { ChallengeName: 'DEVICE_PASSWORD_VERIFIER' as const, ChallengeParameters }
-  const signed = signSrpSessionWithDevice(SRP, response, groupKey, randomPassword)
-  return answerTo(issued, {
-    DEVICE_KEY: deviceKey,
-    PASSWORD_CLAIM_SECRET_BLOCK: signed.secret,
-    PASSWORD_CLAIM_SIGNATURE: signed.passwordSignature,
-    TIMESTAMP: signed.timestamp,
-  })
+  const device = { poolName: groupKey, userId: deviceKey, password: randomPassword }
+  return answerTo(issued, { DEVICE_KEY: deviceKey, ...proofOf(SRP, challengeOf(issued), device) })
 }
 
 export interface Tracking {

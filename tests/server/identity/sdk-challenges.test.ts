@@ -17,11 +17,13 @@ import {
 import { createDeviceVerifier, signSrpSessionWithDevice } from 'cognito-srp-helper'
 import { expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
-import { ALL_FLOWS, EMAIL, SRP } from './challenge-client.ts'
+import { ALL_FLOWS, EMAIL } from './challenge-client.ts'
+import { makePublishedSession, publishedProof } from './published-srp-client.ts'
 import { sdkClient } from './sdk-client.ts'
-import { CLIENT_ID, startService, USER_POOL_ID } from './service.ts'
-import { type Parameters, srpProof, srpStart } from './srp-client.ts'
+import { CLIENT_ID, PASSWORD, startService, USER_POOL_ID } from './service.ts'
+import { type Parameters, srpStart } from './srp-client.ts'
 
+const SRP = makePublishedSession(EMAIL, PASSWORD)
 const POOL = { UserPoolId: USER_POOL_ID }
 
 async function start() {
@@ -32,7 +34,7 @@ async function start() {
 
   async function srpSignIn(device: Parameters = {}) {
     const issued = await client.send(new InitiateAuthCommand(srpStart(SRP, device)))
-    return client.send(new RespondToAuthChallengeCommand(srpProof(SRP, issued.ChallengeParameters ?? {}, device)))
+    return client.send(new RespondToAuthChallengeCommand(publishedProof(SRP, issued.ChallengeParameters ?? {}, device)))
   }
 
   return { service, sub, client, srpSignIn }
@@ -146,7 +148,7 @@ test('answers the choice of a first factor by SRP', async () => {
     }),
   )
   expect(verifier.ChallengeName).toBe('PASSWORD_VERIFIER')
-  const proof = { ...srpProof(SRP, verifier.ChallengeParameters ?? {}), Session: verifier.Session }
+  const proof = { ...publishedProof(SRP, verifier.ChallengeParameters ?? {}), Session: verifier.Session }
   expect((await client.send(new RespondToAuthChallengeCommand(proof))).AuthenticationResult).toMatchObject({
     TokenType: 'Bearer',
   })

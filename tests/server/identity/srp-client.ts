@@ -1,36 +1,62 @@
-/** The client side of an SRP sign-in with cognito-srp-helper, independent of the transport. */
+/**
+ * The client side of an SRP sign-in, independent of the transport. It uses the server's own arithmetic, because the
+ * published helper takes 0.1 s for each proof; published-srp-client.ts is for tests of that helper.
+ */
 
-import { createSrpSession, signSrpSession } from 'cognito-srp-helper'
+import {
+  createEphemeral,
+  type Ephemeral,
+  formatTimestamp,
+  signPasswordClaim,
+  windowPower,
+} from '../../../server/cognito/srp/srp.ts'
 import { CLIENT_ID, USER_POOL_ID } from './service.ts'
 
 export type Parameters = Readonly<Record<string, string>>
-type SrpSession = ReturnType<typeof createSrpSession>
 
-/** Creates an SRP session, which takes the helper about 0.1 s. One session can start several sign-ins. */
-export const makeSession = (username: string, password: string) =>
-  createSrpSession(username, password, USER_POOL_ID, false)
+export interface SrpSession {
+  readonly username: string
+  readonly password: string
+  readonly ephemeral: Ephemeral
+  /** SRP_A, hexadecimal. */
+  readonly largeA: string
+}
 
-export const srpStart = (session: SrpSession, more: Parameters = {}) => ({
+const POOL_NAME = USER_POOL_ID.slice(USER_POOL_ID.indexOf('_') + 1)
+
+/** Creates an SRP session. One session can start several sign-ins. */
+export function makeSession(username: string, password: string): SrpSession {
+  const ephemeral = createEphemeral(windowPower)
+  return { username, password, ephemeral, largeA: ephemeral.A }
+}
+
+export const srpStart = (session: Pick<SrpSession, 'username' | 'largeA'>, more: Parameters = {}) => ({
   ClientId: CLIENT_ID,
   AuthFlow: 'USER_SRP_AUTH' as const,
   AuthParameters: { USERNAME: session.username, SRP_A: session.largeA, ...more },
 })
 
+/** Responses that prove a user's password, or another secret if `whose` names one. */
+export function proofOf(
+  { ephemeral, password }: SrpSession,
+  challenge: Parameters,
+  whose = { poolName: POOL_NAME, userId: challenge.USER_ID_FOR_SRP ?? '', password },
+): Record<string, string> {
+  const { SRP_B: B = '', SALT: salt = '', SECRET_BLOCK: secretBlock = '' } = challenge
+  const timestamp = formatTimestamp(Date.now())
+  const claim = { ...ephemeral, ...whose, B, salt, secretBlock, timestamp }
+  return {
+    PASSWORD_CLAIM_SECRET_BLOCK: secretBlock,
+    PASSWORD_CLAIM_SIGNATURE: signPasswordClaim(windowPower, claim),
+    TIMESTAMP: timestamp,
+  }
+}
+
 export function srpProof(session: SrpSession, challenge: Parameters, more: Parameters = {}) {
-  const signed = signSrpSession(session, {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ChallengeParameters: { ...challenge },
-  })
   return {
     ClientId: CLIENT_ID,
     ChallengeName: 'PASSWORD_VERIFIER' as const,
-    ChallengeResponses: {
-      USERNAME: challenge.USER_ID_FOR_SRP ?? '',
-      PASSWORD_CLAIM_SECRET_BLOCK: signed.secret,
-      PASSWORD_CLAIM_SIGNATURE: signed.passwordSignature,
-      TIMESTAMP: signed.timestamp,
-      ...more,
-    },
+    ChallengeResponses: { USERNAME: challenge.USER_ID_FOR_SRP ?? '', ...proofOf(session, challenge), ...more },
   }
 }
 
