@@ -32,8 +32,8 @@ export default defineConfig({
   plugins: [guides(), readyMade(), baseMap(), openEndpoints()],
   test: {
     env,
-    // One worker per core of the smallest supported machine.
-    maxWorkers: 2,
+    // Twice the cores of the smallest supported machine, because tests wait half of their time.
+    maxWorkers: 4,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {

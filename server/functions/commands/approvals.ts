@@ -90,4 +90,4 @@ function cellsOf({ email, profile, approval, approvalSince, id }: Person): strin
 
 export const approvals = operatorCommand<Command>(USAGE, readCommand, carryOut)
 
-if (import.meta.main) await runProcess(approvals)
+if (import.meta.main) await runProcess(approvals, process)

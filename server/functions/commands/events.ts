@@ -133,4 +133,4 @@ function cells(row: Omit<Occurrence, 'certainty'> & { state: string }): string[]
 
 export const events = operatorCommand<Command>(USAGE, readCommand, carryOut)
 
-if (import.meta.main) await runProcess(events)
+if (import.meta.main) await runProcess(events, process)

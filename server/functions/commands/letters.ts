@@ -78,4 +78,4 @@ function wholeLetter({ id, createdAt, doneAt, topic, name, email, page, message 
 
 export const letters = operatorCommand<Command>(USAGE, readCommand, carryOut)
 
-if (import.meta.main) await runProcess(letters)
+if (import.meta.main) await runProcess(letters, process)

@@ -53,9 +53,12 @@ export function operatorCommand<Command extends { readonly name: string }>(
   }
 }
 
-export async function runProcess(command: OperatorCommand): Promise<void> {
-  process.exitCode = await command(process.argv.slice(2), {
-    env: process.env,
+export async function runProcess(
+  command: OperatorCommand,
+  { argv, env }: { readonly argv: readonly string[]; readonly env: Env },
+): Promise<void> {
+  process.exitCode = await command(argv.slice(2), {
+    env,
     print: console.log,
     complain: console.error,
   })

@@ -216,4 +216,4 @@ function cellsOfTrail({ at, actor, action, subject, detail }: AuditRow): string[
 
 export const reports = operatorCommand<Command>(USAGE, readCommand, carryOut)
 
-if (import.meta.main) await runProcess(reports)
+if (import.meta.main) await runProcess(reports, process)

@@ -22,7 +22,7 @@ import { ALL_KEYS, ask, requestFor } from '../../support/requests/endpoint-reque
 import { type Answer, type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn } from '../auth/pool-set-up.ts'
 
-const COGNITO = { attemptMs: 2_000, totalMs: 2_500, attempts: 1 }
+const COGNITO = { attemptMs: 3_000, totalMs: 3_500, attempts: 1 }
 /** Upper limit for a response on a busy machine. */
 const IN_TIME_MS = COGNITO.totalMs + 15_000
 

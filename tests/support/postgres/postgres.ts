@@ -7,10 +7,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { memoryFolder } from '../memory-folder.ts'
 
 export interface PostgresServer {
   /** Address of the database with which the server starts. Call `createDatabase` to add a database. */
@@ -55,7 +55,7 @@ export async function createDatabase(serverUrl: string, template = 'template1'):
 
 async function start(bin: string, { durable = false }: PostgresOptions): Promise<PostgresServer> {
   const user = unprivilegedUser()
-  const dir = mkdtempSync(join(tmpdir(), 'hokkaido-postgres-'))
+  const dir = mkdtempSync(join(memoryFolder(), 'hokkaido-postgres-'))
   if (user) chownSync(dir, user.uid, user.gid)
   const data = join(dir, 'data')
   // Isolates the server from the caller's environment and home folder.
