@@ -13,7 +13,7 @@ COPY .npm-scripts .npm-scripts
 RUN npm run build
 # Keeps only the packages that the server imports, with their licences. Packages for the browser are bundled already, and this
 # image has its own Node instead of the optional platform package.
-RUN npm pkg delete dependencies.i18next dependencies.leaflet dependencies.qr dependencies.react dependencies.react-dom \
+RUN npm pkg delete dependencies.i18next dependencies.qr dependencies.react dependencies.react-dom \
     dependencies.react-router-dom dependencies.uqr \
   && npm prune --omit=dev --omit=optional --no-progress \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \

@@ -8,6 +8,7 @@ import { benchBytes } from './bytes.ts'
 import { benchCrews } from './crews.ts'
 import { benchDocuments } from './documents.ts'
 import { benchEndurance } from './endurance.ts'
+import { benchMap } from './map.ts'
 import { benchMapNames } from './map-names.ts'
 import { benchPages } from './pages.ts'
 import { benchPlanner } from './planner.ts'
@@ -42,6 +43,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   storm: benchStorm,
   planner: benchPlanner,
   crews: benchCrews,
+  map: benchMap,
   'map-names': benchMapNames,
 }
 

@@ -11,8 +11,6 @@ export type OwnPosition =
 
 /** How long the device may look for its position. */
 const TIMEOUT_MS = 15_000
-/** An older position is not used. */
-const MAX_AGE_MS = 30_000
 const METRES_PER_DEGREE = 111_195
 
 /** The numbers are the codes of GeolocationPositionError. */
@@ -44,7 +42,7 @@ export function useOwnPosition(bounds: MapView, onFound: (at: Point) => void): O
         if (found.state === 'shown') onFound(found.at)
       },
       ({ code }) => setPosition({ state: FAULTS[code] ?? 'unknown' }),
-      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS },
     )
   }
   return { position, ask }
