@@ -21,7 +21,8 @@ const DRAG_SECONDS = 3
 const REST_MS = 120
 
 /** What a page with a map fetches for it, by file name. */
-const FIRST_MAP = /\/(?:map-overview|relief-|moving-map|map-names|names-on-map|map-drawing|map-foot)[^/]*$|\/map-[^/]*\.json$/
+const FIRST_MAP =
+  /\/(?:map-overview|relief-|moving-map|map-names|names-on-map|map-drawing|map-foot)[^/]*$|\/map-[^/]*\.json$/
 /** What the page fetches in addition when the map shows a part of the island. */
 const MOVED_MAP = /\/map-close[^/]*$/
 
