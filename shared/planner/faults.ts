@@ -5,6 +5,7 @@ import type { Place } from './places/place.ts'
 import { placeById } from './places/places.ts'
 import { NIGHT_TOWNS } from './places/towns.ts'
 import type { Fault, Outline, Point } from './plan.ts'
+import { nodeById } from './roads/road-graph.ts'
 import type { Breach, Trace } from './solver/follow.ts'
 import { needsDaylight, type Trip } from './trip.ts'
 
@@ -85,5 +86,11 @@ export function faultsOf(followed: Followed): Fault[] {
     const again = before.has(place) || wanted?.stops.indexOf(place) !== at
     return again ? [{ rule: 'twice', day: index, place }] : []
   })
-  return withoutRepeatedDarkness([...written, ...trace.broken.flatMap((breach) => faultOf(followed, breach) ?? [])])
+  const isLost = wanted !== undefined && !nodeById.has(wanted.night)
+  const night: Fault[] = isLost ? [{ rule: 'unknown-place', day: index }] : []
+  return withoutRepeatedDarkness([
+    ...written,
+    ...night,
+    ...trace.broken.flatMap((breach) => faultOf(followed, breach) ?? []),
+  ])
 }

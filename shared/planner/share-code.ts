@@ -20,6 +20,8 @@ const MOST_LETTERS = 2_000
 /** More stops than fit in a day, because users may add too many to an edited day. */
 const MOST_STOPS_A_DAY = 100
 const MOST_SEED = 0xffffffff
+/** A higher number of a place or town is rejected. A lower one may belong to a place that the site no longer has. */
+const MOST_PLACES = 9_999
 
 const FLAGS = ['children', 'winterDriving', 'tolls', 'longFlight'] as const
 
@@ -90,14 +92,22 @@ function reader(numbers: readonly number[]) {
     list,
     bits,
     node: () => known(NODES[next(NODES.length - 1)]).id,
-    place: (number: number) => known(placeByNumber.get(number)).id,
+    /** An unknown town or place gets an id that nothing has, so that layOut reports it. */
+    night: () => {
+      const number = next(MOST_PLACES)
+      return NODES[number]?.id ?? `unknown-${number}`
+    },
+    place: (number: number) => {
+      if (number > MOST_PLACES) throw new Unreadable()
+      return placeByNumber.get(number)?.id ?? `unknown-${number}`
+    },
     known,
     isDone: () => at === numbers.length,
   }
 }
 
 function read(numbers: readonly number[]): { request: PlanRequest; outline: Outline } {
-  const { next, list, bits, node, place, known, isDone } = reader(numbers)
+  const { next, list, bits, node, night: nightTown, place, known, isDone } = reader(numbers)
   if (next(VERSION) !== VERSION) throw new Unreadable()
   const firstDay = dayAfter(FIRST_DAY, next(100_000))
   const count = next(MOST_DAYS)
@@ -113,10 +123,11 @@ function read(numbers: readonly number[]): { request: PlanRequest; outline: Outl
   if (longestDrive !== null && longestDrive < DRIVE_BOUNDS.least) throw new Unreadable()
   const seed = next(MOST_SEED)
   const wish = () => place(next(Number.MAX_SAFE_INTEGER))
-  const must = list(MOST_WISHES, wish)
-  const skip = list(MOST_WISHES, wish)
+  const isKnown = (id: string) => placeById.has(id)
+  const must = list(MOST_WISHES, wish).filter(isKnown)
+  const skip = list(MOST_WISHES, wish).filter(isKnown)
   const days = Array.from({ length: count }, () => {
-    const night = node()
+    const night = nightTown()
     const stops = list(MOST_STOPS_A_DAY, () => {
       const number = next(Number.MAX_SAFE_INTEGER)
       return { id: place(Math.floor(number / 2)), pinned: number % 2 === 1 }
@@ -148,7 +159,7 @@ function read(numbers: readonly number[]): { request: PlanRequest; outline: Outl
   }
 }
 
-/** @returns null for any text that is not a valid code */
+/** @returns null for any text that is not a valid code, and for a gate that the road graph does not have */
 export function readCode(code: string): { request: PlanRequest; outline: Outline } | null {
   if (code.length > MOST_LETTERS) return null
   const numbers = readNumbers(code)

@@ -10,7 +10,7 @@ export function PlanFaults({ faults }: { faults: readonly Fault[] }) {
   return (
     <ul className="plan-faults" aria-label={t('fault.label')}>
       {faults.map((found) => (
-        <li key={`${found.rule} ${found.found}`}>
+        <li key={`${found.rule} ${found.place} ${found.found}`}>
           <PlanIcon name="warning" />
           <span>{fault(found)}</span>
         </li>

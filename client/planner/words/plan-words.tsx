@@ -119,7 +119,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     note: (id: string) => named(`note.${id}`),
     /** A problem with its location: 'Day 3, Otaru Canal: …'. */
     faultAt: (found: Fault) =>
-      found.place
+      found.place && placeById.has(found.place)
         ? t('fault.atStop', { day: found.day + 1, place: placeName(found.place), fault: fault(found) })
         : t('fault.atDay', { day: found.day + 1, fault: fault(found) }),
     left: ({ reason }: LeftOut) => t(`left.reason.${reason}`),

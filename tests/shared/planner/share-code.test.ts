@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { layOut } from '../../../shared/planner/lay-out.ts'
 import { PLACES } from '../../../shared/planner/places/places.ts'
 import { GATES, NIGHT_TOWN_IDS } from '../../../shared/planner/places/towns.ts'
 import type { Outline } from '../../../shared/planner/plan.ts'
@@ -200,12 +201,30 @@ describe('numbers with a valid checksum', () => {
     ['ten hours and a minute at the wheel', 11, 601],
     ['an hour at the wheel but for a minute', 11, 59],
     ['21 wishes', 13, 21],
-    ['a night in a town that is no node', 15, NODES.length],
+    ['a night in a town of an impossible number', 15, 10_000],
     ['stops that are not there', 16, 3],
   ])('are rejected with %s', (_, at, value) => expect(readCode(writeNumbers(numbers.with(at, value)))).toBeNull())
 
-  test('are rejected with an unknown place', () => {
-    expect(readCode(writeNumbers([...numbers.slice(0, -1), 1, 2 * 9_999]))).toBeNull()
+  test('are rejected with a place of an impossible number', () => {
+    expect(readCode(writeNumbers([...numbers.slice(0, -1), 1, 2 * 10_000]))).toBeNull()
+  })
+
+  test('with a place or town that the site no longer has are a plan that reports what is missing', () => {
+    const known = PLACES[0]?.number ?? 0
+    const stops = [...numbers.slice(0, -1), 2, 2 * known, 2 * 9_999]
+    const withPlace = readCode(writeNumbers(stops))
+    expect(withPlace?.outline.days.at(-1)?.stops).toEqual([PLACES[0]?.id, 'unknown-9999'])
+    const withTown = readCode(writeNumbers(numbers.with(15, NODES.length)))
+    for (const read of [withPlace, withTown]) {
+      const plan = read && layOut(read.request, read.outline)
+      expect(plan?.days).toHaveLength(2)
+      expect(plan?.faults.filter(({ rule }) => rule === 'unknown-place')).toHaveLength(1)
+    }
+  })
+
+  test('drop wishes for places that the site no longer has', () => {
+    const wished = readNumbers(writeCode({ ...bare, must: [PLACES[0]?.id ?? ''] }, { days: [] })) as number[]
+    expect(readCode(writeNumbers(wished.with(14, 9_999)))?.request.must).toEqual([])
   })
 
   test('are rejected with extra numbers', () => expect(readCode(writeNumbers([...numbers, 0]))).toBeNull())
