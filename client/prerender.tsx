@@ -194,7 +194,7 @@ function compressFiles(): number {
 }
 
 await loadScenery()
-const pictures = openPictures(CLIENT, PICTURE_CACHE)
+const pictures = await openPictures(CLIENT, PICTURE_CACHE)
 const documents = await writeDocuments(pictures)
 const { shown, painted } = await pictures.write()
 fillWorker()

@@ -5,6 +5,7 @@ import type { Season } from '../../shared/time/season.ts'
 
 const TOKENS = 'client/theme/tokens.css'
 const HORIZON = 'client/art/horizon.css'
+const MAP = 'client/map/map.css'
 
 interface Rule {
   readonly selector: string
@@ -66,4 +67,16 @@ export function horizonStyles(season: Season): string {
       return `${selector}{${literals.join(';')}}`
     })
     .join('')
+}
+
+/** The declarations of the first rule with this selector in the style sheet of maps. */
+export function mapRule(selector: string): ReadonlyMap<string, string> {
+  const rule = rulesOf(MAP).find((one) => one.selector === selector)
+  if (!rule) throw new Error(`${MAP} has no rule ${selector}`)
+  return new Map(rule.declarations)
+}
+
+/** A colour of the light theme by a value in the style sheet of maps, such as `var(--map-sea)`. */
+export function mapColour(value: string): string {
+  return literalOf(value, new Map([...variablesOf('summer'), ...mapRule('.map')]))
 }

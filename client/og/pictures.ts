@@ -5,6 +5,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync,
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import type { Season } from '../../shared/time/season.ts'
+import { mapScenery } from './map-scenery.ts'
 import { paint, type Sign } from './painter.ts'
 import { sceneryOf } from './scenery.tsx'
 import { type SignTexts, signOf } from './sign.ts'
@@ -34,6 +35,9 @@ const SEASONS: Readonly<Record<string, Season>> = {
   'otaru-guide': 'spring',
   quiz: 'spring',
 }
+
+/** Pages whose picture is the map. */
+const WITH_MAP: ReadonlySet<string> = new Set(['hokkaido-itinerary', 'itineraries'])
 
 export interface PictureSubject extends SignTexts {
   /** The route's id or the article's slug: the seed of the page's landscape. */
@@ -68,16 +72,16 @@ export interface Pictures {
  * @param client the folder of the site's files
  * @param cache a folder that builds do not empty, with the painted pictures
  */
-export function openPictures(client: string, cache: string): Pictures {
+export async function openPictures(client: string, cache: string): Promise<Pictures> {
   const maker = makerHash()
+  const map = await mapScenery()
   const plans = new Map<string, Planned>()
 
   const add = ({ key, language, ...texts }: PictureSubject): string => {
-    const scenery = sceneryOf({
-      seed: key,
-      height: key === 'home' ? 'home' : 'article',
-      season: SEASONS[key] ?? 'summer',
-    })
+    const season = SEASONS[key] ?? 'summer'
+    const scenery = WITH_MAP.has(key)
+      ? map
+      : sceneryOf({ seed: key, height: key === 'home' ? 'home' : 'article', season })
     const sign = signOf(texts, language)
     const hash = createHash('sha256').update(`${maker}${scenery}${sign}`).digest('base64url').slice(0, HASH_LENGTH)
     const name = `${key}-${language}-${hash}.png`

@@ -288,3 +288,22 @@ test.each(rows(['en', 'ar'] as const))(
     await page.context().close()
   },
 )
+
+fullTest('a press on one button prints the poster of the trip with its map, and nothing else', async () => {
+  const { page, t } = await opened('en', 1_280)
+  await page.evaluate(() => {
+    window.print = () => {
+      document.documentElement.dataset.printed = String(document.querySelectorAll('.poster-place').length)
+    }
+  })
+  await page.getByRole('button', { name: t('share.poster'), exact: true }).click()
+  await page.waitForFunction(() => document.documentElement.dataset.printed === '1')
+  const land = page.locator('.poster use.map-land')
+  expect(await land.evaluate((use) => (use as SVGUseElement).getBBox().width)).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  expect(await page.locator('.plan').isVisible()).toBe(false)
+  expect(
+    await page.locator('.poster .map-relief').evaluate((relief) => getComputedStyle(relief).backgroundImage),
+  ).toMatch(/relief-summer-light/)
+  await page.context().close()
+})

@@ -46,7 +46,8 @@ function lines(all: Lines, { step, tolerance }: Detail): string {
   return drawn.flatMap((corners) => (corners.length < FEWEST_CORNERS.line ? [] : subpath(corners))).join('')
 }
 
-function pathsOf(detail: Detail): Record<DrawnLayer, string> {
+/** Path data of each layer on the grid of the detail. */
+export function basePaths(detail: Detail): Record<DrawnLayer, string> {
   const stretches = roadStretches()
   const road = (layer: DrawnLayer) =>
     lines(
@@ -73,7 +74,7 @@ function pathsOf(detail: Detail): Record<DrawnLayer, string> {
 
 /** @param without layers that the file leaves out */
 export function baseSvg(detail: Detail, without: readonly OptionalLayer[]): string {
-  const paths = pathsOf(detail)
+  const paths = basePaths(detail)
   const scale = String(detail.step).replace(/^0/, '')
   const elements = drawnLayers(without).map(
     (layer) =>

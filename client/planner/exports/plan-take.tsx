@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
+import { PosterPress } from '../poster/poster-press.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { PlanSave } from './plan-save.tsx'
@@ -57,6 +58,7 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
           <PlanIcon name="print" />
           {t('share.print')}
         </Button>
+        <PosterPress plan={plan} />
       </div>
       <p className="plan-note" role="status">
         {outcome && t(`share.${outcome}`)}

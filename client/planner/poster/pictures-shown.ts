@@ -1,0 +1,36 @@
+/** Waits until the pictures of a map are loaded, so that a print shows them. */
+
+/** A slow connection must not keep the print dialog closed for longer. The poster then lacks a picture. */
+const LIMIT_MS = 6_000
+
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()))
+}
+
+/** Browsers fire no common event when a `<use>` of another file is drawn, but its box then has a size. */
+async function layersDrawn(place: Element, until: number): Promise<void> {
+  const layer = place.querySelector<SVGGraphicsElement>('use.map-land')
+  while (layer && layer.getBBox().width === 0 && performance.now() < until) await nextFrame()
+}
+
+async function reliefLoaded(place: Element): Promise<void> {
+  const relief = place.querySelector('.map-relief')
+  const [, address] = (relief && /url\("([^"]+)"\)/.exec(getComputedStyle(relief).backgroundImage)) ?? []
+  if (!address) return
+  const picture = new Image()
+  picture.src = address
+  await picture.decode()
+}
+
+export async function picturesShown(place: Element): Promise<void> {
+  const limit = new Promise<void>((resolve) => setTimeout(resolve, LIMIT_MS))
+  const all = Promise.allSettled([
+    document.fonts.ready,
+    layersDrawn(place, performance.now() + LIMIT_MS),
+    reliefLoaded(place),
+  ])
+  await Promise.race([all, limit])
+  // The pictures are painted in the frame after the next one.
+  await nextFrame()
+  await nextFrame()
+}

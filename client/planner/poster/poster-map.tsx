@@ -1,0 +1,132 @@
+/** The map of a poster: all days of a trip on light ground, laid out for one width, because paper has no other. */
+
+import { useMemo } from 'react'
+import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
+import { isWinter } from '../../../shared/time/daylight.ts'
+import { project } from '../../art/island/island-projection.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { MapDrawing } from '../../map/map-drawing.tsx'
+import { MapFoot } from '../../map/map-foot.tsx'
+import type { MapName } from '../../map/names/map-names.ts'
+import { MapNames } from '../../map/names/names-on-map.tsx'
+import { japaneseOnMap, withoutBrackets } from '../../map/names/town-ranks.ts'
+import { arrowsAlong } from '../map/arrows.ts'
+import { cropTo } from '../map/crop.ts'
+import { type DayRoute, dayRoutes, endsOf, nightNumbers, nightTowns } from '../map/plan-route.ts'
+import { END_RADIUS, End, Night, Stop } from '../map/route-marks.tsx'
+import { useRouteNames } from '../map/route-names.ts'
+import { dayColour } from '../places/trip-lines.tsx'
+
+/** The width of the map in CSS px: 178 mm, the space inside the frame of an A4 page. */
+const WIDTH = 673
+/** The height of the map in CSS px, by the number of rows that the days take, as in trip-poster.css. */
+const HEIGHTS = { 1: 601, 2: 514, 3: 419 } as const
+const LINE_PIXELS = 4.2
+const CASING_PIXELS = 7.4
+const ARROW_PIXELS = 1.5
+
+export type Rows = keyof typeof HEIGHTS
+
+/** Needs the catalogs map, maps and places. */
+export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
+  const { t, language } = useTranslation('places')
+  const routes = useMemo(() => dayRoutes(plan, roadLineBetween), [plan])
+  const nights = useMemo(
+    () => nightTowns(plan).map((night) => ({ ...night, name: t(`town.${night.town}` as 'town.sapporo') })),
+    [plan, t],
+  )
+  const ends = useMemo(() => endsOf(plan), [plan])
+  const view = useMemo(
+    () =>
+      cropTo(
+        routes
+          .flatMap(({ stretches, stops }) => [...stretches.flatMap(({ line }) => line), ...stops.map(({ at }) => at)])
+          .map((at) => project(...at)),
+      ),
+    [routes],
+  )
+  const height = HEIGHTS[rows]
+  const unit = view.height / height
+  // A low picture shows the sea and land on both sides of its view.
+  const shown = { ...view, width: WIDTH * unit }
+  const { own, ...names } = useRouteNames({ routes, nights, ends, day: null, moon: true })
+  const ownNames = useMemo(() => [...own, ...endNames(plan, (id) => t(`town.${id}` as 'town.sapporo'))], [own, plan, t])
+  return (
+    <div className="poster-map">
+      <div className="poster-map-drawing">
+        <MapDrawing view={view} season={isWinter(plan.request.firstDay) ? 'winter' : 'summer'} quiet>
+          {routes.map((route) => (
+            <Way key={route.day} route={route} unit={unit} />
+          ))}
+          {routes.flatMap(({ stops, day }) =>
+            stops.map(({ place, at }) => (
+              <Stop
+                key={`${day} ${place}`}
+                at={project(...at)}
+                number={undefined}
+                colour={dayColour(day)}
+                faded={false}
+                unit={unit}
+              />
+            )),
+          )}
+          {[ends.first, ends.last].map(
+            (at, index) => at && <End key={index === 0 ? 'first' : 'last'} at={at} unit={unit} />,
+          )}
+          {nights.map(({ town, at, nights: numbers }) => (
+            <Night
+              key={town}
+              at={project(...at)}
+              number={nightNumbers(numbers)}
+              colour={dayColour((numbers[0] ?? 1) - 1)}
+              moon
+              unit={unit}
+            />
+          ))}
+          <MapNames view={view} width={view.width / unit} language={language} own={ownNames} {...names} />
+        </MapDrawing>
+      </div>
+      <MapFoot view={shown} />
+    </div>
+  )
+}
+
+/** The towns, airports or ports where the trip starts and ends, unless a night there has the name already. */
+function endNames({ days }: Plan, townName: (id: string) => string): MapName[] {
+  const nights = new Set(days.map(({ night }) => night))
+  const ends = [days[0]?.from, days.at(-1)?.legs.at(-1)?.to]
+  const ids = new Set(ends.flatMap((end) => (end?.kind === 'node' && !nights.has(end.id) ? end.id : [])))
+  return [...ids].flatMap((id): MapName[] => {
+    const node = nodeById.get(id)
+    if (!node) return []
+    const names = { name: withoutBrackets(townName(id)), japanese: japaneseOnMap(id, node.japanese) }
+    const spots = [[node.latitude, node.longitude] as const]
+    return [{ id: `end.${id}`, kind: 'night', rank: 1, spots, drawnRadius: END_RADIUS, ...names }]
+  })
+}
+
+function Way({ route: { day, stretches }, unit }: { route: DayRoute; unit: number }) {
+  const pathOf = (rough: boolean) =>
+    stretches
+      .filter((stretch) => stretch.rough === rough && stretch.line.length > 1)
+      .map(({ line }) => `M${line.map((at) => cornerAt(at)).join('L')}`)
+      .join('')
+  const [surveyed, rough] = [pathOf(false), pathOf(true)]
+  const points = stretches.flatMap(({ line }) => line).map((at) => project(...at))
+  const width = LINE_PIXELS * unit
+  return (
+    <g className="plan-map-way" data-colour={dayColour(day)}>
+      <path className="plan-map-casing" d={surveyed + rough} strokeWidth={CASING_PIXELS * unit} />
+      {rough && <path className="plan-map-rough" d={rough} strokeWidth={width} strokeDasharray={`0 ${width * 2}`} />}
+      {surveyed && <path className="poster-line" d={surveyed} strokeWidth={width} />}
+      <path className="plan-map-arrows" d={arrowsAlong(points, unit)} strokeWidth={ARROW_PIXELS * unit} />
+    </g>
+  )
+}
+
+function cornerAt(at: readonly [number, number]): string {
+  const { x, y } = project(...at)
+  return `${x.toFixed(2)} ${y.toFixed(2)}`
+}
