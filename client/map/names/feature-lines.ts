@@ -1,5 +1,5 @@
 /**
- * Seas, bays, parks, lakes, summits and islands that maps name. Heights are those of the national survey (GSI).
+ * Seas, bays, parks, lakes, summits and islands that maps name. Heights are in shared/geo/summits.ts.
  * Each line has these fields: kind, id in the catalog map, rank, points for the name, metres above the sea or '-', and
  * Japanese name. Rank 1 is named first. Points are latitude,longitude, and the best point comes first.
  */
@@ -55,39 +55,39 @@ lake taisetsu 3 43.661,143.04 - 大雪湖
 lake shuparo 3 43.025,142.113 - シューパロ湖
 lake panketo 3 43.481,144.181 - パンケトー
 lake chimikeppu 3 43.638,143.875 - チミケップ湖
-summit asahidake 1 43.6636,142.8542 2291 旭岳
-summit tokachi 1 43.4178,142.6864 2077 十勝岳
-summit poroshiri 1 42.7194,142.6828 2052 幌尻岳
-summit yotei 1 42.8267,140.8114 1898 羊蹄山
-summit rishiri 1 45.1786,141.2419 1721 利尻山
-summit rausu 1 44.0758,145.1222 1661 羅臼岳
-summit shari 1 43.7656,144.7178 1547 斜里岳
-summit meakan 1 43.3864,144.0086 1499 雌阿寒岳
-summit shokanbetsu 1 43.7158,141.5231 1492 暑寒別岳
-summit komagatake 1 42.0633,140.6772 1131 駒ヶ岳
-summit tomuraushi 2 43.5272,142.8489 2141 トムラウシ山
-summit nipesotsu 2 43.4558,143.0322 2013 ニペソツ山
-summit ashibetsu 2 43.2358,142.2836 1726 芦別岳
-summit yubari 2 43.0997,142.2511 1668 夕張岳
-summit iwo 2 44.1333,145.1614 1562 硫黄山
-summit teshio 2 43.9644,142.8881 1558 天塩岳
-summit kariba 2 42.6133,139.9406 1520 狩場山
-summit yoichi 2 43.0328,141.0197 1488 余市岳
-summit unabetsu 2 43.8769,144.8767 1419 海別岳
-summit oakan 2 43.4542,144.1647 1370 雄阿寒岳
-summit eniwa 2 42.7933,141.2853 1320 恵庭岳
-summit annupuri 2 42.875,140.6589 1308 ニセコアンヌプリ
-summit tarumae 2 42.6906,141.3767 1041 樽前山
-summit usu 2 42.5439,140.8392 733 有珠山
-summit rakko 2 42.2725,143.1111 1471 楽古岳
-summit daisengen 2 41.5794,140.1608 1072 大千軒岳
-summit kurodake 3 43.6975,142.9203 1984 黒岳
-summit petegari 3 42.4994,142.8711 1736 ペテガリ岳
-summit teine 3 43.0767,141.1925 1023 手稲山
-summit mokoto 3 43.7044,144.3311 1000 藻琴山
-summit apoi 3 42.1078,143.0256 810 アポイ岳
-summit esan 3 41.8047,141.1661 618 恵山
-summit moiwa 3 43.0225,141.3222 531 藻岩山
-summit showashinzan 3 42.5425,140.8644 398 昭和新山
-summit hakodate 3 41.7589,140.7042 334 函館山
+summit asahidake 1 43.6636,142.8542 - 旭岳
+summit tokachi 1 43.4178,142.6864 - 十勝岳
+summit poroshiri 1 42.7194,142.6828 - 幌尻岳
+summit yotei 1 42.8267,140.8114 - 羊蹄山
+summit rishiri 1 45.1786,141.2419 - 利尻山
+summit rausu 1 44.0758,145.1222 - 羅臼岳
+summit shari 1 43.7656,144.7178 - 斜里岳
+summit meakan 1 43.3864,144.0086 - 雌阿寒岳
+summit shokanbetsu 1 43.7158,141.5231 - 暑寒別岳
+summit komagatake 1 42.0633,140.6772 - 駒ヶ岳
+summit tomuraushi 2 43.5272,142.8489 - トムラウシ山
+summit nipesotsu 2 43.4558,143.0322 - ニペソツ山
+summit ashibetsu 2 43.2358,142.2836 - 芦別岳
+summit yubari 2 43.0997,142.2511 - 夕張岳
+summit iwo 2 44.1333,145.1614 - 硫黄山
+summit teshio 2 43.9644,142.8881 - 天塩岳
+summit kariba 2 42.6133,139.9406 - 狩場山
+summit yoichi 2 43.0328,141.0197 - 余市岳
+summit unabetsu 2 43.8769,144.8767 - 海別岳
+summit oakan 2 43.4542,144.1647 - 雄阿寒岳
+summit eniwa 2 42.7933,141.2853 - 恵庭岳
+summit annupuri 2 42.875,140.6589 - ニセコアンヌプリ
+summit tarumae 2 42.6906,141.3767 - 樽前山
+summit usu 2 42.5439,140.8392 - 有珠山
+summit rakko 2 42.2725,143.1111 - 楽古岳
+summit daisengen 2 41.5794,140.1608 - 大千軒岳
+summit kurodake 3 43.6975,142.9203 - 黒岳
+summit petegari 3 42.4994,142.8711 - ペテガリ岳
+summit teine 3 43.0767,141.1925 - 手稲山
+summit mokoto 3 43.7044,144.3311 - 藻琴山
+summit apoi 3 42.1078,143.0256 - アポイ岳
+summit esan 3 41.8047,141.1661 - 恵山
+summit moiwa 3 43.0225,141.3222 - 藻岩山
+summit showashinzan 3 42.5425,140.8644 - 昭和新山
+summit hakodate 3 41.7589,140.7042 - 函館山
 `

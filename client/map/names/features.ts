@@ -1,6 +1,7 @@
 /** Named features of Hokkaido besides towns: seas, bays, parks, islands, lakes, summits and passes. */
 
 import { PASSES } from '../../../shared/geo/passes.ts'
+import { SUMMITS } from '../../../shared/geo/summits.ts'
 import { FEATURE_LINES } from './feature-lines.ts'
 
 export const FEATURE_KINDS = ['sea', 'bay', 'park', 'island', 'lake', 'summit', 'pass'] as const
@@ -50,8 +51,18 @@ export function readFeatures(text: string): Feature[] {
 /** Passes that visitors cross on the way between regions. The other passes have a lower rank. */
 const MAIN_PASSES: ReadonlySet<string> = new Set(['mikuni', 'sekihoku', 'nissho', 'nakayama', 'shiretoko', 'bihoro'])
 
+const HEIGHTS = new Map(SUMMITS.map(({ at, metres }) => [at.join(), metres]))
+
+/** @throws Error for a summit whose position is not one of shared/geo/summits.ts */
+function withHeight(feature: Feature): Feature {
+  if (feature.kind !== 'summit') return feature
+  const metres = HEIGHTS.get(feature.spots[0]?.join() ?? '')
+  if (metres === undefined) throw new Error(`the summit ${feature.id} is not at the position of a surveyed summit`)
+  return { ...feature, metres }
+}
+
 export const FEATURES: readonly Feature[] = [
-  ...readFeatures(FEATURE_LINES),
+  ...readFeatures(FEATURE_LINES).map(withHeight),
   ...PASSES.map(({ id, at, metres, japanese }): Feature => {
     return { kind: 'pass', id, rank: MAIN_PASSES.has(id) ? 1 : 2, spots: [at], metres, japanese }
   }),
