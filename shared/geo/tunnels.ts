@@ -5,25 +5,29 @@
  */
 
 const TUNNEL_SEGMENTS: readonly (readonly [from: string, to: string, tunnel: string])[] = [
-  ['urakawa', 'taiki', '天馬街道 野塚トンネル'],
-  ['takinoue', 'kamikawa', '浮島トンネル'],
-  ['kamikawa', 'engaru', '北大雪トンネル'],
-  ['ic_yubari', 'ic_shimukappu', '穂別トンネル'],
-  ['ic_tomamu', 'ic_tokachi_shimizu', '狩勝第二トンネル'],
-  ['yoichi', 'kutchan', '稲穂トンネル'],
-  ['yoichi', 'iwanai', '稲穂トンネル'],
-  ['otaki', 'shikotsuko', '美笛トンネル'],
-  ['assabu', 'hokuto', '中山トンネル'],
-  ['akanko', 'tsubetsu', '釧北トンネル'],
-  ['erimo', 'hiroo', 'えりも黄金トンネル'],
-  ['erimo_cape', 'hiroo', 'えりも黄金トンネル'],
-  ['mashike', 'hamamasu', '雄冬岬トンネル'],
-  ['hamamasu', 'atsuta', '送毛トンネル'],
+  ['urakawa', 'taiki', 'nozuka'],
+  ['takinoue', 'kamikawa', 'ukishima'],
+  ['kamikawa', 'engaru', 'kita-taisetsu'],
+  ['ic_yubari', 'ic_shimukappu', 'hobetsu'],
+  ['ic_tomamu', 'ic_tokachi_shimizu', 'karikachi-2'],
+  ['yoichi', 'kutchan', 'inaho'],
+  ['yoichi', 'iwanai', 'inaho'],
+  ['otaki', 'shikotsuko', 'bifue'],
+  ['assabu', 'hokuto', 'nakayama'],
+  ['akanko', 'tsubetsu', 'senpoku'],
+  ['erimo', 'hiroo', 'erimo-ogon'],
+  ['erimo_cape', 'hiroo', 'erimo-ogon'],
+  ['mashike', 'hamamasu', 'ofuyumisaki'],
+  ['hamamasu', 'atsuta', 'okurige'],
 ]
 
-const IN_TUNNELS: ReadonlySet<string> = new Set(TUNNEL_SEGMENTS.map(([from, to]) => `${from} ${to}`))
+const TUNNELS: ReadonlyMap<string, string> = new Map(
+  TUNNEL_SEGMENTS.map(([from, to, tunnel]) => [`${from} ${to}`, tunnel]),
+)
 
-/** Whether the top of a segment of the road table is known to be in a tunnel. */
-export function hasKnownTunnel({ from, to }: { readonly from: string; readonly to: string }): boolean {
-  return IN_TUNNELS.has(`${from} ${to}`) || IN_TUNNELS.has(`${to} ${from}`)
+/** The id of the tunnel at the top of a segment of the road table, in the catalog map. Undefined if none is known. */
+export function knownTunnel({ from, to }: { readonly from: string; readonly to: string }): string | undefined {
+  return TUNNELS.get(`${from} ${to}`) ?? TUNNELS.get(`${to} ${from}`)
 }
+
+export const TUNNEL_IDS: readonly string[] = [...new Set(TUNNELS.values())]

@@ -50,22 +50,30 @@ function useHeights() {
   const metres = (height: number) => formatNumber(language, height, { style: 'unit', unit: 'meter' })
   const passText = ({ pass }: DayProfile['passes'][number]) =>
     t('profile.pass', { pass: name(`pass.${pass.id}` as 'pass.mikuni'), metres: metres(pass.metres) })
-  return { t, language, km, metres, passText }
+  const tunnelName = ({ id }: DayProfile['tunnels'][number]) => name(`tunnel.${id}` as 'tunnel.nozuka')
+  return { t, language, km, metres, passText, tunnelName }
 }
 
 function Caption({ profile }: { profile: DayProfile }) {
-  const { t, language, metres, passText } = useHeights()
-  const { top, passes, stretches } = profile
+  const { t, language, metres, passText, tunnelName } = useHeights()
+  const { top, passes, stretches, tunnels, snow } = profile
   const names = [...new Set(passes.filter(({ pass }) => top?.kind !== 'pass' || pass.id !== top.pass.id).map(passText))]
-  const isBroken = lengthOf(stretches) < profile.km - 0.5
+  const tunnelKm = tunnels.reduce((sum, { from, to }) => sum + to - from, 0)
+  const isBroken = lengthOf(stretches) + tunnelKm < profile.km - 0.5
   return (
     <figcaption>
       {top?.kind === 'pass' && <span>{t('profile.top', { pass: passText({ pass: top.pass, km: 0 }) })}</span>}
       {top?.kind === 'about' && <span>{t('profile.rises', { metres: metres(top.metres) })}</span>}
       {top?.kind === 'low' && <span>{t('profile.low', { metres: metres(100) })}</span>}
       {names.length > 0 && <span>{t('profile.passes', { passes: formatList(language, names) })}</span>}
+      {tunnels.length > 0 && (
+        <span>{t('profile.tunnels', { tunnels: formatList(language, tunnels.map(tunnelName)) })}</span>
+      )}
       {isBroken && <span>{t('profile.unknown')}</span>}
       {!(top || isBroken) && <span>{t('profile.estimate')}</span>}
+      {snow && (
+        <span>{t('profile.snow', { cm: formatNumber(language, snow.cm, { style: 'unit', unit: 'centimeter' }) })}</span>
+      )}
     </figcaption>
   )
 }
@@ -75,12 +83,13 @@ function lengthOf(stretches: DayProfile['stretches']): number {
 }
 
 function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfile }) {
-  const { t, km: kilometres, metres, passText } = useHeights()
-  const { km, stretches, passes, stops, sunsetKm } = profile
+  const { t, km: kilometres, metres, passText, tunnelName } = useHeights()
+  const { km, stretches, passes, stops, sunsetKm, tunnels, snow } = profile
   const scale = Math.max(LEAST_SCALE_M, ...stretches.flat().map((point) => point.metres)) * 1.05
   const heightAt = (height: number) => PLOT * (1 - height / scale)
   const labels = placeInRows([
     ...passes.map((pass) => ({ text: passText(pass), at: pass.km / km })),
+    ...tunnels.map((tunnel) => ({ text: tunnelName(tunnel), at: (tunnel.from + tunnel.to) / 2 / km })),
     ...(sunsetKm === null ? [] : [{ text: t('day.sunset', { time: clockOf(day.sunset) }), at: sunsetKm / km }]),
   ])
   const rows = Math.max(0, ...labels.map(({ row }) => row + 1))
@@ -90,6 +99,8 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
   const rule = [1_000, 500, 200, 100].find((height) => height <= scale * 0.75) ?? 100
   const ruleLabel = clearestPlace(stretches, km)
   const ticks = ticksOf(km)
+  const tunnelHeight = ({ from, to }: DayProfile['tunnels'][number]) =>
+    heightAt(edgesOf(stretches, from, to)[0]?.metres ?? 0)
   return (
     <svg
       className="plan-profile-drawing"
@@ -108,6 +119,16 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
           height={PLOT}
         />
       )}
+      {snow?.stretches.map(([from, to]) => (
+        <rect
+          key={from}
+          className="plan-profile-snow"
+          x={percent(from / km)}
+          y={top}
+          width={percent((to - from) / km)}
+          height={PLOT}
+        />
+      ))}
       <line className="plan-profile-rule" x1="0" x2="100%" y1={top + heightAt(rule)} y2={top + heightAt(rule)} />
       <svg
         x="0"
@@ -130,10 +151,18 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
             </g>
           )
         })}
+        {tunnels.map(({ from, to }) => (
+          <path
+            key={from}
+            className="plan-profile-tunnel"
+            d={`M${lineOf(edgesOf(stretches, from, to), km, heightAt)}`}
+          />
+        ))}
       </svg>
       <line className="plan-profile-base" x1="0" x2="100%" y1={base} y2={base} />
       {labels.map(({ text, at, anchor, row }) => {
         const pass = passes.find((one) => one.km / km === at)
+        const tunnel = tunnels.find(({ from, to }) => (from + to) / 2 / km === at)
         const baseline = top - 4 - row * ROW
         return (
           <g key={`${text} ${at}`}>
@@ -142,7 +171,7 @@ function Drawing({ profile, day, index }: DayProfileProps & { profile: DayProfil
               x1={percent(at)}
               x2={percent(at)}
               y1={baseline + 3}
-              y2={pass ? top + heightAt(pass.pass.metres) : base}
+              y2={top + (pass ? heightAt(pass.pass.metres) : tunnel ? tunnelHeight(tunnel) : PLOT)}
             />
             <text x={percent(at)} y={baseline} textAnchor={anchor}>
               {text}
@@ -201,6 +230,17 @@ function clearestPlace(stretches: DayProfile['stretches'], km: number) {
       0,
     )
   return places.reduce((best, place) => (highest(place) < highest(best) ? place : best))
+}
+
+/** A level line through a tunnel, at the height of the lower of its two ends. */
+function edgesOf(stretches: DayProfile['stretches'], from: number, to: number): ProfilePoint[] {
+  const points = stretches.flat()
+  const heights = [from, to].flatMap((at) => points.find(({ km }) => km === at)?.metres ?? [])
+  const metres = Math.min(...heights)
+  return [
+    { km: from, metres },
+    { km: to, metres },
+  ]
 }
 
 /** The width of a mark, and the transform that centres it. The mark is round for one figure and wider for several. */

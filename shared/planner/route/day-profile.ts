@@ -6,6 +6,7 @@ import { metresBetween } from '../../geo/simplify.ts'
 import type { Leg, PlanDay } from '../plan.ts'
 import { type DrivenPoint, drivenPoints } from './driven-points.ts'
 import type { RoadLineBetween } from './leg-path.ts'
+import { type SnowOnRoad, snowOnRoad } from './snow-on-road.ts'
 
 /** Functions that read the data of shared/geo. They are parameters, because browsers load the data lazily. */
 export interface Ground {
@@ -32,16 +33,27 @@ export type ProfileTop =
   | { readonly kind: 'about'; readonly metres: number }
   | { readonly kind: 'low' }
 
+export interface TunnelOn {
+  /** Id in the catalog map. */
+  readonly id: string
+  /** Kilometres driven at the last point with a known height before the tunnel, and at the first one behind it. */
+  readonly from: number
+  readonly to: number
+}
+
 export interface DayProfile {
   readonly km: number
   /** The stretches with a known height, in driving order; gaps between them are tunnels and steep ground. */
   readonly stretches: readonly (readonly ProfilePoint[])[]
   /** In driving order; a pass driven twice is here twice. */
   readonly passes: readonly { readonly pass: Pass; readonly km: number }[]
+  /** The gaps that are tunnels, in driving order. The height of the road in them is not known. */
+  readonly tunnels: readonly TunnelOn[]
   /** Kilometres driven before each stop of the day. */
   readonly stops: readonly number[]
   /** Kilometres driven at sunset; null if the drive ends before sunset. */
   readonly sunsetKm: number | null
+  readonly snow: SnowOnRoad | null
   /** Null if the highest point is not known. */
   readonly top: ProfileTop | null
 }
@@ -94,14 +106,17 @@ export function dayProfile(day: PlanDay, { lineBetween, groundAt, valleyAt }: Gr
     if (isNear(sample, passes)) sample.known = true
     else if (sample.ground - sample.metres > STEEP_M) sample.known = false
   }
-  leaveTunnelsOut(samples)
+  const tunnels = leaveTunnelsOut(samples)
   for (const { pass, index } of passes) Object.assign(samples[index] as Sample, { metres: pass.metres, known: true })
+  const stretches = stretchesOf(samples)
   return {
     km,
-    stretches: stretchesOf(samples),
+    stretches,
+    tunnels: tunnelsBetween(stretches, tunnels),
     passes: passes.map(({ pass, km: at }) => ({ pass, km: at })),
     stops: day.stops.map((_, stop) => drivenKm(day.legs.slice(0, stop + 1))),
     sunsetKm: sunsetKm(day),
+    snow: snowOnRoad(day.day, points),
     top: topOf(samples, passes),
   }
 }
@@ -198,19 +213,36 @@ function rise(samples: readonly Sample[], passes: readonly PassOn[]): void {
   }
 }
 
+interface TunnelTop {
+  readonly id: string
+  readonly km: number
+}
+
 /** Leaves out the heights around the top of each drive through a segment with a known tunnel. */
-function leaveTunnelsOut(samples: readonly Sample[]): void {
+function leaveTunnelsOut(samples: readonly Sample[]): TunnelTop[] {
+  const tops: TunnelTop[] = []
   for (let first = 0; first < samples.length; first++) {
-    const { segment, hasTunnel } = samples[first] as Sample
+    const { segment, tunnel } = samples[first] as Sample
     let end = first
     while (end + 1 < samples.length && (samples[end + 1] as Sample).segment === segment) end++
-    if (hasTunnel) {
+    if (tunnel !== undefined) {
       const own = samples.slice(first, end + 1)
       const top = own.reduce((high, sample) => (sample.ground > high.ground ? sample : high))
       for (const sample of own) if (Math.abs(sample.km - top.km) <= TUNNEL_KM) sample.known = false
+      tops.push({ id: tunnel, km: top.km })
     }
     first = end
   }
+  return tops
+}
+
+/** The tunnels in gaps that have known heights on both sides. */
+function tunnelsBetween(stretches: DayProfile['stretches'], tops: readonly TunnelTop[]): TunnelOn[] {
+  return stretches.slice(1).flatMap((after, index) => {
+    const [from, to] = [stretches[index]?.at(-1)?.km ?? 0, after[0]?.km ?? 0]
+    const tunnel = tops.find(({ km }) => km > from && km < to)
+    return tunnel ? [{ id: tunnel.id, from, to }] : []
+  })
 }
 
 function stretchesOf(samples: readonly Sample[]): ProfilePoint[][] {

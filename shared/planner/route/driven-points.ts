@@ -3,7 +3,7 @@
 import type { GeoPoint } from '../../geo/encoded-line.ts'
 import { pointsOf, type RoadPart } from '../../geo/road-lines.ts'
 import { lineKm } from '../../geo/simplify.ts'
-import { hasKnownTunnel } from '../../geo/tunnels.ts'
+import { knownTunnel } from '../../geo/tunnels.ts'
 import type { Leg } from '../plan.ts'
 import { edgesAlong } from '../roads/road-graph.ts'
 import type { Edge, RoadClass } from '../roads/road-table.ts'
@@ -20,7 +20,8 @@ export interface DrivenPoint {
   readonly onMotorway: boolean
   /** On a coast where roads run below cliffs and in tunnels. */
   readonly nearSea: boolean
-  readonly hasTunnel: boolean
+  /** Id of the tunnel at the top of the segment, if one is known. */
+  readonly tunnel: string | undefined
   /** False on a road without a surveyed course. */
   readonly hasCourse: boolean
 }
@@ -100,6 +101,6 @@ function factsOf(edge: Edge | undefined, leg: string): Omit<DrivenPoint, 'km' | 
     segment: `${leg} ${edge?.index ?? ''}`,
     onMotorway: edge !== undefined && MOTORWAYS.has(edge.class),
     nearSea: edge?.class === 'coastal-winding',
-    hasTunnel: edge !== undefined && hasKnownTunnel(edge),
+    tunnel: edge && knownTunnel(edge),
   }
 }

@@ -54,3 +54,32 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
 test('writes the highest point as a sentence', () => {
   expect(shown('en', 1)).toContain('Highest point: Mikuni Pass, 1,139 m')
 })
+
+test('draws a tunnel as a level dashed line with its name, and says what it means', () => {
+  const [day] = layOut(aRequest({ firstDay: '2027-01-11', lastDay: '2027-01-11', arrival: { gate: 'cts', at: 500 } }), {
+    days: [{ stops: [], night: 'cts', pinned: [] }],
+  }).days
+  if (!day) throw new Error('a day')
+  const [from, to] = [
+    { kind: 'node' as const, id: 'urakawa' },
+    { kind: 'node' as const, id: 'taiki' },
+  ]
+  const leg = {
+    ...(day.legs[0] as (typeof day.legs)[number]),
+    from,
+    to,
+    km: 81,
+    nodes: ['urakawa', 'taiki'],
+    onFoot: false,
+  }
+  const markup = renderToStaticMarkup(
+    <LanguageProvider language="en">
+      <DayProfileFigure day={{ ...day, legs: [leg], stops: [] }} index={0} />
+    </LanguageProvider>,
+  )
+  const [, y1, y2] = /class="plan-profile-tunnel" d="M[\d.]+ ([\d.]+)L[\d.]+ ([\d.]+)"/.exec(markup) ?? []
+  expect(y1).toBeDefined()
+  expect(y1).toBe(y2)
+  expect(markup.split('Nozuka Tunnel')).toHaveLength(3)
+  expect(markup).toContain('The road runs in a tunnel on the dashed part')
+})

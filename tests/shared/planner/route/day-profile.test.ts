@@ -153,3 +153,23 @@ test('stops are where their drive ends, and walks add nothing', () => {
   expect(profile.stops).toEqual([there.km, there.km])
   expect(profile.km).toBeCloseTo(there.km + onwards.km, 6)
 })
+
+test('names the tunnel in a gap, and where it starts and ends', () => {
+  const { tunnels, stretches } = along('urakawa', 'taiki')
+  expect(tunnels.map(({ id }) => id)).toEqual(['nozuka'])
+  const [{ from, to } = { from: 0, to: 0 }] = tunnels
+  expect(to - from).toBeGreaterThan(5)
+  expect(stretches.flat().some(({ km }) => km > from && km < to)).toBe(false)
+  expect(along('kimobetsu', 'nakayama', 'jozankei').tunnels).toEqual([])
+})
+
+test('expects snow near Sapporo only, in the months of the climate table', () => {
+  const day = drive(['ishikari', 'sapporo', 'jozankei', 'nakayama'])
+  expect(profileOf({ ...day, day: '2027-07-12' }).snow).toBeNull()
+  const { snow, km } = profileOf({ ...day, day: '2028-01-12' })
+  expect(snow?.cm).toBe(140)
+  const [[from = -1, to = 0] = []] = snow?.stretches ?? []
+  expect(to).toBeGreaterThan(from + 10)
+  expect(to).toBeLessThan(km - 10)
+  expect(profileOf({ ...drive(['kamishihoro', 'nukabira', 'mikuni']), day: '2028-01-12' }).snow).toBeNull()
+})
