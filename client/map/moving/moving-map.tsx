@@ -64,8 +64,8 @@ export interface MovingMapProps {
 const REACH_PX = 22
 const BUTTON_ZOOM = 1.6
 const KEY_PAN = 0.15
-/** The size of the column of buttons in moving-map.css, with its distance from the edges, in px. */
-const CONTROLS = { width: 56, height: 192 } as const
+/** The size of the row of buttons in moving-map.css, with its distance from the edges, in px. */
+const CONTROLS = { width: 192, height: 56 } as const
 const NO_POINTS: readonly MapPoint[] = []
 
 /** Needs the catalog maps. */
@@ -139,7 +139,7 @@ export function MovingMap({
     () => [
       {
         x: view.x + view.width - CONTROLS.width * unit,
-        y: view.y,
+        y: view.y + view.height - CONTROLS.height * unit,
         width: CONTROLS.width * unit,
         height: CONTROLS.height * unit,
       },
