@@ -21,8 +21,15 @@ const UNIT_TESTS = [
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
 ]
 
-/** Tests that need freshly loaded modules, for other environment variables or another set of languages. */
-const ISOLATED_TESTS = ['tests/client/auth/configured-forms.test.tsx', 'tests/client/fake-language.test.tsx']
+/**
+ * Tests that need freshly loaded modules: for other environment variables, another set of languages, or before any
+ * catalog is loaded.
+ */
+const ISOLATED_TESTS = [
+  'tests/client/auth/configured-forms.test.tsx',
+  'tests/client/fake-language.test.tsx',
+  'tests/client/i18n/load-catalogs.test.ts',
+]
 
 export default defineConfig({
   root,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addCatalog, hasCatalogs, loadCatalogs, type Namespace } from '../../../client/i18n/catalogs.ts'
+import { addCatalog, type Namespace } from '../../../client/i18n/catalogs.ts'
 import type { Key, ListKey } from '../../../client/i18n/keys.ts'
 import { translation, type Values } from '../../../client/i18n/use-translation.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
@@ -88,12 +88,6 @@ test('adding a catalog again replaces all of its texts', () => {
   textsOf('ja', { old: '古い' })
   const { has } = textsOf('ja', { plain: '簡単' })
   expect([has('old'), has('plain')]).toEqual([false, true])
-})
-
-test('catalogs load separately, and hasCatalogs is true once all given ones are loaded', async () => {
-  expect(hasCatalogs('fr', ['podcast', 'safety'])).toBe(false)
-  await loadCatalogs('fr', ['podcast'])
-  expect([hasCatalogs('fr', ['podcast']), hasCatalogs('fr', ['podcast', 'safety'])]).toEqual([true, false])
 })
 
 test.each(LANGUAGE_CODES)('every text in %s is found and has all of its placeholders replaced', (language) => {

@@ -103,6 +103,7 @@ export async function startBff(
     LOG_LEVEL: 'debug',
     // Cookies are Secure as in a deployment. With `npm start` they are not.
     COOKIE_SECURE: 'true',
+    AUTH_FLOW: 'USER_PASSWORD_AUTH',
     ...unlimited,
     ...SILENT_FEEDS,
     DATA_DIR: dataDir,
