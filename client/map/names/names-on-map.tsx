@@ -14,7 +14,7 @@ export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width
   /** Width of the picture in px. Undefined: the browser measures it. */
   readonly width?: number
   /** Names of the page itself, such as those of a trip's nights. */
-  readonly own?: readonly MapName[]
+  readonly own?: readonly MapName[] | undefined
   /**
    * The last rank that is named, for maps that already have many marks. Undefined: all ranks are named. 0: the page's own
    * names only, and no road signs.

@@ -1,7 +1,7 @@
 /** Draws the cautions of a trip: bands below the route for deer hours and fuel gaps, and marks for lunch and fuel. */
 
-import { project } from '../../art/island/island-projection.ts'
 import { pathThrough, projected } from './lines/svg-path.ts'
+import type { PausePlace } from './pause-places.ts'
 import { PauseMark } from './route-marks.tsx'
 import type { DayCautions } from './trip-cautions.ts'
 
@@ -18,20 +18,13 @@ export function CautionLines({ cautions }: { cautions: readonly DayCautions[] })
 }
 
 interface CautionMarksProps {
-  readonly cautions: readonly DayCautions[]
+  readonly pauses: readonly PausePlace[]
   readonly colourOf: (day: number) => number
   readonly unit: number
 }
 
-export function CautionMarks({ cautions, colourOf, unit }: CautionMarksProps) {
-  return cautions.map(({ day, lunch, fuel }) => (
-    <g key={day}>
-      {fuel.map(({ node, at }) => (
-        <PauseMark key={node} kind="fuel" at={project(...at)} colour={colourOf(day)} beside unit={unit} />
-      ))}
-      {lunch && (
-        <PauseMark kind="lunch" at={project(...lunch.at)} colour={colourOf(day)} beside={!lunch.onTheWay} unit={unit} />
-      )}
-    </g>
+export function CautionMarks({ pauses, colourOf, unit }: CautionMarksProps) {
+  return pauses.map(({ key, kind, at, day }) => (
+    <PauseMark key={key} kind={kind} at={at} colour={colourOf(day)} unit={unit} />
   ))
 }

@@ -27,7 +27,7 @@ const ACROSS = 'M2 10H34'
 
 /** Needs the catalogs itinerary-plan and places. */
 export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
-  const { t, language, closed } = useTripWords()
+  const { t, language, closed, rough } = useTripWords()
   const shown = routes.filter(({ day: of }) => day === null || of === day)
   const cautions = trip.cautions.filter(({ day: of }) => day === null || of === day)
   const roads = closedIn(trip, view)
@@ -39,7 +39,7 @@ export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
   const days = shown
     .filter(({ stretches }) => stretches.length > 0)
     .map(({ day: of }) => {
-      const date = formatDay(language, trip.dates[of] ?? '', { weekday: 'short', day: 'numeric', month: 'long' })
+      const date = formatDay(language, trip.dates[of] ?? '', { weekday: 'short', day: 'numeric', month: 'short' })
       return sample(
         t('legend.day', { day: of + 1, date }),
         <Line colour={colourOf(of)} centred={of >= DAY_COLOURS} faded={false} path={ACROSS} />,
@@ -57,9 +57,9 @@ export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
     routes.length > 1 &&
       sample(t('legend.night'), <Night at={MIDDLE} number="1" colour={colour ?? 1} moon unit={0.85} />),
     cautions.some(({ lunch }) => lunch) &&
-      sample(t('legend.lunch'), <PauseMark at={MIDDLE} kind="lunch" colour={colour ?? 1} beside={false} unit={1} />),
+      sample(t('legend.lunch'), <PauseMark at={MIDDLE} kind="lunch" colour={colour ?? 1} unit={1} />),
     cautions.some(({ fuel }) => fuel.length > 0) &&
-      sample(t('legend.fuel'), <PauseMark at={MIDDLE} kind="fuel" colour={colour ?? 1} beside={false} unit={1} />),
+      sample(t('legend.fuel'), <PauseMark at={MIDDLE} kind="fuel" colour={colour ?? 1} unit={1} />),
     cautions.some(({ gaps }) => gaps.length > 0) &&
       sample(
         t('legend.gap'),
@@ -87,11 +87,13 @@ export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
   ].flatMap((entry) => entry || [])
   return (
     <div className="map-legend">
-      <Entries entries={days} season={season} />
+      <div className="map-legend-days">
+        <Entries entries={days} season={season} />
+      </div>
       <details>
         <summary>{t('legend.title')}</summary>
         <Entries entries={entries} season={season} />
-        {trip.closed.length > 0 && <p>{t('legend.usual')}</p>}
+        {trip.closed.length > 0 && <p>{[t('legend.usual'), ...rough(roads)].join(' ')}</p>}
       </details>
     </div>
   )

@@ -2,7 +2,7 @@
 
 import './trip-cautions.css'
 import { useMemo } from 'react'
-import { ISLAND_BOX, type Point, type Position, project } from '../../art/island/island-projection.ts'
+import { ISLAND_BOX, type Position, project } from '../../art/island/island-projection.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { MapInset } from '../../map/map-inset.tsx'
 import { MovingMap, type MovingMapProps, type ShownMap } from '../../map/moving/moving-map.tsx'
@@ -10,13 +10,12 @@ import { MapNames } from '../../map/names/names-on-map.tsx'
 import { CautionLines, CautionMarks } from './caution-drawing.tsx'
 import { ClosedRoads } from './closed-roads.tsx'
 import type { Box } from './crop.ts'
-import { arrowsAlong } from './lines/arrows.ts'
-import { sideBySide } from './lines/side-by-side.ts'
-import { pathThrough, projected } from './lines/svg-path.ts'
+import { pausePlaces } from './pause-places.ts'
 import { type DayRoute, type NightTown, nightNumbers } from './plan-route.ts'
-import { DAY_COLOURS, LINE_PIXELS, Line } from './route-line.tsx'
-import { End, Night, Stop } from './route-marks.tsx'
+import { DAY_COLOURS } from './route-line.tsx'
+import { End, NIGHT_RADIUS, Night, PAUSE_RADIUS, Stop } from './route-marks.tsx'
 import { useRouteNames } from './route-names.ts'
+import { useWays, Way } from './route-ways.tsx'
 import type { TripOnMap } from './trip-on-map.ts'
 
 interface DrawnRoutes {
@@ -38,9 +37,6 @@ export interface RouteDrawingProps
   readonly view: Box
 }
 
-const ARROW_PIXELS = 1.5
-/** Gap between two lines on one road. */
-const GAP_PIXELS = 1.8
 /** Duration in seconds of the animation that draws all days, one after the other. */
 const DRAWING_S = 2.4
 
@@ -84,7 +80,7 @@ function RouteLayers({
     'data-day': days[0],
     'data-lit': (lit !== null && days.includes(lit)) || undefined,
   })
-  const ways = useWays(routes, unit, oneColour)
+  const ways = useWays(routes, unit, { apart: !oneColour })
   const ordered = [...routes].sort((a, b) => Number(isFaded(b.day)) - Number(isFaded(a.day)))
   const marks = nights.map((night) => {
     const number = nightNumbers(night.nights)
@@ -97,8 +93,16 @@ function RouteLayers({
     () => (hasInset(view) ? [...buttons, insetBox(view, unit)] : buttons),
     [buttons, view, unit],
   )
-  const names = useRouteNames({ routes, nights, ends, day, cautions: trip?.cautions, moon: !oneColour })
-  const cautions = trip?.cautions.filter(({ day: of }) => !isFaded(of)) ?? []
+  const { marks: routeMarks, ...names } = useRouteNames({ routes, nights, ends, day, moon: !oneColour })
+  const cautions = useMemo(() => trip?.cautions.filter(({ day: of }) => day === null || of === day) ?? [], [trip, day])
+  const pauses = useMemo(
+    () => pausePlaces(cautions, routeMarks, { markHeight: NIGHT_RADIUS, unit }),
+    [cautions, routeMarks, unit],
+  )
+  const covered = useMemo(
+    () => [...routeMarks, ...pauses.map(({ at }) => ({ at, radius: PAUSE_RADIUS }))],
+    [routeMarks, pauses],
+  )
   return (
     <g className="plan-map-days" data-lit={lit === null ? undefined : lit}>
       <CautionLines cautions={cautions} />
@@ -109,8 +113,7 @@ function RouteLayers({
             colour={colourOf(of)}
             centred={!oneColour && of >= DAY_COLOURS}
             faded={isFaded(of)}
-            from={of / routes.length}
-            share={1 / routes.length}
+            timing={{ delay: (of / routes.length) * DRAWING_S, duration: DRAWING_S / routes.length }}
             unit={unit}
           />
         </g>
@@ -129,63 +132,17 @@ function RouteLayers({
           <Night at={at} number={number} colour={colourOf((numbers[0] ?? 1) - 1)} moon={!oneColour} unit={unit} />
         </g>
       ))}
-      <CautionMarks cautions={cautions} colourOf={colourOf} unit={unit} />
+      <CautionMarks pauses={pauses} colourOf={colourOf} unit={unit} />
       <MapNames
         view={view}
         language={language}
         obstacles={obstacles}
         upTo={isTiled ? 0 : 5}
         closedPasses={trip?.closedPasses ?? undefined}
+        marks={covered}
         {...names}
       />
     </g>
-  )
-}
-
-interface WayStretch {
-  readonly points: readonly Point[]
-  readonly rough: boolean
-}
-
-/** The stretches of each day in drawing units, moved apart where days use the same road. */
-function useWays(routes: readonly DayRoute[], unit: number, oneColour: boolean): ReadonlyMap<number, WayStretch[]> {
-  return useMemo(() => {
-    const drives = routes.flatMap(({ day, stretches }) =>
-      stretches.map(({ line, rough }) => ({ day, rough, line: projected(line) })),
-    )
-    const pitch = (LINE_PIXELS + GAP_PIXELS) * unit
-    const lines = oneColour ? drives.map(({ line }) => line) : sideBySide(drives, { pitch, unit })
-    const ways = new Map<number, WayStretch[]>()
-    for (const [index, { day, rough }] of drives.entries())
-      ways.set(day, [...(ways.get(day) ?? []), { points: lines[index] ?? [], rough }])
-    return ways
-  }, [routes, unit, oneColour])
-}
-
-interface WayProps {
-  readonly stretches: readonly WayStretch[]
-  readonly colour: number
-  readonly centred: boolean
-  readonly faded: boolean
-  /**
-   * When this day's animation starts, as a share of the whole duration. `share` is its own duration, also as a share.
-   */
-  readonly from: number
-  readonly share: number
-  readonly unit: number
-}
-
-function Way({ stretches, colour, centred, faded, from, share, unit }: WayProps) {
-  const pathOf = (isRough: boolean) =>
-    pathThrough(stretches.flatMap(({ points, rough }) => (rough === isRough ? [points] : [])))
-  const [path, rough] = [pathOf(false), pathOf(true)]
-  if (path + rough === '') return null
-  const points = stretches.flatMap((stretch) => stretch.points)
-  const timing = { delay: from * DRAWING_S, duration: share * DRAWING_S }
-  return (
-    <Line {...{ colour, centred, faded, path, rough, unit, timing }}>
-      {!faded && <path className="plan-map-arrows" d={arrowsAlong(points, unit)} strokeWidth={ARROW_PIXELS * unit} />}
-    </Line>
   )
 }
 

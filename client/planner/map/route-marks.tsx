@@ -8,7 +8,7 @@ import { type Point, type Position, project } from '../../art/island/island-proj
 const STOP_RADIUS = 4
 const NUMBERED_RADIUS = 8
 const STOP_FIGURES = 10.5
-const NIGHT_RADIUS = 10
+export const NIGHT_RADIUS = 10
 const NIGHT_FIGURES = 12.5
 /** Approximate width in px of one figure. `MOON_WIDTH` is the width of the moon with its gap. */
 const FIGURE_WIDTH = 7
@@ -85,23 +85,17 @@ const PAUSE_SIGNS = {
   fuel: 'M-3.200 3.600v-7.200h4V3.600M-3.800 3.600h5.200M-3.200-.8h4M.8-.4h1.200q.7 0 .7.800v1.600q0 .7.600.7t.6-.7v-3.400l-1.400-1.400',
 } as const
 
+export type PauseKind = keyof typeof PAUSE_SIGNS
+
 interface PauseProps {
   readonly at: Point
-  readonly kind: keyof typeof PAUSE_SIGNS
+  readonly kind: PauseKind
   readonly colour: number
-  /** Moves the mark up and to the right, beside the mark of a stop or night at the same point. */
-  readonly beside: boolean
   readonly unit: number
 }
 
-/** Where the mark of a pause is drawn. */
-export function pauseAt({ x, y }: Point, beside: boolean, unit: number): Point {
-  return beside ? { x: x + 9 * unit, y: y - 11 * unit } : { x, y }
-}
-
 /** Lunch, or the last fuel before a gap. */
-export function PauseMark({ at, kind, colour, beside, unit }: PauseProps) {
-  const { x, y } = pauseAt(at, beside, unit)
+export function PauseMark({ at: { x, y }, kind, colour, unit }: PauseProps) {
   return (
     <g className="plan-map-pause" data-colour={colour}>
       <circle cx={x} cy={y} r={PAUSE_RADIUS * unit} />

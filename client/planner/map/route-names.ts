@@ -8,8 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapName } from '../../map/names/map-names.ts'
 import { japaneseOnMap, withoutBrackets } from '../../map/names/town-ranks.ts'
 import { type DayRoute, type NightTown, nightNumbers } from './plan-route.ts'
-import { END_RADIUS, nightRadius, PAUSE_RADIUS, stopRadius } from './route-marks.tsx'
-import type { DayCautions } from './trip-cautions.ts'
+import { END_RADIUS, nightRadius, stopRadius } from './route-marks.tsx'
 
 interface NamedRoutes {
   readonly routes: readonly DayRoute[]
@@ -17,13 +16,12 @@ interface NamedRoutes {
   readonly ends: { readonly first: Position | undefined; readonly last: Position | undefined }
   /** Index of the highlighted day; null for none. */
   readonly day: number | null
-  readonly cautions?: readonly DayCautions[] | undefined
   /** Whether the marks of nights have a moon. */
   readonly moon: boolean
 }
 
 /** Needs the catalog places. Stops are named on a highlighted day only. */
-export function useRouteNames({ routes, nights, ends, day, cautions = NONE, moon }: NamedRoutes) {
+export function useRouteNames({ routes, nights, ends, day, moon }: NamedRoutes) {
   const { t } = useTranslation('places')
   return useMemo(() => {
     const shown = routes.filter(({ day: of }) => day === null || of === day)
@@ -55,14 +53,9 @@ export function useRouteNames({ routes, nights, ends, day, cautions = NONE, moon
         ...nightNames.map(({ spots: [at], drawnRadius = 0 }) => ({ at, radius: drawnRadius })),
         ...stops,
         ...[ends.first, ends.last].map((at) => ({ at, radius: END_RADIUS })),
-        ...cautions
-          .filter(({ day: of }) => day === null || of === day)
-          .flatMap(({ lunch, fuel }) => [...(lunch ? [lunch] : []), ...fuel])
-          .map(({ at }) => ({ at, radius: PAUSE_RADIUS })),
       ].flatMap(({ at, radius }) => (at ? [{ at: project(...at), radius }] : [])),
     }
-  }, [routes, nights, ends, day, cautions, moon, t])
+  }, [routes, nights, ends, day, moon, t])
 }
 
 const OWN = { rank: 1 } as const
-const NONE: readonly DayCautions[] = []

@@ -15,17 +15,26 @@ export function useTripWords() {
     const town = (id: string) => withoutBrackets(place(`town.${id}` as 'town.sapporo'))
     const list = (texts: readonly string[]) => formatList(language, [...new Set(texts)])
 
-    const closedRoad = ({ road, between, approximate }: ClosedRoad) => {
+    const roadName = ({ road }: ClosedRoad) => {
       const [, kind = '', number = ''] = /^(R|pref) ?(\d+)$/.exec(road) ?? []
-      const label = t(kind === 'R' ? 'road.national' : 'road.prefectural', { number })
-      const named = t('legend.road', { road: label, from: town(between[0]), to: town(between[1]) })
-      return approximate ? t('legend.about', { road: named }) : named
+      return t(kind === 'R' ? 'road.national' : 'road.prefectural', { number })
+    }
+    const closedRoad = (closed: ClosedRoad) => {
+      const [from, to] = closed.between
+      return t('legend.road', { road: roadName(closed), from: town(from), to: town(to) })
     }
 
     const closed = (roads: readonly ClosedRoad[], kind: ClosedRoad['kind']) => {
       const found = roads.filter((road) => road.kind === kind).map(closedRoad)
       if (found.length === 0) return undefined
       return t(kind === 'night' ? 'legend.closedNight' : 'legend.closed', { roads: list(found) })
+    }
+
+    /** Says that the ends of closures are drawn roughly, and on which roads they are not. */
+    const rough = (roads: readonly ClosedRoad[]): string[] => {
+      const exact = roads.filter(({ approximate }) => !approximate)
+      if (exact.length === roads.length) return []
+      return [exact.length === 0 ? t('legend.rough') : t('legend.roughExcept', { roads: list(exact.map(roadName)) })]
     }
 
     /** The closed roads in a view, and the cautions of all days. */
@@ -36,6 +45,7 @@ export function useTripWords() {
       return [
         closed(roads, 'yes'),
         closed(roads, 'night'),
+        ...rough(roads),
         deer.length > 0 && t('legend.deerDays', { days: list(deer) }),
         fuel.length > 0 && t('legend.gapAfter', { towns: list(fuel) }),
       ]
@@ -43,6 +53,6 @@ export function useTripWords() {
         .join(' ')
     }
 
-    return { t, language, closed, spoken }
+    return { t, language, closed, rough, spoken }
   }, [t, place, language])
 }

@@ -7,7 +7,9 @@ import { type Position, project } from '../../art/island/island-projection.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapPoint } from '../../map/moving/map-point.ts'
 import { MovingMap, type ShownMap } from '../../map/moving/moving-map.tsx'
+import type { MapName } from '../../map/names/map-names.ts'
 import { MapNames } from '../../map/names/names-on-map.tsx'
+import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import { WHOLE_ISLAND } from '../map/crop.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 import { monthsText } from '../words/place-words.ts'
@@ -23,10 +25,13 @@ interface PlacesMapProps {
 
 const DOT_PX = 5
 const CHOSEN_PX = 9
+/** Views narrower than this name the dots, in drawing units. In wider views few of the names have room. */
+const NAMED_BELOW = 130
 
 export function PlacesMap({ places, trip, chosen, onChoose }: PlacesMapProps) {
   const { t } = useTranslation('maps')
   const points = usePoints(places)
+  const names = useDotNames(points, places)
   const through = useThrough(trip)
   return (
     <MovingMap
@@ -38,7 +43,7 @@ export function PlacesMap({ places, trip, chosen, onChoose }: PlacesMapProps) {
       onChoose={onChoose}
       more={(id) => <a href={`#${entryId(id)}`}>{t('places.toEntry')}</a>}
     >
-      {(map) => <Layers points={points} through={through} chosen={chosen} {...map} />}
+      {(map) => <Layers points={points} names={names} through={through} chosen={chosen} {...map} />}
     </MovingMap>
   )
 }
@@ -99,13 +104,25 @@ function Route({ through }: { through: readonly Position[] }) {
   )
 }
 
+/** The names of the dots, for close views. */
+function useDotNames(points: readonly MapPoint[], places: readonly Place[]): readonly MapName[] {
+  return useMemo(() => {
+    const called = new Map(points.map(({ id, name }) => [id, name]))
+    return places.map(({ id, japanese, latitude, longitude }): MapName => {
+      const names = { name: withoutBrackets(called.get(id) ?? japanese), japanese: withoutBrackets(japanese) }
+      return { id: `stop.${id}`, kind: 'stop', rank: 1, spots: [[latitude, longitude]], drawnRadius: DOT_PX, ...names }
+    })
+  }, [points, places])
+}
+
 interface LayersProps extends ShownMap {
+  readonly names: readonly MapName[]
   readonly points: readonly MapPoint[]
   readonly through: readonly Position[] | undefined
   readonly chosen: string | undefined
 }
 
-function Layers({ points, through, chosen, view, unit, obstacles, isTiled }: LayersProps) {
+function Layers({ points, names, through, chosen, view, unit, obstacles, isTiled }: LayersProps) {
   const { language } = useTranslation('maps')
   const radius = DOT_PX * unit
   const avoided = useMemo(
@@ -133,6 +150,7 @@ function Layers({ points, through, chosen, view, unit, obstacles, isTiled }: Lay
       <MapNames
         view={view}
         language={language}
+        own={view.width < NAMED_BELOW ? names : undefined}
         routes={avoided}
         obstacles={obstacles}
         upTo={isTiled ? 0 : rankFor(view)}

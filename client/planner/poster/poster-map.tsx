@@ -13,19 +13,17 @@ import type { MapName } from '../../map/names/map-names.ts'
 import { MapNames } from '../../map/names/names-on-map.tsx'
 import { japaneseOnMap, withoutBrackets } from '../../map/names/town-ranks.ts'
 import { cropTo } from '../map/crop.ts'
-import { arrowsAlong } from '../map/lines/arrows.ts'
-import { type DayRoute, dayRoutes, endsOf, nightNumbers, nightTowns } from '../map/plan-route.ts'
+import { dayRoutes, endsOf, nightNumbers, nightTowns } from '../map/plan-route.ts'
+import { DAY_COLOURS } from '../map/route-line.tsx'
 import { END_RADIUS, End, Night, Stop } from '../map/route-marks.tsx'
 import { useRouteNames } from '../map/route-names.ts'
+import { useWays, Way } from '../map/route-ways.tsx'
 import { dayColour } from '../places/trip-lines.tsx'
 
 /** The width of the map in CSS px: 178 mm, the space inside the frame of an A4 page. */
 const WIDTH = 673
 /** The height of the map in CSS px, by the number of rows that the days take, as in trip-poster.css. */
 const HEIGHTS = { 1: 601, 2: 514, 3: 419 } as const
-const LINE_PIXELS = 4.2
-const CASING_PIXELS = 7.4
-const ARROW_PIXELS = 1.5
 
 export type Rows = keyof typeof HEIGHTS
 
@@ -49,6 +47,7 @@ export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
   )
   const height = HEIGHTS[rows]
   const unit = view.height / height
+  const ways = useWays(routes, unit)
   // A low picture shows the sea and land on both sides of its view.
   const shown = { ...view, width: WIDTH * unit }
   const { own, ...names } = useRouteNames({ routes, nights, ends, day: null, moon: true })
@@ -58,7 +57,14 @@ export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
       <div className="poster-map-drawing">
         <MapDrawing view={view} season={isWinter(plan.request.firstDay) ? 'winter' : 'summer'} quiet>
           {routes.map((route) => (
-            <Way key={route.day} route={route} unit={unit} />
+            <Way
+              key={route.day}
+              stretches={ways.get(route.day) ?? []}
+              colour={dayColour(route.day)}
+              centred={route.day >= DAY_COLOURS}
+              faded={false}
+              unit={unit}
+            />
           ))}
           {routes.flatMap(({ stops, day }) =>
             stops.map(({ place, at }) => (
@@ -105,28 +111,4 @@ function endNames({ days }: Plan, townName: (id: string) => string): MapName[] {
     const spots = [[node.latitude, node.longitude] as const]
     return [{ id: `end.${id}`, kind: 'night', rank: 1, spots, drawnRadius: END_RADIUS, ...names }]
   })
-}
-
-function Way({ route: { day, stretches }, unit }: { route: DayRoute; unit: number }) {
-  const pathOf = (rough: boolean) =>
-    stretches
-      .filter((stretch) => stretch.rough === rough && stretch.line.length > 1)
-      .map(({ line }) => `M${line.map((at) => cornerAt(at)).join('L')}`)
-      .join('')
-  const [surveyed, rough] = [pathOf(false), pathOf(true)]
-  const points = stretches.flatMap(({ line }) => line).map((at) => project(...at))
-  const width = LINE_PIXELS * unit
-  return (
-    <g className="plan-map-way" data-colour={dayColour(day)}>
-      <path className="plan-map-casing" d={surveyed + rough} strokeWidth={CASING_PIXELS * unit} />
-      {rough && <path className="plan-map-rough" d={rough} strokeWidth={width} strokeDasharray={`0 ${width * 2}`} />}
-      {surveyed && <path className="poster-line" d={surveyed} strokeWidth={width} />}
-      <path className="plan-map-arrows" d={arrowsAlong(points, unit)} strokeWidth={ARROW_PIXELS * unit} />
-    </g>
-  )
-}
-
-function cornerAt(at: readonly [number, number]): string {
-  const { x, y } = project(...at)
-  return `${x.toFixed(2)} ${y.toFixed(2)}`
 }

@@ -23,7 +23,8 @@ function catalogOf(language: string): Map<string, string> {
 describe('the named features', () => {
   test('are exactly those of the catalogs', () => {
     for (const language of LANGUAGE_CODES) {
-      expect([...catalogOf(language).keys()].sort()).toEqual(FEATURES.map(({ kind, id }) => `${kind}.${id}`).sort())
+      const keys = [...catalogOf(language).keys()].filter((key) => !key.startsWith('tunnel.'))
+      expect(keys.sort()).toEqual(FEATURES.map(({ kind, id }) => `${kind}.${id}`).sort())
     }
   })
 

@@ -25,12 +25,13 @@ function legend(changes: Partial<MapLegendProps> = {}): string {
 }
 
 test('names the days with their dates and colours', () => {
-  expect(legend()).toMatch(/data-colour="1".*Day 1 · Fri 10 December.*data-colour="2".*Day 2 · Sat 11 December/)
+  expect(legend()).toMatch(/data-colour="1".*Day 1 · Fri 10 Dec.*data-colour="2".*Day 2 · Sat 11 Dec/)
 })
 
 test('names the closed roads of the view, and says where their ends are not known exactly', () => {
   const markup = legend()
-  expect(markup).toContain('National Route 334 (Utoro – Rausu), Prefectural Road 66 (Iwanai – Niseko), about here')
+  expect(markup).toContain('National Route 334 (Utoro – Rausu), Prefectural Road 66 (Iwanai – Niseko)')
+  expect(markup).toContain('Except on National Route 334, we do not know exactly')
   expect(markup).toContain('Usually closed at night on days of this trip: Prefectural Road 2')
   const far = legend({ view: { x: 100, y: 300, width: 60, height: 53 } })
   expect(far).not.toContain('Prefectural Road 66')
