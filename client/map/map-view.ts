@@ -29,13 +29,13 @@ export function spanOf(view: MapView): number {
 }
 
 const KM_PER_DEGREE = 111.195
-const SCALE_KM = [200, 100, 50, 20, 10, 5, 2]
+const SCALE_KM = [200, 100, 50, 20, 10, 5, 2, 1, 0.5, 0.2]
 const LONGEST_SCALE = 0.3
 
 /** The longest round distance that takes at most 30 % of a view's width. It is exact at half the view's height. */
 export function scaleOf(view: MapView): { readonly km: number; readonly share: number } {
   const [latitude] = unproject({ x: view.x, y: view.y + view.height / 2 })
   const across = degreesAcross(view) * KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
-  const km = SCALE_KM.find((length) => length / across <= LONGEST_SCALE) ?? 1
+  const km = SCALE_KM.find((length) => length / across <= LONGEST_SCALE) ?? 0.1
   return { km, share: km / across }
 }

@@ -1,13 +1,10 @@
 /** Draws the names, marks and road signs of a map as SVG, the names as text that can be found and copied. */
 
-import './names-on-map.css'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { Language } from '../../../shared/languages.ts'
 import type { Rank } from './features.ts'
-import { type DrawnLine, type DrawnName, layOutNames, type NamedMap } from './lay-out-names.ts'
-import type { Script } from './lettering/text-width.ts'
+import { type DrawnName, layOutNames, type NamedMap } from './lay-out-names.ts'
 import { type MapName, mapNames, withOwnNames } from './map-names.ts'
-import { Shield } from './shields/shield.tsx'
+import { NamesLayer, type PassState } from './names-layer.tsx'
 import { SHIELD_ROADS } from './shields/shield-roads.ts'
 
 export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width'> {
@@ -34,7 +31,6 @@ const UNMEASURED = [
 ] as const
 /** In px. Names are laid out for a width that is a little below the real one, and then scaled with the picture. */
 const WIDTH_STEP = 8
-const HALO = 0.28
 
 /** Must be inside an SVG whose user units are those of `view`. Needs the catalogs map and places. */
 export function MapNames({ width, ...map }: MapNamesProps) {
@@ -86,93 +82,13 @@ function LaidOut(props: LaidOutProps) {
     return layOutNames({ view, width, language, names, roads, routes, marks, obstacles })
   }, [view, width, language, own, upTo, routes, marks, obstacles])
   return (
-    <g className={className} transform={`translate(${view.x} ${view.y}) scale(${round(view.width / width, 5)})`}>
-      {drawn.names.map(
-        (name) =>
-          name.mark && <Mark key={name.id} kind={name.kind} rank={name.rank} state={stateOf(name)} {...name.mark} />,
-      )}
-      {drawn.shields.map((shield) => (
-        <Shield
-          key={`${shield.number} ${round(shield.at.x)} ${round(shield.at.y)}`}
-          {...shield}
-          scale={round(drawn.shieldScale, 2)}
-        />
-      ))}
-      {drawn.names.map((name) => (
-        <Name key={name.id} name={name} state={stateOf(name)} language={language} />
-      ))}
+    <g className={className} transform={`translate(${view.x} ${view.y}) scale(${(view.width / width).toFixed(5)})`}>
+      <NamesLayer drawn={drawn} language={language} stateOf={stateOf} />
     </g>
   )
 }
-
-type PassState = 'open' | 'closed' | undefined
 
 /** @param id of a name on the map, such as 'pass.mikuni' */
 function passState(id: string, closed: ReadonlySet<string> | undefined): PassState {
   return closed && (closed.has(id.slice('pass.'.length)) ? 'closed' : 'open')
-}
-
-interface NameProps {
-  readonly name: DrawnName
-  readonly state: PassState
-  readonly language: Language
-}
-
-function Name({ name: { kind, rank, lines }, state, language }: NameProps) {
-  const [first, second] = lines
-  return (
-    <g className="map-name" data-kind={kind} data-rank={rank} data-state={state}>
-      {second && <Line line={second} language="ja" second />}
-      {first && <Line line={first} language={language} />}
-    </g>
-  )
-}
-
-const DIRECTION: Readonly<Record<Script, 'ltr' | 'rtl'>> = { latin: 'ltr', arabic: 'rtl', japanese: 'ltr' }
-
-function Line({ line, language, second }: { line: DrawnLine; language: Language; second?: boolean }) {
-  const { text, x, y, anchor, size, weight, spacing, script } = line
-  return (
-    <text
-      x={round(x)}
-      y={round(y)}
-      lang={language}
-      direction={DIRECTION[script]}
-      textAnchor={anchor}
-      fontSize={round(size)}
-      fontWeight={weight === 400 ? undefined : weight}
-      letterSpacing={spacing > 0 ? round(spacing, 2) : undefined}
-      strokeWidth={round(size * HALO)}
-      data-second={second}
-    >
-      {text}
-    </text>
-  )
-}
-
-type MarkProps = Pick<DrawnName, 'kind' | 'rank'> & NonNullable<DrawnName['mark']> & { readonly state: PassState }
-
-function Mark({ kind, rank, at, radius, state }: MarkProps) {
-  const [x, y, r] = [round(at.x), round(at.y), round(radius)]
-  if (kind === 'summit')
-    return <path className="map-mark" data-kind={kind} d={`M${x} ${round(y - r)}l${r} ${round(r * 1.8)}h${-2 * r}z`} />
-  if (kind === 'pass' || kind === 'stop')
-    return (
-      <path
-        className="map-mark"
-        data-kind={kind}
-        data-state={state}
-        d={`M${x} ${round(y - r)}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`}
-      />
-    )
-  return (
-    <g className="map-mark" data-kind={kind}>
-      <circle cx={x} cy={y} r={round(r * 0.85)} />
-      {kind === 'town' && rank === 1 && <circle className="map-mark-core" cx={x} cy={y} r={round(r * 0.4)} />}
-    </g>
-  )
-}
-
-function round(value: number, digits = 1): number {
-  return Number(value.toFixed(digits))
 }

@@ -2,27 +2,29 @@
 
 import type { City } from '../../../shared/city/cities.ts'
 import type { Position } from '../../../shared/time/sun.ts'
-
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+import { type Point, project } from '../../art/island/island-projection.ts'
+import type { MapView } from '../../map/map-view.ts'
 
 export interface Frame {
-  /** Width in SVG units. It is the same for every walk, so that text always has the same size. */
+  /** In px. */
   readonly width: number
   readonly height: number
-  readonly unitsPerKm: number
+  /** The section in drawing units of the maps. */
+  readonly view: MapView
+  readonly pxPerKm: number
+  /** The position on the map in px from its upper left corner. */
   readonly place: (position: Position) => Point
 }
 
-export const MAP_WIDTH = 320
-const HEIGHTS = { least: 200, most: 340 } as const
-const KM_PER_DEGREE = 111.32
+/** The width in px for which a section is chosen. Wider maps show the same section. */
+const BASE_WIDTH = 340
+const HEIGHTS = { least: 212, most: 360 } as const
+/** Kilometres per drawing unit, near enough in both directions. */
+const KM_PER_UNIT = 111.195 / (project(0, 0).y - project(1, 0).y)
 /** The map shows at least this many kilometres across, so that a walk within a small area is not magnified too much. */
 const LEAST_KM = 0.8
-/** Space around the outermost positions for their marks, in SVG units. */
-const MARGIN = 30
+/** Space around the outermost positions for their marks, in px at BASE_WIDTH. */
+const MARGIN = 32
 
 interface Box {
   readonly south: number
@@ -41,11 +43,23 @@ const isIn = ({ south, north, west, east }: Box, { latitude, longitude }: Positi
 
 /**
  * Shows the city centre when at least half of the positions are in it, otherwise the area that contains all positions.
+ * @param width of the picture in px
  */
-export function frameOf(city: City, positions: readonly Position[]): Frame {
+export function frameOf(city: City, positions: readonly Position[], width: number): Frame {
   const centre = CENTRES[city]
   const within = positions.filter((position) => isIn(centre, position))
-  return frameOfBox(within.length * 2 >= positions.length ? centre : around(positions))
+  const view = viewOf(within.length * 2 >= positions.length ? centre : around(positions))
+  const pxPerUnit = width / view.width
+  return {
+    width,
+    height: view.height * pxPerUnit,
+    view,
+    pxPerKm: pxPerUnit / KM_PER_UNIT,
+    place: ({ latitude, longitude }) => {
+      const { x, y } = project(latitude, longitude)
+      return { x: (x - view.x) * pxPerUnit, y: (y - view.y) * pxPerUnit }
+    },
+  }
 }
 
 function around(positions: readonly Position[]): Box {
@@ -59,27 +73,22 @@ function around(positions: readonly Position[]): Box {
   }
 }
 
-function frameOfBox({ south, north, west, east }: Box): Frame {
-  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
-  const squeeze = Math.cos((middle.latitude * Math.PI) / 180)
-  const wide = Math.max((east - west) * squeeze * KM_PER_DEGREE, LEAST_KM)
-  const high = Math.max((north - south) * KM_PER_DEGREE, LEAST_KM / 2)
-  const room = { width: MAP_WIDTH - 2 * MARGIN, height: HEIGHTS.most - 2 * MARGIN }
-  const unitsPerKm = Math.min(room.width / wide, room.height / high)
-  const height = Math.max(HEIGHTS.least, Math.round(high * unitsPerKm + 2 * MARGIN))
-  const place = ({ latitude, longitude }: Position): Point => ({
-    x: MAP_WIDTH / 2 + (longitude - middle.longitude) * squeeze * KM_PER_DEGREE * unitsPerKm,
-    y: height / 2 - (latitude - middle.latitude) * KM_PER_DEGREE * unitsPerKm,
-  })
-  return { width: MAP_WIDTH, height, unitsPerKm, place }
+function viewOf({ south, north, west, east }: Box): MapView {
+  const [corner, opposite] = [project(north, west), project(south, east)]
+  const wide = Math.max(opposite.x - corner.x, LEAST_KM / KM_PER_UNIT)
+  const high = Math.max(opposite.y - corner.y, LEAST_KM / KM_PER_UNIT / 2)
+  const pxPerUnit = Math.min((BASE_WIDTH - 2 * MARGIN) / wide, (HEIGHTS.most - 2 * MARGIN) / high)
+  const width = BASE_WIDTH / pxPerUnit
+  const height = Math.max(HEIGHTS.least / pxPerUnit, high + (2 * MARGIN) / pxPerUnit)
+  return {
+    x: rounded((corner.x + opposite.x - width) / 2),
+    y: rounded((corner.y + opposite.y - height) / 2),
+    width: rounded(width),
+    height: rounded(height),
+  }
 }
 
-/** The longest round distance that takes up at most a third of the map's width. */
-export function scaleOf({ unitsPerKm }: Pick<Frame, 'unitsPerKm'>): {
-  readonly metres: number
-  readonly units: number
-} {
-  const rounds = [5000, 2000, 1000, 500, 200, 100] as const
-  const metres = rounds.find((length) => (length / 1000) * unitsPerKm <= MAP_WIDTH / 3) ?? 100
-  return { metres, units: (metres / 1000) * unitsPerKm }
+/** To a tenth of a metre. */
+function rounded(units: number): number {
+  return Math.round(units * 10_000) / 10_000
 }

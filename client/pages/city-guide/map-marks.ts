@@ -1,6 +1,7 @@
 /** Places map marks: marks outside the map go to its edge, and overlapping marks move apart. */
 
-import type { Frame, Point } from './map-frame.ts'
+import type { Point } from '../../art/island/island-projection.ts'
+import type { Frame } from './map-frame.ts'
 
 export interface Mark {
   readonly at: Point
@@ -9,18 +10,18 @@ export interface Mark {
   readonly beyondKm: number
 }
 
-/** Minimum distance between two marks, in SVG units. */
-const APART = 26
+/** Minimum distance between two marks, in px. */
+const APART = 22
 const EDGE = 22
 const PASSES = 40
 
-/** @param points positions on the map in SVG units; when two marks overlap, the later one in the list moves further */
-export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' | 'height' | 'unitsPerKm'>): Mark[] {
+/** @param points positions on the map in px; when two marks overlap, the later one in the list moves further */
+export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' | 'height' | 'pxPerKm'>): Mark[] {
   const marks = points.map((point) => {
     const at = withinFrame(point, frame)
     const beyond = Math.hypot(point.x - at.x, point.y - at.y)
     const outside = point.x < 0 || point.y < 0 || point.x > frame.width || point.y > frame.height
-    return { at: { ...at }, true: outside ? at : point, beyondKm: outside ? beyond / frame.unitsPerKm : 0 }
+    return { at: { ...at }, true: outside ? at : point, beyondKm: outside ? beyond / frame.pxPerKm : 0 }
   })
   for (let pass = 0; pass < PASSES; pass += 1) {
     for (const [index, mark] of marks.entries()) {
@@ -31,8 +32,8 @@ export function placeMarks(points: readonly Point[], frame: Pick<Frame, 'width' 
 }
 
 /**
- * A point outside the map, or less than EDGE units from its border, moves straight towards the centre. It stops when it
- * is EDGE units inside the border.
+ * A point outside the map, or less than EDGE px from its border, moves straight towards the centre. It stops when it
+ * is EDGE px inside the border.
  */
 function withinFrame(point: Point, { width, height }: Pick<Frame, 'width' | 'height'>): Point {
   const middle = { x: width / 2, y: height / 2 }

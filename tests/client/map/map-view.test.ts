@@ -28,6 +28,7 @@ test.each([
   [WHOLE, 100],
   [part(120), 20],
   [part(60), 20],
+  [part(1.5), 0.5],
 ])('the scale of %j is a round distance up to 30 %% of its width', (view, km) => {
   const scale = scaleOf(view)
   expect(scale.km).toBe(km)

@@ -41,7 +41,7 @@ describe.each(pages)('in %s, %s', (language, city, markup) => {
       expect(markup).toContain(read(language, 'places').place[spot.id])
       expect(markup).toContain(`>${spot.japanese}</bdi>`)
     }
-    expect(markup.match(/class="walk-map-number"/g)).toHaveLength(walk?.visits.length ?? 0)
+    expect(markup.match(/class="plan-map-stop"/g)).toHaveLength(walk?.visits.length ?? 0)
   })
 
   test('links each place to the itinerary by its id', () => {
@@ -60,7 +60,7 @@ describe.each(pages)('in %s, %s', (language, city, markup) => {
   })
 
   test('names the map and loads nothing from other sites', () => {
-    expect(markup).toMatch(/<svg viewBox="0 0 320 \d+" role="img" aria-label="[^"]+"/)
+    expect(markup).toMatch(/<svg class="map-drawing"[^>]* role="img" aria-label="[^"]+"/)
     expect(markup).not.toMatch(/<(?:script|iframe|img)[^>]+https:/)
   })
 
