@@ -98,9 +98,9 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
       entries.filter(wanted).map(({ candidate }) => candidate),
       space,
     )
-  const isOwn = ({ candidate }: Entry) => candidate.drawn === true
+  const isOwn = ({ candidate, name }: Entry) => candidate.drawn === true && name.kind !== 'place'
   const isEarly = ({ candidate }: Entry) => candidate.priority >= BEFORE_SHIELDS
-  // The page's own names are placed before the map's marks. The marks would leave the names no room on a phone.
+  // The names of a trip are placed before the map's marks. The marks would leave the names no room on a phone.
   const own = place(isOwn)
   const early = place((entry) => !isOwn(entry) && isEarly(entry))
   const shieldScale = Math.min(1, Math.max(0.74, 0.74 + ((perDegree - 166) / (480 - 166)) * 0.21))

@@ -10,8 +10,8 @@ import { FEATURES, type Feature, type FeatureKind, type Position, type Rank } fr
 import type { Side } from './placement/sides.ts'
 import { CAPES, japaneseOnMap, seaSide, townRank, WITHOUT_NAME, withoutBrackets } from './town-ranks.ts'
 
-/** Nights and stops belong to a trip. The page adds their names. */
-export type NameKind = FeatureKind | 'town' | 'cape' | 'airport' | 'night' | 'stop'
+/** Nights and stops belong to a trip, and places are sights of a list. The page adds their names. */
+export type NameKind = FeatureKind | 'town' | 'cape' | 'airport' | 'night' | 'stop' | 'place'
 
 export interface MapName {
   /** Unique on a map, such as 'town.otaru'. */
@@ -62,10 +62,17 @@ export function mapNames(language: Language): MapName[] {
   return [...features, ...towns]
 }
 
-/** Adds a page's own names. A name of Hokkaido at the same point as one of them is left out. */
+/**
+ * Adds a page's own names. A name of Hokkaido at the same point as one of them is left out, but a town keeps its name
+ * beside that of a place.
+ */
 export function withOwnNames(names: readonly MapName[], own: readonly MapName[]): MapName[] {
-  const taken = new Set(own.map(({ spots }) => spots[0]?.join()))
-  return [...own, ...names.filter(({ spots }) => !taken.has(spots[0]?.join()))]
+  const taken = new Map(own.map(({ spots, kind }) => [spots[0]?.join(), kind]))
+  const isLeftOut = ({ spots, kind }: MapName) => {
+    const there = taken.get(spots[0]?.join())
+    return there !== undefined && !(there === 'place' && kind === 'town')
+  }
+  return [...own, ...names.filter((name) => !isLeftOut(name))]
 }
 
 function withHeight(language: Language, name: string, metres: Feature['metres']): string {

@@ -68,6 +68,7 @@ const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
   cape: [{ ...TOWN_3, priority: 27, from: 150 }],
   night: [{ sizes: [13, 14, 15.5], secondFrom: 150, weight: 500, priority: 95, from: 0 }],
   stop: [{ ...STOP, sizes: [11, 11.5, 12.5], priority: 85, from: 0 }],
+  place: [{ sizes: [11, 11.5, 12.5], priority: 65, from: 0, secondFrom: 330 }],
   pass: [{ ...STOP, sizes: [10.5, 10.5, 12.5], mark: 3, priority: 53, from: 230, secondFrom: 330 }],
   park: [{ sizes: [10, 10, 14], priority: 50, from: 130, secondFrom: 0, weight: 500 }],
   summit: [

@@ -110,7 +110,14 @@ function useDotNames(points: readonly MapPoint[], places: readonly Place[]): rea
     const called = new Map(points.map(({ id, name }) => [id, name]))
     return places.map(({ id, japanese, latitude, longitude }): MapName => {
       const names = { name: withoutBrackets(called.get(id) ?? japanese), japanese: withoutBrackets(japanese) }
-      return { id: `stop.${id}`, kind: 'stop', rank: 1, spots: [[latitude, longitude]], drawnRadius: DOT_PX, ...names }
+      return {
+        id: `place.${id}`,
+        kind: 'place',
+        rank: 1,
+        spots: [[latitude, longitude]],
+        drawnRadius: DOT_PX,
+        ...names,
+      }
     })
   }, [points, places])
 }

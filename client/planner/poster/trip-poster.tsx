@@ -6,6 +6,7 @@ import type { Plan, PlanDay, Point } from '../../../shared/planner/plan.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { japaneseOnMap, withoutBrackets } from '../../map/names/town-ranks.ts'
+import { DAY_COLOURS } from '../map/route-line.tsx'
 import { dayColour } from '../places/trip-lines.tsx'
 import { type PlanWords, usePlanWords } from '../words/plan-words.tsx'
 import { PosterMap, type Rows } from './poster-map.tsx'
@@ -89,7 +90,7 @@ function Day({ day, index, stops, words }: DayProps) {
   const to = day.legs.at(-1)?.to ?? day.from
   return (
     <li className="poster-day" data-colour={dayColour(index)}>
-      <p className="poster-line-sample">
+      <p className="poster-line-sample" data-centred={index >= DAY_COLOURS || undefined}>
         <b>{index + 1}</b>
       </p>
       <h2>

@@ -144,6 +144,21 @@ test('a name of the page is placed before the map’s own marks take their space
   expect(names[0]?.id).toBe('night.toyako')
 })
 
+test('a town keeps its name beside the places in it', () => {
+  const view = { x: 110, y: 170, width: 60, height: 54 }
+  const place = { kind: 'place', rank: 1, drawnRadius: 5, japanese: '' } as const
+  const { names } = layOutNames({
+    view,
+    width: 677,
+    language: 'en',
+    names: withOwnNames(mapNames('en'), [
+      { ...place, id: 'place.odori', name: 'Odori Park', spots: [[43.06, 141.354]] },
+      { ...place, id: 'place.tower', name: 'Sapporo TV Tower', spots: [[43.061, 141.356]] },
+    ]),
+  })
+  expect(names[0]?.id).toBe('town.sapporo')
+})
+
 test('an obstacle of the page keeps names and signs away', () => {
   const card = { x: 0, y: 0, width: 420, height: 500 }
   const { names, shields } = layOutNames({
