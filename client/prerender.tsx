@@ -29,8 +29,6 @@ const ENTRY = 'client/main.tsx'
  * of this module.
  */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
-/** Sources left out of the precache list, because map tiles need a connection anyway. */
-const NEEDS_A_CONNECTION: ReadonlySet<string> = new Set(['client/planner/map/leaflet-map.ts'])
 /** Catalogs that an offline page loads on demand: a plan can be exported without a connection. */
 const LAZY_NAMESPACES: Readonly<Record<string, readonly string[]>> = { 'hokkaido-itinerary': ['itinerary-exports'] }
 /** A cache between builds, outside the folders that a build empties. */
@@ -128,7 +126,7 @@ function dynamicImportsOf(source: string): string[] {
   const found = new Set<string>()
   const visit = (from: string) => {
     for (const next of manifest[from]?.dynamicImports ?? []) {
-      if (found.has(next) || NEEDS_A_CONNECTION.has(next)) continue
+      if (found.has(next)) continue
       found.add(next)
       visit(next)
     }

@@ -117,6 +117,7 @@ fullTest('an address shows the filters it was shared with, and an empty result c
 /** The part of the island that the map shows. */
 const viewOf = (page: Page) => page.locator('.places-drawing .map-drawing').getAttribute('viewBox')
 const WHOLE = '0 0 412 368'
+const atRest = (page: Page) => page.locator('.moving-map-pane:not([data-moving])').waitFor()
 
 test.each(
   rows([
@@ -128,11 +129,12 @@ test.each(
   const { page, external, errors } = await visit(language, width, { query: '?area=hakodate' })
   const map = page.getByRole('application')
   const button = (name: string) => page.getByRole('button', { name: text(`maps:moving.${name}`), exact: true })
-  /** Moves the map and waits until it is drawn again. */
+  /** Moves the map and waits until it is at rest in another view. It may be drawn during the move too. */
   const moves = async (move: () => Promise<unknown>) => {
     const before = await viewOf(page)
     await move()
     await expect.poll(() => viewOf(page)).not.toBe(before)
+    await atRest(page)
   }
   expect(await viewOf(page)).toBe(WHOLE)
 
@@ -168,12 +170,17 @@ test.each(
   await entry.getByRole('button', { name: text('maps:place.onMap') }).press('Enter')
   const card = page.locator('.moving-map-chosen')
   await card.getByText('五稜郭').waitFor()
-  const dot = await page.locator('.places-dot[data-chosen]').boundingBox()
-  if (!dot) throw new Error('the dot is not shown')
+  await atRest(page)
+  const position = await map.evaluate((surface) => {
+    const dot = surface.querySelector('.places-dot[data-chosen]')
+    if (!dot) throw new Error('the dot is not shown')
+    const [inner, outer] = [dot.getBoundingClientRect(), surface.getBoundingClientRect()]
+    return { x: inner.x + inner.width / 2 - outer.x, y: inner.y + inner.height / 2 - outer.y }
+  })
   await map.press('Escape')
   await card.getByText('五稜郭').waitFor({ state: 'detached' })
   expect(await entry.getAttribute('aria-current')).toBeNull()
-  await page.mouse.click(dot.x + dot.width / 2, dot.y + dot.height / 2)
+  await map.click({ position })
   await card.getByRole('link').waitFor()
   expect(await page.locator('.place-entry[aria-current]').count()).toBe(1)
   expect(await findings(page)).toEqual([])
@@ -182,6 +189,20 @@ test.each(
   await expect.poll(() => page.locator('.place-entry[aria-current] details').getAttribute('open')).not.toBeNull()
   expect([await tooWide(page), external, errors]).toEqual([0, [], []])
   await page.context().close()
+})
+
+test('without scripts the map is painted, and its label names the list', async () => {
+  const context = await newContext(browser, 'en', { javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(site.url + pathTo('itineraries', 'en'))
+  const label = textOf(catalogs, 'en', 'maps:places.map_other', { count: PLACES.length })
+  const map = page.locator('.places-drawing').getByRole('img', { name: label, exact: true })
+  await map.scrollIntoViewIfNeeded()
+  expect(await map.locator('.places-dot').count()).toBe(PLACES.length)
+  expect(await page.getByRole('application').count()).toBe(0)
+  const land = await map.locator('.map-land').boundingBox()
+  expect(land?.width).toBeGreaterThan(200)
+  await context.close()
 })
 
 test("the map shows the user's position when the user asks, and says why it cannot", async () => {
@@ -236,8 +257,7 @@ fullTest('a ready-made trip is shown on the map and opens in the planner', async
   await page.locator('.places-drawing .places-route-casing').waitFor({ state: 'detached' })
 
   await card.getByRole('link', { name: new RegExp(`^${text('maps:ready.open')}`) }).click()
-  await page.locator('.plan-map-line').first().waitFor({ state: 'attached' })
-  expect(await page.locator('.plan-map-line').count()).toBe(3)
+  await expect.poll(() => page.locator('.plan-map-days .plan-map-line').count()).toBe(3)
   expect(errors).toEqual([])
   await page.context().close()
 })

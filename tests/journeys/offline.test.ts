@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { writeCode } from '../../shared/planner/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { aRequest } from '../support/planner/a-request.ts'
 import { fullTest, rows } from './depth.ts'
-import { newContext, openSite } from './site.ts'
+import { hydrated, newContext, openSite } from './site.ts'
 
 const catalogs = readCatalogs()
 const text = (language: Language, key: `${string}:${string}`) => textOf(catalogs, language, key)
@@ -52,11 +54,15 @@ const saved = (page: Page, language: Language) => page.getByText(text(language, 
 const open = (page: Page, id: 'hfx' | 'phonebot', language: Language) => page.goto(proxy.url + pathTo(id, language))
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort())
 
+/** The number of installed service workers. */
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).filter(({ active }) => active).length)
+
 /** Opens the field card and waits until it and the help bot are saved. Opening either page saves both. */
 async function save(page: Page, language: Language): Promise<void> {
   await open(page, 'hfx', language)
   await saved(page, language)
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(2)
+  await expect.poll(() => workers(page)).toBe(2)
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/phonebot/ja', { ignoreVary: true })) !== undefined))
     .toBe(true)
@@ -110,6 +116,48 @@ test.each(
     expect(await log.getByText(text(language, `phonebot:topics.${topic}.steps.0`)).isVisible()).toBe(true)
     expect(failed).toEqual([])
   }),
+)
+
+const PLAN = writeCode(aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-13', arrival: { gate: 'cts', at: 540 } }), {
+  days: [
+    { stops: ['otarucanal'], night: 'otaru', pinned: [] },
+    { stops: ['shikotsu'], night: 'cts', pinned: [] },
+  ],
+})
+
+test.each(rows(['en', 'ar'] as const))(
+  'in %s a saved plan shows its map without a connection, also closer',
+  (language) =>
+    visit(language, async (page, context) => {
+      const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${PLAN}`
+      await page.goto(address)
+      await page.getByText(text(language, 'itinerary:offline.saved')).waitFor()
+      await page.close()
+
+      proxy.connected = false
+      const again = await context.newPage()
+      const failed = watchFailures(again)
+      const saved = new Set<string>()
+      again.on('response', (response) => {
+        const [, file] = /(map-overview|map-close|relief-summer-light)-/.exec(response.url()) ?? []
+        if (file && response.ok() && response.fromServiceWorker()) saved.add(file)
+      })
+      await again.goto(address)
+      await hydrated(again)
+      const map = again.getByRole('application')
+      const land = map.locator('.map-land')
+      const widthOfLand = () => land.evaluate((use) => (use as SVGUseElement).getBBox().width)
+      await map.scrollIntoViewIfNeeded()
+      await expect.poll(widthOfLand).toBeGreaterThan(0)
+
+      for (const name of ['farther', 'closer', 'closer', 'closer', 'closer'])
+        await again.getByRole('button', { name: text(language, `maps:moving.${name}`), exact: true }).click()
+      await map.press('ArrowLeft')
+      await map.locator('.map-land[href*="map-close"]').waitFor({ state: 'attached' })
+      await expect.poll(widthOfLand).toBeGreaterThan(0)
+      await expect.poll(() => [...saved].sort()).toEqual(['map-close', 'map-overview', 'relief-summer-light'])
+      expect(failed).toEqual([])
+    }),
 )
 
 fullTest('without a connection the language can be changed, and an address without a language is served', () =>
