@@ -132,6 +132,7 @@ test.each(rows(['en', 'ar'] as const))(
       const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${PLAN}`
       await page.goto(address)
       await page.getByText(text(language, 'itinerary:offline.saved')).waitFor()
+      await expect.poll(() => workers(page)).toBe(3)
       await page.close()
 
       proxy.connected = false
