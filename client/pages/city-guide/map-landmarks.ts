@@ -30,7 +30,7 @@ export const LANDMARKS: Readonly<Record<City, readonly Landmark[]>> = {
       kind: 'passage',
       spot: 'chikaho',
       through: [at(43.0672, 141.3509), at(43.0607, 141.3521)],
-      names: [at(43.0655, 141.3512)],
+      names: [at(43.0655, 141.3512), at(43.0636, 141.3516), at(43.0617, 141.3519)],
     },
   ],
   otaru: [
