@@ -4,20 +4,18 @@ import './activities.css'
 import type { Route } from '../../../shared/routes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { clockInJapan } from '../../../shared/time/japan-time.ts'
-import { CityPages } from '../../city/city-pages.tsx'
 import { ListParts } from '../../city/list-entry.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { CityGuidePage } from '../guide/city-guide-page.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { SeasonChart } from './season-chart.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
-    <GuidePage route={route}>
-      <CityPages route={route} />
+    <CityGuidePage route={route}>
       <Activities />
-    </GuidePage>
+    </CityGuidePage>
   )
 }
 

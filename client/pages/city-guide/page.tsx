@@ -2,15 +2,13 @@
 
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../../city/city-pages.tsx'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { CityGuidePage } from '../guide/city-guide-page.tsx'
 import { Walks } from './walks.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
-    <GuidePage route={route}>
-      <CityPages route={route} />
+    <CityGuidePage route={route}>
       <Walks city={cityOfRoute(route.id)} />
-    </GuidePage>
+    </CityGuidePage>
   )
 }

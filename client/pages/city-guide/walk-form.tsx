@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TRAVELLERS, WALK_DAYS, WEATHERS } from '../../../shared/city/walks.ts'
 import { isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import type { ChosenWalk } from './use-walk-choice.ts'
@@ -12,6 +13,7 @@ const DAYS = WALK_DAYS.map(String) as readonly ('1' | '2')[]
 
 export function WalkForm({ choice, date, choose }: ChosenWalk) {
   const { t } = useTranslation('walks')
+  const fields = bindDraft({ draft: choice, change: choose })
   return (
     <form className="walk-form" aria-label={t('form.label')} onSubmit={(event) => event.preventDefault()}>
       <ChoiceGroup
@@ -26,20 +28,17 @@ export function WalkForm({ choice, date, choose }: ChosenWalk) {
       <ChoiceGroup
         type="radio"
         layout="chips"
-        name="weather"
+        {...fields.choice('weather')}
         legend={t('form.weather')}
         options={WEATHERS.map((value) => ({ value, label: t(`form.weathers.${value}`) }))}
-        value={choice.weather}
-        onChange={(weather) => choose({ weather })}
       />
       <ChoiceGroup
         type="radio"
         layout="chips"
+        {...fields.choice('traveller')}
         name="for"
         legend={t('form.traveller')}
         options={TRAVELLERS.map((value) => ({ value, label: t(`form.travellers.${value}`) }))}
-        value={choice.traveller}
-        onChange={(traveller) => choose({ traveller })}
       />
       <DateField choice={choice} date={date} choose={choose} />
     </form>

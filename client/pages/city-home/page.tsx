@@ -3,18 +3,16 @@
 import './city-home.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../../city/city-pages.tsx'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { CityGuidePage } from '../guide/city-guide-page.tsx'
 import { CityPlates } from './city-plates.tsx'
 import { Today } from './today.tsx'
 
 export function Page({ route }: { route: Route }) {
   const city = cityOfRoute(route.id)
   return (
-    <GuidePage route={route}>
-      <CityPages route={route} />
+    <CityGuidePage route={route}>
       <Today key={city} city={city} />
       <CityPlates city={city} />
-    </GuidePage>
+    </CityGuidePage>
   )
 }

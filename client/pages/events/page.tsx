@@ -4,21 +4,19 @@ import '../../ui/entry-list.css'
 import './events.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../../city/city-pages.tsx'
 import { withValues } from '../../data/query-values.ts'
 import { useQuery } from '../../data/use-query.ts'
 import { useToday } from '../../data/use-today.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { CityGuidePage } from '../guide/city-guide-page.tsx'
 import { Calendar } from './calendar.tsx'
 import { readFilter, valuesOf } from './event-filter.ts'
 import { useConfirmed } from './use-confirmed.ts'
 
 export function Page({ route }: { route: Route }) {
   return (
-    <GuidePage route={route}>
-      <CityPages route={route} />
+    <CityGuidePage route={route}>
       <Events route={route} />
-    </GuidePage>
+    </CityGuidePage>
   )
 }
 

@@ -2,19 +2,17 @@
 
 import './hotels.css'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../../city/city-pages.tsx'
 import { ListParts } from '../../city/list-entry.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { CityGuidePage } from '../guide/city-guide-page.tsx'
 import { BookingInquiry } from './booking-inquiry.tsx'
 import { HotelList } from './hotel-list.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
-    <GuidePage route={route}>
-      <CityPages route={route} />
+    <CityGuidePage route={route}>
       <Hotels />
-    </GuidePage>
+    </CityGuidePage>
   )
 }
 

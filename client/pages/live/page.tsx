@@ -3,18 +3,16 @@
 import './live.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../../city/city-pages.tsx'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { CityGuidePage } from '../guide/city-guide-page.tsx'
 import { CameraList } from './camera-list.tsx'
 import { Streams } from './streams.tsx'
 
 export function Page({ route }: { route: Route }) {
   const city = cityOfRoute(route.id)
   return (
-    <GuidePage route={route}>
-      <CityPages route={route} />
+    <CityGuidePage route={route}>
       <CameraList city={city} />
       <Streams key={city} city={city} />
-    </GuidePage>
+    </CityGuidePage>
   )
 }

@@ -4,16 +4,14 @@ import './weather.css'
 import './rows.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../../city/city-pages.tsx'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { CityGuidePage } from '../guide/city-guide-page.tsx'
 import { CityWeather } from './city-weather.tsx'
 
 export function Page({ route }: { route: Route }) {
   const city = cityOfRoute(route.id)
   return (
-    <GuidePage route={route}>
-      <CityPages route={route} />
+    <CityGuidePage route={route}>
       <CityWeather key={city} city={city} />
-    </GuidePage>
+    </CityGuidePage>
   )
 }

@@ -2,20 +2,18 @@
 
 import './workshops.css'
 import type { Route } from '../../../shared/routes.ts'
-import { CityPages } from '../../city/city-pages.tsx'
 import { ListParts } from '../../city/list-entry.tsx'
 import { useQuery } from '../../data/use-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Page as GuidePage } from '../guide/page.tsx'
+import { CityGuidePage } from '../guide/city-guide-page.tsx'
 import { TimeTool } from './time-tool.tsx'
 import { WorkshopList } from './workshop-list.tsx'
 
 export function Page({ route }: { route: Route }) {
   return (
-    <GuidePage route={route}>
-      <CityPages route={route} />
+    <CityGuidePage route={route}>
       <Workshops />
-    </GuidePage>
+    </CityGuidePage>
   )
 }
 

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { EXPIRED_CODE, LIMIT_EXCEEDED, WRONG_CODE, WRONG_PASSWORD } from './refusals.ts'
 import { CLIENT_ID, claimsOf, PASSWORD, startService, USER_POOL_ID, wrongCode } from './service.ts'
 
 const EMAIL = 'aiko@example.org'
 const NEW_EMAIL = 'aiko@example.net'
 const TAKEN = 'AliasExistsException: An account with the given email already exists.'
-const MISMATCH = 'CodeMismatchException: Invalid verification code provided, please try again.'
-const EXPIRED = 'ExpiredCodeException: Invalid code provided, please request a code again.'
-const LIMIT = 'LimitExceededException: Attempt limit exceeded, please try after some time.'
 
 async function signedIn(emailVerified = true) {
   const service = await startService()
@@ -73,7 +71,7 @@ describe('UpdateUserAttributes', () => {
     expect(await verify(await service.code(NEW_EMAIL, 'verify-email'))).toBe('done')
     expect(await attributes()).toMatchObject({ email_verified: 'true' })
     expect(await service.trySignIn(NEW_EMAIL)).toBe('done')
-    expect(await service.trySignIn(EMAIL)).toBe('NotAuthorizedException: Incorrect username or password.')
+    expect(await service.trySignIn(EMAIL)).toBe(WRONG_PASSWORD)
   })
 
   test('keeps the old e-mail address until the new one is verified, if the pool requires that', async () => {
@@ -93,15 +91,15 @@ describe('UpdateUserAttributes', () => {
 describe('verifying the e-mail', () => {
   test('sends a code, refuses a wrong one, and accepts the right one once', async () => {
     const { service, AccessToken, attributes, verify } = await signedIn(false)
-    expect(await verify('123456')).toBe(EXPIRED)
+    expect(await verify('123456')).toBe(EXPIRED_CODE)
     expect(await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })).toEqual({
       CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' },
     })
     const code = await service.code(EMAIL, 'verify-email')
-    expect(await verify(wrongCode(code))).toBe(MISMATCH)
+    expect(await verify(wrongCode(code))).toBe(WRONG_CODE)
     expect(await verify(code)).toBe('done')
     expect(await attributes()).toMatchObject({ email_verified: 'true' })
-    expect(await verify(code)).toBe(EXPIRED)
+    expect(await verify(code)).toBe(EXPIRED_CODE)
   })
 
   test('does not verify a replaced e-mail address', async () => {
@@ -109,17 +107,17 @@ describe('verifying the e-mail', () => {
     await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
     const code = await service.code(EMAIL, 'verify-email')
     await update('email', NEW_EMAIL)
-    expect([MISMATCH, EXPIRED]).toContain(await verify(code))
+    expect([WRONG_CODE, EXPIRED_CODE]).toContain(await verify(code))
   })
 
   test('allows five codes and fifteen attempts an hour', async () => {
     const { service, AccessToken, verify } = await signedIn(false)
     const send = () => service.outcome('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' })
     for (let tries = 0; tries < 5; tries += 1) expect(await send()).toBe('done')
-    expect(await send()).toBe(LIMIT)
+    expect(await send()).toBe(LIMIT_EXCEEDED)
     const code = await service.code(EMAIL, 'verify-email')
-    for (let tries = 0; tries < 15; tries += 1) expect(await verify(wrongCode(code))).toBe(MISMATCH)
-    expect(await verify(code)).toBe(LIMIT)
+    for (let tries = 0; tries < 15; tries += 1) expect(await verify(wrongCode(code))).toBe(WRONG_CODE)
+    expect(await verify(code)).toBe(LIMIT_EXCEEDED)
   })
 
   test('refuses to verify other attributes', async () => {
@@ -134,7 +132,7 @@ describe('DeleteUser', () => {
     const { service, AccessToken } = await signedIn()
     await service.done('DeleteUser', { AccessToken })
     expect(await service.outcome('GetUser', { AccessToken })).toBe('UserNotFoundException: User does not exist.')
-    expect(await service.trySignIn(EMAIL)).toBe('NotAuthorizedException: Incorrect username or password.')
+    expect(await service.trySignIn(EMAIL)).toBe(WRONG_PASSWORD)
     expect(await service.outcome('SignUp', { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD })).toBe('done')
   })
 })
@@ -145,9 +143,7 @@ describe('the administrator', () => {
     await service.admin('AdminDisableUser', { Username: EMAIL })
     expect(await service.outcome('GetUser', { AccessToken })).toBe('NotAuthorizedException: User is disabled.')
     expect(await service.trySignIn(EMAIL)).toBe('NotAuthorizedException: User is disabled.')
-    expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(
-      'NotAuthorizedException: Incorrect username or password.',
-    )
+    expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(WRONG_PASSWORD)
     await service.admin('AdminEnableUser', { Username: EMAIL })
     expect(await service.outcome('GetUser', { AccessToken })).toBe(
       'NotAuthorizedException: Access Token has been revoked',

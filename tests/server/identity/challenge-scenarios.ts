@@ -15,6 +15,7 @@ import {
 } from './challenge-client.ts'
 import { confirmDevice, deviceProof, deviceSrp } from './device-service.ts'
 import { addAuthenticator, EMAIL_ON, prefer, SMS_ON, setMfa, TOTP_ON } from './mfa-client.ts'
+import { WRONG_PASSWORD } from './refusals.ts'
 import { PASSWORD, type Service, startService, wrongCode } from './service.ts'
 import { challengeOf, srpProof } from './srp-client.ts'
 
@@ -30,7 +31,6 @@ export interface Scenario {
 }
 
 const MISMATCH = 'CodeMismatchException: Invalid code or auth state for the user.'
-const WRONG = 'NotAuthorizedException: Incorrect username or password.'
 
 async function sentCode(service: Service, issued: Body, to: string, kind: string): Promise<Scenario> {
   const code = await service.code(to, kind)
@@ -130,7 +130,7 @@ export const SCENARIOS: Readonly<Record<string, () => Promise<Scenario>>> = {
     const issued = await begin(service, beginning('USER_AUTH', { USERNAME: EMAIL }))
     const right = answerTo(issued, { ANSWER: 'PASSWORD', PASSWORD })
     const wrong = answerTo(issued, { ANSWER: 'PASSWORD', PASSWORD: 'wrong password' })
-    return { service, issued, right, wrong, refusal: WRONG, next: 'tokens' }
+    return { service, issued, right, wrong, refusal: WRONG_PASSWORD, next: 'tokens' }
   },
 
   async 'SELECT_CHALLENGE answered by SRP'() {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { EXPIRED_CODE, WRONG_CODE } from './refusals.ts'
 import { CLIENT_ID, DAY_MS, PASSWORD, startService, wrongCode } from './service.ts'
 
 const EMAIL = 'aiko@example.org'
 const PHONE = '+12025550139'
 const NEW_PASSWORD = 'another passphrase'
-const MISMATCH = 'CodeMismatchException: Invalid verification code provided, please try again.'
-const EXPIRED = 'ExpiredCodeException: Invalid code provided, please request a code again.'
 
 interface Attribute {
   readonly name: 'email' | 'phone_number'
@@ -61,12 +60,12 @@ async function signedIn(verified: boolean) {
 describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, delivery }) => {
   test('gets a code by its own medium, which verifies it once', async () => {
     const { service, AccessToken, attributes, verify } = await signedIn(false)
-    expect(await verify(name, '123456')).toBe(EXPIRED)
+    expect(await verify(name, '123456')).toBe(EXPIRED_CODE)
     await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: name })
     const code = await service.code(held, kind)
-    expect(await verify(name, wrongCode(code))).toBe(MISMATCH)
+    expect(await verify(name, wrongCode(code))).toBe(WRONG_CODE)
     expect(await verify(name, code)).toBe('done')
-    expect(await verify(name, code)).toBe(EXPIRED)
+    expect(await verify(name, code)).toBe(EXPIRED_CODE)
     const other = name === 'email' ? 'phone_number' : 'email'
     expect(await attributes()).toMatchObject({ [`${name}_verified`]: 'true', [`${other}_verified`]: 'false' })
   })
@@ -75,7 +74,7 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
     const { service, AccessToken, verify } = await signedIn(false)
     const other = name === 'email' ? 'phone_number' : 'email'
     await service.done('GetUserAttributeVerificationCode', { AccessToken, AttributeName: other })
-    expect(await verify(name, await service.code(other === 'email' ? EMAIL : PHONE))).toBe(EXPIRED)
+    expect(await verify(name, await service.code(other === 'email' ? EMAIL : PHONE))).toBe(EXPIRED_CODE)
   })
 
   test('is unverified after a change, and the new value gets a code', async () => {
@@ -110,7 +109,7 @@ describe.each(ATTRIBUTES)('the attribute $name', ({ name, kind, held, fresh, del
       Username: 'aiko',
       UserAttributes: [{ Name: name, Value: fresh }],
     })
-    expect(await verify(name, code)).toBe(EXPIRED)
+    expect(await verify(name, code)).toBe(EXPIRED_CODE)
     expect(await attributes()).toMatchObject({ [`${name}_verified`]: 'false' })
   })
 

@@ -13,6 +13,7 @@ import {
   withDevice,
 } from './device-service.ts'
 import { addAuthenticator, prefer, SMS_ON, setMfa, TOTP_ON } from './mfa-client.ts'
+import { WRONG_PASSWORD } from './refusals.ts'
 import { CLIENT_ID, claimsOf, type Service, tokensOf } from './service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from './srp-client.ts'
 
@@ -40,18 +41,17 @@ describe('a remembered device', () => {
   test("cannot prove itself by another password, the user's proof, or a repeated proof", async () => {
     const { service, device } = await withDevice()
     const ask = async () => respond(service, deviceSrp(await begin(service, withPassword(named(device))), device))
-    const WRONG = 'NotAuthorizedException: Incorrect username or password.'
     const stranger = { ...device, randomPassword: 'another password' }
-    expect(await tryRespond(service, deviceProof(await ask(), stranger))).toBe(WRONG)
+    expect(await tryRespond(service, deviceProof(await ask(), stranger))).toBe(WRONG_PASSWORD)
 
     const issued = await ask()
     const { ChallengeResponses } = srpProof(SRP, challengeOf(await begin(service, srpStart(SRP))))
     expect(
       await tryRespond(service, answerTo(issued, { ...ChallengeResponses, ...named(device), USERNAME: EMAIL })),
-    ).toBe(WRONG)
+    ).toBe(WRONG_PASSWORD)
 
     const wrong = deviceProof(issued, stranger)
-    expect(await tryRespond(service, wrong)).toBe(WRONG)
+    expect(await tryRespond(service, wrong)).toBe(WRONG_PASSWORD)
     expect(await tryRespond(service, deviceProof(issued, device))).toBe(
       'NotAuthorizedException: Invalid session for the user, session can only be used once.',
     )
@@ -130,7 +130,7 @@ describe('an unknown device', () => {
     const session = makeSession(EMAIL, 'wrong password')
     const challenge = challengeOf(await begin(service, srpStart(session, { DEVICE_KEY: NO_SUCH_KEY })))
     const wrong = srpProof(session, challenge, { DEVICE_KEY: NO_SUCH_KEY })
-    expect(await tryRespond(service, wrong)).toBe('NotAuthorizedException: Incorrect username or password.')
+    expect(await tryRespond(service, wrong)).toBe(WRONG_PASSWORD)
   })
 
   test('is refused by the password flow', async () => {

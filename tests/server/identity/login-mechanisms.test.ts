@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
+import { WRONG_PASSWORD } from './refusals.ts'
 import { CLIENT_ID, claimsOf, PASSWORD, startService, USER_POOL_ID, wrongCode } from './service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from './srp-client.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const NEW_PASSWORD = 'another passphrase'
-const WRONG = 'NotAuthorizedException: Incorrect username or password.'
 const TAKEN = 'UsernameExistsException: User already exists'
 const EMAIL = 'aiko@example.org'
 const PHONE = '+12025550139'
@@ -169,7 +169,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     expect(await service.done('ForgotPassword', named())).toEqual({ CodeDeliveryDetails: pool.delivery })
     const ConfirmationCode = await service.code(pool.to, 'reset-password')
     await service.done('ConfirmForgotPassword', { ...named(), ConfirmationCode, Password: NEW_PASSWORD })
-    expect(await service.trySignIn(pool.name)).toBe(WRONG)
+    expect(await service.trySignIn(pool.name)).toBe(WRONG_PASSWORD)
     expect(await service.trySignIn(pool.name, NEW_PASSWORD)).toBe('done')
     const session = makeSession(pool.name, NEW_PASSWORD)
     const challenge = challengeOf(await service.done('InitiateAuth', srpStart(session)))
@@ -198,7 +198,7 @@ describe.each(POOLS)('a $mechanism pool, where a code goes to $to', (pool) => {
     const session = makeSession(pool.name, PASSWORD)
     const challenge = challengeOf(await service.done('InitiateAuth', srpStart(session)))
     expect(challenge.USER_ID_FOR_SRP).toMatch(pool.mechanism === 'username' ? /^Aiko$/ : UUID)
-    expect(await service.outcome('RespondToAuthChallenge', srpProof(session, challenge))).toBe(WRONG)
+    expect(await service.outcome('RespondToAuthChallenge', srpProof(session, challenge))).toBe(WRONG_PASSWORD)
     expect(await service.outbox()).toEqual([])
   })
 
@@ -281,8 +281,8 @@ describe('the format of a login name', () => {
     await service.addUser({ username: 'aiko', email: EMAIL })
     await service.addUser({ username: 'kenji', email: EMAIL, phone: PHONE })
     expect(await service.trySignIn('kenji')).toBe('done')
-    expect(await service.trySignIn(EMAIL)).toBe(WRONG)
-    expect(await service.trySignIn(PHONE)).toBe(WRONG)
+    expect(await service.trySignIn(EMAIL)).toBe(WRONG_PASSWORD)
+    expect(await service.trySignIn(PHONE)).toBe(WRONG_PASSWORD)
   })
 })
 

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { EXPIRED_CODE, LIMIT_EXCEEDED, WRONG_CODE, WRONG_PASSWORD } from './refusals.ts'
 import { CLIENT_ID, HOUR_MS, PASSWORD, startService, wrongCode } from './service.ts'
 
 const EMAIL = 'aiko@example.org'
 const NEW_PASSWORD = 'another passphrase'
-const WRONG = 'NotAuthorizedException: Incorrect username or password.'
-const EXPIRED = 'ExpiredCodeException: Invalid code provided, please request a code again.'
-const MISMATCH = 'CodeMismatchException: Invalid verification code provided, please try again.'
-const LIMIT = 'LimitExceededException: Attempt limit exceeded, please try after some time.'
 const TOO_SHORT = 'InvalidPasswordException: Password did not conform with policy: Password not long enough'
 
 const forgot = { ClientId: CLIENT_ID, Username: EMAIL }
@@ -26,21 +23,21 @@ describe('a forgotten password', () => {
     })
     const code = await service.code(EMAIL, 'reset-password')
     expect(await service.outcome('ConfirmForgotPassword', confirm(code, 'short'))).toBe(TOO_SHORT)
-    expect(await service.outcome('ConfirmForgotPassword', confirm(wrongCode(code)))).toBe(MISMATCH)
+    expect(await service.outcome('ConfirmForgotPassword', confirm(wrongCode(code)))).toBe(WRONG_CODE)
     expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe('done')
-    expect(await service.trySignIn(EMAIL)).toBe(WRONG)
+    expect(await service.trySignIn(EMAIL)).toBe(WRONG_PASSWORD)
     expect(await service.trySignIn(EMAIL, NEW_PASSWORD)).toBe('done')
-    expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe(EXPIRED)
+    expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe(EXPIRED_CODE)
   })
 
   test('reports a code that was never requested as expired', async () => {
     const service = await serviceWithUser()
-    expect(await service.outcome('ConfirmForgotPassword', confirm('123456'))).toBe(EXPIRED)
+    expect(await service.outcome('ConfirmForgotPassword', confirm('123456'))).toBe(EXPIRED_CODE)
   })
 
   test.each([
     ['a moment before an hour', HOUR_MS - 1, 'done'],
-    ['after an hour', HOUR_MS, EXPIRED],
+    ['after an hour', HOUR_MS, EXPIRED_CODE],
   ])('checks a code entered %s', async (_, wait, expected) => {
     const service = await serviceWithUser()
     await service.done('ForgotPassword', forgot)
@@ -53,15 +50,15 @@ describe('a forgotten password', () => {
     await service.done('ForgotPassword', forgot)
     const code = await service.code(EMAIL)
     for (let tries = 0; tries < 20; tries += 1) {
-      expect(await service.outcome('ConfirmForgotPassword', confirm(wrongCode(code)))).toBe(MISMATCH)
+      expect(await service.outcome('ConfirmForgotPassword', confirm(wrongCode(code)))).toBe(WRONG_CODE)
     }
-    expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe(LIMIT)
+    expect(await service.outcome('ConfirmForgotPassword', confirm(code))).toBe(LIMIT_EXCEEDED)
   })
 
   test('sends ten codes an hour', async () => {
     const service = await serviceWithUser()
     for (let tries = 0; tries < 10; tries += 1) await service.done('ForgotPassword', forgot)
-    expect(await service.outcome('ForgotPassword', forgot)).toBe(LIMIT)
+    expect(await service.outcome('ForgotPassword', forgot)).toBe(LIMIT_EXCEEDED)
     service.clock.advance(HOUR_MS)
     expect(await service.outcome('ForgotPassword', forgot)).toBe('done')
   })
@@ -109,7 +106,7 @@ describe('ChangePassword', () => {
 
   test('requires the previous password and follows the policy', async () => {
     const { service, change } = await signedIn()
-    expect(await change('wrong password', NEW_PASSWORD)).toBe(WRONG)
+    expect(await change('wrong password', NEW_PASSWORD)).toBe(WRONG_PASSWORD)
     expect(await change(PASSWORD, 'short')).toBe(TOO_SHORT)
     expect(await change(PASSWORD, NEW_PASSWORD)).toBe('done')
     expect(await service.trySignIn(EMAIL, NEW_PASSWORD)).toBe('done')
@@ -118,6 +115,6 @@ describe('ChangePassword', () => {
   test('allows five calls an hour', async () => {
     const { change } = await signedIn()
     for (let tries = 0; tries < 5; tries += 1) expect(await change(PASSWORD, PASSWORD)).toBe('done')
-    expect(await change(PASSWORD, NEW_PASSWORD)).toBe(LIMIT)
+    expect(await change(PASSWORD, NEW_PASSWORD)).toBe(LIMIT_EXCEEDED)
   })
 })

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { EXPIRED_CODE, LIMIT_EXCEEDED, WRONG_CODE } from './refusals.ts'
 import { CLIENT_ID, DAY_MS, HOUR_MS, PASSWORD, startService, wrongCode } from './service.ts'
 
 const EMAIL = 'aiko@example.org'
-const EXPIRED = 'ExpiredCodeException: Invalid code provided, please request a code again.'
-const MISMATCH = 'CodeMismatchException: Invalid verification code provided, please try again.'
-const LIMIT = 'LimitExceededException: Attempt limit exceeded, please try after some time.'
 
 const confirm = (ConfirmationCode: string, Username = EMAIL) => ({ ClientId: CLIENT_ID, Username, ConfirmationCode })
 const resend = { ClientId: CLIENT_ID, Username: EMAIL }
@@ -133,7 +131,7 @@ describe('ConfirmSignUp', () => {
     const service = await startService()
     await service.signUp(EMAIL)
     const code = await service.code(EMAIL)
-    expect(await service.outcome('ConfirmSignUp', confirm(wrongCode(code)))).toBe(MISMATCH)
+    expect(await service.outcome('ConfirmSignUp', confirm(wrongCode(code)))).toBe(WRONG_CODE)
     expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe('done')
   })
 
@@ -149,7 +147,7 @@ describe('ConfirmSignUp', () => {
 
   test.each([
     ['a moment before 24 hours', DAY_MS - 1, 'done'],
-    ['after 24 hours', DAY_MS, EXPIRED],
+    ['after 24 hours', DAY_MS, EXPIRED_CODE],
   ])('checks a code entered %s', async (_, wait, expected) => {
     const service = await startService()
     await service.signUp(EMAIL)
@@ -162,9 +160,9 @@ describe('ConfirmSignUp', () => {
     await service.signUp(EMAIL)
     const code = await service.code(EMAIL)
     for (let tries = 0; tries < 15; tries += 1) {
-      expect(await service.outcome('ConfirmSignUp', confirm(wrongCode(code)))).toBe(MISMATCH)
+      expect(await service.outcome('ConfirmSignUp', confirm(wrongCode(code)))).toBe(WRONG_CODE)
     }
-    expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe(LIMIT)
+    expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe(LIMIT_EXCEEDED)
     service.clock.advance(HOUR_MS)
     expect(await service.outcome('ConfirmSignUp', confirm(code))).toBe('done')
   })
@@ -180,7 +178,7 @@ describe('ResendConfirmationCode', () => {
       await service.done('ResendConfirmationCode', resend)
       fresh = await service.code(EMAIL)
     }
-    expect(await service.outcome('ConfirmSignUp', confirm(old))).toBe(MISMATCH)
+    expect(await service.outcome('ConfirmSignUp', confirm(old))).toBe(WRONG_CODE)
     expect(await service.outcome('ConfirmSignUp', confirm(fresh))).toBe('done')
   })
 
@@ -200,7 +198,7 @@ describe('ResendConfirmationCode', () => {
       for (let tries = 0; tries < 6; tries += 1) {
         outcomes.push(await service.outcome('ResendConfirmationCode', { ClientId: CLIENT_ID, Username }))
       }
-      expect(outcomes).toEqual(['done', 'done', 'done', 'done', 'done', LIMIT])
+      expect(outcomes).toEqual(['done', 'done', 'done', 'done', 'done', LIMIT_EXCEEDED])
     }
   })
 })

@@ -1,22 +1,12 @@
-/** The current minute, only after hydration: prerendered markup cannot contain the reader's time. */
+/** The current minute, only after hydration. */
 
-import { useSyncExternalStore } from 'react'
-import { systemClock } from '../../../../shared/time/clock.ts'
+import { useTicks } from '../../../ui/hydration/use-ticks.ts'
 
 const MINUTE_MS = 60_000
 const CHECK_EVERY_MS = 10_000
 
-function subscribe(onChange: () => void): () => void {
-  const timer = setInterval(onChange, CHECK_EVERY_MS)
-  return () => clearInterval(timer)
-}
-
 /** @returns the start of the current minute in ms since the epoch */
 export function useMinute(): number | undefined {
-  const minutes = useSyncExternalStore(
-    subscribe,
-    () => Math.floor(systemClock.now() / MINUTE_MS),
-    () => undefined,
-  )
+  const minutes = useTicks(MINUTE_MS, CHECK_EVERY_MS)
   return minutes === undefined ? undefined : minutes * MINUTE_MS
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { FormBrowser, hiddenFields } from '../../../support/browsers/form-browser.ts'
+import { WRONG_PASSWORD } from '../refusals.ts'
 import { CLIENT_ID, claimsOf, PASSWORD, startService } from '../service.ts'
 import { authorizeUrl, CALLBACK, codeFor, exchange, hosted, queryOf, REGISTERED, SCOPES, SIGNED_OUT } from './site.ts'
 
@@ -52,8 +53,8 @@ test('refuses a password sign-in of a federated user', async () => {
   const service = await hosted()
   const { body } = await exchange(service, await codeFor(service, 'aya@example.com'))
   const username = String(claimsOf(body.id_token)['cognito:username'])
-  expect(await service.trySignIn(username)).toBe('NotAuthorizedException: Incorrect username or password.')
-  expect(await service.trySignIn('aya@example.com')).toBe('NotAuthorizedException: Incorrect username or password.')
+  expect(await service.trySignIn(username)).toBe(WRONG_PASSWORD)
+  expect(await service.trySignIn('aya@example.com')).toBe(WRONG_PASSWORD)
 })
 
 test('shows its own password form and the providers if no provider is requested', async () => {

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { EXPIRED_CODE, WRONG_CODE, WRONG_PASSWORD } from '../refusals.ts'
 import { CLIENT_ID, PASSWORD, type Service, startService } from '../service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from '../srp-client.ts'
 
 const UNKNOWN_USER = 'Nobody@example.org'
-const GENERIC = 'NotAuthorizedException: Incorrect username or password.'
 const NO_USER = 'UserNotFoundException: User does not exist.'
 const NO_COMBINATION = 'UserNotFoundException: Username/client id combination not found.'
-const MISMATCH = 'CodeMismatchException: Invalid verification code provided, please try again.'
-const EXPIRED = 'ExpiredCodeException: Invalid code provided, please request a code again.'
 const DISABLED = 'NotAuthorizedException: User is disabled.'
 
 const named = (Username: string) => ({ ClientId: CLIENT_ID, Username })
@@ -26,12 +24,12 @@ const CALLS: Record<string, (service: Service, name: string) => Promise<string>>
 const STRANGER = makeSession(UNKNOWN_USER, PASSWORD)
 
 const TABLE: [string, string, string][] = [
-  ['password sign-in', GENERIC, NO_USER],
+  ['password sign-in', WRONG_PASSWORD, NO_USER],
   ['SRP sign-in, first call', 'done', NO_USER],
   ['ForgotPassword', 'done', NO_COMBINATION],
   ['ResendConfirmationCode', 'done', NO_COMBINATION],
-  ['ConfirmSignUp', EXPIRED, NO_COMBINATION],
-  ['ConfirmForgotPassword', MISMATCH, NO_COMBINATION],
+  ['ConfirmSignUp', EXPIRED_CODE, NO_COMBINATION],
+  ['ConfirmForgotPassword', WRONG_CODE, NO_COMBINATION],
 ]
 
 describe.each(TABLE)('%s for an unknown name', (call, hidden, legacy) => {
@@ -50,8 +48,8 @@ describe.each(TABLE)('%s for an unknown name', (call, hidden, legacy) => {
 
 describe.each([
   ['ForgotPassword', 'done', DISABLED],
-  ['ConfirmForgotPassword', MISMATCH, DISABLED],
-  ['ConfirmSignUp', EXPIRED, DISABLED],
+  ['ConfirmForgotPassword', WRONG_CODE, DISABLED],
+  ['ConfirmSignUp', EXPIRED_CODE, DISABLED],
   ['password sign-in', DISABLED, DISABLED],
 ])('%s for a disabled user', (call, hidden, legacy) => {
   test.each([
@@ -86,7 +84,7 @@ describe('an unknown user while existence is hidden', () => {
   test('is refused at the proof like a wrong password', async () => {
     const service = await startService()
     const challenge = challengeOf(await service.done('InitiateAuth', srpStart(STRANGER)))
-    expect(await service.outcome('RespondToAuthChallenge', srpProof(STRANGER, challenge))).toBe(GENERIC)
+    expect(await service.outcome('RespondToAuthChallenge', srpProof(STRANGER, challenge))).toBe(WRONG_PASSWORD)
   })
 
   test('gets a masked code destination from the typed address', async () => {

@@ -10,10 +10,10 @@ import {
   SRP,
   tryRespond,
 } from '../challenge-client.ts'
+import { WRONG_PASSWORD } from '../refusals.ts'
 import { PASSWORD, type Service, startService, tokensOf, wrongCode } from '../service.ts'
 import { challengeOf, makeSession, srpProof } from '../srp-client.ts'
 
-const WRONG = 'NotAuthorizedException: Incorrect username or password.'
 const SPENT = 'NotAuthorizedException: Invalid session for the user, session can only be used once.'
 const TRIGGER = { LambdaConfig: { DefineAuthChallenge: 'arn:aws:lambda:ap-northeast-1:123456789012:function:code' } }
 
@@ -63,7 +63,7 @@ describe('the custom flow without SRP', () => {
     const again = await wrongAnswers(service, issued, 2)
     expect(challengeOf(again)).toEqual(challengeOf(issued))
     const code = await service.code(EMAIL)
-    expect(await tryRespond(service, answerTo(again, { ANSWER: wrongCode(code) }))).toBe(WRONG)
+    expect(await tryRespond(service, answerTo(again, { ANSWER: wrongCode(code) }))).toBe(WRONG_PASSWORD)
     expect(await tryRespond(service, answerTo(again, { ANSWER: code }))).toBe(SPENT)
   })
 
@@ -81,7 +81,7 @@ describe('the custom flow without SRP', () => {
     expect(await service.outbox()).toEqual([])
     const answer = (challenge: Body) => answerTo(challenge, { ANSWER: '123456' }, 'nobody@example.org')
     const again = await respond(service, answer(await respond(service, answer(issued))))
-    expect(await tryRespond(service, answer(again))).toBe(WRONG)
+    expect(await tryRespond(service, answer(again))).toBe(WRONG_PASSWORD)
   })
 
   test.each<[string, object, string]>([
@@ -156,7 +156,7 @@ describe('the custom flow with SRP', () => {
     const session = makeSession(EMAIL, 'wrong password')
     const issued = await begin(service, custom(EMAIL, { CHALLENGE_NAME: 'SRP_A', SRP_A: session.largeA }))
     const proof = { ...srpProof(session, challengeOf(issued)), Session: issued.Session }
-    expect(await tryRespond(service, proof)).toBe(WRONG)
+    expect(await tryRespond(service, proof)).toBe(WRONG_PASSWORD)
     expect(await service.outbox()).toEqual([])
   })
 })

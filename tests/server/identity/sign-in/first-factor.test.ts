@@ -11,11 +11,11 @@ import {
   tryRespond,
 } from '../challenge-client.ts'
 import { prefer, SMS_ON, setMfa } from '../mfa-client.ts'
+import { WRONG_PASSWORD } from '../refusals.ts'
 import { CLIENT_ID, PASSWORD, type Service, tokensOf } from '../service.ts'
 import { challengeOf, type Parameters, srpProof } from '../srp-client.ts'
 
 const UNKNOWN_USER = 'nobody@example.org'
-const WRONG = 'NotAuthorizedException: Incorrect username or password.'
 const ALL = ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP']
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD']
 
@@ -117,7 +117,7 @@ describe('a preference', () => {
 
   test.each([
     ['PASSWORD', {}, 'InvalidParameterException: Missing required parameter PASSWORD'],
-    ['PASSWORD', { PASSWORD: 'wrong password' }, WRONG],
+    ['PASSWORD', { PASSWORD: 'wrong password' }, WRONG_PASSWORD],
     ['PASSWORD_SRP', {}, 'InvalidParameterException: Missing required parameter SRP_A'],
     ['RIDDLE', {}, 'InvalidParameterException: RIDDLE cannot be a preferred challenge'],
   ])('refuses %s with %j', async (PREFERRED_CHALLENGE, more, text) => {
@@ -145,7 +145,7 @@ describe('an unknown name', () => {
   test('is refused like a wrong password', async () => {
     const { service } = await serviceWithAllFlows()
     const body = userAuth({ PREFERRED_CHALLENGE: 'PASSWORD', PASSWORD }, UNKNOWN_USER)
-    expect(await service.outcome('InitiateAuth', body)).toBe(WRONG)
+    expect(await service.outcome('InitiateAuth', body)).toBe(WRONG_PASSWORD)
   })
 
   test('is reported as unknown in the legacy setting', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { WRONG_PASSWORD } from '../refusals.ts'
 import { CLIENT_ID, DAY_MS, PASSWORD, startService, tokensOf } from '../service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from '../srp-client.ts'
 
 const EMAIL = 'aiko@example.org'
-const WRONG = 'NotAuthorizedException: Incorrect username or password.'
 const LOCKED = 'NotAuthorizedException: Password attempts exceeded'
 
 const passwordFlow = (parameters: object) => ({
@@ -97,7 +97,7 @@ describe('PASSWORD_VERIFIER', () => {
     block.writeUInt8(block.readUInt8(700) ^ 1, 700)
     const proof = srpProof(session, challenge, { USERNAME: EMAIL })
     const forged = srpProof(session, { ...challenge, SECRET_BLOCK: block.toString('base64') })
-    expect(await service.outcome('RespondToAuthChallenge', forged)).toBe(WRONG)
+    expect(await service.outcome('RespondToAuthChallenge', forged)).toBe(WRONG_PASSWORD)
     expect(await service.outcome('RespondToAuthChallenge', proof)).toBe('done')
   })
 
@@ -113,7 +113,7 @@ describe('PASSWORD_VERIFIER', () => {
   test('consumes the secret block at a wrong proof', async () => {
     const { service, session, challenge } = await begun('wrong password')
     const proof = srpProof(session, challenge)
-    expect(await service.outcome('RespondToAuthChallenge', proof)).toBe(WRONG)
+    expect(await service.outcome('RespondToAuthChallenge', proof)).toBe(WRONG_PASSWORD)
     expect(await service.outcome('RespondToAuthChallenge', proof)).toMatch(/session can only be used once\.$/)
   })
 
@@ -139,7 +139,7 @@ describe('PASSWORD_VERIFIER', () => {
     const { service, session, challenge } = await begun()
     await service.addUser({ email: 'kenji@example.org' })
     const proof = srpProof(session, challenge, { USERNAME: 'kenji@example.org' })
-    expect(await service.outcome('RespondToAuthChallenge', proof)).toBe(WRONG)
+    expect(await service.outcome('RespondToAuthChallenge', proof)).toBe(WRONG_PASSWORD)
   })
 
   test.each(['PASSWORD_CLAIM_SECRET_BLOCK', 'PASSWORD_CLAIM_SIGNATURE', 'TIMESTAMP', 'USERNAME'])(
@@ -175,12 +175,12 @@ describe('the lock-out', () => {
   test('starts with the fifth failure and doubles: 2^(n-5) seconds', async () => {
     const { service } = await serviceWithUser()
     for (let failures = 1; failures <= 5; failures += 1)
-      expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(WRONG)
+      expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(WRONG_PASSWORD)
     for (const seconds of [1, 2, 4, 8]) {
       service.clock.advance(seconds * 1000 - 1)
       expect(await service.trySignIn(EMAIL)).toBe(LOCKED)
       service.clock.advance(1)
-      expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(WRONG)
+      expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(WRONG_PASSWORD)
     }
   })
 
@@ -188,7 +188,7 @@ describe('the lock-out', () => {
     const { service } = await serviceWithUser()
     for (let failures = 1; failures <= 20; failures += 1) {
       service.clock.advance(Math.min(15 * 60_000, 1000 * 2 ** Math.max(0, failures - 6)))
-      expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(WRONG)
+      expect(await service.trySignIn(EMAIL, 'wrong password')).toBe(WRONG_PASSWORD)
     }
     service.clock.advance(15 * 60_000)
     expect(await service.trySignIn(EMAIL)).toBe('done')
@@ -277,7 +277,7 @@ describe('NEW_PASSWORD_REQUIRED', () => {
       'NotAuthorizedException: Invalid session for the user, session can only be used once.',
     )
     expect(await service.trySignIn(EMAIL, 'my own password')).toBe('done')
-    expect(await service.trySignIn(EMAIL, 'temporary1')).toBe(WRONG)
+    expect(await service.trySignIn(EMAIL, 'temporary1')).toBe(WRONG_PASSWORD)
   })
 
   test.each<[string, object, number, string]>([

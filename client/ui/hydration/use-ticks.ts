@@ -1,0 +1,23 @@
+/** The number of whole intervals since the epoch, only after hydration: prerendered markup cannot contain the time. */
+
+import { useCallback, useSyncExternalStore } from 'react'
+import { systemClock } from '../../../shared/time/clock.ts'
+
+/**
+ * @param intervalMs the length of an interval
+ * @param checkEveryMs how late a new interval is noticed at most
+ */
+export function useTicks(intervalMs: number, checkEveryMs: number): number | undefined {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const timer = setInterval(onChange, checkEveryMs)
+      return () => clearInterval(timer)
+    },
+    [checkEveryMs],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => Math.floor(systemClock.now() / intervalMs),
+    () => undefined,
+  )
+}
