@@ -176,4 +176,7 @@ export const paging = { cursor: Type.Optional(Cursor), limit: Type.Optional(Type
 
 /** Forwarding options of calls to the cloud functions. */
 export const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_048_576 } as const
+/** Endpoints for signed-in users that the cloud functions answer. */
+export const functionsRead = { access: 'session', rate: 'read', upstream: functionsCall } as const
+export const functionsWrite = { access: 'session', rate: 'write', upstream: functionsCall } as const
 export const byId = Type.Object({ id: Id }, closed)

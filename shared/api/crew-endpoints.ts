@@ -16,23 +16,16 @@ import {
   RequestPage,
 } from '../crew/schemas.ts'
 import { SPOKEN_LANGUAGES } from '../profile.ts'
-import { byId, closed, Day, Empty, functionsCall, oneOf, paging, prose } from '../schemas.ts'
+import { byId, closed, Day, Empty, functionsRead, functionsWrite, oneOf, paging, prose } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 /** Shared by the calls that change the state of a request. */
-const requestAction = {
-  access: 'session',
-  rate: 'write',
-  params: byId,
-  answer: CrewRequest,
-  upstream: functionsCall,
-} as const
+const requestAction = { ...functionsWrite, params: byId, answer: CrewRequest } as const
 
 export const crewEndpoints = {
   'GET /api/crews': {
     summary: 'List open crews, soonest first',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     query: Type.Object(
       {
         ...paging,
@@ -47,75 +40,58 @@ export const crewEndpoints = {
       closed,
     ),
     answer: CrewPage,
-    upstream: functionsCall,
   },
   'POST /api/crews': {
     summary: 'Create a crew',
-    access: 'session',
-    rate: 'write',
+    ...functionsWrite,
     body: NewCrew,
     answer: Crew,
-    upstream: functionsCall,
   },
   'GET /api/crews/mine': {
     summary: 'List your crews, as owner or mate',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     query: Type.Object(paging, closed),
     answer: CrewPage,
-    upstream: functionsCall,
   },
   'GET /api/crews/:id': {
     summary: 'Get a crew',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     params: byId,
     answer: Crew,
-    upstream: functionsCall,
   },
   'PATCH /api/crews/:id': {
     summary: 'Change your crew',
-    access: 'session',
-    rate: 'write',
+    ...functionsWrite,
     params: byId,
     body: CrewChange,
     answer: Crew,
-    upstream: functionsCall,
   },
   'DELETE /api/crews/:id': {
     summary: 'Cancel your crew',
-    access: 'session',
-    rate: 'write',
+    ...functionsWrite,
     params: byId,
     body: Empty,
     answer: Crew,
-    upstream: functionsCall,
   },
   'POST /api/crews/:id/requests': {
     summary: 'Request to join a crew',
-    access: 'session',
-    rate: 'write',
+    ...functionsWrite,
     params: byId,
     body: NewRequest,
     answer: CrewRequest,
-    upstream: functionsCall,
   },
   'GET /api/crews/:id/requests': {
     summary: 'List requests to join a crew: all for its owner, your own otherwise',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     params: byId,
     query: Type.Object({ ...paging, state: Type.Optional(oneOf(REQUEST_STATES)) }, closed),
     answer: RequestPage,
-    upstream: functionsCall,
   },
   'GET /api/requests': {
     summary: 'List requests you sent or received',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     query: Type.Object({ ...paging, role: oneOf(['sent', 'received']) }, closed),
     answer: RequestPage,
-    upstream: functionsCall,
   },
   'POST /api/requests/:id/accept': {
     summary: 'Accept a request',
@@ -139,36 +115,28 @@ export const crewEndpoints = {
   },
   'POST /api/crews/:id/invitations': {
     summary: 'Create an invitation to your crew',
-    access: 'session',
-    rate: 'write',
+    ...functionsWrite,
     params: byId,
     body: Empty,
     answer: Invitation,
-    upstream: functionsCall,
   },
   'GET /api/invitations/:id': {
     summary: 'Get the crew of an invitation',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     params: byId,
     answer: OpenedInvitation,
-    upstream: functionsCall,
   },
   'GET /api/crews/:id/pick-up': {
     summary: 'Get the check-in word of your crew’s pick-up',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     params: byId,
     answer: PickUp,
-    upstream: functionsCall,
   },
   'POST /api/crews/:id/check-ins': {
     summary: 'Check in at the pick-up',
-    access: 'session',
-    rate: 'write',
+    ...functionsWrite,
     params: byId,
     body: CheckIn,
     answer: Crew,
-    upstream: functionsCall,
   },
 } as const satisfies EndpointMap

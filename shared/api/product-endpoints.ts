@@ -1,7 +1,17 @@
 /** Endpoints for profile, data export and letters, forwarded to the cloud functions. */
 
 import Type from 'typebox'
-import { Approval, closed, Empty, functionsCall, line, oneOf, Profile } from '../schemas.ts'
+import {
+  Approval,
+  closed,
+  Empty,
+  functionsCall,
+  functionsRead,
+  functionsWrite,
+  line,
+  oneOf,
+  Profile,
+} from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 import { MyData } from './my-data-schemas.ts'
 
@@ -11,25 +21,19 @@ const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
 export const productEndpoints = {
   'GET /api/profile': {
     summary: 'Get your profile',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     answer: Profile,
-    upstream: functionsCall,
   },
   'PUT /api/profile': {
     summary: 'Save your profile',
-    access: 'session',
-    rate: 'write',
+    ...functionsWrite,
     body: Profile,
     answer: Approval,
-    upstream: functionsCall,
   },
   'GET /api/approval': {
     summary: 'Get the state of your approval',
-    access: 'session',
-    rate: 'read',
+    ...functionsRead,
     answer: Approval,
-    upstream: functionsCall,
   },
   'GET /api/my-data': {
     summary: 'Export your data: profile, crews, requests, letters, quiz rounds and saved plans',
@@ -40,11 +44,9 @@ export const productEndpoints = {
   },
   'DELETE /api/my-data': {
     summary: 'Delete your data: profile, crews, requests, quiz rounds and saved plans',
-    access: 'session',
-    rate: 'write',
+    ...functionsWrite,
     body: Empty,
     answer: Type.Object({ deleted: Type.Boolean() }),
-    upstream: functionsCall,
   },
   'POST /api/contact': {
     summary: 'Send a letter to the operator',

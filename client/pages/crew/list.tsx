@@ -1,20 +1,17 @@
 /** Selects the view by address: open crews, an invitation, or one crew. */
 
 import { useLocation } from 'react-router-dom'
-import { CrewFrame } from '../../crew/frame/crew-frame.tsx'
-import { CrewGate } from '../../crew/gate/crew-gate.tsx'
 import { CrewLists } from '../../crew/lists/crew-lists.tsx'
 import { readShown } from '../../crew/lists/find-filter.ts'
 import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
 import { Invited } from '../../crew/sheet/invited.tsx'
+import { GatedView } from './gated-view.tsx'
 
 export function Page() {
   return (
-    <CrewFrame view="list">
-      <CrewGate>
-        <Shown />
-      </CrewGate>
-    </CrewFrame>
+    <GatedView view="list">
+      <Shown />
+    </GatedView>
   )
 }
 

@@ -1,20 +1,17 @@
 /** Selects the view by address: the user's crews, one of them, or a scanned check-in. */
 
 import { useLocation } from 'react-router-dom'
-import { CrewFrame } from '../../crew/frame/crew-frame.tsx'
-import { CrewGate } from '../../crew/gate/crew-gate.tsx'
 import { OwnCrews } from '../../crew/lists/own-crews.tsx'
 import { NoticeList } from '../../crew/notices/notice-list.tsx'
 import { CheckInByCode } from '../../crew/pick-up/check-in-by-code.tsx'
 import { CrewSheet } from '../../crew/sheet/crew-sheet.tsx'
+import { GatedView } from './gated-view.tsx'
 
 export function Page() {
   return (
-    <CrewFrame view="mine">
-      <CrewGate>
-        <Shown />
-      </CrewGate>
-    </CrewFrame>
+    <GatedView view="mine">
+      <Shown />
+    </GatedView>
   )
 }
 

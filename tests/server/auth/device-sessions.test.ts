@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createSealer } from '../../../server/session/seal.ts'
-import { type Fault, startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import type { Fault } from '../../support/faults/fault-proxy.ts'
+import { startProxiedBff } from '../../support/faults/faulty-bff.ts'
 import { exception } from '../../support/identity/wire.ts'
 import { type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -16,13 +17,7 @@ const deviceKeyOf = async (bff: Bff, { jar }: HttpClient) =>
   (await sealerOf(bff).open('refresh', jar.get(R)))?.deviceKey
 
 test('sends the device at a refresh, and continues without it when the pool does not know it', async () => {
-  const proxy = await startFaultProxy()
-  const bff = await startBff({ secrets: [SECRET], cognito: { endpoint: proxy.url } })
-  proxy.passTo(bff.identityUrl)
-  onTestFinished(async () => {
-    await bff.close()
-    await proxy.close()
-  })
+  const { bff, proxy } = await startProxiedBff({ secrets: [SECRET] })
   await allowAllFlows(bff)
   const { email } = await person(bff)
   const visitor = bff.client()
@@ -87,13 +82,7 @@ describe('a device that could not be registered at the sign-in', () => {
 
   /** Signs a user in while the registration of the device fails with the given fault. */
   async function signedInWithout(fault: (before: number) => Fault | undefined) {
-    const proxy = await startFaultProxy()
-    const bff = await startBff({ secrets: [SECRET], cognito: { endpoint: proxy.url } })
-    proxy.passTo(bff.identityUrl)
-    onTestFinished(async () => {
-      await bff.close()
-      await proxy.close()
-    })
+    const { bff, proxy } = await startProxiedBff({ secrets: [SECRET] })
     await setUpPool(bff, 'always')
     const { email } = await person(bff)
     const visitor = bff.client()

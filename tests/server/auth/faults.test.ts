@@ -1,19 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { expect, test } from 'vitest'
+import { startProxiedBff } from '../../support/faults/faulty-bff.ts'
 import { exception, type WireAnswer } from '../../support/identity/wire.ts'
-import { type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
+import { type HttpClient, PASSWORD } from '../../support/servers/bff.ts'
 import { allowAllFlows, type Person, person, setUpMfa, setUpPool, switchOn, type Tracking } from './pool-set-up.ts'
 
 const DOWN = exception('InternalErrorException', 'Oops', 500)
 
 async function startBehindProxy() {
-  const proxy = await startFaultProxy()
-  const bff = await startBff({ cognito: { endpoint: proxy.url } })
-  proxy.passTo(bff.identityUrl)
-  onTestFinished(async () => {
-    await bff.close()
-    await proxy.close()
-  })
+  const { bff, proxy } = await startProxiedBff()
   await allowAllFlows(bff)
   const fail = (operation: string, fault: WireAnswer) =>
     proxy.plan((asked) => (asked === operation ? fault : undefined))

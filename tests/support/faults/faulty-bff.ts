@@ -14,17 +14,22 @@ export interface FaultyBff {
   removeSecret(id: string): Promise<void>
 }
 
-/** Starts a BFF with its proxy. Both are closed when the test ends. */
-export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> {
+/** Starts a BFF whose calls to the user pool pass a fault proxy. Both are closed when the test ends. */
+export async function startProxiedBff(options: Parameters<typeof startBff>[0] = {}): Promise<{ bff: Bff; proxy: FaultProxy }> {
   const proxy = await startFaultProxy()
-  const bff = await startBff({
-    cognito: { endpoint: proxy.url, ...(clientSecret === undefined ? {} : { clientSecret }) },
-    env: { LOG_LEVEL: 'silent' },
-  })
+  const bff = await startBff({ ...options, cognito: { endpoint: proxy.url, ...options.cognito } })
   proxy.passTo(bff.identityUrl)
   onTestFinished(async () => {
     await bff.close()
     await proxy.close()
+  })
+  return { bff, proxy }
+}
+
+export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> {
+  const { bff, proxy } = await startProxiedBff({
+    ...(clientSecret !== undefined && { cognito: { clientSecret } }),
+    env: { LOG_LEVEL: 'silent' },
   })
   const pool = { UserPoolId: bff.cognito.userPoolId, ClientId: bff.cognito.clientId }
 
