@@ -15,7 +15,9 @@ export interface FaultyBff {
 }
 
 /** Starts a BFF whose calls to the user pool pass a fault proxy. Both are closed when the test ends. */
-export async function startProxiedBff(options: Parameters<typeof startBff>[0] = {}): Promise<{ bff: Bff; proxy: FaultProxy }> {
+export async function startProxiedBff(
+  options: Parameters<typeof startBff>[0] = {},
+): Promise<{ bff: Bff; proxy: FaultProxy }> {
   const proxy = await startFaultProxy()
   const bff = await startBff({ ...options, cognito: { endpoint: proxy.url, ...options.cognito } })
   proxy.passTo(bff.identityUrl)
