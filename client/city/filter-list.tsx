@@ -1,6 +1,6 @@
 /** A list with filters: heading, filters, number of matches, and the list or an empty state. */
 
-import '../ui/entry-list.css'
+import '../ui/styles/entry-list.css'
 import './list.css'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'

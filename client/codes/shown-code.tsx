@@ -1,6 +1,6 @@
 /** A code in full screen, as a QR code and text. The screen stays on while it is shown. */
 
-import '../ui/full-screen.css'
+import '../ui/styles/full-screen.css'
 import './shown-code.css'
 import { useEffect, useId, useRef } from 'react'
 import type { CodeKind } from '../../shared/codes/code.ts'

@@ -1,7 +1,7 @@
 /** A message announced by screen readers, optionally dismissible. */
 
 import './alert.css'
-import './tones.css'
+import './styles/tones.css'
 import type { ReactNode, Ref } from 'react'
 import { CloseIcon } from './icons.tsx'
 

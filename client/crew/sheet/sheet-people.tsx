@@ -1,6 +1,6 @@
 /** The people of a crew: profile facts, contact, and buttons to report, block or remove them. */
 
-import '../../ui/card-grid.css'
+import '../../ui/styles/card-grid.css'
 import type { Crew, CrewMate, PublicPerson } from '../../../shared/api/endpoints.ts'
 import { formatInstant, formatList, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

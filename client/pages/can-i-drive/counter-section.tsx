@@ -1,6 +1,6 @@
 /** The section with the counter card: name fields, preview, and the buttons to show or print it. */
 
-import '../../ui/full-screen.css'
+import '../../ui/styles/full-screen.css'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWakeLock } from '../../ui/browser/use-wake-lock.ts'

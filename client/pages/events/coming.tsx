@@ -1,6 +1,6 @@
 /** Events that are on, coming soon, or during the trip, with what they mean for drivers. */
 
-import '../../ui/card-grid.css'
+import '../../ui/styles/card-grid.css'
 import './coming.css'
 import { isOn, type Occurrence } from '../../../shared/city/event-calendar.ts'
 import { eventById } from '../../../shared/city/events.ts'

@@ -1,6 +1,6 @@
 /** Events of a city through the year (product decisions §3). */
 
-import '../../ui/entry-list.css'
+import '../../ui/styles/entry-list.css'
 import './events.css'
 import { cityOfRoute } from '../../../shared/city/cities.ts'
 import type { Route } from '../../../shared/routes.ts'

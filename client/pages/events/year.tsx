@@ -1,6 +1,6 @@
 /** All months with the usual dates. Needs no script and no current date. */
 
-import '../../ui/card-grid.css'
+import '../../ui/styles/card-grid.css'
 import type { Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent, EventId } from '../../../shared/city/events.ts'
 import { formatMonth } from '../../i18n/format.ts'

@@ -1,6 +1,6 @@
 /** The header of the field card and the help bot, which have no top bar: a back link and the offline status. */
 
-import '../../ui/back-link.css'
+import '../../ui/styles/back-link.css'
 import './card-head.css'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'

@@ -1,6 +1,6 @@
 /** A card with a Japanese sentence, its reading and meaning, and buttons for full screen and speech. */
 
-import '../../ui/card-grid.css'
+import '../../ui/styles/card-grid.css'
 import './phrase-card.css'
 import { useId, useState } from 'react'
 import {

@@ -1,6 +1,6 @@
 /** Shows one sentence in full screen, dark on white, and keeps the screen on. */
 
-import '../../ui/full-screen.css'
+import '../../ui/styles/full-screen.css'
 import './phrase-card.css'
 import { useEffect, useId, useRef } from 'react'
 import type { Sentence } from '../../../shared/phonebot/phrases.ts'

@@ -1,6 +1,6 @@
 /** The scan page (product decisions §3): reads a code, previews its target, and shows the user's own codes. */
 
-import '../../ui/back-link.css'
+import '../../ui/styles/back-link.css'
 import './scan.css'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'

@@ -1,6 +1,6 @@
 /** A ready-made trip as a card: map, figures, days, and a link that opens it in the planner. */
 
-import '../../ui/entry-list.css'
+import '../../ui/styles/entry-list.css'
 import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
 import { formatMinutes } from '../../i18n/duration.ts'

@@ -1,6 +1,6 @@
 /** The codes of the user's crews: invitations, and check-in codes for the crews they own. */
 
-import '../../../ui/card-grid.css'
+import '../../../ui/styles/card-grid.css'
 import { useEffect, useReducer, useState } from 'react'
 import type { Crew } from '../../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../../shared/crew/crew.ts'

@@ -1,6 +1,6 @@
 /** "Show my code": the field card, this device's last itinerary, and crew codes for signed-in users. */
 
-import '../../../ui/card-grid.css'
+import '../../../ui/styles/card-grid.css'
 import './show.css'
 import { useEffect, useRef, useState } from 'react'
 import { LONGEST_TARGET } from '../../../../shared/codes/code.ts'
