@@ -1,7 +1,6 @@
 /** A message announced by screen readers, optionally dismissible. */
 
 import './alert.css'
-import './styles/tones.css'
 import type { ReactNode, Ref } from 'react'
 import { CloseIcon } from './icons.tsx'
 

@@ -1,7 +1,6 @@
 /** A status label; its text has the meaning, its tone is only visual. */
 
 import './badge.css'
-import './styles/tones.css'
 import type { ReactNode } from 'react'
 
 export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'error'
