@@ -11,7 +11,7 @@ import type { MapPoint } from '../../map/moving/map-point.ts'
 import type { ShownMap } from '../../map/moving/moving-map.tsx'
 import { isWellInside } from '../../map/moving/view-moves.ts'
 import { alongNodes } from '../../planner/map/along-nodes.ts'
-import { cropTo } from '../../planner/map/crop.ts'
+import { ABOVE_BUTTONS, cropTo } from '../../planner/map/crop.ts'
 import { Button } from '../../ui/button.tsx'
 import '../../planner/map/plan-map.css'
 import { RouteDrawing } from '../../planner/map/route-drawing.tsx'
@@ -53,7 +53,11 @@ export function CrewsMap({ crews, near }: CrewsMapProps) {
     [starts, crewText],
   )
   const home = useMemo(
-    () => cropTo([...lines.flatMap(({ line }) => line), ...starts.map(({ at }) => at)].map((at) => project(...at))),
+    () =>
+      cropTo(
+        [...lines.flatMap(({ line }) => line), ...starts.map(({ at }) => at)].map((at) => project(...at)),
+        ABOVE_BUTTONS,
+      ),
     [lines, starts],
   )
   const alone = starts.find(({ town, crews: own }) => town === chosen && own.length === 1)?.crews[0]?.id

@@ -16,22 +16,28 @@ const MARGIN = 0.14
 /** The smallest width of a crop in drawing units, about 80 km. The relief is too coarse for a closer view. */
 const NARROWEST = 60
 
+/** Free space below the lowest point of a map with buttons in its lower corner, as a share of the visible height. */
+export const ABOVE_BUTTONS = 0.22
+
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
 /**
- * The smallest box around the points that has the proportions of the island. It is at least `narrowest` wide, and it
- * does not extend beyond the island's drawing.
+ * The smallest box around the points that has the proportions of the island and does not extend beyond the island's
+ * drawing.
+ *
+ * @param below free space below the lowest point, as a share of the visible height
  */
-export function cropTo(points: readonly Point[], narrowest = NARROWEST): Box {
+export function cropTo(points: readonly Point[], below = MARGIN): Box {
   if (points.length === 0) return WHOLE_ISLAND
   const [left, right] = extent(points.map(({ x }) => x))
   const [top, bottom] = extent(points.map(({ y }) => y))
-  const around = Math.max(right - left, (bottom - top) * RATIO) / (1 - 2 * MARGIN)
-  const width = Math.min(Math.max(around, narrowest), ISLAND_BOX.width)
+  const around = Math.max((right - left) / (1 - 2 * MARGIN), ((bottom - top) * RATIO) / (1 - MARGIN - below))
+  const width = Math.min(Math.max(around, NARROWEST), ISLAND_BOX.width)
   const height = width / RATIO
+  const lower = (height * (below - MARGIN)) / 2
   return {
     x: within((left + right - width) / 2, ISLAND_BOX.width - width),
-    y: within((top + bottom - height) / 2, ISLAND_BOX.height - height),
+    y: within((top + bottom - height) / 2 + lower, ISLAND_BOX.height - height),
     width: round(width),
     height: round(height),
   }

@@ -12,7 +12,7 @@ import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapPoint } from '../../map/moving/map-point.ts'
 import { Button } from '../../ui/button.tsx'
-import { type Box, cropTo, WHOLE_ISLAND } from './crop.ts'
+import { ABOVE_BUTTONS, type Box, cropTo, WHOLE_ISLAND } from './crop.ts'
 import { MapLegend } from './map-legend.tsx'
 import { type DayRoute, dayRoutes, endsOf, nightNumbers, nightTowns } from './plan-route.ts'
 import { RouteDrawing } from './route-drawing.tsx'
@@ -172,5 +172,6 @@ function viewOf(view: View, routes: readonly DayRoute[], day: number | null): Bo
     shown
       .flatMap(({ stretches, stops }) => [...stretches.flatMap(({ line }) => line), ...stops.map(({ at }) => at)])
       .map((at) => project(...at)),
+    ABOVE_BUTTONS,
   )
 }

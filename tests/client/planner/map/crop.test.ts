@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { ISLAND_BOX, project, unproject } from '../../../../client/art/island/island-projection.ts'
-import { cropTo, WHOLE_ISLAND } from '../../../../client/planner/map/crop.ts'
+import { ABOVE_BUTTONS, cropTo, WHOLE_ISLAND } from '../../../../client/planner/map/crop.ts'
 
 const SAPPORO = project(43.06, 141.354)
 const NEMURO = project(43.33, 145.583)
 const WAKKANAI = project(45.416, 141.673)
 const MATSUMAE = project(41.43, 140.11)
+const NAYORO = project(44.35, 142.46)
 const FURANO = project(43.342, 142.383)
 
 test.each([
@@ -41,6 +42,12 @@ test('leaves room for names on both sides of two towns', () => {
   const { x, width } = cropTo([SAPPORO, FURANO])
   expect(SAPPORO.x - x).toBeGreaterThan(width * 0.1)
   expect(x + width - FURANO.x).toBeGreaterThan(width * 0.1)
+})
+
+test('keeps the lowest point above the buttons of a map, and every point inside', () => {
+  const { y, height } = cropTo([FURANO, NAYORO], ABOVE_BUTTONS)
+  expect(y + height - FURANO.y).toBeGreaterThan(height * 0.21)
+  expect(NAYORO.y - y).toBeGreaterThan(height * 0.1)
 })
 
 test('converts a point of the drawing back to its coordinates', () => {
