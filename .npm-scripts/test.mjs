@@ -17,11 +17,17 @@ try {
   if (named.length > 0) {
     await section('tests', () => vitest(named))
   } else {
-    // Run in parallel with the unit tests; their output is printed afterwards.
-    const checks = [check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
-    await section('unit, HTTP, architecture, locales', () => vitest(['--project', 'unit', '--project', 'isolated']))
-    for (const ended of checks) await section(...(await ended))
-    await section('browser journeys', () => vitest(['--project', 'journeys']))
+    // All run at once, because each of them leaves the processors idle for a part of its time. The output of the others
+    // is printed after that of the unit tests.
+    const others = [
+      check('types', 'tsc', ['--noEmit']),
+      check('lint', 'biome', ['check', '.']),
+      collected('browser journeys', (onOutput) => vitest(['--project', 'journeys', '--maxWorkers=2'], onOutput)),
+    ]
+    await section('unit, HTTP, architecture, locales', () =>
+      vitest(['--project', 'unit', '--project', 'isolated', '--maxWorkers=3']),
+    )
+    for (const ended of others) await section(...(await ended))
   }
 } finally {
   rmSync(reports, { recursive: true, force: true })
@@ -43,21 +49,29 @@ async function section(title, work) {
   results.push({ title, seconds: Math.round((Date.now() - startedAt) / 1000), ...counts })
 }
 
-/** Runs a tool that passes or fails as a whole; resolves to the section that prints its output. */
-async function check(title, command, parameters) {
+/** Runs a tool that passes or fails as a whole. */
+function check(title, command, parameters) {
+  return collected(title, async (onOutput) => {
+    const code = await runTool(command, parameters, { onOutput })
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  })
+}
+
+/** Starts work and collects its output; resolves to the section that prints the output. */
+async function collected(title, work) {
   const startedAt = Date.now()
   const output = []
-  const code = await runTool(command, parameters, { onOutput: (chunk) => output.push(chunk) })
+  const counts = await work((chunk) => output.push(chunk))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   const print = () => {
     process.stdout.write(Buffer.concat(output))
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds }
+    return { ...counts, seconds }
   }
   return [title, print]
 }
 
-async function vitest(parameters) {
-  const report = join(reports, `${results.length}.json`)
+async function vitest(parameters, onOutput) {
+  const report = join(reports, `${parameters.join(' ').replaceAll(/[^\w-]+/g, '-')}.json`)
   const code = await runTool(
     'vitest',
     [
@@ -70,7 +84,7 @@ async function vitest(parameters) {
       `--outputFile.json=${report}`,
       ...parameters,
     ],
-    { environment: { TEST_DEPTH: depth } },
+    { environment: { TEST_DEPTH: depth }, onOutput },
   )
   const counts = countsOf(report)
   // A file that fails to load has no failed test, but the run has failed.

@@ -27,7 +27,7 @@ const HOST = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/
 
 const KNOWN: readonly (string | RegExp)[] = [
   ...LANGUAGE_CODES.map((code) => LANGUAGES[code].name),
-  /^(?:(?:\d+\s)?km|ETC|JAF|CC BY 4\.0)$/,
+  /^(?:(?:\d+\s)?km|\d+\sm|ETC|JAF|CC BY 4\.0)$/,
   HOST,
 ]
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { rows } from './depth.ts'
 import { openStage, type Stage } from './scenarios/stage.ts'
 
 let stage: Stage
@@ -8,7 +9,7 @@ beforeAll(async () => {
   stage = await openStage()
 })
 
-test.each(LANGUAGE_CODES)(
+test.each(rows(LANGUAGE_CODES, 2))(
   'the account link is in the top bar and in the drawer, and makes no page wider than 320 px, in %s',
   async (language) => {
     const email = stage.fresh(`account-link-${language}`)

@@ -19,10 +19,19 @@ const LONG = [
   'tests/server/functions/authorization.test.ts',
   'tests/server/session/refresh-race.test.ts',
   'tests/server/kill.test.ts',
+  'tests/server/city/weather/weather-faults.test.ts',
+  'tests/server/auth/refresh.test.ts',
+  'tests/server/faults/user-pool.test.ts',
+  'tests/server/faults/leaks.test.ts',
+  'tests/server/attacks/generated.test.ts',
+  'tests/server/main.test.ts',
   'tests/journeys/axe-pages.test.ts',
   'tests/journeys/reading.test.ts',
   'tests/journeys/itinerary-plan.test.ts',
   'tests/journeys/itinerary-form.test.ts',
+  'tests/journeys/itineraries-map.test.ts',
+  'tests/journeys/account-link.test.ts',
+  'tests/journeys/first-journey.test.ts',
 ]
 
 export class LongFilesFirst extends BaseSequencer {

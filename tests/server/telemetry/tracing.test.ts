@@ -88,7 +88,8 @@ describe('a request that calls the functions', () => {
     collector = await startCollector()
     functions = await startCollector()
     const tracing = tracingTo(collector.url)
-    bff = await startBff({ env: { LOG_LEVEL: 'silent' }, functionsUrl: new URL(functions.url).origin, tracing })
+    const env = { LOG_LEVEL: 'silent', AUTH_FLOW: 'USER_SRP_AUTH' }
+    bff = await startBff({ env, functionsUrl: new URL(functions.url).origin, tracing })
     const visitor = await signedIn(bff, EMAIL)
     await visitor.get(`/api/crews/${CREW}?name=${EMAIL}`, { traceparent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` })
     await visitor.get('/healthz')
