@@ -15,19 +15,15 @@ const results = []
 console.log(`TEST_DEPTH=${depth}`)
 try {
   if (named.length > 0) {
+    await section('build', build)
     await section('tests', () => vitest(named))
   } else {
-    // All run at once, because each of them leaves the processors idle for a part of its time. The output of the others
-    // is printed after that of the unit tests.
-    const others = [
-      check('types', 'tsc', ['--noEmit']),
-      check('lint', 'biome', ['check', '.']),
-      collected('browser journeys', (onOutput) => vitest(['--project', 'journeys', '--maxWorkers=2'], onOutput)),
-    ]
-    await section('unit, HTTP, architecture, locales', () =>
-      vitest(['--project', 'unit', '--project', 'isolated', '--maxWorkers=3']),
-    )
-    for (const ended of others) await section(...(await ended))
+    // The checks run beside the build, which uses about one processor. Their output is printed at the end.
+    const checks = [check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
+    await section('build', build)
+    await section('unit, HTTP, architecture, locales', () => vitest(['--project', 'unit', '--project', 'isolated']))
+    await section('browser journeys', () => vitest(['--project', 'journeys']))
+    for (const ended of checks) await section(...(await ended))
   }
 } finally {
   rmSync(reports, { recursive: true, force: true })
@@ -49,29 +45,27 @@ async function section(title, work) {
   results.push({ title, seconds: Math.round((Date.now() - startedAt) / 1000), ...counts })
 }
 
-/** Runs a tool that passes or fails as a whole. */
-function check(title, command, parameters) {
-  return collected(title, async (onOutput) => {
-    const code = await runTool(command, parameters, { onOutput })
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-  })
+/** Builds the site if the build is missing or stale. */
+async function build() {
+  const code = await runTool('node', ['.npm-scripts/prepare.mjs', 'build'])
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-/** Starts work and collects its output; resolves to the section that prints the output. */
-async function collected(title, work) {
+/** Runs a tool that passes or fails as a whole; resolves to the section that prints its output. */
+async function check(title, command, parameters) {
   const startedAt = Date.now()
   const output = []
-  const counts = await work((chunk) => output.push(chunk))
+  const code = await runTool(command, parameters, { onOutput: (chunk) => output.push(chunk) })
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   const print = () => {
     process.stdout.write(Buffer.concat(output))
-    return { ...counts, seconds }
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds }
   }
   return [title, print]
 }
 
-async function vitest(parameters, onOutput) {
-  const report = join(reports, `${parameters.join(' ').replaceAll(/[^\w-]+/g, '-')}.json`)
+async function vitest(parameters) {
+  const report = join(reports, `${results.length}.json`)
   const code = await runTool(
     'vitest',
     [
@@ -84,7 +78,7 @@ async function vitest(parameters, onOutput) {
       `--outputFile.json=${report}`,
       ...parameters,
     ],
-    { environment: { TEST_DEPTH: depth }, onOutput },
+    { environment: { TEST_DEPTH: depth } },
   )
   const counts = countsOf(report)
   // A file that fails to load has no failed test, but the run has failed.
