@@ -39,8 +39,8 @@ export default defineConfig({
   plugins: [guides(), readyMade(), baseMap(), openEndpoints()],
   test: {
     env,
-    // Twice the cores of the smallest supported machine, because tests wait half of their time.
-    maxWorkers: 4,
+    // One more than the cores of the smallest supported machine, because tests wait a third of their time.
+    maxWorkers: 3,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       {
@@ -53,7 +53,8 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres/shared-server.ts'],
           // Files in a worker share loaded modules, because loading them costs more than most tests.
           isolate: false,
-          testTimeout: 20_000,
+          // Long, because three workers share two cores. Only failing tests take this long.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
