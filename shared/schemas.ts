@@ -159,7 +159,7 @@ export const PublicPerson = Type.Object({
 })
 
 export const LONGEST_CODE = 2_000
-/** A plan encoded as in a share link (planner/share-code.ts). */
+/** A plan encoded as in a share link (planner/share/share-code.ts). */
 export const PlanCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE, pattern: '^[A-Za-z0-9_-]+$' })
 
 const itineraryFields = { title: line(80), code: PlanCode, firstDay: Day, lastDay: Day }

@@ -10,7 +10,7 @@ import {
   writeCode,
   writeContent,
 } from '../../shared/codes/code.ts'
-import { readCode as readPlan } from '../../shared/planner/share-code.ts'
+import { readCode as readPlan } from '../../shared/planner/share/share-code.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Seals } from './seals.ts'

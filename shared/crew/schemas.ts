@@ -44,7 +44,7 @@ export const crewFields = {
   title: line(CREW_LIMITS.title),
   languages: Type.Array(oneOf(SPOKEN_LANGUAGES), { minItems: 1, maxItems: SPOKEN_LANGUAGES.length, uniqueItems: true }),
   ...tripFields,
-  /** The crew's plan as a share code (planner/share-code.ts). */
+  /** The crew's plan as a share code (planner/share/share-code.ts). */
   plan: Type.Optional(AttachedPlan),
   car: oneOf(CAR_KINDS),
   /** Seats offered to others, without the owner's. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
-import { writeCode } from '../../shared/planner/share-code.ts'
+import { writeCode } from '../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'

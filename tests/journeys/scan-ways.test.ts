@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readCode, writeCode } from '../../shared/codes/code.ts'
-import { readCode as readPlan, writeCode as writePlan } from '../../shared/planner/share-code.ts'
+import { readCode as readPlan, writeCode as writePlan } from '../../shared/planner/share/share-code.ts'
 import { findings } from '../support/browsers/axe.ts'
 import { type Picture, pictureOf, pngOf, square } from '../support/browsers/qr-picture.ts'
 import { aRequest } from '../support/planner/a-request.ts'

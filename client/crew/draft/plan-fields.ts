@@ -3,7 +3,7 @@
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { TOWN_NODES, wayBetween } from '../../../shared/crew/route.ts'
 import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
-import { readCode } from '../../../shared/planner/share-code.ts'
+import { readCode } from '../../../shared/planner/share/share-code.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
 /** A trip starts and ends at a gate, mainly an airport. A crew town represents a gate within this road distance. */

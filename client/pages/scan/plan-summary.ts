@@ -1,7 +1,7 @@
 /** Decodes a plan's code to its days, its first date, and its places of arrival and departure. */
 
 import type { Language } from '../../../shared/languages.ts'
-import { readCode } from '../../../shared/planner/share-code.ts'
+import { readCode } from '../../../shared/planner/share/share-code.ts'
 import { daysBetween } from '../../../shared/time/calendar-day.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
 import { translation } from '../../i18n/use-translation.ts'

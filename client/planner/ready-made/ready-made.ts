@@ -5,7 +5,7 @@ import { outlineOf, type Plan, type PlanDay, type Point } from '../../../shared/
 import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { writeCode } from '../../../shared/planner/share-code.ts'
+import { writeCode } from '../../../shared/planner/share/share-code.ts'
 import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 

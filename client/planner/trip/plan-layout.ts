@@ -2,7 +2,7 @@
 
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan.ts'
-import { readCode, writeCode } from '../../../shared/planner/share-code.ts'
+import { readCode, writeCode } from '../../../shared/planner/share/share-code.ts'
 
 export interface Shown {
   readonly plan: Plan

@@ -2,7 +2,7 @@
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
-import { readCode } from '../../../shared/planner/share-code.ts'
+import { readCode } from '../../../shared/planner/share/share-code.ts'
 import { daysBetween, isDay } from '../../../shared/time/calendar-day.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { type FieldError, invalid } from '../../http/refusal.ts'

@@ -6,7 +6,7 @@ import { contentLines, dateValue, escapeText, instantValue } from '../../ics-lin
 import { dayAfter } from '../../time/daylight.ts'
 import { type Leg, outlineOf, type Plan, type PlanDay, type Point, type Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
-import { writeCode } from '../share-code.ts'
+import { writeCode } from '../share/share-code.ts'
 import { clockOf, degrees, endOf, pauseTo, visitsOf } from './day-points.ts'
 import { isStanding, legFacts, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'

@@ -3,7 +3,7 @@ import { isOfCrew, makeCode, openCode } from '../../../server/codes/codes.ts'
 import { createSeals } from '../../../server/codes/seals.ts'
 import { Refusal } from '../../../server/http/refusal.ts'
 import { type CodeKind, readCode, writeCode } from '../../../shared/codes/code.ts'
-import { writeCode as writePlan } from '../../../shared/planner/share-code.ts'
+import { writeCode as writePlan } from '../../../shared/planner/share/share-code.ts'
 import { testClock } from '../../support/clock.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
 

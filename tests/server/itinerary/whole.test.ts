@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { outlineOf, type Plan } from '../../../shared/planner/plan.ts'
-import { writeCode } from '../../../shared/planner/share-code.ts'
+import { writeCode } from '../../../shared/planner/share/share-code.ts'
 import { type Bff, signedIn, startBff } from '../../support/servers/bff.ts'
 import { aBody } from './a-plan.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldsOfPlan, thinned, townServedBy } from '../../../../client/crew/draft/plan-fields.ts'
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
 import type { PlanRequest } from '../../../../shared/planner/request.ts'
-import { writeCode } from '../../../../shared/planner/share-code.ts'
+import { writeCode } from '../../../../shared/planner/share/share-code.ts'
 import { aRequest } from '../../../support/planner/a-request.ts'
 
 const REQUEST = aRequest({

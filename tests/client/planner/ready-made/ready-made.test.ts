@@ -10,7 +10,7 @@ import {
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
-import { readCode } from '../../../../shared/planner/share-code.ts'
+import { readCode } from '../../../../shared/planner/share/share-code.ts'
 import { weekdayOf } from '../../../../shared/time/daylight.ts'
 
 describe('the requests', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
-import { writeCode } from '../../../../shared/planner/share-code.ts'
+import { writeCode } from '../../../../shared/planner/share/share-code.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { openFunctions, STORES } from '../../../support/servers/functions.ts'
 

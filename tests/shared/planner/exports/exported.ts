@@ -9,7 +9,7 @@ import type { Plan } from '../../../../shared/planner/plan.ts'
 import { planTrip } from '../../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../../shared/planner/request.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
-import { FROZEN } from '../frozen-codes.ts'
+import { FROZEN } from '../share/frozen-codes.ts'
 
 const NAMESPACES: readonly Namespace[] = ['itinerary-exports', 'itinerary-plan', 'places']
 for (const language of LANGUAGE_CODES) {

@@ -3,12 +3,12 @@
  * server; when the link is opened, layOut computes the times again.
  */
 
-import { daysBetween } from '../time/calendar-day.ts'
-import { dayAfter } from '../time/daylight.ts'
-import { placeById, placeByNumber } from './places/places.ts'
-import type { Outline, OutlineDay } from './plan.ts'
-import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
-import { NODES, nodeById, nodeIndex } from './roads/road-graph.ts'
+import { daysBetween } from '../../time/calendar-day.ts'
+import { dayAfter } from '../../time/daylight.ts'
+import { placeById, placeByNumber } from '../places/places.ts'
+import type { Outline, OutlineDay } from '../plan.ts'
+import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from '../request.ts'
+import { NODES, nodeById, nodeIndex } from '../roads/road-graph.ts'
 import { readNumbers, writeNumbers } from './share-bytes.ts'
 
 /** The format version. Places, nodes, interests and paces never change their order; new ones are appended. */

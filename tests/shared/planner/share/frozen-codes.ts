@@ -2,8 +2,8 @@
  * Share links that users have already received, with the plans that they must always lead to. Never change an entry.
  */
 
-import type { Outline } from '../../../shared/planner/plan.ts'
-import type { PlanRequest } from '../../../shared/planner/request.ts'
+import type { Outline } from '../../../../shared/planner/plan.ts'
+import type { PlanRequest } from '../../../../shared/planner/request.ts'
 
 interface Frozen {
   readonly code: string
