@@ -20,6 +20,7 @@ export interface Seals {
   fits(written: string, seal: string): boolean
 }
 
+/** @param secrets newest first */
 export function createSeals(secrets: readonly string[]): Seals {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', LABEL, KEY_BYTES)))
   const [newest] = keys

@@ -38,6 +38,7 @@ export function createAuthorize(options: {
     return signed(sessions, clock, signing)
   }
   return async (entry, request) => {
+    // An endpoint with public access receives no token, even from a signed-in user.
     if (entry.access === 'none') return {}
     const session = await sessions.require(request)
     const token = auth === 'id' ? await idTokenOf(session, request, sessions, clock) : session.accessToken

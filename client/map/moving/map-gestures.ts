@@ -81,6 +81,8 @@ function addDrag(element: HTMLElement, panBy: (dx: number, dy: number) => void, 
     'pointermove',
     (event) => {
       if (event.pointerId !== pointer) return
+      // The button was released outside the element, before the drag captured the pointer.
+      if (event.buttons === 0) return end(event)
       const at = placeOf(event)
       const [dx, dy] = [at.x - last.x, at.y - last.y]
       if (!dragged) {

@@ -9,7 +9,7 @@ import { isSameView, leavesGap, shiftBetween } from './view-moves.ts'
 
 /** How long the map is still before it is drawn again. */
 const REST_MS = 120
-/** The duration of the transition in moving-map.css, and a little more. */
+/** Longer than the transition in moving-map.css. */
 const EASED_MS = 240
 
 export interface MovingView {

@@ -44,7 +44,7 @@ const SUMMIT = { sizes: [10, 10, 12.5], secondFrom: 380, mark: 3 } as const
 const STOP = { sizes: [11, 11.5, 14.5], secondFrom: 0, weight: 500, mark: 3.5 } as const
 
 /**
- * Rows by kind and rank, after maps.md §5. Road signs are placed after the names of priority 40 and before those of 30.
+ * Rows by kind and rank. Road signs are placed after the names of priority 40 and before those of 30.
  * No size is below 10 px, because smaller names cannot be read.
  */
 const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {

@@ -24,13 +24,12 @@ export type SrpAnswer =
   | { readonly id: number; readonly kind: 'device'; readonly secret: DeviceSecret }
   | { readonly id: number; readonly kind: 'failed'; readonly message: string }
 
-/**
- * Building the OpenSSL object takes over a second, which pays after about 60 jobs. After this many jobs the thread builds
- * it as soon as it has been idle for QUIET_MS; after JOBS_THAT_PAY jobs it builds it at once.
- */
-const JOBS_THAT_PROMISE = 20
-const QUIET_MS = 1_000
-const JOBS_THAT_PAY = 100
+// Building the OpenSSL object takes over a second, and it saves that time within about 60 jobs.
+/** After this many jobs the thread builds the object when it has been idle for IDLE_MS. */
+const JOBS_BEFORE_IDLE_BUILD = 20
+const IDLE_MS = 1_000
+/** After this many jobs it builds the object at once. */
+const JOBS_BEFORE_BUILD = 100
 
 if (parentPort) serve(parentPort)
 
@@ -45,9 +44,9 @@ function serve(port: NonNullable<typeof parentPort>): void {
   }
 
   function schedule(): void {
-    if (power !== windowPower || jobs < JOBS_THAT_PROMISE) return
-    if (jobs >= JOBS_THAT_PAY) build()
-    else quiet = quiet?.refresh() ?? setTimeout(build, QUIET_MS)
+    if (power !== windowPower || jobs < JOBS_BEFORE_IDLE_BUILD) return
+    if (jobs >= JOBS_BEFORE_BUILD) build()
+    else quiet = quiet?.refresh() ?? setTimeout(build, IDLE_MS)
   }
 
   function answer(job: SrpJob): SrpAnswer {

@@ -180,7 +180,7 @@ test.each(['ENABLED', 'LEGACY'])(
       ['confirm-reset-password', { confirmationCode: '000000', newPassword: PASSWORD }],
     ] as const) {
       const [known, unknown] = await Promise.all(
-        [VICTIM, 'nobody@example.com'].map(async (username) => {
+        [VICTIM, 'unknown@example.com'].map(async (username) => {
           if (path === 'confirm-reset-password') await visitor.send('POST', '/api/auth/reset-password', { username })
           const { status, body: problem } = await bff.client().send('POST', `/api/auth/${path}`, { ...body, username })
           const { requestId: _, ...rest } = problem

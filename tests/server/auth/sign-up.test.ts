@@ -118,7 +118,7 @@ test('a forgotten password is replaced with a code, also after a reload', async 
 })
 
 test('answers a reset for an unknown user like one for a known user', async () => {
-  const answer = await bff.client().send('POST', '/api/auth/reset-password', { username: 'nobody@example.com' })
+  const answer = await bff.client().send('POST', '/api/auth/reset-password', { username: 'unknown@example.com' })
   expect(answer).toMatchObject({
     status: 200,
     body: { nextStep: { resetPasswordStep: 'CONFIRM_RESET_PASSWORD_WITH_CODE' } },

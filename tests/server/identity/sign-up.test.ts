@@ -193,7 +193,7 @@ describe('ResendConfirmationCode', () => {
   test('sends five codes an hour, and counts alike for unknown names', async () => {
     const service = await startService()
     await service.signUp(EMAIL)
-    for (const Username of [EMAIL, 'nobody@example.org']) {
+    for (const Username of [EMAIL, 'unknown@example.org']) {
       const outcomes: string[] = []
       for (let tries = 0; tries < 6; tries += 1) {
         outcomes.push(await service.outcome('ResendConfirmationCode', { ClientId: CLIENT_ID, Username }))

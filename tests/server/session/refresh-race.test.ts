@@ -230,7 +230,7 @@ describe('a response that is lost after the pool has refreshed', () => {
     const [without, late] = await expiredBrowsers('rotation without grace')
     let lost = 0
     cluster.proxy.plan((operation) => (operation === REFRESH && lost++ === 0 ? 'lost' : undefined))
-    expect(await failureOf(without?.tabs[0])).toBe('SignedOut')
+    expect(await failureAfterRetry(without?.tabs[0])).toBe('SignedOut')
     expect(without?.browser.jar.size).toBe(0)
 
     await rotate('a grace of 60 s in which all successors live')
@@ -241,6 +241,12 @@ describe('a response that is lost after the pool has refreshed', () => {
     expect(await failureOf(late?.tabs[0])).toBe('SignedOut')
   })
 })
+
+/** The losses of earlier tests may have emptied a server's retry budget. It then answers 503, and the tab retries. */
+async function failureAfterRetry(tab: Tab | undefined): Promise<string> {
+  const failure = await failureOf(tab)
+  return failure === 'ServiceUnavailable' ? failureOf(tab) : failure
+}
 
 async function failureOf(tab: Tab | undefined): Promise<string> {
   try {

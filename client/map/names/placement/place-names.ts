@@ -45,7 +45,7 @@ export interface PlacedName {
 export type Alignment = 'left' | 'middle' | 'right'
 
 /**
- * The costs of a position, after maps.md §5: for each place down the order of points and sides, and for each px of
+ * The costs of a position: for each place down the order of points and sides, and for each px of
  * route under the text.
  */
 const COST_OF_PLACE = 1.5

@@ -13,7 +13,7 @@ const FIGURES_AT = { expressway: 0, national: -1.6, prefectural: 0 } as const
 const HALF_FIGURE = 0.35
 
 interface ShieldProps extends PlacedShield {
-  /** With 1 the sizes of maps.md §7 are drawn in px. */
+  /** With 1 a shield is drawn in the px of its design. */
   readonly scale: number
 }
 

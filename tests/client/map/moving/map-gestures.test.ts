@@ -20,8 +20,8 @@ function gestures() {
     element.dispatchEvent(event)
     return event
   }
-  const pointer = (type: string, clientX: number, clientY: number, pointerType = 'mouse') =>
-    send(`pointer${type}`, { pointerId: 1, button: 0, pointerType, clientX, clientY })
+  const pointer = (type: string, clientX: number, clientY: number, pointerType = 'mouse', buttons = 1) =>
+    send(`pointer${type}`, { pointerId: 1, button: 0, buttons, pointerType, clientX, clientY })
   const touch = (type: string, ...fingers: readonly (readonly [number, number])[]) =>
     send(`touch${type}`, { touches: fingers.map(([clientX, clientY]) => ({ clientX, clientY })) })
   return { calls, send, pointer, touch, remove, element }
@@ -48,6 +48,14 @@ test('a press without a drag stays a click', () => {
   pointer('move', 53, 51)
   pointer('up', 53, 51)
   expect(send('click', {}).defaultPrevented).toBe(false)
+  expect(calls).toEqual([])
+})
+
+test('a press released outside the map does not drag it when the pointer returns', () => {
+  const { calls, pointer } = gestures()
+  pointer('down', 50, 50)
+  pointer('move', 90, 90, 'mouse', 0)
+  pointer('move', 130, 90, 'mouse', 0)
   expect(calls).toEqual([])
 })
 

@@ -51,8 +51,8 @@ describe.each(STORES)('the approvals command on %s', (storeName) => {
   test('refuses an incomplete profile and an unknown address', async () => {
     const { run } = await openWithSomebodyWaiting(storeName)
     expect((await run('approve', 'ben@example.org')).complaint).toMatch(/has not completed the profile/)
-    const end = await run('approve', 'nobody@example.org')
-    expect(end).toEqual({ code: 1, out: '', complaint: 'No profile has the address nobody@example.org.\n' })
+    const end = await run('approve', 'unknown@example.org')
+    expect(end).toEqual({ code: 1, out: '', complaint: 'No profile has the address unknown@example.org.\n' })
   })
 
   test('asks for an id when two people share an address', async () => {

@@ -3,7 +3,7 @@ import { EXPIRED_CODE, WRONG_CODE, WRONG_PASSWORD } from '../refusals.ts'
 import { CLIENT_ID, PASSWORD, type Service, startService } from '../service.ts'
 import { challengeOf, makeSession, srpProof, srpStart } from '../srp-client.ts'
 
-const UNKNOWN_USER = 'Nobody@example.org'
+const UNKNOWN_USER = 'Unknown@example.org'
 const NO_USER = 'UserNotFoundException: User does not exist.'
 const NO_COMBINATION = 'UserNotFoundException: Username/client id combination not found.'
 const DISABLED = 'NotAuthorizedException: User is disabled.'

@@ -241,7 +241,7 @@ describe('ListUsers', () => {
     ['email = "aiko@example.org"', ['aiko']],
     ['email ^= "k"', ['kenji']],
     ['"phone_number" = "+12025550139"', ['mei']],
-    ['email = "nobody@example.org"', []],
+    ['email = "unknown@example.org"', []],
   ])('lists the users of the filter %s', async (filter, expected) => {
     const service = await startService({ loginMechanism: 'username' })
     await service.addUser({ username: 'aiko', email: EMAIL })

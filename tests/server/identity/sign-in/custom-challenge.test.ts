@@ -75,11 +75,11 @@ describe('the custom flow without SRP', () => {
 
   test('is the same for an unknown name, without sending a code', async () => {
     const { service } = await customService()
-    const issued = await begin(service, custom('nobody@example.org'))
+    const issued = await begin(service, custom('unknown@example.org'))
     expect(issued.ChallengeName).toBe('CUSTOM_CHALLENGE')
     expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
     expect(await service.outbox()).toEqual([])
-    const answer = (challenge: Body) => answerTo(challenge, { ANSWER: '123456' }, 'nobody@example.org')
+    const answer = (challenge: Body) => answerTo(challenge, { ANSWER: '123456' }, 'unknown@example.org')
     const again = await respond(service, answer(await respond(service, answer(issued))))
     expect(await tryRespond(service, answer(again))).toBe(WRONG_PASSWORD)
   })

@@ -15,7 +15,7 @@ import { WRONG_PASSWORD } from '../refusals.ts'
 import { CLIENT_ID, PASSWORD, type Service, tokensOf } from '../service.ts'
 import { challengeOf, type Parameters, srpProof } from '../srp-client.ts'
 
-const UNKNOWN_USER = 'nobody@example.org'
+const UNKNOWN_USER = 'unknown@example.org'
 const ALL = ['PASSWORD_SRP', 'PASSWORD', 'EMAIL_OTP', 'SMS_OTP']
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD']
 

@@ -198,9 +198,9 @@ describe('the lock-out', () => {
     const { service } = await serviceWithUser()
     for (let failures = 1; failures <= 5; failures += 1) {
       await service.trySignIn(EMAIL, 'wrong password')
-      await service.trySignIn('nobody@example.org', 'wrong password')
+      await service.trySignIn('unknown@example.org', 'wrong password')
     }
-    for (const name of [EMAIL, 'nobody@example.org']) {
+    for (const name of [EMAIL, 'unknown@example.org']) {
       const session = makeSession(name, PASSWORD)
       const challenge = challengeOf(await service.done('InitiateAuth', srpStart(session)))
       expect(await service.outcome('RespondToAuthChallenge', srpProof(session, challenge))).toBe(LOCKED)
