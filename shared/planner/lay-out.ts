@@ -2,60 +2,21 @@
 
 import { minutesOfSunrise, minutesOfSunset } from '../time/daylight.ts'
 import { SAPPORO } from '../time/sun.ts'
-import { LUNCH } from './bounds.ts'
 import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
 import { type LegFigures, legBetween } from './legs.ts'
+import { lunchOf } from './lunch.ts'
 import type { Place } from './places/place.ts'
 import { placeById } from './places/places.ts'
-import { NIGHT_TOWNS } from './places/towns.ts'
-import {
-  type Fault,
-  type Leg,
-  legKey,
-  type Outline,
-  type Pause,
-  type Plan,
-  type PlanDay,
-  type Point,
-  type Stop,
-} from './plan.ts'
+import { type Fault, type Leg, legKey, type Outline, type Plan, type PlanDay, type Point, type Stop } from './plan.ts'
 import type { PlanRequest } from './request.ts'
-import { crowKm, unitVectorOf } from './roads/crow.ts'
-import { NODES, nodeById } from './roads/road-graph.ts'
+import { nodeById } from './roads/road-graph.ts'
 import { follow, type Trace } from './solver/follow.ts'
 import type { Day, Problem, Route } from './solver/problem.ts'
 import { passLine, tollYen } from './tolls.ts'
 import { type Trip, tripOf } from './trip.ts'
 import { whyOf } from './why.ts'
-
-const EATING: ReadonlySet<string> = new Set(['market', 'shopping', 'food', 'michinoeki', 'transport'])
-/** If a place without food is farther than this from its town, travellers need a packed lunch. */
-const FAR_FROM_TOWN_KM = 6
-
-/** Within this distance of a city food is always available. */
-const CITY_REACH_KM = 15
-const CITIES = NODES.filter(({ id }) => NIGHT_TOWNS[id] === 'city')
-
-function hasKitchen(point: Point | undefined): boolean {
-  if (!point) return false
-  if (point.kind === 'node') return ['town', 'airport'].includes(nodeById.get(point.id)?.kind ?? '')
-  const place = placeById.get(point.id)
-  if (!place) return false
-  if (EATING.has(place.kind) || place.tags.includes('food')) return true
-  if (nodeById.get(place.node)?.kind === 'town' && place.accessKm <= FAR_FROM_TOWN_KM) return true
-  return CITIES.some((city) => crowKm(unitVectorOf(city), unitVectorOf(place)) <= CITY_REACH_KM)
-}
-
-function pauseOf(trace: Trace, points: readonly Point[], legs: readonly Leg[]): Pause | null {
-  if (!trace.pause) return null
-  const { before, from, onTheWay, atStart } = trace.pause
-  const kitchen = onTheWay
-    ? (legs[before]?.nodes ?? []).some((node) => nodeById.get(node)?.kind === 'town')
-    : hasKitchen(points[atStart ? before + 1 : before])
-  return { after: before - 1, from, until: from + LUNCH.minutes, onTheWay, picnic: !kitchen }
-}
 
 const NO_WAY: LegFigures = { km: 0, minutes: 0, onFoot: false, tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 
@@ -113,7 +74,9 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
   const { trip, index, start, stops, end } = line
   const day = trip.days[index] ?? ''
   const points: Point[] = [start, ...stops.map(({ id }) => ({ kind: 'place' as const, id })), end]
-  const legs = legsOf(line, points, trace, measured)
+  const driving = legsOf(line, points, trace, measured)
+  const roads = trip.roads[index]
+  const { pause, legs } = roads ? lunchOf({ trace, points, legs: driving, roads, day }) : { pause: null, legs: driving }
   const at = nodeById.get(end.id) ?? SAPPORO
   const driven = legs.filter(({ onFoot }) => !onFoot)
   return {
@@ -124,7 +87,7 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
       const visit = trace.visits[stop]
       return {
         place: place.id,
-        arrives: visit?.arrives ?? 0,
+        arrives: legs[stop]?.arrives ?? 0,
         begins: visit?.begins ?? 0,
         leaves: visit?.ends ?? 0,
         pinned: pinned.includes(place.id),
@@ -132,7 +95,7 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
       }
     }),
     legs,
-    pause: pauseOf(trace, points, legs),
+    pause,
     night: index === trip.days.length - 1 ? null : end.id,
     arrives: trace.last.arrives,
     sunrise: minutesOfSunrise(day, at),

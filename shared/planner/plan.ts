@@ -81,8 +81,15 @@ export interface Pause {
   readonly until: number
   /** True if lunch is eaten during the drive to the next stop. That leg then takes longer than its minutes. */
   readonly onTheWay: boolean
-  /** True if no food can be bought there, so that a packed lunch is needed. */
+  /** True if a packed lunch is eaten outdoors; never from December to March. */
   readonly picnic: boolean
+  /**
+   * 'here': food is sold at the stop or in its town; 'town': in `town`, on the way; 'picnic' and 'carry': no food is known
+   * there, so the lunch is packed and eaten outdoors or in the car.
+   */
+  readonly meal?: 'here' | 'town' | 'picnic' | 'carry'
+  /** The road node where lunch is eaten during a drive. */
+  readonly town?: string
 }
 
 export interface PlanDay {

@@ -108,6 +108,8 @@ const Pause = Type.Object({
   until: Minute,
   picnic: Type.Boolean(),
   onTheWay: Type.Boolean(),
+  meal: Type.Optional(oneOf(['here', 'town', 'picnic', 'carry'])),
+  town: Type.Optional(Type.String()),
 })
 
 const PlanDay = Type.Object({

@@ -22,6 +22,7 @@ import { themeOf } from './interests.ts'
 import { legMatrix } from './legs.ts'
 import { type Opening, openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
+import { stayIn } from './places/stays.ts'
 import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './places/towns.ts'
 import { legKey, type Plan, type Point } from './plan.ts'
 import type { PlanRequest } from './request.ts'
@@ -202,7 +203,8 @@ export function tripOf(
   const start = first + towns.indexOf(request.arrival.gate)
   const roads = days.map((day) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
   const grounds = new Map<string, Ground>()
-  const stay = Float64Array.from(places, (place) => stayOf(request, place.stay))
+  const season = days[Math.floor(count / 2)] ?? request.firstDay
+  const stay = Float64Array.from(places, (place) => stayOf(request, stayIn(place, season)))
   const problemDays = days.map((day, index): Day => {
     const key = roads[index]?.key ?? ''
     const ground = grounds.get(key) ?? groundOf(roads[index] as Roads, points, nodes, measured)

@@ -6,6 +6,7 @@
 import { monthOf } from '../time/daylight.ts'
 import { matchesInterest } from './interests.ts'
 import type { Place } from './places/place.ts'
+import { stayIn } from './places/stays.ts'
 import type { PlanRequest } from './request.ts'
 
 /** Sights for which many people travel to their part of Hokkaido. */
@@ -141,7 +142,15 @@ export function worthOf(place: Place, request: PlanRequest, days: readonly strin
     request.interests.length === 0 ? 1 : met === 0 ? MISSED_INTEREST : met === 1 ? MET_INTERESTS[0] : MET_INTERESTS[1]
   const family = request.children ? (place.tags.includes('family') ? 1.3 : 0.9) : 1
   const wished = request.must.includes(place.id) ? WISHED : 1
-  return 100 * step * lengthOf(place.stay) * liking * seasonOf(place, days) * family * wished
+  return (
+    100 *
+    step *
+    lengthOf(stayIn(place, days[Math.floor(days.length / 2)] ?? request.firstDay)) *
+    liking *
+    seasonOf(place, days) *
+    family *
+    wished
+  )
 }
 
 /** Factors by a place's rank within its area, so that a town with twenty sights does not count like twenty towns. */

@@ -43,7 +43,7 @@ export function exportWords(language: Language): ExportWords {
     until: (time) => t('stop.leaves', { time }),
     opens: (time) => t('stop.begins', { time }),
     ask: t('stop.ask'),
-    pause: ({ picnic }, at) => (picnic ? `${t(`pause.${at}`)} · ${t('pause.picnic')}` : t(`pause.${at}`)),
+    pause: (pause, at) => [t(`pause.${at}`), plan.meal(pause)].filter(Boolean).join(' · '),
     end: (end, town) => t(`day.end.${end}`, { town }),
     departs: (time) => t('day.departs', { time }),
     faults: t('fault.label'),

@@ -62,7 +62,7 @@ export function PlanLeg({ leg }: { leg: Leg }) {
 }
 
 export function PlanPause({ pause, at }: { pause: Pause; at: PauseAt }) {
-  const { t, time } = usePlanWords()
+  const { t, time, meal } = usePlanWords()
   return (
     <li className="plan-row plan-pause">
       <Clock at={pause.from} />
@@ -71,7 +71,7 @@ export function PlanPause({ pause, at }: { pause: Pause; at: PauseAt }) {
           <PlanIcon name="meal" />
           <span>{t(`pause.${at}`)}</span>
         </p>
-        <Facts of={[<bdi key="time">{time(pause.until - pause.from)}</bdi>, pause.picnic && t('pause.picnic')]} />
+        <Facts of={[<bdi key="time">{time(pause.until - pause.from)}</bdi>, meal(pause)]} />
       </div>
     </li>
   )

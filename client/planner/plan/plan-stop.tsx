@@ -42,7 +42,7 @@ export function PlanStop(props: PlanStopProps) {
   const name = placeName(stop.place)
   const written = japanese({ kind: 'place', id: stop.place })
   const closes = closingOn(stop.place, days[spot.day]?.day ?? '')
-  const about = note(stop.place)
+  const about = note(stop.place, days[spot.day]?.day)
   const waits = stop.begins > stop.arrives
   return (
     <li

@@ -3,8 +3,9 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
+import { noteApplies } from '../../../shared/planner/places/note-months.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
-import type { Fault, LeftOut, Leg, LegWarning, Point, Why } from '../../../shared/planner/plan.ts'
+import type { Fault, LeftOut, Leg, LegWarning, Pause, Point, Why } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
@@ -116,7 +117,14 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese,
     kindName: (id: string) => named(`kind.${placeById.get(id)?.kind}`),
     areaName: (id: string) => named(`area.${placeById.get(id)?.area}`),
-    note: (id: string) => named(`note.${id}`),
+    /** What to know about a place. With a day, only if it applies in that month. */
+    note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
+    /** Where lunch comes from: the town on the way, or a packed lunch. Undefined where food is sold. */
+    meal: ({ meal, town, picnic }: Pause) => {
+      if (meal === 'town' && town) return t('pause.town', { town: townName(town) })
+      if (meal === 'carry') return t('pause.carry')
+      return picnic ? t('pause.picnic') : undefined
+    },
     /** A problem with its location: 'Day 3, Otaru Canal: …'. */
     faultAt: (found: Fault) =>
       found.place && placeById.has(found.place)

@@ -3,7 +3,7 @@
 import { GATES, NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import type { Leg, Plan, PlanDay, Point, Stop } from '../../../shared/planner/plan.ts'
 import { isSnowMonth, nodeAt, nodeNamed, placeNamed } from './plan-road-checker.ts'
-import { isDaySight, openHours, sunAt, themeNamed } from './plan-visit-checker.ts'
+import { isDaySight, openHours, sunAt, themeNamed, usualStay } from './plan-visit-checker.ts'
 
 export type PlanRule =
   | 'calendar'
@@ -48,6 +48,7 @@ const IN_TOWN = 19 * 60
 const IN_A_LIT_CITY = 21 * 60
 const ON_THE_FIRST_EVENING = 23 * 60
 const LUNCH = { from: 660, to: 810, minutes: 45, eatenBy: 750 }
+const SELLING_FOOD = ['market', 'shopping', 'food', 'michinoeki']
 const LIT_CITIES = ['sapporo', 'otaru', 'hakodate', 'asahikawa']
 /** Tolerance for the rounded times of sunrise and sunset, minutes. */
 const ROUNDING = 1
@@ -126,9 +127,10 @@ function checkClock({ day, say }: Checked): void {
   })
 }
 
-function checkStays({ plan: { request }, day, say }: Checked): void {
+function checkStays({ plan: { request, days }, day, say }: Checked): void {
+  const season = Number(days[Math.floor(days.length / 2)]?.day.slice(5, 7))
   for (const { place, begins, leaves } of day.stops) {
-    const usual = placeNamed(place)?.stay ?? 0
+    const usual = usualStay(placeNamed(place), season)
     const stay = Math.ceil((usual * (request.pace === 'slow' ? 1.25 : 1)) / 5) * 5
     if (leaves - begins !== stay) say('stay', `${leaves - begins} minutes instead of ${stay}`, place)
   }
@@ -191,6 +193,10 @@ function checkLunch({ day, say }: Checked): void {
     return
   }
   const { from, until, after } = pause
+  if (pause.picnic && isSnowMonth(day.day)) say('lunch', 'a picnic in winter')
+  const eatenAt = pause.onTheWay ? undefined : (stops[after] ?? stops[after + 1])
+  const kind = eatenAt && placeNamed(eatenAt.place)?.kind
+  if (pause.picnic && kind && SELLING_FOOD.includes(kind)) say('lunch', 'a picnic where food is sold')
   if (until - from !== LUNCH.minutes) say('lunch', `${until - from} minutes`)
   if (from < LUNCH.from || from > LUNCH.to) say('lunch', `begun at ${from}`)
   const overlaps = (begins: number, ends: number) => begins < until && from < ends

@@ -1,6 +1,7 @@
 /** Computes a place's opening hours and theme independently of the planner. */
 
 import type { Closure, Place } from '../../../shared/planner/places/place.ts'
+import { SEASONAL_STAYS } from '../../../shared/planner/places/stays.ts'
 import { type Position, type SunTimes, sunTimes } from '../../../shared/time/sun.ts'
 
 const suns = new Map<string, SunTimes>()
@@ -68,6 +69,15 @@ const UNDER_THE_SKY =
 /** Whether a place is outdoors and not meant for the night. Such a place is not visited in the dark. */
 export function isDaySight({ kind, tags }: Place): boolean {
   return UNDER_THE_SKY.includes(kind) && !tags.includes('night')
+}
+
+/** Minutes of a usual visit in a month, 1 to 12. Ski areas without snow take at most an hour and a half. */
+export function usualStay(place: Place | undefined, month: number): number {
+  if (!place) return 0
+  const seasonal = SEASONAL_STAYS[place.id]
+  if (seasonal?.months.includes(month)) return seasonal.minutes
+  const noSnow = place.kind === 'ski' && month > 4 && month < 12
+  return noSnow ? Math.min(90, place.stay) : place.stay
 }
 
 const THEMES = [
