@@ -158,7 +158,7 @@ export const PublicPerson = Type.Object({
   bio: Type.Optional(Type.String()),
 })
 
-export const LONGEST_CODE = 2_000
+export const LONGEST_CODE = 6_000
 /** A plan encoded as in a share link (planner/share/share-code.ts). */
 export const PlanCode = Type.String({ minLength: 1, maxLength: LONGEST_CODE, pattern: '^[A-Za-z0-9_-]+$' })
 

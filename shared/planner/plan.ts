@@ -1,5 +1,7 @@
 /** A plan as displayed, checked, shared and exported: days of stops and legs with their times. */
 
+import type { DayDetails, StopDetails, TripIdentity } from './outline/details.ts'
+import type { OwnPlace } from './places/own-place.ts'
 import type { PlanRequest } from './request.ts'
 
 /** An end of a leg: a place of places.ts, or a node of the road graph (overnight towns, airports, ports). */
@@ -11,10 +13,16 @@ export interface Point {
 /** The plan's structure without times. It is stored in share links and edited by users; layOut computes its times. */
 export interface Outline {
   readonly days: readonly OutlineDay[]
+  /** By id of the place. */
+  readonly details?: Readonly<Record<string, StopDetails>>
+  /** Names of the user's own places among the stops. */
+  readonly own?: readonly OwnPlace[]
+  /** Absent until the first edit. */
+  readonly identity?: TripIdentity
 }
 
-export interface OutlineDay {
-  /** Ids of places in the order of the visit. */
+export interface OutlineDay extends DayDetails {
+  /** Ids of places in the order of the visit, of places.ts or own-place.ts. */
   readonly stops: readonly string[]
   /** Road node of the night's town; on the last day the gate of departure. */
   readonly night: string

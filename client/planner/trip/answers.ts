@@ -139,7 +139,7 @@ function readLast(stored: unknown): LastPlan | undefined {
   if (!isRecord(stored)) return undefined
   const { code, firstDay, lastDay } = stored
   const isDay = (value: unknown): value is string => typeof value === 'string' && isTypedDay(value)
-  if (typeof code !== 'string' || !/^[\w-]{1,2000}$/.test(code) || !isDay(firstDay) || !isDay(lastDay)) return undefined
+  if (typeof code !== 'string' || !/^[\w-]{1,6000}$/.test(code) || !isDay(firstDay) || !isDay(lastDay)) return undefined
   return { code, firstDay, lastDay }
 }
 

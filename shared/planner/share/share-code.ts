@@ -1,52 +1,79 @@
 /**
- * Encodes a plan as a short text for links: the request, and the stops and nights of each day. Nothing is stored on the
- * server; when the link is opened, layOut computes the times again.
+ * Encodes a plan as a short text for links: the request, the stops and nights of each day, and what the user added
+ * (sections.ts). Nothing is stored on the server; when the link is opened, layOut computes the times again.
  */
 
 import { daysBetween } from '../../time/calendar-day.ts'
 import { dayAfter } from '../../time/daylight.ts'
-import { placeById, placeByNumber } from '../places/places.ts'
+import { readOwnPlaceId } from '../places/own-place.ts'
+import { placeById } from '../places/places.ts'
 import type { Outline, OutlineDay } from '../plan.ts'
 import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from '../request.ts'
-import { NODES, nodeById, nodeIndex } from '../roads/road-graph.ts'
+import { nodeById, nodeIndex } from '../roads/road-graph.ts'
+import { bitsOf, known, listOf, MOST_PLACES, type NumberReader, numberReader, Unreadable } from './number-reader.ts'
+import { numberOfPlace, placeOfNumber } from './place-numbers.ts'
+import type { CodedTrip, Section } from './section.ts'
+import { SECTIONS } from './sections.ts'
 import { readNumbers, writeNumbers } from './share-bytes.ts'
 
-/** The format version. Places, nodes, interests and paces never change their order; new ones are appended. */
-const VERSION = 1
+/** Version 2 has sections. Places, nodes, interests and paces never change their order; new ones are appended. */
+const BARE = 1
+const WITH_SECTIONS = 2
 const FIRST_DAY = '2020-01-01'
 const LAST_MINUTE = 1_439
-/** A longer code is rejected. No plan of 30 days has a code of this length. */
-const MOST_LETTERS = 2_000
+/**
+ * A longer code is rejected. The code is part of an address, and proxies commonly reject request lines of more than
+ * 8,192 bytes. A plan of 30 days without texts has fewer than 1,000 letters.
+ */
+export const MOST_LETTERS = 6_000
 /** More stops than fit in a day, because users may add too many to an edited day. */
 const MOST_STOPS_A_DAY = 100
 const MOST_SEED = 0xffffffff
-/** A higher number of a place or town is rejected. A lower one may belong to a place that the site no longer has. */
-const MOST_PLACES = 9_999
 
 const FLAGS = ['children', 'winterDriving', 'tolls', 'longFlight'] as const
 
 const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(id)?.number ?? [])
-const listOf = (numbers: readonly number[]) => [numbers.length, ...numbers]
-const bitsOf = (set: readonly boolean[]) => set.reduce((bits, is, index) => bits + (is ? 2 ** index : 0), 0)
 
 /**
  * The outline's days, one for each requested day. A missing day has no stops. An invalid night town is replaced by the
- * previous night's town, as in layOut.
+ * previous night's town, as in layOut. Unknown places are dropped.
  */
 function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): OutlineDay[] {
+  const own = new Set(outline.own?.filter(({ id }) => readOwnPlaceId(id)).map(({ id }) => id))
   let night = arrival.gate
   return Array.from({ length: daysBetween(firstDay, lastDay) }, (_, index) => {
     const day = outline.days[index]
     if (day && nodeById.has(day.night)) night = day.night
-    return { stops: day?.stops ?? [], pinned: day?.pinned ?? [], night }
+    const stops = day?.stops.filter((id) => placeById.has(id) || own.has(id)) ?? []
+    return { ...day, stops, pinned: day?.pinned ?? [], night }
   })
 }
 
-/** @throws RangeError for a gate that the road graph does not have, and for values outside a request's limits */
+/**
+ * The code of the user's own plan, with everything that they added.
+ * @throws RangeError for a gate that the road graph does not have, and for values outside a request's limits
+ */
 export function writeCode(request: PlanRequest, outline: Outline): string {
+  return written({ request, outline }, () => true)
+}
+
+/** The code for other people, without notes and booking numbers. */
+export function publicCode(request: PlanRequest, outline: Outline): string {
+  return written({ request, outline }, ({ isPrivate }) => !isPrivate)
+}
+
+function written({ request, outline }: CodedTrip, isWanted: (section: Section) => boolean): string {
+  const days = daysOf(request, outline)
+  const sections = SECTIONS.filter(isWanted).flatMap(({ tag, write }) => {
+    const numbers = write({ request, outline: { ...outline, days } })
+    return numbers.length > 0 ? [tag, ...listOf(numbers)] : []
+  })
+  return writeNumbers([sections.length > 0 ? WITH_SECTIONS : BARE, ...bodyOf(request, days), ...sections])
+}
+
+function bodyOf(request: PlanRequest, days: readonly OutlineDay[]): number[] {
   const { arrival, departure } = request
-  return writeNumbers([
-    VERSION,
+  return [
     daysBetween(FIRST_DAY, request.firstDay) - 1,
     daysBetween(request.firstDay, request.lastDay),
     nodeIndex(arrival.gate),
@@ -61,54 +88,22 @@ export function writeCode(request: PlanRequest, outline: Outline): string {
     request.seed,
     ...listOf(numbersOf(request.must)),
     ...listOf(numbersOf(request.skip)),
-    ...daysOf(request, outline).flatMap(({ night, stops, pinned }) => {
-      const known = stops.filter((id) => placeById.has(id))
-      const written = known.map((id) => (placeById.get(id)?.number ?? 0) * 2 + (pinned.includes(id) ? 1 : 0))
-      return [nodeIndex(night), ...listOf(written)]
+    ...days.flatMap(({ night, stops, pinned }) => {
+      const numbers = stops.map((id) => (numberOfPlace(id) ?? 0) * 2 + (pinned.includes(id) ? 1 : 0))
+      return [nodeIndex(night), ...listOf(numbers)]
     }),
-  ])
+  ]
 }
 
-class Unreadable extends Error {}
-
-function reader(numbers: readonly number[]) {
-  let at = 0
-  const next = (most: number): number => {
-    const value = numbers[at++]
-    if (value === undefined || value > most) throw new Unreadable()
-    return value
+function read(numbers: readonly number[]): CodedTrip {
+  const reader = numberReader(numbers)
+  const { next, list, bits, node, night: nightTown } = reader
+  const version = next(WITH_SECTIONS)
+  if (version !== BARE && version !== WITH_SECTIONS) throw new Unreadable()
+  const place = (number: number) => {
+    if (version === BARE && number > MOST_PLACES) throw new Unreadable()
+    return placeOfNumber(number)
   }
-  const known = <Value>(value: Value | undefined): Value => {
-    if (value === undefined) throw new Unreadable()
-    return value
-  }
-  const list = <Value>(most: number, read: () => Value): Value[] => Array.from({ length: next(most) }, read)
-  const bits = <Name>(names: readonly Name[]): Name[] => {
-    const set = next(2 ** names.length - 1)
-    return names.filter((_, index) => Math.floor(set / 2 ** index) % 2 === 1)
-  }
-  return {
-    next,
-    list,
-    bits,
-    node: () => known(NODES[next(NODES.length - 1)]).id,
-    /** An unknown town or place gets an id that nothing has, so that layOut reports it. */
-    night: () => {
-      const number = next(MOST_PLACES)
-      return NODES[number]?.id ?? `unknown-${number}`
-    },
-    place: (number: number) => {
-      if (number > MOST_PLACES) throw new Unreadable()
-      return placeByNumber.get(number)?.id ?? `unknown-${number}`
-    },
-    known,
-    isDone: () => at === numbers.length,
-  }
-}
-
-function read(numbers: readonly number[]): { request: PlanRequest; outline: Outline } {
-  const { next, list, bits, node, night: nightTown, place, known, isDone } = reader(numbers)
-  if (next(VERSION) !== VERSION) throw new Unreadable()
   const firstDay = dayAfter(FIRST_DAY, next(100_000))
   const count = next(MOST_DAYS)
   if (count === 0) throw new Unreadable()
@@ -135,9 +130,8 @@ function read(numbers: readonly number[]): { request: PlanRequest; outline: Outl
     const pinned = new Set(stops.filter((stop) => stop.pinned).map(({ id }) => id))
     return { night, stops: stops.map(({ id }) => id), pinned: [...pinned] }
   })
-  if (!isDone()) throw new Unreadable()
   const is = (flag: (typeof FLAGS)[number]) => flags.includes(flag)
-  return {
+  const body: CodedTrip = {
     request: {
       firstDay,
       lastDay: dayAfter(firstDay, count - 1),
@@ -156,6 +150,39 @@ function read(numbers: readonly number[]): { request: PlanRequest; outline: Outl
       seed,
     },
     outline: { days },
+  }
+  const trip = version === WITH_SECTIONS ? readSections(reader, body) : body
+  if (!reader.isDone()) throw new Unreadable()
+  return withPositions(trip)
+}
+
+function readSections({ next, take, isDone }: NumberReader, body: CodedTrip): CodedTrip {
+  let trip = body
+  let before = 0
+  while (!isDone()) {
+    const tag = next(Number.MAX_SAFE_INTEGER)
+    const section = known(SECTIONS.find((one) => one.tag === tag))
+    if (tag <= before) throw new Unreadable()
+    before = tag
+    const count = next(MOST_LETTERS)
+    if (count === 0) throw new Unreadable()
+    const content = numberReader(take(count))
+    trip = section.read(content, trip)
+    if (!content.isDone()) throw new Unreadable()
+  }
+  if (before === 0) throw new Unreadable()
+  return trip
+}
+
+/** Gives own places their ids with the position. @throws Unreadable for an own place whose position is missing */
+function withPositions({ request, outline }: CodedTrip): CodedTrip {
+  const whole = new Map(outline.own?.map(({ id }) => [`own-${readOwnPlaceId(id)?.number}`, id]))
+  const idOf = (id: string) => (id.startsWith('own-') ? known(whole.get(id)) : id)
+  const days = outline.days.map((day) => ({ ...day, stops: day.stops.map(idOf), pinned: day.pinned.map(idOf) }))
+  const details = Object.entries(outline.details ?? {}).map(([id, fields]) => [idOf(id), fields] as const)
+  return {
+    request,
+    outline: { ...outline, days, ...(outline.details && { details: Object.fromEntries(details) }) },
   }
 }
 

@@ -3,67 +3,15 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { layOut } from '../../../../shared/planner/lay-out.ts'
 import { PLACES } from '../../../../shared/planner/places/places.ts'
-import { GATES, NIGHT_TOWN_IDS } from '../../../../shared/planner/places/towns.ts'
-import type { Outline } from '../../../../shared/planner/plan.ts'
-import { INTERESTS, PACES, type PlanRequest } from '../../../../shared/planner/request.ts'
+import { INTERESTS } from '../../../../shared/planner/request.ts'
 import { NODES } from '../../../../shared/planner/roads/road-graph.ts'
 import { readNumbers, writeNumbers } from '../../../../shared/planner/share/share-bytes.ts'
 import { readCode, writeCode } from '../../../../shared/planner/share/share-code.ts'
-import { dayAfter } from '../../../../shared/time/daylight.ts'
 import { atDepth } from '../../../support/depth.ts'
+import { anyTrip, SEED, type Trip, tripOf } from './coded-trips.ts'
 import { FROZEN } from './frozen-codes.ts'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
-const SEED = 20_261_122
-
-const placeIds = fc.constantFrom(...PLACES.map(({ id }) => id))
-const gate = fc.record({ gate: fc.constantFrom(...GATES.map(({ id }) => id)), at: fc.integer({ min: 0, max: 1_439 }) })
-const wishes = fc.uniqueArray(placeIds, { maxLength: 20 })
-
-interface Trip {
-  readonly request: PlanRequest
-  readonly outline: Outline
-}
-
-function tripOf(count: number): fc.Arbitrary<Trip> {
-  const day = fc
-    .record({
-      stops: fc.array(fc.record({ id: placeIds, isPinned: fc.boolean() }), { maxLength: 12 }),
-      night: fc.constantFrom(...NIGHT_TOWN_IDS),
-    })
-    .map(({ stops, night }) => {
-      const kept = new Set(stops.filter(({ isPinned }) => isPinned).map(({ id }) => id))
-      const ids = stops.map(({ id }) => id)
-      return { stops: ids, night, pinned: [...new Set(ids)].filter((id) => kept.has(id)) }
-    })
-  return fc
-    .record({
-      after: fc.integer({ min: 0, max: 12_000 }),
-      arrival: gate,
-      departure: gate,
-      pace: fc.constantFrom(...PACES),
-      interests: fc.subarray([...INTERESTS]),
-      children: fc.boolean(),
-      drivers: fc.integer({ min: 1, max: 8 }),
-      winterDriving: fc.boolean(),
-      tolls: fc.boolean(),
-      longFlight: fc.boolean(),
-      must: wishes,
-      skip: wishes,
-      longestDrive: fc.option(fc.integer({ min: 60, max: 600 })),
-      seed: fc.oneof(fc.nat(), fc.integer({ min: 0, max: 0xffffffff })),
-      days: fc.array(day, { minLength: count, maxLength: count }),
-    })
-    .map(({ after, days, ...rest }) => {
-      const firstDay = dayAfter('2020-01-01', after)
-      return { request: { firstDay, lastDay: dayAfter(firstDay, count - 1), ...rest }, outline: { days } }
-    })
-}
-
-/** Mostly short trips, because they find the same faults and are ten times faster to test. */
-const anyTrip = fc
-  .oneof({ weight: 20, arbitrary: fc.integer({ min: 1, max: 6 }) }, { weight: 1, arbitrary: fc.constant(30) })
-  .chain(tripOf)
 
 test('reads any request and outline as written', () => {
   fc.assert(

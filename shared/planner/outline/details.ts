@@ -1,0 +1,40 @@
+/** What a user may add to a plan beyond its stops and nights, and the limits of each. Every field is optional. */
+
+import type { Position } from '../../time/sun.ts'
+
+/** Minutes of a visit; a multiple of `step`. */
+export const STAY = { least: 15, most: 600, step: 15 } as const
+/** Code points of texts. */
+export const LONGEST = { name: 60, note: 300, booking: 60 } as const
+
+/** Details of a stop. They belong to the place, so that they move with it to another day. */
+export interface StopDetails {
+  /** Minutes of the visit, instead of the usual length. */
+  readonly stay?: number
+  readonly note?: string
+  readonly booking?: string
+}
+
+/** The user's own hotel, in or near the town of the night. Times are still computed for the town. */
+export interface Hotel {
+  readonly name: string
+  readonly at?: Position
+}
+
+export interface DayDetails {
+  /** Start of the day in minutes after midnight, instead of the usual one. */
+  readonly leaves?: number
+  readonly hotel?: Hotel
+  readonly note?: string
+  /** Booking number of the night. */
+  readonly booking?: string
+}
+
+/**
+ * Identifies a trip across edits, so that an imported calendar is updated. `id` is a whole number below 2⁵³ derived
+ * from the code that the plan had before its first edit; `revision` counts the edits.
+ */
+export interface TripIdentity {
+  readonly id: number
+  readonly revision: number
+}

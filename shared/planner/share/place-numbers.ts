@@ -1,0 +1,27 @@
+/** The numbers of places in share codes: a number of places.ts, or 10,000 and more for the user's own places. */
+
+import { MOST_OWN_PLACES, readOwnPlaceId } from '../places/own-place.ts'
+import { placeById, placeByNumber } from '../places/places.ts'
+import { MOST_PLACES, Unreadable } from './number-reader.ts'
+
+const FIRST_OWN = MOST_PLACES + 1
+
+/** Undefined for an unknown place. */
+export function numberOfPlace(id: string): number | undefined {
+  const own = readOwnPlaceId(id)
+  return own ? FIRST_OWN + own.number : placeById.get(id)?.number
+}
+
+/**
+ * An unknown place gets an id that nothing has, so that layOut reports it. An own place gets an id without its position,
+ * which withPositions replaces.
+ * @throws Unreadable for a number that no place can have
+ */
+export function placeOfNumber(number: number): string {
+  if (number > FIRST_OWN + MOST_OWN_PLACES || number === FIRST_OWN) throw new Unreadable()
+  if (number > FIRST_OWN) return `own-${number - FIRST_OWN}`
+  return placeByNumber.get(number)?.id ?? `unknown-${number}`
+}
+
+/** Every number, for the limit of a reader. */
+export const MOST_PLACE_NUMBER = FIRST_OWN + MOST_OWN_PLACES

@@ -1,0 +1,39 @@
+/**
+ * The sections of a share code, version 2. After the request and the outline as in version 1, each section is
+ *
+ *     tag, count of numbers, numbers…
+ *
+ * Tags ascend. A section without content is not written, and a code without sections is written as version 1. A reader
+ * that does not know a tag rejects the code, because it could not write the plan again.
+ *
+ * To add a section: write its content (section.ts; outline-sections.ts has examples), with a test that its content survives,
+ * and append it to SECTIONS with an unused tag: 1 to 19 for the outline, 20 to 39 for the request. Tags, and the order of
+ * any list that a section refers to by index, never change. `read` must check every number against a limit: the reader's
+ * methods take the limit as their argument and throw Unreadable above it.
+ */
+
+import {
+  DAY_NOTES,
+  HOTELS,
+  IDENTITY,
+  NIGHT_BOOKINGS,
+  OWN_PLACES,
+  STARTS,
+  STAYS,
+  STOP_BOOKINGS,
+  STOP_NOTES,
+} from './outline-sections.ts'
+import type { Section } from './section.ts'
+
+/** By ascending tag. */
+export const SECTIONS: readonly Section[] = [
+  { tag: 1, isPrivate: false, ...OWN_PLACES },
+  { tag: 2, isPrivate: false, ...STAYS },
+  { tag: 3, isPrivate: false, ...STARTS },
+  { tag: 4, isPrivate: false, ...HOTELS },
+  { tag: 5, isPrivate: true, ...IDENTITY },
+  { tag: 6, isPrivate: true, ...DAY_NOTES },
+  { tag: 7, isPrivate: true, ...STOP_NOTES },
+  { tag: 8, isPrivate: true, ...NIGHT_BOOKINGS },
+  { tag: 9, isPrivate: true, ...STOP_BOOKINGS },
+]
