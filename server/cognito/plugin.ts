@@ -23,13 +23,14 @@ declare module 'fastify' {
 export const cognito = fastifyPlugin(
   async (app) => {
     const { config, clock } = app
-    const budgets = app.timeouts.cognito ?? {}
+    const { cognito: budgets = {}, sleep } = app.timeouts
     const userPool = createUserPool({
       config: config.cognito,
       clock,
       srp: createSrpClient(),
       log: callLog(app, 'user-pool'),
       budgets,
+      ...(sleep && { sleep }),
       breaker: app.addBreaker('user-pool'),
     })
     const identityPool =
@@ -39,6 +40,7 @@ export const cognito = fastifyPlugin(
             clock,
             log: callLog(app, 'identity-pool'),
             budgets,
+            ...(sleep && { sleep }),
             breaker: app.addBreaker('identity-pool'),
           })
         : undefined

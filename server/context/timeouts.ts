@@ -1,4 +1,4 @@
-/** Replaces the limits of calls to other services, for tests and benchmarks. */
+/** Replaces the limits of calls to other services and the delay between attempts, for tests and benchmarks. */
 
 export interface Timeouts {
   readonly cognito?: {
@@ -9,6 +9,8 @@ export interface Timeouts {
     readonly connections?: number
     readonly waiting?: number
   }
+  /** Waits before a call of Cognito is repeated. */
+  readonly sleep?: (ms: number) => Promise<void>
   readonly functionsMs?: number
   readonly feeds?: { readonly waitMs?: number; readonly timeoutMs?: number }
   readonly routingMs?: number

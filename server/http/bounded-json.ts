@@ -44,9 +44,12 @@ interface ValidatorInput {
   readonly httpPart?: string
 }
 
+const compiledSchemas = new WeakMap<TSchema, ReturnType<typeof Compile>>()
+
 /** Fastify's validator compiler for TypeBox schemas. It expects that the body has passed the check of `isTooDeep`. */
 export function compileValidator({ schema, httpPart }: ValidatorInput) {
-  const compiled = Compile(schema)
+  const compiled = compiledSchemas.get(schema) ?? Compile(schema)
+  compiledSchemas.set(schema, compiled)
   return (value: unknown) => {
     const converted = httpPart === 'body' ? value : Value.Convert(schema, value)
     return compiled.Check(converted) ? { value: converted } : { error: compiled.Errors(shortened(converted)) }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
+import type { Timeouts } from '../../../server/context/timeouts.ts'
 import { SESSION_ENDING_ERRORS } from '../../../shared/errors.ts'
 import type { Fault } from '../../support/faults/fault-proxy.ts'
 import { type FaultyBff, startFaultyBff } from '../../support/faults/faulty-bff.ts'
@@ -14,8 +15,11 @@ const UNKNOWN_OPERATION = exception('UnknownOperationException', 'Unknown operat
 
 const refresh = (visitor: HttpClient) => visitor.send('POST', '/api/session/refresh')
 
-async function startSignedIn(clientSecret?: string): Promise<FaultyBff & { readonly visitor: HttpClient }> {
-  const setup = await startFaultyBff(clientSecret)
+async function startSignedIn(
+  clientSecret?: string,
+  timeouts?: Timeouts,
+): Promise<FaultyBff & { readonly visitor: HttpClient }> {
+  const setup = await startFaultyBff(clientSecret, timeouts)
   if (clientSecret) await setup.addSecret(clientSecret)
   const visitor = await setup.signedIn('patient@example.com')
   setup.bff.clock.advance(HOUR_MS + 1)
@@ -143,7 +147,7 @@ describe('an unreachable user pool', () => {
   test('answers 503 when it hangs, and the session continues afterwards', async () => {
     await Promise.all(
       [NEWER, OLDER].map(async (operation) => {
-        const setup = await startSignedIn()
+        const setup = await startSignedIn(undefined, { cognito: { attemptMs: 1_000, totalMs: 1_500 } })
         failWith(setup, operation, 'hang')
         await expectUntouched(setup.visitor, operation)
         failWith(setup, operation, undefined)

@@ -1,6 +1,7 @@
 /** Starts a BFF with a fault proxy in front of its identity service. */
 
 import { onTestFinished } from 'vitest'
+import type { Timeouts } from '../../../server/context/timeouts.ts'
 import { type Bff, type HttpClient, startBff } from '../servers/bff.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 
@@ -14,12 +15,19 @@ export interface FaultyBff {
   removeSecret(id: string): Promise<void>
 }
 
-/** Starts a BFF whose calls to the user pool pass a fault proxy. Both are closed when the test ends. */
+/**
+ * Starts a BFF whose calls to the user pool pass a fault proxy, and are repeated without a delay. Both are closed when
+ * the test ends.
+ */
 export async function startProxiedBff(
   options: Parameters<typeof startBff>[0] = {},
 ): Promise<{ bff: Bff; proxy: FaultProxy }> {
   const proxy = await startFaultProxy()
-  const bff = await startBff({ ...options, cognito: { endpoint: proxy.url, ...options.cognito } })
+  const bff = await startBff({
+    ...options,
+    cognito: { endpoint: proxy.url, ...options.cognito },
+    timeouts: { sleep: async () => undefined, ...options.timeouts },
+  })
   proxy.passTo(bff.identityUrl)
   onTestFinished(async () => {
     await bff.close()
@@ -28,8 +36,9 @@ export async function startProxiedBff(
   return { bff, proxy }
 }
 
-export async function startFaultyBff(clientSecret?: string): Promise<FaultyBff> {
+export async function startFaultyBff(clientSecret?: string, timeouts?: Timeouts): Promise<FaultyBff> {
   const { bff, proxy } = await startProxiedBff({
+    ...(timeouts && { timeouts }),
     ...(clientSecret !== undefined && { cognito: { clientSecret } }),
     env: { LOG_LEVEL: 'silent' },
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Check } from 'typebox/value'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { Weather, type WeatherAnswer } from '../../../../shared/weather/weather-shapes.ts'
+import { atDepth } from '../../../support/depth.ts'
 import {
   type ExternalFault,
   type ExternalServices,
@@ -16,6 +17,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** The site promises a response within this time. The server itself waits 1.5 seconds for the services. */
 const IN_TIME_MS = 2_000
+const FEED_TIMEOUT_MS = atDepth({ quick: 3_000, full: 8_000 })
 const FILES = [
   '/bosai/forecast/data/forecast/016000.json',
   '/bosai/warning/data/r8/016000.json',
@@ -126,7 +128,10 @@ test.each(FAULTS)('%s before the first copy: returns labelled averages in time',
 
 async function withStoredCopy(fault: ExternalFault): Promise<void> {
   const external = await startExternalServices()
-  const bff = await startBff({ env: { WEATHER_URL: external.url, JMA_URL: external.url } })
+  const bff = await startBff({
+    env: { WEATHER_URL: external.url, JMA_URL: external.url },
+    timeouts: { feeds: { timeoutMs: FEED_TIMEOUT_MS } },
+  })
   const { weather: first } = await ask(bff, 'otaru')
   expect(first.source).toBe('live')
 
