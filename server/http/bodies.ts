@@ -8,7 +8,10 @@ import { compileSerializer } from './serializers.ts'
 
 export const BODY_LIMIT_BYTES = 65_536
 
-type BodyParsing = Pick<FastifyInstance, 'setValidatorCompiler' | 'setSerializerCompiler' | 'getDefaultJsonParser' | 'addContentTypeParser'>
+type BodyParsing = Pick<
+  FastifyInstance,
+  'setValidatorCompiler' | 'setSerializerCompiler' | 'getDefaultJsonParser' | 'addContentTypeParser'
+>
 
 export function boundBodies(app: BodyParsing): void {
   app.setValidatorCompiler(compileValidator)
