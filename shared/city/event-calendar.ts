@@ -1,7 +1,7 @@
 /** Finds the next dates of an event: confirmed dates if known, otherwise dates derived from the event's rule. */
 
-import type { EventRule } from './event-rules.ts'
-import { usualIn } from './event-rules.ts'
+import type { EventRule } from '../time/annual-dates.ts'
+import { usualIn } from '../time/annual-dates.ts'
 import type { CityEvent, EventId } from './events.ts'
 
 export interface Source {

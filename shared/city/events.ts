@@ -3,8 +3,9 @@
  * `when.{id}`, `what.{id}`, `where.{id}` and `traffic.{traffic}`.
  */
 
+import { PLACE_EVENTS, type PlaceEventId } from '../planner/dates/place-events.ts'
+import type { EventRule } from '../time/annual-dates.ts'
 import type { City } from './cities.ts'
-import type { EventRule } from './event-rules.ts'
 
 export const EVENT_KINDS = ['snow', 'light', 'flowers', 'music', 'food', 'market', 'shrine', 'sport', 'nature'] as const
 export type EventKind = (typeof EVENT_KINDS)[number]
@@ -44,15 +45,18 @@ interface Entry {
   readonly uncertain?: true
 }
 
-const SNOW_LIGHT_PATH = { kind: 'rough', from: 'early-mid-02', to: 'early-mid-02' } as const
+/** The rule and venue of an event at a place of the planner. */
+function at(id: PlaceEventId): { readonly rule: EventRule; readonly venue: string } {
+  const { rule, venue } = PLACE_EVENTS[id]
+  return { rule, venue }
+}
 
 const TABLE = {
   'snow-festival': {
     city: 'sapporo',
     kind: 'snow',
     japanese: 'さっぽろ雪まつり',
-    rule: { kind: 'rough', from: 'first-half-02', to: 'first-half-02' },
-    venue: 'odori',
+    ...at('snow-festival'),
     traffic: 'park',
     outdoors: 'yes',
   },
@@ -60,8 +64,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'snow',
     japanese: '千歳・支笏湖氷濤まつり',
-    rule: { kind: 'rough', from: 'late-01', to: 'late-02' },
-    venue: 'shikotsu',
+    ...at('shikotsu-ice'),
     traffic: 'lake',
     outdoors: 'yes',
   },
@@ -69,8 +72,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'flowers',
     japanese: '円山公園・北海道神宮の桜',
-    rule: { kind: 'rough', from: 'about-04-25', to: 'about-05-05' },
-    venue: 'maruyama',
+    ...at('cherry-blossom'),
     traffic: 'maruyama',
     outdoors: 'yes',
   },
@@ -78,8 +80,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'flowers',
     japanese: 'さっぽろライラックまつり',
-    rule: { kind: 'rough', from: 'mid-late-05', to: 'early-06' },
-    venue: 'odori',
+    ...at('lilac-festival'),
     traffic: 'park',
     outdoors: 'yes',
   },
@@ -87,8 +88,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'music',
     japanese: 'YOSAKOIソーラン祭り',
-    rule: { kind: 'weekdays', month: '06', week: 2, from: 3, to: 0 },
-    venue: 'odori',
+    ...at('yosakoi'),
     traffic: 'parade',
     outdoors: 'yes',
   },
@@ -96,8 +96,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'shrine',
     japanese: '北海道神宮例祭',
-    rule: { kind: 'days', first: '06-14', last: '06-16' },
-    venue: 'maruyama',
+    ...at('shrine-festival'),
     traffic: 'procession',
     outdoors: 'yes',
   },
@@ -121,8 +120,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'food',
     japanese: 'さっぽろ夏まつり',
-    rule: { kind: 'rough', from: 'about-07-20', to: 'mid-08' },
-    venue: 'odori',
+    ...at('summer-festival'),
     traffic: 'park',
     outdoors: 'yes',
   },
@@ -147,8 +145,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'food',
     japanese: 'さっぽろオータムフェスト',
-    rule: { kind: 'rough', from: 'early-mid-09', to: 'early-10' },
-    venue: 'odori',
+    ...at('autumn-fest'),
     traffic: 'park',
     outdoors: 'yes',
   },
@@ -156,8 +153,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'light',
     japanese: '北大金葉祭',
-    rule: { kind: 'rough', from: 'late-10', to: 'early-11' },
-    venue: 'hokudai',
+    ...at('ginkgo-light'),
     traffic: 'campus',
     outdoors: 'yes',
     ask: true,
@@ -166,8 +162,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'light',
     japanese: 'さっぽろホワイトイルミネーション',
-    rule: { kind: 'rough', from: 'late-11', to: 'on-12-25' },
-    venue: 'odori',
+    ...at('white-illumination'),
     traffic: 'park',
     outdoors: 'yes',
   },
@@ -175,8 +170,7 @@ const TABLE = {
     city: 'sapporo',
     kind: 'market',
     japanese: 'ミュンヘン・クリスマス市 in Sapporo',
-    rule: { kind: 'rough', from: 'about-11-20', to: 'on-12-25' },
-    venue: 'odori',
+    ...at('christmas-market'),
     traffic: 'park',
     outdoors: 'yes',
   },
@@ -184,8 +178,7 @@ const TABLE = {
     city: 'otaru',
     kind: 'nature',
     japanese: '天狗山の初日の出',
-    rule: { kind: 'days', first: '01-01', last: '01-01' },
-    venue: 'tenguyama',
+    ...at('first-sunrise'),
     traffic: 'hill-snow',
     outdoors: 'yes',
   },
@@ -202,8 +195,7 @@ const TABLE = {
     city: 'otaru',
     kind: 'snow',
     japanese: '小樽雪あかりの路',
-    rule: SNOW_LIGHT_PATH,
-    venue: 'otarucanal',
+    ...at('snow-light-path'),
     traffic: 'canal-snow',
     outdoors: 'yes',
   },
@@ -211,7 +203,7 @@ const TABLE = {
     city: 'otaru',
     kind: 'market',
     japanese: '冬の小樽がらす市',
-    rule: SNOW_LIGHT_PATH,
+    rule: PLACE_EVENTS['snow-light-path'].rule,
     traffic: 'canal-snow',
     outdoors: 'partly',
   },
@@ -228,8 +220,7 @@ const TABLE = {
     city: 'otaru',
     kind: 'food',
     japanese: '祝津にしん群来祭り',
-    rule: { kind: 'rough', from: 'late-05', to: 'early-06' },
-    venue: 'nishingoten',
+    ...at('herring-festival'),
     traffic: 'coast',
     outdoors: 'yes',
     ask: true,
@@ -265,8 +256,7 @@ const TABLE = {
     city: 'otaru',
     kind: 'market',
     japanese: '堺町の風鈴まつり',
-    rule: { kind: 'rough', from: 'whole-07', to: 'early-09' },
-    venue: 'sakaimachi',
+    ...at('wind-chimes'),
     traffic: 'canal',
     outdoors: 'partly',
     ask: true,
@@ -310,8 +300,7 @@ const TABLE = {
     city: 'otaru',
     kind: 'light',
     japanese: '小樽ゆき物語・青の運河',
-    rule: { kind: 'rough', from: 'early-11', to: 'mid-02' },
-    venue: 'otarucanal',
+    ...at('blue-canal'),
     traffic: 'canal-snow',
     outdoors: 'yes',
   },

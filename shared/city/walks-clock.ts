@@ -76,7 +76,10 @@ export interface LaidWalk {
 /** Without a date, returns the last entry of the place's hours, which applies to most of the year. */
 function openingOf({ place }: Spot, date: string | undefined): Opening {
   if (!place) return POINT_OPENING
-  if (date !== undefined) return openingOn(place, date)
+  if (date !== undefined) {
+    const opening = openingOn(place, date)
+    return 'partly' in opening ? { shut: 'day' } : opening
+  }
   const usual = place.hours.at(-1)
   return usual ? { opens: usual.opens, closes: usual.closes } : { opens: 0, closes: 24 * HOUR }
 }

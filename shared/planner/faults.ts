@@ -30,7 +30,7 @@ function ofWindow(
   const over = found + stay
   if (over > opening.closes) return { rule: 'hours', limit: opening.closes, found: over }
   // An outdoor visit must end by sunset; an indoor one must be reached before dusk.
-  return needsDaylight(place)
+  return needsDaylight(place, day)
     ? { rule: 'daylight', limit: limit + stay, found: over }
     : { rule: 'daylight', limit, found }
 }

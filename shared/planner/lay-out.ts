@@ -7,6 +7,7 @@ import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
 import { type LegFigures, legBetween } from './legs.ts'
 import { lunchOf } from './lunch.ts'
+import { dayWarningsOf } from './places/day-warnings.ts'
 import type { Place } from './places/place.ts'
 import { placeById } from './places/places.ts'
 import { type Fault, type Leg, legKey, type Outline, type Plan, type PlanDay, type Point, type Stop } from './plan.ts'
@@ -78,6 +79,10 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
   const roads = trip.roads[index]
   const { pause, legs } = roads ? lunchOf({ trace, points, legs: driving, roads, day }) : { pause: null, legs: driving }
   const at = nodeById.get(end.id) ?? SAPPORO
+  const warnings = dayWarningsOf(
+    day,
+    stops.map(({ id }) => id),
+  )
   const driven = legs.filter(({ onFoot }) => !onFoot)
   return {
     day,
@@ -104,6 +109,7 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
     minutes: driven.reduce((sum, { minutes }) => sum + minutes, 0),
     cap: trip.problem.days[index]?.cap ?? 0,
     tollYen: legs.reduce((sum, leg) => sum + leg.tollYen, 0),
+    ...(warnings.length > 0 && { warnings }),
   }
 }
 

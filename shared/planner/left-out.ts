@@ -37,6 +37,7 @@ function reasonOf(place: Place, request: PlanRequest, days: readonly PlanDay[], 
   const shut = openings.flatMap((opening) => ('shut' in opening ? [opening.shut] : []))
   if (request.skip.includes(place.id)) return 'skipped'
   if (shut.length === days.length) return shut.includes('day') ? 'closed' : 'season'
+  if (openings.every((opening) => 'shut' in opening || opening.partly)) return 'partly'
   if (detour === Number.POSITIVE_INFINITY) return 'unreachable'
   if (detour > FAR_MINUTES) return 'far'
   if (alike >= ENOUGH_ALIKE) return 'alike'

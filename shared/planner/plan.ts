@@ -1,6 +1,7 @@
 /** A plan as displayed, checked, shared and exported: days of stops and legs with their times. */
 
 import type { DayDetails, StopDetails, TripIdentity } from './outline/details.ts'
+import type { DayWarning } from './places/day-warnings.ts'
 import type { OwnPlace } from './places/own-place.ts'
 import type { PlanRequest } from './request.ts'
 
@@ -120,9 +121,11 @@ export interface PlanDay {
   /** The day's limit of driving minutes. */
   readonly cap: number
   readonly tollYen: number
+  /** Absent on a day without any. */
+  readonly warnings?: readonly DayWarning[]
 }
 
-export const LEFT_REASONS = ['season', 'closed', 'unreachable', 'far', 'time', 'skipped', 'alike'] as const
+export const LEFT_REASONS = ['season', 'closed', 'partly', 'unreachable', 'far', 'time', 'skipped', 'alike'] as const
 /** A well-known place that is not in the plan, and why. */
 export interface LeftOut {
   readonly place: string

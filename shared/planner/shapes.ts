@@ -2,6 +2,8 @@
 
 import Type from 'typebox'
 import { closed, Day, oneOf } from '../schemas.ts'
+import { BUSY_SEASONS } from './dates/busy-days.ts'
+import { PLACE_EVENT_IDS } from './dates/place-events.ts'
 import { type Answer, LEFT_REASONS, type Plan, RULES, WISHES } from './plan.ts'
 import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
 
@@ -112,6 +114,18 @@ const Pause = Type.Object({
   town: Type.Optional(Type.String()),
 })
 
+const DayWarning = Type.Union([
+  Type.Object({ kind: Type.Literal('busy'), season: oneOf(BUSY_SEASONS) }),
+  Type.Object({
+    kind: Type.Literal('event'),
+    event: oneOf(PLACE_EVENT_IDS),
+    place: Type.String(),
+    rough: Type.Boolean(),
+  }),
+  Type.Object({ kind: Type.Literal('partly'), place: Type.String() }),
+  Type.Object({ kind: Type.Literal('holiday-opening'), place: Type.String() }),
+])
+
 const PlanDay = Type.Object({
   day: Day,
   from: Point,
@@ -127,6 +141,7 @@ const PlanDay = Type.Object({
   minutes: Minutes,
   cap: Minutes,
   tollYen: Yen,
+  warnings: Type.Optional(Type.Array(DayWarning)),
 })
 
 const Fault = Type.Object({

@@ -18,6 +18,7 @@ import {
   settingOff,
   stayOf,
 } from './bounds.ts'
+import { isLitOn } from './dates/place-events.ts'
 import { themeOf } from './interests.ts'
 import { legMatrix } from './legs.ts'
 import { type Opening, openingOn } from './places/calendar.ts'
@@ -80,8 +81,9 @@ const OUTDOORS: ReadonlySet<string> = new Set([
   'zoo',
 ])
 
-export function needsDaylight(place: Place): boolean {
-  return OUTDOORS.has(place.kind) && !place.tags.includes('night')
+/** Whether a visit on this day must be in daylight. An event that is lit can be seen after dark. */
+export function needsDaylight(place: Place, day: string): boolean {
+  return OUTDOORS.has(place.kind) && !place.tags.includes('night') && !isLitOn(place.id, day)
 }
 
 /**
@@ -91,7 +93,7 @@ export function needsDaylight(place: Place): boolean {
 export function visitingHours(place: Place, day: string): { opens: number; closes: number } | undefined {
   const opening: Opening = openingOn(place, day)
   if ('shut' in opening) return undefined
-  if (!needsDaylight(place)) return opening
+  if (!needsDaylight(place, day)) return opening
   return {
     opens: Math.max(opening.opens, minutesOfSunrise(day, place)),
     closes: Math.min(opening.closes, minutesOfSunset(day, place)),

@@ -4,7 +4,9 @@
  */
 
 import { monthOf } from '../time/daylight.ts'
+import { eventsAt } from './dates/place-events.ts'
 import { matchesInterest } from './interests.ts'
+import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { stayIn } from './places/stays.ts'
 import type { PlanRequest } from './request.ts'
@@ -130,9 +132,20 @@ function seasonOf(place: Place, days: readonly string[]): number {
   return months <= 2 ? 0.45 : months <= 4 ? 0.65 : 0.85
 }
 
+/** Factor for a place where an event that people travel for takes place during the trip. */
+const EVENT = 1.4
 const WISHED = 3
 const MISSED_INTEREST = 0.5
 const MET_INTERESTS = [1.3, 1.5] as const
+
+/** Whether the place is open on no day of the trip for certain. A plan then visits it only on request. */
+function isUnsure(place: Place, days: readonly string[]): boolean {
+  if (!place.closures.some(({ partly }) => partly)) return false
+  return days.every((day) => {
+    const opening = openingOn(place, day)
+    return 'shut' in opening || opening.partly === true
+  })
+}
 
 /** @returns the value in this trip; about 100 for one hour at an ordinary place */
 export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
@@ -141,16 +154,12 @@ export function worthOf(place: Place, request: PlanRequest, days: readonly strin
   const liking =
     request.interests.length === 0 ? 1 : met === 0 ? MISSED_INTEREST : met === 1 ? MET_INTERESTS[0] : MET_INTERESTS[1]
   const family = request.children ? (place.tags.includes('family') ? 1.3 : 0.9) : 1
-  const wished = request.must.includes(place.id) ? WISHED : 1
-  return (
-    100 *
-    step *
-    lengthOf(stayIn(place, days[Math.floor(days.length / 2)] ?? request.firstDay)) *
-    liking *
-    seasonOf(place, days) *
-    family *
-    wished
-  )
+  const isWished = request.must.includes(place.id)
+  if (!isWished && isUnsure(place, days)) return 0
+  const wished = isWished ? WISHED : 1
+  const event = days.some((day) => eventsAt(place.id, day).some(({ draws }) => draws)) ? EVENT : 1
+  const length = lengthOf(stayIn(place, days[Math.floor(days.length / 2)] ?? request.firstDay))
+  return 100 * step * length * liking * seasonOf(place, days) * family * wished * event
 }
 
 /** Factors by a place's rank within its area, so that a town with twenty sights does not count like twenty towns. */

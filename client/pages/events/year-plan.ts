@@ -1,7 +1,7 @@
 /** Arranges the events by month: those that begin in it, and those that continue. */
 
-import { monthOfRule, monthsOfRule, usualIn } from '../../../shared/city/event-rules.ts'
 import type { CityEvent } from '../../../shared/city/events.ts'
+import { monthOfRule, monthsOfRule, usualIn } from '../../../shared/time/annual-dates.ts'
 
 export interface YearMonth {
   readonly month: number

@@ -9,6 +9,7 @@ import { formatDay, formatYen } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
+import { DayWarnings } from '../words/day-warnings.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, Facts, usePlanWords } from '../words/plan-words.tsx'
 import { DayProfilePlace } from './day-profile-place.tsx'
@@ -73,6 +74,7 @@ export function PlanDaySection(props: PlanDayProps) {
           ]}
         />
         <PlanFaults faults={faults.day} />
+        <DayWarnings of={day.warnings} />
         <p className="plan-day-ways">
           <Button variant="quiet" aria-pressed={shown} onClick={onShow}>
             <PlanIcon name="map" />

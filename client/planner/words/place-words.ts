@@ -64,7 +64,14 @@ function dateText({ language }: Words, date: string): string {
   return formatDay(language, `${YEAR}-${date}`, { month: 'long', day: 'numeric' })
 }
 
-function closureText(words: Words, { from, to, months, weekdays, ordinals }: Closure): string {
+function closureText(words: Words, closure: Closure): string {
+  const { months, partly, movesOnHolidays } = closure
+  if (partly && months) return words.t('hours.partOf', { months: monthsText(words, months) })
+  const days = closingDaysText(words, closure)
+  return movesOnHolidays ? words.t('hours.moves', { days }) : days
+}
+
+function closingDaysText(words: Words, { from, to, months, weekdays, ordinals }: Closure): string {
   const { t, language } = words
   const dates = from && to && t('hours.from', { from: dateText(words, from), to: dateText(words, to) })
   const days = weekdays && weekdaysText(words, weekdays)

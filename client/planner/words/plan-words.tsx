@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
+import type { DayWarning } from '../../../shared/planner/places/day-warnings.ts'
 import { noteApplies } from '../../../shared/planner/places/note-months.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Fault, LeftOut, Leg, LegWarning, Pause, Point, Why } from '../../../shared/planner/plan.ts'
@@ -73,6 +74,19 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     }
   }
 
+  const dayWarning = (found: DayWarning) => {
+    switch (found.kind) {
+      case 'busy':
+        return t(`dayWarning.busy.${found.season}`)
+      case 'event': {
+        const names = { event: t(`eventName.${found.event}`), place: placeName(found.place) }
+        return t(found.rough ? 'dayWarning.eventRough' : 'dayWarning.event', names)
+      }
+      default:
+        return t(`dayWarning.${found.kind}`, { place: placeName(found.place) })
+    }
+  }
+
   const reason = (one: Exclude<Why, { kind: 'interest' }>) => {
     switch (one.kind) {
       case 'on-the-way':
@@ -111,6 +125,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     townName,
     time,
     warning,
+    dayWarning,
     why,
     fault,
     pointName: ({ kind, id }: Point) => (kind === 'place' ? placeName(id) : townName(id)),

@@ -8,10 +8,10 @@ export const PLACES_MIDDLE = `
 79 otokoyama | 男山酒造り資料舘 | factory | food history | asahikawa | 43.7955 142.3960 B | asahikawa 5.1 8 | 45 | 1-12 | 2 | 09:00-17:00 | 12-29..01-03 | yes medium
 80 ramenmura | あさひかわラーメン村 | food | food | asahikawa | 43.7975 142.4310 B | asahikawa 8.1 12 | 60 | 1-12 | 1-12 | 11:00-20:00 | - | yes medium ask
 81 uenofarm | 上野ファーム | garden | flower garden | asahikawa | 43.8375 142.4660 B | asahikawa 14.6 22 | 75 | 5-10 | 6-9 | 10:00-17:00 | 10-21..04-30 | no medium
-82 asahidake_r | 大雪山旭岳ロープウェイ | mountain | mountain walk autumn | daisetsu | 43.6537 142.7985 A | asahidake 0 0 | 150 | 1-12 | 7-9 | 11-4@09:00-16:00; 08:00-18:00 | 4-6,11-12:all | yes medium ask
+82 asahidake_r | 大雪山旭岳ロープウェイ | mountain | mountain walk autumn | daisetsu | 43.6537 142.7985 A | asahidake 0 0 | 150 | 1-12 | 7-9 | 11-4@09:00-16:00; 08:00-18:00 | 4-6,11-12:part | yes medium ask
 83 tenninkyo | 天人峡・羽衣の滝 | nature | waterfall walk | daisetsu | 43.6290 142.7880 C | higashikawa 30.7 46 | 70 | 5-10 | 10 | open | - | limited medium
 84 sounkyo_falls | 層雲峡 銀河・流星の滝 | nature | waterfall nature | daisetsu | 43.7110 142.9810 C | sounkyo 4.2 6 | 35 | 1-12 | 9-10,1-3 | open | - | yes high
-85 kurodake | 大雪山層雲峡・黒岳ロープウェイ | mountain | mountain view autumn | daisetsu | 43.7265 142.9440 A | sounkyo 0.6 1 | 100 | 1-12 | 7-9 | 6-8@06:00-16:00; 08:00-16:00 | 1:all | yes medium ask
+85 kurodake | 大雪山層雲峡・黒岳ロープウェイ | mountain | mountain view autumn | daisetsu | 43.7265 142.9440 A | sounkyo 0.6 1 | 100 | 1-12 | 7-9 | 6-8@06:00-16:00; 08:00-16:00 | 1:part | yes medium ask
 86 sounkyo_o | 層雲峡温泉 | onsen | onsen ice | daisetsu | 43.7290 142.9480 A | sounkyo 0 0 | 60 | 1-12 | 1-3,9 | open | - | yes high
 87 mikuni_p | 三国峠展望台 | viewpoint | drive view autumn | daisetsu | 43.5890 143.1420 A | mikuni 0 0 | 25 | 1-12 | 9-10 | open | - | yes medium
 88 bluepond | 白金 青い池 | nature | nature photo | biei | 43.4935 142.6145 A | shirogane 3.6 5 | 40 | 1-12 | 5-10 | 07:00-19:00 | - | yes medium
@@ -34,7 +34,7 @@ export const PLACES_MIDDLE = `
 105 ikutora_s | 幾寅駅 | historic | film railway | furano | 43.1690 142.5690 A | ikutora 0 0 | 20 | 1-12 | 1-12 | 09:00-17:00 | - | yes medium
 106 kanayama | かなやま湖 | lake | lake flower canoe | furano | 43.1440 142.4560 C | ikutora 12.7 19 | 40 | 5-10 | 7 | open | - | limited high
 108 hokuryu | 北竜町 ひまわりの里 | flower | flower photo | sorachi | 43.7340 141.8820 B | fukagawa 17.2 26 | 45 | 7-8 | 7-8 | 09:00-18:00 | 09-01..07-10 | no medium
-109 mikasamuseum | 三笠市立博物館 | museum | museum fossil family | sorachi | 43.2680 141.9560 B | mikasa 9.1 14 | 60 | 1-12 | 5-10 | 09:00-17:00 | mon | yes medium
+109 mikasamuseum | 三笠市立博物館 | museum | museum fossil family | sorachi | 43.2680 141.9560 B | mikasa 9.1 14 | 60 | 1-12 | 5-10 | 09:00-17:00 | mon+ | yes medium
 110 artepiazza | 安田侃彫刻美術館 アルテピアッツァ美唄 | art | art park | sorachi | 43.3205 141.9225 C | mikasa 11.9 18 | 60 | 1-12 | 5-10 | 09:00-17:00 | tue | yes medium
 111 yubaricoal | 夕張市石炭博物館 | museum | history museum | sorachi | 43.0700 141.9880 B | yubari 19.9 30 | 75 | 4-11 | 5-10 | 10:00-17:00 | tue | no medium
 195 takikawa_m | 道の駅 たきかわ | michinoeki | food rest | sorachi | 43.6234 141.9415 A | takikawa 10.1 15 | 25 | 1-12 | 5-6 | 09:00-16:00 | - | yes low ask

@@ -13,14 +13,14 @@ export const PLACES_WEST = `
 7 hokudai | 北海道大学 | campus | city park photo | sapporo | 43.0720 141.3420 A | sapporo 2.1 3 | 60 | 1-12 | 5-7,10-11 | open | - | yes high
 8 maruyama | 北海道神宮・円山公園 | shrine | history park flower | sapporo | 43.0545 141.3078 A | sapporo 4.9 7 | 60 | 1-12 | 5,10 | open | - | yes high ask
 9 maruyamazoo | 札幌市円山動物園 | zoo | family wildlife | sapporo | 43.0513 141.3075 A | sapporo 5.1 8 | 120 | 1-12 | 5-10 | 11-4@09:30-16:00; 09:30-16:30 | 2+4wed | yes low ask
-10 moiwa | もいわ山ロープウェイ | viewpoint | view night couple | sapporo | 43.0380 141.3340 B | sapporo 3.8 6 | 90 | 1-12 | 1-10,12 | 11-4@11:00-22:00; 10:30-22:00 | 11:all | yes medium ask
-11 beermuseum | サッポロビール博物館 | museum | food museum | sapporo | 43.0714 141.3690 A | sapporo 2.3 3 | 60 | 1-12 | 1-12 | 11:00-18:00 | mon; 12-29..01-03 | yes medium
+10 moiwa | もいわ山ロープウェイ | viewpoint | view night couple | sapporo | 43.0380 141.3340 B | sapporo 3.8 6 | 90 | 1-12 | 1-10,12 | 11-4@11:00-22:00; 10:30-22:00 | 11:part | yes medium ask
+11 beermuseum | サッポロビール博物館 | museum | food museum | sapporo | 43.0714 141.3690 A | sapporo 2.3 3 | 60 | 1-12 | 1-12 | 11:00-18:00 | mon+; 12-29..01-03 | yes medium
 12 shiroi | 白い恋人パーク | attraction | family food workshop | sapporo | 43.0889 141.2715 A | sapporo 9.7 15 | 90 | 1-12 | 1-12 | 10:00-17:00 | - | yes medium
 13 moerenuma | モエレ沼公園 | park | art park family | sapporo | 43.1225 141.4270 A | sapporo 11.9 18 | 90 | 1-12 | 5-10 | 07:00-22:00 | 11-4:mon | yes medium
 14 hitsujigaoka | さっぽろ羊ヶ丘展望台 | viewpoint | view photo | sapporo | 42.9995 141.3955 A | sapporo 9.8 15 | 40 | 1-12 | 5-10 | 6-8@09:00-18:00; 09:00-17:00 | - | yes medium
-15 kaitaku | 北海道開拓の村 | museum | history museum family | sapporo | 43.0487 141.4965 A | kitahiroshima 11.6 17 | 120 | 1-12 | 5-10 | 10-4@09:00-16:30; 09:00-17:00 | 10-4:mon | yes medium
-16 hokkaidomuseum | 北海道博物館 | museum | history museum ainu | sapporo | 43.0535 141.4970 A | kitahiroshima 12.1 18 | 90 | 1-12 | 1-12 | 10-4@09:30-16:30; 09:30-17:00 | mon | yes medium
-17 okurayama | 大倉山ジャンプ競技場・札幌オリンピックミュージアム | viewpoint | view sport museum | sapporo | 43.0513 141.2925 A | sapporo 6.6 10 | 60 | 1-12 | 1-3,5-12 | 11-4@09:00-17:00; 08:30-18:00 | 4:all | yes medium ask
+15 kaitaku | 北海道開拓の村 | museum | history museum family | sapporo | 43.0487 141.4965 A | kitahiroshima 11.6 17 | 120 | 1-12 | 5-10 | 10-4@09:00-16:30; 09:00-17:00 | 10-4:mon+ | yes medium
+16 hokkaidomuseum | 北海道博物館 | museum | history museum ainu | sapporo | 43.0535 141.4970 A | kitahiroshima 12.1 18 | 90 | 1-12 | 1-12 | 10-4@09:30-16:30; 09:30-17:00 | mon+ | yes medium
+17 okurayama | 大倉山ジャンプ競技場・札幌オリンピックミュージアム | viewpoint | view sport museum | sapporo | 43.0513 141.2925 A | sapporo 6.6 10 | 60 | 1-12 | 1-3,5-12 | 11-4@09:00-17:00; 08:30-18:00 | 4:part | yes medium ask
 18 jozankei_onsen | 定山渓温泉 | onsen | onsen nature | sapporo | 42.9675 141.1650 A | jozankei 0 0 | 120 | 1-12 | 10 | 11:00-16:00 | - | yes medium ask
 19 hoheikyo | 豊平峡ダム | nature | nature autumn view | sapporo | 42.9400 141.1580 B | jozankei 4.1 6 | 90 | 5-11 | 10 | 09:00-16:00 | 11-04..04-30 | no medium
 20 takino | 国営滝野すずらん丘陵公園 | park | family flower snowplay | sapporo | 42.9150 141.3880 B | sapporo 21.2 32 | 120 | 1-12 | 5-9,1-3 | 09:00-17:00 | 04-01..04-19; 11-11..12-22 | yes medium ask
@@ -32,8 +32,8 @@ export const PLACES_WEST = `
 26 kitaichi | 北一硝子三号館 | shopping | glass shopping cafe | otaru | 43.1932 141.0058 A | otaru 0.9 1 | 45 | 1-12 | 1-12 | 09:00-18:00 | - | yes medium
 27 artbase | 小樽芸術村 | museum | art museum glass | otaru | 43.1985 141.0025 A | otaru 0.6 1 | 90 | 1-12 | 1-12 | 11-4@10:00-16:00; 09:30-17:00 | 5-10:4wed; 11-4:wed | yes medium
 28 otaruaquarium | おたる水族館 | aquarium | family wildlife | otaru | 43.2372 141.0135 A | otaru 6.2 9 | 120 | 1-12 | 4-10 | 11-4@10:00-16:00; 09:00-17:00 | 02-21..03-20; 11-21..12-20 | yes medium
-29 tenguyama | 小樽天狗山ロープウエイ | viewpoint | view night ski | otaru | 43.1745 140.9785 B | otaru 3.7 6 | 60 | 1-12 | 5,1-2 | 09:00-21:00 | 4,11:all | yes medium ask
-30 otarumuseum | 小樽市総合博物館 本館 | museum | museum railway family | otaru | 43.2110 140.9950 A | otaru 2.2 3 | 90 | 1-12 | 5-10 | 09:30-17:00 | tue | yes medium
+29 tenguyama | 小樽天狗山ロープウエイ | viewpoint | view night ski | otaru | 43.1745 140.9785 B | otaru 3.7 6 | 60 | 1-12 | 5,1-2 | 09:00-21:00 | 4,11:part | yes medium ask
+30 otarumuseum | 小樽市総合博物館 本館 | museum | museum railway family | otaru | 43.2110 140.9950 A | otaru 2.2 3 | 90 | 1-12 | 5-10 | 09:30-17:00 | tue+ | yes medium
 31 nishingoten | 鰊御殿（祝津） | historic | history view | otaru | 43.2390 141.0155 A | otaru 6.5 10 | 40 | 4-11 | 5-9 | 09:00-17:00 | - | no medium
 32 sankaku | 三角市場 | market | food market | otaru | 43.1985 140.9933 A | otaru 0.6 1 | 45 | 1-12 | 1-12 | 08:00-17:00 | - | yes medium ask
 33 asarigawa | 朝里川温泉 | onsen | onsen ski | otaru | 43.1400 141.0560 B | otaru 10.1 15 | 90 | 1-12 | 1-12 | 11:00-16:00 | - | yes medium ask

@@ -1,42 +1,61 @@
 /** Opening of a place on a given day: months, closures and hours. */
 
+import { dayAfter, weekdayOf } from '../../time/daylight.ts'
+import { isHoliday } from '../dates/holidays.ts'
 import type { Closure, Place } from './place.ts'
 
-export type Opening = { readonly opens: number; readonly closes: number } | { readonly shut: 'season' | 'day' }
+/** `partly` is set in a month in which the place is closed on days that we do not know. */
+export type Opening =
+  | { readonly opens: number; readonly closes: number; readonly partly?: true }
+  | { readonly shut: 'season' | 'day' }
 
 const DAY_MINUTES = 24 * 60
 
 /**
- * Opening hours of a place on a day. Public holidays are ignored: a museum closed on Mondays counts as closed on a
- * holiday Monday, although many museums open then and close on Tuesday. An area without a gate is open all day and all
- * night.
+ * Opening hours of a place on a day. Public holidays count only for closures that move with them. An area without a gate
+ * is open all day and all night.
  * @param day 'YYYY-MM-DD' in Japan, a valid date
  * @returns minutes after midnight; or in `shut`, whether the place is closed for the season or only on this day
  */
 export function openingOn(place: Place, day: string): Opening {
   const month = Number(day.slice(5, 7))
-  const date = Number(day.slice(8))
   if (!place.months.includes(month)) return { shut: 'season' }
-  const weekday = new Date(Date.UTC(Number(day.slice(0, 4)), month - 1, date)).getUTCDay()
+  let partly = false
   for (const closure of place.closures) {
-    if (shuts(closure, day.slice(5), month, weekday, Math.ceil(date / 7))) {
-      return { shut: endsSeason(closure, place) ? 'season' : 'day' }
-    }
+    if (!(closure.movesOnHolidays ? shutsOrPostponed(closure, day) : shuts(closure, day))) continue
+    if (!closure.partly) return { shut: endsSeason(closure, place) ? 'season' : 'day' }
+    partly = true
   }
-  if (place.hours.length === 0) return { opens: 0, closes: DAY_MINUTES }
+  const unsure = partly ? { partly: true as const } : {}
+  if (place.hours.length === 0) return { opens: 0, closes: DAY_MINUTES, ...unsure }
   const ofMonth = place.hours.filter(({ months }) => months === undefined || months.includes(month))
-  const rule = ofMonth.find(({ weekdays }) => weekdays === undefined || weekdays.includes(weekday))
-  if (rule) return { opens: rule.opens, closes: rule.closes }
+  const rule = ofMonth.find(({ weekdays }) => weekdays === undefined || weekdays.includes(weekdayOf(day)))
+  if (rule) return { opens: rule.opens, closes: rule.closes, ...unsure }
   return { shut: ofMonth.length > 0 ? 'day' : 'season' }
 }
 
-function shuts(closure: Closure, monthDay: string, month: number, weekday: number, ordinal: number): boolean {
-  const { from, to, months, weekdays, ordinals } = closure
-  if (months && !months.includes(month)) return false
-  if (weekdays && !weekdays.includes(weekday)) return false
-  if (ordinals && !ordinals.includes(ordinal)) return false
+/** Whether the place is open on this day only because its weekly closing day is a public holiday. */
+export function opensForHoliday(place: Place, day: string): boolean {
+  return place.closures.some((closure) => closure.movesOnHolidays && shuts(closure, day) && isHoliday(day))
+}
+
+function shuts({ from, to, months, weekdays, ordinals }: Closure, day: string): boolean {
+  const monthDay = day.slice(5)
+  if (months && !months.includes(Number(day.slice(5, 7)))) return false
+  if (weekdays && !weekdays.includes(weekdayOf(day))) return false
+  if (ordinals && !ordinals.includes(Math.ceil(Number(day.slice(8)) / 7))) return false
   if (from === undefined || to === undefined) return true
   return from <= to ? from <= monthDay && monthDay <= to : from <= monthDay || monthDay <= to
+}
+
+/** A closing day on a holiday is made up for on the first day afterwards that is not a holiday. */
+function shutsOrPostponed(closure: Closure, day: string): boolean {
+  if (isHoliday(day)) return false
+  if (shuts(closure, day)) return true
+  for (let before = dayAfter(day, -1); isHoliday(before); before = dayAfter(before, -1)) {
+    if (shuts(closure, before)) return true
+  }
+  return false
 }
 
 /** True for a daily closure that extends into a month in which the place is never open. */

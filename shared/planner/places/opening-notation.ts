@@ -7,6 +7,7 @@
  *             thu-mon@09:00-16:30   11-3@thu-mon@09:00-16:30
  * Closures    mon   2+4wed (second and fourth of the month)   11-4:wed (of these months)   11:all (the whole of November)
  *             12-29..01-03 (both counted)   04-01..05-10:mon   none: -   several: divided by ;
+ *             mon+ (open on a public holiday, closed on the next day that is none)   11:part (some unknown days of November)
  */
 
 import type { Closure, Hours } from './place.ts'
@@ -49,16 +50,17 @@ export function readClosures(text: string): readonly Closure[] {
 }
 
 function readClosure(text: string): Closure {
-  const [, scope, days] = /^(?:([\d,.-]+):)?(all|(?:[1-5](?:\+[1-5])*)?[a-z]{3}(?:-[a-z]{3})?)$/.exec(text) ?? []
+  const [, scope, days] =
+    /^(?:([\d,.-]+):)?(all|part|(?:[1-5](?:\+[1-5])*)?[a-z]{3}(?:-[a-z]{3})?\+?)$/.exec(text) ?? []
   if (!days) return readRange(text)
   const when = scope === undefined ? {} : scope.includes('..') ? readRange(scope) : { months: readMonths(scope) }
-  if (days === 'all') {
+  if (days === 'all' || days === 'part') {
     if (scope === undefined) throw new Error(`“${text}” has no months or dates, so the place would never open`)
-    return when
+    return days === 'part' ? { ...when, partly: true } : when
   }
-  const [, ordinals = '', weekdays = ''] = /^([1-5+]*)(.*)$/.exec(days) ?? []
-  if (ordinals === '') return { ...when, weekdays: readWeekdays(weekdays) }
-  return { ...when, weekdays: readWeekdays(weekdays), ordinals: ordinals.split('+').map(Number) }
+  const [, ordinals = '', weekdays = '', moves = ''] = /^([1-5+]*)([a-z-]+)(\+?)$/.exec(days) ?? []
+  const closed = { ...when, weekdays: readWeekdays(weekdays), ...(moves && { movesOnHolidays: true as const }) }
+  return ordinals === '' ? closed : { ...closed, ordinals: ordinals.split('+').map(Number) }
 }
 
 function readRange(text: string): Closure {

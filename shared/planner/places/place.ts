@@ -54,6 +54,10 @@ export interface Closure {
   readonly weekdays?: readonly number[]
   /** Weeks of the month: [2, 4] with weekdays [3] are the second and fourth Wednesday. */
   readonly ordinals?: readonly number[]
+  /** On a public holiday the place opens, and it closes on the next day that is not a holiday. */
+  readonly movesOnHolidays?: true
+  /** Closed on some of these days only, which the data does not name. */
+  readonly partly?: true
 }
 
 export interface Place {

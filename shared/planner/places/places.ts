@@ -7,8 +7,11 @@
  * Ambiguous sources are read so that no plan leads to a closed place:
  * - Winter is November to April and summer June to August, unless months are given. "Early", "mid" and "late" are days
  *   1-10, 11-20 and from 21; a closure that begins or ends in one of them covers all of it.
- * - Year end is 29 December to 3 January. Maintenance of some weeks closes the whole month named for it. Maintenance of
- *   some days, or without a named month, closes nothing and sets `ask`.
+ * - Year end is 29 December to 3 January. Maintenance of some weeks closes part of the month named for it: a plan visits
+ *   the place in that month only on request. Maintenance of some days, or without a named month, closes nothing and
+ *   sets `ask`.
+ * - Weekly closing days of public museums, Upopoy and the beer museum move when they are public holidays (from general
+ *   knowledge). Others stay closed, because our source does not say.
  * - Unknown hours are 09:00–16:00 behind a gate, 11:00–16:00 at day baths, 13:00–16:00 at the evening races and 16:00–22:00
  *   in evening streets. All of these set `ask`, as does limited access in winter.
  * - If no road leads from the nearest node (because of a crater lake or a ridge), the place has the node of its own valley:

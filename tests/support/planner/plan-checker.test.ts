@@ -181,6 +181,32 @@ const PLANTED: readonly Planted[] = [
     rules: ['lunch'],
   },
   {
+    what: 'a picnic in winter',
+    plan: {
+      ...laid(winter, ['sapporo', 'nijo'], ['sapporo', 'clocktower'], ['cts']),
+      days: laid(winter, ['sapporo', 'nijo'], ['sapporo', 'clocktower'], ['cts']).days.map((day) => ({
+        ...day,
+        pause: day.pause && { ...day.pause, picnic: true },
+      })),
+    },
+    rules: ['lunch'],
+  },
+  {
+    what: 'New Year without a warning',
+    plan: {
+      ...laid({ firstDay: '2027-12-28', lastDay: '2027-12-30' }, ['sapporo'], ['sapporo'], ['cts']),
+      days: laid({ firstDay: '2027-12-28', lastDay: '2027-12-30' }, ['sapporo'], ['sapporo'], ['cts']).days.map(
+        ({ warnings: _, ...day }) => day,
+      ),
+    },
+    rules: ['warnings'],
+  },
+  {
+    what: 'a ropeway in the month of its maintenance that was not asked for',
+    plan: laid({ firstDay: '2027-11-09', lastDay: '2027-11-11' }, ['sapporo'], ['sapporo', 'moiwa'], ['cts']),
+    rules: ['hours'],
+  },
+  {
     what: 'more stops than the pace allows',
     plan: laid({}, ['sapporo'], ['sapporo', 'nijo', 'clocktower', 'odori', 'akarenga', 'hokudai', 'tvtower'], ['cts']),
     rules: ['most'],

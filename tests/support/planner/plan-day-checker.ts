@@ -29,6 +29,7 @@ export type PlanRule =
   | 'sun'
   | 'faults'
   | 'left'
+  | 'warnings'
 
 export interface Finding {
   readonly rule: PlanRule
@@ -146,7 +147,7 @@ function checkVisits({ day: { day, stops }, say }: Checked): void {
       say('hours', `${begins}–${leaves}, open ${open.opens}–${open.closes}`, id)
     }
     const { sunrise, sunset } = sunAt(day, place)
-    if (isDaySight(place) && (begins < sunrise - ROUNDING || leaves > sunset + ROUNDING)) {
+    if (isDaySight(place, day) && (begins < sunrise - ROUNDING || leaves > sunset + ROUNDING)) {
       say('dark-visit', `${begins}–${leaves}, light ${Math.round(sunrise)}–${Math.round(sunset)}`, id)
     }
   }
@@ -194,7 +195,8 @@ function checkLunch({ day, say }: Checked): void {
   }
   const { from, until, after } = pause
   if (pause.picnic && isSnowMonth(day.day)) say('lunch', 'a picnic in winter')
-  const eatenAt = pause.onTheWay ? undefined : (stops[after] ?? stops[after + 1])
+  const isOnArrival = from >= (legs[after + 1]?.arrives ?? Number.POSITIVE_INFINITY)
+  const eatenAt = pause.onTheWay ? undefined : stops[isOnArrival ? after + 1 : after]
   const kind = eatenAt && placeNamed(eatenAt.place)?.kind
   if (pause.picnic && kind && SELLING_FOOD.includes(kind)) say('lunch', 'a picnic where food is sold')
   if (until - from !== LUNCH.minutes) say('lunch', `${until - from} minutes`)
@@ -224,6 +226,22 @@ function checkBounds({ plan: { request }, day, say }: Checked): void {
   })
 }
 
+/** Busy seasons by 'MM-DD', and visits in a month in which the place may be closed. */
+function checkWarnings({ plan: { request }, day: { day, stops, warnings = [] }, say }: Checked): void {
+  const date = day.slice(5)
+  const isBusy = date >= '12-29' || date <= '01-03' || (date >= '04-29' && date <= '05-05') || /^08-1[3-6]$/.test(date)
+  if (isBusy !== warnings.some(({ kind }) => kind === 'busy')) say('warnings', `busy season on ${day}`)
+  for (const { place: id, pinned } of stops) {
+    const place = placeNamed(id)
+    const isPartly = place?.closures.some(({ partly, months }) => partly && months?.includes(Number(day.slice(5, 7))))
+    if (!isPartly) continue
+    const isNamed = warnings.some((one) => one.kind === 'partly' && one.place === id)
+    if (!isNamed) say('warnings', 'closed for part of the month', id)
+    const wholeTrip = request.firstDay.slice(0, 7) === request.lastDay.slice(0, 7)
+    if (wholeTrip && !pinned && !request.must.includes(id)) say('hours', 'may be closed and was not asked for', id)
+  }
+}
+
 function checkSun({ day, say }: Checked): void {
   const end = day.legs.at(-1)?.to
   const at = end && positionOf(end)
@@ -250,5 +268,6 @@ export function checkDay(plan: Plan, index: number): Finding[] {
   checkLunch(checked)
   checkBounds(checked)
   checkSun(checked)
+  checkWarnings(checked)
   return found
 }

@@ -3,6 +3,7 @@
 import type { Closure, Place } from '../../../shared/planner/places/place.ts'
 import { SEASONAL_STAYS } from '../../../shared/planner/places/stays.ts'
 import { type Position, type SunTimes, sunTimes } from '../../../shared/time/sun.ts'
+import { PUBLISHED_HOLIDAYS } from './published-holidays.ts'
 
 const suns = new Map<string, SunTimes>()
 
@@ -46,6 +47,19 @@ function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar
   ].every(Boolean)
 }
 
+/** A closing day that falls on a holiday is taken on the first working day after it. */
+function closesOn(closure: Closure, day: string): boolean {
+  if (!closure.movesOnHolidays) return isShutBy(closure, calendarOf(day))
+  if (PUBLISHED_HOLIDAYS.has(day)) return false
+  const before: string[] = [day]
+  for (let at = Date.parse(day) - 86_400_000; ; at -= 86_400_000) {
+    const earlier = new Date(at).toISOString().slice(0, 10)
+    if (!PUBLISHED_HOLIDAYS.has(earlier)) break
+    before.push(earlier)
+  }
+  return before.some((one) => isShutBy(closure, calendarOf(one)))
+}
+
 /**
  * Returns the opening hours in minutes after midnight; undefined on a closed day. A place without hours is open all
  * day.
@@ -53,7 +67,7 @@ function isShutBy(closure: Closure, { month, date, weekday, monthDay }: Calendar
 export function openHours(place: Place, day: string): { opens: number; closes: number } | undefined {
   const calendar = calendarOf(day)
   if (!place.months.includes(calendar.month)) return undefined
-  if (place.closures.some((closure) => isShutBy(closure, calendar))) return undefined
+  if (place.closures.some((closure) => !closure.partly && closesOn(closure, day))) return undefined
   if (place.hours.length === 0) return { opens: 0, closes: 1440 }
   return place.hours.find(
     ({ months = [calendar.month], weekdays = [calendar.weekday] }) =>
@@ -66,9 +80,21 @@ const UNDER_THE_SKY =
     ' ',
   )
 
-/** Whether a place is outdoors and not meant for the night. Such a place is not visited in the dark. */
-export function isDaySight({ kind, tags }: Place): boolean {
-  return UNDER_THE_SKY.includes(kind) && !tags.includes('night')
+/** Months and first and last days of the events that are lit in the evening, by place. */
+const LIT_EVENTS: Readonly<Record<string, readonly (readonly [first: string, last: string])[]>> = {
+  odori: [
+    ['02-01', '02-15'],
+    ['07-20', '08-20'],
+    ['09-01', '10-10'],
+    ['11-20', '12-25'],
+  ],
+  shikotsu: [['01-21', '02-29']],
+}
+
+/** Whether a place is outdoors, not meant for the night and without a lit event. It is not visited in the dark. */
+export function isDaySight({ id, kind, tags }: Place, day: string): boolean {
+  const isLit = LIT_EVENTS[id]?.some(([first, last]) => first <= day.slice(5) && day.slice(5) <= last)
+  return UNDER_THE_SKY.includes(kind) && !tags.includes('night') && !isLit
 }
 
 /** Minutes of a usual visit in a month, 1 to 12. Ski areas without snow take at most an hour and a half. */

@@ -14,9 +14,9 @@ import { countdownText, dateText } from '../../../../client/pages/events/event-w
 import { yearOf } from '../../../../client/pages/events/year-plan.ts'
 import type { City } from '../../../../shared/city/cities.ts'
 import { type ConfirmedDates, nextOccurrence } from '../../../../shared/city/event-calendar.ts'
-import { monthsOfRule } from '../../../../shared/city/event-rules.ts'
 import { EVENTS, type EventId, eventById, eventsOf } from '../../../../shared/city/events.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { monthsOfRule } from '../../../../shared/time/annual-dates.ts'
 import { confirmedFrom } from '../../../support/confirmed-dates.ts'
 
 interface Words {

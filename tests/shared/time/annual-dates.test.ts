@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type EventRule, monthOfRule, monthsOfRule, stretchesOf, usualIn } from '../../../shared/city/event-rules.ts'
 import { EVENTS, eventById } from '../../../shared/city/events.ts'
+import { type EventRule, monthOfRule, monthsOfRule, stretchesOf, usualIn } from '../../../shared/time/annual-dates.ts'
 
 const days = (first: string, last: string) => ({ first, last, rough: false })
 const window = (first: string, last: string) => ({ first, last, rough: true })

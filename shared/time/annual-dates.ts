@@ -1,6 +1,6 @@
 /** Computes annual dates from rules: calendar days, counted weekdays, and approximate periods. */
 
-import { dayAfter, weekdayOf } from '../time/daylight.ts'
+import { dayAfter, weekdayOf } from './daylight.ts'
 
 type Two = `${0 | 1 | 2 | 3}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
 type Month = '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '11' | '12'

@@ -1,0 +1,20 @@
+/** Weeks in which most of Japan travels: beds are scarce and dear, and some shops and sights close. */
+
+export const BUSY_SEASONS = ['new-year', 'golden-week', 'obon'] as const
+export type BusySeason = (typeof BUSY_SEASONS)[number]
+
+/** 'MM-DD', both counted. Usual dates, from general knowledge; the weekends beside them are busy too. */
+const SEASONS: Readonly<Record<BusySeason, readonly [first: string, last: string]>> = {
+  'new-year': ['12-29', '01-03'],
+  'golden-week': ['04-29', '05-05'],
+  obon: ['08-13', '08-16'],
+}
+
+/** @param day 'YYYY-MM-DD' */
+export function busySeasonOf(day: string): BusySeason | undefined {
+  const date = day.slice(5)
+  return BUSY_SEASONS.find((season) => {
+    const [first, last] = SEASONS[season]
+    return first <= last ? first <= date && date <= last : first <= date || date <= last
+  })
+}

@@ -1,0 +1,41 @@
+/** What to know about a day of a trip: busy travel seasons, events at its stops, and openings that need a check. */
+
+import { type BusySeason, busySeasonOf } from '../dates/busy-days.ts'
+import { eventsAt, type PlaceEventId } from '../dates/place-events.ts'
+import { openingOn, opensForHoliday } from './calendar.ts'
+import { placeById } from './places.ts'
+
+export type DayWarning =
+  /** Beds are scarce, roads are full, and some shops and sights are closed. */
+  | { readonly kind: 'busy'; readonly season: BusySeason }
+  /** `rough` if the event is on some days of a longer usual period. */
+  | { readonly kind: 'event'; readonly event: PlaceEventId; readonly place: string; readonly rough: boolean }
+  /** The place is closed for part of this month, on days that we do not know. */
+  | { readonly kind: 'partly'; readonly place: string }
+  /** The weekly closing day is a public holiday, so the place is usually open. */
+  | { readonly kind: 'holiday-opening'; readonly place: string }
+
+/**
+ * @param day 'YYYY-MM-DD'
+ * @param stops ids of the places visited on that day
+ */
+export function dayWarningsOf(day: string, stops: readonly string[]): DayWarning[] {
+  const season = busySeasonOf(day)
+  const ofStops = stops.flatMap((id): DayWarning[] => {
+    const place = placeById.get(id)
+    if (!place) return []
+    const events = eventsAt(id, day).map(({ id: event, rough }) => ({
+      kind: 'event' as const,
+      event,
+      place: id,
+      rough,
+    }))
+    const opening = openingOn(place, day)
+    return [
+      ...events,
+      ...('partly' in opening ? [{ kind: 'partly' as const, place: id }] : []),
+      ...(opensForHoliday(place, day) ? [{ kind: 'holiday-opening' as const, place: id }] : []),
+    ]
+  })
+  return [...(season ? [{ kind: 'busy' as const, season }] : []), ...ofStops]
+}
