@@ -30,6 +30,7 @@ import { profileFunctions } from './profiles/profiles.ts'
 import { requestFunctions } from './requests/requests.ts'
 import { blockFunctions } from './safety/blocks.ts'
 import { reportFunctions } from './safety/reports.ts'
+import { groupPlanFunctions } from './saved/group-plans.ts'
 import { itineraryFunctions } from './saved/itineraries.ts'
 import { quizResultFunctions } from './saved/quiz-results.ts'
 
@@ -99,6 +100,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...cityEventFunctions(context),
     ...quizResultFunctions(context),
     ...itineraryFunctions(context),
+    ...groupPlanFunctions(context),
     ...myDataFunctions(context),
   }
   serveAll(app, functions, gateOf(options))

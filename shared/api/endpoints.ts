@@ -17,6 +17,8 @@ import { cityEndpoints } from './city-endpoints.ts'
 import { codeEndpoints } from './code-endpoints.ts'
 import { costEndpoints } from './cost-endpoints.ts'
 import { crewEndpoints } from './crew-endpoints.ts'
+import { groupPlanEndpoints } from './group-plan-endpoints.ts'
+import type * as groupPlanSchemas from './group-plan-schemas.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { itineraryEndpoints } from './itinerary-endpoints.ts'
 import { matchEndpoints } from './match-endpoints.ts'
@@ -34,6 +36,7 @@ export const endpoints = {
   ...safetyEndpoints,
   ...quizEndpoints,
   ...itineraryEndpoints,
+  ...groupPlanEndpoints,
   ...cityEndpoints,
   ...codeEndpoints,
 } as const
@@ -68,6 +71,7 @@ export type CrewRequest = Static<typeof crewSchemas.CrewRequest>
 export type NewRequest = Static<typeof crewSchemas.NewRequest>
 export type MyData = Static<typeof myDataSchemas.MyData>
 export type SavedItinerary = Static<typeof schemas.SavedItinerary>
+export type GroupPlan = Static<typeof groupPlanSchemas.GroupPlan>
 export type PublicPerson = Static<typeof schemas.PublicPerson>
 export type Survey = Static<typeof matchSchemas.Survey>
 export type Match = Static<typeof matchSchemas.Match>

@@ -8,6 +8,7 @@ import { BlockedPerson, Notice, Report } from '../crew/safety-schemas.ts'
 import { crewFields, requestFields } from '../crew/schemas.ts'
 import { QuizRecord } from '../quiz/shapes.ts'
 import { Approval, Id, oneOf, Profile, SavedItinerary, Time } from '../schemas.ts'
+import { GroupPlan, OwnPlanChange } from './group-plan-schemas.ts'
 
 /** A crew the user created, without other people's data. */
 const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
@@ -49,6 +50,8 @@ export const MyData = Type.Object({
   decisions: Type.Array(ExportedDecision),
   quiz: QuizRecord,
   itineraries: Type.Array(SavedItinerary),
+  groupPlans: Type.Array(GroupPlan),
+  groupPlanChanges: Type.Array(OwnPlanChange),
   survey: Type.Optional(Survey),
   expenses: Type.Array(Expense),
   invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),

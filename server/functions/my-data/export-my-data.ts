@@ -10,6 +10,7 @@ import type { Context } from '../endpoints/context.ts'
 import { approvalOf, findPerson } from '../people/people.ts'
 import { readBlocks } from '../safety/blocks.ts'
 import { readReports } from '../safety/reports.ts'
+import { readGroupPlans, readOwnChanges } from '../saved/group-plan-records.ts'
 import { readItineraries } from '../saved/itineraries.ts'
 import { readQuiz } from '../saved/quiz-results.ts'
 import type { Queries } from '../store/store.ts'
@@ -33,6 +34,8 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
     decisions: person ? await decisionsOn(store, person.id) : [],
     quiz: await readQuiz(store, sub),
     itineraries: await readItineraries(store, sub),
+    groupPlans: await readGroupPlans(store, sub),
+    groupPlanChanges: await readOwnChanges(store, sub),
     ...(await crewLifeOf(store, sub)),
     reports: await readReports(store, sub),
     blocks: await readBlocks(store, sub),

@@ -11,6 +11,7 @@ import { deleteAnswersAbout } from '../endpoints/idempotency.ts'
 import { findPerson, lockPerson } from '../people/people.ts'
 import { deleteTexts, record } from '../records/audit.ts'
 import { removeFromReports } from '../safety/report-evidence.ts'
+import { deleteGroupPlans } from '../saved/group-plan-records.ts'
 import { deleteItineraries } from '../saved/itineraries.ts'
 import { deleteQuiz } from '../saved/quiz-results.ts'
 import { exportMyData, verifiedAddress } from './export-my-data.ts'
@@ -33,6 +34,7 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await db.deleteFrom('answers').where('caller', '=', sub).execute()
     await deleteQuiz(db, sub)
     await deleteItineraries(db, sub)
+    await deleteGroupPlans(db, sub)
     await db.deleteFrom('surveys').where('sub', '=', sub).execute()
     if (address !== undefined) {
       await db

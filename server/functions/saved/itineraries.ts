@@ -90,7 +90,7 @@ async function saveItinerary(
  * Locks the person's plans until the transaction ends, so that the count stays correct. Creates the row if it is
  * missing.
  */
-async function lockOwner(db: Queries, sub: string): Promise<void> {
+export async function lockOwner(db: Queries, sub: string): Promise<void> {
   await db
     .insertInto('itineraryOwners')
     .values({ sub, version: 0 })

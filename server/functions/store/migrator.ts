@@ -11,6 +11,7 @@ import { crewLife } from './migrations/0006-crew-life.ts'
 import { crewLists } from './migrations/0007-crew-lists.ts'
 import { matching } from './migrations/0008-matching.ts'
 import { lettersDone } from './migrations/0009-letters-done.ts'
+import { groupPlans } from './migrations/0010-group-plans.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -23,6 +24,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-crew-lists': crewLists,
   '0008-matching': matching,
   '0009-letters-done': lettersDone,
+  '0010-group-plans': groupPlans,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {

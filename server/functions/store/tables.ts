@@ -240,6 +240,30 @@ export interface RouteNumberRow {
   last: number
 }
 
+/** A plan that several people edit. */
+export interface GroupPlanRow {
+  id: string
+  ownerSub: string
+  title: string
+  code: string
+  revision: number
+  createdAt: number
+  changedAt: number
+}
+
+export interface GroupPlanChangeRow {
+  planId: string
+  revision: number
+  /** The whole plan after the change. */
+  code: string
+  /** JSON: indices of the changed days. */
+  days: string
+  /** Null after the editor deleted their data. */
+  sub: string | null
+  name: string | null
+  at: number
+}
+
 export interface Tables {
   crewRoutes: CrewRouteRow
   routeNumbers: RouteNumberRow
@@ -261,5 +285,7 @@ export interface Tables {
   quizBoxes: QuizBoxesRow
   itineraries: ItineraryRow
   itineraryOwners: ItineraryOwnerRow
+  groupPlans: GroupPlanRow
+  groupPlanChanges: GroupPlanChangeRow
   eventDates: EventDatesRow
 }

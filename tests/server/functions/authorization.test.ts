@@ -64,6 +64,7 @@ const gated = (key: FunctionKey, parts: Line['parts'] = () => ({})): Line => own
 const NA = 'NotAllowed'
 const NF = 'NotFound'
 const atCrew = ({ crew }: Scene): Parts => ({ id: crew })
+const atGroupPlan = ({ groupPlan }: Scene): Parts => ({ id: groupPlan })
 
 const TABLE: readonly Line[] = [
   own('GET /api/profile'),
@@ -86,6 +87,21 @@ const TABLE: readonly Line[] = [
   own('POST /api/notices/seen', () => ({ body: { until: 1 } })),
   own('GET /api/reports'),
   own('GET /api/blocks'),
+  own('GET /api/group-plans'),
+  own('POST /api/group-plans', () => ({ body: NEW.groupPlan() })),
+  // The random id of a group plan is the permission to read it, and with an account to change it.
+  own('GET /api/group-plans/:id', atGroupPlan),
+  own('GET /api/group-plans/:id/changes', atGroupPlan),
+  own('POST /api/group-plans/:id/changes', (scene) => ({
+    ...atGroupPlan(scene),
+    body: { revision: 1, code: NEW.groupPlan().code, name: 'Ben' },
+  })),
+  {
+    key: 'DELETE /api/group-plans/:id',
+    parts: atGroupPlan,
+    members: [200, NF, NF, NF, NF, NF, NF],
+    outside: NF,
+  },
   {
     key: 'DELETE /api/itineraries/:id',
     parts: ({ plan }) => ({ id: plan }),

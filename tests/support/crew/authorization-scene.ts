@@ -8,6 +8,7 @@ import type { Profile } from '../../../shared/profile.ts'
 import type { Issuer } from '../identity/issuer.ts'
 import {
   aCrew,
+  aGroupPlan,
   anItinerary,
   aProfile,
   aRequest,
@@ -45,6 +46,8 @@ export interface Scene {
   readonly invitation: string
   readonly expense: string
   readonly plan: string
+  /** A group plan of the owner. */
+  readonly groupPlan: string
   readonly word: string
   readonly ids: Readonly<Record<Person, string>>
   readonly secrets: readonly Secret[]
@@ -136,6 +139,7 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
   const invitation = await done(call(owner, 'POST /api/crews/:id/invitations', { id: crew, body: {} }))
   for (const role of PEOPLE) await addPrivateData(functions, role)
   const plans = await done(call(owner, 'GET /api/itineraries'))
+  const groupPlan = await done(call(owner, 'POST /api/group-plans', { body: aGroupPlan() }))
   // Inserted directly, because the API only lets people block each other after they have met.
   const blocks = [
     { blockerSub: owner, blockedSub: subOf('blockedByOwner'), createdAt: 1 },
@@ -156,6 +160,7 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
     expense: expense.id,
     invitation: invitation.id,
     plan: plans.items[0]?.id ?? '',
+    groupPlan: groupPlan.id,
     secrets: [
       ...PEOPLE.flatMap(own),
       ...(['mate', 'asked', 'declined'] as const).map((role) => ({
@@ -209,4 +214,5 @@ export const NEW = {
   crew: () => aCrew({ title: 'Another crew' }),
   request: () => aRequest(),
   plan: () => anItinerary(),
+  groupPlan: () => aGroupPlan(),
 }

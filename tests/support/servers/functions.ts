@@ -240,6 +240,13 @@ export function aRequest(fields: Partial<NewRequest> = {}): NewRequest {
   return { message: 'May I come?', seats: 1, canDrive: true, ...fields }
 }
 
+/** A plan of three days for group plans, whose codes must be readable. */
+export const READABLE_CODE = 'AbsVAxWUBRW4CAEGAQAAAQAAAAICBgAELjBFFBUBGk_NAw'
+
+export function aGroupPlan(fields: Partial<BodyOf<'POST /api/group-plans'>> = {}): BodyOf<'POST /api/group-plans'> {
+  return { title: 'East in August', code: READABLE_CODE, name: 'Aiko', ...fields }
+}
+
 export function anItinerary(fields: Partial<BodyOf<'POST /api/itineraries'>> = {}): BodyOf<'POST /api/itineraries'> {
   return { title: 'East in August', code: '1-AbC_9', firstDay: '2027-08-02', lastDay: '2027-08-08', ...fields }
 }

@@ -8,6 +8,7 @@ import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../../support/servers/function-processes.ts'
 import {
   aCrew,
+  aGroupPlan,
   anItinerary,
   aRequest,
   EVERY_STORE,
@@ -44,10 +45,17 @@ interface Entry {
   readonly count: (store: Store, scene: Scene) => Promise<number>
 }
 
+/** Another readable code than that of aGroupPlan. */
+const OTHER_CODE = 'AfwTASPgA5EBsAkCAgL_P9gEAAAAkQEAdCN6'
+
 type Counted = 'crews' | 'requests' | 'invitations' | 'checkIns' | 'expenses' | 'reports' | 'blocks' | 'noticeMarks'
 
 const rows =
-  (table: Counted | 'quizResults' | 'itineraries', column: string, of: (scene: Scene) => string): Entry['count'] =>
+  (
+    table: Counted | 'quizResults' | 'itineraries' | 'groupPlans' | 'groupPlanChanges',
+    column: string,
+    of: (scene: Scene) => string,
+  ): Entry['count'] =>
   async (store, scene) =>
     (
       await store
@@ -168,6 +176,19 @@ const TABLE: { readonly [Key in Post]: Entry } = {
     because: 'the key',
     call: ({ owner }) => ({ who: owner, body: anItinerary() }),
     count: rows('itineraries', 'sub', ({ owner }) => owner),
+  },
+  'POST /api/group-plans': {
+    because: 'the key',
+    call: ({ owner }) => ({ who: owner, body: aGroupPlan() }),
+    count: rows('groupPlans', 'ownerSub', ({ owner }) => owner),
+  },
+  'POST /api/group-plans/:id/changes': {
+    because: 'the key',
+    call: async ({ owner, mate }, { call }) => {
+      const { body } = await call(owner, 'POST /api/group-plans', { body: aGroupPlan() })
+      return { who: mate, id: body.id, body: { revision: 1, code: OTHER_CODE, name: 'Ben' } }
+    },
+    count: rows('groupPlanChanges', 'sub', ({ mate }) => mate),
   },
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Survey } from '../../../../shared/api/endpoints.ts'
 import {
+  aGroupPlan,
   aRequest,
   EVERY_STORE,
   openFunctions,
@@ -92,6 +93,12 @@ async function openFullOfBen(storeName: StoreName) {
   })
   await call(ben, 'POST /api/itineraries', {
     body: { title: word('plan'), code: '1-AbC', firstDay: '2027-08-02', lastDay: '2027-08-08' },
+  })
+  await call(ben, 'POST /api/group-plans', { body: aGroupPlan({ title: word('group-plan'), name: word('editor') }) })
+  const shared = await call('someone', 'POST /api/group-plans', { body: aGroupPlan({ name: 'Someone' }) })
+  await call(ben, 'POST /api/group-plans/:id/changes', {
+    id: shared.body.id,
+    body: { revision: 1, code: 'AfwTASPgA5EBsAkCAgL_P9gEAAAAkQEAdCN6', name: word('group-plan-change') },
   })
   const now = clock.now()
   const rows = { createdAt: now, crewId: annas }

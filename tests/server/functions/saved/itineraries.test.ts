@@ -123,7 +123,7 @@ test.each<[string, object]>([
   ['a title of 81 letters', { title: 'x'.repeat(81) }],
   ['a title of two lines', { title: 'East\nWest' }],
   ['no code', { code: '' }],
-  ['a code of 2,001 letters', { code: 'x'.repeat(2001) }],
+  ['a code of 6,001 letters', { code: 'x'.repeat(6001) }],
   ['a code that is none', { code: '<script>' }],
   ['a day there is not in any year', { firstDay: '2027-13-01' }],
   ['a day the month does not have', { lastDay: '2027-09-31' }],

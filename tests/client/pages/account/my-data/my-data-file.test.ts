@@ -26,6 +26,8 @@ const everything: Everything = {
     decisions: [{ at: NOW, by: 'automatic', action: 'approve' }],
     quiz: { results: [], boxes: [{ card: '330', box: 2, at: NOW }] },
     itineraries: [],
+    groupPlans: [],
+    groupPlanChanges: [],
   },
 }
 

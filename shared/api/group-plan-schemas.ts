@@ -1,0 +1,48 @@
+/** Schemas of plans that several people edit. */
+
+import Type from 'typebox'
+import { closed, Id, line, PlanCode, Time } from '../schemas.ts'
+
+export const PLAN_TITLE_LENGTH = 80
+export const EDITOR_NAME_LENGTH = 40
+/** Older changes of a plan are deleted. */
+export const MOST_CHANGES = 50
+
+const EditorName = line(EDITOR_NAME_LENGTH)
+const Title = line(PLAN_TITLE_LENGTH)
+const Revision = Type.Integer({ minimum: 1 })
+
+export const NewGroupPlan = Type.Object({ title: Title, code: PlanCode, name: EditorName }, closed)
+
+export const GroupPlan = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** Without notes, booking numbers and the trip's identity. */
+  code: PlanCode,
+  /** Counts the changes, from 1. */
+  revision: Revision,
+  changedAt: Time,
+})
+
+export const NewPlanChange = Type.Object({ revision: Revision, code: PlanCode, name: EditorName }, closed)
+
+const changeFields = {
+  revision: Revision,
+  at: Time,
+  /** Indices of the changed days. */
+  days: Type.Array(Type.Integer({ minimum: 0 })),
+}
+
+/** As the editor typed it. Absent after the editor deleted their data. */
+const name = Type.Optional(Type.String())
+
+export const GroupPlanHistory = Type.Object({
+  isOwner: Type.Boolean(),
+  /** Newest first. */
+  changes: Type.Array(Type.Object({ ...changeFields, name, code: PlanCode })),
+})
+
+export const GroupPlans = Type.Object({ items: Type.Array(GroupPlan) })
+
+/** A change of the user in the data export. */
+export const OwnPlanChange = Type.Object({ planId: Id, ...changeFields, name })
