@@ -10,15 +10,14 @@ import type { PlanRequest } from './request.ts'
 const HOUR = 60
 
 export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
-/** Minutes added to the daily driving limit: more if drivers take turns, less because children need breaks. */
+/** With children, however many drivers there are; the article on driving with children advises three hours. */
+const CHILDREN_CAP = { summer: 180, winter: 150 } as const
+/** Minutes added to the daily driving limit if drivers take turns. */
 const MORE_DRIVERS = 60
-const WITH_CHILDREN = -60
 
 export function driveCap(request: PlanRequest, day: string): number {
-  const advised =
-    (isWinter(day) ? DRIVE_CAP.winter : DRIVE_CAP.summer) +
-    (request.drivers > 1 ? MORE_DRIVERS : 0) +
-    (request.children ? WITH_CHILDREN : 0)
+  const season = isWinter(day) ? 'winter' : 'summer'
+  const advised = request.children ? CHILDREN_CAP[season] : DRIVE_CAP[season] + (request.drivers > 1 ? MORE_DRIVERS : 0)
   const most = request.longestDrive ?? advised
   return request.longFlight && day === request.firstDay ? Math.min(most, DRIVE_CAP.longFlight) : most
 }
@@ -73,6 +72,8 @@ const LATEST_DRIVE = 19.5 * HOUR
  * Latest arrival by kind of town: dinner at a hot-spring inn (onsen), last orders in a town, late evening in a city.
  */
 export const DINNER = { onsen: 18 * HOUR, town: 19 * HOUR, city: 21 * HOUR } as const
+/** Latest arrival with children. */
+export const HOME_WITH_CHILDREN = 17.5 * HOUR
 /** After a late landing, a city may be reached until `by` if it is at most `within` minutes from the airport. */
 export const LATE_CITY = { by: 23 * HOUR, within: 60 } as const
 /** Before an early flight, the last day starts this many minutes before the car is due. */
@@ -92,8 +93,11 @@ export function dinnerBy(
   town: string,
   day: string,
   at: { readonly latitude: number; readonly longitude: number },
+  children = false,
 ): number {
   const kind = NIGHT_TOWNS[town] ?? 'town'
-  if (EVENING_CITIES.has(town)) return DINNER.city
-  return Math.min(kind === 'onsen' ? DINNER.onsen : DINNER.town, dusk(day, at))
+  const dinner = EVENING_CITIES.has(town)
+    ? DINNER.city
+    : Math.min(kind === 'onsen' ? DINNER.onsen : DINNER.town, dusk(day, at))
+  return children ? Math.min(dinner, HOME_WITH_CHILDREN) : dinner
 }

@@ -13,11 +13,12 @@ import { placeById } from './places/places.ts'
 import { type Fault, type Leg, legKey, type Outline, type Plan, type PlanDay, type Point, type Stop } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import { nodeById } from './roads/road-graph.ts'
-import { follow, type Trace } from './solver/follow.ts'
+import { followAtBestHours } from './solver/best-hours.ts'
+import type { Trace } from './solver/follow.ts'
 import type { Day, Problem, Route } from './solver/problem.ts'
 import { passLine, tollYen } from './tolls.ts'
 import { type Trip, tripOf } from './trip.ts'
-import { whyOf } from './why.ts'
+import { nightWhyOf, whyOf } from './why.ts'
 
 const NO_WAY: LegFigures = { km: 0, minutes: 0, onFoot: false, tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 
@@ -115,11 +116,11 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
 
 /** Delays the start of a day that would otherwise wait for the first opening, unless the day would end later. */
 function followWithoutWaiting(problem: Problem, day: Day, start: number, route: Route): Trace {
-  const early = follow(problem, day, start, route)
+  const early = followAtBestHours(problem, day, start, route)
   const [first] = early.visits
   const waiting = first ? first.begins - first.arrives : 0
   if (waiting === 0 || early.pause?.before === 0) return early
-  const delayed = follow(problem, { ...day, from: day.from + waiting }, start, route)
+  const delayed = followAtBestHours(problem, { ...day, from: day.from + waiting }, start, route)
   return delayed.last.arrives === early.last.arrives && delayed.broken.length === early.broken.length ? delayed : early
 }
 
@@ -159,12 +160,16 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     faults.push(...faultsOf({ ...line, trace, outline }))
     start = end
   })
+  const explained = days.map((day, index) => {
+    const nightWhy = nightWhyOf(days, index)
+    return nightWhy ? { ...day, nightWhy } : day
+  })
   const tolls = days.reduce((sum, day) => sum + day.tollYen, 0)
   return {
     request,
-    days,
+    days: explained,
     faults,
-    left: leftOut(request, days),
+    left: leftOut(request, days, measured),
     km: round(days.reduce((sum, { km }) => sum + km, 0)),
     minutes: days.reduce((sum, { minutes }) => sum + minutes, 0),
     tollYen: tolls,

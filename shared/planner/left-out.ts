@@ -1,15 +1,19 @@
-/** Lists well-known places that a plan leaves out, each with the main reason. */
+/** Lists well-known places that a plan leaves out, each with the main reason and what it would take to visit it. */
 
 import { themeOf } from './interests.ts'
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { PLACES, placeById } from './places/places.ts'
-import type { LeftOut, PlanDay, Point } from './plan.ts'
+import type { LeftOut, Plan, PlanDay, Point } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import { type Roads, roadsOn } from './roads/road-graph.ts'
+import { swapFor } from './solver/swap.ts'
+import { tripOf } from './trip.ts'
 import { isLandmark, worthOf } from './worth.ts'
 
-const MOST_NAMED = 12
+const MOST_NAMED = 5
+/** Days on which a place is tried: those with the shortest detours. */
+const DAYS_TRIED = 2
 /** A place with a longer detour is reported as too far. */
 const FAR_MINUTES = 75
 /** Places with a longer detour are not listed. */
@@ -44,20 +48,78 @@ function reasonOf(place: Place, request: PlanRequest, days: readonly PlanDay[], 
   return 'time'
 }
 
-export function leftOut(request: PlanRequest, days: readonly PlanDay[]): LeftOut[] {
+interface Left {
+  readonly place: Place
+  readonly reason: LeftOut['reason']
+  readonly detours: readonly number[]
+  readonly worth: number
+}
+
+/** Places that were skipped on request or are closed come after places that could be visited. */
+const RANKS: Partial<Record<LeftOut['reason'], number>> = { season: 1, closed: 1, unreachable: 1, skipped: 2 }
+
+function withSwaps(request: PlanRequest, days: readonly PlanDay[], left: readonly Left[], measured: Plan['measured']) {
+  const ids = days.flatMap(({ stops }) => stops.map(({ place }) => place))
+  const places = [...new Set([...ids, ...left.map(({ place }) => place.id)])].flatMap((id) => placeById.get(id) ?? [])
+  const nights = days.flatMap(({ night }) => night ?? [])
+  const { problem, points } = tripOf(request, { places, nights: [...new Set(nights)], measured })
+  const vertexOf = new Map(points.map(({ kind, id }, vertex) => [`${kind}:${id}`, vertex]))
+  const vertex = ({ kind, id }: Point) => vertexOf.get(`${kind}:${id}`) ?? 0
+  const routes = days.map(({ stops, night }) => ({
+    stops: stops.map(({ place }) => vertex({ kind: 'place', id: place })),
+    end: vertex({ kind: 'node', id: night ?? request.departure.gate }),
+  }))
+  const starts = days.map(({ from }) => vertex(from))
+  const pinned = days.flatMap(({ stops }) => stops.flatMap((stop) => (stop.pinned ? [stop.place] : [])))
+  const kept = new Set([...pinned, ...request.must].map((id) => vertex({ kind: 'place', id })))
+  return left.map(({ place, reason, detours }): LeftOut => {
+    if (reason !== 'time' && reason !== 'alike') return { place: place.id, reason }
+    const on = days.map((_, index) => index).sort((a, b) => (detours[a] ?? 0) - (detours[b] ?? 0) || a - b)
+    const stop = vertex({ kind: 'place', id: place.id })
+    const swap = swapFor(problem, starts, routes, stop, { kept, on: on.slice(0, DAYS_TRIED) })
+    if (!swap) return { place: place.id, reason }
+    const { day, over, adds, replaces } = swap
+    return {
+      place: place.id,
+      reason,
+      day,
+      ...(over !== undefined && { over }),
+      ...(adds !== undefined && { adds }),
+      ...(replaces !== undefined && { replaces: points[replaces]?.id ?? '' }),
+    }
+  })
+}
+
+/** @param measured minutes of a routing service, as in layOut */
+export function leftOut(
+  request: PlanRequest,
+  days: readonly PlanDay[],
+  measured: Plan['measured'] = {},
+): readonly LeftOut[] {
   const visited = new Set(days.flatMap(({ stops }) => stops.map(({ place }) => place)))
-  const themes = [...visited].map((id) => themeOf(placeById.get(id) as Place))
+  const themes = [...visited].flatMap((id) => themeOfId(id))
   const roads = days.map(({ day }) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
   const dates = days.map(({ day }) => day)
-  return PLACES.filter(({ id }) => !visited.has(id) && (isLandmark(id) || request.skip.includes(id)))
-    .map((place) => {
-      const detour = Math.min(...days.map((day, index) => detourOf(place, day, roads[index] as Roads)))
+  const left = PLACES.filter(({ id }) => !visited.has(id) && (isLandmark(id) || request.skip.includes(id)))
+    .map((place): Left & { readonly detour: number } => {
+      const detours = days.map((day, index) => detourOf(place, day, roads[index] as Roads))
+      const detour = Math.min(...detours)
       const alike = themes.filter((theme) => theme === themeOf(place)).length
       const reason = reasonOf(place, request, days, detour, alike)
-      return { place: place.id, reason, detour, worth: worthOf(place, request, dates) } as const
+      return { place, reason, detours, detour, worth: worthOf(place, request, dates) }
     })
     .filter(({ detour }) => detour <= ELSEWHERE_MINUTES || detour === Number.POSITIVE_INFINITY)
-    .sort((a, b) => b.worth - b.detour - (a.worth - a.detour) || a.place.localeCompare(b.place, 'en'))
+    .sort(
+      (a, b) =>
+        (RANKS[a.reason] ?? 0) - (RANKS[b.reason] ?? 0) ||
+        b.worth - b.detour - (a.worth - a.detour) ||
+        a.place.id.localeCompare(b.place.id, 'en'),
+    )
     .slice(0, MOST_NAMED)
-    .map(({ place, reason }) => ({ place, reason }))
+  return withSwaps(request, days, left, measured)
+}
+
+function themeOfId(id: string): number[] {
+  const place = placeById.get(id)
+  return place ? [themeOf(place)] : []
 }

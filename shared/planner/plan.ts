@@ -1,6 +1,7 @@
 /** A plan as displayed, checked, shared and exported: days of stops and legs with their times. */
 
 import type { DayDetails, StopDetails, TripIdentity } from './outline/details.ts'
+import type { BestHour } from './places/best-hours.ts'
 import type { DayWarning } from './places/day-warnings.ts'
 import type { OwnPlace } from './places/own-place.ts'
 import type { PlanRequest } from './request.ts'
@@ -71,7 +72,24 @@ export type Why =
   /** Minutes by which the day would be shorter without the stop. */
   | { readonly kind: 'on-the-way'; readonly minutes: number }
   | { readonly kind: 'evening' }
+  /** The visit is at the place's best time of day. */
+  | { readonly kind: 'best-hour'; readonly hour: BestHour }
   | { readonly kind: 'change' }
+
+/** Why a day ends in its town. */
+export type NightWhy =
+  /** The first of several nights in the town. */
+  | { readonly kind: 'nights'; readonly nights: number }
+  /** Not the first night in the town: no packing. */
+  | { readonly kind: 'same-bed' }
+  | { readonly kind: 'onsen' }
+  /** Restaurants and lit streets in the evening. */
+  | { readonly kind: 'city' }
+  /** Minutes of driving to the next day's first stop. */
+  | { readonly kind: 'morning'; readonly place: string; readonly minutes: number }
+  /** Minutes of driving to the gate of departure on the last day. */
+  | { readonly kind: 'gate'; readonly minutes: number }
+  | { readonly kind: 'on-the-way' }
 
 export interface Stop {
   readonly place: string
@@ -111,6 +129,8 @@ export interface PlanDay {
   readonly pause: Pause | null
   /** The town of the night; null on the last day. */
   readonly night: string | null
+  /** Absent on the last day. */
+  readonly nightWhy?: readonly NightWhy[]
   readonly arrives: number
   /** Minutes after midnight at the place where the day ends. */
   readonly sunrise: number
@@ -126,10 +146,20 @@ export interface PlanDay {
 }
 
 export const LEFT_REASONS = ['season', 'closed', 'partly', 'unreachable', 'far', 'time', 'skipped', 'alike'] as const
-/** A well-known place that is not in the plan, and why. */
+/**
+ * A well-known place that is not in the plan, and why. For the reason 'time': index of the day on which it would cost
+ * least, and what it would take there.
+ */
 export interface LeftOut {
   readonly place: string
   readonly reason: (typeof LEFT_REASONS)[number]
+  readonly day?: number
+  /** Minutes by which the day would be too long. */
+  readonly over?: number
+  /** The stop that would have to go; absent if the place fits in or if no single stop makes room. */
+  readonly replaces?: string
+  /** Minutes of driving that the place would add where it fits in. */
+  readonly adds?: number
 }
 
 /** Compares the price of the Expressway Pass with the estimated tolls (tolls.ts). */

@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { closed, Day, oneOf } from '../schemas.ts'
 import { BUSY_SEASONS } from './dates/busy-days.ts'
 import { PLACE_EVENT_IDS } from './dates/place-events.ts'
+import { BEST_HOURS } from './places/best-hours.ts'
 import { type Answer, LEFT_REASONS, type Plan, RULES, WISHES } from './plan.ts'
 import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
 
@@ -92,7 +93,18 @@ const Why = Type.Union([
   Type.Object({ kind: Type.Literal('best-month') }),
   Type.Object({ kind: Type.Literal('on-the-way'), minutes: Minutes }),
   Type.Object({ kind: Type.Literal('evening') }),
+  Type.Object({ kind: Type.Literal('best-hour'), hour: oneOf(BEST_HOURS) }),
   Type.Object({ kind: Type.Literal('change') }),
+])
+
+const NightWhy = Type.Union([
+  Type.Object({ kind: Type.Literal('nights'), nights: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('same-bed') }),
+  Type.Object({ kind: Type.Literal('onsen') }),
+  Type.Object({ kind: Type.Literal('city') }),
+  Type.Object({ kind: Type.Literal('morning'), place: Type.String(), minutes: Minutes }),
+  Type.Object({ kind: Type.Literal('gate'), minutes: Minutes }),
+  Type.Object({ kind: Type.Literal('on-the-way') }),
 ])
 
 const Stop = Type.Object({
@@ -134,6 +146,7 @@ const PlanDay = Type.Object({
   legs: Type.Array(Leg),
   pause: Type.Union([Pause, Type.Null()]),
   night: Type.Union([Type.String(), Type.Null()]),
+  nightWhy: Type.Optional(Type.Array(NightWhy)),
   arrives: Minute,
   sunrise: Minute,
   sunset: Minute,
@@ -158,7 +171,16 @@ const WholePlan = Type.Object({
   request: Request,
   days: Type.Array(PlanDay),
   faults: Type.Array(Fault),
-  left: Type.Array(Type.Object({ place: Type.String(), reason: oneOf(LEFT_REASONS) })),
+  left: Type.Array(
+    Type.Object({
+      place: Type.String(),
+      reason: oneOf(LEFT_REASONS),
+      day: Type.Optional(Type.Integer()),
+      over: Type.Optional(Minutes),
+      replaces: Type.Optional(Type.String()),
+      adds: Type.Optional(Minutes),
+    }),
+  ),
   km: Km,
   minutes: Minutes,
   tollYen: Yen,

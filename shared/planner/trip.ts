@@ -21,6 +21,7 @@ import {
 import { isLitOn } from './dates/place-events.ts'
 import { themeOf } from './interests.ts'
 import { legMatrix } from './legs.ts'
+import { bestHoursOn } from './places/best-hours.ts'
 import { type Opening, openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { stayIn } from './places/stays.ts'
@@ -42,6 +43,13 @@ const UNHURRIED = 1.4
 const RETURNING = 60
 /** Score for a second night in the same town; about as much as a small sight. */
 const STAYING_ON = 30
+/**
+ * Score lost by days that end before 15:00. A minute costs less than PER_MINUTE, so that no drive is made longer for it.
+ * An empty day costs about as much as two sights.
+ */
+const IDLING = { until: 15 * 60, perMinute: 0.3, empty: 150, least: 3 * 60 } as const
+/** Score for a visit at the best time of day; pays for about half an hour of driving. */
+const BEST_HOUR = 12
 
 export interface Trip {
   readonly request: PlanRequest
@@ -144,7 +152,7 @@ function endsOf(
     .filter((town) => town in NIGHT_TOWNS)
     .map((town) => {
       const at = nodeById.get(town)
-      const by = at ? dinnerBy(town, day, at) : 0
+      const by = at ? dinnerBy(town, day, at, trip.children) : 0
       const kind = NIGHT_TOWNS[town]
       const bath = kind === 'onsen' ? (trip.interests.includes('onsen') ? 60 : 15) : kind === 'city' ? 5 : 0
       return { vertex: vertex(town), by, value: bath }
@@ -220,6 +228,13 @@ export function tripOf(
       const byDusk = EVENING_CITIES.has(place.node) ? Number.POSITIVE_INFINITY : dusk(day, place)
       closes[stop] = Math.min(byClosing, byDusk)
     })
+    const best = { from: new Float64Array(places.length), to: new Float64Array(places.length).fill(-1) }
+    places.forEach((place, stop) => {
+      const hours = bestHoursOn(place, day)
+      if (!hours) return
+      best.from[stop] = hours.from
+      best.to[stop] = hours.to
+    })
     const isFirst = index === 0
     const isLast = index === count - 1
     const usual = settingOff(request)
@@ -236,6 +251,7 @@ export function tripOf(
       dusk: Math.min(...lights.map((at) => dusk(day, at))),
       opens,
       closes,
+      best,
       from,
       cap: driveCap(request, day),
       most: mostStops(request),
@@ -257,6 +273,8 @@ export function tripOf(
     mostInARow: MOST_IN_A_ROW,
     perMinute: PER_MINUTE * (request.pace === 'slow' || request.children ? UNHURRIED : 1),
     stayingOn: STAYING_ON,
+    idling: IDLING,
+    bestHour: BEST_HOUR,
     start,
     days: problemDays,
     required: required.flatMap(({ place, day }) => {

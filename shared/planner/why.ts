@@ -1,9 +1,11 @@
-/** Lists the reasons why a stop is in the plan, strongest first. */
+/** Lists the reasons why a stop is in the plan and why a night is in its town, strongest first. */
 
 import { minutesOfSunset, monthOf } from '../time/daylight.ts'
 import { matchesInterest } from './interests.ts'
+import { bestHoursOn } from './places/best-hours.ts'
 import type { Place } from './places/place.ts'
-import type { Point, Why } from './plan.ts'
+import { NIGHT_TOWNS } from './places/towns.ts'
+import type { NightWhy, PlanDay, Point, Why } from './plan.ts'
 import type { Trip } from './trip.ts'
 
 const ON_THE_WAY_MINUTES = 15
@@ -43,9 +45,37 @@ export function whyOf(place: Place, where: Where): Why[] {
     reasons.push({ kind: 'interest', interest: 'family' })
   }
   if (place.best.length < 12 && place.best.includes(monthOf(date))) reasons.push({ kind: 'best-month' })
-  if (begins >= minutesOfSunset(date, place)) reasons.push({ kind: 'evening' })
+  const hours = bestHoursOn(place, date)
+  if (hours && begins >= hours.from && begins <= hours.to) reasons.push({ kind: 'best-hour', hour: hours.why })
+  else if (begins >= minutesOfSunset(date, place)) reasons.push({ kind: 'evening' })
   const minutes = detour(where)
-  if (minutes <= ON_THE_WAY_MINUTES) reasons.push({ kind: 'on-the-way', minutes: Math.max(0, minutes) })
+  // Below 0, the estimate of the direct drive is too long, so nothing is said about the detour.
+  if (minutes >= 0 && minutes <= ON_THE_WAY_MINUTES) reasons.push({ kind: 'on-the-way', minutes })
   if (reasons.length === 0) reasons.push({ kind: 'change' })
   return reasons.slice(0, MOST_REASONS)
+}
+
+/** A first stop or a gate at most this far from the night's town is a reason for the town. */
+const NEAR_MORNING_MINUTES = 30
+const NEAR_GATE_MINUTES = 60
+const MOST_NIGHT_REASONS = 2
+
+/** @returns undefined for the last day, which ends without a night */
+export function nightWhyOf(days: readonly PlanDay[], index: number): NightWhy[] | undefined {
+  const night = days[index]?.night
+  const next = days[index + 1]
+  if (!night || !next) return undefined
+  const reasons: NightWhy[] = []
+  let nights = 1
+  while (days[index + nights]?.night === night) nights += 1
+  if (index > 0 && days[index - 1]?.night === night) reasons.push({ kind: 'same-bed' })
+  else if (nights > 1) reasons.push({ kind: 'nights', nights })
+  const [first] = next.stops
+  const minutes = next.legs[0]?.minutes ?? 0
+  if (first && minutes <= NEAR_MORNING_MINUTES) reasons.push({ kind: 'morning', place: first.place, minutes })
+  else if (!first && next.night === null && minutes <= NEAR_GATE_MINUTES) reasons.push({ kind: 'gate', minutes })
+  if (NIGHT_TOWNS[night] === 'onsen') reasons.push({ kind: 'onsen' })
+  else if (NIGHT_TOWNS[night] === 'city') reasons.push({ kind: 'city' })
+  if (reasons.length === 0) reasons.push({ kind: 'on-the-way' })
+  return reasons.slice(0, MOST_NIGHT_REASONS)
 }

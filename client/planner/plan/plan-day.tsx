@@ -106,7 +106,7 @@ interface DayListProps extends PlanDayProps {
 }
 
 function DayList({ plan, index, editing, drag, day, faultsAt, onShowStop }: DayListProps) {
-  const { t, pointName, townName, japanese } = usePlanWords()
+  const { t, pointName, townName, japanese, nightWhy } = usePlanWords()
   const { end, point } = endOf(plan, day)
   const undone = editing.removed?.spot.day === index ? editing.removed : undefined
   const rows: ReactNode[] = []
@@ -161,6 +161,7 @@ function DayList({ plan, index, editing, drag, day, faultsAt, onShowStop }: DayL
               <PlaceName japanese={written} copyLabel={t('copy')} copiedLabel={t('copied')} />
             </p>
           )}
+          {day.nightWhy && <p className="plan-why">{nightWhy(day.nightWhy)}</p>}
           {end === 'return' && <Facts of={[t('day.departs', { time: clockOf(plan.request.departure.at) })]} />}
         </div>
       </li>

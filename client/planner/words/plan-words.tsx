@@ -6,7 +6,7 @@ import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import type { DayWarning } from '../../../shared/planner/places/day-warnings.ts'
 import { noteApplies } from '../../../shared/planner/places/note-months.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
-import type { Fault, LeftOut, Leg, LegWarning, Pause, Point, Why } from '../../../shared/planner/plan.ts'
+import type { Fault, LeftOut, Leg, LegWarning, NightWhy, Pause, Point, Why } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
@@ -93,9 +93,37 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
         return one.minutes < 1 ? t('why.passing') : t('why.onTheWay', { time: time(one.minutes) })
       case 'best-month':
         return t('why.bestMonth')
+      case 'best-hour':
+        return t(`why.bestHour.${one.hour}`)
       default:
         return t(`why.${one.kind}`)
     }
+  }
+
+  const nightReason = (one: NightWhy) => {
+    switch (one.kind) {
+      case 'nights':
+        return t('nightWhy.nights', { count: one.nights })
+      case 'morning':
+        return t('nightWhy.morning', { time: time(one.minutes), place: placeName(one.place) })
+      case 'gate':
+        return t('nightWhy.gate', { time: time(one.minutes) })
+      default:
+        return t(`nightWhy.${one.kind}`)
+    }
+  }
+
+  /** What it would take to visit a place that was left out; undefined if nothing is known. */
+  const swap = ({ day, over, replaces, adds }: LeftOut) => {
+    if (day === undefined) return undefined
+    const number = day + 1
+    if (adds !== undefined) {
+      return adds >= 1 ? t('left.swap.adds', { day: number, time: time(adds) }) : t('left.swap.room', { day: number })
+    }
+    const place = replaces === undefined ? undefined : placeName(replaces)
+    if (place && over !== undefined) return t('left.swap.replace', { day: number, over: time(over), place })
+    if (place) return t('left.swap.instead', { day: number, place })
+    return over === undefined ? undefined : t('left.swap.over', { day: number, over: time(over) })
   }
 
   const why = (reasons: readonly Why[]) => {
@@ -145,7 +173,13 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
       found.place && placeById.has(found.place)
         ? t('fault.atStop', { day: found.day + 1, place: placeName(found.place), fault: fault(found) })
         : t('fault.atDay', { day: found.day + 1, fault: fault(found) }),
-    left: ({ reason }: LeftOut) => t(`left.reason.${reason}`),
+    /** Why a place was left out: what it would replace, or else the plain reason. */
+    left: (one: LeftOut) => {
+      const reason = t(`left.reason.${one.reason}`)
+      const change = swap(one)
+      return one.reason === 'alike' && change ? `${reason} · ${change}` : (change ?? reason)
+    },
+    nightWhy: (reasons: readonly NightWhy[]) => `${t('nightWhy.label')} ${reasons.map(nightReason).join(' · ')}`,
     km: (km: number) =>
       formatNumber(language, km, {
         style: 'unit',

@@ -34,11 +34,24 @@ export interface Problem {
   readonly perMinute: number
   /** Score for each night in the same town as the night before. */
   readonly stayingOn: number
+  readonly idling?: Idling
+  /** Score for each visit that begins in its best hours (best-hours.ts). */
+  readonly bestHour?: number
   /** The start vertex of the first day. */
   readonly start: number
   readonly days: readonly Day[]
   /** Stops that every solution must contain, optionally on a fixed day. */
   readonly required: readonly { readonly stop: number; readonly day: number | null }[]
+}
+
+/** Score lost by days that end too early. A day whose latest arrival is before `until` may end then. */
+export interface Idling {
+  readonly until: number
+  /** For each minute that a day ends before `until`. */
+  readonly perMinute: number
+  /** For a day without stops that has at least `least` minutes from its departure to `until`. */
+  readonly empty: number
+  readonly least: number
 }
 
 export interface Day {
@@ -53,6 +66,8 @@ export interface Day {
   /** By stop: earliest and latest start of the visit. If `closes` is before `opens`, the stop is closed on this day. */
   readonly opens: Float64Array
   readonly closes: Float64Array
+  /** By stop: the best hours for the start of the visit; `to` is before `from` for a stop without any. */
+  readonly best?: { readonly from: Float64Array; readonly to: Float64Array }
   /** Earliest departure. */
   readonly from: number
   /** Most minutes of driven legs (kinds 1 and 2). */

@@ -1,12 +1,28 @@
 /** The solver's objective function. */
 
-import type { Problem, Route } from './problem.ts'
+import { follow } from './follow.ts'
+import type { Idling, Problem, Route } from './problem.ts'
+
+/**
+ * @param day its earliest departure, number of stops and arrival
+ * @param by the latest arrival at the day's end
+ */
+export function idleCost(
+  { until, perMinute, empty, least }: Idling,
+  day: { readonly from: number; readonly stops: number; readonly arrives: number },
+  by: number,
+): number {
+  const end = Math.min(until, by)
+  const early = perMinute * Math.max(0, end - day.arrives)
+  return day.stops === 0 && end - day.from >= least ? early + empty : early
+}
 
 /**
  * Each stop adds its score. Within a kind, the best stop gets the first fading factor, the second best the second and
  * so on, whatever their order in the plan. Each minute of every leg costs `perMinute`. Each day's end adds its value.
  * `stayingOn` is added for each night in the same town as the night before; the end of the last day is not a night.
- * `returning` is subtracted for each visit to a region after at least one day without a stop there.
+ * `returning` is subtracted for each visit to a region after at least one day without a stop there. `idling` is
+ * subtracted for each minute that a day ends too early.
  */
 export function scoreOf(problem: Problem, routes: readonly Route[]): number {
   const size = problem.stops + problem.towns
@@ -34,7 +50,13 @@ export function scoreOf(problem: Problem, routes: readonly Route[]): number {
       if (kind < 0) score += worth
       else kinds.set(kind, [...(kinds.get(kind) ?? []), worth])
     }
-    score += day.ends.find(({ vertex }) => vertex === route.end)?.value ?? 0
+    const end = day.ends.find(({ vertex }) => vertex === route.end)
+    score += end?.value ?? 0
+    if (problem.idling) {
+      const { arrives } = follow(problem, day, start, route).last
+      const ended = { from: day.from, stops: route.stops.length, arrives }
+      score -= idleCost(problem.idling, ended, end?.by ?? Number.POSITIVE_INFINITY)
+    }
     if (index > 0 && index < problem.days.length - 1 && start === route.end) score += problem.stayingOn
     start = route.end
   })

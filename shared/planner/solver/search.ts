@@ -13,6 +13,7 @@ import { Nights } from './nights.ts'
 import { Outlook } from './outlook.ts'
 import type { Budget, Route } from './problem.ts'
 import { Repair, type Taste } from './repair.ts'
+import { idleCost } from './score.ts'
 
 /** Settings found by experiments on published test instances and on trips through Hokkaido. */
 export const TUNING = {
@@ -211,9 +212,18 @@ export class Search {
       const end = draft.endOf(day)
       worth += ((days[day] as DayTable).endValue[end] as number) - (draft.travel[day] as number) * problem.perMinute
       if (before === end && day < days.length - 1) worth += problem.stayingOn
+      if (draft.alive[day] === 1) worth -= this.#idleCost(draft, day)
       before = end
     }
     return worth
+  }
+
+  #idleCost(draft: Draft, day: number): number {
+    const { days, problem, width } = this.#model
+    const { from, endBy } = days[day] as DayTable
+    const stops = draft.count[day] as number
+    const arrives = draft.leaves[day * width + stops + 1] as number
+    return problem.idling ? idleCost(problem.idling, { from, stops, arrives }, endBy[draft.endOf(day)] as number) : 0
   }
 
   #tieOf(draft: Draft): number {

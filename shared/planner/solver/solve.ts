@@ -1,5 +1,6 @@
 /** Entry point of the solver: takes a problem and a budget, returns the best plan found. */
 
+import { atBestHours } from './best-hours.ts'
 import { modelOf } from './model.ts'
 import type { Budget, Problem, Solution } from './problem.ts'
 import { scoreOf } from './score.ts'
@@ -12,7 +13,8 @@ import { Search } from './search.ts'
 export function solve(problem: Problem, budget: Budget): Solution {
   const search = new Search(modelOf(problem), budget)
   const rounds = search.run()
-  const routes = search.routes()
+  const found = search.routes()
+  const routes = search.stranded ? found : atBestHours(problem, found)
   const held = new Set(routes.flatMap(({ stops }) => stops))
   return {
     routes,

@@ -82,6 +82,13 @@ const PAIRS: readonly Pair[] = [
     broken: [['toyako', 'upopoy', 'jigokudani', 'showashinzan'], ['cts']],
   },
   {
+    rule: 'dinner',
+    what: 'children are at their inn by half past five',
+    kept: [['sapporo', 'moerenuma'], ['cts']],
+    asked: { children: true },
+    broken: [['sapporo', 'moerenuma', 'hitsujigaoka', 'odori', 'nijo'], ['cts']],
+  },
+  {
     rule: 'beds',
     what: 'a night is spent in a town with beds',
     kept: [['sapporo'], ['cts']],
@@ -135,7 +142,9 @@ test.each([
   ['the first day after a long flight', { longFlight: true }, 0, 150],
   ['the second day after it', { longFlight: true }, 1, 270],
   ['two drivers', { drivers: 2 }, 1, 330],
-  ['children', { children: true }, 1, 210],
+  ['children', { children: true }, 1, 180],
+  ['children and two drivers', { children: true, drivers: 2 }, 1, 180],
+  ['children in winter', { ...days('2027-01-12', '2027-01-13'), children: true }, 1, 150],
   ['what was asked for', { longestDrive: 100 }, 1, 100],
   ['what was asked for, after a long flight', { longFlight: true, longestDrive: 400 }, 0, 150],
 ])('limits driving time: %s', (_, request, day, minutes) => {

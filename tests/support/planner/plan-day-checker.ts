@@ -47,6 +47,7 @@ const LAST_DRIVE = 19.5 * 60
 const AT_THE_INN = 18 * 60
 const IN_TOWN = 19 * 60
 const IN_A_LIT_CITY = 21 * 60
+const WITH_CHILDREN = 17.5 * 60
 const ON_THE_FIRST_EVENING = 23 * 60
 const LUNCH = { from: 660, to: 810, minutes: 45, eatenBy: 750 }
 const SELLING_FOOD = ['market', 'shopping', 'food', 'michinoeki']
@@ -74,7 +75,10 @@ function earliestStart({ request, days }: Plan, index: number): number {
 }
 
 export function dayCap(request: Plan['request'], day: string): number {
-  const advised = (isSnowMonth(day) ? 210 : 270) + (request.drivers >= 2 ? 60 : 0) - (request.children ? 60 : 0)
+  const isSnow = isSnowMonth(day)
+  const family = isSnow ? 150 : 180
+  const adults = (isSnow ? 210 : 270) + (request.drivers >= 2 ? 60 : 0)
+  const advised = request.children ? family : adults
   const most = request.longestDrive ?? advised
   return request.longFlight && day === request.firstDay && most > 150 ? 150 : most
 }
@@ -181,7 +185,8 @@ function checkEnd(checked: Checked): void {
   if (!at || !last) return
   const table = NIGHT_TOWNS[town] === 'onsen' ? AT_THE_INN : IN_TOWN
   const dusk = sunAt(day.day, at).sunset + 30 + ROUNDING
-  const usual = LIT_CITIES.includes(town) ? IN_A_LIT_CITY : Math.min(table, dusk)
+  const dinner = LIT_CITIES.includes(town) ? IN_A_LIT_CITY : Math.min(table, dusk)
+  const usual = plan.request.children ? Math.min(dinner, WITH_CHILDREN) : dinner
   const latest = isFirstEvening(checked, last) ? ON_THE_FIRST_EVENING : usual
   if (day.arrives > latest) say('dinner', `arrives at ${day.arrives}, not by ${Math.floor(latest)}`, town)
 }

@@ -1,0 +1,55 @@
+/** The best time of day for places that are better then than at other hours. */
+
+import { minutesOfSunset } from '../../time/daylight.ts'
+import { eventsAt } from '../dates/place-events.ts'
+import { openingOn } from './calendar.ts'
+import { readMonthsById } from './id-lists.ts'
+import type { Place } from './place.ts'
+
+export const BEST_HOURS = ['night-view', 'lit', 'sunset', 'morning', 'breakfast'] as const
+export type BestHour = (typeof BEST_HOURS)[number]
+
+/** Minutes after midnight, both for the start of the visit. */
+export interface BestHours {
+  readonly from: number
+  readonly to: number
+  readonly why: BestHour
+}
+
+/** Known for their view of the lights. Source: the tag “night” of our table of places, and general knowledge. */
+const NIGHT_VIEWS: ReadonlySet<string> = new Set(['hakodateyama', 'moiwa', 'tenguyama'])
+/** Lit at night. From general knowledge; the Blue Pond from November to April (our table of places). */
+const LIT = readMonthsById('ningle@11-4 bluepond@11-3')
+/**
+ * Before the wind ruffles the water and the coaches arrive (Blue Pond), and before the crowds of July (Farm Tomita). From
+ * general knowledge.
+ */
+const MORNING = readMonthsById('bluepond@4-10 farmtomita@7-8 kaminoko')
+const MORNING_UNTIL = 10.5 * 60
+/** Morning markets: the stalls sell breakfast and close early. From general knowledge. */
+const BREAKFAST: ReadonlySet<string> = new Set(['asaichi', 'nijo', 'jogai', 'washo', 'sankaku'])
+const BREAKFAST_UNTIL = 11 * 60
+/** A view of the lights begins this long before sunset, and a sunset is worth waiting for this long. */
+const BEFORE_DARK = 20
+const BEFORE_SUNSET = 75
+
+/**
+ * @param day 'YYYY-MM-DD'
+ * @returns undefined if no hour is better than the others, or if the place is closed
+ */
+export function bestHoursOn(place: Place, day: string): BestHours | undefined {
+  const opening = openingOn(place, day)
+  if ('shut' in opening) return undefined
+  const month = Number(day.slice(5, 7))
+  const sunset = minutesOfSunset(day, place)
+  const dark = { from: sunset - BEFORE_DARK, to: opening.closes }
+  if (NIGHT_VIEWS.has(place.id)) return { ...dark, why: 'night-view' }
+  if (LIT.get(place.id)?.includes(month) || eventsAt(place.id, day).some(({ lit }) => lit))
+    return { ...dark, why: 'lit' }
+  if (place.tags.includes('sunset')) return { from: sunset - BEFORE_SUNSET, to: sunset, why: 'sunset' }
+  if (MORNING.get(place.id)?.includes(month)) return { from: opening.opens, to: MORNING_UNTIL, why: 'morning' }
+  if (BREAKFAST.has(place.id)) return { from: opening.opens, to: BREAKFAST_UNTIL, why: 'breakfast' }
+  return undefined
+}
+
+export const BEST_HOUR_IDS: readonly string[] = [...NIGHT_VIEWS, ...LIT.keys(), ...MORNING.keys(), ...BREAKFAST]

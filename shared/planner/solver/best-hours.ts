@@ -1,0 +1,106 @@
+/**
+ * Rearranges finished routes so that stops with a best time of day are visited then, if the drives hardly grow. This is
+ * a step after the search, because the search's fast checks know only opening hours.
+ */
+
+import { follow, type Trace } from './follow.ts'
+import type { Day, Problem, Route } from './problem.ts'
+import { scoreOf } from './score.ts'
+
+/** Longest wait for the best hours of the day's last stop, in minutes. */
+const LONGEST_WAIT = 120
+/** A stop moves to another day only if that day ends within this many minutes of it. */
+const NEAR_MINUTES = 30
+
+/**
+ * Follows a route, and waits before its last stop until that stop's best hours begin if the wait is short and breaks no
+ * further limit.
+ */
+export function followAtBestHours(problem: Problem, day: Day, start: number, route: Route): Trace {
+  const plain = follow(problem, day, start, route)
+  const last = route.stops.at(-1)
+  const visit = plain.visits.at(-1)
+  if (!day.best || last === undefined || !visit) return plain
+  const from = day.best.from[last] ?? 0
+  if (from <= visit.begins || from - visit.begins > LONGEST_WAIT) return plain
+  const opens = day.opens.slice()
+  opens[last] = Math.max(opens[last] ?? 0, from)
+  const waiting = follow(problem, { ...day, opens }, start, route)
+  return waiting.broken.length > plain.broken.length ? plain : waiting
+}
+
+/** Number of visits that begin in their best hours. */
+function hits({ best }: Day, { visits }: Trace): number {
+  if (!best) return 0
+  return visits.filter(({ stop, begins }) => begins >= (best.from[stop] ?? 0) && begins <= (best.to[stop] ?? -1)).length
+}
+
+const hasBest = ({ best }: Day, stop: number) => best !== undefined && (best.to[stop] ?? -1) >= (best.from[stop] ?? 0)
+
+interface Arranged {
+  readonly routes: readonly Route[]
+  readonly value: number
+}
+
+class Arrangement {
+  readonly #problem: Problem
+  readonly #starts: readonly number[]
+
+  constructor(problem: Problem, routes: readonly Route[]) {
+    this.#problem = problem
+    this.#starts = [problem.start, ...routes.map(({ end }) => end)]
+  }
+
+  /** The score with the bonus for best hours, or undefined if a changed day breaks a limit. */
+  valueOf(routes: readonly Route[], changed: readonly number[]): number | undefined {
+    let met = 0
+    for (const [index, day] of this.#problem.days.entries()) {
+      const route = routes[index]
+      if (!route || !(changed.includes(index) || route.stops.some((stop) => hasBest(day, stop)))) continue
+      const trace = followAtBestHours(this.#problem, day, this.#starts[index] ?? 0, route)
+      if (changed.includes(index) && trace.broken.length > 0) return undefined
+      met += hits(day, trace)
+    }
+    return scoreOf(this.#problem, routes) + (this.#problem.bestHour ?? 0) * met
+  }
+
+  /** The best of all plans that move this stop within its day, or to a day that ends near it. */
+  moved(now: Arranged, from: number, stop: number, free: boolean): Arranged {
+    const { days, stops: count, towns } = this.#problem
+    const size = count + towns
+    let best = now
+    days.forEach((day, to) => {
+      const route = now.routes[to]
+      if (!route || !hasBest(day, stop)) return
+      const near = (day.travel[stop * size + route.end] ?? Number.POSITIVE_INFINITY) <= NEAR_MINUTES
+      if (to !== from && !(free && near && route.stops.length < day.most)) return
+      const others = route.stops.filter((one) => one !== stop)
+      for (let at = 0; at <= others.length; at += 1) {
+        const routes = now.routes.map((one, index) => {
+          if (index === to) return { ...one, stops: others.toSpliced(at, 0, stop) }
+          return index === from ? { ...one, stops: one.stops.filter((other) => other !== stop) } : one
+        })
+        const value = this.valueOf(routes, [from, to])
+        if (value !== undefined && value > best.value) best = { routes, value }
+      }
+    })
+    return best
+  }
+}
+
+/** Moves each stop that misses its best hours, one after another, while the score with the bonus grows. */
+export function atBestHours(problem: Problem, routes: readonly Route[]): readonly Route[] {
+  if (!problem.bestHour || !problem.days.some(({ best }) => best)) return routes
+  const arrangement = new Arrangement(problem, routes)
+  const value = arrangement.valueOf(routes, [])
+  if (value === undefined) return routes
+  let now: Arranged = { routes, value }
+  const bound = new Set(problem.required.flatMap(({ stop, day }) => (day === null ? [] : [stop])))
+  routes.forEach(({ stops }, index) => {
+    const day = problem.days[index]
+    for (const stop of stops) {
+      if (day && hasBest(day, stop)) now = arrangement.moved(now, index, stop, !bound.has(stop))
+    }
+  })
+  return now.routes
+}

@@ -1,0 +1,100 @@
+/** Idle days, the best time of day, and the reasons that a plan gives. */
+
+import { expect, test } from 'vitest'
+import { layOut } from '../../../shared/planner/lay-out.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { planTrip } from '../../../shared/planner/plan-trip.ts'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
+
+type Day = readonly [night: string, ...stops: string[]]
+
+function laid(request: Partial<PlanRequest>, ...days: readonly Day[]): Plan {
+  return layOut(aRequest(request), { days: days.map(([night, ...stops]) => ({ night, stops, pinned: [] })) })
+}
+
+function planned(request: Partial<PlanRequest>): Plan {
+  const answer = planTrip(aRequest(request), { today: '2026-11-23' })
+  if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.wish}`)
+  return answer.plan
+}
+
+const FAMILY: Partial<PlanRequest> = {
+  ...{ firstDay: '2027-02-20', lastDay: '2027-02-23', children: true, interests: ['family'] },
+  arrival: { gate: 'asahikawa', at: 660 },
+  departure: { gate: 'asahikawa', at: 1_020 },
+}
+
+test('leaves no day without a stop that ends before 15:00 although it begins in the morning', () => {
+  const idle = planned(FAMILY).days.filter(({ stops, arrives }) => stops.length === 0 && arrives < 900)
+  expect(idle.map(({ day }) => day)).toEqual([])
+})
+
+test('visits Mount Hakodate after dark when the night is in Hakodate', () => {
+  const plan = planned({
+    ...{ firstDay: '2027-10-10', lastDay: '2027-10-13', must: ['hakodateyama'] },
+    arrival: { gate: 'hakodate_ap', at: 600 },
+    departure: { gate: 'hakodate_ap', at: 1_020 },
+  })
+  const stop = plan.days.flatMap(({ stops }) => stops).find(({ place }) => place === 'hakodateyama')
+  expect(stop?.why).toContainEqual({ kind: 'best-hour', hour: 'night-view' })
+})
+
+test('waits for the best hours of the last stop for two hours at most', () => {
+  const at = (firstDay: string) =>
+    laid({ firstDay, lastDay: firstDay.replace('13', '14') }, ['sapporo', 'odori', 'shiroi', 'moiwa'], ['cts']).days[0]
+      ?.stops[2]
+  expect(at('2027-07-13')?.begins).toBe(at('2027-07-13')?.arrives)
+  const autumn = at('2027-10-13')
+  expect((autumn?.begins ?? 0) - (autumn?.arrives ?? 0)).toBeLessThanOrEqual(120)
+})
+
+test('explains every night but the last day', () => {
+  const { days } = planned({ lastDay: '2027-07-17' })
+  expect(days.map(({ nightWhy }) => (nightWhy ?? []).length > 0)).toEqual([true, true, true, true, false])
+})
+
+test('says that two nights in a town are one move less', () => {
+  const { days } = laid({}, ['otaru', 'sakaimachi'], ['otaru', 'nikka'], ['cts'])
+  expect(days[0]?.nightWhy).toContainEqual({ kind: 'nights', nights: 2 })
+  expect(days[1]?.nightWhy).toContainEqual({ kind: 'same-bed' })
+})
+
+test('names at most five places left out, and a stop of that day that each would replace', () => {
+  for (const request of [{}, { lastDay: '2027-07-20' }, FAMILY]) {
+    const { left, days } = planned(request)
+    expect(left.length).toBeLessThanOrEqual(5)
+    for (const { place, day, replaces } of left) {
+      expect(placeById.has(place)).toBe(true)
+      if (replaces !== undefined) expect(days[day ?? -1]?.stops.map((stop) => stop.place)).toContain(replaces)
+    }
+  }
+})
+
+test('a swap that the plan offers breaks no rule', () => {
+  const request = { lastDay: '2027-07-20' }
+  const { left, days } = planned(request)
+  const offers = left.filter(({ replaces }) => replaces !== undefined)
+  expect(offers.length).toBeGreaterThan(0)
+  for (const { place, day = 0, replaces } of offers) {
+    const others = (days[day]?.stops ?? []).map((stop) => stop.place).filter((id) => id !== replaces)
+    const orders = Array.from({ length: others.length + 1 }, (_, at) => others.toSpliced(at, 0, place))
+    const faults = orders.map((stops) => {
+      const outline = days.map((one, index): Day => {
+        const visited = index === day ? stops : one.stops.map((stop) => stop.place)
+        return [one.night ?? 'cts', ...visited]
+      })
+      return laid(request, ...outline).faults.length
+    })
+    expect(Math.min(...faults)).toBe(0)
+  }
+})
+
+test('never calls a stop on the way when it makes the estimated day shorter', () => {
+  const { days } = planned({ lastDay: '2027-07-26' })
+  const minutes = days.flatMap(({ stops }) =>
+    stops.flatMap(({ why }) => why.flatMap((one) => (one.kind === 'on-the-way' ? [one.minutes] : []))),
+  )
+  expect(minutes.every((one) => one >= 0)).toBe(true)
+})
