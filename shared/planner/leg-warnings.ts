@@ -5,6 +5,7 @@ import { deerRisk } from '../wildlife/deer-risk.ts'
 import { legBetween } from './legs.ts'
 import type { LegWarning, Point } from './plan.ts'
 import { fuelGapsOn } from './roads/fuel-gaps.ts'
+import { isBeside } from './roads/place-roads.ts'
 import { edgesAlong, type Roads } from './roads/road-graph.ts'
 import type { Edge, RoadClass } from './roads/road-table.ts'
 import { isUnsure } from './roads/winter-roads.ts'
@@ -98,11 +99,14 @@ function closedRoad({ roads, from, to }: DrivenLeg): string | undefined {
 }
 
 export function warningsOf(leg: DrivenLeg): LegWarning[] {
-  const edges = edgesAlong(leg.nodes)
+  const { from, nodes } = leg
+  const edges = edgesAlong(nodes)
+  // A leg from a place beside a road does not pass the start of that road.
+  const passed = from.kind === 'place' && isBeside(from.id, nodes[0] ?? '', nodes[1] ?? '') ? nodes.slice(1) : nodes
   const deer = isRural(leg, edges) ? deerLevel(leg) : undefined
   const closed = closedRoad(leg)
   return [
-    ...fuelGapsOn(leg.nodes).map((gap) => ({ kind: 'fuel-gap' as const, gap })),
+    ...fuelGapsOn(passed).map((gap) => ({ kind: 'fuel-gap' as const, gap })),
     ...(deer ? [{ kind: 'deer' as const, level: deer }] : []),
     ...(leg.minutes > LONG_MINUTES ? [{ kind: 'long' as const }] : []),
     ...roadsToCheck(edges, leg.day).map((road) => ({ kind: 'check-road' as const, road })),

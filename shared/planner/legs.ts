@@ -1,19 +1,16 @@
-/** Estimates the leg between two points: over the road graph, directly if that is quicker, or on foot. */
+/** Estimates the leg between two points: over roads and access roads, or on foot. */
 
 import { placeById } from './places/places.ts'
 import type { Point } from './plan.ts'
 import { crowKm, type UnitVector, unitVectorOf } from './roads/crow.ts'
-import { EDGES, NODES, nodeById, nodeIndex, type Roads } from './roads/road-graph.ts'
-import type { Edge } from './roads/road-table.ts'
+import { WINDING } from './roads/place-roads.ts'
+import { hundredthsFrom, vertexOf, wayBetween } from './roads/place-ways.ts'
+import { edgesAlong, nodeById, type Roads, signsAlong } from './roads/road-graph.ts'
 
-/** Assumed ratio of road to straight-line distance, which the places' estimated access roads use too. */
-const WINDING = 1.3
-/** Assumed speed of 40 km/h, which the places' estimated access roads use too. */
-const MINUTES_PER_KM = 1.5
 const LEAST_DRIVE_MINUTES = 2
 const FARTHEST_WALK_KM = 1
 const WALKING_MINUTES_PER_KM = 13
-/** Tolerance for the rounding error of sums of thirds and tenths. */
+/** Tolerance for the rounding error of a product. */
 const SLACK = 1e-6
 
 export interface LegFigures {
@@ -28,97 +25,43 @@ export interface LegFigures {
   readonly tollStretches: readonly number[]
   /** Road numbers as on signs, in driving order; empty on foot and within one town. */
   readonly roads: readonly string[]
+  /**
+   * Nodes in driving order; a road joins each to the next. A leg from or to a place beside a road uses a part of the
+   * first or last road only.
+   */
   readonly nodes: readonly string[]
 }
 
 interface Spot extends UnitVector {
   readonly id: string
-  readonly node: number
-  readonly accessKm: number
-  readonly accessMinutes: number
+  readonly vertex: number
 }
-
-const NODE_VECTORS = NODES.map(unitVectorOf)
 
 /** @throws RangeError for a place or a node that does not exist */
-function spotOf({ kind, id }: Point): Spot {
-  const place = kind === 'place' ? placeById.get(id) : undefined
-  if (place) {
-    const { accessKm, accessMinutes } = place
-    return { id, node: nodeIndex(place.node), accessKm, accessMinutes, ...unitVectorOf(place) }
-  }
-  const node = kind === 'node' ? nodeById.get(id) : undefined
-  if (!node) throw new RangeError(`there is no ${kind} ${id}`)
-  return { id: `node:${id}`, node: nodeIndex(id), accessKm: 0, accessMinutes: 0, ...unitVectorOf(node) }
-}
-
-/**
- * The fastest toll-free road between each pair of adjacent nodes, by index [from × nodes + to]; -1 if there is none.
- */
-const besides = new WeakMap<readonly number[], Int16Array>()
-
-function besideOn({ open }: Roads): Int16Array {
-  const known = besides.get(open)
-  if (known) return known
-  const beside = new Int16Array(NODES.length ** 2).fill(-1)
-  for (const index of open) {
-    const { from, to, toll, minutes } = EDGES[index] as Edge
-    const [a, b] = [nodeIndex(from), nodeIndex(to)]
-    const other = beside[a * NODES.length + b] as number
-    if (toll || (other >= 0 && (EDGES[other] as Edge).minutes <= minutes)) continue
-    beside[a * NODES.length + b] = index
-    beside[b * NODES.length + a] = index
-  }
-  besides.set(open, beside)
-  return beside
-}
-
-/** Each edge's ratio of road to straight-line distance, at least WINDING. */
-const EDGE_WINDING = EDGES.map(({ from, to, km }) => {
-  const crow = crowKm(NODE_VECTORS[nodeIndex(from)] as UnitVector, NODE_VECTORS[nodeIndex(to)] as UnitVector)
-  return Math.max(WINDING, km / crow)
-})
-/** Each edge's minutes per km, at least MINUTES_PER_KM. */
-const EDGE_PACE = EDGES.map(({ km, minutes }) => Math.max(MINUTES_PER_KM, minutes / km))
-
-interface Drive {
-  readonly km: number
-  /** Minutes in summer, not rounded. */
-  readonly minutes: number
-}
-
-/** Estimates the direct drive between two places with the same access node. The way via the node is never shorter. */
-function across(crow: number): Drive {
-  const km = crow * WINDING
-  return { km, minutes: Math.max(LEAST_DRIVE_MINUTES, km * MINUTES_PER_KM) }
-}
-
-/**
- * Estimates the drive between two places along the road between their access nodes, without passing the nodes. It uses
- * the road's own speed and its own ratio to the straight line. The result is at least the length of the road less the
- * access of both places.
- */
-function alongOf(edge: number, a: Spot, b: Spot, crow: number): Drive {
-  const left = (EDGES[edge] as Edge).km - a.accessKm - b.accessKm
-  const km = Math.max(crow * (EDGE_WINDING[edge] as number), left)
-  return { km, minutes: Math.max(LEAST_DRIVE_MINUTES, km * (EDGE_PACE[edge] as number)) }
-}
-
-/** The drive along a toll-free road between the nodes of two places. Undefined without one, or between two nodes. */
-function along(beside: Int16Array, a: Spot, b: Spot): Drive | undefined {
-  const edge = beside[a.node * NODES.length + b.node] as number
-  return edge >= 0 && a.accessKm + b.accessKm > 0 ? alongOf(edge, a, b, crowKm(a, b)) : undefined
+function spotOf(point: Point): Spot {
+  const at = point.kind === 'place' ? placeById.get(point.id) : nodeById.get(point.id)
+  if (!at) throw new RangeError(`there is no ${point.kind} ${point.id}`)
+  return { id: `${point.kind}:${point.id}`, vertex: vertexOf(point), ...unitVectorOf(at) }
 }
 
 function wholeMinutes(minutes: number, factor: number): number {
   return Math.max(0, Math.ceil(minutes * factor - SLACK))
 }
 
+/** Minutes on foot; undefined if the points are too far apart to walk. */
+function walkOf({ factor }: Roads, a: Spot, b: Spot): { readonly km: number; readonly minutes: number } | undefined {
+  const km = a.id === b.id ? 0 : crowKm(a, b) * WINDING
+  if (km > FARTHEST_WALK_KM) return undefined
+  return { km, minutes: wholeMinutes(km * WALKING_MINUTES_PER_KM, factor) }
+}
+
+function driveMinutes({ factor }: Roads, minutes: number): number {
+  return wholeMinutes(Math.max(LEAST_DRIVE_MINUTES, minutes), factor)
+}
+
 function tenth(km: number): number {
   return Math.round(km * 10) / 10
 }
-
-const NOTHING_DRIVEN = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 
 /**
  * Null if no open road connects the points.
@@ -126,42 +69,18 @@ const NOTHING_DRIVEN = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
  */
 export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
   const [a, b] = [spotOf(from), spotOf(to)]
-  if (a.id === b.id) return { km: 0, minutes: 0, onFoot: true, ...NOTHING_DRIVEN }
-  const crow = crowKm(a, b)
-  if (crow * WINDING <= FARTHEST_WALK_KM) {
-    const minutes = wholeMinutes(crow * WINDING * WALKING_MINUTES_PER_KM, roads.factor)
-    return { km: tenth(crow * WINDING), minutes, onFoot: true, ...NOTHING_DRIVEN }
+  const walk = walkOf(roads, a, b)
+  if (walk) {
+    const { km, minutes } = walk
+    return { km: tenth(km), minutes, onFoot: true, tollKm: 0, tollStretches: [], roads: [], nodes: [] }
   }
-  if (a.node === b.node) {
-    const { km, minutes } = across(crow)
-    return { km: tenth(km), minutes: wholeMinutes(minutes, roads.factor), onFoot: false, ...NOTHING_DRIVEN }
-  }
-  const { minutes, km } = roads.waysFrom(a.node)
-  const via = (minutes[b.node] as number) + a.accessMinutes + b.accessMinutes
-  const beside = besideOn(roads)
-  const nearer = along(beside, a, b)
-  const ends = [(NODES[a.node] as { id: string }).id, (NODES[b.node] as { id: string }).id] as const
-  if (nearer && nearer.minutes < via) {
-    const edge = EDGES[beside[a.node * NODES.length + b.node] as number] as Edge
-    return {
-      km: tenth(nearer.km),
-      minutes: wholeMinutes(nearer.minutes, roads.factor),
-      onFoot: false,
-      tollKm: 0,
-      tollStretches: [],
-      roads: edge.from === ends[0] ? edge.roads : edge.roads.toReversed(),
-      nodes: ends,
-    }
-  }
-  const way = roads.way(...ends)
+  const way = wayBetween(roads, a.vertex, b.vertex)
   if (!way) return null
   return {
-    km: tenth((km[b.node] as number) + a.accessKm + b.accessKm),
-    minutes: wholeMinutes(via, roads.factor),
+    km: way.km,
+    minutes: driveMinutes(roads, way.minutes),
     onFoot: false,
-    tollKm: way.tollKm,
-    tollStretches: way.tollStretches,
-    roads: way.roads,
+    ...signsAlong(edgesAlong(way.nodes), way.nodes[0] ?? ''),
     nodes: way.nodes,
   }
 }
@@ -180,7 +99,6 @@ export interface LegMatrix {
 export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
   const size = points.length
   const spots = points.map(spotOf)
-  const beside = besideOn(roads)
   const minutes = new Float64Array(size * size)
   const driving = new Uint8Array(size * size).fill(1)
   const put = (a: number, b: number, value: number, driven: 0 | 1) => {
@@ -192,19 +110,13 @@ export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
   for (let row = 0; row < size; row++) {
     const a = spots[row] as Spot
     put(row, row, 0, 0)
-    const ways = roads.waysFrom(a.node).minutes
+    const hundredths = hundredthsFrom(roads, a.vertex)
     for (let column = row + 1; column < size; column++) {
       const b = spots[column] as Spot
-      const crow = crowKm(a, b)
-      if (a.id === b.id) put(row, column, 0, 0)
-      else if (crow * WINDING <= FARTHEST_WALK_KM) {
-        put(row, column, wholeMinutes(crow * WINDING * WALKING_MINUTES_PER_KM, roads.factor), 0)
-      } else if (a.node === b.node) put(row, column, wholeMinutes(across(crow).minutes, roads.factor), 1)
-      else {
-        const via = (ways[b.node] as number) + a.accessMinutes + b.accessMinutes
-        const nearer = along(beside, a, b)?.minutes ?? via
-        put(row, column, wholeMinutes(Math.min(via, nearer), roads.factor), 1)
-      }
+      const walk = walkOf(roads, a, b)
+      const drive = hundredths[b.vertex] as number
+      if (walk) put(row, column, walk.minutes, 0)
+      else put(row, column, drive < 0 ? Number.POSITIVE_INFINITY : driveMinutes(roads, drive / 100), 1)
     }
   }
   return { minutes, driving }

@@ -4,6 +4,7 @@
 export interface Arc {
   readonly ends: readonly [number, number]
   readonly tenths: number
+  /** Whole numbers of minutes, or of a fraction of a minute, which is then the unit of all results. */
   readonly minutes: number
 }
 
@@ -12,7 +13,7 @@ export interface Arc {
  */
 const MINUTE = 2 ** 20
 /** A heap item packs a weight and a node into one number. */
-const SLOTS = 2 ** 8
+const SLOTS = 2 ** 10
 
 export interface Ways {
   /** By node; Infinity if unreachable. */
@@ -31,7 +32,7 @@ export interface Neighbours {
 }
 
 /**
- * @param size number of nodes, at most 256
+ * @param size number of nodes, at most 1,024
  * @param open indexes of the arcs that may be driven
  */
 export function neighboursOf(size: number, arcs: readonly Arc[], open: readonly number[]): Neighbours {

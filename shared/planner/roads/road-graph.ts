@@ -105,7 +105,11 @@ function otherEnd(edge: number, node: number): number {
   return from === node ? to : from
 }
 
-function wayOf(edges: readonly Edge[], from: string, figures: Pick<Way, 'km' | 'minutes'>): Way {
+/** What drivers meet along edges in driving order: road signs and toll stretches. @param from the node of the start */
+export function signsAlong(
+  edges: readonly Edge[],
+  from: string,
+): Pick<Way, 'tollKm' | 'tollStretches' | 'roads' | 'nodes'> {
   const nodes = [from]
   const roads: string[] = []
   const stretches: number[] = []
@@ -119,7 +123,7 @@ function wayOf(edges: readonly Edge[], from: string, figures: Pick<Way, 'km' | '
   }
   const tollStretches = stretches.map(toTenth)
   const tollKm = toTenth(tollStretches.reduce((sum, km) => sum + km, 0))
-  return { ...figures, tollKm, tollStretches, roads, nodes, edges }
+  return { tollKm, tollStretches, roads, nodes }
 }
 
 function toTenth(km: number): number {
@@ -186,7 +190,7 @@ function roadsOver(opening: Opening, factor: number): Roads {
       for (let node = nodeIndex(to); (last[node] as number) >= 0; node = otherEnd(last[node] as number, node)) {
         edges.unshift(EDGES[last[node] as number] as Edge)
       }
-      return wayOf(edges, from, { km: between(from, to, 'km'), minutes: minutes(from, to) })
+      return { km: between(from, to, 'km'), minutes: minutes(from, to), edges, ...signsAlong(edges, from) }
     },
     waysFrom,
     withoutClosings: () =>

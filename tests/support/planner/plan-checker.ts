@@ -6,7 +6,8 @@
 import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import { type Leg, legKey, type Plan, type PlanDay } from '../../../shared/planner/plan.ts'
 import { checkDay, dayCap, type Finding, type PlanRule } from './plan-day-checker.ts'
-import { figuresOf, nodeAt, openEdgesAlong, placeNamed, tollsOf } from './plan-road-checker.ts'
+import { nodeAt, openEdgesAlong, placeNamed, tollsOf } from './plan-road-checker.ts'
+import { figuresOf, longestAccess, nodesBeside } from './plan-way-checker.ts'
 
 export type { PlanRule } from './plan-day-checker.ts'
 
@@ -89,10 +90,11 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   if (Math.abs(leg.minutes - minutes) > SLACK.minutes) say('leg', `${leg.minutes} minutes instead of ${minutes}`)
   if (leg.onFoot !== own.onFoot) say('leg', leg.onFoot ? 'too far to walk' : 'near enough to walk')
   if (leg.measured !== (measured !== undefined)) say('leg', 'marked as measured but not, or the reverse')
-  const [from, to] = [nodeAt(leg.from), nodeAt(leg.to)]
-  const isDrivenFar = !own.onFoot && from !== to
-  const ends = isDrivenFar ? `${from},${to}` : ','
-  if (`${leg.nodes[0] ?? ''},${leg.nodes.at(-1) ?? ''}` !== ends) say('leg', `by way of “${leg.nodes}”`)
+  const [first, last] = [leg.nodes[0], leg.nodes.at(-1)]
+  const isFromTo = first !== undefined && nodesBeside(leg.from).has(first) && nodesBeside(leg.to).has(last ?? '')
+  if (first === undefined ? !own.onFoot && nodeAt(leg.from) !== nodeAt(leg.to) : own.onFoot || !isFromTo) {
+    say('leg', `by way of “${leg.nodes}”`)
+  }
   const edges = openEdgesAlong(leg.nodes, day, plan.request)
   if (!edges) {
     say('road', `no open road along ${leg.nodes}`)
@@ -101,15 +103,10 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   const signs = new Set(edges.flatMap(({ roads }) => roads))
   if (`${[...new Set(leg.roads)].sort()}` !== `${[...signs].sort()}`)
     say('leg', `roads ${leg.roads}, not ${[...signs]}`)
-  // The length of a leg along a single road is not checked, because a place beside the road may be reached before the
-  // road's end.
-  const access = [leg.from, leg.to].reduce(
-    (sum, { kind, id }) => sum + (kind === 'place' ? (placeNamed(id)?.accessKm ?? 0) : 0),
-    0,
-  )
+  // A leg may use a part of its first and last road only, so its roads are an upper limit. Access roads come on top.
+  const access = [leg.from, leg.to].reduce((sum, point) => sum + longestAccess(point), 0)
   const length = edges.reduce((sum, edge) => sum + edge.km, access)
-  if (!measured && edges.length > 1 && Math.abs(length - leg.km) > SLACK.km)
-    say('leg', `its roads are ${length} km long`)
+  if (!measured && edges.length > 0 && leg.km > length + SLACK.km) say('leg', `its roads are ${length} km long`)
   const tolls = tollsOf(edges)
   if (Math.abs(leg.tollKm - tolls.km) > SLACK.km) say('leg', `${leg.tollKm} km of tolls instead of ${tolls.km}`)
   if (Math.abs(leg.tollYen - tolls.yen) > SLACK.yen * tolls.stretches) {

@@ -44,7 +44,7 @@ function isClosed({ closing }: Edge, day: string): boolean {
  * The quickest routes between all nodes (Floyd–Warshall algorithm). Of equally quick routes, the shorter one counts. A
  * weight is therefore minutes × 100,000 + tenths of a kilometre.
  */
-interface Table {
+export interface Table {
   readonly open: ReadonlySet<Edge>
   readonly weight: Float64Array
   readonly next: Int16Array
@@ -56,7 +56,7 @@ function ends({ from, to }: Edge): [number, number] {
   return [INDEX.get(from) ?? -1, INDEX.get(to) ?? -1]
 }
 
-function tableOver(open: ReadonlySet<Edge>): Table {
+export function tableOver(open: ReadonlySet<Edge>): Table {
   const weight = new Float64Array(SIZE * SIZE).fill(Number.POSITIVE_INFINITY)
   const next = new Int16Array(SIZE * SIZE).fill(-1)
   for (let node = 0; node < SIZE; node++) weight[node * SIZE + node] = 0
@@ -82,6 +82,12 @@ function tableOver(open: ReadonlySet<Edge>): Table {
     }
   }
   return { open, weight, next }
+}
+
+/** Minutes between two nodes; Infinity without a road. */
+export function minutesOver({ weight }: Table, from: string, to: string): number {
+  const cost = weight[(INDEX.get(from) ?? -1) * SIZE + (INDEX.get(to) ?? -1)] as number
+  return Number.isFinite(cost) ? Math.floor(cost / MINUTE) : cost
 }
 
 function joinedTo(root: number, edges: ReadonlySet<Edge>): Set<number> {
@@ -126,7 +132,7 @@ function withoutMountains(all: ReadonlySet<Edge>): Set<Edge> {
   }
 }
 
-type RoadWishes = Pick<PlanRequest, 'tolls' | 'winterDriving'>
+export type RoadWishes = Pick<PlanRequest, 'tolls' | 'winterDriving'>
 
 const tables = new Map<string, Table>()
 
@@ -144,7 +150,7 @@ function tableOn(day: string, { tolls, winterDriving }: RoadWishes): Table {
 
 const tableOfDay = new Map<string, Table>()
 
-function tableFor(day: string, wishes: RoadWishes): Table {
+export function tableFor(day: string, wishes: RoadWishes): Table {
   const key = `${day} ${wishes.tolls} ${wishes.winterDriving}`
   const table = tableOfDay.get(key) ?? tableOn(day, wishes)
   tableOfDay.set(key, table)
@@ -161,77 +167,6 @@ export function openEdgesAlong(nodes: readonly string[], day: string, wishes: Ro
     edges.push(edge)
   }
   return edges
-}
-
-interface Spot {
-  readonly latitude: number
-  readonly longitude: number
-  readonly accessKm: number
-  readonly accessMinutes: number
-}
-
-function spotOf({ kind, id }: Point): Spot | undefined {
-  if (kind === 'place') return PLACE_BY_ID.get(id)
-  const node = NODE_BY_ID.get(id)
-  return node && { latitude: node.latitude, longitude: node.longitude, accessKm: 0, accessMinutes: 0 }
-}
-
-const EARTH_KM = 6371
-
-function straightKm(a: Pick<Spot, 'latitude' | 'longitude'>, b: Pick<Spot, 'latitude' | 'longitude'>): number {
-  const half = (x: number, y: number) => Math.sin(((x - y) * Math.PI) / 360) ** 2
-  const cosines = Math.cos((a.latitude * Math.PI) / 180) * Math.cos((b.latitude * Math.PI) / 180)
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(half(a.latitude, b.latitude) + cosines * half(a.longitude, b.longitude)))
-}
-
-export interface Figures {
-  readonly km: number
-  /** Whole minutes, rounded up. */
-  readonly minutes: number
-  readonly onFoot: boolean
-}
-
-/**
- * Returns the expected figures of a leg. A walk is at most 1 km, which is 1.3 × the straight line, and takes 13 minutes
- * per km. A drive between points on the same node is 1.3 × the straight line, at 40 km/h. Any other drive is the access
- * road, the quickest route and the other access road. If the nodes are neighbours, the road between them counts where
- * it is quicker. In winter, all minutes are multiplied by 1.3.
- * @returns undefined if no open road leads there, or if a point does not exist
- */
-export function figuresOf(from: Point, to: Point, day: string, wishes: RoadWishes): Figures | undefined {
-  const [a, b] = [spotOf(from), spotOf(to)]
-  if (!a || !b) return undefined
-  if (from.kind === to.kind && from.id === to.id) return { km: 0, minutes: 0, onFoot: true }
-  const season = isSnowMonth(day) ? 1.3 : 1
-  const whole = (minutes: number) => Math.ceil(minutes * season - 0.000_001)
-  const crow = straightKm(a, b)
-  const winding = crow * 1.3
-  if (winding <= 1) return { km: winding, minutes: whole(winding * 13), onFoot: true }
-  const [x, y] = [nodeAt(from), nodeAt(to)]
-  if (x === y) return { km: winding, minutes: whole(Math.max(2, winding * 1.5)), onFoot: false }
-  const { weight } = tableFor(day, wishes)
-  const cost = weight[(INDEX.get(x) ?? 0) * SIZE + (INDEX.get(y) ?? 0)] as number
-  if (cost === Number.POSITIVE_INFINITY) return undefined
-  const around = {
-    km: (cost % MINUTE) / 10 + a.accessKm + b.accessKm,
-    minutes: Math.floor(cost / MINUTE) + a.accessMinutes + b.accessMinutes,
-  }
-  const straight = alongRoad(x, y, a, b, crow, day, wishes)
-  const { km, minutes } = straight && straight.minutes < around.minutes ? straight : around
-  return { km, minutes: whole(minutes), onFoot: false }
-}
-
-/**
- * Returns the figures of a drive between two places beside the same road. It is as winding and as slow as the road. It
- * is at least as long as the road without the places' access roads. Undefined if there is no such open road without
- * tolls.
- */
-function alongRoad(x: string, y: string, a: Spot, b: Spot, crow: number, day: string, wishes: RoadWishes) {
-  const [edge] = openEdgesAlong([x, y], day, wishes) ?? []
-  const [u, v] = [NODE_BY_ID.get(x), NODE_BY_ID.get(y)]
-  if (!edge || edge.toll || !u || !v || a.accessKm + b.accessKm === 0) return undefined
-  const km = Math.max(crow * Math.max(1.3, edge.km / straightKm(u, v)), edge.km - a.accessKm - b.accessKm)
-  return { km, minutes: Math.max(2, km * Math.max(1.5, edge.minutes / edge.km)) }
 }
 
 /**

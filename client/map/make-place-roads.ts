@@ -1,0 +1,171 @@
+/**
+ * Generates shared/planner/data/place-roads.ts: which roads a place is beside, by the lines of the roads on the map. Run
+ * `node client/map/make-place-roads.ts` after a new place, a moved place, or a change of the road table.
+ */
+
+import { writeFileSync } from 'node:fs'
+import type { GeoPoint } from '../../shared/geo/encoded-line.ts'
+import { ROAD_LINES, type RoadLine } from '../../shared/geo/road-lines.ts'
+import { metresBetween, metresToStretch, shareAlong } from '../../shared/geo/simplify.ts'
+import type { Place } from '../../shared/planner/places/place.ts'
+import { PLACES } from '../../shared/planner/places/places.ts'
+import { NIGHT_TOWNS } from '../../shared/planner/places/towns.ts'
+import { EDGES, roadsOn } from '../../shared/planner/roads/road-graph.ts'
+import type { Edge } from '../../shared/planner/roads/road-table.ts'
+
+/** A road farther from the place is not its road. A computed course may be wrong, so it must be nearer. */
+const NEAR_KM = { surveyed: 2.5, computed: 1 }
+/** A place this near to its node, along the road, is at the node. */
+const AT_NODE_KM = { city: 4, elsewhere: 1.5 }
+/** A place this near to another node than its own keeps its own. */
+const AT_END_KM = 0.5
+/** Roads within this distance of each other are one road with two numbers. */
+const SAME_ROAD_KM = 0.3
+/** Winding of an access road, as in places.ts. */
+const WINDING = 1.3
+/** The access road is shorter than this share of the way along the road; otherwise the place is not beside the road. */
+const MOST_ACCESS = 0.35
+/** Two numbers of one road agree on the way to their common end. */
+const SAME_LENGTH_KM = 1.5
+/** If roads past a place would be a short cut, the place keeps its node up to this distance, and its road beyond it. */
+const NEAR_NODE_KM = 5
+
+/** Places on the other side of a ridge or crater from the road that is nearest in a straight line (places.ts). */
+const BEHIND_A_RIDGE = ['tenninkyo', 'tsubetsu_p', 'uramashu', 'kaminoko', 'naitai', 'esan_mt']
+
+/**
+ * Further access by local roads that the road table lacks. From general knowledge of the map: a road leads there without
+ * a detour. The estimate is 1.3 × the straight line, as for all access roads.
+ */
+const FURTHER_ACCESS: Readonly<Record<string, readonly string[]>> = {
+  buddha: ['kitahiroshima'],
+  takino: ['kitahiroshima'],
+  hitsujigaoka: ['kitahiroshima'],
+  kaitaku: ['ic_sapporo_minami'],
+  hokkaidomuseum: ['ic_sapporo_minami'],
+  hirafu: ['kutchan'],
+  hosooka: ['shibecha'],
+}
+
+/** Places beside a road although the map has only a computed course of it there. */
+const ALSO_BESIDE: Readonly<Record<string, string>> = { wakoto: 'kawayu bihoro_pass' }
+
+interface Beside {
+  readonly edge: Edge
+  /** Km along the edge from its start. */
+  readonly along: number
+  readonly off: number
+}
+
+const EDGE_OF = new Map(EDGES.map((edge) => [`${edge.from} ${edge.to}`, edge]))
+
+function besideOf(
+  { latitude, longitude }: Place,
+  line: RoadLine,
+): (Beside & { readonly surveyed: boolean }) | undefined {
+  const edge = EDGE_OF.get(`${line.from} ${line.to}`)
+  if (!edge || edge.toll || edge.class === 'free-motor-road') return undefined
+  const at: GeoPoint = [latitude, longitude]
+  const nearest = { metres: Number.POSITIVE_INFINITY, along: 0, surveyed: false }
+  let length = 0
+  for (const { surveyed, line: points } of line.parts) {
+    for (let index = 1; index < points.length; index++) {
+      const [a, b] = [points[index - 1] as GeoPoint, points[index] as GeoPoint]
+      const metres = metresToStretch(at, a, b)
+      const stretch = metresBetween(a, b)
+      if (metres < nearest.metres) {
+        Object.assign(nearest, { metres, along: length + stretch * shareAlong(at, a, b), surveyed })
+      }
+      length += stretch
+    }
+  }
+  const { metres, along, surveyed } = nearest
+  return { edge, along: (along / length) * edge.km, off: metres / 1000, surveyed }
+}
+
+const hasEnd = ({ edge }: Beside, node: string) => edge.from === node || edge.to === node
+const fromEnd = ({ edge, along }: Beside, node: string) => (edge.from === node ? along : edge.km - along)
+
+/** The roads of a place: those from its own node if there are any, otherwise the nearest. */
+function roadsOf(place: Place): Beside[] {
+  if (BEHIND_A_RIDGE.includes(place.id)) return []
+  const isKnown = ({ from, to }: Edge) => ALSO_BESIDE[place.id] === `${from} ${to}`
+  const near = ROAD_LINES.flatMap((line) => besideOf(place, line) ?? [])
+    .filter(({ edge, off, surveyed }) => off <= (surveyed || isKnown(edge) ? NEAR_KM.surveyed : NEAR_KM.computed))
+    .sort((a, b) => a.off - b.off)
+  const own = near.filter((beside) => hasEnd(beside, place.node))
+  const atNode = NIGHT_TOWNS[place.node] === 'city' ? AT_NODE_KM.city : AT_NODE_KM.elsewhere
+  if (own.some((beside) => fromEnd(beside, place.node) < atNode && beside.off < AT_NODE_KM.elsewhere)) return []
+  const candidates =
+    own.length === 0
+      ? near.filter(({ surveyed }) => surveyed)
+      : own.filter((beside) => {
+          const along = fromEnd(beside, place.node)
+          return along >= atNode && beside.off * WINDING <= MOST_ACCESS * along
+        })
+  const [first] = candidates
+  if (!first) return []
+  const same = near.filter(
+    (beside) =>
+      beside !== first &&
+      Math.abs(beside.off - first.off) <= SAME_ROAD_KM &&
+      [first.edge.from, first.edge.to].some(
+        (end) => hasEnd(beside, end) && Math.abs(fromEnd(beside, end) - fromEnd(first, end)) < SAME_LENGTH_KM,
+      ),
+  )
+  const kept: Beside[] = [first]
+  for (const beside of same) {
+    if (kept.every(({ edge }) => hasEnd(beside, edge.from) || hasEnd(beside, edge.to)))
+      kept.push(sameWay(beside, first))
+  }
+  return kept
+}
+
+/** The second number of a road with the same distances to their common end as the first. */
+function sameWay({ edge }: Beside, first: Beside): Beside {
+  const end = hasEnd(first, edge.from) ? edge.from : edge.to
+  const km = fromEnd(first, end)
+  return { edge, along: edge.from === end ? km : edge.km - km, off: first.off }
+}
+
+const SUMMER = roadsOn('2027-08-01', { tolls: true, mountains: true })
+
+/** Whether the way from the place's node over the place to a town would be quicker than the way by road. */
+function isShortCut(place: Place, besides: readonly Beside[]): boolean {
+  return besides.some(({ edge, along, off }) =>
+    [edge.from, edge.to].some((end) => {
+      const km = (end === edge.from ? along : edge.km - along) + off * WINDING
+      return place.accessMinutes + (km * edge.minutes) / edge.km < SUMMER.minutes(place.node, end)
+    }),
+  )
+}
+
+const tenth = (km: number) => Math.round(km * 10) / 10
+
+function rowOf(place: Place): string[] {
+  const further = FURTHER_ACCESS[place.id] ?? []
+  let besides = roadsOf(place)
+  let isOwn = !besides.some((beside) => hasEnd(beside, place.node))
+  if (isOwn && besides.length > 0 && isShortCut(place, besides)) {
+    if (place.accessKm <= NEAR_NODE_KM) besides = []
+    else isOwn = false
+  }
+  if (besides.some(({ edge, along }) => along < AT_END_KM || edge.km - along < AT_END_KM)) besides = []
+  if (besides.length === 0 && further.length === 0) return []
+  const roads = besides.map(({ edge, along, off }) => `${edge.from}-${edge.to}:${tenth(along)}:${tenth(off * WINDING)}`)
+  return [[place.id, ...roads, ...(isOwn ? [place.node] : []), ...further].join(' ')]
+}
+
+writeFileSync(
+  'shared/planner/data/place-roads.ts',
+  `/**
+ * The roads that places are beside, generated by client/map/make-place-roads.ts. Columns: the place, then its ways to the
+ * road network. 'a-b:10:0.5' is the road from a to b, 10 km from a, reached by 0.5 km of access road. A node alone is
+ * reached by local roads. A place without a row is reached from its own node only.
+ */
+
+export const PLACE_ROADS = \`
+${PLACES.flatMap(rowOf).join('\n')}
+\`
+`,
+)

@@ -1,0 +1,239 @@
+/**
+ * The quickest ways between places and nodes, over roads, access roads and local roads in one graph. The minutes are a
+ * metric: no way is slower than a way over a third point.
+ */
+
+import { PLACES } from '../places/places.ts'
+import { crowKm, type UnitVector, unitVectorOf } from './crow.ts'
+import { accessOf, localMinutes, MINUTES_PER_KM, roadsOfPlace, WINDING } from './place-roads.ts'
+import { type Arc, type Neighbours, neighboursOf, quickestWays } from './quickest-ways.ts'
+import { EDGES, NODES, nodeIndex, type Roads } from './road-graph.ts'
+import type { Edge } from './road-table.ts'
+
+/** Local roads join places of one town up to this straight-line distance. */
+const LOCAL_KM = 12
+/** Minutes are hundredths in this graph, so that sums stay exact. */
+const HUNDRED = 100
+/** Tolerance for the rounding error of a product. */
+const SLACK = 1e-6
+
+/** A road, an access road, or local roads. Vertices are the nodes, then the places. */
+interface PlaceArc extends Arc {
+  /** Undefined off the roads of the table. */
+  readonly edge?: Edge
+  /** Whether the way from the first to the second end leads from the edge's start towards its end. */
+  readonly onwards: boolean
+}
+
+const PLACE_VERTEX: ReadonlyMap<string, number> = new Map(PLACES.map(({ id }, index) => [id, NODES.length + index]))
+
+/** @throws RangeError for an unknown place or node */
+export function vertexOf({ kind, id }: { readonly kind: 'place' | 'node'; readonly id: string }): number {
+  if (kind === 'node') return nodeIndex(id)
+  const vertex = PLACE_VERTEX.get(id)
+  if (vertex === undefined) throw new RangeError(`there is no place ${id}`)
+  return vertex
+}
+
+function arc(ends: Arc['ends'], km: number, minutes: number, edge?: Edge, onwards = true): PlaceArc {
+  // Rounds up, so that the parts of a road are never quicker than the whole.
+  const hundredths = Math.ceil(minutes * HUNDRED - SLACK)
+  return { ends, tenths: Math.round(km * 10), minutes: hundredths, onwards, ...(edge !== undefined && { edge }) }
+}
+
+/**
+ * Where two numbers share a road, the slower speed counts. Otherwise a place there would make one of the roads quicker.
+ */
+function slowestOf(arcs: readonly PlaceArc[]): PlaceArc[] {
+  const slowest = new Map<string, PlaceArc>()
+  for (const one of arcs) {
+    const known = slowest.get(`${one.ends}`)
+    if (!known || known.minutes < one.minutes) slowest.set(`${one.ends}`, one)
+  }
+  return [...slowest.values()]
+}
+
+/** The way from a place to its own node stays open when the road there is closed: closures begin behind the place. */
+function openAllYear(arcs: readonly PlaceArc[], node: string): PlaceArc[] {
+  return arcs.flatMap(({ edge: _, ...own }) => (own.ends[1] === nodeIndex(node) ? [own] : []))
+}
+
+function accessArcs(): PlaceArc[] {
+  return PLACES.flatMap((place) => {
+    const vertex = vertexOf({ kind: 'place', id: place.id })
+    const parts = roadsOfPlace(place.id).besides.flatMap(({ edge, along, accessKm }) => {
+      const pace = edge.minutes / edge.km
+      const part = (node: string, km: number, onwards: boolean) =>
+        arc([vertex, nodeIndex(node)], km + accessKm, km * pace + accessKm * MINUTES_PER_KM, edge, onwards)
+      return [part(edge.from, along, false), part(edge.to, edge.km - along, true)]
+    })
+    const roads = slowestOf(parts)
+    const local = accessOf(place).map(({ node, km, minutes }) => arc([vertex, nodeIndex(node)], km, minutes))
+    return [...roads, ...openAllYear(roads, place.node), ...local]
+  })
+}
+
+/** The stretches of roads between places beside them. */
+function stretchArcs(): PlaceArc[] {
+  const byEdge = new Map<Edge, { vertex: number; along: number; accessKm: number }[]>()
+  for (const { id } of PLACES) {
+    for (const { edge, along, accessKm } of roadsOfPlace(id).besides) {
+      const places = byEdge.get(edge) ?? []
+      places.push({ vertex: vertexOf({ kind: 'place', id }), along, accessKm })
+      byEdge.set(edge, places)
+    }
+  }
+  const arcs = [...byEdge].flatMap(([edge, places]) =>
+    places.flatMap((first, index) =>
+      places.slice(index + 1).map((second) => {
+        const [km, access] = [Math.abs(second.along - first.along), first.accessKm + second.accessKm]
+        const minutes = (km * edge.minutes) / edge.km + access * MINUTES_PER_KM
+        return arc([first.vertex, second.vertex], km + access, minutes, edge, first.along <= second.along)
+      }),
+    ),
+  )
+  return slowestOf(arcs)
+}
+
+/**
+ * Local roads between places of one town. Where both places are beside roads, the drive is not quicker than by these
+ * roads, so that no way between towns leaves the roads of the table for local ones.
+ */
+function localArcs(accesses: readonly PlaceArc[]): PlaceArc[] {
+  const vectors = PLACES.map(unitVectorOf)
+  const byPlace = Map.groupBy(accesses, ({ ends }) => ends[0])
+  const roads = EDGES.flatMap(({ index, toll }) => (toll ? [] : [index]))
+  const neighbours = neighboursOf(NODES.length, edgeArcs(), roads)
+  const known = new Map<number, Float64Array>()
+  const minutesFrom = (node: number) => {
+    const minutes = known.get(node) ?? quickestWays(neighbours, [node]).minutes
+    known.set(node, minutes)
+    return minutes
+  }
+  const least = (a: number, b: number) =>
+    (byPlace.get(a) ?? []).flatMap((first) => {
+      const minutes = minutesFrom(first.ends[1])
+      return (byPlace.get(b) ?? [])
+        .filter(({ ends }) => ends[1] !== first.ends[1])
+        .map((second) => (minutes[second.ends[1]] as number) - first.minutes - second.minutes)
+        .filter(Number.isFinite)
+    })
+  return PLACES.flatMap(({ node, id }, index) =>
+    PLACES.slice(index + 1).flatMap((other, after) => {
+      if (other.node !== node) return []
+      const crow = crowKm(vectors[index] as UnitVector, vectors[index + 1 + after] as UnitVector)
+      if (crow > LOCAL_KM) return []
+      const ends = [vertexOf({ kind: 'place', id }), vertexOf({ kind: 'place', id: other.id })] as const
+      const hundredths = Math.max(localMinutes(node, crow * WINDING) * HUNDRED, ...least(...ends))
+      return [arc(ends, crow * WINDING, hundredths / HUNDRED)]
+    }),
+  )
+}
+
+function edgeArcs(): PlaceArc[] {
+  return EDGES.map((edge) => arc([nodeIndex(edge.from), nodeIndex(edge.to)], edge.km, edge.minutes, edge))
+}
+
+let allArcs: readonly PlaceArc[] | undefined
+
+/** Computed when first needed, because a page that shows no plan needs none. */
+function arcsOf(): readonly PlaceArc[] {
+  if (!allArcs) {
+    const accesses = accessArcs()
+    allArcs = [...edgeArcs(), ...accesses, ...stretchArcs(), ...localArcs(accesses)]
+  }
+  return allArcs
+}
+
+interface Found {
+  /** By vertex: hundredths of minutes in summer; -1 if unreachable. */
+  readonly hundredths: Int32Array
+  /** By vertex: the last arc of its quickest way; -1 at the start or if unreachable. */
+  readonly last: Int16Array
+}
+
+interface PlaceNetwork {
+  readonly neighbours: Neighbours
+  readonly found: Map<number, Found>
+}
+
+/** By the edges that are open. The road graph keeps these lists as long as their network. */
+const networks = new WeakMap<Roads['open'], PlaceNetwork>()
+
+function networkOf({ open }: Roads): PlaceNetwork {
+  const known = networks.get(open)
+  if (known) return known
+  const edges = new Set(open)
+  const arcs = arcsOf()
+  const usable = arcs.flatMap(({ edge }, index) => (edge === undefined || edges.has(edge.index) ? [index] : []))
+  const network = { neighbours: neighboursOf(NODES.length + PLACES.length, arcs, usable), found: new Map() }
+  networks.set(open, network)
+  return network
+}
+
+function foundFrom(roads: Roads, from: number): Found {
+  const { neighbours, found } = networkOf(roads)
+  const known = found.get(from)
+  if (known) return known
+  const { minutes, last } = quickestWays(neighbours, [from])
+  const hundredths = Int32Array.from(minutes, (value) => (Number.isFinite(value) ? value : -1))
+  const result = { hundredths, last }
+  found.set(from, result)
+  return result
+}
+
+/** By vertex: minutes in summer from a vertex, as `vertexOf` numbers them, times one hundred; -1 if unreachable. */
+export function hundredthsFrom(roads: Roads, from: number): Int32Array {
+  return foundFrom(roads, from).hundredths
+}
+
+export interface PlaceWay {
+  readonly km: number
+  /** Minutes in summer. */
+  readonly minutes: number
+  /**
+   * Nodes in driving order; a road of the table joins each to the next. The first and last road may be driven in part
+   * only. Empty on local roads.
+   */
+  readonly nodes: readonly string[]
+}
+
+/** The ids of the nodes that an arc adds to a way, driven from one vertex to the next. */
+function nodesOn({ edge, ends, onwards }: PlaceArc, from: number, to: number): readonly string[] {
+  if (edge) return (ends[0] === from) === onwards ? [edge.from, edge.to] : [edge.to, edge.from]
+  const node = NODES[Math.min(from, to)]
+  return node ? [node.id] : []
+}
+
+function join(nodes: string[], next: readonly string[]): void {
+  const [first, second] = next
+  if (first === undefined || nodes.at(-1) === (second ?? first)) return
+  // The way leaves a road between its ends for another road from the same node.
+  if (second !== undefined && nodes.at(-1) !== first && nodes.at(-2) === first) nodes.pop()
+  if (nodes.at(-1) !== first) nodes.push(first)
+  if (second !== undefined) nodes.push(second)
+}
+
+/** @returns null if no open road joins the vertices */
+export function wayBetween(roads: Roads, from: number, to: number): PlaceWay | null {
+  const { hundredths, last } = foundFrom(roads, from)
+  if ((hundredths[to] as number) < 0) return null
+  const steps: { readonly arc: PlaceArc; readonly from: number; readonly to: number }[] = []
+  for (let vertex = to; vertex !== from; ) {
+    const step = arcsOf()[last[vertex] as number] as PlaceArc
+    const before = step.ends[0] === vertex ? step.ends[1] : step.ends[0]
+    steps.unshift({ arc: step, from: before, to: vertex })
+    vertex = before
+  }
+  const nodes: string[] = []
+  let tenths = 0
+  for (const step of steps) {
+    tenths += step.arc.tenths
+    join(nodes, nodesOn(step.arc, step.from, step.to))
+  }
+  return {
+    km: tenths / 10,
+    minutes: (hundredths[to] as number) / HUNDRED,
+    nodes: nodes.length > 1 ? nodes : [],
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { layOut } from '../../../shared/planner/lay-out.ts'
+import { outlineOf, type PlanDay } from '../../../shared/planner/plan.ts'
+import { planTrip } from '../../../shared/planner/plan-trip.ts'
+import { atDepth } from '../../support/depth.ts'
+import { drawRequests } from '../../support/planner/plan-requests.ts'
+
+/** Without a stop on the way, two stops may be near enough to walk, which takes a few minutes more than two drives. */
+const WALKED_INSTEAD_MINUTES = 5
+
+const onTheWay = ({ legs }: PlanDay) => legs.reduce((sum, { minutes }) => sum + minutes, 0)
+
+test('a day without one of its stops has no longer way', { timeout: 300_000 }, () => {
+  const requests = drawRequests(7_000, atDepth({ quick: 8, full: 120 }), ['2027-01-01', '2027-12-01'])
+  const longer: string[] = []
+  let removed = 0
+  for (const { request, pins, seed } of requests) {
+    const answer = planTrip(request, { today: '2026-11-22', pins, rounds: 100 })
+    if (!('plan' in answer)) continue
+    const { plan } = answer
+    const outline = outlineOf(plan)
+    plan.days.forEach((day, index) => {
+      for (const { place } of day.stops) {
+        const days = outline.days.map((one, at) =>
+          at === index ? { ...one, stops: one.stops.filter((stop) => stop !== place) } : one,
+        )
+        const without = layOut(request, { days }).days[index] as PlanDay
+        removed += 1
+        if (onTheWay(without) > onTheWay(day) + WALKED_INSTEAD_MINUTES) {
+          longer.push(`seed ${seed}, ${day.day} without ${place}: ${onTheWay(day)} to ${onTheWay(without)}`)
+        }
+      }
+    })
+  }
+  expect(longer).toEqual([])
+  expect(removed).toBeGreaterThan(30)
+})
