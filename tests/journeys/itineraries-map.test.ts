@@ -71,6 +71,7 @@ test.each(
   const { page, external, errors } = await visit(language, width, { theme })
   expect(await counts(page)).toEqual([PLACES.length, PLACES.length])
 
+  await page.getByText(text('maps:filter.title'), { exact: true }).press('Enter')
   await page.getByRole('checkbox', { name: text('itinerary:interests.ainu'), exact: true }).focus()
   await page.keyboard.press('Space')
   await expect.poll(() => listed(page)).toBeLessThan(20)
@@ -99,16 +100,16 @@ test.each(
 
 fullTest('an address shows the filters it was shared with, and an empty result can be cleared', async () => {
   const text = (key: `${string}:${string}`) => textOf(catalogs, 'en', key)
-  const { page, errors } = await visit('en', 390, { query: '?interest=snow&month=7&area=erimo&season=winter' })
+  const { page, errors } = await visit('en', 390, { query: '?interest=snow&month=7&area=erimo&days=5' })
   await page.getByRole('heading', { name: text('maps:places.none') }).waitFor()
   expect(await counts(page)).toEqual([0, 0])
-  expect(await page.getByRole('radio', { name: text('maps:ready.seasons.winter') }).isChecked()).toBe(true)
+  expect(await page.locator('.ready-card:not([hidden])').count()).toBe(16)
   await page
     .locator('.empty-state')
     .getByRole('button', { name: text('maps:filter.clear') })
     .press('Enter')
   await expect.poll(() => listed(page)).toBe(PLACES.length)
-  expect(new URL(page.url()).search).toBe('?season=winter')
+  expect(new URL(page.url()).search).toBe('?days=5')
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   expect(errors).toEqual([])
   await page.context().close()
@@ -191,7 +192,7 @@ test.each(
   await page.context().close()
 })
 
-test('without scripts the map is painted, and its label names the list', async () => {
+test('without scripts the map is painted, and every trip and place can be read', async () => {
   const context = await newContext(browser, 'en', { javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(site.url + pathTo('itineraries', 'en'))
@@ -202,8 +203,65 @@ test('without scripts the map is painted, and its label names the list', async (
   expect(await page.getByRole('application').count()).toBe(0)
   const land = await map.locator('.map-land').boundingBox()
   expect(land?.width).toBeGreaterThan(200)
+  expect(await page.locator('.ready-card:not([hidden]) .map-route').count()).toBe(16 * (3 + 5 + 7 + 10))
+  expect(await page.locator('.place-entry:not([hidden])').count()).toBe(PLACES.length)
+  await page.getByText(textOf(catalogs, 'en', 'maps:places.regions.shiretoko'), { exact: true }).click()
+  expect(await page.locator('#place-goko').isVisible()).toBe(true)
   await context.close()
 })
+
+const HIGHEST_PX = 5_000
+const FIRST_CONTROL_PX = 420
+
+test.each(['en', 'ar'] as const)(
+  'on a phone the page is short, and its rows, search, list and closures work in %s',
+  async (language) => {
+    const text = (key: `${string}:${string}`) => textOf(catalogs, language, key)
+    const { page, external, errors } = await visit(language, 390, { query: '#place-goko' })
+    const entry = page.locator('#place-goko')
+    await entry.getByRole('button', { name: text('maps:place.onMap') }).waitFor()
+    expect(await page.locator('.place-region[open]').count()).toBe(1)
+    await page.goto(site.url + pathTo('itineraries', language), { waitUntil: 'networkidle' })
+    await hydrated(page)
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThanOrEqual(HIGHEST_PX)
+    const control = await page.locator('.maps a, .maps input').first().boundingBox()
+    expect(control?.y).toBeLessThan(FIRST_CONTROL_PX)
+
+    const season = text('maps:ready.seasons.autumn')
+    const row = page.getByRole('region', { name: season, exact: true })
+    const start = await row.locator('.trip-row').evaluate((list) => list.scrollLeft)
+    expect(start).toBe(0)
+    await row.getByRole('button', { name: text('maps:ready.next').replace('{{row}}', season) }).press('Enter')
+    await expect.poll(() => row.locator('.trip-row').evaluate((list) => Math.abs(list.scrollLeft))).toBeGreaterThan(200)
+    const farther = row.getByRole('button', { name: text('maps:ready.previous').replace('{{row}}', season) })
+    await expect.poll(() => farther.getAttribute('aria-disabled')).toBe('false')
+    await page.getByRole('radio', { name: text('maps:ready.anyStart') }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => row.locator('.ready-card:not([hidden])').count()).toBe(4)
+    expect(new URL(page.url()).search).toBe('?start=cts')
+
+    await page.getByRole('searchbox', { name: text('maps:places.search') }).fill('富良野')
+    await expect.poll(() => listed(page)).toBeLessThan(12)
+    expect(await counts(page)).toEqual([await listed(page), await listed(page)])
+    await page.getByRole('searchbox', { name: text('maps:places.search') }).fill('')
+    await page.getByText(text('maps:places.regions.sapporo'), { exact: true }).press('Enter')
+    const sapporo = page.locator('.place-region').first()
+    await expect.poll(() => sapporo.locator('.place-entry:visible').count()).toBe(12)
+    await sapporo.locator('.places-more').getByRole('button').press('Enter')
+    await expect.poll(() => sapporo.locator('.place-entry:visible').count()).toBe(23)
+
+    await page.getByText(text('maps:closures.title'), { exact: true }).press('Enter')
+    await page.getByLabel(text('maps:closures.date'), { exact: true }).fill('2027-01-15')
+    await page.locator('.places-closures').getByText('334').waitFor()
+    expect(await page.locator('.places-drawing .map-closed').count()).toBeGreaterThan(3)
+    await page.getByLabel(text('maps:closures.date'), { exact: true }).fill('2027-08-01')
+    await page.locator('.places-closures').getByText('334').waitFor({ state: 'detached' })
+    expect(await findings(page)).toEqual([])
+    expect([await tooWide(page), external, errors]).toEqual([0, [], []])
+    await page.context().close()
+  },
+)
 
 test("the map shows the user's position when the user asks, and says why it cannot", async () => {
   const text = (key: `${string}:${string}`) => textOf(catalogs, 'en', key)
@@ -245,10 +303,9 @@ fullTest("the operator's tiles load when their switch is pressed, and not before
 
 fullTest('a ready-made trip is shown on the map and opens in the planner', async () => {
   const text = (key: `${string}:${string}`) => textOf(catalogs, 'en', key)
-  const { page, errors } = await visit('en', 1280, { query: '?season=autumn' })
-  // The prerendered document shows summer, and hydration applies the season of the address.
-  await expect.poll(() => page.getByRole('radio', { name: text('maps:ready.seasons.autumn') }).isChecked()).toBe(true)
-  const card = page.locator('.ready-card').first()
+  const { page, errors } = await visit('en', 1280)
+  const autumn = page.getByRole('region', { name: text('maps:ready.seasons.autumn'), exact: true })
+  const card = autumn.locator('.ready-card').first()
   await card.getByRole('button', { name: new RegExp(`^${text('maps:ready.show')}`) }).press('Enter')
   await page.locator('.places-drawing .places-route-casing').waitFor({ state: 'attached' })
   expect(new URL(page.url()).searchParams.get('trip')).toBe('autumn-3-cts')

@@ -16,9 +16,11 @@ interface PageProps {
   slug?: ArticleSlug
   /** Page-specific content between lead and text. */
   children?: ReactNode
+  /** Collapses the text under this title, for pages whose own content comes first. */
+  collapsed?: string
 }
 
-export function Page({ route, slug, children }: PageProps) {
+export function Page({ route, slug, children, collapsed }: PageProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const guide = textsKeyOf(route, slug)
@@ -35,12 +37,20 @@ export function Page({ route, slug, children }: PageProps) {
     navigate(address)
   }
   const shared = { route, language, guide }
+  const body = <GuidePart key={`body ${language} ${guide}`} part="Body" {...shared} />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn key presses into clicks.
     <article className="guide" onClick={handleClick}>
       <GuidePart key={`head ${language} ${guide}`} part="Head" {...shared} />
       {children && <div className="page-width guide-tool">{children}</div>}
-      <GuidePart key={`body ${language} ${guide}`} part="Body" {...shared} />
+      {collapsed === undefined ? (
+        body
+      ) : (
+        <details className="guide-collapsed">
+          <summary className="page-width">{collapsed}</summary>
+          {body}
+        </details>
+      )}
       <GuidePart key={`foot ${language} ${guide}`} part="Foot" {...shared} />
       <p ref={status} className="visually-hidden" role="status" />
     </article>

@@ -1,8 +1,8 @@
 /** Draws closed roads as hatched lines. Their widths are in trip-cautions.css. */
 
 import type { ClosureKind } from '../../../shared/planner/roads/closures.ts'
+import type { ClosedRoad } from './closed-on.ts'
 import { pathThrough, projected } from './lines/svg-path.ts'
-import type { ClosedRoad } from './trip-on-map.ts'
 
 export function ClosedRoads({ closed }: { closed: readonly ClosedRoad[] }) {
   return closed.map(({ id, kind, lines }) => (

@@ -22,18 +22,20 @@ export const ABOVE_BUTTONS = 0.22
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
 /**
- * The smallest box around the points that has the proportions of the island and does not extend beyond the island's
- * drawing.
+ * The smallest box of the given proportions around the points. It does not extend beyond the island's drawing, unless
+ * it is wider than the drawing; the drawing is then in the middle.
  *
  * @param below free space below the lowest point, as a share of the visible height
+ * @param ratio width divided by height, at least that of the island
  */
-export function cropTo(points: readonly Point[], below = MARGIN): Box {
+export function cropTo(points: readonly Point[], below = MARGIN, ratio = RATIO): Box {
   if (points.length === 0) return WHOLE_ISLAND
   const [left, right] = extent(points.map(({ x }) => x))
   const [top, bottom] = extent(points.map(({ y }) => y))
-  const around = Math.max((right - left) / (1 - 2 * MARGIN), ((bottom - top) * RATIO) / (1 - MARGIN - below))
-  const width = Math.min(Math.max(around, NARROWEST), ISLAND_BOX.width)
-  const height = width / RATIO
+  const around = Math.max((right - left) / (1 - 2 * MARGIN), ((bottom - top) * ratio) / (1 - MARGIN - below))
+  const widest = ratio > RATIO ? ISLAND_BOX.height * ratio : ISLAND_BOX.width
+  const width = Math.min(Math.max(around, NARROWEST), widest)
+  const height = width / ratio
   const lower = (height * (below - MARGIN)) / 2
   return {
     x: within((left + right - width) / 2, ISLAND_BOX.width - width),
@@ -48,6 +50,7 @@ function extent(values: readonly number[]): [least: number, most: number] {
 }
 
 function within(value: number, most: number): number {
+  if (most < 0) return round(most / 2)
   return round(Math.min(Math.max(value, 0), most))
 }
 

@@ -2,21 +2,11 @@
 
 import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
-import { type ClosureKind, closureKind, closureLines, closuresOn } from '../../../shared/planner/roads/closures.ts'
 import { isWinter } from '../../../shared/time/daylight.ts'
 import { type Position, project } from '../../art/island/island-projection.ts'
+import { type ClosedRoad, closedRoadsOn } from './closed-on.ts'
 import type { Box } from './crop.ts'
 import { type DayCautions, tripCautions } from './trip-cautions.ts'
-
-export interface ClosedRoad {
-  readonly id: string
-  readonly kind: ClosureKind
-  readonly road: string
-  readonly between: readonly [string, string]
-  /** True if the ends are only known roughly. */
-  readonly approximate: boolean
-  readonly lines: readonly (readonly Position[])[]
-}
 
 export interface TripOnMap {
   /** The date 'YYYY-MM-DD' of each day. */
@@ -29,15 +19,11 @@ export interface TripOnMap {
 
 export function tripOnMap(plan: Plan): TripOnMap {
   const dates = plan.days.map(({ day }) => day)
-  const closures = closuresOn(dates)
-  const passes = new Set(closures.flatMap(({ pass }) => pass ?? []))
+  const closed = closedRoadsOn(dates)
+  const passes = new Set(closed.flatMap(({ pass }) => pass ?? []))
   return {
     dates,
-    closed: closures.map((closure) => ({
-      ...closure,
-      kind: closureKind(closure),
-      lines: closureLines(closure, roadLineBetween),
-    })),
+    closed,
     closedPasses: passes.size > 0 || dates.some(isWinter) ? passes : null,
     cautions: tripCautions(plan, roadLineBetween),
   }

@@ -4,8 +4,10 @@ import { useMemo } from 'react'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
+import type { ClosedRoad } from './closed-on.ts'
+import { closedRoadName, roadName } from './closed-road-name.ts'
 import type { Box } from './crop.ts'
-import { type ClosedRoad, closedIn, type TripOnMap } from './trip-on-map.ts'
+import { closedIn, type TripOnMap } from './trip-on-map.ts'
 
 /** Needs the catalogs itinerary-plan and places. */
 export function useTripWords() {
@@ -15,17 +17,8 @@ export function useTripWords() {
     const town = (id: string) => withoutBrackets(place(`town.${id}` as 'town.sapporo'))
     const list = (texts: readonly string[]) => formatList(language, [...new Set(texts)])
 
-    const roadName = ({ road }: ClosedRoad) => {
-      const [, kind = '', number = ''] = /^(R|pref) ?(\d+)$/.exec(road) ?? []
-      return t(kind === 'R' ? 'road.national' : 'road.prefectural', { number })
-    }
-    const closedRoad = (closed: ClosedRoad) => {
-      const [from, to] = closed.between
-      return t('legend.road', { road: roadName(closed), from: town(from), to: town(to) })
-    }
-
     const closed = (roads: readonly ClosedRoad[], kind: ClosedRoad['kind']) => {
-      const found = roads.filter((road) => road.kind === kind).map(closedRoad)
+      const found = roads.filter((road) => road.kind === kind).map((road) => closedRoadName({ t }, { t: place }, road))
       if (found.length === 0) return undefined
       return t(kind === 'night' ? 'legend.closedNight' : 'legend.closed', { roads: list(found) })
     }
@@ -34,7 +27,11 @@ export function useTripWords() {
     const rough = (roads: readonly ClosedRoad[]): string[] => {
       const exact = roads.filter(({ approximate }) => !approximate)
       if (exact.length === roads.length) return []
-      return [exact.length === 0 ? t('legend.rough') : t('legend.roughExcept', { roads: list(exact.map(roadName)) })]
+      return [
+        exact.length === 0
+          ? t('legend.rough')
+          : t('legend.roughExcept', { roads: list(exact.map((road) => roadName({ t }, road))) }),
+      ]
     }
 
     /** The closed roads in a view, and the cautions of all days. */

@@ -16,18 +16,19 @@ export const entryId = (place: string) => `place-${place}`
 interface PlaceEntryProps {
   readonly place: Place
   readonly open: boolean
+  readonly hidden: boolean
   /** Whether the place is chosen on the map. */
   readonly isChosen: boolean
   /** Shows the place on the map. */
   readonly onShow: () => void
 }
 
-export function PlaceEntry({ place, open, isChosen, onShow }: PlaceEntryProps) {
+export function PlaceEntry({ place, open, hidden, isChosen, onShow }: PlaceEntryProps) {
   const words = useTranslation('maps')
   const { t: name } = useTranslation('places')
   const { t, language } = words
   return (
-    <li id={entryId(place.id)} className="place-entry" aria-current={isChosen || undefined}>
+    <li id={entryId(place.id)} className="place-entry" hidden={hidden} aria-current={isChosen || undefined}>
       <details {...(open ? { open: true } : {})}>
         <summary>
           <span className="place-entry-name">{name(`place.${place.id}` as 'place.odori')}</span>

@@ -1,19 +1,25 @@
-/** All places of the planner: filters, with a map and a list of the same places. */
+/** All places of the planner: search and filters, with a map and a list of the same places. */
 
-import { type MouseEvent, useMemo, useRef, useState } from 'react'
+import './place-finder.css'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { PLACES } from '../../../shared/planner/places/places.ts'
-import { withValues } from '../../data/query-values.ts'
+import { PLACES, placeById } from '../../../shared/planner/places/places.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
+import { Field } from '../../ui/form/field.tsx'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
-import { entryId, PlaceEntry } from './place-entry.tsx'
-import { areasOf, filterPlaces, NO_FILTER, readFilter, writeFilter } from './place-filter.ts'
+import { DateClosures, useClosedRoads } from './date-closures.tsx'
+import { entryId } from './place-entry.tsx'
+import { areasOf, filterPlaces, isNarrow, NO_FILTER, readFilter, writeFilter } from './place-filter.ts'
 import { PlaceFilters } from './place-filters.tsx'
+import { PlaceList, PlaceRegion } from './place-list.tsx'
+import { placesByRegion } from './place-regions.ts'
+import { findPlaces } from './place-search.ts'
 import { PlacesMap } from './places-map.tsx'
-import { tripName } from './ready-card.tsx'
+import { fullTripName } from './ready-card.tsx'
+import { withTrip } from './ready-made-trips.tsx'
+import { usePlaces } from './use-places.ts'
 
 const AREAS = areasOf(PLACES)
 const AREA_NAMES = new Set(AREAS.keys())
@@ -31,21 +37,38 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
   const words = useTranslation('maps')
   const places = useTranslation('places')
   const { t } = words
-  const { hash } = useLocation()
-  const hydrated = useHydrated()
-  const form = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
   const both = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
+  const [typed, setTyped] = useState('')
+  const [target, goTo] = useTarget()
+  const [closedOn, setClosedOn] = useState<string>()
+  const closed = useClosedRoads(closedOn)
   const filter = useMemo(() => readFilter(search, AREA_NAMES), [search])
-  const shown = useMemo(() => filterPlaces(PLACES, filter), [filter])
+  const known = usePlaces(typed !== '').places
+  const shown = useMemo(() => {
+    const fitting = filterPlaces(PLACES, filter)
+    if (typed.trim() === '' || !known) return fitting
+    const found = findPlaces(known, typed).flatMap(({ id }) => placeById.get(id) ?? [])
+    return found.filter((place) => fitting.includes(place))
+  }, [filter, typed, known])
   const chooseOnMap = (place: string | undefined) => {
     setChosen(place)
     if (place === undefined || !matchMedia(BESIDE).matches) return
-    document.getElementById(entryId(place))?.scrollIntoView({ block: 'nearest' })
+    requestAnimationFrame(() => document.getElementById(entryId(place))?.scrollIntoView({ block: 'nearest' }))
   }
   const clear = () => {
+    setTyped('')
     onSearch(writeFilter(search, NO_FILTER))
-    form.current?.querySelector('input')?.focus()
+    bar.current?.querySelector('input')?.focus()
+  }
+  const list = {
+    target,
+    chosen,
+    onShow: (place: string) => {
+      setChosen(place)
+      both.current?.scrollIntoView({ block: 'start' })
+    },
   }
   return (
     <section className="places" aria-labelledby="places">
@@ -53,7 +76,15 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
         {t('parts.places')}
       </h2>
       <p>{t('places.lead')}</p>
-      <div ref={form}>
+      <div className="places-bar" ref={bar}>
+        <Field
+          type="search"
+          name="place"
+          label={t('places.search')}
+          optional
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
         <PlaceFilters filter={filter} areas={AREAS} onChange={(next) => onSearch(writeFilter(search, next))} />
       </div>
       <p className="places-count" role="status">
@@ -61,14 +92,17 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
       </p>
       {trip && (
         <p className="places-trip">
-          {t('places.trip', { trip: tripName(words, places, trip) })}{' '}
-          <Button variant="quiet" onClick={() => onSearch(withValues(search, { trip: '' }))}>
+          {t('places.trip', { trip: fullTripName(words, places, trip) })}{' '}
+          <Button variant="quiet" onClick={() => onSearch(withTrip(search, undefined))}>
             {t('places.hideTrip')}
           </Button>
         </p>
       )}
       <div className="places-both" ref={both}>
-        <PlacesMap places={shown} trip={trip} chosen={chosen} onChoose={chooseOnMap} />
+        <div className="places-map">
+          <PlacesMap places={shown} trip={trip} closed={closed} chosen={chosen} onChoose={chooseOnMap} onRead={goTo} />
+          <DateClosures day={closedOn} closed={closed} onDay={setClosedOn} />
+        </div>
         {shown.length === 0 ? (
           <EmptyState
             title={t('places.none')}
@@ -81,20 +115,20 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
             <p>{t('places.noneText')}</p>
           </EmptyState>
         ) : (
-          <ul className="place-list">
-            {shown.map((place) => (
-              <PlaceEntry
-                key={place.id}
-                place={place}
-                open={hydrated && hash === `#${entryId(place.id)}`}
-                isChosen={place.id === chosen}
-                onShow={() => {
-                  setChosen(place.id)
-                  both.current?.scrollIntoView({ block: 'nearest' })
-                }}
-              />
-            ))}
-          </ul>
+          <div className="places-list">
+            {isNarrow(filter) || typed.trim() !== '' ? (
+              <PlaceList key={`${search} ${typed}`} places={shown} {...list} />
+            ) : (
+              placesByRegion(shown).map(({ region, places: inside }) => (
+                <PlaceRegion
+                  key={region ?? ''}
+                  name={t(region ? `places.regions.${region}` : 'places.elsewhere')}
+                  places={inside}
+                  {...list}
+                />
+              ))
+            )}
+          </div>
         )}
       </div>
     </section>
@@ -102,11 +136,25 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
 }
 
 /**
- * Opens the entry that a link leads to. The browser does not do so when the hash is already in the address and the user
- * has closed the entry.
+ * The place whose entry a link leads to: at first the place in the hash of the address. Going to a place opens its entry and
+ * scrolls to it, also when the user has closed the entry since.
  */
-export function openPressedEntry(event: MouseEvent): void {
-  const link = event.target instanceof Element ? event.target.closest('a[href^="#place-"]') : null
-  const entry = link && document.querySelector(`${link.getAttribute('href')} > details`)
-  if (entry instanceof HTMLDetailsElement) entry.open = true
+function useTarget(): [place: string | undefined, goTo: (place: string) => void] {
+  const { hash } = useLocation()
+  const [target, setTarget] = useState<{ readonly place: string }>()
+  useEffect(() => {
+    const place = [...placeById.keys()].find((id) => hash === `#${entryId(id)}`)
+    if (place !== undefined) setTarget({ place })
+  }, [hash])
+  useEffect(() => {
+    if (!target) return
+    // After the render in which the region of the place opens.
+    const frame = requestAnimationFrame(() => {
+      const entry = document.getElementById(entryId(target.place))
+      entry?.querySelector('details')?.setAttribute('open', '')
+      entry?.scrollIntoView({ block: 'start' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [target])
+  return [target?.place, (place) => setTarget({ place })]
 }

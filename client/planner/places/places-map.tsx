@@ -1,5 +1,9 @@
-/** The filtered places on a map of the island, with the route of a ready-made trip. A press chooses the nearest place. */
+/**
+ * The filtered places on a map of the island, with the route of a ready-made trip and the closed roads of a date. A press
+ * chooses the nearest place.
+ */
 
+import '../map/trip-cautions.css'
 import { useEffect, useMemo, useState } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
@@ -10,6 +14,8 @@ import { MovingMap, type ShownMap } from '../../map/moving/moving-map.tsx'
 import type { MapName } from '../../map/names/map-names.ts'
 import { MapNames } from '../../map/names/names-on-map.tsx'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
+import type { ClosedRoad } from '../map/closed-on.ts'
+import { ClosedRoads } from '../map/closed-roads.tsx'
 import { WHOLE_ISLAND } from '../map/crop.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 import { monthsText } from '../words/place-words.ts'
@@ -18,9 +24,13 @@ import { entryId } from './place-entry.tsx'
 interface PlacesMapProps {
   readonly places: readonly Place[]
   readonly trip: ReadyTrip | undefined
+  /** Undefined while the map shows no closures. */
+  readonly closed: readonly ClosedRoad[] | undefined
   /** Id of the chosen place. */
   readonly chosen: string | undefined
   readonly onChoose: (place: string | undefined) => void
+  /** Shows the entry of a place in the list. */
+  readonly onRead: (place: string) => void
 }
 
 const DOT_PX = 5
@@ -28,7 +38,7 @@ const CHOSEN_PX = 9
 /** Views narrower than this name the dots, in drawing units. In wider views few of the names have room. */
 const NAMED_BELOW = 130
 
-export function PlacesMap({ places, trip, chosen, onChoose }: PlacesMapProps) {
+export function PlacesMap({ places, trip, closed, chosen, onChoose, onRead }: PlacesMapProps) {
   const { t } = useTranslation('maps')
   const points = usePoints(places)
   const names = useDotNames(points, places)
@@ -41,9 +51,13 @@ export function PlacesMap({ places, trip, chosen, onChoose }: PlacesMapProps) {
       points={points}
       chosen={chosen}
       onChoose={onChoose}
-      more={(id) => <a href={`#${entryId(id)}`}>{t('places.toEntry')}</a>}
+      more={(id) => (
+        <a href={`#${entryId(id)}`} onClick={() => onRead(id)}>
+          {t('places.toEntry')}
+        </a>
+      )}
     >
-      {(map) => <Layers points={points} names={names} through={through} chosen={chosen} {...map} />}
+      {(map) => <Layers points={points} names={names} through={through} closed={closed} chosen={chosen} {...map} />}
     </MovingMap>
   )
 }
@@ -126,10 +140,11 @@ interface LayersProps extends ShownMap {
   readonly names: readonly MapName[]
   readonly points: readonly MapPoint[]
   readonly through: readonly Position[] | undefined
+  readonly closed: readonly ClosedRoad[] | undefined
   readonly chosen: string | undefined
 }
 
-function Layers({ points, names, through, chosen, view, unit, obstacles, isTiled }: LayersProps) {
+function Layers({ points, names, through, closed, chosen, view, unit, obstacles, isTiled }: LayersProps) {
   const { language } = useTranslation('maps')
   const radius = DOT_PX * unit
   const avoided = useMemo(
@@ -143,6 +158,7 @@ function Layers({ points, names, through, chosen, view, unit, obstacles, isTiled
   const ordered = [...points].sort((a, b) => Number(a.id === chosen) - Number(b.id === chosen))
   return (
     <>
+      {closed && <ClosedRoads closed={closed} />}
       {through && <Route through={through} />}
       {ordered.map(({ id, at }) => (
         <circle

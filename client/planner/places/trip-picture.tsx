@@ -10,6 +10,7 @@ import { MapDrawing } from '../../map/map-drawing.tsx'
 import type { MapName } from '../../map/names/map-names.ts'
 import { MapNames } from '../../map/names/names-on-map.tsx'
 import { japaneseOnMap, withoutBrackets } from '../../map/names/town-ranks.ts'
+import { ServerRendered, useServerRendered } from '../../ui/hydration/server-rendered.tsx'
 import { cropTo } from '../map/crop.ts'
 import { type ReadyTrip, tripLineId } from '../ready-made/ready-trip.ts'
 import { dayColour, TripLines } from './trip-lines.tsx'
@@ -18,6 +19,22 @@ import { dayColour, TripLines } from './trip-lines.tsx'
 const WIDTH = 288
 const NIGHT_RADIUS = 4
 const GATE_RADIUS = 5
+/** Width divided by height. The same as in trip-picture.css. */
+const RATIO = 1.6
+
+/**
+ * The picture with its frame. Hydration keeps the prerendered picture, because computing sixty-four maps takes long.
+ * Needs the catalog places.
+ */
+export function TripPictureFrame({ trip }: { trip: ReadyTrip }) {
+  const serverRendered = useServerRendered()
+  if (serverRendered) return <ServerRendered className="trip-picture" />
+  return (
+    <div className="trip-picture">
+      <TripPicture trip={trip} />
+    </div>
+  )
+}
 
 /** Hidden from screen readers: the card names the towns. Needs the catalog places. */
 export function TripPicture({ trip }: { trip: ReadyTrip }) {
@@ -25,7 +42,8 @@ export function TripPicture({ trip }: { trip: ReadyTrip }) {
   const { gate, season, days } = trip
   const view = useMemo(() => {
     const nodes = days.flatMap(({ way }) => way.flatMap((id) => nodeById.get(id) ?? []))
-    return cropTo(nodes.map(({ latitude, longitude }) => project(latitude, longitude)))
+    const points = nodes.map(({ latitude, longitude }) => project(latitude, longitude))
+    return cropTo(points, undefined, RATIO)
   }, [days])
   const towns = useMemo(() => {
     const nights = days.slice(0, -1).map(({ to }, day) => ({ id: to, day }))

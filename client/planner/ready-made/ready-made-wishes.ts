@@ -1,9 +1,9 @@
-/** The planner requests of the ready-made trips: three seasons, four lengths and four starts. */
+/** The planner requests of the ready-made trips: four seasons, four lengths and four starts. */
 
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { dayAfter, weekdayOf } from '../../../shared/time/daylight.ts'
 
-export const READY_SEASONS = ['summer', 'autumn', 'winter'] as const
+export const READY_SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export type ReadySeason = (typeof READY_SEASONS)[number]
 
 export const READY_DAYS = [3, 5, 7, 10] as const
@@ -14,6 +14,32 @@ export type ReadyGate = (typeof READY_GATES)[number]
 
 /** Places that a trip must include, by season, gate and number of days. The planner chooses the other places. */
 const MUST: Readonly<Record<ReadySeason, Readonly<Record<ReadyGate, Readonly<Record<ReadyDays, string>>>>>> = {
+  spring: {
+    cts: {
+      3: 'maruyama otarucanal nikka',
+      5: 'maruyama otarucanal toyako_l jigokudani',
+      7: 'maruyama otarucanal toyako_l jigokudani asahiyama bluepond',
+      10: 'maruyama otarucanal asahiyama tulip prison mashu1 rokkanomori',
+    },
+    hakodate_ap: {
+      3: 'goryokaku hakodateyama onuma_p',
+      5: 'goryokaku hakodateyama matsumae_c toyako_l',
+      7: 'goryokaku hakodateyama toyako_l jigokudani otarucanal',
+      10: 'goryokaku hakodateyama matsumae_c toyako_l otarucanal maruyama',
+    },
+    asahikawa: {
+      3: 'asahiyama bluepond',
+      5: 'asahiyama bluepond sounkyo_falls tulip',
+      7: 'asahiyama bluepond sounkyo_falls tulip prison',
+      10: 'asahiyama bluepond sounkyo_falls tulip prison oshinkoshin mashu1',
+    },
+    kushiro_ap: {
+      3: 'mashu1 hosooka ainukotan',
+      5: 'mashu1 hosooka ainukotan kiritappu_c',
+      7: 'mashu1 hosooka ainukotan kiritappu_c prison',
+      10: 'mashu1 hosooka kiritappu_c prison oshinkoshin manabe rokkanomori',
+    },
+  },
   summer: {
     cts: {
       3: 'farmtomita bluepond',
@@ -105,10 +131,10 @@ export interface ReadyWish {
 
 const TUESDAY = 2
 /**
- * The earliest departure as 'MM-DD'. It is chosen for lavender in summer, for colours in autumn, and for drift ice and
- * snow in winter.
+ * The earliest departure as 'MM-DD'. It is chosen for late cherry blossoms and tulips after Golden Week in spring, for
+ * lavender in summer, for colours in autumn, and for drift ice and snow in winter.
  */
-const SEASON_FROM = { summer: '07-08', autumn: '10-01', winter: '02-01' } as const
+const SEASON_FROM = { spring: '05-06', summer: '07-08', autumn: '10-01', winter: '02-01' } as const
 
 /** The season's next departure after today. A Tuesday, so that trips include the closed days of museums. */
 export function firstDayOf(season: ReadySeason, today: string): string {

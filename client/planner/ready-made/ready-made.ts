@@ -6,6 +6,7 @@ import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { writeCode } from '../../../shared/planner/share/share-code.ts'
+import { tripName } from '../../../shared/planner/trip-name.ts'
 import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
@@ -14,6 +15,8 @@ import type { ReadyTrip } from './ready-trip.ts'
  */
 const MOST_TRIES = 6
 const MOST_HIGHLIGHTS = 5
+/** Rounds of the search for one trip. All trips are planned in a build, so the default of the site would take too long. */
+const ROUNDS = 2_000
 
 /**
  * @param today 'YYYY-MM-DD' in Japan
@@ -26,7 +29,7 @@ export function makeReadyTrips(today: string): ReadyTrip[] {
 function planFor({ id, request }: ReadyWish, today: string): Plan {
   let asked: PlanRequest = request
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const answer = planTrip(asked, { today })
+    const answer = planTrip(asked, { today, rounds: ROUNDS })
     if ('plan' in answer) return answer.plan
     const { nearest, wish, about } = answer.refusal
     const eased = asked.longestDrive === null ? undefined : { ...asked, longestDrive: null }
@@ -50,6 +53,7 @@ function tripOf({ id, season, days, gate, request }: ReadyWish, plan: Plan): Rea
     season,
     length: days,
     gate,
+    name: tripName(plan),
     firstDay: request.firstDay,
     code: writeCode(plan.request, outlineOf(plan)),
     km: Math.round(plan.km),

@@ -54,3 +54,14 @@ test('converts a point of the drawing back to its coordinates', () => {
   const [latitude, longitude] = unproject(project(43.77, 142.365))
   expect([latitude.toFixed(6), longitude.toFixed(6)]).toEqual(['43.770000', '142.365000'])
 })
+
+test('a wide crop of the whole island has the island in its middle', () => {
+  const [left, right] = [
+    { x: 20, y: 10 },
+    { x: 400, y: 360 },
+  ]
+  const { x, y, width, height } = cropTo([left, right], undefined, 1.6)
+  expect(width / height).toBeCloseTo(1.6, 2)
+  expect([y, height]).toEqual([0, WHOLE_ISLAND.height])
+  expect(x + width / 2).toBeCloseTo(WHOLE_ISLAND.width / 2, 0)
+})

@@ -27,6 +27,7 @@ describe('the requests', () => {
   })
 
   test.each([
+    ['spring', '2026-11-22', '2027-05-11'],
     ['summer', '2026-11-22', '2027-07-13'],
     ['autumn', '2026-11-22', '2027-10-05'],
     ['winter', '2026-11-22', '2027-02-02'],
@@ -39,9 +40,17 @@ describe('the requests', () => {
 })
 
 describe('the built trips', () => {
-  test('are forty-eight, each with its number of days', () => {
-    expect(trips).toHaveLength(48)
+  test('are sixty-four, each with its number of days', () => {
+    expect(trips).toHaveLength(64)
     expect(trips.filter(({ days, length }) => days.length !== length)).toEqual([])
+  })
+
+  test('have names of one to three parts, which few other trips of the season have', () => {
+    expect(trips.filter(({ name }) => name.length < 1 || name.length > 3).map(({ id }) => id)).toEqual([])
+    for (const season of READY_SEASONS) {
+      const names = trips.filter((trip) => trip.season === season).map(({ name }) => name.map(({ id }) => id).join())
+      expect(new Set(names).size).toBeGreaterThan(10)
+    }
   })
 
   test('have codes that open the same plan, which keeps every rule', () => {

@@ -1,0 +1,26 @@
+/** The roads that are usually closed on given days, with their lines. Loads the lines of the roads. */
+
+import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
+import { type ClosureKind, closureKind, closureLines, closuresOn } from '../../../shared/planner/roads/closures.ts'
+import type { Position } from '../../art/island/island-projection.ts'
+
+export interface ClosedRoad {
+  readonly id: string
+  readonly kind: ClosureKind
+  readonly road: string
+  readonly between: readonly [string, string]
+  /** True if the ends are only known roughly. */
+  readonly approximate: boolean
+  /** The pass of shared/geo/passes.ts that is closed with the road. */
+  readonly pass?: string
+  readonly lines: readonly (readonly Position[])[]
+}
+
+/** @param days 'YYYY-MM-DD' */
+export function closedRoadsOn(days: readonly string[]): ClosedRoad[] {
+  return closuresOn(days).map((closure) => ({
+    ...closure,
+    kind: closureKind(closure),
+    lines: closureLines(closure, roadLineBetween),
+  }))
+}

@@ -1,0 +1,76 @@
+/** A list of places, of which scripts show a dozen at first. All are in the document, for search engines. */
+
+import { useEffect, useState } from 'react'
+import type { Place } from '../../../shared/planner/places/place.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
+import { entryId, PlaceEntry } from './place-entry.tsx'
+
+const DOZEN = 12
+
+export interface PlaceListProps {
+  readonly places: readonly Place[]
+  /** Id of the place whose entry is open and in the visible part of the list. */
+  readonly target: string | undefined
+  /** Id of the place that is chosen on the map. */
+  readonly chosen: string | undefined
+  /** Shows a place on the map. */
+  readonly onShow: (place: string) => void
+}
+
+export function PlaceList({ places, target, chosen, onShow }: PlaceListProps) {
+  const { t } = useTranslation('maps')
+  const hydrated = useHydrated()
+  const [asked, setAsked] = useState(DOZEN)
+  const wanted = 1 + Math.max(...[target, chosen].map((id) => places.findIndex((place) => place.id === id)))
+  const most = hydrated ? Math.max(asked, Math.ceil(wanted / DOZEN) * DOZEN) : places.length
+  const hidden = places.length - most
+  const showMore = () => {
+    setAsked(most + DOZEN)
+    // The button may disappear, so the focus moves to the first entry that it reveals.
+    const next = places[most]
+    if (next) requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${entryId(next.id)} summary`)?.focus())
+  }
+  return (
+    <>
+      <ul className="place-list">
+        {places.map((place, index) => (
+          <PlaceEntry
+            key={place.id}
+            place={place}
+            open={place.id === target}
+            hidden={index >= most}
+            isChosen={place.id === chosen}
+            onShow={() => onShow(place.id)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="places-more">
+          <Button onClick={showMore}>{t('places.more', { count: Math.min(hidden, DOZEN), rest: hidden })}</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Lists the places of one region, collapsed until the user or a link opens it. */
+export function PlaceRegion({ name, ...list }: PlaceListProps & { readonly name: string }) {
+  const { t } = useTranslation('maps')
+  const { places, target, chosen } = list
+  const [isOpen, setOpen] = useState(false)
+  const isWanted = places.some(({ id }) => id === target || id === chosen)
+  useEffect(() => {
+    if (isWanted) setOpen(true)
+  }, [isWanted])
+  return (
+    <details className="place-region" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h3>{name}</h3>
+        <span className="place-region-count">{t('places.count', { count: places.length })}</span>
+      </summary>
+      <PlaceList {...list} />
+    </details>
+  )
+}
