@@ -58,6 +58,7 @@ export function DateClosures({ day, closed, onDay }: DateClosuresProps) {
       <Field
         type="date"
         name="closed-on"
+        optional
         label={t('closures.date')}
         value={typed}
         onChange={({ currentTarget: { value } }) => {
