@@ -36,7 +36,7 @@ import { worths } from './worth.ts'
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
 const MOST_IN_A_ROW = 2
 /** Score that a minute of driving must earn. */
-const PER_MINUTE = 0.42
+const PER_MINUTE = 0.5
 /** Factor on PER_MINUTE for slow trips and for trips with children. */
 const UNHURRIED = 1.4
 /** Score lost by returning to a region left for a day or more. */

@@ -135,6 +135,9 @@ function seasonOf(place: Place, days: readonly string[]): number {
 /** Factor for a place where an event that people travel for takes place during the trip. */
 const EVENT = 1.4
 const WISHED = 3
+/** Breweries and wineries with tastings, of which children have little. Named by the notes of our table of places. */
+const TASTINGS: ReadonlySet<string> = new Set(['beermuseum', 'nikka', 'otokoyama', 'kunimare', 'winecastle'])
+const TASTING_WITH_CHILDREN = 0.5
 const MISSED_INTEREST = 0.5
 const MET_INTERESTS = [1.3, 1.5] as const
 
@@ -147,13 +150,18 @@ function isUnsure(place: Place, days: readonly string[]): boolean {
   })
 }
 
+function ofFamily({ id, tags }: Place): number {
+  if (TASTINGS.has(id)) return TASTING_WITH_CHILDREN
+  return tags.includes('family') ? 1.3 : 0.9
+}
+
 /** @returns the value in this trip; about 100 for one hour at an ordinary place */
 export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
   const step = LANDMARKS.has(place.id) ? LANDMARK : place.kind === 'michinoeki' ? PAUSE : ORDINARY
   const met = request.interests.filter((interest) => matchesInterest(place, interest)).length
   const liking =
     request.interests.length === 0 ? 1 : met === 0 ? MISSED_INTEREST : met === 1 ? MET_INTERESTS[0] : MET_INTERESTS[1]
-  const family = request.children ? (place.tags.includes('family') ? 1.3 : 0.9) : 1
+  const family = request.children ? ofFamily(place) : 1
   const isWished = request.must.includes(place.id)
   if (!isWished && isUnsure(place, days)) return 0
   const wished = isWished ? WISHED : 1

@@ -29,7 +29,7 @@ const MORNING_UNTIL = 10.5 * 60
 /** Morning markets: the stalls sell breakfast and close early. From general knowledge. */
 const BREAKFAST: ReadonlySet<string> = new Set(['asaichi', 'nijo', 'jogai', 'washo', 'sankaku'])
 const BREAKFAST_UNTIL = 11 * 60
-/** A view of the lights begins this long before sunset, and a sunset is worth waiting for this long. */
+/** A view of the city's lights begins this long before sunset, and a sunset is worth waiting for this long. */
 const BEFORE_DARK = 20
 const BEFORE_SUNSET = 75
 
@@ -42,8 +42,8 @@ export function bestHoursOn(place: Place, day: string): BestHours | undefined {
   if ('shut' in opening) return undefined
   const month = Number(day.slice(5, 7))
   const sunset = minutesOfSunset(day, place)
-  const dark = { from: sunset - BEFORE_DARK, to: opening.closes }
-  if (NIGHT_VIEWS.has(place.id)) return { ...dark, why: 'night-view' }
+  const dark = { from: sunset, to: opening.closes }
+  if (NIGHT_VIEWS.has(place.id)) return { from: sunset - BEFORE_DARK, to: opening.closes, why: 'night-view' }
   if (LIT.get(place.id)?.includes(month) || eventsAt(place.id, day).some(({ lit }) => lit))
     return { ...dark, why: 'lit' }
   if (place.tags.includes('sunset')) return { from: sunset - BEFORE_SUNSET, to: sunset, why: 'sunset' }

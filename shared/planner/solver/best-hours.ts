@@ -65,23 +65,33 @@ class Arrangement {
   }
 
   /** The best of all plans that move this stop within its day, or to a day that ends near it. */
-  moved(now: Arranged, from: number, stop: number, free: boolean): Arranged {
+  moved(now: Arranged, from: number, stop: number, free: ReadonlySet<number>): Arranged {
     const { days, stops: count, towns } = this.#problem
     const size = count + towns
     let best = now
-    days.forEach((day, to) => {
-      const route = now.routes[to]
-      if (!route || !hasBest(day, stop)) return
-      const near = (day.travel[stop * size + route.end] ?? Number.POSITIVE_INFINITY) <= NEAR_MINUTES
-      if (to !== from && !(free && near && route.stops.length < day.most)) return
-      const others = route.stops.filter((one) => one !== stop)
-      for (let at = 0; at <= others.length; at += 1) {
+    const offer = (to: number, stops: readonly number[], left: readonly number[]) => {
+      for (let at = 0; at <= stops.length; at += 1) {
         const routes = now.routes.map((one, index) => {
-          if (index === to) return { ...one, stops: others.toSpliced(at, 0, stop) }
-          return index === from ? { ...one, stops: one.stops.filter((other) => other !== stop) } : one
+          if (index === to) return { ...one, stops: stops.toSpliced(at, 0, stop) }
+          return index === from ? { ...one, stops: left } : one
         })
         const value = this.valueOf(routes, [from, to])
         if (value !== undefined && value > best.value) best = { routes, value }
+      }
+    }
+    days.forEach((day, to) => {
+      const [route, own] = [now.routes[to], now.routes[from]]
+      if (!route || !own || !hasBest(day, stop)) return
+      const left = own.stops.filter((one) => one !== stop)
+      if (to === from) offer(to, left, left)
+      const near = (day.travel[stop * size + route.end] ?? Number.POSITIVE_INFINITY) <= NEAR_MINUTES
+      if (to === from || !near || !free.has(stop)) return
+      if (route.stops.length < day.most) offer(to, route.stops, left)
+      // The day may be full: another of its stops takes the place of this one.
+      for (const other of route.stops) {
+        if (!free.has(other)) continue
+        const rest = route.stops.filter((one) => one !== other)
+        offer(to, rest, own.stops.with(own.stops.indexOf(stop), other))
       }
     })
     return best
@@ -96,11 +106,11 @@ export function atBestHours(problem: Problem, routes: readonly Route[]): readonl
   if (value === undefined) return routes
   let now: Arranged = { routes, value }
   const bound = new Set(problem.required.flatMap(({ stop, day }) => (day === null ? [] : [stop])))
-  routes.forEach(({ stops }, index) => {
+  const free = new Set(routes.flatMap(({ stops }) => stops.filter((stop) => !bound.has(stop))))
+  for (const stop of routes.flatMap(({ stops }) => stops)) {
+    const index = now.routes.findIndex(({ stops }) => stops.includes(stop))
     const day = problem.days[index]
-    for (const stop of stops) {
-      if (day && hasBest(day, stop)) now = arrangement.moved(now, index, stop, !bound.has(stop))
-    }
-  })
+    if (day && hasBest(day, stop)) now = arrangement.moved(now, index, stop, free)
+  }
   return now.routes
 }
