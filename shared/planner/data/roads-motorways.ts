@@ -5,7 +5,7 @@
 
 export const MOTORWAYS = `
 sapporo ic_sapporo_kita 5 14 city-core medium R5
-sapporo ic_sapporo_minami 10.5 22 urban medium R12
+sapporo ic_sapporo_minami 10.5 24 urban medium R12
 ic_sapporo_kita ic_otaru 30.5 21 expressway-4lane medium E5A
 ic_otaru otaru 3 6 urban medium R5
 ic_sapporo_kita jct_sapporo 7.5 5 expressway-4lane medium E5A
@@ -13,12 +13,12 @@ jct_sapporo ic_sapporo_minami 8.5 5 expressway-4lane medium E5
 ic_sapporo_minami jct_chitose_eniwa 22.5 15 expressway-4lane medium E5
 jct_chitose_eniwa ic_chitose 5 3 expressway-4lane medium E5
 ic_chitose chitose 3 6 urban medium -
-ic_chitose cts 8 7 expressway-4lane medium E5
-cts ic_tomakomai_higashi 13 9 expressway-4lane medium E5
+ic_chitose cts 8 12 expressway-4lane medium E5
+cts ic_tomakomai_higashi 13 15 expressway-4lane medium E5
 ic_chitose ic_tomakomai_higashi 12 8 expressway-4lane medium E5
 ic_tomakomai_higashi ic_tomakomai_nishi 17.5 12 expressway-4lane medium E5
-ic_tomakomai_higashi tomakomai 14 20 suburban medium R235
-ic_tomakomai_nishi tomakomai 10 15 suburban medium R36/R276
+ic_tomakomai_higashi tomakomai 14 22 suburban medium R235
+ic_tomakomai_nishi tomakomai 10 17 suburban medium R36/R276
 ic_tomakomai_nishi ic_shiraoi 15.5 11 expressway-4lane medium E5
 ic_shiraoi shiraoi 3 7 urban medium -
 ic_shiraoi ic_noboribetsu_higashi 18.5 13 expressway-4lane medium E5
@@ -39,7 +39,7 @@ ic_yakumo ic_mori 36.5 28 expressway-2lane medium E5
 ic_mori mori 3 6 urban medium -
 ic_mori ic_onuma 9.5 8 expressway-2lane medium E5
 ic_onuma onuma 7.5 8 national-rural medium R5
-ic_onuma hakodate 29.5 25 free-motor-road medium R5
+ic_onuma hakodate 29.5 29 free-motor-road medium R5
 jct_sapporo ic_iwamizawa 31 21 expressway-4lane medium E5
 ic_iwamizawa iwamizawa 3 6 urban medium R234
 ic_iwamizawa ic_mikasa 10 7 expressway-4lane medium E5
@@ -51,7 +51,7 @@ ic_fukagawa fukagawa 3 6 urban medium R233
 ic_fukagawa ic_asahikawa_takasu 27 18 expressway-4lane medium E5
 ic_asahikawa_takasu asahikawa 7.5 16 urban medium pref146
 ic_asahikawa_takasu jct_pippu 19 14 expressway-2lane medium E5
-jct_pippu asahikawa 25 37 suburban medium R40
+jct_pippu asahikawa 25 39 suburban medium R40
 jct_pippu ic_shibetsu_kenbuchi 26.5 20 expressway-2lane medium E5
 ic_shibetsu_kenbuchi shibetsu_k 4 5 national-rural medium R40
 jct_pippu kamikawa 27.5 23 free-motor-road medium E39

@@ -14,7 +14,7 @@ test('allows measuring the Shiretoko pass in August, and not the detour in Janua
 })
 
 test('does not measure the detour around mountains that are avoided in winter', () => {
-  const [from, to] = [node('sapporo'), node('toyako')]
+  const [from, to] = [node('niseko'), node('otaru')]
   const [avoided, driven] = [false, true].map((winterDriving) =>
     baselineOn(WINTER, aBody({ winterDriving })).leg(from, to),
   )
