@@ -18,6 +18,7 @@ import { Waiting } from './shell/waiting.tsx'
 import { loadFontFaces } from './theme/font-faces.ts'
 import { readPreference, writePreference } from './theme/preference.ts'
 import { KEEP_SCROLL } from './ui/browser/keep-scroll.ts'
+import { setPageTitle } from './ui/browser/page-title.ts'
 
 export interface AppProps {
   /** The language of pages whose address names no language. Its `common` catalog must be loaded. */
@@ -144,7 +145,7 @@ function useDocumentTitle(match: Match | undefined, language: Language): void {
     let wanted = true
     loadCatalogs(language, ['head']).then(() => {
       const texts: Readonly<Record<string, { title: string } | undefined>> = catalogOf(language, 'head') ?? {}
-      if (wanted && texts[key]) document.title = texts[key].title
+      if (wanted && texts[key]) setPageTitle(texts[key].title)
     }, reportError)
     return () => {
       wanted = false

@@ -3,7 +3,7 @@
 import './route-line.css'
 import type { ReactNode } from 'react'
 
-function RouteShield({ number }: { number: number }) {
+export function RouteShield({ number }: { number: number }) {
   return (
     <span className="route-shield">
       <svg viewBox="0 0 44 40" aria-hidden="true" focusable="false">

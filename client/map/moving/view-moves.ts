@@ -12,10 +12,13 @@ export const UNITS_PER_DEGREE_NORTH = project(0, 0).y - project(1, 0).y
 /** In drawing units. */
 export const NARROWEST = NARROWEST_DEGREES * UNITS_PER_DEGREE
 
-/** The nearest view that is on the map, not wider than it, and at least `narrowest` wide. */
+/**
+ * The nearest view that is at least `narrowest` wide and at most shows the whole map. It extends beyond the map only
+ * where its proportions differ, and is then centred.
+ */
 export function clamped(view: MapView, narrowest = NARROWEST): MapView {
   const ratio = view.width / view.height
-  const widest = Math.min(ISLAND_BOX.width, ISLAND_BOX.height * ratio)
+  const widest = Math.max(ISLAND_BOX.width, ISLAND_BOX.height * ratio)
   const width = Math.min(Math.max(view.width, Math.min(narrowest, widest)), widest)
   const height = width / ratio
   return {
@@ -31,6 +34,7 @@ function round(value: number): number {
 }
 
 function within(value: number, most: number): number {
+  if (most < 0) return most / 2
   return Math.min(Math.max(value, 0), most)
 }
 

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { addressPressed } from '../../ui/browser/link-press.ts'
 import { copyPressedPlace } from '../../ui/place-name.tsx'
 import { GuidePart } from './guide-part.tsx'
-import { clearServedGuide } from './served.ts'
+import { clearServedGuide, loadContent } from './served.ts'
 
 interface PageProps {
   route: Route
@@ -18,15 +18,22 @@ interface PageProps {
   children?: ReactNode
   /** Collapses the text under this title, for pages whose own content comes first. */
   collapsed?: string
+  /** Shows only the page-specific content, in the window's width. It has its own heading. */
+  isAlone?: boolean
 }
 
-export function Page({ route, slug, children, collapsed }: PageProps) {
+export function Page({ route, slug, children, collapsed, isAlone = false }: PageProps) {
   const language = useLanguage()
   const navigate = useNavigate()
   const guide = textsKeyOf(route, slug)
   const status = useRef<HTMLParagraphElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup must run when language or guide changes.
   useEffect(() => clearServedGuide, [language, guide])
+
+  // The served text is gone once the tool is alone, so it is loaded for the way back.
+  useEffect(() => {
+    if (isAlone) loadContent(language, guide).catch(() => {})
+  }, [isAlone, language, guide])
 
   // Server-rendered markup has no components, so its links and copy buttons are handled here.
   const handleClick = (event: MouseEvent) => {
@@ -41,17 +48,17 @@ export function Page({ route, slug, children, collapsed }: PageProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn key presses into clicks.
     <article className="guide" onClick={handleClick}>
-      <GuidePart key={`head ${language} ${guide}`} part="Head" {...shared} />
-      {children && <div className="page-width guide-tool">{children}</div>}
-      {collapsed === undefined ? (
+      {!isAlone && <GuidePart key={`head ${language} ${guide}`} part="Head" {...shared} />}
+      {children && <div className={isAlone ? 'guide-alone' : 'page-width guide-tool'}>{children}</div>}
+      {!isAlone && (collapsed === undefined ? (
         body
       ) : (
         <details className="guide-collapsed">
           <summary className="page-width">{collapsed}</summary>
           {body}
         </details>
-      )}
-      <GuidePart key={`foot ${language} ${guide}`} part="Foot" {...shared} />
+      ))}
+      {!isAlone && <GuidePart key={`foot ${language} ${guide}`} part="Foot" {...shared} />}
       <p ref={status} className="visually-hidden" role="status" />
     </article>
   )

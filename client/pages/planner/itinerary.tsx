@@ -1,13 +1,15 @@
-/** The itinerary generator above its guide. */
+/** The itinerary generator above its guide. A plan takes the place of both. */
 
 import type { Route } from '../../../shared/routes.ts'
-import { TripPlanner } from '../../planner/itinerary/trip-planner.tsx'
+import { isPlanShown, TripPlanner } from '../../planner/itinerary/trip-planner.tsx'
+import { useTrip } from '../../planner/trip/use-trip.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
 
 export function Page({ route }: { route: Route }) {
+  const trip = useTrip()
   return (
-    <GuidePage route={route}>
-      <TripPlanner route={route} />
+    <GuidePage route={route} isAlone={isPlanShown(trip)}>
+      <TripPlanner route={route} trip={trip} />
     </GuidePage>
   )
 }

@@ -28,7 +28,7 @@ export function PlanSave({ plan, link }: { plan: Plan; link: string }) {
 
   return (
     <>
-      <h4>{t('files.heading')}</h4>
+      <h3>{t('files.heading')}</h3>
       <div className="plan-take-ways">
         {KINDS.map((kind) => (
           <Button key={kind} busy={outcome === kind} onClick={() => void save(kind)}>

@@ -1,4 +1,4 @@
-/** Shares a plan as a link or QR code, saves it as a file, and prints it. */
+/** Takes a plan along: its link, a QR code, files and the poster. */
 
 import { Link } from 'react-router-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -6,10 +6,8 @@ import { pathTo } from '../../../shared/routes.ts'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { PosterPress } from '../poster/poster-press.tsx'
-import { PlanIcon } from '../words/plan-icons.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { PlanSave } from './plan-save.tsx'
 
@@ -22,16 +20,8 @@ export interface PlanTakeProps {
 export function PlanTake({ plan, code, link }: PlanTakeProps) {
   const { t, language } = usePlanWords()
   const { outcome, copy } = useCopied(link)
-  const shares = useHydrated() && typeof navigator.share === 'function'
-
-  function share(): void {
-    // The user closed the share sheet.
-    navigator.share({ title: t('share.title'), url: link }).catch(() => {})
-  }
-
   return (
-    <section className="plan-take" aria-labelledby="plan-take">
-      <h3 id="plan-take">{t('share.heading')}</h3>
+    <div className="plan-take">
       <div className="plan-take-link">
         <Field
           name="plan-link"
@@ -47,16 +37,6 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
       <div className="plan-take-ways">
         <Button variant="primary" onClick={copy}>
           {t('share.copy')}
-        </Button>
-        {shares && (
-          <Button onClick={share}>
-            <PlanIcon name="share" />
-            {t('share.more')}
-          </Button>
-        )}
-        <Button onClick={() => print()}>
-          <PlanIcon name="print" />
-          {t('share.print')}
         </Button>
         <PosterPress plan={plan} />
       </div>
@@ -74,7 +54,7 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
         </Link>
       </p>
       <PlanSave plan={plan} link={link} />
-    </section>
+    </div>
   )
 }
 

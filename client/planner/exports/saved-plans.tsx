@@ -4,32 +4,33 @@ import './saved-plans.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
-import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
 import { caughtErrorText, errorText } from '../../auth/error-text.ts'
 import { withReturnTo } from '../../auth/return-to.ts'
-import { useSession } from '../../auth/session.tsx'
-import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
-import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/form/field.tsx'
+import { type PlanAccount, type ShownPlan, usePlanAccount } from './plan-account.ts'
 
 const TITLE_LENGTH = 80
-/** The maximum number of saved plans, so that one request returns all of them. */
-const ALL = 50
 
 interface SavedPlansProps {
-  readonly shown: { readonly plan: Plan; readonly code: string } | undefined
+  readonly account: PlanAccount
+  readonly shown: ShownPlan | undefined
   readonly onOpen: (code: string) => void
 }
 
-export function SavedPlans({ shown, onOpen }: SavedPlansProps) {
-  const { status } = useSession()
-  if (status === 'signed-in') return <Account shown={shown} onOpen={onOpen} />
+/** The list on a page that shows no plan. */
+export function SavedPlans(props: Omit<SavedPlansProps, 'account'>) {
+  return <AccountPlans {...props} account={usePlanAccount(props.shown)} />
+}
+
+export function AccountPlans(props: SavedPlansProps) {
+  const { status } = props.account
+  if (status === 'signed-in') return <Account {...props} />
   return status === 'signed-out' ? <SignInLine /> : null
 }
 
@@ -44,9 +45,7 @@ function SignInLine() {
   )
 }
 
-const load = async () => (await api('GET /api/itineraries', { query: { limit: ALL } })).items
-
-type Plans = Loaded<readonly SavedItinerary[]>
+type Plans = PlanAccount['plans']
 
 function useRefusal(): [string | undefined, (error?: unknown) => void] {
   const { t } = useTranslation('errors')
@@ -58,10 +57,10 @@ function useRefusal(): [string | undefined, (error?: unknown) => void] {
   return [refusal, showRefusal]
 }
 
-function Account({ shown, onOpen }: SavedPlansProps) {
+function Account({ account, shown, onOpen }: SavedPlansProps) {
   const { t } = useTranslation('itinerary')
   const errors = useTranslation('errors')
-  const plans = useLoaded<readonly SavedItinerary[]>(load)
+  const { plans } = account
   const [announcement, setAnnouncement] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const { data, problem } = plans
@@ -77,8 +76,8 @@ function Account({ shown, onOpen }: SavedPlansProps) {
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {shown && !data?.some(({ code }) => code === shown.code) && (
-        <SaveForm shown={shown} plans={plans} onSaved={(title) => done(t('saved.done', { title }))} />
+      {shown && !account.isSaved(shown.code) && (
+        <SaveForm shown={shown} account={account} onSaved={(title) => done(t('saved.done', { title }))} />
       )}
       {problem && <Alert tone="error">{errorText(errors.t, problem)}</Alert>}
       {data && <SavedList plans={plans} items={data} current={shown?.code} onOpen={onOpen} onDone={done} />}
@@ -87,18 +86,17 @@ function Account({ shown, onOpen }: SavedPlansProps) {
 }
 
 interface SaveFormProps {
-  readonly shown: NonNullable<SavedPlansProps['shown']>
-  readonly plans: Plans
+  readonly shown: ShownPlan
+  readonly account: PlanAccount
   readonly onSaved: (title: string) => void
 }
 
-function SaveForm({ shown, plans, onSaved }: SaveFormProps) {
+function SaveForm({ shown, account, onSaved }: SaveFormProps) {
   const { t, language } = useTranslation('itinerary')
   const { firstDay, lastDay } = shown.plan.request
   const [typed, setTyped] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [refusal, showRefusal] = useRefusal()
-  const idempotencyKey = useIdempotencyKey()
   const offered = t('saved.offered', { days: formatDays(language, firstDay, lastDay) }).slice(0, TITLE_LENGTH)
 
   async function save(event: FormEvent): Promise<void> {
@@ -106,10 +104,8 @@ function SaveForm({ shown, plans, onSaved }: SaveFormProps) {
     setBusy(true)
     showRefusal()
     try {
-      const body = { title: typed?.trim() || offered, code: shown.code, firstDay, lastDay }
-      const saved = await api('POST /api/itineraries', { body, idempotencyKey: idempotencyKey(body) })
-      plans.put([saved, ...(plans.data ?? [])])
-      onSaved(saved.title)
+      const saved = await account.save(typed?.trim() || offered)
+      if (saved) onSaved(saved.title)
     } catch (error) {
       showRefusal(error)
     }

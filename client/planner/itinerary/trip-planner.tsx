@@ -5,28 +5,33 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { SavedPlans } from '../exports/saved-plans.tsx'
+import { usePlanAccount } from '../exports/plan-account.ts'
+import { AccountPlans } from '../exports/saved-plans.tsx'
 import { AskForm } from '../form/ask-form.tsx'
 import { Progress } from '../trip/progress.tsx'
-import { useTrip } from '../trip/use-trip.ts'
+import type { Trip } from '../trip/use-trip.ts'
 import { ChangeAnswersButton, OfflineLine, PastPlanNotice, StoredAnswersLine } from './plan-notes.tsx'
 import { Messages, NoScript } from './trip-messages.tsx'
 
 const PlanView = lazy(async () => ({ default: (await import('../plan/plan-view.tsx')).PlanView }))
 
-const ASKS = '.ask-send > .button, .plan-bar-ways > .button'
+const ASKS = '.ask-send > .button, .plan-again > .button'
 
-export function TripPlanner({ route }: { route: Route }) {
+/** Whether a plan replaces the form. */
+export function isPlanShown({ addressed, shown }: Trip): boolean {
+  return addressed && shown !== undefined
+}
+
+export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
   const { t } = useTranslation('itinerary')
-  const trip = useTrip()
-  const { shown, work, addressed } = trip
+  const { work, addressed } = trip
+  const shown = isPlanShown(trip) ? trip.shown : undefined
   const heading = useRef<HTMLHeadingElement>(null)
-  const place = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLDivElement>(null)
-  const planShown = addressed && shown !== undefined
+  const planShown = shown !== undefined
   const opening = addressed && !planShown && work.kind === 'opening'
-
-  useFocusOnChange(planShown, place, heading)
+  const account = usePlanAccount(shown)
+  useFocusOnChange(planShown, root, heading)
 
   const view = planShown ? 'plan' : opening ? 'opening' : 'form'
   return (
@@ -42,19 +47,20 @@ export function TripPlanner({ route }: { route: Route }) {
         />
       )}
       {view === 'opening' && <Spinner label={t('opening')} />}
-      {planShown && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this element receives the focus when a plan appears
-        <div ref={place} className="trip-plan" role="group" aria-labelledby="plan-title" tabIndex={-1}>
+      {shown && (
+        <>
           <PastPlanNotice request={shown.plan.request} onChange={trip.leave} />
           <Suspense fallback={<Spinner label={t('opening')} />}>
             <PlanView
               plan={shown.plan}
+              account={account}
+              takesFocus
               onChange={trip.change}
               onReplan={(pins) => trip.ask({ request: shown.plan.request, pins })}
               onNew={trip.leave}
             />
           </Suspense>
-        </div>
+        </>
       )}
       {/* One live region for all views; a new one would announce its message again. */}
       <Progress
@@ -62,29 +68,29 @@ export function TripPlanner({ route }: { route: Route }) {
         onCancel={trip.cancel}
         onLeft={() => root.current?.querySelector<HTMLElement>(ASKS)?.focus()}
       />
-      {planShown && <OfflineLine path={route.path} />}
-      {planShown && <ChangeAnswersButton request={shown.plan.request} onChange={trip.leave} />}
-      {view !== 'opening' && <SavedPlans shown={planShown ? shown : undefined} onOpen={trip.open} />}
+      {shown && <OfflineLine path={route.path} />}
+      {shown && <ChangeAnswersButton request={shown.plan.request} onChange={trip.leave} />}
+      {view !== 'opening' && <AccountPlans account={account} shown={shown} onOpen={trip.open} />}
       {view === 'form' && <StoredAnswersLine />}
     </div>
   )
 }
 
 /**
- * Moves the focus to the plan when it replaces the form, and to the form when it replaces the plan. The first render
- * moves no focus.
+ * Scrolls to the plan when it replaces the form, which takes the focus itself once it has loaded. Moves the focus to the
+ * form when it replaces the plan. The first render moves no focus.
  */
 function useFocusOnChange(
   planShown: boolean,
-  place: React.RefObject<HTMLElement | null>,
+  root: React.RefObject<HTMLElement | null>,
   heading: React.RefObject<HTMLElement | null>,
 ): void {
   const before = useRef(planShown)
   useEffect(() => {
     if (before.current === planShown) return
     before.current = planShown
-    const target = planShown ? place.current : heading.current
-    target?.focus({ preventScroll: true })
+    if (!planShown) heading.current?.focus({ preventScroll: true })
+    const target = planShown ? root.current : heading.current
     target?.scrollIntoView({ block: 'start' })
-  }, [planShown, place, heading])
+  }, [planShown, root, heading])
 }

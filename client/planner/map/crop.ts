@@ -22,19 +22,18 @@ export const ABOVE_BUTTONS = 0.22
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
 /**
- * The smallest box of the given proportions around the points. It does not extend beyond the island's drawing, unless
- * it is wider than the drawing; the drawing is then in the middle.
+ * The smallest box around the points that has the given proportions. It extends beyond the island's drawing only where
+ * the whole island is too small for it.
  *
  * @param below free space below the lowest point, as a share of the visible height
- * @param ratio width divided by height, at least that of the island
+ * @param ratio width divided by height
  */
 export function cropTo(points: readonly Point[], below = MARGIN, ratio = RATIO): Box {
   if (points.length === 0) return WHOLE_ISLAND
   const [left, right] = extent(points.map(({ x }) => x))
   const [top, bottom] = extent(points.map(({ y }) => y))
   const around = Math.max((right - left) / (1 - 2 * MARGIN), ((bottom - top) * ratio) / (1 - MARGIN - below))
-  const widest = ratio > RATIO ? ISLAND_BOX.height * ratio : ISLAND_BOX.width
-  const width = Math.min(Math.max(around, NARROWEST), widest)
+  const width = Math.min(Math.max(around, NARROWEST), Math.max(ISLAND_BOX.width, ISLAND_BOX.height * ratio))
   const height = width / ratio
   const lower = (height * (below - MARGIN)) / 2
   return {
@@ -49,6 +48,7 @@ function extent(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)]
 }
 
+/** The value from 0 to `most`; half of a negative `most`, which centres a box that is larger than the drawing. */
 function within(value: number, most: number): number {
   if (most < 0) return round(most / 2)
   return round(Math.min(Math.max(value, 0), most))

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { PASSES } from '../../../shared/geo/passes.ts'
 import { formatDay } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapSeason } from '../../map/map-drawing.tsx'
 import { ClosedLine } from './closed-roads.tsx'
 import type { Box } from './crop.ts'
@@ -25,9 +26,10 @@ export interface MapLegendProps {
 const MIDDLE = { x: 18, y: 10 } as const
 const ACROSS = 'M2 10H34'
 
-/** Needs the catalogs itinerary-plan and places. */
+/** Needs the catalogs itinerary-plan, maps and places. */
 export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
   const { t, language, closed, rough } = useTripWords()
+  const maps = useTranslation('maps')
   const shown = routes.filter(({ day: of }) => day === null || of === day)
   const cautions = trip.cautions.filter(({ day: of }) => day === null || of === day)
   const roads = closedIn(trip, view)
@@ -87,13 +89,14 @@ export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
   ].flatMap((entry) => entry || [])
   return (
     <div className="map-legend">
-      <div className="map-legend-days">
-        <Entries entries={days} season={season} />
-      </div>
       <details>
         <summary>{t('legend.title')}</summary>
+        <div className="map-legend-days">
+          <Entries entries={days} season={season} />
+        </div>
         <Entries entries={entries} season={season} />
         {trip.closed.length > 0 && <p>{[t('legend.usual'), ...rough(roads)].join(' ')}</p>}
+        <p className="map-legend-credit">{maps.t('credit')}</p>
       </details>
     </div>
   )

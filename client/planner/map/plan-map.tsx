@@ -1,7 +1,7 @@
 /** The map of a plan: the routes of its days, the stops, and the numbered towns of the nights. */
 
 import './plan-map.css'
-import { type ReactNode, type SyntheticEvent, useCallback, useMemo, useState } from 'react'
+import { type SyntheticEvent, useCallback, useMemo, useRef } from 'react'
 import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -11,8 +11,9 @@ import { project } from '../../art/island/island-projection.ts'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { MapPoint } from '../../map/moving/map-point.ts'
+import { useRatio } from '../../map/moving/use-ratio.ts'
 import { Button } from '../../ui/button.tsx'
-import { ABOVE_BUTTONS, type Box, cropTo, WHOLE_ISLAND } from './crop.ts'
+import { type Box, cropTo } from './crop.ts'
 import { MapLegend } from './map-legend.tsx'
 import { type DayRoute, dayRoutes, endsOf, nightNumbers, nightTowns } from './plan-route.ts'
 import { RouteDrawing } from './route-drawing.tsx'
@@ -40,6 +41,9 @@ export interface MarkOnMap {
   readonly place: string | undefined
 }
 
+/** Free space below the lowest point for the profile of the day, as a share of the visible height. */
+const ABOVE_FOOT = 0.2
+
 function idOf({ day, place }: MarkOnMap): string {
   return `${day} ${place ?? ''}`
 }
@@ -49,16 +53,12 @@ function markOf(id: string): MarkOnMap {
   return { day: Number(day), place: place || undefined }
 }
 
-const VIEWS = ['trip', 'day', 'island'] as const
-type View = (typeof VIEWS)[number]
-
 /** Needs the catalogs itinerary-plan, maps and places. */
 export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose, onToList }: PlanMapProps) {
   const { t, language } = useTranslation('maps')
   const { t: name } = useTranslation('places')
-  const [view, setView] = useState<View>('trip')
-  /** Counts the presses, so that a press of the shown choice returns to its view. */
-  const [presses, setPresses] = useState(0)
+  const frame = useRef<HTMLDivElement>(null)
+  const ratio = useRatio(frame)
   const townName = useCallback((id: string) => name(`town.${id}` as 'town.sapporo'), [name])
   const routes = useMemo(() => dayRoutes(plan, roadLineBetween), [plan])
   const nights = useMemo(
@@ -89,20 +89,19 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
     ],
     [routes, nights, name, t],
   )
-  const shown: View = view === 'day' && day === null ? 'trip' : view
-  const home = useMemo(() => viewOf(shown, routes, day), [shown, routes, day])
+  const home = useMemo(() => viewOf(routes, day, ratio), [routes, day, ratio])
   const towns = formatList(
     language,
     nights.map(({ name: called }) => called),
   )
   const label = nights.length > 0 ? t('plan.label', { towns }) : t('plan.labelDay')
   const season = isWinter(plan.request.firstDay) ? 'winter' : 'summer'
-  const choices: readonly View[] = day === null ? ['trip', 'island'] : VIEWS
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the pointer; keyboard users have the list
     // biome-ignore lint/a11y/useKeyWithClickEvents: a shortcut for the pointer; keyboard users have the list
     <div
       className="plan-map"
+      ref={frame}
       onPointerOver={(event) => onLight(dayAt(event))}
       onPointerLeave={() => onLight(null)}
       onClick={(event) => {
@@ -113,7 +112,7 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
       <RouteDrawing
         label={`${label} ${spoken(trip, home)}`.trim()}
         view={home}
-        about={`${shown} ${shown === 'day' ? day : ''} ${presses}`}
+        about={`${day}`}
         routes={routes}
         nights={nights}
         ends={ends}
@@ -130,21 +129,6 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
           </Button>
         )}
       />
-      <Choices>
-        {choices.map((choice) => (
-          <Button
-            key={choice}
-            variant="quiet"
-            aria-pressed={shown === choice}
-            onClick={() => {
-              setView(choice)
-              setPresses(presses + 1)
-            }}
-          >
-            {t(`plan.view.${choice}`)}
-          </Button>
-        ))}
-      </Choices>
       <MapLegend trip={trip} routes={routes} day={day} view={home} season={season} />
     </div>
   )
@@ -155,23 +139,13 @@ function dayAt({ target }: SyntheticEvent): number | null {
   return drawn ? Number(drawn.getAttribute('data-day')) : null
 }
 
-function Choices({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('maps')
-  return (
-    <fieldset className="plan-map-views">
-      <legend className="visually-hidden">{t('plan.views')}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
-function viewOf(view: View, routes: readonly DayRoute[], day: number | null): Box {
-  if (view === 'island') return WHOLE_ISLAND
-  const shown = view === 'day' ? routes.filter((route) => route.day === day) : routes
+function viewOf(routes: readonly DayRoute[], day: number | null, ratio: number | undefined): Box {
+  const shown = day === null ? routes : routes.filter((route) => route.day === day)
   return cropTo(
     shown
       .flatMap(({ stretches, stops }) => [...stretches.flatMap(({ line }) => line), ...stops.map(({ at }) => at)])
       .map((at) => project(...at)),
-    ABOVE_BUTTONS,
+    ABOVE_FOOT,
+    ratio,
   )
 }

@@ -7,7 +7,7 @@ import type { MarkOnMap } from '../map/plan-map.tsx'
 const PlanMap = lazy(async () => ({ default: (await import('../map/plan-map.tsx')).PlanMap }))
 
 /** From this width on, the map is beside the list and stays visible while the list scrolls (plan-view.css). */
-const BESIDE = '(min-width: 1100px)'
+const BESIDE = '(min-width: 992px)'
 
 interface PlanMapPlaceProps {
   readonly plan: Plan
@@ -43,9 +43,14 @@ export function PlanMapPlace({ plan, day, onDay, chosen, onChoose, list }: PlanM
           if (mark) reveal(rowPath(mark))
         }}
         onToList={(mark) => {
-          const row = list.current?.querySelector<HTMLElement>(rowPath(mark))
-          row?.scrollIntoView({ block: 'center' })
-          row?.querySelector<HTMLElement>('[tabindex], button')?.focus({ preventScroll: true })
+          onDay(mark.day)
+          requestAnimationFrame(() => {
+            const row = list.current?.querySelector<HTMLElement>(rowPath(mark))
+            const stop = row?.querySelector('details')
+            if (stop) stop.open = true
+            row?.scrollIntoView({ block: 'center' })
+            row?.querySelector<HTMLElement>('summary, [tabindex]')?.focus({ preventScroll: true })
+          })
         }}
       />
     </Suspense>
@@ -58,7 +63,7 @@ const CHOSEN = { 'data-chosen': '', 'aria-current': 'true' }
 const dayPath = (day: number) => `[data-plan-day="${day}"]`
 
 function rowPath({ day, place }: MarkOnMap): string {
-  return `${dayPath(day)} ${place === undefined ? '.plan-arrive' : `[data-place="${place}"]`}`
+  return `${dayPath(day)} ${place === undefined ? '.day-arrive' : `[data-place="${place}"]`}`
 }
 
 /** Reports the day of the list under the pointer or focus. Touches are left out, because they do not hover. */

@@ -1,11 +1,11 @@
-/** Whether the Expressway Pass pays off, and where to check road conditions. */
+/** Folded notes: whether the Expressway Pass pays off, and where to check road conditions. */
 
 import { Link } from 'react-router-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { formatYen } from '../../i18n/format.ts'
-import { PlanIcon } from '../words/plan-icons.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
+import { Fold } from './fold.tsx'
 
 /** Months in which mountain passes can be closed by snow. */
 const CLOSING_MONTHS: ReadonlySet<number> = new Set([10, 11, 12, 1, 2, 3, 4, 5, 6])
@@ -17,8 +17,7 @@ export function PlanMoney({ plan }: { plan: Plan }) {
   return (
     <>
       {pass && (
-        <section className="plan-notice" aria-labelledby="plan-pass">
-          <h3 id="plan-pass">{t('pass.title')}</h3>
+        <Fold title={t('pass.title')}>
           <p>
             {t(pass.pays ? 'pass.pays' : 'pass.not', {
               count: pass.days,
@@ -32,14 +31,10 @@ export function PlanMoney({ plan }: { plan: Plan }) {
               {t('pass.prices')}
             </Link>
           </p>
-        </section>
+        </Fold>
       )}
       {winter && (
-        <section className="plan-notice" aria-labelledby="plan-closures">
-          <h3 id="plan-closures">
-            <PlanIcon name="warning" />
-            {t('closures.title')}
-          </h3>
+        <Fold title={t('closures.title')}>
           <p>{t('closures.text')}</p>
           <ul className="plan-links">
             <li>
@@ -53,7 +48,7 @@ export function PlanMoney({ plan }: { plan: Plan }) {
               </a>
             </li>
           </ul>
-        </section>
+        </Fold>
       )}
     </>
   )

@@ -1,100 +1,184 @@
-/** The plan page: map, days, editing and exports (product decisions §4). */
+/** The plan page: cover, map, days, actions and exports (product decisions §4). */
 
 import './plan-view.css'
-import './plan-rows.css'
+import './plan-map-place.css'
 import './plan-print.css'
-import { type MouseEvent, useRef, useState } from 'react'
-import { mapsLinksOf } from '../../../shared/planner/exports/google-maps.ts'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router-dom'
 import type { Outline, Plan } from '../../../shared/planner/plan.ts'
 import { writeCode } from '../../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { RouteLine, RouteStop } from '../../art/route-line.tsx'
-import { formatDays, formatNumber, formatYen } from '../../i18n/format.ts'
+import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
-import { copyPressedPlace } from '../../ui/place-name.tsx'
+import { PlanCover } from '../cover/plan-cover.tsx'
+import { EditBar } from '../edit/edit-bar.tsx'
+import { EditDay } from '../edit/edit-day.tsx'
+import { PlanAdd } from '../edit/plan-add.tsx'
+import { usePlanDrag } from '../edit/plan-drag.ts'
+import { pinsOf } from '../edit/plan-edit.ts'
+import { usePlanEditing } from '../edit/plan-editing.ts'
+import type { PlanAccount } from '../exports/plan-account.ts'
 import { PlanPaper, PlanTake } from '../exports/plan-take.tsx'
 import type { MarkOnMap } from '../map/plan-map.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
-import { PlanAdd } from './plan-add.tsx'
-import { PlanBar } from './plan-bar.tsx'
-import { PlanDaySection } from './plan-day.tsx'
-import { usePlanDrag } from './plan-drag.ts'
-import { usePlanEditing } from './plan-editing.ts'
+import { tripName } from '../words/trip-name.ts'
+import { DayChips } from './day-chips.tsx'
+import { DayRibbon } from './day-ribbon.tsx'
+import { Fold } from './fold.tsx'
+import { LeftOut } from './left-out.tsx'
+import { PlanActions } from './plan-actions.tsx'
+import { PlanDays } from './plan-days.tsx'
 import { PlanMapPlace } from './plan-map-place.tsx'
 import { PlanMoney } from './plan-money.tsx'
+import { useOpenDay } from './use-open-day.ts'
 
 export interface PlanViewProps {
   /** The caller passes in a new plan with its faults after each change. */
   readonly plan: Plan
+  readonly account: PlanAccount
   readonly onChange: (outline: Outline) => void
   /** Requests a new plan that keeps each pinned place on its day. `day` is the index of the day. */
   readonly onReplan: (pins: readonly { readonly place: string; readonly day: number }[]) => void
   readonly onNew: () => void
+  /** True if the heading receives the focus when the plan appears. */
+  readonly takesFocus?: boolean
 }
 
 /** Needs the catalogs itinerary, itinerary-plan, maps and places. */
-export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
-  const { t, language } = usePlanWords()
+export function PlanView({ plan, account, onChange, onReplan, onNew, takesFocus = false }: PlanViewProps) {
+  const words = usePlanWords()
+  const { t, language } = words
   const root = useRef<HTMLElement>(null)
-  const map = useRef<HTMLElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const copied = useRef<HTMLParagraphElement>(null)
-  const search = useRef<HTMLInputElement>(null)
-  const [shown, setShown] = useState<number | null>(null)
+  const [day, setDay] = useOpenDay(plan)
   const [chosen, setChosen] = useState<MarkOnMap>()
-  const [addTo, setAddTo] = useState(0)
+  const [isFromList, setFromList] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const editing = usePlanEditing({ plan, onChange, onReplan, root })
-  const drag = usePlanDrag(root, (from, to) => editing.move(from, to, 'handle'))
+  useFocusOnArrival(takesFocus)
 
   const origin = useHydrated() ? location.origin : ''
   const code = writeCode(plan.request, editing.outline)
   const link = `${origin}${pathTo('hokkaido-itinerary', language)}?plan=${code}`
+  const name = tripName(plan, words) || t('share.title')
 
-  const press = (event: MouseEvent) => {
-    if (!(event.target instanceof Element && event.target.closest('.place-name-copy'))) return
-    event.stopPropagation()
-    copyPressedPlace(event.target, copied.current)
+  /** @param fromList true for a stop of the list, which says more than the map's card */
+  const choose = (mark: MarkOnMap | undefined, fromList: boolean) => {
+    setChosen(mark)
+    setFromList(fromList)
+  }
+
+  const showDay = (index: number | null) => {
+    flushSync(() => setDay(index))
+    const shown = index === null ? list.current : document.getElementById(`day-${index + 1}`)
+    shown?.scrollIntoView({ block: index === null ? 'nearest' : 'start' })
+    shown?.querySelector<HTMLElement>(':scope > summary')?.focus({ preventScroll: true })
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the copy buttons inside handle the keyboard themselves
-    <section className="plan" ref={root} aria-labelledby="plan-title" onClick={press}>
-      <PlanHead plan={plan} onNew={onNew} />
-      <div className="plan-body">
-        <section className="plan-map-place" ref={map} aria-label={t('map')}>
-          <PlanMapPlace plan={plan} day={shown} onDay={setShown} chosen={chosen} onChoose={setChosen} list={list} />
-        </section>
-        <div className="plan-days" ref={list}>
-          <RouteLine draws>
-            {plan.days.map((day, index) => (
-              <RouteStop key={day.day} number={index + 1}>
-                <PlanDaySection
-                  plan={plan}
-                  index={index}
-                  editing={editing}
-                  drag={drag}
-                  shown={shown === index}
-                  onShow={() => {
-                    setShown(shown === index ? null : index)
-                    map.current?.scrollIntoView({ block: 'nearest' })
-                  }}
-                  onShowStop={(place) => {
-                    setChosen({ day: index, place })
-                    map.current?.scrollIntoView({ block: 'nearest' })
-                  }}
-                  onAdd={() => {
-                    setAddTo(index)
-                    search.current?.focus()
-                  }}
-                  maps={mapsLinksOf(day)}
-                />
-              </RouteStop>
-            ))}
-          </RouteLine>
-          <PlanBar plan={plan} editing={editing} />
+    <section className="plan" ref={root} aria-labelledby="plan-title" data-editing={isEditing || undefined}>
+      <PlanCover plan={plan} />
+      <section className="plan-map-place" aria-label={t('map')} data-from-list={isFromList || undefined}>
+        <div>
+          <PlanMapPlace
+            plan={plan}
+            day={day}
+            onDay={setDay}
+            chosen={chosen}
+            onChoose={(mark) => choose(mark, false)}
+            list={list}
+          />
+          {day !== null && <DayRibbon plan={plan} index={day} />}
         </div>
+      </section>
+      <div className="plan-text">
+        {isEditing && (
+          <EditBar plan={plan} editing={editing} onDone={() => focusHeading('plan-edit', () => setEditing(false))} />
+        )}
+        <div className="plan-bar">
+          <DayChips plan={plan} day={day} onDay={showDay} />
+          {!isEditing && (
+            <PlanActions
+              link={link}
+              code={code}
+              name={name}
+              account={account}
+              onEdit={() => focusHeading('edit-title', () => setEditing(true))}
+            />
+          )}
+        </div>
+        <div className="plan-days" ref={list}>
+          {isEditing ? (
+            <EditDays plan={plan} editing={editing} root={root} />
+          ) : (
+            <PlanDays
+              plan={plan}
+              open={day}
+              onOpen={setDay}
+              onShowStop={(index, place) => choose({ day: index, place }, true)}
+            />
+          )}
+        </div>
+        {!isEditing && (
+          <div className="plan-end">
+            <LeftOut plan={plan} />
+            <PlanMoney plan={plan} />
+            <Fold title={t('share.heading')}>
+              <PlanTake plan={plan} code={code} link={link} />
+            </Fold>
+            <p className="plan-note">
+              {t('source')} <Link to={`${pathTo('hokkaido-itinerary', language)}#counts`}>{t('counts')}</Link>
+            </p>
+            <p className="plan-again">
+              <Button onClick={onNew}>{t('new')}</Button>
+            </p>
+          </div>
+        )}
+        <PlanPaper link={link} />
       </div>
+    </section>
+  )
+}
+
+/** Moves the focus to the heading of a plan that was just made or opened. */
+function useFocusOnArrival(takesFocus: boolean): void {
+  const wanted = useRef(takesFocus)
+  useEffect(() => {
+    if (!wanted.current) return
+    document.getElementById('plan-title')?.focus({ preventScroll: true })
+  }, [])
+}
+
+type EditDaysProps = Pick<Parameters<typeof EditDay>[0], 'plan' | 'editing'> & {
+  readonly root: React.RefObject<HTMLElement | null>
+}
+
+function EditDays({ plan, editing, root }: EditDaysProps) {
+  const { t } = usePlanWords()
+  const [addTo, setAddTo] = useState(0)
+  const search = useRef<HTMLInputElement>(null)
+  const drag = usePlanDrag(root, (from, to) => editing.move(from, to, 'handle'))
+  const pins = pinsOf(editing.outline).length
+  return (
+    <>
+      {plan.days.map((one, index) => (
+        <EditDay
+          key={one.day}
+          plan={plan}
+          index={index}
+          editing={editing}
+          drag={drag}
+          onAdd={() => {
+            setAddTo(index)
+            search.current?.focus()
+          }}
+        />
+      ))}
+      <p className="plan-again">
+        <Button onClick={editing.replan}>{pins > 0 ? t('bar.replan', { count: pins }) : t('bar.replanFree')}</Button>
+      </p>
       <PlanAdd
         plan={plan}
         editing={editing}
@@ -102,42 +186,6 @@ export function PlanView({ plan, onChange, onReplan, onNew }: PlanViewProps) {
         onDay={setAddTo}
         search={search}
       />
-      <PlanMoney plan={plan} />
-      <PlanTake plan={plan} code={code} link={link} />
-      <p className="plan-note">{t('source')}</p>
-      <PlanPaper link={link} />
-      <p ref={copied} className="visually-hidden" role="status" />
-    </section>
-  )
-}
-
-function PlanHead({ plan, onNew }: Pick<PlanViewProps, 'plan' | 'onNew'>) {
-  const { t, language, km, time } = usePlanWords()
-  const { request } = plan
-  const totals = [
-    [t('totals.days'), formatNumber(language, plan.days.length)],
-    [t('totals.distance'), km(plan.km)],
-    [t('totals.wheel'), time(plan.minutes)],
-    [t('totals.tolls'), formatYen(language, plan.tollYen)],
-  ] as const
-  return (
-    <header className="plan-head">
-      <h2 id="plan-title" tabIndex={-1} data-plan-heading>
-        {t('title', { dates: formatDays(language, request.firstDay, request.lastDay) })}
-      </h2>
-      <dl className="plan-totals">
-        {totals.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="plan-head-ways">
-        <Button onClick={onNew}>{t('new')}</Button>
-      </p>
-    </header>
+    </>
   )
 }

@@ -21,6 +21,10 @@ const PATHS = {
   save: 'M12 4v11M8 11.500L12 15l4-3.500M5 19.500h14',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z',
   add: 'M12 5v14M5 12h14',
+  edit: 'M5 19l.800-3.800L16.500 4.500l3 3L8.800 18.200zM14.500 6.500l3 3',
+  keep: 'M7 4h10v16l-5-4.500L7 20z',
+  navigate: 'M20 4L4 11.500l6.500 2 2 6.500z',
+  sunset: 'M3 18h18M7 18a5 5 0 0 1 10 0M12 4v5M9.500 7L12 9.500 14.500 7M4.500 12.500l1.500 1M19.500 12.500l-1.500 1',
 } as const
 
 export type PlanIconName = keyof typeof PATHS

@@ -8,7 +8,7 @@ import { noteApplies } from '../../../shared/planner/places/note-months.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Fault, LeftOut, Leg, LegWarning, NightWhy, Pause, Point, Why } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
-import { formatMinutes } from '../../i18n/duration.ts'
+import { formatMinutes, formatMinutesBriefly } from '../../i18n/duration.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { type Translation, translation, useTranslation } from '../../i18n/use-translation.ts'
 
@@ -26,16 +26,22 @@ export function Clock({ at }: { at: number }) {
   )
 }
 
-export function Facts({ of }: { of: readonly ReactNode[] }) {
+interface FactsProps {
+  readonly of: readonly ReactNode[]
+  /** A span inside a summary, which cannot contain a paragraph. */
+  readonly as?: 'p' | 'span'
+}
+
+export function Facts({ of, as: Tag = 'p' }: FactsProps) {
   const known = of.filter((fact) => fact !== undefined && fact !== null && fact !== false)
   if (known.length === 0) return null
   return (
-    <p className="plan-facts">
+    <Tag className="plan-facts">
       {known.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity and keep their order
         <span key={index}>{fact}</span>
       ))}
-    </p>
+    </Tag>
   )
 }
 
@@ -47,6 +53,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   const placeName = (id: string) => named(`place.${id}`) ?? placeById.get(id)?.japanese ?? id
   const townName = (id: string) => named(`town.${id}`) ?? nodeById.get(id)?.japanese ?? id
   const time = (minutes: number) => formatMinutes(language, Math.round(minutes))
+  const brief = (minutes: number) => formatMinutesBriefly(language, Math.round(minutes))
 
   /** National routes, expressways and prefectural roads by number, others by name. */
   const road = (sign: Leg['roads'][number]) => {
@@ -57,6 +64,11 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     // Some prefectural roads have no number in the data.
     if (kind && number) return { kind: 'prefectural', number, label: t('road.prefectural', { number }) } as const
     return { kind: 'named', number: sign, label: kind ? t('road.prefecturalAny') : sign } as const
+  }
+
+  const roadBriefly = (sign: Leg['roads'][number]) => {
+    const { kind, number, label } = road(sign)
+    return kind === 'named' ? label : number
   }
 
   const warning = (found: LegWarning) => {
@@ -84,6 +96,22 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
       }
       default:
         return t(`dayWarning.${found.kind}`, { place: placeName(found.place) })
+    }
+  }
+
+  /** A few words for the line of a leg. `warning` is the whole sentence. */
+  const warningBriefly = (found: LegWarning) => {
+    switch (found.kind) {
+      case 'fuel-gap':
+        return t('warning.brief.fuelGap', { town: townName(found.gap) })
+      case 'deer':
+        return t('warning.brief.deer')
+      case 'long':
+        return t('warning.brief.long')
+      case 'check-road':
+        return t('warning.brief.checkRoad', { road: roadBriefly(found.road) })
+      case 'detour':
+        return t('warning.brief.detour', { road: roadBriefly(found.closed) })
     }
   }
 
@@ -152,14 +180,16 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     placeName,
     townName,
     time,
+    brief,
     warning,
     dayWarning,
+    warningBriefly,
     why,
     fault,
     pointName: ({ kind, id }: Point) => (kind === 'place' ? placeName(id) : townName(id)),
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese,
     kindName: (id: string) => named(`kind.${placeById.get(id)?.kind}`),
-    areaName: (id: string) => named(`area.${placeById.get(id)?.area}`),
+    areaName: (area: string) => named(`area.${area}`) ?? area,
     /** What to know about a place. With a day, only if it applies in that month. */
     note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
     /** Where lunch comes from: the town on the way, or a packed lunch. Undefined where food is sold. */

@@ -21,6 +21,13 @@ function linkOf(points: readonly Point[]): string {
   return `https://www.google.com/maps/dir/?${query}`
 }
 
+/** A link that navigates from where the user is to a place; undefined for an unknown place. */
+export function placeLinkOf(place: string): string | undefined {
+  const destination = written({ kind: 'place', id: place })
+  if (destination === '') return undefined
+  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination, travelmode: 'driving' })}`
+}
+
 /**
  * Splits the day's drive into links with similar numbers of stops. Each link starts where the previous one ends.
  * Returns no links for a day without driving.

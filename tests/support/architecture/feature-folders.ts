@@ -5,7 +5,22 @@ import { readModule, type SourceFile } from './source-reader.ts'
 
 /** The folders of each feature, from the bottom up: a folder imports only folders named before it. */
 const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
-  'client/planner': ['map', 'trip', 'words', 'ready-made', 'places', 'form', 'poster', 'exports', 'plan', 'itinerary'],
+  'client/planner': [
+    'map',
+    'trip',
+    'words',
+    'ready-made',
+    'places',
+    'form',
+    'poster',
+    'exports',
+    'profile',
+    'day',
+    'edit',
+    'cover',
+    'plan',
+    'itinerary',
+  ],
   'client/crew': [
     'card',
     'people',

@@ -11,8 +11,8 @@ import {
   sameOutline,
   spotOf,
   togglePin,
-} from '../../../../client/planner/plan/plan-edit.ts'
-import { NO_HISTORY, record, redo, undo } from '../../../../client/planner/plan/plan-history.ts'
+} from '../../../../client/planner/edit/plan-edit.ts'
+import { NO_HISTORY, record, redo, undo } from '../../../../client/planner/edit/plan-history.ts'
 import type { Outline } from '../../../../shared/planner/plan.ts'
 
 /**

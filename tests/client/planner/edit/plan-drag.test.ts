@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scrollStep, spotAt } from '../../../../client/planner/plan/plan-drag.ts'
+import { scrollStep, spotAt } from '../../../../client/planner/edit/plan-drag.ts'
 
 /** Three days with stops of 100 px. The first day has two stops, the second none and the third one. */
 const DAYS = [

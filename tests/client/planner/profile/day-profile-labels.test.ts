@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorOf, placeInRows, stopMarks, ticksOf } from '../../../../client/planner/plan/day-profile-labels.ts'
+import { anchorOf, placeInRows, stopMarks, ticksOf } from '../../../../client/planner/profile/day-profile-labels.ts'
 
 test('labels near an edge grow inwards', () => {
   const anchors = [0, 0.5, 1].map((at) => anchorOf({ text: 'Mikuni Pass', at }))

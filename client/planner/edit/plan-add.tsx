@@ -39,7 +39,7 @@ export function PlanAdd({ plan, editing, day, onDay, search }: PlanAddProps) {
   const row = { day, editing }
   return (
     <section className="plan-add" aria-labelledby="plan-add">
-      <h3 id="plan-add">{t('add.title')}</h3>
+      <h2 id="plan-add">{t('add.title')}</h2>
       <div className="plan-add-fields">
         <SelectField
           name="add-day"
@@ -73,7 +73,7 @@ export function PlanAdd({ plan, editing, day, onDay, search }: PlanAddProps) {
           ))}
         </ul>
       )}
-      <h4>{t('left.title')}</h4>
+      <h3>{t('left.title')}</h3>
       {plan.left.length === 0 ? (
         <p className="plan-note">{t('left.none')}</p>
       ) : (

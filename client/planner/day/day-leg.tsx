@@ -1,8 +1,9 @@
-/** A leg of a day: distance, time, roads, toll and warnings. */
+/** The line of a leg: distance, time, roads and toll, and its warnings in a few words that open to whole sentences. */
 
 import type { PauseAt } from '../../../shared/planner/exports/words.ts'
 import type { Leg, Pause } from '../../../shared/planner/plan.ts'
 import { formatYen } from '../../i18n/format.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, Facts, type PlanWords, usePlanWords } from '../words/plan-words.tsx'
 
@@ -17,11 +18,15 @@ function RoadBadge({ road, words }: { road: string; words: PlanWords }) {
   )
 }
 
-export function PlanLeg({ leg }: { leg: Leg }) {
+/** A leg through a city can follow many roads; its line has room for the first ones. */
+const MOST_ROADS = 3
+
+export function DayLeg({ leg }: { leg: Leg }) {
   const words = usePlanWords()
-  const { t, language, km, time } = words
+  const { t, language, km, brief } = words
+  const roads = [...new Set(leg.roads)].slice(0, MOST_ROADS)
   return (
-    <li className="plan-leg" data-on-foot={leg.onFoot || undefined}>
+    <li className="day-leg" data-on-foot={leg.onFoot || undefined}>
       <PlanIcon name={leg.onFoot ? 'walk' : 'car'} />
       <div>
         <span className="visually-hidden">
@@ -33,11 +38,11 @@ export function PlanLeg({ leg }: { leg: Leg }) {
         <Facts
           of={[
             <bdi key="km">{km(leg.km)}</bdi>,
-            <bdi key="time">{time(leg.minutes)}</bdi>,
+            <bdi key="time">{brief(leg.minutes)}</bdi>,
             leg.onFoot && t('leg.onFoot'),
-            leg.roads.length > 0 && (
+            roads.length > 0 && (
               <span className="plan-roads">
-                {[...new Set(leg.roads)].map((road) => (
+                {roads.map((road) => (
                   <RoadBadge key={road} road={road} words={words} />
                 ))}
               </span>
@@ -46,32 +51,38 @@ export function PlanLeg({ leg }: { leg: Leg }) {
             leg.measured && t('leg.measured'),
           ]}
         />
-        {leg.warnings.length > 0 && (
-          <ul className="plan-warnings">
-            {leg.warnings.map((warning) => (
-              <li key={JSON.stringify(warning)}>
-                <PlanIcon name="warning" />
-                <span>{words.warning(warning)}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        {leg.warnings.length > 0 && <LegWarnings leg={leg} words={words} />}
       </div>
     </li>
   )
 }
 
-export function PlanPause({ pause, at }: { pause: Pause; at: PauseAt }) {
-  const { t, time, meal } = usePlanWords()
+function LegWarnings({ leg, words }: { leg: Leg; words: PlanWords }) {
   return (
-    <li className="plan-row plan-pause">
+    <details className="day-warnings">
+      <summary>
+        <PlanIcon name="warning" />
+        <span>{leg.warnings.map(words.warningBriefly).join(' · ')}</span>
+        <ChevronDownIcon />
+      </summary>
+      <ul>
+        {leg.warnings.map((warning) => (
+          <li key={JSON.stringify(warning)}>{words.warning(warning)}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function DayPause({ pause, at }: { pause: Pause; at: PauseAt }) {
+  const { t, brief, meal } = usePlanWords()
+  return (
+    <li className="day-line day-pause">
       <Clock at={pause.from} />
+      <PlanIcon name="meal" />
       <div>
-        <p className="plan-row-title">
-          <PlanIcon name="meal" />
-          <span>{t(`pause.${at}`)}</span>
-        </p>
-        <Facts of={[<bdi key="time">{time(pause.until - pause.from)}</bdi>, meal(pause)]} />
+        <p className="day-line-title">{t(`pause.${at}`)}</p>
+        <Facts of={[<bdi key="time">{brief(pause.until - pause.from)}</bdi>, meal(pause)]} />
       </div>
     </li>
   )

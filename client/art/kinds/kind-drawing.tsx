@@ -1,0 +1,15 @@
+/** A small square drawing of what one does at a stop. Never mirrored, and hidden from screen readers. */
+
+import './kind-drawing.css'
+import { type DrawnKind, KIND_SHAPES, type Shape } from './kind-shapes.ts'
+
+export function KindDrawing({ kind }: { kind: DrawnKind }) {
+  const shapes: readonly Shape[] = KIND_SHAPES[kind]
+  return (
+    <svg className="kind-drawing" viewBox="0 0 40 40" data-kind={kind} aria-hidden="true" focusable="false">
+      {shapes.map(([colour, path]) => (
+        <path key={`${colour} ${path}`} className={`kind-${colour}`} d={path} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+/** A bar from 06:00 to 21:00 with the opening hours of a place and the visit. */
+
+import './hours-bar.css'
+
+const FROM = 6 * 60
+const UNTIL = 21 * 60
+
+/** A share of the bar in percent. */
+export function shareOf(minutes: number): number {
+  return Math.round(((Math.min(Math.max(minutes, FROM), UNTIL) - FROM) / (UNTIL - FROM)) * 1000) / 10
+}
+
+interface Span {
+  /** Minutes after midnight. */
+  readonly from: number
+  readonly until: number
+}
+
+export function spanStyle({ from, until }: Span) {
+  return { insetInlineStart: `${shareOf(from)}%`, inlineSize: `${shareOf(until) - shareOf(from)}%` }
+}
+
+export function HoursBar({ open, visit }: { open: Span | undefined; visit: Span }) {
+  return (
+    <div className="hours-bar" aria-hidden="true">
+      {open && <span className="hours-bar-open" style={spanStyle(open)} />}
+      <span className="hours-bar-visit" style={spanStyle(visit)} />
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+/** A stop as one row of an open day. It opens to a card, one at a time. */
+
+import './stop-row.css'
+import { clockOf } from '../../../shared/planner/exports/day-points.ts'
+import type { Fault, Stop } from '../../../shared/planner/plan.ts'
+import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { PlanIcon } from '../words/plan-icons.tsx'
+import { Clock, usePlanWords } from '../words/plan-words.tsx'
+import { shortName } from '../words/trip-name.ts'
+import { decidingFact } from './deciding-fact.ts'
+import { PlanFaults } from './plan-faults.tsx'
+import { StopCard } from './stop-card.tsx'
+import { stopKind } from './stop-kind.ts'
+
+export interface StopRowProps {
+  /** If lunch is taken on arrival, `begins` of the stop is the time after lunch. */
+  readonly stop: Stop
+  /** 'YYYY-MM-DD' */
+  readonly day: string
+  readonly faults: readonly Fault[]
+  /** Shows the stop on the map. */
+  readonly onOpen: () => void
+}
+
+export function StopRow({ stop, day, faults, onOpen }: StopRowProps) {
+  const words = usePlanWords()
+  const { t, brief, placeName, japanese, time } = words
+  const name = shortName(placeName(stop.place))
+  const written = shortName(japanese({ kind: 'place', id: stop.place }) ?? '')
+  const fact = decidingFact(stop, day, words)
+  return (
+    <li
+      className="stop-row"
+      data-place={stop.place}
+      data-pinned={stop.pinned || undefined}
+      data-faulty={faults.length > 0 || undefined}
+    >
+      {/* The browser closes the other stops, because they have the same name. */}
+      <details name="plan-stop" onToggle={(event) => event.currentTarget.open && onOpen()}>
+        <summary>
+          <Clock at={stop.arrives} />
+          <span className="stop-row-drawing">
+            <KindDrawing kind={stopKind(stop.place)} />
+          </span>
+          <div className="stop-row-text">
+            <h3>
+              {name}
+              {written !== '' && written !== name && (
+                <>
+                  {' '}
+                  <bdi lang="ja" className="stop-row-japanese">
+                    {written}
+                  </bdi>
+                </>
+              )}
+            </h3>
+            {fact && <span className="stop-row-fact">{fact}</span>}
+          </div>
+          <span className="stop-row-stay">
+            {stop.pinned && <PlanIcon name="pin" />}
+            <span aria-hidden="true">{brief(stop.leaves - stop.begins)}</span>
+            <span className="visually-hidden">
+              {`${t('stop.stay', { time: time(stop.leaves - stop.begins) })}, `}
+              {t('stop.leaves', { time: clockOf(stop.leaves) })}
+            </span>
+          </span>
+          <ChevronDownIcon />
+        </summary>
+        <StopCard stop={stop} day={day} />
+      </details>
+      <PlanFaults faults={faults} />
+    </li>
+  )
+}

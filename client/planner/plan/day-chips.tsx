@@ -1,0 +1,39 @@
+/** The numbers of the days, which stay in view below the top bar. A press opens a day; "All" folds them. */
+
+import './day-chips.css'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { formatDay } from '../../i18n/format.ts'
+import { usePlanWords } from '../words/plan-words.tsx'
+
+interface DayChipsProps {
+  readonly plan: Plan
+  /** Index of the open day; null for none. */
+  readonly day: number | null
+  readonly onDay: (day: number | null) => void
+}
+
+export function DayChips({ plan, day, onDay }: DayChipsProps) {
+  const { t, language } = usePlanWords()
+  return (
+    <nav className="day-chips" aria-label={t('chips.label')}>
+      <button type="button" className="day-chip" aria-pressed={day === null} onClick={() => onDay(null)}>
+        {t('chips.all')}
+      </button>
+      {plan.days.map((one, index) => (
+        <button
+          key={one.day}
+          type="button"
+          className="day-chip"
+          aria-pressed={day === index}
+          aria-label={t('tool.toDay', {
+            day: index + 1,
+            date: formatDay(language, one.day, { weekday: 'short', month: 'short', day: 'numeric' }),
+          })}
+          onClick={() => onDay(index)}
+        >
+          <bdi>{index + 1}</bdi>
+        </button>
+      ))}
+    </nav>
+  )
+}

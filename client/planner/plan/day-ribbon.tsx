@@ -1,0 +1,64 @@
+/** The hours of the chosen day over the map's foot: drives, stays, light, and the time in hand before sunset. */
+
+import './day-ribbon.css'
+import { clockOf, visitsOf } from '../../../shared/planner/exports/day-points.ts'
+import { isStanding } from '../../../shared/planner/exports/leg-lines.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
+import { RouteShield } from '../../art/route-line.tsx'
+import { formatDay } from '../../i18n/format.ts'
+import { shareOf, spanStyle } from '../day/hours-bar.tsx'
+import { stopKind } from '../day/stop-kind.ts'
+import { usePlanWords } from '../words/plan-words.tsx'
+
+const HOURS = [6, 9, 12, 15, 18, 21]
+
+export function DayRibbon({ plan, index }: { plan: Plan; index: number }) {
+  const { t, language, brief } = usePlanWords()
+  const day = plan.days[index]
+  if (!day) return null
+  const inHand = day.sunset - day.arrives
+  const visits = visitsOf(day)
+  const drives = day.legs.filter((leg) => !isStanding(leg))
+  return (
+    <section className="day-ribbon" aria-label={t('ribbon.label', { day: index + 1 })}>
+      <header>
+        <RouteShield number={index + 1} />
+        <p>
+          <strong>{formatDay(language, day.day, { weekday: 'short', day: 'numeric', month: 'short' })}</strong>{' '}
+          <span>{t('ribbon.light', { from: clockOf(day.sunrise), until: clockOf(day.sunset) })}</span>
+        </p>
+        {inHand > 0 && <p className="day-ribbon-hand">{t('ribbon.inHand', { time: brief(inHand) })}</p>}
+      </header>
+      <div className="day-ribbon-hours" aria-hidden="true">
+        <div className="day-ribbon-drawings">
+          {visits.map(({ place, begins, leaves }) => (
+            <span key={`${place} ${begins}`} style={{ insetInlineStart: `${shareOf((begins + leaves) / 2)}%` }}>
+              <KindDrawing kind={stopKind(place)} />
+            </span>
+          ))}
+        </div>
+        <div className="day-ribbon-bar">
+          <span className="day-ribbon-dark" style={spanStyle({ from: 0, until: day.sunrise })} />
+          <span className="day-ribbon-dark" style={spanStyle({ from: day.sunset, until: 1_440 })} />
+          {visits.map(({ place, begins, leaves }) => (
+            <span
+              key={`${place} ${begins}`}
+              className="day-ribbon-stay"
+              style={spanStyle({ from: begins, until: leaves })}
+            />
+          ))}
+          {drives.map(({ leaves, arrives }) => (
+            <span key={leaves} className="day-ribbon-drive" style={spanStyle({ from: leaves, until: arrives })} />
+          ))}
+          <span className="day-ribbon-sunset" style={{ insetInlineStart: `${shareOf(day.sunset)}%` }} />
+        </div>
+        <div className="day-ribbon-scale">
+          {HOURS.map((hour) => (
+            <bdi key={hour}>{clockOf(hour * 60)}</bdi>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

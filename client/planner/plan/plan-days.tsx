@@ -1,0 +1,72 @@
+/** The days of a plan as folded rows. One is open at a time, and all of them in print. */
+
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { DayRow } from '../day/day-row.tsx'
+import { OpenDay } from '../day/open-day.tsx'
+
+interface PlanDaysProps {
+  readonly plan: Plan
+  /** Index of the open day; null for none. */
+  readonly open: number | null
+  readonly onOpen: (day: number | null) => void
+  readonly onShowStop: (day: number, place: string) => void
+}
+
+export function PlanDays({ plan, open, onOpen, onShowStop }: PlanDaysProps) {
+  const printing = useOpenInPrint()
+  const press = (event: MouseEvent<HTMLElement>, index: number) => {
+    event.preventDefault()
+    const summary = event.currentTarget
+    const { top } = summary.getBoundingClientRect()
+    flushSync(() => onOpen(open === index ? null : index))
+    // The day above that folds would move the pressed row away.
+    scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' })
+  }
+  return plan.days.map((day, index) => (
+    <details
+      key={day.day}
+      className="plan-day"
+      id={`day-${index + 1}`}
+      data-plan-day={index}
+      open={open === index}
+      // A search in the page opens a day without a press.
+      onToggle={({ currentTarget }) => {
+        if (!printing.current && currentTarget.open && open !== index) onOpen(index)
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; Enter and Space click it */}
+      <summary onClick={(event) => press(event, index)}>
+        <DayRow plan={plan} day={day} index={index} />
+      </summary>
+      <OpenDay plan={plan} day={day} index={index} onShowStop={(place) => onShowStop(index, place)} />
+    </details>
+  ))
+}
+
+/** Opens all days while the browser prints. @returns whether it prints */
+function useOpenInPrint(): { readonly current: boolean } {
+  const printing = useRef(false)
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = []
+    const listening = new AbortController()
+    const { signal } = listening
+    const before = () => {
+      printing.current = true
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('.plan-day:not([open])')]
+      for (const day of opened) day.open = true
+    }
+    const after = () => {
+      for (const day of opened) day.open = false
+      // The toggle events of these changes come later.
+      setTimeout(() => {
+        printing.current = false
+      })
+    }
+    addEventListener('beforeprint', before, { signal })
+    addEventListener('afterprint', after, { signal })
+    return () => listening.abort()
+  }, [])
+  return printing
+}

@@ -1,0 +1,30 @@
+/** The document's title. A page sets its own, and a part of the page can replace it while it is shown. */
+
+import { useEffect } from 'react'
+
+let ofPage: string | undefined
+let replacement: string | undefined
+
+function show(): void {
+  const title = replacement ?? ofPage
+  if (title !== undefined) document.title = title
+}
+
+export function setPageTitle(title: string): void {
+  ofPage = title
+  show()
+}
+
+/** Replaces the page's title while the component is mounted. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    // The title of the served document.
+    ofPage ??= document.title
+    replacement = title
+    show()
+    return () => {
+      replacement = undefined
+      show()
+    }
+  }, [title])
+}
