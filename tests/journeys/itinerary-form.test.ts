@@ -81,7 +81,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await send(device)
       await planShown(device)
       expect(codeOf(page)).toMatch(/^[\w-]+$/)
-      expect(await page.locator('section.plan .route-stop').count()).toBeGreaterThanOrEqual(6)
+      expect(await page.locator('section.plan .plan-day').count()).toBeGreaterThanOrEqual(6)
       await page.goBack()
       await form(device).waitFor()
       expect(codeOf(page)).toBeNull()
@@ -153,7 +153,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await field.fill('')
       await send(device)
       await planShown(device)
-      await page.locator('section.plan').getByText(name).first().waitFor()
+      await page.locator('section.plan .stop-row').getByText(name).first().waitFor({ state: 'attached' })
     }),
   )
 
@@ -184,13 +184,13 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await send(device)
       await planShown(device)
       const { search } = new URL(device.page.url())
-      const stops = await device.page.locator('section.plan h3').allTextContents()
+      const stops = await device.page.locator('section.plan h2').allTextContents()
       expect(stops.length).toBeGreaterThan(5)
       await onDevice(
         language,
         async (other) => {
           await planShown(other)
-          expect(await other.page.locator('section.plan h3').allTextContents()).toEqual(stops)
+          expect(await other.page.locator('section.plan h2').allTextContents()).toEqual(stops)
         },
         { search },
       )
@@ -255,7 +255,7 @@ fullTest('without a connection the last plan can be read and saved as a file, an
       await send(device)
       await planShown(device)
       await page.getByText(text('offline.saved')).waitFor()
-      const stops = await page.locator('section.plan h3').allTextContents()
+      const stops = await page.locator('section.plan h2').allTextContents()
       // The service workers of the offline help pages are registered after that of this page.
       const registered = () =>
         page.evaluate(
@@ -265,9 +265,10 @@ fullTest('without a connection the last plan can be read and saved as a file, an
       proxy.connected = false
       await page.reload()
       await planShown(device)
-      expect(await page.locator('section.plan h3').allTextContents()).toEqual(stops)
+      expect(await page.locator('section.plan h2').allTextContents()).toEqual(stops)
 
       const file = page.waitForEvent('download')
+      await page.locator('summary', { hasText: textOf(catalogs, 'en', 'itinerary-plan:share.heading') }).click()
       await page.getByRole('button', { name: textOf(catalogs, 'en', 'itinerary-plan:files.ics') }).click()
       expect((await file).suggestedFilename()).toMatch(/\.ics$/)
 
@@ -277,7 +278,7 @@ fullTest('without a connection the last plan can be read and saved as a file, an
       await form(device).getByLabel(text('pace.slow')).check()
       await send(device)
       await planShown(device)
-      expect(await page.locator('section.plan h3').allTextContents()).not.toEqual(stops)
+      expect(await page.locator('section.plan h2').allTextContents()).not.toEqual(stops)
     },
     // The proxy can cut the connection. It forwards no request bodies, so the browser itself makes all plans of this
     // test.

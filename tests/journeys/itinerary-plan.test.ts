@@ -5,7 +5,7 @@ import { addCatalog } from '../../client/i18n/catalogs.ts'
 import type { Key } from '../../client/i18n/keys.ts'
 import { translation, type Values } from '../../client/i18n/use-translation.ts'
 import type { Language } from '../../shared/languages.ts'
-import type { Outline } from '../../shared/planner/plan.ts'
+import type { Outline, OutlineDay } from '../../shared/planner/plan.ts'
 import { writeCode } from '../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { findings } from '../support/browsers/axe.ts'
@@ -37,7 +37,8 @@ beforeAll(async () => {
 const catalogOf = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
 
-async function opened(language: Language, width: number) {
+/** Opens the plan, in the edit mode unless it is only read. */
+async function opened(language: Language, width: number, { reads = false } = {}) {
   const context = await newContext(browser, language, { viewport: { width, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${site.url}${pathTo('hokkaido-itinerary', language)}?plan=${writeCode(REQUEST, OUTLINE)}`)
@@ -50,8 +51,13 @@ async function opened(language: Language, width: number) {
   const name = (place: string): string => places.place[place]
   const tool = (key: string, place: string) =>
     page.getByRole('button', { name: t(`tool.${key}`, { place: name(place) }), exact: true })
-  return { page, t, name, tool, places }
+  const edit = () => page.getByRole('button', { name: t('actions.edit'), exact: true }).click()
+  if (!reads) await edit()
+  return { page, t, name, tool, places, edit }
 }
+
+const takeAlong = (page: Page, t: (key: string) => string) =>
+  page.locator('summary', { hasText: t('share.heading') }).click()
 
 function order(page: Page): Promise<string> {
   return page
@@ -149,25 +155,39 @@ describe.each(
     const { page, t, places } = await opened(language, width)
     expect(await page.locator('.plan-faults').count()).toBe(0)
     await page.getByLabel(t('night.label', { day: 1 })).selectOption('wakkanai')
-    const day = page.getByRole('region', { name: places.town.wakkanai }).first()
+    const day = page.locator('[data-plan-day="0"]')
     await day.locator('.plan-faults').waitFor()
     await expect.poll(() => statusText(page)).toContain(t('status.night', { day: 1, town: places.town.wakkanai }))
     const message = (await day.locator('.plan-faults li').first().textContent()) ?? ''
     expect(message.length).toBeGreaterThan(10)
     expect(await statusText(page)).toContain(message)
     await page
-      .locator('.plan-bar')
+      .locator('.edit-bar')
       .getByRole('button', { name: t('undo'), exact: true })
       .click()
     await expect.poll(() => page.locator('.plan-faults').count()).toBe(0)
     await page.context().close()
   })
 
-  test('the plan is not wider than the page, and axe finds nothing in the plan', async () => {
-    const { page } = await opened(language, width)
+  test('neither reading nor editing is wider than the page, and axe finds nothing in them', async () => {
+    const { page, t, edit } = await opened(language, width, { reads: true })
     await page.locator('.plan-map').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page
+      .getByRole('navigation', { name: t('chips.label') })
+      .getByRole('button')
+      .nth(1)
+      .click()
+    await page.locator('.plan-day[open] .stop-row summary').first().click()
+    await page.locator('.stop-row > details[open]').waitFor()
+    const isWide = () => page.evaluate(() => document.documentElement.scrollWidth)
+    expect(await isWide()).toBe(width)
     expect(await findings(page)).toEqual([])
+    await edit()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit-title')
+    expect(await isWide()).toBe(width)
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: t('edit.done'), exact: true }).click()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('plan-edit')
     await page.context().close()
   })
 })
@@ -214,11 +234,13 @@ fullTest('Escape cancels a drag', async () => {
 })
 
 fullTest('a pinned stop and every change are part of the address, so that a reload keeps them', async () => {
-  const { page, tool } = await opened('en', 390)
+  const { page, tool, edit } = await opened('en', 390)
   await tool('pin', 'silo').click()
   await tool('earlier', 'silo').click()
   await hasOrder(page, 'otarucanal sakaimachi | silo fukidashi | usuzan shikotsu')
   await page.reload()
+  await hydrated(page)
+  await edit()
   await hasOrder(page, 'otarucanal sakaimachi | silo fukidashi | usuzan shikotsu')
   expect(await tool('pin', 'silo').getAttribute('aria-pressed')).toBe('true')
   await page.context().close()
@@ -230,7 +252,8 @@ fullTest.each([
   ['kml', '<kml'],
   ['text', '小樽運河'],
 ])('the plan can be downloaded as a file: %s', async (kind, content) => {
-  const { page, t } = await opened('en', 390)
+  const { page, t } = await opened('en', 390, { reads: true })
+  await takeAlong(page, t)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: t(`files.${kind}`), exact: true }).click()
   const path = await (await coming).path()
@@ -239,7 +262,7 @@ fullTest.each([
 })
 
 fullTest('the plan is printed with its link and without controls, black on white even in the dark theme', async () => {
-  const { page } = await opened('en', 1_280)
+  const { page } = await opened('en', 1_280, { reads: true })
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   const shown = await page
     .locator('body *:visible')
@@ -249,7 +272,7 @@ fullTest('the plan is printed with its link and without controls, black on white
   expect(shown).toEqual([])
   expect(await page.locator('.plan-paper .qr-code').isVisible()).toBe(true)
   const colour = await page
-    .locator('.plan h4')
+    .locator('.plan h3')
     .first()
     .evaluate((element) => getComputedStyle(element).color)
   expect(colour).toBe('rgb(0, 0, 0)')
@@ -259,21 +282,25 @@ fullTest('the plan is printed with its link and without controls, black on white
 test.each(rows(['en', 'ar'] as const))(
   'a stop and a day are found from the list on the map and back, in %s',
   async (language) => {
-    const { page, name, tool, t } = await opened(language, 1_280)
+    const { page, name, t } = await opened(language, 1_280, { reads: true })
     const card = page.locator('.moving-map-chosen')
     const current = page.locator('.plan-days [aria-current=true]')
+    const day = (number: number) =>
+      page
+        .getByRole('navigation', { name: t('chips.label') })
+        .getByRole('button')
+        .nth(number)
     await page.getByRole('application').waitFor()
 
-    await tool('onMap', 'silo').press('Enter')
-    await card.getByText(name('silo')).waitFor()
-    expect(await current.getAttribute('data-place')).toBe('silo')
-    await card.getByRole('button').last().press('Enter')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name('silo'))
+    await day(2).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('day-2')
+    await page.locator('[data-place="silo"] summary').press('Enter')
+    await expect.poll(() => current.getAttribute('data-place')).toBe('silo')
+    await page.locator('[data-place="fukidashi"] summary').press('Enter')
+    await expect.poll(() => page.locator('.stop-row > details[open]').count()).toBe(1)
 
-    await page
-      .getByRole('button', { name: t('day.onMap') })
-      .nth(2)
-      .press('Enter')
+    await day(3).press('Enter')
+    await expect.poll(() => page.locator('.plan-day[open]').getAttribute('id')).toBe('day-3')
     await page.locator('.plan-map-stop text').first().waitFor({ state: 'attached' })
     const mark = await page.locator('[data-day="2"] .plan-map-stop').last().boundingBox()
     if (!mark) throw new Error('the mark is not shown')
@@ -283,14 +310,40 @@ test.each(rows(['en', 'ar'] as const))(
     await page.mouse.click(x, y)
     await card.getByText(name('shikotsu')).waitFor()
     expect(await current.getAttribute('data-place')).toBe('shikotsu')
-    await page.locator('[data-plan-day="0"] h3').hover()
+    await card.getByRole('button').last().press('Enter')
+    await page.locator('[data-place="shikotsu"] > details[open]').waitFor()
+    await page.locator('[data-plan-day="0"] h2').hover()
     await page.locator('.plan-map-days[data-lit="0"]').waitFor({ state: 'attached' })
     await page.context().close()
   },
 )
 
+test('five folded days are at most 3,500 px high on a phone, with at most 60 buttons and one heading of the page', async () => {
+  const request = { ...REQUEST, lastDay: '2027-10-15' }
+  const [first, second, third] = OUTLINE.days as [OutlineDay, OutlineDay, OutlineDay]
+  const days = [first, second, { ...third, night: 'furano' }, { ...second, stops: ['farmtomita'] }, third]
+  const context = await newContext(browser, 'en')
+  const page = await context.newPage()
+  await page.goto(`${site.url}${pathTo('hokkaido-itinerary', 'en')}?plan=${writeCode(request, { days })}`)
+  await page.locator('.plan-map .map-drawing').waitFor()
+  const size = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    buttons: [...document.querySelectorAll('button, summary')].filter((one) => one.checkVisibility()).length,
+    headings: document.querySelectorAll('h1').length,
+    isTitle: document.title === document.querySelector('h1')?.textContent,
+    focused: document.activeElement?.id,
+  }))
+  expect(size).toMatchObject({ headings: 1, isTitle: true, focused: 'plan-title' })
+  expect(size.height).toBeLessThanOrEqual(3_500)
+  expect(size.buttons).toBeLessThanOrEqual(60)
+  await page.goto(`${page.url()}#day-4`)
+  await page.locator('#day-4[open]').waitFor()
+  await context.close()
+})
+
 fullTest('a press on one button prints the poster of the trip with its map, and nothing else', async () => {
-  const { page, t } = await opened('en', 1_280)
+  const { page, t } = await opened('en', 1_280, { reads: true })
+  await takeAlong(page, t)
   await page.evaluate(() => {
     window.print = () => {
       document.documentElement.dataset.printed = String(document.querySelectorAll('.poster-place').length)

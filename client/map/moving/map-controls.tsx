@@ -40,14 +40,7 @@ function Control({ name, onPress, isBusy = false }: ControlProps) {
   const { t } = useTranslation('maps')
   const label = t(`moving.${name}`)
   return (
-    <button
-      type="button"
-      data-control={name}
-      aria-label={label}
-      title={label}
-      aria-busy={isBusy || undefined}
-      onClick={onPress}
-    >
+    <button type="button" aria-label={label} title={label} aria-busy={isBusy || undefined} onClick={onPress}>
       <DrawnIcon name={name} path={ICONS[name]} />
     </button>
   )

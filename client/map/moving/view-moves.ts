@@ -12,6 +12,9 @@ export const UNITS_PER_DEGREE_NORTH = project(0, 0).y - project(1, 0).y
 /** In drawing units. */
 export const NARROWEST = NARROWEST_DEGREES * UNITS_PER_DEGREE
 
+/** In drawing units. */
+const ROUNDING = 1e-6
+
 /**
  * The nearest view that is at least `narrowest` wide and at most shows the whole map. It extends beyond the map only
  * where its proportions differ, and is then centred.
@@ -33,9 +36,10 @@ function round(value: number): number {
   return Math.round(value * 1e5) / 1e5
 }
 
+/** The value from 0 to `most`; half of a negative `most`, which centres a view that is larger than the map. */
 function within(value: number, most: number): number {
-  if (most < 0) return most / 2
-  return Math.min(Math.max(value, 0), most)
+  if (most < -ROUNDING) return most / 2
+  return Math.min(Math.max(value, 0), Math.max(most, 0))
 }
 
 /** @param by the way of the picture's content as shares of the view's width and height */

@@ -17,7 +17,7 @@ interface Span {
 }
 
 export function spanStyle({ from, until }: Span) {
-  return { insetInlineStart: `${shareOf(from)}%`, inlineSize: `${shareOf(until) - shareOf(from)}%` }
+  return { insetInlineStart: `${shareOf(from)}%`, inlineSize: `${(shareOf(until) - shareOf(from)).toFixed(1)}%` }
 }
 
 export function HoursBar({ open, visit }: { open: Span | undefined; visit: Span }) {

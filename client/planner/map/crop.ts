@@ -19,6 +19,9 @@ const NARROWEST = 60
 /** Free space below the lowest point of a map with buttons in its lower corner, as a share of the visible height. */
 export const ABOVE_BUTTONS = 0.22
 
+/** In drawing units. */
+const ROUNDING = 1e-6
+
 const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 
 /**
@@ -50,8 +53,8 @@ function extent(values: readonly number[]): [least: number, most: number] {
 
 /** The value from 0 to `most`; half of a negative `most`, which centres a box that is larger than the drawing. */
 function within(value: number, most: number): number {
-  if (most < 0) return round(most / 2)
-  return round(Math.min(Math.max(value, 0), most))
+  if (most < -ROUNDING) return round(most / 2)
+  return round(Math.min(Math.max(value, 0), Math.max(most, 0)))
 }
 
 function round(value: number): number {

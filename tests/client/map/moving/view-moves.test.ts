@@ -19,9 +19,12 @@ const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
 const view = (x: number, y: number, width: number): MapView => ({ x, y, width, height: width / RATIO })
 const MIDDLE = view(150, 120, 100)
 
+/** Within the map, or centred on it where the view is larger than the map. */
 function isOnMap({ x, y, width, height }: MapView): boolean {
   const slack = 1e-4
-  return x >= -slack && y >= -slack && x + width <= ISLAND_BOX.width + slack && y + height <= ISLAND_BOX.height + slack
+  const isOnAxis = (from: number, size: number, all: number) =>
+    size > all + slack ? Math.abs(from + size / 2 - all / 2) <= slack : from >= -slack && from + size <= all + slack
+  return isOnAxis(x, width, ISLAND_BOX.width) && isOnAxis(y, height, ISLAND_BOX.height)
 }
 
 test('the content of the map follows the pointer', () => {
@@ -51,6 +54,13 @@ test('a view off the map is moved back, and one wider than the map shows all of 
   expect(x).toBe(0)
   expect(y).toBeCloseTo(ISLAND_BOX.height - 100 / RATIO, 4)
   expect(clamped(view(-50, -50, 900))).toEqual(WHOLE_MAP)
+})
+
+test('a view of other proportions shows the whole map at most, centred', () => {
+  const high = clamped({ x: 0, y: 0, width: 900, height: 1_200 })
+  expect(high.width).toBeCloseTo(ISLAND_BOX.width, 4)
+  expect(high.x).toBeCloseTo(0, 4)
+  expect(high.y + high.height / 2).toBeCloseTo(ISLAND_BOX.height / 2, 4)
 })
 
 test('random moves stay on the map and keep the proportions of the view', () => {
