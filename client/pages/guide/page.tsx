@@ -50,14 +50,15 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
     <article className="guide" onClick={handleClick}>
       {!isAlone && <GuidePart key={`head ${language} ${guide}`} part="Head" {...shared} />}
       {children && <div className={isAlone ? 'guide-alone' : 'page-width guide-tool'}>{children}</div>}
-      {!isAlone && (collapsed === undefined ? (
-        body
-      ) : (
-        <details className="guide-collapsed">
-          <summary className="page-width">{collapsed}</summary>
-          {body}
-        </details>
-      ))}
+      {!isAlone &&
+        (collapsed === undefined ? (
+          body
+        ) : (
+          <details className="guide-collapsed">
+            <summary className="page-width">{collapsed}</summary>
+            {body}
+          </details>
+        ))}
       {!isAlone && <GuidePart key={`foot ${language} ${guide}`} part="Foot" {...shared} />}
       <p ref={status} className="visually-hidden" role="status" />
     </article>
