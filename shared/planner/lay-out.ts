@@ -2,6 +2,7 @@
 
 import { minutesOfSunrise, minutesOfSunset } from '../time/daylight.ts'
 import { SAPPORO } from '../time/sun.ts'
+import { settingOff } from './bounds.ts'
 import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
@@ -114,6 +115,16 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
   }
 }
 
+/** A day without stops leaves this long before the drive would be too late. */
+const SPARE_MINUTES = 20
+
+/** Delays the start of a day without stops that begins before the usual hour only to be in time for a flight. */
+function leavingInTime(request: PlanRequest, day: Day, trace: Trace, end: number): Day {
+  const by = day.ends.find(({ vertex }) => vertex === end)?.by ?? 0
+  const latest = Math.min(settingOff(request), by - SPARE_MINUTES - trace.last.travel)
+  return trace.visits.length === 0 && latest > day.from ? { ...day, from: latest } : day
+}
+
 /** Delays the start of a day that would otherwise wait for the first opening, unless the day would end later. */
 function followWithoutWaiting(problem: Problem, day: Day, start: number, route: Route): Trace {
   const early = followAtBestHours(problem, day, start, route)
@@ -146,15 +157,12 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     const stops = (wanted?.stops ?? []).flatMap((id) => placeById.get(id) ?? [])
     const problemDay = trip.problem.days[index]
     if (!problemDay) return
-    const trace = followWithoutWaiting(
-      trip.problem,
-      { ...problemDay, most: Number.POSITIVE_INFINITY },
-      vertexOf.get(`node:${start.id}`) ?? 0,
-      {
-        stops: stops.map(({ id }) => vertexOf.get(`place:${id}`) ?? 0),
-        end: vertexOf.get(`node:${end.id}`) ?? 0,
-      },
-    )
+    const [from, to] = [start, end].map(({ id }) => vertexOf.get(`node:${id}`) ?? 0) as [number, number]
+    const route = { stops: stops.map(({ id }) => vertexOf.get(`place:${id}`) ?? 0), end: to }
+    const unlimited = { ...problemDay, most: Number.POSITIVE_INFINITY }
+    const early = followWithoutWaiting(trip.problem, unlimited, from, route)
+    const later = isLast ? leavingInTime(request, unlimited, early, to) : unlimited
+    const trace = later === unlimited ? early : followWithoutWaiting(trip.problem, later, from, route)
     const line = { trip, index, start, stops, end }
     days.push(dayOf(line, trace, wanted?.pinned ?? [], measured))
     faults.push(...faultsOf({ ...line, trace, outline }))

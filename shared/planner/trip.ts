@@ -34,6 +34,8 @@ import { worths } from './worth.ts'
 
 /** Factors on the 1st, 2nd, 3rd … stop of a theme. */
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
+/** With interests, because somebody who asks for gardens wants more than one. */
+const FADING_WITH_INTERESTS = [1, 0.94, 0.88, 0.8, 0.72, 0.65] as const
 const MOST_IN_A_ROW = 2
 /** Score that a minute of driving must earn. */
 const PER_MINUTE = 0.5
@@ -269,7 +271,7 @@ export function tripOf(
     kind: Int16Array.from(places, themeOf),
     region: Int16Array.from(places, ({ area }) => areas.indexOf(area)),
     returning: RETURNING,
-    fading: FADING,
+    fading: request.interests.length > 0 ? FADING_WITH_INTERESTS : FADING,
     mostInARow: MOST_IN_A_ROW,
     perMinute: PER_MINUTE * (request.pace === 'slow' || request.children ? UNHURRIED : 1),
     stayingOn: STAYING_ON,

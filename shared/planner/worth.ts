@@ -8,8 +8,9 @@ import { eventsAt } from './dates/place-events.ts'
 import { matchesInterest } from './interests.ts'
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
+import { PLACES } from './places/places.ts'
 import { stayIn } from './places/stays.ts'
-import type { PlanRequest } from './request.ts'
+import { INTERESTS, type Interest, type PlanRequest } from './request.ts'
 
 /** Sights for which many people travel to their part of Hokkaido. */
 const LANDMARKS: ReadonlySet<string> = new Set([
@@ -140,6 +141,11 @@ const TASTINGS: ReadonlySet<string> = new Set(['beermuseum', 'nikka', 'otokoyama
 const TASTING_WITH_CHILDREN = 0.5
 const MISSED_INTEREST = 0.5
 const MET_INTERESTS = [1.3, 1.5] as const
+/** Factor for an interest that few places meet: whoever asks for it wants all of them. */
+const RARE = { places: 10, factor: 1.6 } as const
+const RARE_INTERESTS: ReadonlySet<Interest> = new Set(
+  INTERESTS.filter((one) => PLACES.filter((place) => matchesInterest(place, one)).length <= RARE.places),
+)
 
 /** Whether the place is open on no day of the trip for certain. A plan then visits it only on request. */
 function isUnsure(place: Place, days: readonly string[]): boolean {
@@ -150,6 +156,12 @@ function isUnsure(place: Place, days: readonly string[]): boolean {
   })
 }
 
+function likingOf(place: Place, interests: readonly Interest[]): number {
+  const met = interests.filter((interest) => matchesInterest(place, interest))
+  const rare = met.some((interest) => RARE_INTERESTS.has(interest)) ? RARE.factor : 1
+  return rare * (met.length === 0 ? MISSED_INTEREST : met.length === 1 ? MET_INTERESTS[0] : MET_INTERESTS[1])
+}
+
 function ofFamily({ id, tags }: Place): number {
   if (TASTINGS.has(id)) return TASTING_WITH_CHILDREN
   return tags.includes('family') ? 1.3 : 0.9
@@ -158,9 +170,7 @@ function ofFamily({ id, tags }: Place): number {
 /** @returns the value in this trip; about 100 for one hour at an ordinary place */
 export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
   const step = LANDMARKS.has(place.id) ? LANDMARK : place.kind === 'michinoeki' ? PAUSE : ORDINARY
-  const met = request.interests.filter((interest) => matchesInterest(place, interest)).length
-  const liking =
-    request.interests.length === 0 ? 1 : met === 0 ? MISSED_INTEREST : met === 1 ? MET_INTERESTS[0] : MET_INTERESTS[1]
+  const liking = request.interests.length === 0 ? 1 : likingOf(place, request.interests)
   const family = request.children ? ofFamily(place) : 1
   const isWished = request.must.includes(place.id)
   if (!isWished && isUnsure(place, days)) return 0

@@ -97,3 +97,20 @@ test('never calls a stop on the way when it makes the estimated day shorter', ()
   )
   expect(minutes.every((one) => one >= 0)).toBe(true)
 })
+
+test('leaves for an early flight in time, but not earlier than needed', () => {
+  const { days } = laid({ departure: { gate: 'cts', at: 600 } }, ['sapporo', 'odori'], ['sapporo'], ['cts'])
+  const last = days[2]
+  expect(last?.arrives).toBe(460)
+  expect(last?.leaves).toBe(460 - (last?.minutes ?? 0))
+})
+
+test('gives a traveller with a rare interest the few places that meet it', () => {
+  const { days } = planned({
+    ...{ firstDay: '2027-09-27', lastDay: '2027-10-03', interests: ['ainu', 'museums'] },
+    arrival: { gate: 'cts', at: 660 },
+    departure: { gate: 'kushiro_ap', at: 960 },
+  })
+  const visited = days.flatMap(({ stops }) => stops.map(({ place }) => place))
+  expect(visited).toEqual(expect.arrayContaining(['upopoy', 'ainukotan', 'nibutani']))
+})
