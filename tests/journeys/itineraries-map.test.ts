@@ -314,6 +314,7 @@ fullTest('a ready-made trip is shown on the map and opens in the planner', async
   await card.getByRole('button', { name: new RegExp(`^${text('maps:ready.show')}`) }).press('Enter')
   await page.locator('.places-drawing .places-route-casing').waitFor({ state: 'attached' })
   expect(new URL(page.url()).searchParams.get('trip')).toBe('autumn-3-cts')
+  await expect.poll(() => viewOf(page)).not.toBe(WHOLE)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('places')
   await page.getByRole('button', { name: text('maps:places.hideTrip') }).click()
   await page.locator('.places-drawing .places-route-casing').waitFor({ state: 'detached' })

@@ -9,7 +9,7 @@ import { useQuery } from '../../data/use-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SavedPlans } from '../../planner/exports/saved-plans.tsx'
 import { PlaceFinder } from '../../planner/places/place-finder.tsx'
-import { ReadyMadeTrips, tripOf, withTrip } from '../../planner/places/ready-made-trips.tsx'
+import { ReadyMadeTrips, SEASONS, tripOf, withTrip } from '../../planner/places/ready-made-trips.tsx'
 import type { ReadyTrip } from '../../planner/ready-made/ready-trip.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
 
@@ -54,13 +54,17 @@ function Maps() {
 
 function Parts({ saved }: { saved: boolean }) {
   const { t } = useTranslation('maps')
-  const parts = [...(saved ? (['saved'] as const) : []), 'ready', 'places'] as const
+  const parts = [
+    ...(saved ? [{ id: 'saved', name: t('parts.saved') }] : []),
+    { id: 'places', name: t('parts.places') },
+    ...SEASONS.map(({ season }) => ({ id: `ready-${season}`, name: t(`ready.seasons.${season}`) })),
+  ]
   return (
     <nav className="maps-parts" aria-label={t('parts.label')}>
       <ul>
-        {parts.map((part) => (
-          <li key={part}>
-            <a href={`#${part}`}>{t(`parts.${part}`)}</a>
+        {parts.map(({ id, name }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
           </li>
         ))}
       </ul>

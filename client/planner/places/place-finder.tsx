@@ -117,7 +117,7 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
         ) : (
           <div className="places-list">
             {isNarrow(filter) || typed.trim() !== '' ? (
-              <PlaceList key={`${search} ${typed}`} places={shown} {...list} />
+              <PlaceList places={shown} {...list} />
             ) : (
               placesByRegion(shown).map(({ region, places: inside }) => (
                 <PlaceRegion

@@ -16,7 +16,7 @@ import { MapNames } from '../../map/names/names-on-map.tsx'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import type { ClosedRoad } from '../map/closed-on.ts'
 import { ClosedRoads } from '../map/closed-roads.tsx'
-import { WHOLE_ISLAND } from '../map/crop.ts'
+import { ABOVE_BUTTONS, cropTo, WHOLE_ISLAND } from '../map/crop.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 import { monthsText } from '../words/place-words.ts'
 import { entryId } from './place-entry.tsx'
@@ -43,10 +43,21 @@ export function PlacesMap({ places, trip, closed, chosen, onChoose, onRead }: Pl
   const points = usePoints(places)
   const names = useDotNames(points, places)
   const through = useThrough(trip)
+  const home = useMemo(
+    () =>
+      trip
+        ? cropTo(
+            positionsOf(trip).map((at) => project(...at)),
+            ABOVE_BUTTONS,
+          )
+        : WHOLE_ISLAND,
+    [trip],
+  )
   return (
     <MovingMap
       label={t('places.map', { count: places.length })}
-      home={WHOLE_ISLAND}
+      home={home}
+      about={trip?.id ?? ''}
       className="places-drawing"
       points={points}
       chosen={chosen}

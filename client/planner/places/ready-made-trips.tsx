@@ -19,7 +19,8 @@ interface ReadyMadeProps {
   readonly onShow: (trip: ReadyTrip) => void
 }
 
-const SEASONS = bySeason(trips)
+/** In the order of the page. */
+export const SEASONS = bySeason(trips)
 
 export function tripOf(search: string): ReadyTrip | undefined {
   const asked = new URLSearchParams(search).get('trip')
