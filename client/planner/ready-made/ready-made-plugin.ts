@@ -40,7 +40,8 @@ export async function readyTrips(root: string, today: string): Promise<readonly 
   // Imported dynamically, so that builds with cached trips do not load the planner.
   const { makeReadyTrips } = await import('./ready-made.ts')
   const trips = makeReadyTrips(today)
-  for (const old of cached) rmSync(join(folder, old))
+  // Another process, such as the tests, may remove the same files at the same time.
+  for (const old of cached) rmSync(join(folder, old), { force: true })
   writeFileSync(join(folder, name), JSON.stringify(trips))
   return trips
 }
