@@ -3,22 +3,31 @@
 import { PLACES } from './places/places.ts'
 import type { Outline, Plan } from './plan.ts'
 import type { PlanRequest } from './request.ts'
-import type { Solution } from './solver/problem.ts'
+import type { Budget, Solution } from './solver/problem.ts'
 import { solve } from './solver/solve.ts'
 import { type Trip, tripOf } from './trip.ts'
 
 export interface SearchOptions {
   /** Pinned places; `day` is the index of the day. */
   readonly pins?: readonly { readonly place: string; readonly day: number }[]
-  /** Rounds of the search; more rounds take longer and find better plans. */
+  /** Rounds of a single search, for tests. Default: the budget of `budgetFor`. */
   readonly rounds?: number
+  /** Factor on the default budget. */
+  readonly effort?: number
   readonly measured?: Plan['measured']
   /** Polled during the search; when it returns true, the search returns its best plan so far. */
   readonly expired?: () => boolean
 }
 
-/** This many rounds take about 0.2 s on one core. Six times as many find plans worth about 2 % more. */
-const ROUNDS = 2_000
+/**
+ * The default budget: tries (see Budget) for every trip, and for each of its days. A trip of a week takes about half a
+ * second of one core.
+ */
+const TRIES = 1_400_000
+const TRIES_OF_DAY = 100_000
+/** Most rounds of the default budget: short trips with few places need no more. */
+const MOST_ROUNDS = 50_000
+const STARTS = 2
 /** Enough rounds to find out whether the requested places fit at all. */
 const TRIAL_ROUNDS = 40
 
@@ -37,9 +46,19 @@ function tripFor(request: PlanRequest, { pins = [], measured = {} }: SearchOptio
   return tripOf(request, { places, measured, required })
 }
 
-function search(trip: Trip, { rounds = ROUNDS, expired }: SearchOptions): Attempt {
+function budgetFor(trip: Trip, { rounds, effort = 1 }: SearchOptions): Omit<Budget, 'seed'> {
+  if (rounds !== undefined) return { rounds }
+  return {
+    rounds: MOST_ROUNDS * effort,
+    tries: (TRIES + TRIES_OF_DAY * trip.days.length) * effort,
+    starts: STARTS,
+  }
+}
+
+function search(trip: Trip, options: SearchOptions): Attempt {
   const { seed } = trip.request
-  return { trip, solution: solve(trip.problem, { seed, rounds, ...(expired && { expired }) }) }
+  const { expired } = options
+  return { trip, solution: solve(trip.problem, { seed, ...budgetFor(trip, options), ...(expired && { expired }) }) }
 }
 
 export function fits({ solution }: Attempt): boolean {

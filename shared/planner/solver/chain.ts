@@ -1,5 +1,6 @@
 /** Chooses the initial chain of night towns for all days at once by dynamic programming. */
 
+import type { Chance } from '../../random.ts'
 import type { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import type { Outlook } from './outlook.ts'
@@ -8,12 +9,15 @@ import type { Outlook } from './outlook.ts'
 const BROKEN = 1e9
 /** Only this many stops, the most valuable ones, influence the choice of towns. */
 const SIGHTS = 60
+/** Range of the random factor on the estimated value of a day. */
+const WHIM = { from: 0.5, width: 1 } as const
 
 /**
  * Chooses the most valuable chain of towns for the empty days of a draft. Sets `alive` to 0 for each day that is
  * infeasible in this chain.
+ * @param chance makes the estimated values random, so that searches start from different chains
  */
-export function layChain(model: Model, outlook: Outlook, draft: Draft): void {
+export function layChain(model: Model, outlook: Outlook, draft: Draft, chance?: Chance): void {
   const { days, problem, size } = model
   const towns = [...new Set([problem.start, ...days.flatMap(({ ends }) => [...ends])])]
   const width = towns.length
@@ -37,7 +41,7 @@ export function layChain(model: Model, outlook: Outlook, draft: Draft): void {
         if (outlook.holds(day, start, end)) {
           const pair = from * width + to
           if ((promise[pair] as number) < 0) promise[pair] = outlook.promise(day, start, end)
-          worth += promise[pair] as number
+          worth += (promise[pair] as number) * (chance ? WHIM.from + WHIM.width * chance.next() : 1)
         } else worth -= BROKEN + Math.min(table.travel[start * size + end] as number, BROKEN)
         if (worth > (value[(day + 1) * width + to] as number)) {
           value[(day + 1) * width + to] = worth

@@ -106,7 +106,15 @@ export interface Solution {
 
 export interface Budget {
   readonly seed: number
+  /** Most rounds of all starts together. */
   readonly rounds: number
+  /**
+   * Most stops that the search tries to insert into a day, about 0.25 µs each. This limit takes about the same time for
+   * every problem, and unlike a clock it stops at the same round on every machine. Default: no limit.
+   */
+  readonly tries?: number
+  /** Searches that start anew, each from other night towns; the best one continues. Default: 1. */
+  readonly starts?: number
   /** Polled during the search; when true, the best solution so far is returned. */
   readonly expired?: () => boolean
 }

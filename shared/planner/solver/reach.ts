@@ -6,59 +6,58 @@ import type { DayTable, Model } from './model.ts'
  * Tolerance in minutes. Because legs are rounded up, a direct leg can be this much longer than legs via other stops.
  */
 const SLACK = 3
+/** Most entries of the cache, some megabytes. A full cache is emptied. */
+const MOST_KNOWN = 6_000
+
+/** The stops reachable between two ends of a day. */
+export interface Reachable {
+  readonly stops: Int32Array
+  /** By stop: 1 if it is reachable. */
+  readonly within: Uint8Array
+}
 
 export class Reach {
   readonly #model: Model
-  /** By day × number of stops: the day's reachable stops, then unused entries. */
-  readonly stops: Int32Array
-  /** By day: the number of reachable stops. */
-  readonly count: Int32Array
-  readonly #within: Uint8Array
-  /** By day: the start and the end for which the stops were computed; -1 before the first time. */
-  readonly #start: Int32Array
-  readonly #end: Int32Array
+  /** By day, start and end. A search returns to the same ends again and again. */
+  readonly #known = new Map<number, Reachable>()
 
   constructor(model: Model) {
-    const days = model.days.length
     this.#model = model
-    this.stops = new Int32Array(days * model.stops)
-    this.count = new Int32Array(days)
-    this.#within = new Uint8Array(days * model.stops)
-    this.#start = new Int32Array(days).fill(-1)
-    this.#end = new Int32Array(days).fill(-1)
   }
 
-  has(day: number, stop: number): boolean {
-    return this.#within[day * this.#model.stops + stop] === 1
+  between(day: number, start: number, end: number): Reachable {
+    const { size } = this.#model
+    const key = (day * size + start) * size + end
+    const known = this.#known.get(key)
+    if (known) return known
+    if (this.#known.size >= MOST_KNOWN) this.#known.clear()
+    const found = this.#find(day, start, end)
+    this.#known.set(key, found)
+    return found
   }
 
-  /** Recomputes a day's reachable stops if its start or end has changed. */
-  look(day: number, start: number, end: number): void {
-    if (this.#start[day] === start && this.#end[day] === end) return
-    this.#start[day] = start
-    this.#end[day] = end
+  #find(day: number, start: number, end: number): Reachable {
     const { candidates, stops, size, stay, onlyOn, required, days } = this.#model
     const { travel, wheel, opens, closes, from, cap, endBy } = days[day] as DayTable
-    const base = day * stops
+    const within = new Uint8Array(stops)
     const by = (endBy[end] as number) + SLACK
     const most = cap + SLACK
-    let count = 0
-    for (const stop of candidates) {
+    const found = candidates.filter((stop) => {
       const [inbound, outbound] = [start * size + stop, stop * size + end]
       const [doors, shut] = [opens[stop] as number, closes[stop] as number]
       const bound = onlyOn[stop] as number
       const reached = from + (travel[inbound] as number)
       const begins = reached > doors ? reached : doors
-      const within =
+      const isReachable =
         doors <= shut &&
         (bound < 0 || bound === day) &&
         (required[stop] === 1 ||
           (reached <= shut + SLACK &&
             begins + (stay[stop] as number) + (travel[outbound] as number) <= by &&
             (wheel === null || (wheel[inbound] as number) + (wheel[outbound] as number) <= most)))
-      this.#within[base + stop] = within ? 1 : 0
-      if (within) this.stops[base + count++] = stop
-    }
-    this.count[day] = count
+      within[stop] = isReachable ? 1 : 0
+      return isReachable
+    })
+    return { stops: found, within }
   }
 }

@@ -4,7 +4,7 @@ import type { Chance } from '../../random.ts'
 import type { Draft } from './draft.ts'
 import { place, spot } from './insertion.ts'
 import type { Model } from './model.ts'
-import { Reach } from './reach.ts'
+import type { Reach, Reachable } from './reach.ts'
 
 export interface Taste {
   /** Exponent of a stop's gain. A value above 1 favours valuable stops, a value below 1 favours near stops. */
@@ -25,6 +25,8 @@ const SHARED = 0.4
 export class Repair {
   readonly #model: Model
   readonly #reach: Reach
+  /** By day: the stops reachable between its ends. */
+  readonly #reachable: Reachable[] = []
   /** Each pair is a stop and a day that it fits into, with the cheapest position, its cost and the pair's rank. */
   readonly #stop: Int32Array
   readonly #day: Int32Array
@@ -33,13 +35,15 @@ export class Repair {
   readonly #detour: Float64Array
   readonly #rank: Float64Array
   #pairs = 0
+  /** Number of pairs tried so far. */
+  tried = 0
   /** By stop: the random factor on its rank. */
   readonly #whim: Float64Array
 
-  constructor(model: Model) {
+  constructor(model: Model, reach: Reach) {
     const cells = model.stops * model.days.length
     this.#model = model
-    this.#reach = new Reach(model)
+    this.#reach = reach
     this.#stop = new Int32Array(cells)
     this.#day = new Int32Array(cells)
     this.#at = new Int32Array(cells)
@@ -55,23 +59,22 @@ export class Repair {
    * tried last.
    */
   fill(draft: Draft, out: Int32Array, outs: number, banned: Uint8Array, taste: Taste, chance: Chance): void {
-    const { candidates, days, stops } = this.#model
-    const reach = this.#reach
+    const { candidates, days } = this.#model
+    const reachable = this.#reachable
     for (const stop of candidates) this.#whim[stop] = 1 + taste.noise * (chance.next() - 0.5)
     this.#pairs = 0
     for (let day = 0; day < days.length; day += 1) {
       if (draft.alive[day] === 0) continue
-      reach.look(day, draft.startOf(day), draft.endOf(day))
+      const found = this.#reach.between(day, draft.startOf(day), draft.endOf(day))
+      reachable[day] = found
       if (draft.touched[day] === 1) {
-        const end = day * stops + (reach.count[day] as number)
-        for (let cell = day * stops; cell < end; cell += 1) {
-          const stop = reach.stops[cell] as number
+        for (const stop of found.stops) {
           if ((draft.dayOf[stop] as number) < 0 && banned[stop] === 0) this.#add(draft, day, stop, taste)
         }
       } else {
         for (let index = 0; index < outs; index += 1) {
           const stop = out[index] as number
-          if (banned[stop] === 0 && reach.has(day, stop)) this.#add(draft, day, stop, taste)
+          if (banned[stop] === 0 && found.within[stop] === 1) this.#add(draft, day, stop, taste)
         }
       }
     }
@@ -83,7 +86,7 @@ export class Repair {
       banned[stop] = 0
       bans += 1
       for (let day = 0; day < days.length; day += 1) {
-        if (draft.alive[day] === 1 && reach.has(day, stop)) this.#add(draft, day, stop, taste)
+        if (draft.alive[day] === 1 && reachable[day]?.within[stop] === 1) this.#add(draft, day, stop, taste)
       }
     }
     if (bans > 0) this.#insertAll(draft, taste)
@@ -117,6 +120,7 @@ export class Repair {
         const other = this.#stop[pair] as number
         if (other === stop) this.#drop(pair)
         else if (this.#day[pair] === day) {
+          this.tried += 1
           if (place(draft, day, other, taste.waiting)) this.#note(draft, pair, other, taste)
           else this.#drop(pair)
         } else if ((group >= 0 && kind[other] === group) || (area >= 0 && region[other] === area)) {
@@ -127,6 +131,7 @@ export class Repair {
   }
 
   #add(draft: Draft, day: number, stop: number, taste: Taste): void {
+    this.tried += 1
     if (!place(draft, day, stop, taste.waiting)) return
     const pair = this.#pairs
     this.#pairs += 1

@@ -11,7 +11,8 @@ import { Draft } from './draft.ts'
 import type { DayTable, Model } from './model.ts'
 import { Nights } from './nights.ts'
 import { Outlook } from './outlook.ts'
-import type { Budget, Route } from './problem.ts'
+import type { Route } from './problem.ts'
+import { Reach } from './reach.ts'
 import { Repair, type Taste } from './repair.ts'
 import { idleCost } from './score.ts'
 
@@ -19,12 +20,16 @@ import { idleCost } from './score.ts'
 export const TUNING = {
   /**
    * How much worse a plan may be to be accepted with probability 1/e, in mean scores of a stop. `hot` applies at the
-   * start of a cycle and `cold` at its end. `hotNights` replaces `hot` if there is a choice of night towns.
+   * start of a cycle and `cold` at its end. With a choice of night towns, `hotNights` and `coldNights` replace them.
    */
   hot: 2,
-  hotNights: 1,
   cold: 0.005,
-  /** Rounds of the first cycle. Each later cycle is `growth` times as long as the one before. */
+  hotNights: 1,
+  coldNights: 0.03,
+  /**
+   * Rounds of the first cycle. Each later cycle is `growth` times as long as the one before. With a choice of night
+   * towns, a run with a known number of rounds is one cycle, because slow cooling finds better towns.
+   */
   cycle: 3000,
   growth: 1.3,
   /** Largest share of the plan's stops that a round removes. The resulting number is kept from `least` to `most`. */
@@ -55,7 +60,6 @@ const LEAST_GAIN = 1e-7
 
 export class Search {
   readonly #model: Model
-  readonly #budget: Budget
   readonly #chance: Chance
   readonly #current: Draft
   /** The plan that a round changes. */
@@ -72,15 +76,15 @@ export class Search {
   #bestWorth: number
   #bestValue: number
 
-  constructor(model: Model, budget: Budget) {
+  /** @param random true to start from a random chain of night towns, false for the one that looks best */
+  constructor(model: Model, seed: number, { reach = new Reach(model), random = false } = {}) {
     this.#model = model
-    this.#budget = budget
-    this.#chance = new Chance(budget.seed)
+    this.#chance = new Chance(seed)
     this.#current = new Draft(model)
     this.#draft = new Draft(model)
     this.#best = new Draft(model)
     this.#destroy = new Destroy(model, this.#chance)
-    this.#repair = new Repair(model)
+    this.#repair = new Repair(model, reach)
     const outlook = new Outlook(model)
     this.#nights = new Nights(model, this.#chance, outlook)
     this.#banned = new Uint8Array(model.stops)
@@ -88,7 +92,7 @@ export class Search {
     for (const stop of model.candidates) sum += model.score[stop] as number
     this.#meanScore = sum / Math.max(1, model.candidates.length)
     this.#tie = tieOf(model, this.#meanScore)
-    layChain(model, outlook, this.#draft)
+    layChain(model, outlook, this.#draft, random ? this.#chance : undefined)
     this.#repair.fill(this.#draft, this.#destroy.out, 0, this.#banned, this.#taste, this.#chance)
     this.#bestWorth = this.#worthOf(this.#draft)
     this.#value = this.#bestWorth - this.#tieOf(this.#draft)
@@ -101,16 +105,33 @@ export class Search {
     return this.#best.alive.includes(0)
   }
 
-  /** Searches until the budget is used up; returns the number of rounds. */
-  run(): number {
-    const { rounds, expired } = this.#budget
-    const hot = this.#nights.hasChoice ? TUNING.hotNights : TUNING.hot
+  /** Stops tried at a position of a day so far: a measure of the time used that is the same on every machine. */
+  get tried(): number {
+    return this.#repair.tried
+  }
+
+  /** True if this search's best plan is better than the other's. */
+  isBetterThan(other: Search): boolean {
+    const better = this.#bestWorth - other.#bestWorth
+    return better > LEAST_GAIN || (better > -LEAST_GAIN && this.#bestValue > other.#bestValue)
+  }
+
+  /**
+   * Searches on from the best plan until the rounds are used up or `expired` returns true. Returns the number of
+   * rounds.
+   * @param warmth factor on the heat at the start; below 1 the search stays closer to the best plan
+   */
+  run(rounds: number, expired?: () => boolean, warmth = 1): number {
+    const { hasChoice } = this.#nights
+    const hot = warmth * (hasChoice ? TUNING.hotNights : TUNING.hot)
+    const cold = hasChoice ? TUNING.coldNights : TUNING.cold
     // A budget below the length of the first cycle becomes a single cycle.
-    let cycle = Math.max(1, Math.min(TUNING.cycle, rounds))
+    let cycle = hasChoice && rounds < Number.POSITIVE_INFINITY ? rounds : Math.min(TUNING.cycle, rounds)
+    cycle = Math.max(1, cycle)
     let step = 0
     for (let round = 0; round < rounds; round += 1) {
       if (round % POLL_EVERY_ROUNDS === 0 && expired?.()) return round
-      const heat = this.#meanScore * hot * (TUNING.cold / hot) ** (step / cycle)
+      const heat = this.#meanScore * hot * (cold / hot) ** (step / cycle)
       this.#ruin()
       this.#recreate()
       this.#acceptOrRevert(heat)
@@ -118,11 +139,16 @@ export class Search {
       if (step < cycle) continue
       step = 0
       cycle = Math.round(cycle * TUNING.growth)
-      this.#draft.settleAll(this.#best)
-      this.#current.settleAll(this.#best)
-      this.#value = this.#bestValue
+      this.#returnToBest()
     }
+    this.#returnToBest()
     return rounds
+  }
+
+  #returnToBest(): void {
+    this.#draft.settleAll(this.#best)
+    this.#current.settleAll(this.#best)
+    this.#value = this.#bestValue
   }
 
   routes(): Route[] {

@@ -3,16 +3,25 @@
 import { atBestHours } from './best-hours.ts'
 import { modelOf } from './model.ts'
 import type { Budget, Problem, Solution } from './problem.ts'
+import { Reach } from './reach.ts'
 import { scoreOf } from './score.ts'
 import { Search } from './search.ts'
 
+/** Share of the rounds that the starts divide between them; the best start continues with the rest. */
+const STARTS_SHARE = 0.75
+/** Heat of the continued search: it improves the best start instead of leaving it. */
+const CONTINUED_WARMTH = 0.3
+/** Rounds from which the number of tries in a round is estimated. */
+const SAMPLE_ROUNDS = 64
+/** Distance between the seeds of two starts; an odd number, so that no two requests share all their starts. */
+const SEED_STEP = 0x9e3779b1
+
 /**
- * Solves a problem. The same problem, seed and rounds give the same plan, unless `expired` stops the search early.
- * Every route keeps all limits of follow.ts, unless the solution is `stranded`.
+ * Solves a problem. The same problem, seed, rounds, tries and starts give the same plan, unless `expired` stops the
+ * search early. Every route keeps all limits of follow.ts, unless the solution is `stranded`.
  */
 export function solve(problem: Problem, budget: Budget): Solution {
-  const search = new Search(modelOf(problem), budget)
-  const rounds = search.run()
+  const { search, rounds } = searched(problem, budget)
   const found = search.routes()
   const routes = search.stranded ? found : atBestHours(problem, found)
   const held = new Set(routes.flatMap(({ stops }) => stops))
@@ -23,4 +32,34 @@ export function solve(problem: Problem, budget: Budget): Solution {
     unmet: problem.required.map(({ stop }) => stop).filter((stop) => !held.has(stop)),
     stranded: search.stranded,
   }
+}
+
+/** Restarts prevent the search from staying with the first night towns that look good. */
+function searched(problem: Problem, { seed, rounds: most, tries, starts = 1, expired }: Budget) {
+  const model = modelOf(problem)
+  const reach = new Reach(model)
+  let best = new Search(model, seed, { reach })
+  let rounds = 0
+  const run = (search: Search, wanted: number, warmth?: number) => {
+    rounds += search.run(wanted, expired, warmth)
+  }
+  let all = most
+  if (tries !== undefined) {
+    const sample = Math.min(most, SAMPLE_ROUNDS)
+    run(best, sample)
+    all = Math.min(most, Math.ceil((tries * sample) / Math.max(1, best.tried)))
+  }
+  if (starts === 1) {
+    run(best, all - rounds)
+    return { search: best, rounds }
+  }
+  const each = Math.ceil((all * STARTS_SHARE) / starts)
+  run(best, each)
+  for (let start = 1; start < starts && !expired?.(); start += 1) {
+    const search = new Search(model, (seed + start * SEED_STEP) | 0, { reach, random: true })
+    run(search, each)
+    if (search.isBetterThan(best)) best = search
+  }
+  run(best, Math.max(0, all - rounds), CONTINUED_WARMTH)
+  return { search: best, rounds }
 }

@@ -9,6 +9,7 @@ import { faultsOf, someProblem } from './some-problem.ts'
 // The problems must include seeds 128 and 132. They are the first that no sequence of night towns can solve, so the
 // solution is `stranded`.
 const PROBLEMS = atDepth({ quick: 140, full: 400 })
+const RESTARTED_PROBLEMS = atDepth({ quick: 10, full: 40 })
 const SMALL_PROBLEMS = atDepth({ quick: 40, full: 120 })
 
 test('keeps all limits of follow.ts, with the score of scoreOf', () => {
@@ -57,6 +58,33 @@ test('gives the same plan for the same problem, seed and rounds', () => {
   const plan = (seed: number) => JSON.stringify(solve(problem, { seed, rounds: 300 }))
   expect(plan(1)).toBe(plan(1))
   expect(new Set([1, 2, 3, 4, 5, 6].map(plan)).size).toBeGreaterThan(1)
+})
+
+test('gives the same plan for the same problem, seed, tries and starts', () => {
+  const problem = someProblem(7, { stops: 40, towns: 5, days: 4 })
+  const plan = () => JSON.stringify(solve(problem, { seed: 3, rounds: 2_000, tries: 60_000, starts: 3 }))
+  expect(plan()).toBe(plan())
+})
+
+test('ends after about the given number of tries', () => {
+  const problem = someProblem(7, { stops: 40, towns: 5, days: 4 })
+  const rounds = (tries: number) =>
+    solve(problem, { seed: 1, rounds: Number.POSITIVE_INFINITY, tries, starts: 3 }).rounds
+  expect(rounds(80_000) / rounds(20_000)).toBeCloseTo(4, 0)
+})
+
+test('finds plans with two starts that are worth at least 98.5 % of those of one search of as many rounds, in the mean', () => {
+  const [alone, restarted] = [1, 2].map((starts) => {
+    let sum = 0
+    for (let seed = 1; seed <= RESTARTED_PROBLEMS; seed += 1) {
+      const problem = someProblem(seed, { stops: 40, towns: 6, days: 5 })
+      const solution = solve(problem, { seed, rounds: 2_000, starts })
+      expect(solution.stranded ? [] : faultsOf(problem, solution), `seed ${seed}`).toEqual([])
+      sum += solution.score
+    }
+    return sum
+  })
+  expect(restarted).toBeGreaterThanOrEqual((alone ?? 0) * 0.985)
 })
 
 test('stops when expired and returns a plan', () => {
