@@ -1,11 +1,21 @@
 /** One planning attempt: checks whether the requested places fit, then searches for the best plan around them. */
 
+import type { Place } from './places/place.ts'
 import { PLACES } from './places/places.ts'
 import type { Outline, Plan } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import type { Budget, Solution } from './solver/problem.ts'
+import { scoreOf } from './solver/score.ts'
 import { solve } from './solver/solve.ts'
 import { type Trip, tripOf } from './trip.ts'
+
+/** Other weights than the request's own, for a plan of another character. */
+export interface Tilt {
+  /** Factor on the cost of a minute of driving. */
+  readonly driving: number
+  /** Factor on the value of a place. */
+  readonly worth: (place: Place) => number
+}
 
 export interface SearchOptions {
   /** Pinned places; `day` is the index of the day. */
@@ -15,6 +25,7 @@ export interface SearchOptions {
   /** Factor on the default budget. */
   readonly effort?: number
   readonly measured?: Plan['measured']
+  readonly tilt?: Tilt
   /** Polled during the search; when it returns true, the search returns its best plan so far. */
   readonly expired?: () => boolean
 }
@@ -37,13 +48,20 @@ export interface Attempt {
 }
 
 /** @param bare leaves out all places that are neither requested nor pinned */
-function tripFor(request: PlanRequest, { pins = [], measured = {} }: SearchOptions, bare: boolean): Trip {
+function tripFor(request: PlanRequest, { pins = [], measured = {}, tilt }: SearchOptions, bare: boolean): Trip {
   const left = new Set(request.skip)
   const requiredIds = new Set([...request.must, ...pins.map(({ place }) => place)])
   const places = PLACES.filter(({ id, kind }) => requiredIds.has(id) || !(bare || left.has(id) || kind === 'transport'))
   const pinnedDay = new Map(pins.map(({ place, day }) => [place, day]))
   const required = [...requiredIds].map((place) => ({ place, day: pinnedDay.get(place) ?? null }))
-  return tripOf(request, { places, measured, required })
+  const trip = tripOf(request, { places, measured, required })
+  return tilt ? tilted(trip, tilt) : trip
+}
+
+function tilted(trip: Trip, { driving, worth }: Tilt): Trip {
+  const { problem } = trip
+  const score = problem.score.map((one, stop) => one * worth(trip.places[stop] as Place))
+  return { ...trip, problem: { ...problem, score, perMinute: problem.perMinute * driving } }
 }
 
 function budgetFor(trip: Trip, { rounds, effort = 1 }: SearchOptions): Omit<Budget, 'seed'> {
@@ -113,4 +131,18 @@ export function outlineFrom({ trip, solution }: Attempt, pins: NonNullable<Searc
       pinned: pins.filter(({ day }) => day === index).map(({ place }) => place),
     })),
   }
+}
+
+/**
+ * The value of an outline by the planner's own measure, to compare plans of one request. Undefined if the outline has a
+ * stop or a night that the planner would not choose from, such as an own place.
+ */
+export function worthOfOutline({ trip }: Attempt, { days }: Outline): number | undefined {
+  const vertexOf = new Map(trip.points.map(({ kind, id }, vertex) => [`${kind}:${id}`, vertex]))
+  const routes = days.map(({ stops, night }) => ({
+    stops: stops.map((id) => vertexOf.get(`place:${id}`) ?? -1),
+    end: vertexOf.get(`node:${night}`) ?? -1,
+  }))
+  const isKnown = routes.every(({ stops, end }) => end >= 0 && stops.every((stop) => stop >= 0))
+  return isKnown ? scoreOf(trip.problem, routes) : undefined
 }

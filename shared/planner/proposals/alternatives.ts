@@ -1,0 +1,146 @@
+/**
+ * Plans of another character for the same days: with less driving, or with more of what the request did not ask for.
+ * Each is a whole plan by the rules of any other, and is left out if it is hardly different or does not keep its promise.
+ */
+
+import { attempt, fits, outlineFrom, type Tilt } from '../attempt.ts'
+import { matchesInterest } from '../interests.ts'
+import { layOut } from '../lay-out.ts'
+import type { Place } from '../places/place.ts'
+import { placeById } from '../places/places.ts'
+import type { Plan } from '../plan.ts'
+import type { Interest, PlanRequest } from '../request.ts'
+import { pinsIn, stopsOf } from './difference.ts'
+
+/** `cape` visits a far cape that the plan leaves out. */
+export type Character = 'gentle' | 'nature' | 'sea' | 'towns' | 'cape'
+
+export interface Alternative {
+  readonly character: Character
+  /** For `cape`: the id of the cape. */
+  readonly place?: string
+  readonly plan: Plan
+}
+
+export interface AlternativeOptions {
+  /** Factor on the planner's default budget for each search. */
+  readonly effort?: number
+  readonly rounds?: number
+  readonly expired?: () => boolean
+}
+
+/** The strip shows three plans: the current one and two others. */
+const MOST = 2
+/** Each search takes about a quarter of a second of one core. */
+const EFFORT = 0.5
+/** Largest share of stops in common with another plan of the strip. */
+const MOST_COMMON = 0.75
+/** Largest share of the plan's driving minutes for a gentler plan. */
+const GENTLE_SHARE = 0.85
+/** Stops of its kind that an alternative has more than the plan. */
+const LEAST_MORE = 2
+
+const GENTLE_DRIVING = 2.5
+const WANTED = 1.8
+const OTHERS = 0.8
+const CAPE = 4
+
+const NATURE: readonly Interest[] = ['nature', 'wildlife', 'flowers']
+const TOWNS: readonly Interest[] = ['city', 'food', 'history', 'museums']
+const SEA_TAGS: ReadonlySet<string> = new Set(['sea', 'coast', 'whale', 'seals', 'seaotter', 'driftice', 'ship'])
+const SEA_KINDS: ReadonlySet<string> = new Set(['boat', 'aquarium'])
+/** Capes worth a long drive. */
+const CAPES: ReadonlySet<string> = new Set([
+  'soya_c',
+  'nosappu_c',
+  'erimo_c',
+  'kamui',
+  'kiritappu_c',
+  'notoro',
+  'chikyu',
+  'noshappu_c',
+])
+
+const isOf = (interests: readonly Interest[]) => (place: Place) =>
+  interests.some((interest) => matchesInterest(place, interest))
+
+const HAS: Readonly<Record<'nature' | 'sea' | 'towns', (place: Place) => boolean>> = {
+  nature: isOf(NATURE),
+  towns: isOf(TOWNS),
+  sea: (place) => CAPES.has(place.id) || SEA_KINDS.has(place.kind) || place.tags.some((tag) => SEA_TAGS.has(tag)),
+}
+
+/** What the request did not ask for comes first: an alternative should be another trip. */
+function charactersFor({ interests }: PlanRequest): readonly Character[] {
+  const wants = (some: readonly Interest[]) => interests.some((interest) => some.includes(interest))
+  if (wants(NATURE)) return wants(TOWNS) ? ['gentle', 'sea', 'cape'] : ['gentle', 'sea', 'cape', 'towns']
+  return ['gentle', 'nature', 'cape', 'sea', 'towns']
+}
+
+function tiltOf(character: Character, visited: ReadonlySet<string>): Tilt {
+  if (character === 'gentle') return { driving: GENTLE_DRIVING, worth: () => 1 }
+  if (character === 'cape') {
+    return { driving: 1, worth: ({ id }) => (CAPES.has(id) && !visited.has(id) ? CAPE : 1) }
+  }
+  const has = HAS[character]
+  return { driving: 1, worth: (place) => (has(place) ? WANTED : OTHERS) }
+}
+
+function countOf(plan: Plan, has: (place: Place) => boolean): number {
+  return stopsOf(plan).filter((id) => {
+    const place = placeById.get(id)
+    return place !== undefined && has(place)
+  }).length
+}
+
+/** Undefined if the plan does not have the character. */
+function asAlternative(character: Character, plan: Plan, first: Plan): Alternative | undefined {
+  switch (character) {
+    case 'gentle':
+      return plan.minutes <= first.minutes * GENTLE_SHARE ? { character, plan } : undefined
+    case 'cape': {
+      const visited = stopsOf(first)
+      const place = stopsOf(plan).find((id) => CAPES.has(id) && !visited.includes(id))
+      return place === undefined ? undefined : { character, place, plan }
+    }
+    default:
+      return countOf(plan, HAS[character]) >= countOf(first, HAS[character]) + LEAST_MORE
+        ? { character, plan }
+        : undefined
+  }
+}
+
+function common(one: Plan, other: Plan): number {
+  const [stops, others] = [stopsOf(one), new Set(stopsOf(other))]
+  return stops.filter((stop) => others.has(stop)).length / Math.max(1, stops.length, others.size)
+}
+
+/**
+ * Two alternatives at most, for the plan's request and pins. Deterministic for the same plan, effort and rounds, unless
+ * `expired` stops it early. Empty for a plan that a routing service measured, because unmeasured legs cannot be compared.
+ */
+export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Alternative[] {
+  const { effort = EFFORT, rounds, expired } = options
+  const { request } = plan
+  const found: Alternative[] = []
+  if (Object.keys(plan.measured).length > 0) return found
+  const pins = pinsIn(plan)
+  const visited = new Set(stopsOf(plan))
+  for (const character of charactersFor(request)) {
+    if (found.length === MOST || expired?.()) break
+    const searched = attempt(request, {
+      pins,
+      effort,
+      tilt: tiltOf(character, visited),
+      ...(rounds !== undefined && { rounds }),
+      ...(expired && { expired }),
+    })
+    if (!fits(searched)) continue
+    const made = layOut(request, outlineFrom(searched, pins))
+    const alternative = asAlternative(character, made, plan)
+    const others = [plan, ...found.map((one) => one.plan)]
+    if (!alternative || made.faults.length > 0 || others.some((other) => common(made, other) > MOST_COMMON)) continue
+    found.push(alternative)
+  }
+  return found
+}

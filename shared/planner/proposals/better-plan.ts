@@ -1,0 +1,44 @@
+/** Searches on after a plan has been shown, with further restarts, for a plan of higher value. */
+
+import { attempt, fits, outlineFrom, worthOfOutline } from '../attempt.ts'
+import { layOut } from '../lay-out.ts'
+import { outlineOf, type Plan } from '../plan.ts'
+import { pinsIn } from './difference.ts'
+
+export interface BetterOptions {
+  /** Polled; when it returns true, the search ends. */
+  readonly expired: () => boolean
+  /** Most restarts. Default: until `expired`. */
+  readonly restarts?: number
+  /** Factor on the planner's default budget for each restart. */
+  readonly effort?: number
+}
+
+/** A plan is offered if its value is higher by this share; less would not be worth reading about. */
+const LEAST_GAIN = 0.01
+const SEED_STEP = 0x85ebca6b
+
+/**
+ * The best plan of the restarts for the same request and pins. Null if none is better by 1 %, or if the plan cannot be
+ * compared: a routing service measured it, or it has own places.
+ */
+export function betterPlan(
+  plan: Plan,
+  { expired, restarts = Number.POSITIVE_INFINITY, effort = 1 }: BetterOptions,
+): Plan | null {
+  const { request } = plan
+  if (Object.keys(plan.measured).length > 0) return null
+  const pins = pinsIn(plan)
+  let best: { readonly value: number; readonly plan: Plan } | undefined
+  for (let restart = 1; restart <= restarts && !expired(); restart += 1) {
+    const seed = (request.seed + Math.imul(restart, SEED_STEP)) >>> 0
+    const found = attempt({ ...request, seed }, { pins, effort, expired })
+    const first = worthOfOutline(found, outlineOf(plan))
+    if (first === undefined) return null
+    const least = best?.value ?? first + Math.abs(first) * LEAST_GAIN
+    if (!fits(found) || found.solution.score <= least) continue
+    const made = layOut(request, outlineFrom(found, pins))
+    if (made.faults.length === 0) best = { value: found.solution.score, plan: made }
+  }
+  return best?.plan ?? null
+}

@@ -1,0 +1,41 @@
+/** What changes from one plan to another of the same days. */
+
+import type { Plan } from '../plan.ts'
+
+export interface Difference {
+  /** Ids of places, in the order of the visit. */
+  readonly gained: readonly string[]
+  readonly lost: readonly string[]
+  /** Road nodes of the nights' towns. */
+  readonly nightsGained: readonly string[]
+  readonly nightsLost: readonly string[]
+  /** Minutes at the wheel; negative for less driving. */
+  readonly minutes: number
+}
+
+export function stopsOf({ days }: Plan): string[] {
+  return days.flatMap(({ stops }) => stops.map(({ place }) => place))
+}
+
+function nightsOf({ days }: Plan): string[] {
+  return days.flatMap(({ night }) => night ?? [])
+}
+
+const without = (list: readonly string[], other: readonly string[]) => [
+  ...new Set(list.filter((one) => !other.includes(one))),
+]
+
+export function differenceOf(before: Plan, after: Plan): Difference {
+  return {
+    gained: without(stopsOf(after), stopsOf(before)),
+    lost: without(stopsOf(before), stopsOf(after)),
+    nightsGained: without(nightsOf(after), nightsOf(before)),
+    nightsLost: without(nightsOf(before), nightsOf(after)),
+    minutes: after.minutes - before.minutes,
+  }
+}
+
+/** The pinned places of a plan; `day` is the index of the day. */
+export function pinsIn({ days }: Plan): { readonly place: string; readonly day: number }[] {
+  return days.flatMap(({ stops }, day) => stops.flatMap(({ place, pinned }) => (pinned ? [{ place, day }] : [])))
+}
