@@ -2,6 +2,7 @@
  * The messages of the planning thread and their handlers: pure functions, with the planner's functions as parameters.
  */
 
+import type { Kept } from '../../shared/planner/outline/kept.ts'
 import { type Answer, legKey, type Outline, type Plan, type Point } from '../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../shared/planner/request.ts'
 import type { Pin, PlanBody } from '../../shared/planner/shapes.ts'
@@ -65,7 +66,12 @@ export interface LegBaseline {
 export interface Ways extends RefineWays {
   planTrip(
     request: PlanRequest,
-    options: { readonly today: string; readonly pins?: readonly Pin[]; readonly expired?: () => boolean },
+    options: {
+      readonly today: string
+      readonly pins?: readonly Pin[]
+      readonly kept?: Kept
+      readonly expired?: () => boolean
+    },
   ): Answer
   readCode(code: string): { readonly request: PlanRequest; readonly outline: Outline } | null
   baselineOn(day: string, request: PlanRequest): LegBaseline
@@ -88,9 +94,9 @@ export function answerJob(job: Job, ways: Ways, now: () => number): JobAnswers[J
 }
 
 function planned({ body, today, toMeasure }: Jobs['plan'], ways: Ways, now: () => number): JobAnswers['plan'] {
-  const { pins = [], ...request } = body
+  const { pins = [], kept, ...request } = body
   const end = now() + SEARCH_LIMIT_MS
-  const answer = ways.planTrip(request, { today, pins, expired: () => now() > end })
+  const answer = ways.planTrip(request, { today, pins, ...(kept && { kept }), expired: () => now() > end })
   const course = toMeasure && 'plan' in answer ? courseOf(answer.plan, ways) : undefined
   return { answer, course }
 }

@@ -3,6 +3,7 @@
  * longer fit.
  */
 
+import { readOwnPlaceId } from '../../shared/planner/places/own-place.ts'
 import { type Outline, outlineOf, type Plan } from '../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../shared/planner/request.ts'
 
@@ -38,7 +39,7 @@ function choicesOf(outline: Outline, { request, faults }: Plan, worthOf: (place:
   const choices = new Map<number, readonly string[]>()
   for (const { day } of faults) {
     const { stops = [], pinned = [] } = outline.days[day] ?? {}
-    const free = stops.filter((stop) => !pinned.includes(stop) && !request.must.includes(stop))
+    const free = stops.filter((stop) => !pinned.includes(stop) && !request.must.includes(stop) && !readOwnPlaceId(stop))
     if (free.length > 0)
       choices.set(
         day,
@@ -73,8 +74,9 @@ function leastThatHelps(outline: Outline, choices: Choices, lay: (outline: Outli
   return chosen
 }
 
-function without({ days }: Outline, left: ReadonlyMap<number, string>): Outline {
+function without(outline: Outline, left: ReadonlyMap<number, string>): Outline {
   return {
-    days: days.map((day, index) => ({ ...day, stops: day.stops.filter((stop) => stop !== left.get(index)) })),
+    ...outline,
+    days: outline.days.map((day, index) => ({ ...day, stops: day.stops.filter((stop) => stop !== left.get(index)) })),
   }
 }

@@ -1,7 +1,8 @@
 /** One planning attempt: checks whether the requested places fit, then searches for the best plan around them. */
 
+import type { Kept } from './outline/kept.ts'
 import type { Place } from './places/place.ts'
-import { PLACES } from './places/places.ts'
+import { PLACES, placeById } from './places/places.ts'
 import type { Outline, Plan } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import type { Budget, Solution } from './solver/problem.ts'
@@ -26,6 +27,8 @@ export interface SearchOptions {
   readonly effort?: number
   readonly measured?: Plan['measured']
   readonly tilt?: Tilt
+  /** What the user chose in an edited plan. */
+  readonly kept?: Kept
   /** Polled during the search; when it returns true, the search returns its best plan so far. */
   readonly expired?: () => boolean
 }
@@ -48,13 +51,18 @@ export interface Attempt {
 }
 
 /** @param bare leaves out all places that are neither requested nor pinned */
-function tripFor(request: PlanRequest, { pins = [], measured = {}, tilt }: SearchOptions, bare: boolean): Trip {
+function tripFor(
+  request: PlanRequest,
+  { pins = [], measured = {}, tilt, kept = {} }: SearchOptions,
+  bare: boolean,
+): Trip {
   const left = new Set(request.skip)
-  const requiredIds = new Set([...request.must, ...pins.map(({ place }) => place)])
-  const places = PLACES.filter(({ id, kind }) => requiredIds.has(id) || !(bare || left.has(id) || kind === 'transport'))
+  const own = (kept.own ?? []).flatMap(({ id }) => placeById.get(id) ?? [])
+  const requiredIds = new Set([...request.must, ...pins.map(({ place }) => place), ...own.map(({ id }) => id)])
+  const listed = PLACES.filter(({ id, kind }) => requiredIds.has(id) || !(bare || left.has(id) || kind === 'transport'))
   const pinnedDay = new Map(pins.map(({ place, day }) => [place, day]))
   const required = [...requiredIds].map((place) => ({ place, day: pinnedDay.get(place) ?? null }))
-  const trip = tripOf(request, { places, measured, required })
+  const trip = tripOf(request, { places: [...listed, ...own], measured, required, kept })
   return tilt ? tilted(trip, tilt) : trip
 }
 
@@ -122,13 +130,18 @@ export function attempt(request: PlanRequest, options: SearchOptions): Attempt {
   return fits(filled) ? filled : bare
 }
 
-export function outlineFrom({ trip, solution }: Attempt, pins: NonNullable<SearchOptions['pins']>): Outline {
+export function outlineFrom({ trip, solution }: Attempt, { pins = [], kept = {} }: SearchOptions): Outline {
   const id = (vertex: number) => trip.points[vertex]?.id ?? ''
+  const stays = Object.entries(kept.stays ?? {}).map(([place, stay]) => [place, { stay }] as const)
+  const leaves = (index: number) => kept.starts?.find(({ day }) => day === index)?.at
   return {
+    ...(kept.own && { own: kept.own }),
+    ...(stays.length > 0 && { details: Object.fromEntries(stays) }),
     days: solution.routes.map(({ stops, end }, index) => ({
       stops: stops.map(id),
       night: id(end),
       pinned: pins.filter(({ day }) => day === index).map(({ place }) => place),
+      ...(leaves(index) !== undefined && { leaves: leaves(index) as number }),
     })),
   }
 }

@@ -1,5 +1,6 @@
 /** Finds the rules of product decisions §4 that a day of an outline breaks, with the minutes that explain each. */
 
+import { readyAt } from './bounds.ts'
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { placeById } from './places/places.ts'
@@ -44,7 +45,7 @@ function faultOf({ trip, index, stops, end }: Followed, breach: Breach): Fault |
   switch (bound) {
     case 'window': {
       if (!place) return undefined
-      const stay = trip.problem.stay[trip.places.indexOf(place)] ?? 0
+      const stay = trip.problem.stay[trip.places.findIndex(({ id }) => id === place.id)] ?? 0
       return { ...named, ...ofWindow(place, day, breach, stay) }
     }
     case 'way':
@@ -86,11 +87,16 @@ export function faultsOf(followed: Followed): Fault[] {
     const again = before.has(place) || wanted?.stops.indexOf(place) !== at
     return again ? [{ rule: 'twice', day: index, place }] : []
   })
+  const chosen = wanted?.leaves
+  const ready = index === 0 ? readyAt(followed.trip.request) : 0
+  const early: Fault[] =
+    chosen !== undefined && chosen < ready ? [{ rule: 'start', day: index, limit: ready, found: chosen }] : []
   const isLost = wanted !== undefined && !nodeById.has(wanted.night)
   const night: Fault[] = isLost ? [{ rule: 'unknown-place', day: index }] : []
   return withoutRepeatedDarkness([
     ...written,
     ...night,
+    ...early,
     ...trace.broken.flatMap((breach) => faultOf(followed, breach) ?? []),
   ])
 }

@@ -8,7 +8,10 @@ import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
 import { type LegFigures, legBetween } from './legs.ts'
 import { lunchOf } from './lunch.ts'
+import type { DayDetails, StopDetails } from './outline/details.ts'
+import type { Kept } from './outline/kept.ts'
 import { dayWarningsOf } from './places/day-warnings.ts'
+import { readOwnPlaceId } from './places/own-place.ts'
 import type { Place } from './places/place.ts'
 import { placeById } from './places/places.ts'
 import { type Fault, type Leg, legKey, type Outline, type Plan, type PlanDay, type Point, type Stop } from './plan.ts'
@@ -71,10 +74,29 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
   })
 }
 
+/** Undefined if no field has a value. */
+function chosenFor<Details extends object>(details: Details): Details | undefined {
+  const fields = Object.entries(details).filter(([, value]) => value !== undefined)
+  return fields.length > 0 ? (Object.fromEntries(fields) as Details) : undefined
+}
+
+function stopChoice(outline: Outline, place: string): Pick<Stop, 'chosen'> {
+  const { stay, note, booking } = outline.details?.[place] ?? {}
+  const chosen = chosenFor({ stay, note, booking } as StopDetails)
+  return chosen ? { chosen } : {}
+}
+
+function dayChoice(outline: Outline, index: number): Pick<PlanDay, 'chosen'> {
+  const { leaves, hotel, note, booking } = outline.days[index] ?? {}
+  const chosen = chosenFor({ leaves, hotel, note, booking } as DayDetails)
+  return chosen ? { chosen } : {}
+}
+
 const round = (km: number) => Math.round(km * 10) / 10
 
-function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Plan['measured']): PlanDay {
+function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measured']): PlanDay {
   const { trip, index, start, stops, end } = line
+  const pinned = outline.days[index]?.pinned ?? []
   const day = trip.days[index] ?? ''
   const points: Point[] = [start, ...stops.map(({ id }) => ({ kind: 'place' as const, id })), end]
   const driving = legsOf(line, points, trace, measured)
@@ -98,7 +120,10 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
         begins: visit?.begins ?? 0,
         leaves: visit?.ends ?? 0,
         pinned: pinned.includes(place.id),
-        why: whyOf(place, { trip, day: index, stop, points, begins: visit?.begins ?? 0, pinned }),
+        why: readOwnPlaceId(place.id)
+          ? [{ kind: 'wished' }]
+          : whyOf(place, { trip, day: index, stop, points, begins: visit?.begins ?? 0, pinned }),
+        ...stopChoice(outline, place.id),
       }
     }),
     legs,
@@ -112,6 +137,7 @@ function dayOf(line: Line, trace: Trace, pinned: readonly string[], measured: Pl
     cap: trip.problem.days[index]?.cap ?? 0,
     tollYen: legs.reduce((sum, leg) => sum + leg.tollYen, 0),
     ...(warnings.length > 0 && { warnings }),
+    ...dayChoice(outline, index),
   }
 }
 
@@ -135,6 +161,15 @@ function followWithoutWaiting(problem: Problem, day: Day, start: number, route: 
   return delayed.last.arrives === early.last.arrives && delayed.broken.length === early.broken.length ? delayed : early
 }
 
+/** The lengths of visits and starts of days that the user chose. */
+function timesIn({ days, details = {} }: Outline): Kept {
+  const stays = Object.entries(details).flatMap(([place, { stay }]) =>
+    stay === undefined ? [] : [[place, stay] as const],
+  )
+  const starts = days.flatMap(({ leaves }, day) => (leaves === undefined ? [] : [{ day, at: leaves }]))
+  return { stays: Object.fromEntries(stays), starts }
+}
+
 /**
  * Lays out any outline; rule violations are reported as faults. Days beyond the request are dropped. Missing days have
  * no stops and end in the town of the previous night.
@@ -144,7 +179,7 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
   const ids = outline.days.flatMap(({ stops }) => stops)
   const places = [...new Set(ids)].flatMap((id) => placeById.get(id) ?? [])
   const nights = [...new Set(outline.days.map(({ night }) => night))].filter((night) => nodeById.has(night))
-  const trip = tripOf(request, { places, nights, measured })
+  const trip = tripOf(request, { places, nights, measured, kept: timesIn(outline) })
   const vertexOf = new Map(trip.points.map(({ kind, id }, vertex) => [`${kind}:${id}`, vertex]))
   const days: PlanDay[] = []
   const faults: Fault[] = []
@@ -160,11 +195,12 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     const [from, to] = [start, end].map(({ id }) => vertexOf.get(`node:${id}`) ?? 0) as [number, number]
     const route = { stops: stops.map(({ id }) => vertexOf.get(`place:${id}`) ?? 0), end: to }
     const unlimited = { ...problemDay, most: Number.POSITIVE_INFINITY }
-    const early = followWithoutWaiting(trip.problem, unlimited, from, route)
-    const later = isLast ? leavingInTime(request, unlimited, early, to) : unlimited
+    const isChosen = wanted?.leaves !== undefined
+    const early = (isChosen ? followAtBestHours : followWithoutWaiting)(trip.problem, unlimited, from, route)
+    const later = isLast && !isChosen ? leavingInTime(request, unlimited, early, to) : unlimited
     const trace = later === unlimited ? early : followWithoutWaiting(trip.problem, later, from, route)
     const line = { trip, index, start, stops, end }
-    days.push(dayOf(line, trace, wanted?.pinned ?? [], measured))
+    days.push(dayOf(line, trace, outline, measured))
     faults.push(...faultsOf({ ...line, trace, outline }))
     start = end
   })
@@ -172,6 +208,7 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     const nightWhy = nightWhyOf(days, index)
     return nightWhy ? { ...day, nightWhy } : day
   })
+  const own = outline.own?.filter(({ id }) => ids.includes(id)) ?? []
   const tolls = days.reduce((sum, day) => sum + day.tollYen, 0)
   return {
     request,
@@ -183,5 +220,7 @@ export function layOut(request: PlanRequest, outline: Outline, measured: Plan['m
     tollYen: tolls,
     pass: passLine(trip.days.length, tolls),
     measured,
+    ...(own.length > 0 && { own }),
+    ...(outline.identity && { identity: outline.identity }),
   }
 }

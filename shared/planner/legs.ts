@@ -1,7 +1,9 @@
 /** Estimates the leg between two points: over roads and access roads, or on foot. */
 
+import { isOwn, ownLegBetween, ownLegMatrix } from './places/own-places.ts'
 import { placeById } from './places/places.ts'
 import type { Point } from './plan.ts'
+import { positionOf } from './position.ts'
 import { crowKm, type UnitVector, unitVectorOf } from './roads/crow.ts'
 import { WINDING } from './roads/place-roads.ts'
 import { hundredthsFrom, vertexOf, wayBetween } from './roads/place-ways.ts'
@@ -31,6 +33,8 @@ export interface LegFigures {
    */
   readonly nodes: readonly string[]
 }
+
+const NO_ROADS = { tollKm: 0, tollStretches: [], roads: [], nodes: [] }
 
 interface Spot extends UnitVector {
   readonly id: string
@@ -68,11 +72,19 @@ function tenth(km: number): number {
  * @throws RangeError for an unknown place or node
  */
 export function legBetween(roads: Roads, from: Point, to: Point): LegFigures | null {
+  if (isOwn(from) || isOwn(to)) {
+    return ownLegBetween<LegFigures>(from, to, {
+      factor: roads.factor,
+      positionOf,
+      legBetween: (start, end) => legBetween(roads, start, end),
+      bare: (figures) => ({ ...figures, ...NO_ROADS }),
+    })
+  }
   const [a, b] = [spotOf(from), spotOf(to)]
   const walk = walkOf(roads, a, b)
   if (walk) {
     const { km, minutes } = walk
-    return { km: tenth(km), minutes, onFoot: true, tollKm: 0, tollStretches: [], roads: [], nodes: [] }
+    return { km: tenth(km), minutes, onFoot: true, ...NO_ROADS }
   }
   const way = wayBetween(roads, a.vertex, b.vertex)
   if (!way) return null
@@ -97,6 +109,9 @@ export interface LegMatrix {
  * @throws RangeError for an unknown place or node
  */
 export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
+  if (points.some(isOwn)) {
+    return ownLegMatrix(points, (known) => legMatrix(roads, known), { factor: roads.factor, positionOf })
+  }
   const size = points.length
   const spots = points.map(spotOf)
   const minutes = new Float64Array(size * size)

@@ -168,5 +168,5 @@ export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
   const best = attempt(request, withKnownPins)
   if (best.solution.stranded) return { refusal: stranded(request, best.trip, withKnownPins) }
   if (best.solution.unmet.length > 0) return { refusal: unmet(request, best, withKnownPins) }
-  return { plan: layOut(request, outlineFrom(best, pins), options.measured) }
+  return { plan: layOut(request, outlineFrom(best, withKnownPins), options.measured) }
 }

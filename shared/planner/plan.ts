@@ -99,6 +99,8 @@ export interface Stop {
   readonly leaves: number
   readonly pinned: boolean
   readonly why: readonly Why[]
+  /** What the user chose for the place; absent if nothing. */
+  readonly chosen?: StopDetails
 }
 
 /** A lunch break. `after` is the index of the stop before the break, or -1 before the first stop. */
@@ -143,6 +145,8 @@ export interface PlanDay {
   readonly tollYen: number
   /** Absent on a day without any. */
   readonly warnings?: readonly DayWarning[]
+  /** What the user chose for the day; absent if nothing. */
+  readonly chosen?: DayDetails
 }
 
 export const LEFT_REASONS = ['season', 'closed', 'partly', 'unreachable', 'far', 'time', 'skipped', 'alike'] as const
@@ -184,6 +188,7 @@ export const RULES = [
   'in-a-row',
   'twice',
   'unknown-place',
+  'start',
 ] as const
 export type Rule = (typeof RULES)[number]
 
@@ -212,6 +217,9 @@ export interface Plan {
   readonly pass: PassLine | null
   /** Figures of a routing service by `legKey`, stored so that an edited plan is checked with the same figures. */
   readonly measured: Readonly<Record<string, { readonly km: number; readonly minutes: number }>>
+  /** The user's own places among the stops. */
+  readonly own?: readonly OwnPlace[]
+  readonly identity?: TripIdentity
 }
 
 export const WISHES = [
@@ -253,11 +261,18 @@ export function legKey(from: Point, to: Point): string {
 }
 
 export function outlineOf(plan: Plan): Outline {
+  const details = plan.days.flatMap(({ stops }) =>
+    stops.flatMap(({ place, chosen }) => (chosen ? [[place, chosen] as const] : [])),
+  )
   return {
-    days: plan.days.map(({ stops, night }) => ({
+    days: plan.days.map(({ stops, night, chosen }) => ({
+      ...chosen,
       stops: stops.map(({ place }) => place),
       night: night ?? plan.request.departure.gate,
       pinned: stops.filter(({ pinned }) => pinned).map(({ place }) => place),
     })),
+    ...(details.length > 0 && { details: Object.fromEntries(details) }),
+    ...(plan.own && { own: plan.own }),
+    ...(plan.identity && { identity: plan.identity }),
   }
 }

@@ -1,10 +1,13 @@
 /** Schemas of the planner's requests and responses. */
 
 import Type from 'typebox'
-import { closed, Day, oneOf } from '../schemas.ts'
+import { closed, Day, line, oneOf } from '../schemas.ts'
 import { BUSY_SEASONS } from './dates/busy-days.ts'
 import { PLACE_EVENT_IDS } from './dates/place-events.ts'
+import { LONGEST, STAY } from './outline/details.ts'
+import type { Kept } from './outline/kept.ts'
 import { BEST_HOURS } from './places/best-hours.ts'
+import { MOST_OWN_PLACES } from './places/own-place.ts'
 import { type Answer, LEFT_REASONS, type Plan, RULES, WISHES } from './plan.ts'
 import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
 
@@ -14,7 +17,7 @@ export interface Pin {
   readonly day: number
 }
 
-export type PlanBody = PlanRequest & { readonly pins?: readonly Pin[] }
+export type PlanBody = PlanRequest & { readonly pins?: readonly Pin[]; readonly kept?: Kept }
 
 /** Most pins of a request: six on every day of the longest trip. */
 export const MOST_PINS = 6 * MOST_DAYS
@@ -52,8 +55,29 @@ const pins = Type.Optional(
   }),
 )
 
+const DayIndex = Type.Integer({ minimum: 0, maximum: MOST_DAYS - 1, description: 'counts from 0' })
+const OwnPlace = Type.Object(
+  { id: Type.String({ pattern: '^own-[0-9]{1,2}-[0-9]{7}-[0-9]{8}$' }), name: line(2 * LONGEST.name) },
+  closed,
+)
+const Stay = Type.Integer({ minimum: STAY.least, maximum: STAY.most, multipleOf: STAY.step, description: 'minutes' })
+
+const kept = Type.Optional(
+  Type.Object(
+    {
+      own: Type.Optional(Type.Array(OwnPlace, { maxItems: MOST_OWN_PLACES })),
+      stays: Type.Optional(
+        Type.Record(Type.String({ pattern: '^[a-z0-9_-]{1,40}$' }), Stay, { ...closed, maxProperties: MOST_PINS }),
+      ),
+      starts: Type.Optional(Type.Array(Type.Object({ day: DayIndex, at: At }, closed), { maxItems: MOST_DAYS })),
+      nights: Type.Optional(Type.Array(Type.Object({ day: DayIndex, town: Name }, closed), { maxItems: MOST_DAYS })),
+    },
+    closed,
+  ),
+)
+
 /** `Unsafe` gives the schema our own type with readonly lists, so that a request can be sent as it is. */
-export const NewPlan = Type.Unsafe<PlanBody>(Type.Object({ ...requestFields, pins }, closed))
+export const NewPlan = Type.Unsafe<PlanBody>(Type.Object({ ...requestFields, pins, kept }, closed))
 
 const Request = Type.Object(requestFields)
 const Minute = Type.Integer({ description: 'minutes after midnight in Japan' })
@@ -114,6 +138,13 @@ const Stop = Type.Object({
   leaves: Minute,
   pinned: Type.Boolean(),
   why: Type.Array(Why),
+  chosen: Type.Optional(
+    Type.Object({
+      stay: Type.Optional(Minutes),
+      note: Type.Optional(Type.String()),
+      booking: Type.Optional(Type.String()),
+    }),
+  ),
 })
 
 const Pause = Type.Object({
@@ -155,6 +186,19 @@ const PlanDay = Type.Object({
   cap: Minutes,
   tollYen: Yen,
   warnings: Type.Optional(Type.Array(DayWarning)),
+  chosen: Type.Optional(
+    Type.Object({
+      leaves: Type.Optional(Minute),
+      hotel: Type.Optional(
+        Type.Object({
+          name: Type.String(),
+          at: Type.Optional(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+        }),
+      ),
+      note: Type.Optional(Type.String()),
+      booking: Type.Optional(Type.String()),
+    }),
+  ),
 })
 
 const Fault = Type.Object({
@@ -189,6 +233,8 @@ const WholePlan = Type.Object({
     Type.Null(),
   ]),
   measured: Measured,
+  own: Type.Optional(Type.Array(Type.Object({ id: Type.String(), name: Type.String() }))),
+  identity: Type.Optional(Type.Object({ id: Type.Integer(), revision: Type.Integer() })),
 })
 
 const Refusal = Type.Object({

@@ -21,8 +21,10 @@ import {
 import { isLitOn } from './dates/place-events.ts'
 import { themeOf } from './interests.ts'
 import { legMatrix } from './legs.ts'
+import type { Kept } from './outline/kept.ts'
 import { bestHoursOn } from './places/best-hours.ts'
 import { type Opening, openingOn } from './places/calendar.ts'
+import { isOwn } from './places/own-places.ts'
 import type { Place } from './places/place.ts'
 import { stayIn } from './places/stays.ts'
 import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './places/towns.ts'
@@ -69,6 +71,7 @@ export interface TripOptions {
   readonly nights?: readonly string[]
   readonly measured?: Plan['measured']
   readonly required?: readonly { readonly place: string; readonly day: number | null }[]
+  readonly kept?: Kept
 }
 
 /** Kinds of places that need daylight even without closing hours. */
@@ -200,7 +203,7 @@ function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: 
 /** If the last day is before the first, the trip has no days and cannot be planned. */
 export function tripOf(
   request: PlanRequest,
-  { places, nights = NIGHT_TOWN_IDS, measured = {}, required = [] }: TripOptions,
+  { places, nights = NIGHT_TOWN_IDS, measured = {}, required = [], kept = {} }: TripOptions,
 ): Trip {
   const count = Math.max(0, daysBetween(request.firstDay, request.lastDay))
   const days = daysFrom(request.firstDay, count)
@@ -216,7 +219,7 @@ export function tripOf(
   const roads = days.map((day) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
   const grounds = new Map<string, Ground>()
   const season = days[Math.floor(count / 2)] ?? request.firstDay
-  const stay = Float64Array.from(places, (place) => stayOf(request, stayIn(place, season)))
+  const stay = Float64Array.from(places, (place) => kept.stays?.[place.id] ?? stayOf(request, stayIn(place, season)))
   const problemDays = days.map((day, index): Day => {
     const key = roads[index]?.key ?? ''
     const ground = grounds.get(key) ?? groundOf(roads[index] as Roads, points, nodes, measured)
@@ -227,7 +230,10 @@ export function tripOf(
       const hours = visitingHours(place, day)
       opens[stop] = hours?.opens ?? 0
       const byClosing = hours ? hours.closes - (stay[stop] ?? 0) : -1
-      const byDusk = EVENING_CITIES.has(place.node) ? Number.POSITIVE_INFINITY : dusk(day, place)
+      const byDusk =
+        EVENING_CITIES.has(place.node) || isOwn({ kind: 'place', id: place.id })
+          ? Number.POSITIVE_INFINITY
+          : dusk(day, place)
       closes[stop] = Math.min(byClosing, byDusk)
     })
     const best = { from: new Float64Array(places.length), to: new Float64Array(places.length).fill(-1) }
@@ -241,8 +247,11 @@ export function tripOf(
     const isLast = index === count - 1
     const usual = settingOff(request)
     const early = isLast ? Math.max(EARLIEST, Math.min(usual, backBy(request) - EARLY_START)) : usual
-    const from = isFirst ? Math.max(readyAt(request), early) : early
-    const ends = endsOf(request, day, index, count, towns, first)
+    const wanted = kept.starts?.find((one) => one.day === index)?.at ?? early
+    const from = isFirst ? Math.max(readyAt(request), wanted) : wanted
+    const town = isLast ? undefined : kept.nights?.find((one) => one.day === index)?.town
+    const anywhere = endsOf(request, day, index, count, towns, first)
+    const ends = town ? anywhere.filter(({ vertex }) => vertex === first + towns.indexOf(town)) : anywhere
     const night = isFirst && !isLast ? reachedByNight(ends, ground, start, from, size, towns, first) : undefined
     const driving = night?.driving ?? (isLast ? leftByNight(ends, ground, size, nodes) : ground.driving)
     // Uses dusk in Asahikawa. The last day also uses dusk at the gate, because the sun sets earlier in the east.

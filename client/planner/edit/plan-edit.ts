@@ -23,7 +23,7 @@ function withStops(day: OutlineDay, stops: readonly string[], pinned = day.pinne
 }
 
 function withDay(outline: Outline, index: number, change: (day: OutlineDay) => OutlineDay): Outline {
-  return { days: outline.days.map((day, at) => (at === index ? change(day) : day)) }
+  return { ...outline, days: outline.days.map((day, at) => (at === index ? change(day) : day)) }
 }
 
 export function removeStop(outline: Outline, { day, index }: Spot): Outline {
@@ -91,7 +91,19 @@ export function sameOutline(one: Outline, other: Outline): boolean {
   return JSON.stringify(bones(one)) === JSON.stringify(bones(other))
 }
 
-const bones = ({ days }: Outline) => days.map(({ stops, night, pinned }) => [stops, night, [...pinned].sort()])
+/** Everything but the identity, in a fixed order. */
+const bones = ({ days, details = {}, own = [] }: Outline) => [
+  days.map((day) => [
+    day.stops,
+    day.night,
+    [...day.pinned].sort(),
+    [day.leaves, day.hotel?.name, day.hotel?.at, day.note, day.booking],
+  ]),
+  Object.entries(details)
+    .map(([id, { stay, note, booking }]) => [id, stay, note, booking])
+    .sort(([one], [other]) => String(one).localeCompare(String(other))),
+  own.map(({ id, name }) => [id, name]),
+]
 
 /** Distance in degrees of latitude. It is calculated on a plane, which is precise enough within the island. */
 function gap(one: Position, other: Position): number {

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Fault, type Outline, outlineOf, type Plan, type Point } from '../../../shared/planner/plan.ts'
 import { positionOf } from '../../../shared/planner/position.ts'
+import { MOST_LETTERS, writeCode } from '../../../shared/planner/share/share-code.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
 import {
   addStop,
@@ -10,13 +11,13 @@ import {
   changeNight,
   moveStop,
   newFaults,
-  pinsOf,
   placeAt,
   removeStop,
   type Spot,
   togglePin,
 } from './plan-edit.ts'
 import { NO_HISTORY, record, redo, type Step, undo } from './plan-history.ts'
+import { fillOf, type Replan, replanOf } from './replan.ts'
 
 export type Control = 'name' | 'handle' | 'earlier' | 'later' | 'pin'
 
@@ -38,6 +39,8 @@ export interface Editing {
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
   readonly replan: () => void
+  /** Keeps all stops in their order and adds places to free time. */
+  readonly fill: () => void
   readonly removed: { readonly place: string; readonly spot: Spot } | undefined
   readonly status: string
 }
@@ -50,6 +53,8 @@ interface Pending {
 }
 
 const MOST_FAULTS_ANNOUNCED = 2
+/** Room for the trip's identity, which each edit writes (trip-identity.ts). */
+const IDENTITY_LETTERS = 40
 
 export const controlOf = ({ day, index }: Spot, control: Control) =>
   `[data-stop="${day}:${index}"] [data-control="${control}"]`
@@ -61,7 +66,7 @@ const tripOf = ({ request: { firstDay, lastDay, arrival, departure } }: Plan) =>
 interface Options {
   readonly plan: Plan
   readonly onChange: (outline: Outline) => void
-  readonly onReplan: (pins: ReturnType<typeof pinsOf>) => void
+  readonly onReplan: (wish: Replan) => void
   readonly root: RefObject<HTMLElement | null>
 }
 
@@ -84,7 +89,12 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
     onChange(next)
   }
 
+  /** Ignores a change after which the plan's code would be too long to be opened again. */
   function change(made: Change): void {
+    if (writeCode(plan.request, made.outline).length > MOST_LETTERS - IDENTITY_LETTERS) {
+      setStatus(t('status.tooLong'))
+      return
+    }
     setRecorded({ trip, history: record(history, outline) })
     show(made)
   }
@@ -191,7 +201,13 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
       setRecorded({ trip, history: record(history, outline) })
       pending.current = { announcement: t('status.replanned'), faults: plan.faults, focus: [] }
       setRemoved(undefined)
-      onReplan(pinsOf(outline))
+      onReplan(replanOf(outline))
+    },
+    fill() {
+      setRecorded({ trip, history: record(history, outline) })
+      pending.current = { announcement: t('status.filled'), faults: plan.faults, focus: [] }
+      setRemoved(undefined)
+      onReplan(fillOf(outline))
     },
   }
   useUndoKeys(editing)

@@ -4,14 +4,15 @@ import type { Language } from '../../../shared/languages.ts'
 import type { PlanNames } from '../../../shared/planner/exports/names.ts'
 import type { ExportWords } from '../../../shared/planner/exports/words.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { formatDay, formatDays, formatYen } from '../../i18n/format.ts'
 import { translation } from '../../i18n/use-translation.ts'
 import { planWordsIn } from '../words/plan-words.tsx'
 
 /** Needs the catalogs itinerary-exports, itinerary-plan and places. */
-export function exportWords(language: Language): ExportWords {
-  const plan = planWordsIn(language)
+export function exportWords(language: Language, ownPlaces?: Plan['own']): ExportWords {
+  const plan = planWordsIn(language, ownPlaces)
   const { t } = plan
   const own = translation(language, 'itinerary-exports').t
   const yen = (amount: number) => formatYen(language, amount)
@@ -46,6 +47,8 @@ export function exportWords(language: Language): ExportWords {
     pause: (pause, at) => [t(`pause.${at}`), plan.meal(pause)].filter(Boolean).join(' · '),
     end: (end, town) => t(`day.end.${end}`, { town }),
     departs: (time) => t('day.departs', { time }),
+    hotel: (name) => own('hotel', { name }),
+    booking: (number) => own('booking', { number }),
     faults: t('fault.label'),
     fault: plan.faultAt,
     lines: own('lines'),
@@ -56,12 +59,15 @@ export function exportWords(language: Language): ExportWords {
   }
 }
 
-/** Needs the catalog places. */
-export function exportNames(language: Language): PlanNames {
-  const { placeName, townName } = planWordsIn(language)
+/**
+ * Needs the catalog places.
+ * @param own the names of the user's own places
+ */
+export function exportNames(language: Language, own?: Plan['own']): PlanNames {
+  const { placeName, townName } = planWordsIn(language, own)
   return {
     place: placeName,
-    placeJapanese: (id) => placeById.get(id)?.japanese ?? placeName(id),
+    placeJapanese: (id) => placeById.get(id)?.japanese || placeName(id),
     town: townName,
     townJapanese: (id) => nodeById.get(id)?.japanese ?? townName(id),
   }

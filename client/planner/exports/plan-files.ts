@@ -36,7 +36,10 @@ export async function savePlan(kind: FileKind, plan: Plan, language: Language, l
     writer(),
     loadCatalogs(language, ['itinerary-exports', 'itinerary-plan', 'places']),
   ])
-  const text = write(plan, exportNames(language), exportWords(language), { url: link, now: Date.now() })
+  const text = write(plan, exportNames(language, plan.own), exportWords(language, plan.own), {
+    url: link,
+    now: Date.now(),
+  })
   saveFile({
     name: `hokkaido-${plan.request.firstDay}.${ending}`,
     // With a byte order mark; without one, older editors assume a local encoding.

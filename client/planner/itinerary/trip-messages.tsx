@@ -35,7 +35,7 @@ export function Messages({ trip }: { trip: Trip }) {
           asked={work.wish.request}
           onNearest={(request) => {
             answer(answersOf(request))
-            trip.ask({ request, pins: work.wish.pins })
+            trip.ask({ ...work.wish, request })
           }}
           onDismiss={trip.dismiss}
         />

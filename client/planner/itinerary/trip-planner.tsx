@@ -56,7 +56,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
               account={account}
               takesFocus
               onChange={trip.change}
-              onReplan={(pins) => trip.ask({ request: shown.plan.request, pins })}
+              onReplan={(wish) => trip.ask({ request: shown.plan.request, ...wish })}
               onNew={trip.leave}
             />
           </Suspense>

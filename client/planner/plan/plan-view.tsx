@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import type { Outline, Plan } from '../../../shared/planner/plan.ts'
-import { writeCode } from '../../../shared/planner/share/share-code.ts'
+import { publicCode, writeCode } from '../../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,10 +19,11 @@ import { PlanAdd } from '../edit/plan-add.tsx'
 import { usePlanDrag } from '../edit/plan-drag.ts'
 import { pinsOf } from '../edit/plan-edit.ts'
 import { usePlanEditing } from '../edit/plan-editing.ts'
+import type { Replan } from '../edit/replan.ts'
 import type { PlanAccount } from '../exports/plan-account.ts'
 import { PlanPaper, PlanTake } from '../exports/plan-take.tsx'
 import type { MarkOnMap } from '../map/plan-map.tsx'
-import { usePlanWords } from '../words/plan-words.tsx'
+import { OwnPlaceNames, usePlanWords } from '../words/plan-words.tsx'
 import { tripName } from '../words/trip-name.ts'
 import { DayChips } from './day-chips.tsx'
 import { DayRibbon } from './day-ribbon.tsx'
@@ -40,14 +41,22 @@ export interface PlanViewProps {
   readonly account: PlanAccount
   readonly onChange: (outline: Outline) => void
   /** Requests a new plan that keeps each pinned place on its day. `day` is the index of the day. */
-  readonly onReplan: (pins: readonly { readonly place: string; readonly day: number }[]) => void
+  readonly onReplan: (wish: Replan) => void
   readonly onNew: () => void
   /** True if the heading receives the focus when the plan appears. */
   readonly takesFocus?: boolean
 }
 
 /** Needs the catalogs itinerary, itinerary-plan, maps and places. */
-export function PlanView({ plan, account, onChange, onReplan, onNew, takesFocus = false }: PlanViewProps) {
+export function PlanView(props: PlanViewProps) {
+  return (
+    <OwnPlaceNames value={props.plan.own}>
+      <PlanPage {...props} />
+    </OwnPlaceNames>
+  )
+}
+
+function PlanPage({ plan, account, onChange, onReplan, onNew, takesFocus = false }: PlanViewProps) {
   const words = usePlanWords()
   const { t, language } = words
   const root = useRef<HTMLElement>(null)
@@ -60,7 +69,7 @@ export function PlanView({ plan, account, onChange, onReplan, onNew, takesFocus 
   useFocusOnArrival(takesFocus)
 
   const origin = useHydrated() ? location.origin : ''
-  const code = writeCode(plan.request, editing.outline)
+  const code = publicCode(plan.request, editing.outline)
   const link = `${origin}${pathTo('hokkaido-itinerary', language)}?plan=${code}`
   const name = tripName(plan, words) || t('share.title')
 
@@ -102,7 +111,7 @@ export function PlanView({ plan, account, onChange, onReplan, onNew, takesFocus 
           {!isEditing && (
             <PlanActions
               link={link}
-              code={code}
+              code={writeCode(plan.request, editing.outline)}
               name={name}
               account={account}
               onEdit={() => focusHeading('edit-title', () => setEditing(true))}
@@ -178,6 +187,7 @@ function EditDays({ plan, editing, root }: EditDaysProps) {
       ))}
       <p className="plan-again">
         <Button onClick={editing.replan}>{pins > 0 ? t('bar.replan', { count: pins }) : t('bar.replanFree')}</Button>
+        <Button onClick={editing.fill}>{t('bar.fill')}</Button>
       </p>
       <PlanAdd
         plan={plan}

@@ -3,6 +3,8 @@
 import { layOut } from '../../../shared/planner/lay-out.ts'
 import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan.ts'
 import { readCode, writeCode } from '../../../shared/planner/share/share-code.ts'
+import { revised } from '../../../shared/planner/share/trip-identity.ts'
+import { fillGaps } from './fill-gaps.ts'
 
 export interface Shown {
   readonly plan: Plan
@@ -13,8 +15,41 @@ export function shownOf(plan: Plan): Shown {
   return { plan, code: writeCode(plan.request, outlineOf(plan)) }
 }
 
+/** The plan after an edit. @throws RangeError if the outline has more text than fits in a code */
 export function changed({ plan }: Shown, outline: Outline): Shown {
-  return { plan: layOut(plan.request, outline, plan.measured), code: writeCode(plan.request, outline) }
+  return laidOut(plan, revised(plan.request, outlineOf(plan), outline))
+}
+
+function laidOut({ request, measured }: Plan, outline: Outline): Shown {
+  return { plan: layOut(request, outline, measured), code: writeCode(request, outline) }
+}
+
+/**
+ * A new plan for an edited trip, with the texts that the planner did not get.
+ * @param base the outline before; with `fills`, its stops, order and nights stay and only new places are added
+ */
+export function replanned(plan: Plan, base: Outline, fills: boolean): Shown {
+  if (fills) return laidOut(plan, revised(plan.request, base, fillGaps(plan, base)))
+  return laidOut(plan, revised(plan.request, base, withTexts(outlineOf(plan), base)))
+}
+
+/** Hotels and booking numbers of nights are kept if the town stays the same. */
+function withTexts(outline: Outline, base: Outline): Outline {
+  const stops = outline.days.flatMap((day) => day.stops)
+  const details = stops.flatMap((id) => {
+    const { note, booking } = base.details?.[id] ?? {}
+    const all = { ...outline.details?.[id], ...(note && { note }), ...(booking && { booking }) }
+    return Object.keys(all).length > 0 ? [[id, all] as const] : []
+  })
+  return {
+    ...outline,
+    days: outline.days.map((day, index) => {
+      const { hotel, booking, note, night } = base.days[index] ?? {}
+      const stays = night === day.night
+      return { ...day, ...(stays && hotel && { hotel }), ...(stays && booking && { booking }), ...(note && { note }) }
+    }),
+    ...(details.length > 0 && { details: Object.fromEntries(details) }),
+  }
 }
 
 export function opened(code: string): Shown | undefined {

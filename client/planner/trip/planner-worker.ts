@@ -6,7 +6,7 @@ import type { PlanRequest } from '../../../shared/planner/request.ts'
 
 export interface Task {
   readonly request: PlanRequest
-  readonly options: Pick<PlanOptions, 'today' | 'pins'>
+  readonly options: Pick<PlanOptions, 'today' | 'pins' | 'kept'>
 }
 
 /** The used part of the worker's global scope. The compiler has the types of the window only. */

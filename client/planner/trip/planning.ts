@@ -1,5 +1,6 @@
 /** Plans on the server, or in this browser when the server fails. Both run the same code. */
 
+import type { Kept } from '../../../shared/planner/outline/kept.ts'
 import type { Answer } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import type { Pin } from '../../../shared/planner/shapes.ts'
@@ -15,21 +16,29 @@ const SERVER_LIMIT_MS = 6_000
 /** Plans in this browser. @throws the signal's reason when it is aborted */
 export type PlanLocally = (task: Task, signal: AbortSignal) => Promise<Answer>
 
+interface PlanWays {
+  readonly api: Api['api']
+  readonly local: PlanLocally
+  readonly signal: AbortSignal
+  readonly kept?: Kept | undefined
+}
+
 /**
  * @throws the signal's reason when it is aborted, or the error of the planner in this browser
  */
 export async function plan(
   request: PlanRequest,
   pins: readonly Pin[],
-  { api, local, signal }: { readonly api: Api['api']; readonly local: PlanLocally; readonly signal: AbortSignal },
+  { api, local, signal, kept }: PlanWays,
 ): Promise<Answer> {
-  const body = pins.length > 0 ? { ...request, pins } : request
+  const edited = { ...(pins.length > 0 && { pins }), ...(kept && { kept }) }
+  const body = { ...request, ...edited }
   try {
     return await api('POST /api/itineraries/plan', { body, signal, timeoutMs: SERVER_LIMIT_MS })
   } catch (error) {
     signal.throwIfAborted()
     if (!(error instanceof ApiError)) throw error
-    return local({ request, options: { today: dayInJapan(systemClock.now()), pins } }, signal)
+    return local({ request, options: { today: dayInJapan(systemClock.now()), pins, ...(kept && { kept }) } }, signal)
   }
 }
 

@@ -1,6 +1,7 @@
 /** The reducer of the itinerary page: the plan shown, and the request in progress or failed. */
 
-import type { Refusal } from '../../../shared/planner/plan.ts'
+import type { Kept } from '../../../shared/planner/outline/kept.ts'
+import type { Outline, Refusal } from '../../../shared/planner/plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import type { Pin } from '../../../shared/planner/shapes.ts'
 import type { Shown } from './plan-layout.ts'
@@ -8,6 +9,12 @@ import type { Shown } from './plan-layout.ts'
 export interface Wish {
   readonly request: PlanRequest
   readonly pins: readonly Pin[]
+  /** What the planner keeps of the edited trip `base`. */
+  readonly kept?: Kept
+  /** The trip that is planned again; its notes stay. */
+  readonly base?: Outline
+  /** Whether all stops and nights of `base` stay and only new places are added. */
+  readonly fills?: boolean
 }
 
 export type Work =

@@ -75,12 +75,14 @@ export function useTrip(): Trip {
       dispatch({ kind: 'requested', wish })
       try {
         const [answer, plans] = await Promise.all([
-          plan(wish.request, wish.pins, { api, local: planLocally, signal }),
+          plan(wish.request, wish.pins, { api, local: planLocally, signal, kept: wish.kept }),
           loadPlans(),
         ])
         if (signal.aborted) return
         if ('refusal' in answer) return dispatch({ kind: 'refused', refusal: answer.refusal })
-        const made = plans.shownOf(answer.plan)
+        const made = wish.base
+          ? plans.replanned(answer.plan, wish.base, wish.fills ?? false)
+          : plans.shownOf(answer.plan)
         const first = !new URLSearchParams(location.search).has(PARAMETER)
         dispatch({ kind: 'planned', shown: made })
         keep(made)

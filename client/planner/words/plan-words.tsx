@@ -1,12 +1,23 @@
 /** The texts of a plan in the page's language: names, times, roads, warnings, reasons and faults. */
 
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import type { DayWarning } from '../../../shared/planner/places/day-warnings.ts'
 import { noteApplies } from '../../../shared/planner/places/note-months.ts'
+import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
-import type { Fault, LeftOut, Leg, LegWarning, NightWhy, Pause, Point, Why } from '../../../shared/planner/plan.ts'
+import type {
+  Fault,
+  LeftOut,
+  Leg,
+  LegWarning,
+  NightWhy,
+  Pause,
+  Plan,
+  Point,
+  Why,
+} from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { formatMinutes, formatMinutesBriefly } from '../../i18n/duration.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
@@ -47,10 +58,11 @@ export function Facts({ of, as: Tag = 'p' }: FactsProps) {
 
 export type PlanWords = ReturnType<typeof wordsOf>
 
-function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'places'>) {
+function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'places'>, own: Plan['own'] = []) {
   const { t, language } = plan
   const named = (key: string) => (places.has(key) ? places.t(key) : undefined)
-  const placeName = (id: string) => named(`place.${id}`) ?? placeById.get(id)?.japanese ?? id
+  const placeName = (id: string) =>
+    own.find((place) => place.id === id)?.name ?? named(`place.${id}`) ?? (placeById.get(id)?.japanese || id)
   const townName = (id: string) => named(`town.${id}`) ?? nodeById.get(id)?.japanese ?? id
   const time = (minutes: number) => formatMinutes(language, Math.round(minutes))
   const brief = (minutes: number) => formatMinutesBriefly(language, Math.round(minutes))
@@ -187,8 +199,8 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     why,
     fault,
     pointName: ({ kind, id }: Point) => (kind === 'place' ? placeName(id) : townName(id)),
-    japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese,
-    kindName: (id: string) => named(`kind.${placeById.get(id)?.kind}`),
+    japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese || undefined,
+    kindName: (id: string) => (readOwnPlaceId(id) ? t('own.kind') : named(`kind.${placeById.get(id)?.kind}`)),
     areaName: (area: string) => named(`area.${area}`) ?? area,
     /** What to know about a place. With a day, only if it applies in that month. */
     note: (id: string, day?: string) => (day && !noteApplies(id, day) ? undefined : named(`note.${id}`)),
@@ -220,11 +232,14 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   }
 }
 
+/** Provides the names of the plan's own places to usePlanWords. */
+export const OwnPlaceNames = createContext<Plan['own']>(undefined)
+
 export function usePlanWords(): PlanWords {
-  return wordsOf(useTranslation('itinerary-plan'), useTranslation('places'))
+  return wordsOf(useTranslation('itinerary-plan'), useTranslation('places'), useContext(OwnPlaceNames))
 }
 
 /** For code outside React; the catalogs must be loaded. */
-export function planWordsIn(language: Language): PlanWords {
-  return wordsOf(translation(language, 'itinerary-plan'), translation(language, 'places'))
+export function planWordsIn(language: Language, own?: Plan['own']): PlanWords {
+  return wordsOf(translation(language, 'itinerary-plan'), translation(language, 'places'), own)
 }

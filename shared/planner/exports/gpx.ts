@@ -6,11 +6,13 @@
 
 import { ROAD_LINES_CREDIT } from '../../geo/credits.ts'
 import { roadLineBetween } from '../../geo/road-lines.ts'
+import type { Position } from '../../time/sun.ts'
+import { readOwnPlaceId } from '../places/own-place.ts'
 import type { Plan, PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import { lineAlong } from '../route/leg-path.ts'
 import { clockOf, degrees, endOf, visitsOf } from './day-points.ts'
-import { joined, stopFacts } from './leg-lines.ts'
+import { joined, nightLines, ownLines, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
 import { element, XML_HEAD } from './xml.ts'
@@ -22,6 +24,8 @@ export interface MapFileOptions {
 
 interface Mark {
   readonly at: Point
+  /** Instead of the position of `at`. */
+  readonly spot?: Position
   readonly name: string
   readonly cmt?: string
   readonly desc?: string
@@ -29,8 +33,8 @@ interface Mark {
   readonly sym?: string
 }
 
-function waypoint({ at, ...texts }: Mark): string[] {
-  const position = positionOf(at)
+function waypoint({ at, spot, ...texts }: Mark): string[] {
+  const position = spot ?? positionOf(at)
   if (!position) return []
   const { latitude, longitude } = position
   // The schema prescribes this order of child elements.
@@ -46,15 +50,29 @@ function waypointsOf(plan: Plan, day: PlanDay, number: number, names: PlanNames,
   const { end, point } = endOf(plan, day)
   const stops = visitsOf(day).map((stop): Mark => {
     const at: Point = { kind: 'place', id: stop.place }
-    const desc = [joined([date, clockOf(stop.arrives)]), ...stopFacts(stop, words)].join('\n')
-    return { at, name: bothNames(names, at), cmt: japaneseOf(names, at), desc, sym: 'Flag, Blue' }
+    const desc = [
+      joined([date, clockOf(stop.arrives)]),
+      ...stopFacts(stop, words),
+      ...ownLines(stop.chosen, words, 'map'),
+    ].join('\n')
+    return {
+      at,
+      name: bothNames(names, at),
+      cmt: readOwnPlaceId(stop.place) ? '' : japaneseOf(names, at),
+      desc,
+      sym: 'Flag, Blue',
+    }
   })
   const last: Mark = {
     at: point,
     name: bothNames(names, point),
     cmt: japaneseOf(names, point),
-    desc: joined([date, clockOf(day.arrives), words.end(end, nameOf(names, point))]),
+    desc: [
+      joined([date, clockOf(day.arrives), words.end(end, nameOf(names, point))]),
+      ...nightLines(day.chosen, words, 'map'),
+    ].join('\n'),
     sym: end === 'night' ? 'Lodging' : 'Flag, Blue',
+    ...(day.chosen?.hotel?.at && { spot: day.chosen.hotel.at }),
   }
   return [...stops, last].flatMap(waypoint)
 }
@@ -65,7 +83,7 @@ function trackOf(day: PlanDay, number: number, words: ExportWords): string[] {
   return [
     element('trk', [
       element('name', words.day(number, day.day)),
-      element('desc', joined([words.km(day.km), words.wheel(day.minutes)])),
+      element('desc', [joined([words.km(day.km), words.wheel(day.minutes)]), day.chosen?.note ?? ''].join('\n').trim()),
       element('number', String(number)),
       element(
         'trkseg',

@@ -1,14 +1,17 @@
 /**
- * Exports a plan as an iCalendar file (RFC 5545): events for stops, longer drives, lunch, nights and the car's return.
+ * Exports a plan as an iCalendar file (RFC 5545): events for stops, longer drives, lunch, nights, notes and the car's
+ * return. The file is for the user's own calendar and has their notes and booking numbers.
  */
 
 import { contentLines, dateValue, escapeText, instantValue } from '../../ics-lines.ts'
 import { dayAfter } from '../../time/daylight.ts'
+import type { Position } from '../../time/sun.ts'
+import { readOwnPlaceId } from '../places/own-place.ts'
 import { type Leg, outlineOf, type Plan, type PlanDay, type Point, type Stop } from '../plan.ts'
 import { positionOf } from '../position.ts'
-import { writeCode } from '../share/share-code.ts'
+import { identityOf } from '../share/trip-identity.ts'
 import { clockOf, degrees, endOf, pauseTo, visitsOf } from './day-points.ts'
-import { isStanding, legFacts, stopFacts } from './leg-lines.ts'
+import { isStanding, legFacts, nightLines, ownLines, stopFacts } from './leg-lines.ts'
 import { bothNames, japaneseOf, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
 
@@ -42,12 +45,17 @@ function inJapan(name: string, day: string, minutes: number): string {
 }
 
 interface Happening {
-  /** Unique within the plan: 'd1s2' is the second stop of the first day. */
+  /**
+   * Unique within the plan and the same after edits: 'stop-odori' and 'drive-odori' for a place on any day, 'd1-night' for
+   * the first day.
+   */
   readonly id: string
   readonly times: readonly string[]
   readonly summary: string
   readonly lines: readonly string[]
   readonly at?: Point
+  /** Position of the user's own hotel, instead of the town's. */
+  readonly spot?: Position
   /** True if the event does not block the time in a calendar (TRANSP:TRANSPARENT). */
   readonly isFree?: boolean
 }
@@ -96,9 +104,30 @@ function stopEvent(stop: Stop, index: number, id: string, day: PlanDay, writing:
     id,
     times: hours(day.day, stop.begins, stop.leaves),
     summary: names.place(stop.place),
-    lines: [japaneseOf(names, at), ...stopFacts(stop, words), ...shortWayTo(day.legs[index], writing)],
+    lines: [
+      ...japaneseLine(at, writing),
+      ...ownLines(stop.chosen, words, 'user'),
+      ...stopFacts(stop, words),
+      ...shortWayTo(day.legs[index], writing),
+    ],
     at,
   }
+}
+
+/** Own places have no Japanese name. */
+function japaneseLine(at: Point, { names }: Writing): string[] {
+  return readOwnPlaceId(at.id) ? [] : [japaneseOf(names, at)]
+}
+
+function noteEvent(day: PlanDay, number: number): Happening[] {
+  const note = day.chosen?.note
+  if (!note) return []
+  const [summary = '', ...rest] = note.split('\n')
+  return [{ id: `d${number}-note`, times: wholeDay(day), summary, lines: rest.length > 0 ? [note] : [], isFree: true }]
+}
+
+function wholeDay({ day }: PlanDay): string[] {
+  return [`DTSTART;VALUE=DATE:${dateValue(day)}`, `DTEND;VALUE=DATE:${dateValue(dayAfter(day))}`]
 }
 
 function lunchEvent(day: PlanDay, number: number, index: number, { words }: Writing): Happening[] {
@@ -106,7 +135,12 @@ function lunchEvent(day: PlanDay, number: number, index: number, { words }: Writ
   if (!lunch) return []
   const { pause, at } = lunch
   return [
-    { id: `d${number}p`, times: hours(day.day, pause.from, pause.until), summary: words.pause(pause, at), lines: [] },
+    {
+      id: `d${number}-lunch`,
+      times: hours(day.day, pause.from, pause.until),
+      summary: words.pause(pause, at),
+      lines: [],
+    },
   ]
 }
 
@@ -115,13 +149,25 @@ function endEvent(day: PlanDay, number: number, writing: Writing): Happening {
   const { end, point } = endOf(plan, day)
   const summary = words.end(end, nameOf(names, point))
   const { at: departure } = plan.request.departure
-  const lines = [japaneseOf(names, point), ...shortWayTo(day.legs.at(-1), writing)]
+  const lines = [
+    japaneseOf(names, point),
+    ...nightLines(day.chosen, words, 'user'),
+    ...shortWayTo(day.legs.at(-1), writing),
+  ]
   if (end === 'night') {
-    const times = [`DTSTART;VALUE=DATE:${dateValue(day.day)}`, `DTEND;VALUE=DATE:${dateValue(dayAfter(day.day))}`]
-    return { id: `d${number}n`, times, summary, lines, at: point, isFree: true }
+    const spot = day.chosen?.hotel?.at
+    return {
+      id: `d${number}-night`,
+      times: wholeDay(day),
+      summary,
+      lines,
+      at: point,
+      isFree: true,
+      ...(spot && { spot }),
+    }
   }
   return {
-    id: `d${number}e`,
+    id: `d${number}-end`,
     times: hours(day.day, day.arrives, departure),
     summary,
     lines: [...lines, words.departs(clockOf(departure))],
@@ -135,29 +181,43 @@ function eventsOf(day: PlanDay, number: number, writing: Writing): Happening[] {
     const stop = visits[index]
     return [
       ...lunchEvent(day, number, index, writing),
-      ...driveEvent(leg, `d${number}l${index + 1}`, day, writing),
-      ...(stop ? [stopEvent(stop, index, `d${number}s${index + 1}`, day, writing)] : []),
+      ...driveEvent(leg, stop ? `drive-${placeMark(stop.place)}` : `d${number}-drive`, day, writing),
+      ...(stop ? [stopEvent(stop, index, `stop-${placeMark(stop.place)}`, day, writing)] : []),
     ]
   })
-  return [...found, endEvent(day, number, writing)]
+  return [...noteEvent(day, number), ...found, endEvent(day, number, writing)]
 }
 
-/** Identifies the plan by both ends of its share code: the start encodes dates and gates, the end is a checksum. */
-function planMark(plan: Plan): string {
-  const code = writeCode(plan.request, outlineOf(plan))
-  return `${code.slice(0, 16)}.${code.slice(-8)}`
+/** The same for an own place whose position was corrected. */
+function placeMark(id: string): string {
+  const own = readOwnPlaceId(id)
+  return own ? `own-${own.number}` : id
 }
 
-/** All times are Japan time. The same plan always has the same UIDs, so importing it again updates the events. */
+/** Numbers the second and further events of a place that is visited more than once. */
+function withDistinctIds(events: readonly Happening[]): Happening[] {
+  const counts = new Map<string, number>()
+  return events.map((event) => {
+    const count = (counts.get(event.id) ?? 0) + 1
+    counts.set(event.id, count)
+    return count === 1 ? event : { ...event, id: `${event.id}-${count}` }
+  })
+}
+
+/**
+ * All times are Japan time. Events keep their UID and gain a SEQUENCE (RFC 5545 §3.8.7.4) when the plan is edited, so
+ * importing the plan again updates them. A calendar keeps the events of stops that were removed since.
+ */
 export function icsOf(plan: Plan, names: PlanNames, words: ExportWords, { url, now }: IcsOptions): string {
-  const mark = planMark(plan)
+  const { id: trip, revision } = identityOf(plan.request, outlineOf(plan))
   const { firstDay, lastDay } = plan.request
   const events = plan.days.flatMap((day, index) => eventsOf(day, index + 1, { plan, names, words }))
-  const written = events.flatMap(({ id, times, summary, lines, at, isFree }) => {
-    const position = at && positionOf(at)
+  const written = withDistinctIds(events).flatMap(({ id, times, summary, lines, at, spot, isFree }) => {
+    const position = spot ?? (at && positionOf(at))
     return [
       'BEGIN:VEVENT',
-      `UID:${mark}.${id}@drive-hokkaido`,
+      `UID:${trip.toString(36)}.${id}@drive-hokkaido`,
+      `SEQUENCE:${revision}`,
       `DTSTAMP:${instantValue(now)}`,
       ...times,
       `SUMMARY:${escapeText(summary)}`,

@@ -3,12 +3,13 @@
 import { ROAD_LINES_CREDIT } from '../../geo/credits.ts'
 import type { GeoPoint } from '../../geo/encoded-line.ts'
 import { roadLineBetween } from '../../geo/road-lines.ts'
+import type { Position } from '../../time/sun.ts'
 import type { Plan, PlanDay, Point } from '../plan.ts'
 import { positionOf } from '../position.ts'
 import { lineAlong } from '../route/leg-path.ts'
 import { clockOf, degrees, endOf, visitsOf } from './day-points.ts'
 import type { MapFileOptions } from './gpx.ts'
-import { joined, stopFacts } from './leg-lines.ts'
+import { joined, nightLines, ownLines, stopFacts } from './leg-lines.ts'
 import { bothNames, nameOf, type PlanNames } from './names.ts'
 import type { ExportWords } from './words.ts'
 import { element, XML_HEAD } from './xml.ts'
@@ -31,8 +32,15 @@ function placemark(name: string, description: string, style: keyof typeof COLOUR
   ])
 }
 
-function pinAt(at: Point, description: string, style: 'stop' | 'night', names: PlanNames): string[] {
-  const position = positionOf(at)
+/** @param spot instead of the point's position */
+function pinAt(
+  at: Point,
+  description: string,
+  style: 'stop' | 'night',
+  names: PlanNames,
+  spot: Position | undefined = undefined,
+): string[] {
+  const position = spot ?? positionOf(at)
   if (!position) return []
   const pin = coordinates([[position.latitude, position.longitude]])
   return [placemark(bothNames(names, at), description, style, element('Point', [element('coordinates', pin)]))]
@@ -43,12 +51,15 @@ function folderOf(plan: Plan, day: PlanDay, number: number, names: PlanNames, wo
   const stops = visitsOf(day).flatMap((stop) =>
     pinAt(
       { kind: 'place', id: stop.place },
-      [clockOf(stop.arrives), ...stopFacts(stop, words)].join('\n'),
+      [clockOf(stop.arrives), ...stopFacts(stop, words), ...ownLines(stop.chosen, words, 'map')].join('\n'),
       'stop',
       names,
     ),
   )
-  const evening = joined([clockOf(day.arrives), words.end(end, nameOf(names, point))])
+  const evening = [
+    joined([clockOf(day.arrives), words.end(end, nameOf(names, point))]),
+    ...nightLines(day.chosen, words, 'map'),
+  ].join('\n')
   const facts = joined([words.km(day.km), words.wheel(day.minutes)])
   const along = lineAlong(day.legs, roadLineBetween)
   const line =
@@ -64,9 +75,9 @@ function folderOf(plan: Plan, day: PlanDay, number: number, names: PlanNames, wo
         ]
   return element('Folder', [
     element('name', words.day(number, day.day)),
-    element('description', facts),
+    element('description', [facts, day.chosen?.note ?? ''].join('\n').trim()),
     ...stops,
-    ...pinAt(point, evening, 'night', names),
+    ...pinAt(point, evening, 'night', names, day.chosen?.hotel?.at),
     ...line,
   ])
 }

@@ -1,5 +1,6 @@
 /** Formats a leg and a visit as lines of text, the same in every export format. */
 
+import type { Hotel } from '../outline/details.ts'
 import { placeById } from '../places/places.ts'
 import type { Leg, Stop } from '../plan.ts'
 import { clockOf } from './day-points.ts'
@@ -28,4 +29,31 @@ export function stopFacts({ place, arrives, begins, leaves }: Stop, words: Expor
     words.until(clockOf(leaves)),
   ])
   return placeById.get(place)?.ask ? [hours, words.ask] : [hours]
+}
+
+/**
+ * The user's own lines about a stop or a night. Calendars have all of them. Map files, which are more often passed on,
+ * leave out booking numbers; the text for e-mail also leaves out notes.
+ */
+export function ownLines(
+  chosen: { readonly hotel?: Hotel; readonly note?: string; readonly booking?: string } | undefined,
+  words: ExportWords,
+  reader: 'user' | 'map' | 'anyone',
+): string[] {
+  const { hotel, note, booking } = chosen ?? {}
+  return [
+    ...(hotel ? [words.hotel(hotel.name)] : []),
+    ...(note && reader !== 'anyone' ? [note] : []),
+    ...(booking && reader === 'user' ? [words.booking(booking)] : []),
+  ]
+}
+
+/** The lines about a night. The note of a day is not about its night and is exported elsewhere. */
+export function nightLines(
+  chosen: { readonly hotel?: Hotel; readonly booking?: string } | undefined,
+  words: ExportWords,
+  reader: 'user' | 'map' | 'anyone',
+): string[] {
+  const { hotel, booking } = chosen ?? {}
+  return ownLines({ ...(hotel && { hotel }), ...(booking && { booking }) }, words, reader)
 }

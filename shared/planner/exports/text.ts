@@ -1,8 +1,11 @@
-/** Exports a plan as plain text in the user's language, with Japanese names in brackets, for e-mail and printing. */
+/**
+ * Exports a plan as plain text in the user's language, with Japanese names in brackets, for e-mail and printing. Notes and
+ * booking numbers are left out, because the text is made to be sent.
+ */
 
 import type { Leg, Plan, PlanDay, Stop } from '../plan.ts'
 import { clockOf, endOf, pauseTo, visitsOf } from './day-points.ts'
-import { isStanding, joined, legFacts, stopFacts } from './leg-lines.ts'
+import { isStanding, joined, legFacts, nightLines, stopFacts } from './leg-lines.ts'
 import { japaneseOf, nameOf, type PlanNames } from './names.ts'
 import { COLUMNS, widthOf, wrapped } from './text-lines.ts'
 import type { ExportWords } from './words.ts'
@@ -69,6 +72,7 @@ function hoursOf(day: PlanDay, writing: Writing): string[] {
     ...visits,
     ...wayTo(day, day.stops.length, writing),
     ...atHour(day.arrives, words.end(end, named(writing, point))),
+    ...below(nightLines(day.chosen, words, 'anyone')),
     ...(end === 'return' ? below([words.departs(clockOf(plan.request.departure.at))]) : []),
   ]
 }

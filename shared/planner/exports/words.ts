@@ -36,6 +36,8 @@ export interface ExportWords {
   readonly pause: (pause: Pause, at: PauseAt) => string
   readonly end: (end: DayEnd, town: string) => string
   readonly departs: (clock: string) => string
+  readonly hotel: (name: string) => string
+  readonly booking: (number: string) => string
   /** Heading above the rules that an edited plan breaks. */
   readonly faults: string
   readonly fault: (fault: Fault) => string

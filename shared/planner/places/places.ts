@@ -25,6 +25,7 @@ import { PLACES_SOUTH } from '../data/places-south.ts'
 import { PLACES_TOKACHI } from '../data/places-tokachi.ts'
 import { PLACES_WEST } from '../data/places-west.ts'
 import { readClosures, readHours, readMonths } from './opening-notation.ts'
+import { ownPlaceOf } from './own-places.ts'
 import { PLACE_KINDS, type Place } from './place.ts'
 
 /** @throws {Error} naming a line that cannot be parsed or that repeats a number or id */
@@ -105,5 +106,15 @@ export const PLACES: readonly Place[] = readPlaces(
   [PLACES_WEST, PLACES_SOUTH, PLACES_MIDDLE, PLACES_NORTH, PLACES_EAST, PLACES_TOKACHI].join('\n'),
 )
 
-export const placeById: ReadonlyMap<string, Place> = new Map(PLACES.map((place) => [place.id, place]))
+/** The places of the tables by id. `get` and `has` also know the ids of the user's own places. */
+class PlaceTable extends Map<string, Place> {
+  override get(id: string): Place | undefined {
+    return super.get(id) ?? ownPlaceOf(id)
+  }
+  override has(id: string): boolean {
+    return this.get(id) !== undefined
+  }
+}
+
+export const placeById: ReadonlyMap<string, Place> = new PlaceTable(PLACES.map((place) => [place.id, place]))
 export const placeByNumber: ReadonlyMap<number, Place> = new Map(PLACES.map((place) => [place.number, place]))

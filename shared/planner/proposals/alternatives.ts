@@ -136,7 +136,7 @@ export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Al
       ...(expired && { expired }),
     })
     if (!fits(searched)) continue
-    const made = layOut(request, outlineFrom(searched, pins))
+    const made = layOut(request, outlineFrom(searched, { pins }))
     const alternative = asAlternative(character, made, plan)
     const others = [plan, ...found.map((one) => one.plan)]
     if (!alternative || made.faults.length > 0 || others.some((other) => common(made, other) > MOST_COMMON)) continue

@@ -37,7 +37,7 @@ export function betterPlan(
     if (first === undefined) return null
     const least = best?.value ?? first + Math.abs(first) * LEAST_GAIN
     if (!fits(found) || found.solution.score <= least) continue
-    const made = layOut(request, outlineFrom(found, pins))
+    const made = layOut(request, outlineFrom(found, { pins }))
     if (made.faults.length === 0) best = { value: found.solution.score, plan: made }
   }
   return best?.plan ?? null

@@ -76,11 +76,10 @@ export function roadsOfPlace(place: string): PlaceRoads {
   return roads
 }
 
-/** Whether a place is beside the road between two nodes. @throws RangeError for an unknown place */
+/** Whether a place is beside the road between two nodes. False for the user's own places, whose roads are not known. */
 export function isBeside(place: string, a: string, b: string): boolean {
-  return roadsOfPlace(place).besides.some(
-    ({ edge: { from, to } }) => (from === a && to === b) || (from === b && to === a),
-  )
+  const besides = ROADS_OF.get(place)?.besides ?? []
+  return besides.some(({ edge: { from, to } }) => (from === a && to === b) || (from === b && to === a))
 }
 
 /**

@@ -32,7 +32,7 @@ const MOST_SEED = 0xffffffff
 
 const FLAGS = ['children', 'winterDriving', 'tolls', 'longFlight'] as const
 
-const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(id)?.number ?? [])
+const numbersOf = (ids: readonly string[]) => ids.flatMap((id) => placeById.get(id)?.number || [])
 
 /**
  * The outline's days, one for each requested day. A missing day has no stops. An invalid night town is replaced by the
@@ -44,7 +44,7 @@ function daysOf({ firstDay, lastDay, arrival }: PlanRequest, outline: Outline): 
   return Array.from({ length: daysBetween(firstDay, lastDay) }, (_, index) => {
     const day = outline.days[index]
     if (day && nodeById.has(day.night)) night = day.night
-    const stops = day?.stops.filter((id) => placeById.has(id) || own.has(id)) ?? []
+    const stops = day?.stops.filter((id) => (readOwnPlaceId(id) ? own.has(id) : placeById.has(id))) ?? []
     return { ...day, stops, pinned: day?.pinned ?? [], night }
   })
 }

@@ -27,6 +27,7 @@ const EDITING: Editing = {
   undo: undefined,
   redo: undefined,
   replan: none,
+  fill: none,
   removed: undefined,
   status: '',
 }

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { exportNames, exportWords } from '../../../../client/planner/exports/plan-export-words.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import { icsOf } from '../../../../shared/planner/exports/ics.ts'
+import { layOut } from '../../../../shared/planner/lay-out.ts'
+import { ownPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
-import type { Plan } from '../../../../shared/planner/plan.ts'
+import { type Outline, outlineOf, type Plan } from '../../../../shared/planner/plan.ts'
 import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
+import { revised } from '../../../../shared/planner/share/trip-identity.ts'
 import { dayAfter } from '../../../../shared/time/daylight.ts'
 import { midnightInJapan } from '../../../../shared/time/japan-time.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
@@ -18,7 +21,7 @@ const eventsOf = (text: string) =>
     .getAllSubcomponents('vevent')
     .map((component) => new ICAL.Event(component))
 const written = (plan: Plan, options = OPTIONS) => icsOf(plan, exportNames('en'), words, options)
-/** Returns the part of an event's id that names its day and stop, such as 'd1s2'. */
+/** Returns the part of an event's id that names its day or place, such as 'd1-night' or 'stop-odori'. */
 const idOf = (event: ICAL.Event) => event.uid.replace(/^.*\.|@.*$/g, '')
 const minute = (day: string, minutes: number) => (midnightInJapan(day) + minutes * 60_000) / 1_000
 
@@ -37,18 +40,21 @@ function expected(plan: Plan): Expected[] {
     const drives = day.legs.flatMap((leg, l): Expected[] => {
       const to = leg.to.kind === 'place' ? placeById.get(leg.to.id) : nodeById.get(leg.to.id)
       if (leg.onFoot || leg.minutes < 20) return []
-      return [{ id: `${d}l${l + 1}`, starts: at(leg.leaves), ends: at(leg.arrives), at: to }]
+      const stop = day.stops[l]
+      return [
+        { id: stop ? `drive-${stop.place}` : `${d}-drive`, starts: at(leg.leaves), ends: at(leg.arrives), at: to },
+      ]
     })
-    const stops = day.stops.map((stop, s): Expected => {
-      return { id: `${d}s${s + 1}`, starts: at(stop.begins), ends: at(stop.leaves), at: placeById.get(stop.place) }
+    const stops = day.stops.map((stop): Expected => {
+      return { id: `stop-${stop.place}`, starts: at(stop.begins), ends: at(stop.leaves), at: placeById.get(stop.place) }
     })
     const { pause, night } = day
-    const lunch = pause ? [{ id: `${d}p`, starts: at(pause.from), ends: at(pause.until) }] : []
+    const lunch = pause ? [{ id: `${d}-lunch`, starts: at(pause.from), ends: at(pause.until) }] : []
     const { gate, at: departs } = plan.request.departure
     const end =
       night === null
-        ? { id: `${d}e`, starts: at(day.arrives), ends: at(Math.max(day.arrives, departs)), at: nodeById.get(gate) }
-        : { id: `${d}n`, starts: day.day, ends: dayAfter(day.day), at: nodeById.get(night) }
+        ? { id: `${d}-end`, starts: at(day.arrives), ends: at(Math.max(day.arrives, departs)), at: nodeById.get(gate) }
+        : { id: `${d}-night`, starts: day.day, ends: dayAfter(day.day), at: nodeById.get(night) }
     return [...drives, ...stops, ...lunch, end]
   })
 }
@@ -75,7 +81,7 @@ describe.each(PLANS)('%s', (_, plan) => {
   })
 
   test('does not block time for a night', () => {
-    const nights = eventsOf(written(plan)).filter((event) => /n$/.test(idOf(event)))
+    const nights = eventsOf(written(plan)).filter((event) => /-night$/.test(idOf(event)))
     expect(nights).toHaveLength(plan.days.length - 1)
     for (const { component } of nights) expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
   })
@@ -115,7 +121,19 @@ test('contains no organizer, guests or alarms', () => {
   const names = calendarOf(written(SUMMER))
     .getAllSubcomponents('vevent')
     .flatMap((event) => event.getAllProperties().map(({ name }) => name))
-  const known = ['description', 'dtend', 'dtstamp', 'dtstart', 'geo', 'location', 'summary', 'transp', 'uid', 'url']
+  const known = [
+    'description',
+    'dtend',
+    'dtstamp',
+    'dtstart',
+    'geo',
+    'location',
+    'sequence',
+    'summary',
+    'transp',
+    'uid',
+    'url',
+  ]
   expect([...new Set(names)].sort()).toEqual(known)
 })
 
@@ -130,13 +148,13 @@ test('ends an event past midnight on the next day', () => {
   if (!first) throw new Error('no day')
   const legs = first.legs.map((leg) => ({ ...leg, leaves: 1_430, arrives: 1_475 }))
   const text = written({ ...SUMMER, days: [{ ...first, legs }, ...rest] })
-  const drive = eventsOf(text).find((event) => idOf(event) === 'd1l1')
+  const drive = eventsOf(text).find((event) => idOf(event) === `drive-${first.stops[0]?.place}`)
   expect([String(drive?.startDate), String(drive?.endDate)]).toEqual(['2027-07-10T23:50:00', '2027-07-11T00:35:00'])
 })
 
 test('gives the car’s return no duration if an edited plan returns it after departure', () => {
   const late = { ...SUMMER, request: { ...SUMMER.request, departure: { gate: 'cts', at: 0 } } }
-  const end = eventsOf(written(late)).find((event) => idOf(event) === 'd3e')
+  const end = eventsOf(written(late)).find((event) => idOf(event) === 'd3-end')
   expect(end?.duration.toSeconds()).toBe(0)
 })
 
@@ -147,6 +165,73 @@ test('keeps any name within its field: punctuation, line breaks, control charact
   const tame = BAD_NAME.toWellFormed()
     .replace('\r\n', '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
-  const stop = events.find((event) => idOf(event) === 'd1s1')
+  const stop = events.find((event) => idOf(event) === 'stop-odori')
   expect([stop?.summary, stop?.location]).toEqual([`${tame} odori`, tame])
+})
+
+describe('a calendar that is exported again', () => {
+  const before = SUMMER
+  const identity = (event: ICAL.Event) => `${event.uid} ${event.component.getFirstPropertyValue('sequence')}`
+  /** The plan after an edit, as the page makes it. */
+  const edited = (change: (outline: Outline) => Outline) => {
+    const outline = outlineOf(before)
+    return layOut(before.request, revised(before.request, outline, change(outline)))
+  }
+  const byUid = (plan: Plan) => new Map(eventsOf(written(plan)).map((event) => [event.uid, event]))
+
+  test('updates its events after an edit: same UIDs for what stays, none twice, and a higher SEQUENCE', () => {
+    const [first, second] = outlineOf(before).days
+    const moved = first?.stops[0] ?? ''
+    const after = edited((outline) => ({
+      ...outline,
+      days: outline.days.map((day, index) => {
+        if (index === 0) return { ...day, stops: day.stops.slice(1), leaves: 800 }
+        return index === 1 ? { ...day, stops: [...(second?.stops ?? []), moved] } : day
+      }),
+    }))
+    const [old, now] = [byUid(before), byUid(after)]
+    const stops = [...old.keys()].filter((uid) => uid.includes('.stop-'))
+    expect(stops.filter((uid) => !now.has(uid))).toEqual([])
+    expect([...now.keys()].filter((uid) => uid.includes('.stop-')).toSorted()).toEqual(stops.toSorted())
+    expect(now.size).toBe(eventsOf(written(after)).length)
+    for (const event of old.values()) expect(identity(event)).toMatch(/ 0$/)
+    for (const event of now.values()) expect(identity(event)).toMatch(/ 1$/)
+  })
+
+  test('gives a place that is visited twice two events', () => {
+    const after = edited((outline) => ({
+      ...outline,
+      days: outline.days.map((day) => ({ ...day, stops: [...day.stops, 'odori'] })),
+    }))
+    const uids = eventsOf(written(after)).map(({ uid }) => uid)
+    expect(new Set(uids).size).toBe(uids.length)
+  })
+
+  test('contains the user’s places, hotels, notes and booking numbers', () => {
+    const cafe = ownPlaceId({ number: 1, latitude: 43.2, longitude: 141.005 })
+    const after = edited((outline) => ({
+      ...outline,
+      own: [{ id: cafe, name: 'Café; du, Port' }],
+      details: { odori: { note: 'Meet\nAnna', booking: 'B2' } },
+      days: outline.days.map((day, index) =>
+        index === 0
+          ? {
+              ...day,
+              stops: ['odori', cafe],
+              hotel: { name: 'Hotel Nord', at: { latitude: 43, longitude: 141 } },
+              note: 'Fuel',
+              booking: 'A1',
+            }
+          : { ...day, stops: [] },
+      ),
+    }))
+    const found = new Map(
+      eventsOf(icsOf(after, exportNames('en', after.own), words, OPTIONS)).map((event) => [idOf(event), event]),
+    )
+    expect(found.get('stop-own-1')?.summary).toBe('Café; du, Port')
+    expect(found.get('stop-odori')?.description).toContain('Meet\nAnna\nBooking number: B2')
+    expect(found.get('d1-night')?.description).toContain('Your hotel: Hotel Nord\nBooking number: A1')
+    expect(found.get('d1-night')?.component.getFirstPropertyValue('geo')).toEqual([43, 141])
+    expect(found.get('d1-note')?.summary).toBe('Fuel')
+  })
 })

@@ -1,0 +1,36 @@
+/** The requests of an edited trip: plan it again around its pins, or keep its days and fill them. */
+
+import type { Kept } from '../../../shared/planner/outline/kept.ts'
+import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
+import type { Outline } from '../../../shared/planner/plan.ts'
+import type { Wish } from '../trip/trip-state.ts'
+import { pinsOf } from './plan-edit.ts'
+
+export type Replan = Omit<Wish, 'request'>
+
+/** Starts of days, own places, and the lengths of visits to the given places. */
+function keptOf({ days, details = {}, own }: Outline, isKept: (place: string) => boolean): Kept {
+  const stays = Object.entries(details).flatMap(([place, { stay }]) =>
+    stay !== undefined && isKept(place) ? [[place, stay] as const] : [],
+  )
+  return {
+    ...(own && { own }),
+    stays: Object.fromEntries(stays),
+    starts: days.flatMap(({ leaves }, day) => (leaves === undefined ? [] : [{ day, at: leaves }])),
+  }
+}
+
+/** Pinned stops keep their day and length, own places stay, and nights with the user's own hotel keep their town. */
+export function replanOf(outline: Outline): Replan {
+  const pinned = new Set(outline.days.flatMap((day) => day.pinned))
+  const nights = outline.days.flatMap(({ hotel, night }, day) => (hotel ? [{ day, town: night }] : []))
+  const kept = keptOf(outline, (place) => pinned.has(place) || readOwnPlaceId(place) !== undefined)
+  return { pins: pinsOf(outline), kept: { ...kept, nights }, base: outline }
+}
+
+/** Every stop keeps its day and every night its town. The last day ends at the gate of departure. */
+export function fillOf(outline: Outline): Replan {
+  const pins = outline.days.flatMap(({ stops }, day) => [...new Set(stops)].map((place) => ({ place, day })))
+  const nights = outline.days.slice(0, -1).map(({ night }, day) => ({ day, town: night }))
+  return { pins, kept: { ...keptOf(outline, () => true), nights }, base: outline, fills: true }
+}

@@ -1,0 +1,182 @@
+/** The user's own places as places of the planner, and the legs to and from them. */
+
+import { metresBetween } from '../../geo/simplify.ts'
+import type { Position } from '../../time/sun.ts'
+import { NODE_LINES } from '../data/nodes.ts'
+import { readOwnPlaceId } from './own-place.ts'
+import type { Place } from './place.ts'
+
+/** Ratio of road to straight line and minutes per km, as for the access of the places in the tables. */
+const WINDING = 1.3
+const MINUTES_PER_KM = 1.5
+/** An own place is reached through the nearest nodes, because the road between two nodes often passes it. */
+const MOST_NODES = 3
+/** Length of a visit in minutes if the user chose none. */
+const USUAL_STAY = 60
+const FARTHEST_WALK_KM = 1
+const WALKING_MINUTES_PER_KM = 13
+const LEAST_DRIVE_MINUTES = 2
+const ALL_MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+interface End {
+  readonly kind: 'place' | 'node'
+  readonly id: string
+}
+
+/** Read here, because the road graph reads the places. Columns: id, kind, latitude, longitude, Japanese name. */
+const NODES = NODE_LINES.trim()
+  .split('\n')
+  .map((line) => {
+    const [id = '', , latitude, longitude] = line.split(' ')
+    return { id, latitude: Number(latitude), longitude: Number(longitude) }
+  })
+
+function estimatedKm(one: Position, other: Position): number {
+  const metres = metresBetween([one.latitude, one.longitude], [other.latitude, other.longitude])
+  return (metres / 1_000) * WINDING
+}
+
+/** The nearest nodes, nearest first, with the estimated way in km. */
+function nodesNear(at: Position): { readonly id: string; readonly km: number }[] {
+  return NODES.map((node) => ({ id: node.id, km: estimatedKm(at, node) }))
+    .sort((one, other) => one.km - other.km)
+    .slice(0, MOST_NODES)
+}
+
+/** Undefined for an id that is not of an own place. Own places are always open, and their visits need no daylight. */
+export function ownPlaceOf(id: string): Place | undefined {
+  const own = readOwnPlaceId(id)
+  if (!own) return undefined
+  const [nearest] = nodesNear(own)
+  const km = nearest?.km ?? 0
+  return {
+    id,
+    number: 0,
+    japanese: '',
+    kind: 'attraction',
+    tags: [],
+    area: nearest?.id ?? '',
+    latitude: own.latitude,
+    longitude: own.longitude,
+    node: nearest?.id ?? '',
+    accessKm: Math.round(km * 10) / 10,
+    accessMinutes: Math.round(km * MINUTES_PER_KM),
+    stay: USUAL_STAY,
+    months: ALL_MONTHS,
+    best: ALL_MONTHS,
+    hours: [],
+    closures: [],
+    winter: 'yes',
+    ask: false,
+    confidence: { position: 'A', hours: 'high' },
+  }
+}
+
+const ownAt = ({ kind, id }: End): Position | undefined => (kind === 'place' ? readOwnPlaceId(id) : undefined)
+
+export function isOwn(end: End): boolean {
+  return ownAt(end) !== undefined
+}
+
+interface Figures {
+  readonly km: number
+  readonly minutes: number
+  readonly onFoot: boolean
+}
+
+interface Way {
+  readonly to: End
+  readonly km: number
+}
+
+/** Where the legs of an end begin: at the nodes near an own place, or at the end itself. */
+function waysOf(end: End): Way[] {
+  const at = ownAt(end)
+  if (!at) return [{ to: end, km: 0 }]
+  return nodesNear(at).map(({ id, km }) => ({ to: { kind: 'node', id }, km }))
+}
+
+export interface OwnLegOptions<Leg extends Figures> {
+  /** Factor on driving and walking times in winter. */
+  readonly factor: number
+  readonly positionOf: (end: End) => Position | undefined
+  /** The leg between two ends that are no own places; null without an open road. */
+  readonly legBetween: (from: End, to: End) => Leg | null
+  /** A leg without roads. */
+  readonly bare: (figures: Figures) => Leg
+}
+
+/** Rounded up, but not for the rounding error of a product. */
+const minutesOf = (minutes: number, factor: number) => Math.max(0, Math.ceil(minutes * factor - 1e-6))
+
+/** A leg with an own place at one end or both: on foot, directly near the same node, or the quickest way by a node. */
+export function ownLegBetween<Leg extends Figures>(from: End, to: End, options: OwnLegOptions<Leg>): Leg | null {
+  const { factor, positionOf, legBetween, bare } = options
+  const [a, b] = [positionOf(from), positionOf(to)]
+  if (!a || !b) throw new RangeError(`there is no ${a ? to.id : from.id}`)
+  const direct = estimatedKm(a, b)
+  if (direct <= FARTHEST_WALK_KM) {
+    return bare({ km: tenth(direct), minutes: minutesOf(direct * WALKING_MINUTES_PER_KM, factor), onFoot: true })
+  }
+  const [starts, ends] = [waysOf(from), waysOf(to)]
+  const around = Math.max(LEAST_DRIVE_MINUTES, direct * MINUTES_PER_KM)
+  const areNear = starts.some((start) => ends.some((end) => isSame(start.to, end.to)))
+  let best = areNear ? bare({ km: tenth(direct), minutes: minutesOf(around, factor), onFoot: false }) : null
+  for (const start of starts) {
+    for (const end of ends) {
+      const leg = isSame(start.to, end.to) ? undefined : legBetween(start.to, end.to)
+      if (!leg) continue
+      const access = start.km + end.km
+      const minutes = leg.minutes + minutesOf(access * MINUTES_PER_KM, factor)
+      if (best && best.minutes <= minutes) continue
+      best = { ...leg, km: tenth(leg.km + access), minutes, onFoot: false }
+    }
+  }
+  return best
+}
+
+const isSame = (one: End, other: End) => one.kind === other.kind && one.id === other.id
+const tenth = (km: number) => Math.round(km * 10) / 10
+
+interface Matrix {
+  readonly minutes: Float64Array
+  readonly driving: Uint8Array
+}
+
+/**
+ * All legs between points of which some are own places.
+ * @param matrixOf the matrix of points without own places
+ */
+export function ownLegMatrix<Point extends End>(
+  points: readonly Point[],
+  matrixOf: (points: readonly End[]) => Matrix,
+  { factor, positionOf }: Pick<OwnLegOptions<Figures>, 'factor' | 'positionOf'>,
+): Matrix {
+  const keyOf = ({ kind, id }: End) => `${kind}:${id}`
+  const known = new Map(points.flatMap((point) => waysOf(point).map(({ to }) => [keyOf(to), to] as const)))
+  const indexOf = new Map([...known.keys()].map((key, index) => [key, index]))
+  const base = matrixOf([...known.values()])
+  const cell = (from: End, to: End) => (indexOf.get(keyOf(from)) ?? 0) * known.size + (indexOf.get(keyOf(to)) ?? 0)
+  const legBetween = (from: End, to: End): Figures | null => {
+    const minutes = base.minutes[cell(from, to)] ?? Number.POSITIVE_INFINITY
+    return Number.isFinite(minutes) ? { km: 0, minutes, onFoot: base.driving[cell(from, to)] === 0 } : null
+  }
+  const options = { factor, positionOf, legBetween, bare: (figures: Figures) => figures }
+  const size = points.length
+  const minutes = new Float64Array(size * size)
+  const driving = new Uint8Array(size * size)
+  points.forEach((from, row) => {
+    points.forEach((to, column) => {
+      const at = row * size + column
+      if (isOwn(from) || isOwn(to)) {
+        const leg = row === column ? { minutes: 0, onFoot: true } : ownLegBetween(from, to, options)
+        minutes[at] = leg?.minutes ?? Number.POSITIVE_INFINITY
+        driving[at] = leg?.onFoot ? 0 : 1
+      } else {
+        minutes[at] = base.minutes[cell(from, to)] ?? Number.POSITIVE_INFINITY
+        driving[at] = base.driving[cell(from, to)] ?? 1
+      }
+    })
+  })
+  return { minutes, driving }
+}
