@@ -29,8 +29,10 @@ const ENTRY = 'client/main.tsx'
  * of this module.
  */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
-/** Catalogs that an offline page loads on demand: a plan can be exported without a connection. */
-const LAZY_NAMESPACES: Readonly<Record<string, readonly string[]>> = { 'hokkaido-itinerary': ['itinerary-exports'] }
+/** Catalogs that an offline page loads on demand, so that its lazy parts work without a connection. */
+const LAZY_NAMESPACES: Readonly<Record<string, readonly string[]>> = {
+  'hokkaido-itinerary': ['itinerary-exports', 'itinerary-import'],
+}
 /** A cache between builds, outside the folders that a build empties. */
 const PICTURE_CACHE = 'dist/og'
 const HOKKAIDO = '北海道'

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
+import { ImportPlaces } from '../import/import-places.tsx'
 import { answer, useStoredTrip, withDays } from '../trip/answers.ts'
 import { LastPlan } from '../trip/last-plan.tsx'
 import { MoreFields } from './ask-more.tsx'
@@ -146,6 +147,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
           onLeft={leave('must')}
           error={wrongPlaces('must')}
         />
+        <ImportPlaces />
         <MoreFields answers={answers} open={more} onOpen={setMore}>
           <PlacesField
             name="skip"

@@ -11,6 +11,7 @@ const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'words',
     'ready-made',
     'places',
+    'import',
     'form',
     'poster',
     'exports',
