@@ -222,7 +222,7 @@ test('places of a GPX file of another program become must-see places of a plan; 
       mimeType: 'application/gpx+xml',
       buffer: Buffer.from(content),
     })
-    await form(device).getByLabel(text('pace.slow')).check()
+    await form(device).getByLabel(text('pace.full')).check()
     await form(device).getByText(text('import.summary')).click()
     await page.getByLabel(words('list')).fill('Upopoy')
     await page.getByLabel(words('file')).setInputFiles(gpx(ENTITY_BOMB))
@@ -230,19 +230,19 @@ test('places of a GPX file of another program become must-see places of a plan; 
     expect(await page.getByLabel(words('list')).inputValue()).toBe('Upopoy')
 
     await page.getByLabel(words('file')).setInputFiles(gpx(GARMIN_GPX))
-    await page.getByText(words('found', { count: 2 })).waitFor()
+    await page.getByText(words('found_other', { count: 2 })).waitFor()
     expect(await findings(page)).toEqual([])
     const name = (id: string) => textOf(catalogs, 'en', `places:place.${id}`)
     await page.getByLabel(name('jigokudani')).uncheck()
-    await page.getByRole('button', { name: words('add', { count: 1 }) }).click()
-    await page.getByText(words('added', { count: 1 })).waitFor()
+    await page.getByRole('button', { name: words('add_one', { count: 1 }) }).click()
+    await page.getByText(words('added_one', { count: 1 })).waitFor()
 
     await page.getByLabel(words('list')).fill('- 小樽運河\nNowhere at all')
     await page.getByRole('button', { name: words('look') }).click()
     await page.getByText('Nowhere at all').last().waitFor()
-    await page.getByRole('button', { name: words('add', { count: 1 }) }).click()
+    await page.getByRole('button', { name: words('add_one', { count: 1 }) }).click()
 
-    expect(await form(device).getByLabel(text('pace.slow')).isChecked()).toBe(true)
+    expect(await form(device).getByLabel(text('pace.full')).isChecked()).toBe(true)
     await send(device)
     await planShown(device)
     for (const id of ['hakodateyama', 'otarucanal']) {

@@ -1,6 +1,7 @@
 /** The places found for an import: each can be left out before they become must-see places. */
 
 import { useState } from 'react'
+import type { Language } from '../../../shared/languages.ts'
 import { isUnnamed, type Match } from '../../../shared/planner/import/match-points.ts'
 import { MOST_WISHES } from '../../../shared/planner/request.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -9,6 +10,14 @@ import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/field.tsx'
 import { useStoredTrip } from '../trip/answers.ts'
 import type { Found } from './import-panel.tsx'
+
+const METRES_STEP = 10
+
+function formatDistance(language: Language, km: number): string {
+  if (km >= 1) return formatNumber(language, km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
+  const metres = Math.max(METRES_STEP, Math.round((km * 1000) / METRES_STEP) * METRES_STEP)
+  return formatNumber(language, metres, { style: 'unit', unit: 'meter' })
+}
 
 interface FoundPlacesProps {
   readonly texts: Translation<'itinerary-import'>
@@ -37,10 +46,7 @@ export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlace
     if (must.includes(place)) return t('already')
     const name = point.name || t('unnamed')
     if (by === 'name') return t('written', { name })
-    return t('near', {
-      name,
-      km: formatNumber(language, km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }),
-    })
+    return t('near', { name, distance: formatDistance(language, km) })
   }
   const toggle = (id: string, on: boolean) => {
     const next = new Set(chosen)

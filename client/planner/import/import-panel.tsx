@@ -72,7 +72,7 @@ export function ImportPanel() {
       <p className="ask-note">{t('intro')}</p>
       <p className="import-file">
         <input id={file} className="visually-hidden" type="file" accept={ACCEPTED} onChange={choose} />
-        <label htmlFor={file} className="button">
+        <label htmlFor={file} className="button" data-variant="plain">
           {t('file')}
         </label>
       </p>
