@@ -7,7 +7,6 @@ import { dayInJapan } from '../../shared/time/japan-time.ts'
 import { findings } from '../support/browsers/axe.ts'
 import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
-import { ENTITY_BOMB, GARMIN_GPX } from '../support/planner/imported-files.ts'
 import { fullTest } from './depth.ts'
 import { newPerson, shareSession } from './people.ts'
 import { hydrated, newContext, openSite, type Site } from './site.ts'
@@ -211,44 +210,6 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
     ),
   )
 })
-
-test('places of a GPX file of another program become must-see places of a plan; a hostile file changes nothing', () =>
-  onDevice('en', async (device) => {
-    const { page, text } = device
-    const words = (key: string, values?: Readonly<Record<string, string | number>>) =>
-      textOf(catalogs, 'en', `itinerary-import:${key}`, values)
-    const gpx = (content: string) => ({
-      name: 'trip.gpx',
-      mimeType: 'application/gpx+xml',
-      buffer: Buffer.from(content),
-    })
-    await form(device).getByLabel(text('pace.full')).check()
-    await form(device).getByText(text('import.summary')).click()
-    await page.getByLabel(words('list')).fill('Upopoy')
-    await page.getByLabel(words('file')).setInputFiles(gpx(ENTITY_BOMB))
-    await page.getByText(words('refused.unsafe')).waitFor()
-    expect(await page.getByLabel(words('list')).inputValue()).toBe('Upopoy')
-
-    await page.getByLabel(words('file')).setInputFiles(gpx(GARMIN_GPX))
-    await page.getByText(words('found_other', { count: 2 })).waitFor()
-    expect(await findings(page)).toEqual([])
-    const name = (id: string) => textOf(catalogs, 'en', `places:place.${id}`)
-    await page.getByLabel(name('jigokudani')).uncheck()
-    await page.getByRole('button', { name: words('add_one', { count: 1 }) }).click()
-    await page.getByText(words('added_one', { count: 1 })).waitFor()
-
-    await page.getByLabel(words('list')).fill('- 小樽運河\nNowhere at all')
-    await page.getByRole('button', { name: words('look') }).click()
-    await page.getByText('Nowhere at all').last().waitFor()
-    await page.getByRole('button', { name: words('add_one', { count: 1 }) }).click()
-
-    expect(await form(device).getByLabel(text('pace.full')).isChecked()).toBe(true)
-    await send(device)
-    await planShown(device)
-    for (const id of ['hakodateyama', 'otarucanal']) {
-      await page.locator('section.plan').getByText(name(id)).first().waitFor({ state: 'attached' })
-    }
-  }))
 
 fullTest('while the server is unavailable, the browser makes the same plan in a worker', async () => {
   let code: string | null = ''

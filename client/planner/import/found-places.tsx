@@ -2,14 +2,13 @@
 
 import { useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'
-import { isUnnamed, type Match } from '../../../shared/planner/import/match-points.ts'
+import { isUnnamed, type Match, type Matching } from '../../../shared/planner/import/match-points.ts'
 import { MOST_WISHES } from '../../../shared/planner/request.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { type Translation, useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/field.tsx'
 import { useStoredTrip } from '../trip/answers.ts'
-import type { Found } from './import-panel.tsx'
 
 const METRES_STEP = 10
 
@@ -17,6 +16,11 @@ function formatDistance(language: Language, km: number): string {
   if (km >= 1) return formatNumber(language, km, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
   const metres = Math.max(METRES_STEP, Math.round((km * 1000) / METRES_STEP) * METRES_STEP)
   return formatNumber(language, metres, { style: 'unit', unit: 'meter' })
+}
+
+export interface Found extends Matching {
+  /** Points of a long file that are not looked up. */
+  readonly more: number
 }
 
 interface FoundPlacesProps {

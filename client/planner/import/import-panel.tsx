@@ -2,7 +2,7 @@
 
 import './import-panel.css'
 import { useId, useRef, useState } from 'react'
-import { type Matching, matchPoints } from '../../../shared/planner/import/match-points.ts'
+import { matchPoints } from '../../../shared/planner/import/match-points.ts'
 import {
   type Imported,
   type ImportRefusal,
@@ -14,16 +14,11 @@ import { useLazyTexts } from '../../i18n/use-lazy-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { answer, readStoredTrip, withWish } from '../trip/answers.ts'
-import { FoundPlaces } from './found-places.tsx'
+import { type Found, FoundPlaces } from './found-places.tsx'
 import { loadKnownPlaces } from './known-places.ts'
 
 /** Endings and types of the files; some systems know no type for GPX and KML. */
 const ACCEPTED = '.gpx,.kml,.txt,.csv,text/plain,application/gpx+xml,application/vnd.google-earth.kml+xml'
-
-export interface Found extends Matching {
-  /** Points of a long file that are not looked up. */
-  readonly more: number
-}
 
 type State =
   | { readonly kind: 'idle' | 'reading' | 'failed' }
