@@ -21,6 +21,7 @@ import type home from '../../locales/en/home.json'
 import type hotels from '../../locales/en/hotels.json'
 import type itinerary from '../../locales/en/itinerary.json'
 import type itineraryExports from '../../locales/en/itinerary-exports.json'
+import type itineraryGroup from '../../locales/en/itinerary-group.json'
 import type itineraryImport from '../../locales/en/itinerary-import.json'
 import type itineraryPlan from '../../locales/en/itinerary-plan.json'
 import type lists from '../../locales/en/lists.json'
@@ -64,6 +65,7 @@ export interface Catalogs {
   home: typeof home
   hotels: typeof hotels
   'itinerary-exports': typeof itineraryExports
+  'itinerary-group': typeof itineraryGroup
   'itinerary-import': typeof itineraryImport
   'itinerary-plan': typeof itineraryPlan
   itinerary: typeof itinerary

@@ -1,15 +1,11 @@
 /** Schemas of plans that several people edit. */
 
 import Type from 'typebox'
+import { GROUP_LIMITS } from '../planner/share/group-limits.ts'
 import { closed, Id, line, PlanCode, Time } from '../schemas.ts'
 
-export const PLAN_TITLE_LENGTH = 80
-export const EDITOR_NAME_LENGTH = 40
-/** Older changes of a plan are deleted. */
-export const MOST_CHANGES = 50
-
-const EditorName = line(EDITOR_NAME_LENGTH)
-const Title = line(PLAN_TITLE_LENGTH)
+const EditorName = line(GROUP_LIMITS.name)
+const Title = line(GROUP_LIMITS.title)
 const Revision = Type.Integer({ minimum: 1 })
 
 export const NewGroupPlan = Type.Object({ title: Title, code: PlanCode, name: EditorName }, closed)

@@ -13,6 +13,8 @@ import type { Trip } from '../trip/use-trip.ts'
 import { ChangeAnswersButton, OfflineLine, PastPlanNotice, StoredAnswersLine } from './plan-notes.tsx'
 import { Messages, NoScript } from './trip-messages.tsx'
 
+const GroupPanel = lazy(async () => ({ default: (await import('../group/group-panel.tsx')).GroupPanel }))
+const StartGroup = lazy(async () => ({ default: (await import('../group/start-group.tsx')).StartGroup }))
 const PlanView = lazy(async () => ({ default: (await import('../plan/plan-view.tsx')).PlanView }))
 
 const ASKS = '.ask-send > .button, .plan-again > .button'
@@ -24,12 +26,12 @@ export function isPlanShown({ addressed, shown }: Trip): boolean {
 
 export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
   const { t } = useTranslation('itinerary')
-  const { work, addressed } = trip
+  const { work, addressed, group } = trip
   const shown = isPlanShown(trip) ? trip.shown : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const root = useRef<HTMLDivElement>(null)
   const planShown = shown !== undefined
-  const opening = addressed && !planShown && work.kind === 'opening'
+  const opening = !planShown && (addressed ? work.kind === 'opening' : group !== null)
   const account = usePlanAccount(shown)
   useFocusOnChange(planShown, root, heading)
 
@@ -68,6 +70,22 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
         onCancel={trip.cancel}
         onLeft={() => root.current?.querySelector<HTMLElement>(ASKS)?.focus()}
       />
+      {group !== null && (
+        <Suspense>
+          <GroupPanel
+            key={group}
+            id={group}
+            code={shown?.code}
+            onCode={trip.open}
+            onLeave={() => (addressed ? trip.join(null) : trip.leave())}
+          />
+        </Suspense>
+      )}
+      {shown && group === null && (
+        <Suspense>
+          <StartGroup plan={shown.plan} code={shown.code} onStarted={trip.join} />
+        </Suspense>
+      )}
       {shown && <OfflineLine path={route.path} />}
       {shown && <ChangeAnswersButton request={shown.plan.request} onChange={trip.leave} />}
       {view !== 'opening' && <AccountPlans account={account} shown={shown} onOpen={trip.open} />}

@@ -7,21 +7,24 @@ import { api } from '../../api/api.ts'
 import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { rememberPlan } from './answers.ts'
+import { NO_PLAN, planSearch, readPlanAddress } from './plan-address.ts'
 import type { Shown } from './plan-layout.ts'
 import { plan, planLocally } from './planning.ts'
 import { next, START, type TripState, type Wish } from './trip-state.ts'
-
-const PARAMETER = 'plan'
 
 /** Includes the planner's layout, so it is imported dynamically. */
 const loadPlans = () => import('./plan-layout.ts')
 
 export interface Trip extends TripState {
   readonly addressed: boolean
+  /** The id of the group plan in the address. */
+  readonly group: string | null
   ask(wish: Wish): void
   cancel(): void
   change(outline: Outline): void
   open(code: string): void
+  /** Connects the shown plan with a group plan, or with none. */
+  join(group: string | null): void
   leave(): void
   dismiss(): void
 }
@@ -31,7 +34,7 @@ export function useTrip(): Trip {
   const navigate = useNavigate()
   // Prerendered documents have no query, so it is read after hydration.
   const hydrated = useHydrated()
-  const code = hydrated ? new URLSearchParams(search).get(PARAMETER) : null
+  const { code, group } = hydrated ? readPlanAddress(search) : NO_PLAN
   const [state, dispatch] = useReducer(next, START)
   const asking = useRef<AbortController>(undefined)
   const shown = useRef<Shown>(undefined)
@@ -39,8 +42,8 @@ export function useTrip(): Trip {
 
   /** @param replace true to replace the history entry, for changes of a plan */
   const go = useCallback(
-    (to: string | null, replace: boolean) => {
-      navigate({ pathname, search: to === null ? '' : `?${PARAMETER}=${to}` }, { replace, state: KEEP_SCROLL })
+    (to: string | null, replace: boolean, inGroup = to === null ? null : readPlanAddress(location.search).group) => {
+      navigate({ pathname, search: planSearch({ code: to, group: inGroup }) }, { replace, state: KEEP_SCROLL })
     },
     [navigate, pathname],
   )
@@ -83,7 +86,7 @@ export function useTrip(): Trip {
         const made = wish.base
           ? plans.replanned(answer.plan, wish.base, wish.fills ?? false)
           : plans.shownOf(answer.plan)
-        const first = !new URLSearchParams(location.search).has(PARAMETER)
+        const first = readPlanAddress(location.search).code === null
         dispatch({ kind: 'planned', shown: made })
         keep(made)
         go(made.code, !first)
@@ -111,13 +114,15 @@ export function useTrip(): Trip {
   return {
     ...state,
     addressed: code !== null,
+    group,
     ask: (wish) => void ask(wish),
     cancel: () => {
       asking.current?.abort()
       dispatch({ kind: 'cancelled' })
     },
     change: (outline) => void change(outline),
-    open: (wanted) => (wanted === code ? void open(wanted) : go(wanted, code !== null)),
+    open: (wanted) => (wanted === code ? void open(wanted) : go(wanted, code !== null || group !== null)),
+    join: (id) => code !== null && go(code, true, id),
     leave: () => {
       dispatch({ kind: 'dismissed' })
       go(null, false)

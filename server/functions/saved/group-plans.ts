@@ -4,8 +4,8 @@
  */
 
 import type { AnswerOf, BodyOf, GroupPlan } from '../../../shared/api/endpoints.ts'
-import { EDITOR_NAME_LENGTH, MOST_CHANGES, PLAN_TITLE_LENGTH } from '../../../shared/api/group-plan-schemas.ts'
 import { cleanLine } from '../../../shared/planner/outline/typed-text.ts'
+import { GROUP_LIMITS } from '../../../shared/planner/share/group-limits.ts'
 import { mergeTrips } from '../../../shared/planner/share/merge-trips.ts'
 import type { CodedTrip } from '../../../shared/planner/share/section.ts'
 import { publicCode, readCode } from '../../../shared/planner/share/share-code.ts'
@@ -39,8 +39,8 @@ async function share(
   body: BodyOf<'POST /api/group-plans'>,
   key: string | undefined,
 ): Promise<GroupPlan> {
-  const title = lineOf('title', body.title, PLAN_TITLE_LENGTH)
-  const name = lineOf('name', body.name, EDITOR_NAME_LENGTH)
+  const title = lineOf('title', body.title, GROUP_LIMITS.title)
+  const name = lineOf('name', body.name, GROUP_LIMITS.name)
   const { request, outline } = tripOf(body.code)
   const code = publicCode(request, outline)
   return store.transaction().execute((db) =>
@@ -81,7 +81,7 @@ async function change(
   body: BodyOf<'POST /api/group-plans/:id/changes'>,
   key: string | undefined,
 ): Promise<GroupPlan> {
-  const name = lineOf('name', body.name, EDITOR_NAME_LENGTH)
+  const name = lineOf('name', body.name, GROUP_LIMITS.name)
   const changed = tripOf(body.code)
   return store.transaction().execute((db) =>
     once(db, clock, { key, caller: sub, operation: `POST /group-plans/${id}/changes`, body }, async () => {
@@ -98,7 +98,7 @@ async function change(
       await db
         .deleteFrom('groupPlanChanges')
         .where('planId', '=', id)
-        .where('revision', '<=', revision - MOST_CHANGES)
+        .where('revision', '<=', revision - GROUP_LIMITS.revisions)
         .execute()
       return db
         .updateTable('groupPlans')

@@ -19,6 +19,7 @@ const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'day',
     'edit',
     'cover',
+    'group',
     'plan',
     'itinerary',
   ],

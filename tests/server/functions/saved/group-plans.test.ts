@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GROUP_PLANS_PER_PERSON } from '../../../../server/functions/saved/group-plans.ts'
-import { MOST_CHANGES } from '../../../../shared/api/group-plan-schemas.ts'
 import type { Outline } from '../../../../shared/planner/plan.ts'
+import { GROUP_LIMITS } from '../../../../shared/planner/share/group-limits.ts'
 import { publicCode, readCode, writeCode } from '../../../../shared/planner/share/share-code.ts'
 import {
   aGroupPlan,
@@ -125,11 +125,11 @@ describe.each(STORES)('a group plan on %s', (storeName) => {
     const { call, store } = functions
     const id = await started(functions)
     const texts = [withStops({ 0: ['sakaimachi'] }), withStops({ 0: first })]
-    for (let revision = 1; revision <= MOST_CHANGES; revision++) {
+    for (let revision = 1; revision <= GROUP_LIMITS.revisions; revision++) {
       await call('anna', change, { id, body: { revision, code: texts[(revision + 1) % 2] ?? '', name: 'Anna' } })
     }
     const stored = await store.selectFrom('groupPlanChanges').select('revision').execute()
-    expect(stored).toHaveLength(MOST_CHANGES)
+    expect(stored).toHaveLength(GROUP_LIMITS.revisions)
     const { body } = await call('ben', change, {
       id,
       body: { revision: 1, code: withStops({ 1: ['usuzan'] }), name: 'Ben' },

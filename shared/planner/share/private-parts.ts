@@ -1,0 +1,41 @@
+/** Keeps what only its author sees when a shared version of their plan replaces it. */
+
+import type { StopDetails } from '../outline/details.ts'
+import { publicCode, readCode, writeCode } from './share-code.ts'
+
+/**
+ * Adds the notes, booking numbers and identity of `own` to the days and stops of `shared`. A code that cannot be read
+ * leaves `shared` as it is.
+ */
+export function withPrivateParts(shared: string, own: string): string {
+  const [theirs, mine] = [readCode(shared), readCode(own)]
+  if (!theirs || !mine) return shared
+  const days = theirs.outline.days.map((day, index) => {
+    const { note, booking } = mine.outline.days[index] ?? {}
+    return { ...day, ...(note && { note }), ...(booking && { booking }) }
+  })
+  const stops = [...new Set(days.flatMap((day) => day.stops))]
+  const details = Object.fromEntries(
+    stops.flatMap((id) => {
+      const { note, booking } = mine.outline.details?.[id] ?? {}
+      const fields: StopDetails = {
+        ...theirs.outline.details?.[id],
+        ...(note && { note }),
+        ...(booking && { booking }),
+      }
+      return Object.keys(fields).length > 0 ? [[id, fields] as const] : []
+    }),
+  )
+  return writeCode(theirs.request, {
+    ...theirs.outline,
+    days,
+    ...(Object.keys(details).length > 0 && { details }),
+    ...(mine.outline.identity && { identity: mine.outline.identity }),
+  })
+}
+
+/** The code without private parts; the code itself if it cannot be read. */
+export function withoutPrivateParts(code: string): string {
+  const trip = readCode(code)
+  return trip ? publicCode(trip.request, trip.outline) : code
+}
