@@ -1,0 +1,148 @@
+/** What a local says about each of the plans for TRAVELLERS, and what was changed because of it. */
+
+export interface PlanNote {
+  readonly says: string
+  readonly changed: string
+}
+
+export const NOTES: Readonly<Record<string, PlanNote>> = {
+  'family-august': {
+    says: 'Home before half past five and never more than three hours in the car: children can do this. Upopoy or the zoo would please them more than a folk village, but each costs half a day.',
+    changed:
+      'The days ended at a quarter past seven and two drivers could be made to drive four and a half hours; with children the limits are now 17:30 and three hours (two and a half in winter).',
+  },
+  skiers: {
+    says: 'Two days on snow, and the festival and the canal after dark, as they should be seen. Skiers would like a third day on one hill, which the request cannot say yet.',
+    changed:
+      'Odori was left out in festival week, or seen at nine in the morning. Events now count on their days, lit ones are seen after sunset, and lunch at Hirafu is no longer a picnic at eight degrees of frost.',
+  },
+  lavender: {
+    says: 'The fields are there, but be at Farm Tomita before ten: that takes a night in Furano the evening before. The first day is long for people who have just landed.',
+    changed:
+      'The farm and the Blue Pond now have a best time of day, which counts half an hour of driving. A night in Furano for its sake alone is still for the traveller to choose.',
+  },
+  autumn: {
+    says: 'Both ropeways in the right week, and the pass at Mikuni. I would not run east to Kushiro and back in between: two nights in Sounkyo and more walking.',
+    changed:
+      'A minute at the wheel must now earn a fifth more. “Stay in these mountains” is a wish for an area, which this request does not make.',
+  },
+  shiretoko: {
+    says: 'Boats and both sides of the peninsula, the crater lakes, cranes. The detour to Tokachi is long for naturalists: I would give those two days to Utoro and Nemuro.',
+    changed:
+      'The ponds in the morning and the bridge in Kushiro at sunset are deliberate now, and lunch is in a town on the way where a pond has no kitchen.',
+  },
+  island: {
+    says: 'The south with the night view, both coasts of Shiretoko, the gardens of Tokachi, and two nights in several towns. The northern cape is the one thing missing; fourteen days do not hold it all.',
+    changed:
+      'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace.',
+  },
+  'one-way': {
+    says: 'The night view of Hakodate on the first evening, the lake, the distillery, the canal at dusk: as I would do it. Goryokaku would be my swap for the convent.',
+    changed: 'Mount Hakodate is now visited after dark if the night is in Hakodate; before, the hour was chance.',
+  },
+  cherry: {
+    says: 'Matsumae and Goryokaku in blossom, on the right days in most years. In Golden Week these beds are gone by February.',
+    changed:
+      'Each day says that it is Golden Week and that beds must be booked months ahead; museums that open on a holiday Monday count as open.',
+  },
+  motorbike: {
+    says: 'The eastern passes, the lakes and the Sea of Okhotsk are the right roads. One day has more than six hours in the saddle: the request allows it, I would not.',
+    changed:
+      'Nothing for motorbikes: this request has no vehicle. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
+  },
+  campers: {
+    says: 'Three stops a day and lakes to swim in, but a new town nearly every night and two days of five hours. Campers stay two nights and hang up the washing.',
+    changed:
+      'Lunch, visits by season and idle days as for everybody. A second night in a town is worth a small sight; raising it further made other plans worse, so it stays.',
+  },
+  'otaru-day': {
+    says: 'The canal and the old street before the coaches, then back to the city. I would stay in Otaru: the art museum and the sushi street are worth more than an hour in a chocolate factory.',
+    changed: 'Nothing yet: the two wishes are met, and keeping the day in one town is a wish for an area.',
+  },
+  foodies: {
+    says: 'Three morning markets for breakfast, a brewery, a distillery (who drives?), a dairy. They will eat well.',
+    changed:
+      'Markets are visited before eleven, when the stalls are open. Interests fade less: somebody who asks for markets wants more than one.',
+  },
+  'late-landing': {
+    says: 'Bed near the airport, a full second day, and on the last morning no earlier than needed.',
+    changed:
+      'The car left at half past six for a flight at ten; it now leaves so that it is back twenty minutes before it is due.',
+  },
+  elderly: {
+    says: 'Two nights in Otaru, a lake, two nights at one hot spring, and no late evening. I would send my parents.',
+    changed:
+      'A night that repeats says “the same bed as last night”; the days before moved house more often and ended on a ropeway after dark.',
+  },
+  'new-year': {
+    says: 'The cranes come on the last day only, and Furano has no wildlife. I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
+    changed:
+      'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. The detour remains: few places of this interest are open over New Year, and the planner prefers new towns to a second look.',
+  },
+  'no-mountains': {
+    says: 'City, port and hot spring, nothing steep. The Blue Canal in the evening is a nice touch.',
+    changed: 'The Otaru light events are named on their days, and the evening views come after sunset.',
+  },
+  'three-weeks': {
+    says: 'A grand tour for people with time: three nights in Utoro, three in Noboribetsu, an evening on the hill. Some afternoons are free, and rightly so.',
+    changed: 'No day without a stop any more; a free afternoon remains where the pace is slow.',
+  },
+  'drift-ice': {
+    says: 'The ice boat on the first afternoon, waterfalls of ice, cranes at the end. The ice decides whether the boat sees any; I would keep a second chance for it.',
+    changed:
+      'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show, and the ice festival of Sounkyo does.',
+  },
+  'winter-zoo': {
+    says: 'I would begin with the zoo, while everybody is fresh, and sleep in Asahikawa. As it is, the children reach the penguins on the last day.',
+    changed:
+      'The first day was a drive of 100 km to an empty afternoon; a day without a stop now costs as much as two sights, so there is a museum of fossils. A sake brewery was a stop for children; tastings count half for them now.',
+  },
+  'light-path': {
+    says: 'The canal when the candles burn, the hill above it at dusk, and the Snow Festival at night. Book the inn in Otaru early.',
+    changed: 'The canal was seen in daylight. The Snow Light Path raises its evening, and the plan waits for the dark.',
+  },
+  north: {
+    says: 'The lakes, the Sea of Okhotsk, the cape, and back along the herring coast. It is the long way round to the cape, and worth it.',
+    changed:
+      'The farm roads and cafés of summer are timed by the season; the ropeways are not planned in the weeks of their maintenance.',
+  },
+  ainu: {
+    says: 'Upopoy, Nibutani and the village at Lake Akan in one line from west to east. Two days in Sapporo and Otaru have little to do with the subject.',
+    changed: 'Nibutani was left out. An interest that few places meet now raises every one of them.',
+  },
+  gardens: {
+    says: 'The gardens of Tokachi on the first days, Kaze no Garden and Ueno Farm on the last, in their best week. Sapporo and Otaru in between are no gardens.',
+    changed:
+      'With interests named, a second and third garden lose less value than before. “Only gardens” would be a wish for an area.',
+  },
+  photographer: {
+    says: 'The hills of Biei at eight in the morning, the bridge in Kushiro at sunset, lavender on the first day. The Blue Pond deserves the morning too.',
+    changed: 'Morning light, sunset and lights at night are data with a source; a stop at its best hour says so.',
+  },
+  obon: {
+    says: 'Otaru, the zoo of bears, a village of ninjas, an amusement park: my children would sign. Book the inns in May.',
+    changed:
+      'The days of Obon warn of full roads and beds. The park takes half a day in August instead of the four hours of a ski day.',
+  },
+  november: {
+    says: 'Museums, aquarium, hot spring: right for sleet. The ropeways have their maintenance now.',
+    changed:
+      'Mount Moiwa counted as closed all November. It can be wished for now and then says “part of the month, ask”; without a wish the plan does without it.',
+  },
+  history: {
+    says: 'The shell mounds, the merchants’ Otaru and the slopes of Motomachi. Matsumae and Esashi are the merchant towns I would have driven to, not Sapporo, and Goryokaku is a pity.',
+    changed: 'Historic stops fade less for somebody who asks for history. Keeping to the south is a wish for an area.',
+  },
+  cranes: {
+    says: 'Ice and museums first, the cranes on the last morning. I would turn it round: cranes at dawn are the reason to come.',
+    changed: 'The sanctuary is met on a day when it is open; lunch is no longer a picnic at the frozen lake.',
+  },
+  ferry: {
+    says: 'From the port to the south in six days without a rush, and the night view of Hakodate at dusk on the last evening.',
+    changed: 'A night view may now exchange its day with another stop, and the plan waits for the dusk.',
+  },
+  weekend: {
+    says: 'A loop that people from Sapporo really drive, with two baths. The autumn leaves at the lake are early.',
+    changed: 'The evening on Mount Moiwa is after sunset.',
+  },
+}
