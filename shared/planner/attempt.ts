@@ -1,8 +1,12 @@
 /** One planning attempt: checks whether the requested places fit, then searches for the best plan around them. */
 
+import { narrowNights } from './limits/narrow-nights.ts'
+import { nightRuleOf } from './limits/night-rule.ts'
+import { isWanted } from './limits/wanted.ts'
 import type { Kept } from './outline/kept.ts'
 import type { Place } from './places/place.ts'
 import { PLACES, placeById } from './places/places.ts'
+
 import type { Outline, Plan } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import type { Budget, Solution } from './solver/problem.ts'
@@ -46,8 +50,14 @@ const STARTS = 2
 const TRIAL_ROUNDS = 40
 
 export interface Attempt {
-  readonly trip: Trip
+  readonly trip: SettledTrip
   readonly solution: Solution
+}
+
+/** A trip whose nights keep the wishes about them. */
+interface SettledTrip extends Trip {
+  /** The same problem with all night towns. */
+  readonly open: Trip['problem']
 }
 
 /** @param bare leaves out all places that are neither requested nor pinned */
@@ -55,15 +65,23 @@ function tripFor(
   request: PlanRequest,
   { pins = [], measured = {}, tilt, kept = {} }: SearchOptions,
   bare: boolean,
-): Trip {
+): SettledTrip {
   const left = new Set(request.skip)
   const own = (kept.own ?? []).flatMap(({ id }) => placeById.get(id) ?? [])
   const requiredIds = new Set([...request.must, ...pins.map(({ place }) => place), ...own.map(({ id }) => id)])
-  const listed = PLACES.filter(({ id, kind }) => requiredIds.has(id) || !(bare || left.has(id) || kind === 'transport'))
+  const isFree = (place: Place) => !left.has(place.id) && place.kind !== 'transport' && isWanted(place, request)
+  const listed = PLACES.filter((place) => requiredIds.has(place.id) || (!bare && isFree(place)))
   const pinnedDay = new Map(pins.map(({ place, day }) => [place, day]))
   const required = [...requiredIds].map((place) => ({ place, day: pinnedDay.get(place) ?? null }))
   const trip = tripOf(request, { places: [...listed, ...own], measured, required, kept })
-  return tilt ? tilted(trip, tilt) : trip
+  return withNights(tilt ? tilted(trip, tilt) : trip)
+}
+
+/** Keeps the wishes about nights. `open` is the problem before. */
+function withNights(trip: Trip): SettledTrip {
+  const { request, points, problem } = trip
+  const rule = nightRuleOf(request, (town) => points.findIndex(({ kind, id }) => kind === 'node' && id === town))
+  return { ...trip, open: problem, problem: rule ? narrowNights(problem, rule, request.seed) : problem }
 }
 
 function tilted(trip: Trip, { driving, worth }: Tilt): Trip {
@@ -81,7 +99,7 @@ function budgetFor(trip: Trip, { rounds, effort = 1 }: SearchOptions): Omit<Budg
   }
 }
 
-function search(trip: Trip, options: SearchOptions): Attempt {
+function search(trip: SettledTrip, options: SearchOptions): Attempt {
   const { seed } = trip.request
   const { expired } = options
   return { trip, solution: solve(trip.problem, { seed, ...budgetFor(trip, options), ...(expired && { expired }) }) }
@@ -101,13 +119,13 @@ export function canBeMet(request: PlanRequest, options: SearchOptions): boolean 
 }
 
 /** Searches again with all places. Night towns and the days of required places stay as in the first search. */
-function searchAround({ trip: bare, solution }: Attempt, trip: Trip, options: SearchOptions): Attempt {
+function searchAround({ trip: bare, solution }: Attempt, trip: SettledTrip, options: SearchOptions): Attempt {
   const idOf = (vertex: number) => bare.points[vertex]?.id
   const dayOf = new Map(solution.routes.flatMap(({ stops }, day) => stops.map((stop) => [idOf(stop), day])))
   const nights = solution.routes.map(({ end }) => idOf(end))
   const problem: Trip['problem'] = {
     ...trip.problem,
-    days: trip.problem.days.map((day, index) => ({
+    days: trip.open.days.map((day, index) => ({
       ...day,
       ends: day.ends.filter(({ vertex }) => trip.points[vertex]?.id === nights[index]),
     })),

@@ -28,7 +28,7 @@ const MOST_STOPS = { slow: 3, normal: 5, full: 7 } as const
 const LINGERING = { slow: 1.25, normal: 1, full: 1 } as const
 
 export function settingOff(request: PlanRequest): number {
-  return SETTING_OFF[request.pace]
+  return request.startAt ?? SETTING_OFF[request.pace]
 }
 
 export function mostStops(request: PlanRequest): number {

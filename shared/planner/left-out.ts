@@ -1,6 +1,7 @@
 /** Lists well-known places that a plan leaves out, each with the main reason and what it would take to visit it. */
 
 import { themeOf } from './interests.ts'
+import { isWanted } from './limits/wanted.ts'
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { PLACES, placeById } from './places/places.ts'
@@ -46,6 +47,11 @@ function reasonOf(place: Place, request: PlanRequest, days: readonly PlanDay[], 
   if (detour > FAR_MINUTES) return 'far'
   if (alike >= ENOUGH_ALIKE) return 'alike'
   return 'time'
+}
+
+/** Places that the user skips are named, and landmarks that the request allows. */
+function isNamed(place: Place, request: PlanRequest): boolean {
+  return request.skip.includes(place.id) || (isLandmark(place.id) && isWanted(place, request))
 }
 
 interface Left {
@@ -100,7 +106,7 @@ export function leftOut(
   const themes = [...visited].flatMap((id) => themeOfId(id))
   const roads = days.map(({ day }) => roadsOn(day, { tolls: request.tolls, mountains: request.winterDriving }))
   const dates = days.map(({ day }) => day)
-  const left = PLACES.filter(({ id }) => !visited.has(id) && (isLandmark(id) || request.skip.includes(id)))
+  const left = PLACES.filter((place) => !visited.has(place.id) && isNamed(place, request))
     .map((place): Left & { readonly detour: number } => {
       const detours = days.map((day, index) => detourOf(place, day, roads[index] as Roads))
       const detour = Math.min(...detours)

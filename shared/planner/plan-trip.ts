@@ -6,9 +6,9 @@ import { type Attempt, attempt, canBeMet, fits, outlineFrom, type SearchOptions,
 import { layOut } from './lay-out.ts'
 import { placeById } from './places/places.ts'
 import type { Answer, Refusal } from './plan.ts'
-import { DRIVE_BOUNDS, MOST_DAYS, type PlanRequest } from './request.ts'
+import { DRIVE_BOUNDS, EXTRA_WISHES, type ExtraWish, MOST_DAYS, NIGHT_WISHES, type PlanRequest } from './request.ts'
 import type { Trip } from './trip.ts'
-import { dropped, refuse } from './wishes.ts'
+import { dropped, refuse, without } from './wishes.ts'
 
 export interface PlanOptions extends SearchOptions {
   /** The calendar day in Japan; plans that start earlier are refused. */
@@ -85,6 +85,14 @@ function stranded(request: PlanRequest, trip: Trip, options: PlanOptions): Refus
     }
   }
   return { wish: 'gates-far', about: request.departure.gate, nearest: nearestOf(request, trip, options) }
+}
+
+/** Drops one of the wishes, or all of them if one is not enough. */
+function withoutWishes(request: PlanRequest, wishes: readonly ExtraWish[], options: PlanOptions): Refusal['nearest'] {
+  const present = wishes.filter((wish) => request[wish] !== undefined)
+  const fewer = [...present.map((wish) => [wish]), present].map((dropping) => without(request, dropping))
+  const found = fewer.find((one) => refuse(one, options.today) === undefined && canBeMet(one, options))
+  return present.length > 0 && found ? { request: found, change: 'wishes' } : null
 }
 
 const NOON = 12 * 60
@@ -164,8 +172,19 @@ export function planTrip(request: PlanRequest, options: PlanOptions): Answer {
   if (refusal?.nearest?.change === 'drop') {
     return { refusal: { ...refusal, nearest: withoutSome(refusal.nearest.request, withKnownPins) } }
   }
+  if (refusal && refusal.nearest === null) {
+    const nearest = withoutWishes(request, EXTRA_WISHES, withKnownPins)
+    return { refusal: { ...refusal, nearest } }
+  }
   if (refusal) return { refusal }
   const best = attempt(request, withKnownPins)
+  if (!fits(best) && NIGHT_WISHES.some((wish) => request[wish] !== undefined)) {
+    const nearest = withoutWishes(request, NIGHT_WISHES, withKnownPins)
+    if (nearest) return { refusal: { wish: 'nights-apart', nearest } }
+    const plain = planTrip(without(request, NIGHT_WISHES), options)
+    if ('refusal' in plain) return plain
+    return { refusal: { wish: 'nights-apart', nearest: { request: plain.plan.request, change: 'wishes' } } }
+  }
   if (best.solution.stranded) return { refusal: stranded(request, best.trip, withKnownPins) }
   if (best.solution.unmet.length > 0) return { refusal: unmet(request, best, withKnownPins) }
   return { plan: layOut(request, outlineFrom(best, withKnownPins), options.measured) }

@@ -240,8 +240,17 @@ export const WISHES = [
   'longest-drive',
   'must-and-skip',
   'not-a-day',
+  'unknown-town',
+  'nights-many',
+  'nights-day',
+  'nights-apart',
+  'must-steps',
+  'areas-closed',
 ] as const
 export type WishProblem = (typeof WISHES)[number]
+
+/** What the nearest request changes. 'wishes': it does without some of the wishes about nights, areas or steps. */
+export const CHANGES = ['drop', 'longest-drive', 'last-day', 'hours', 'first-day', 'wishes'] as const
 
 export interface Refusal {
   readonly wish: WishProblem
@@ -250,7 +259,7 @@ export interface Refusal {
   /** The nearest request that can be planned, and what it changes; null when only the user can decide. */
   readonly nearest: {
     readonly request: PlanRequest
-    readonly change: 'drop' | 'longest-drive' | 'last-day' | 'hours' | 'first-day'
+    readonly change: (typeof CHANGES)[number]
   } | null
 }
 

@@ -1,5 +1,7 @@
 /** The planner's input (product decisions §4). */
 
+import type { Region } from './places/regions.ts'
+
 export const PACES = ['slow', 'normal', 'full'] as const
 export type Pace = (typeof PACES)[number]
 
@@ -20,6 +22,45 @@ export const INTERESTS = [
   'snow',
 ] as const
 export type Interest = (typeof INTERESTS)[number]
+
+/** 'only' leaves out all places outside the named areas; the other two raise the value of the places inside. */
+export const AREA_WEIGHTS = ['some', 'more', 'only'] as const
+export interface AreaWish {
+  readonly region: Region
+  readonly weight: (typeof AREA_WEIGHTS)[number]
+}
+
+/**
+ * 'base': all nights in one town. 'loop': no return to a town once it is left. 'moving': no second night anywhere,
+ * except where the request fixes one.
+ */
+export const SHAPES = ['loop', 'base', 'moving'] as const
+export type Shape = (typeof SHAPES)[number]
+
+/** Nights without a break in one town. */
+export interface TownNights {
+  /** An id of NIGHT_TOWNS. */
+  readonly town: string
+  readonly nights: number
+  /** The day of the first night, YYYY-MM-DD; absent if any day will do. */
+  readonly from?: string
+}
+
+export const VEHICLES = ['car', 'four-wheel', 'electric', 'motorbike', 'camper'] as const
+export type Vehicle = (typeof VEHICLES)[number]
+
+/** Wishes that a request may have or not, and that the planner offers to drop if they cannot be met. */
+export const NIGHT_WISHES = ['shape', 'leastNights', 'nights', 'around'] as const
+export const EXTRA_WISHES = [...NIGHT_WISHES, 'areas', 'stepFree'] as const
+export type ExtraWish = (typeof EXTRA_WISHES)[number]
+
+export const MOST_TOWN_NIGHTS = 6
+/** Limits of the wish for at least so many nights in each town. */
+export const LEAST_NIGHTS = { least: 2, most: 7 } as const
+/** Limits of the time at which the days start, in minutes after midnight. */
+export const START_BOUNDS = { least: 5 * 60, most: 12 * 60 } as const
+/** The highest age that counts as a child. */
+export const OLDEST_CHILD = 17
 
 export const MOST_DAYS = 30
 export const MOST_WISHES = 20
@@ -50,4 +91,22 @@ export interface PlanRequest {
   readonly longestDrive: number | null
   /** The same request with the same seed gives the same plan. */
   readonly seed: number
+  /** Absent or empty for the whole island. */
+  readonly areas?: readonly AreaWish[]
+  readonly shape?: Shape
+  /** An id of NIGHT_TOWNS: all nights are there, and all places lie within a short drive. */
+  readonly around?: string
+  readonly nights?: readonly TownNights[]
+  /** Each town of the night is kept for at least so many nights. */
+  readonly leastNights?: number
+  /** Minutes after midnight when the days start; absent for the usual time of the pace. */
+  readonly startAt?: number
+  /** Absent for an ordinary car. */
+  readonly vehicle?: Vehicle
+  /** Leaves out places that are known to need steps or a rough path. */
+  readonly stepFree?: boolean
+  /** Age of the youngest child in years; only counts with `children`. */
+  readonly youngest?: number
+  /** Prefers places without an entrance and towns without expensive inns. */
+  readonly thrifty?: boolean
 }

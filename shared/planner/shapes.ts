@@ -7,9 +7,26 @@ import { PLACE_EVENT_IDS } from './dates/place-events.ts'
 import { LONGEST, STAY } from './outline/details.ts'
 import type { Kept } from './outline/kept.ts'
 import { BEST_HOURS } from './places/best-hours.ts'
+
 import { MOST_OWN_PLACES } from './places/own-place.ts'
-import { type Answer, LEFT_REASONS, type Plan, RULES, WISHES } from './plan.ts'
-import { DRIVE_BOUNDS, INTERESTS, MOST_DAYS, MOST_DRIVERS, MOST_WISHES, PACES, type PlanRequest } from './request.ts'
+import { REGIONS } from './places/regions.ts'
+import { type Answer, CHANGES, LEFT_REASONS, type Plan, RULES, WISHES } from './plan.ts'
+import {
+  AREA_WEIGHTS,
+  DRIVE_BOUNDS,
+  INTERESTS,
+  LEAST_NIGHTS,
+  MOST_DAYS,
+  MOST_DRIVERS,
+  MOST_TOWN_NIGHTS,
+  MOST_WISHES,
+  OLDEST_CHILD,
+  PACES,
+  type PlanRequest,
+  SHAPES,
+  START_BOUNDS,
+  VEHICLES,
+} from './request.ts'
 
 /** A stop that stays on its day; `day` counts from 0. */
 export interface Pin {
@@ -47,6 +64,41 @@ const requestFields = {
   skip: Names,
   longestDrive: Type.Union([Type.Null(), Type.Integer({ minimum: DRIVE_BOUNDS.least, maximum: DRIVE_BOUNDS.most })]),
   seed: Type.Integer({ minimum: 0, maximum: MOST_SEED }),
+  areas: Type.Optional(
+    Type.Array(Type.Object({ region: oneOf(REGIONS), weight: oneOf(AREA_WEIGHTS) }, closed), {
+      maxItems: REGIONS.length,
+      description: 'regions to prefer; with the weight only, no place outside the named regions is chosen',
+    }),
+  ),
+  shape: Type.Optional(oneOf(SHAPES)),
+  around: Type.Optional(Name),
+  nights: Type.Optional(
+    Type.Array(
+      Type.Object(
+        { town: Name, nights: Type.Integer({ minimum: 1, maximum: MOST_DAYS }), from: Type.Optional(Day) },
+        closed,
+      ),
+      { maxItems: MOST_TOWN_NIGHTS, description: 'nights in a row in a town; from is the day of the first night' },
+    ),
+  ),
+  leastNights: Type.Optional(
+    Type.Integer({
+      minimum: LEAST_NIGHTS.least,
+      maximum: LEAST_NIGHTS.most,
+      description: 'fewest nights in each town',
+    }),
+  ),
+  startAt: Type.Optional(
+    Type.Integer({
+      minimum: START_BOUNDS.least,
+      maximum: START_BOUNDS.most,
+      description: 'when the days start, in minutes after midnight in Japan',
+    }),
+  ),
+  vehicle: Type.Optional(oneOf(VEHICLES)),
+  stepFree: Type.Optional(Type.Boolean()),
+  youngest: Type.Optional(Type.Integer({ minimum: 0, maximum: OLDEST_CHILD, description: 'age in years' })),
+  thrifty: Type.Optional(Type.Boolean()),
 }
 
 const pins = Type.Optional(
@@ -240,10 +292,7 @@ const WholePlan = Type.Object({
 const Refusal = Type.Object({
   wish: oneOf(WISHES),
   about: Type.Optional(Type.String()),
-  nearest: Type.Union([
-    Type.Object({ request: Request, change: oneOf(['drop', 'longest-drive', 'last-day', 'hours', 'first-day']) }),
-    Type.Null(),
-  ]),
+  nearest: Type.Union([Type.Object({ request: Request, change: oneOf(CHANGES) }), Type.Null()]),
 })
 
 const Planned = Type.Object({ plan: WholePlan })

@@ -26,6 +26,7 @@ import { bestHoursOn } from './places/best-hours.ts'
 import { type Opening, openingOn } from './places/calendar.ts'
 import { isOwn } from './places/own-places.ts'
 import type { Place } from './places/place.ts'
+import { FAR_ENDS, REGIONS, regionIndexOf } from './places/regions.ts'
 import { stayIn } from './places/stays.ts'
 import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './places/towns.ts'
 import { legKey, type Plan, type Point } from './plan.ts'
@@ -45,6 +46,11 @@ const PER_MINUTE = 0.5
 const UNHURRIED = 1.4
 /** Score lost by returning to a region left for a day or more. */
 const RETURNING = 60
+/**
+ * Score for each region of regions.ts with a stop: so much for each day of the trip beyond `after`, at most `most`, and
+ * `ends` times as much for the far ends of the island. A long trip reaches the north and the east by it.
+ */
+const DISCOVERING = { perDay: 20, after: 6, most: 200, ends: 5 } as const
 /** Score for a second night in the same town; about as much as a small sight. */
 const STAYING_ON = 30
 /**
@@ -200,6 +206,14 @@ function leftByNight(ends: readonly End[], ground: Ground, size: number, nodes: 
   return driving
 }
 
+/** The score by region, in the order of REGIONS; empty for a short trip, and if the request names its areas. */
+function discoveringOf({ areas = [] }: PlanRequest, days: number): Float64Array {
+  const { perDay, after, most, ends } = DISCOVERING
+  const usual = Math.min(most, perDay * Math.max(0, days - after))
+  if (usual === 0 || areas.length > 0) return new Float64Array(0)
+  return Float64Array.from(REGIONS, (region) => (FAR_ENDS.includes(region) ? ends * usual : usual))
+}
+
 /** If the last day is before the first, the trip has no days and cannot be planned. */
 export function tripOf(
   request: PlanRequest,
@@ -281,6 +295,8 @@ export function tripOf(
     region: Int16Array.from(places, ({ area }) => areas.indexOf(area)),
     returning: RETURNING,
     fading: request.interests.length > 0 ? FADING_WITH_INTERESTS : FADING,
+    part: Int16Array.from(places, ({ area }) => regionIndexOf(area)),
+    discovering: discoveringOf(request, count),
     mostInARow: MOST_IN_A_ROW,
     perMinute: PER_MINUTE * (request.pace === 'slow' || request.children ? UNHURRIED : 1),
     stayingOn: STAYING_ON,

@@ -2,11 +2,13 @@
 
 import { daysBetween, isDay } from '../time/calendar-day.ts'
 import { dayAfter, daysFrom } from '../time/daylight.ts'
+import { isWanted } from './limits/wanted.ts'
 import { openingOn } from './places/calendar.ts'
-import { placeById } from './places/places.ts'
-import { GATES, ISLANDS } from './places/towns.ts'
+import { PLACES, placeById } from './places/places.ts'
+import { needsSteps } from './places/steps.ts'
+import { GATES, ISLANDS, NIGHT_TOWNS } from './places/towns.ts'
 import type { Refusal } from './plan.ts'
-import { MOST_DAYS, type PlanRequest } from './request.ts'
+import { type ExtraWish, MOST_DAYS, type PlanRequest } from './request.ts'
 
 type Nearest = NonNullable<Refusal['nearest']>
 
@@ -67,10 +69,43 @@ function ofSeasons(request: PlanRequest): Refusal | undefined {
   return undefined
 }
 
+export function without(request: PlanRequest, wishes: readonly ExtraWish[]): PlanRequest {
+  const rest: { -readonly [Name in keyof PlanRequest]: PlanRequest[Name] } = { ...request }
+  for (const wish of wishes) delete rest[wish]
+  return rest
+}
+
+/** Nearest requests for these refusals are found by trial (plan-trip.ts). */
+function ofNights({ firstDay, lastDay, around, nights = [] }: PlanRequest): Refusal | undefined {
+  const towns = [...(around === undefined ? [] : [around]), ...nights.map(({ town }) => town)]
+  const unknown = towns.find((town) => !(town in NIGHT_TOWNS))
+  if (unknown !== undefined) return { wish: 'unknown-town', about: unknown, nearest: null }
+  const count = daysBetween(firstDay, lastDay) - 1
+  if (nights.reduce((sum, { nights: length }) => sum + length, 0) > count) return { wish: 'nights-many', nearest: null }
+  const taken = new Set<string>()
+  for (const { town, nights: length, from } of nights) {
+    if (from === undefined) continue
+    const dates = isDay(from) ? daysFrom(from, length) : []
+    const isOutside = dates.length === 0 || dates.some((day) => day < firstDay || day >= lastDay || taken.has(day))
+    if (isOutside) return { wish: 'nights-day', about: town, nearest: null }
+    for (const day of dates) taken.add(day)
+  }
+  return undefined
+}
+
+function ofPlaces(request: PlanRequest): Refusal | undefined {
+  const steep = request.stepFree ? request.must.find(needsSteps) : undefined
+  if (steep !== undefined) return { wish: 'must-steps', about: steep, nearest: dropped(request, steep) }
+  const days = daysFrom(request.firstDay, daysBetween(request.firstDay, request.lastDay))
+  const isOpen = (place: (typeof PLACES)[number]) => days.some((day) => !('shut' in openingOn(place, day)))
+  const any = request.must.length > 0 || PLACES.some((place) => isWanted(place, request) && isOpen(place))
+  return any ? undefined : { wish: 'areas-closed', nearest: null }
+}
+
 /**
  * @param today the calendar day in Japan
  * @returns undefined for a request that can be planned
  */
 export function refuse(request: PlanRequest, today: string): Refusal | undefined {
-  return ofDates(request, today) ?? ofNames(request) ?? ofSeasons(request)
+  return ofDates(request, today) ?? ofNames(request) ?? ofNights(request) ?? ofSeasons(request) ?? ofPlaces(request)
 }

@@ -9,6 +9,7 @@ import { matchesInterest } from './interests.ts'
 import { openingOn } from './places/calendar.ts'
 import type { Place } from './places/place.ts'
 import { PLACES } from './places/places.ts'
+import { regionOf } from './places/regions.ts'
 import { stayIn } from './places/stays.ts'
 import { INTERESTS, type Interest, type PlanRequest } from './request.ts'
 
@@ -167,6 +168,16 @@ function ofFamily({ id, tags }: Place): number {
   return tags.includes('family') ? 1.3 : 0.9
 }
 
+/** Factors on the value of places inside and outside the areas that the request names. */
+const IN_AREA = { some: 1.3, more: 1.8, only: 1 } as const
+const OUTSIDE_AREAS = 0.8
+
+function areaOf(place: Place, { areas = [] }: PlanRequest): number {
+  if (areas.length === 0) return 1
+  const wish = areas.find(({ region }) => region === regionOf(place.area))
+  return wish ? IN_AREA[wish.weight] : OUTSIDE_AREAS
+}
+
 /** @returns the value in this trip; about 100 for one hour at an ordinary place */
 export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
   const step = LANDMARKS.has(place.id) ? LANDMARK : place.kind === 'michinoeki' ? PAUSE : ORDINARY
@@ -177,7 +188,7 @@ export function worthOf(place: Place, request: PlanRequest, days: readonly strin
   const wished = isWished ? WISHED : 1
   const event = days.some((day) => eventsAt(place.id, day).some(({ draws }) => draws)) ? EVENT : 1
   const length = lengthOf(stayIn(place, days[Math.floor(days.length / 2)] ?? request.firstDay))
-  return 100 * step * length * liking * seasonOf(place, days) * family * wished * event
+  return 100 * step * length * liking * seasonOf(place, days) * family * wished * event * areaOf(place, request)
 }
 
 /** Factors by a place's rank within its area, so that a town with twenty sights does not count like twenty towns. */

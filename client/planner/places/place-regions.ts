@@ -1,34 +1,35 @@
 /** Groups the places into the regions of the list. A region joins neighbouring areas, because many areas have one place. */
 
 import type { Place } from '../../../shared/planner/places/place.ts'
+import { type Region as PlannedRegion, regionOf as plannedRegionOf } from '../../../shared/planner/places/regions.ts'
 
-/** The areas of each region, in the order of the list: from Sapporo around the island. */
-const REGIONS = {
-  sapporo: ['sapporo', 'ishikari'],
-  otaru: ['otaru', 'shiribeshi'],
-  toya: ['niseko', 'toya', 'noboribetsu', 'muroran', 'date'],
-  hakodate: ['hakodate', 'onuma', 'matsumae', 'esashi'],
-  hidaka: ['chitose', 'tomakomai', 'shiraoi', 'biratori', 'hidaka', 'erimo'],
-  furano: ['furano', 'biei', 'tomamu', 'sorachi'],
-  asahikawa: ['asahikawa', 'daisetsu'],
-  north: ['wakkanai', 'soya', 'rumoi', 'north'],
-  okhotsk: ['abashiri', 'saroma', 'okhotsk', 'monbetsu', 'kitami'],
-  shiretoko: ['shiretoko', 'shari', 'kiyosato', 'rausu', 'shibetsu'],
-  kushiro: ['kushiro', 'tsurui', 'akan', 'teshikaga', 'akkeshi', 'hamanaka', 'nemuro', 'betsukai', 'nakashibetsu'],
-  tokachi: ['obihiro', 'shimizu', 'nakasatsunai', 'ikeda', 'kamishihoro', 'shikaoi', 'shintoku', 'ashoro'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+/** The regions of a request that each group of the list joins, in the order of the list: from Sapporo around the island. */
+const GROUPS = {
+  sapporo: ['sapporo'],
+  otaru: ['otaru'],
+  toya: ['niseko', 'toya'],
+  hakodate: ['hakodate'],
+  hidaka: ['chitose', 'hidaka'],
+  furano: ['furano', 'sorachi'],
+  asahikawa: ['daisetsu'],
+  north: ['north', 'rumoi'],
+  okhotsk: ['okhotsk'],
+  shiretoko: ['shiretoko'],
+  kushiro: ['akan', 'kushiro', 'nemuro'],
+  tokachi: ['tokachi'],
+} as const satisfies Readonly<Record<string, readonly PlannedRegion[]>>
 
-export type Region = keyof typeof REGIONS
+export type Region = keyof typeof GROUPS
 
-const ALL = Object.keys(REGIONS).filter((name): name is Region => name in REGIONS)
+const ALL = Object.keys(GROUPS).filter((name): name is Region => name in GROUPS)
 
-const REGION_OF: ReadonlyMap<string, Region> = new Map(
-  ALL.flatMap((region) => REGIONS[region].map((area) => [area, region] as const)),
+const GROUP_OF: ReadonlyMap<string, Region> = new Map(
+  ALL.flatMap((group) => GROUPS[group].map((region) => [region, group] as const)),
 )
 
 /** @returns undefined for an area that belongs to no region */
 export function regionOf(area: string): Region | undefined {
-  return REGION_OF.get(area)
+  return GROUP_OF.get(plannedRegionOf(area) ?? '')
 }
 
 export interface PlaceGroup {

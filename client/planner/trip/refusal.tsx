@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { Refusal } from '../../../shared/planner/plan.ts'
-import { MOST_DAYS, type PlanRequest } from '../../../shared/planner/request.ts'
+import { EXTRA_WISHES, MOST_DAYS, type PlanRequest } from '../../../shared/planner/request.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatDay, formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -59,6 +59,15 @@ function useChange(asked: PlanRequest, nearest: Refusal['nearest']): string {
       const names = formatList(language, without(asked.must, request.must).map(nameOf))
       if (names !== '') return t('refused.change.drop', { names })
       return t('refused.change.keep', { names: formatList(language, without(asked.skip, request.skip).map(nameOf)) })
+    }
+    case 'wishes': {
+      const dropped = EXTRA_WISHES.filter((wish) => asked[wish] !== undefined && request[wish] === undefined)
+      return t('refused.change.wishes', {
+        names: formatList(
+          language,
+          dropped.map((wish) => t(`refused.dropped.${wish}`)),
+        ),
+      })
     }
     case 'longest-drive':
       return longestDrive === null

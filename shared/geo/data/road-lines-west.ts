@@ -180,4 +180,8 @@ horokanai shumarinai | R275 | 290 grid 41 | +25tN-msrBSOwKrCiDjC0FK6BqBmBCkBcyBG
 shumarinai nayoro | - | 340 grid 10 | .01wN6wsrBanBvBJxBkBxB6CFkCM4C4DwKkB-EFkD3B2EG-CmBoE0HkTyB8FYqFIyIOiDUqCkC2D
 hakodate_ap esan | R278 | 80 grid 17 | .og4Mgg_qBtBM +jBSjBqCzCgIQ0BP-CUiCfyClB0BTwBC6BHyBnBiEIwBxC2H_BkDxC8CnCgBfCvBqDFkCcqCMkCiBiDFebaMkCMSYEcaU8BL0BVeBcmCuCGkDMiB2BqBW0BkCuCY2BuBiByCAOKQqBR4BCUiBiBmBKOiB2BM0BwB
 minamikayabe esan | R278 | 160 grid 36 | .wu5MqtgrBF8B +xBanCkC5C6FlB6DduBhByDhBkBCuBRgCQgBCsBWgBTiDEiBjC8GE4BJmB1B2CVgDhBqCBqBLalB4BtBaLsBrB6BVuCRYnCsB9CRvBSnBBdvBnCpHZhB3C_B5BFlBTjCAlBSNmBRANflBd
+asahikawa asahikawa_ap | R237 | 190 grid 13 | +utrNipurBTrCIfL5BpBhBzCmDrBa3BIrXsNLaR6FdqCViB .uDuE
+asahikawa_ap biei | R237 | 270 grid 11 | .kvqN8ivrBtDtE +hCmDtG0ErB8BlC0BlBiCfMpBNpB9B_BjBrB_BxBgB
+wakkanai wakkanai_ap | R238 | 30 grid 1 | +8v7N6xnrB5CBvCuDEqBX4EEmEesFiCgEXoDIuHgBiF .XG
+wakkanai_ap soya | R238 | 40 grid 17 | .6s7N44orBYF +GcoCyG4BgEyCsE4CyDuEyDqD4Bcd6BZkCQ0BuBkBGQRiCIakC0BgCuCOM6BkBmBEyBYmBGiCL4BMsBmB2BEa
 `

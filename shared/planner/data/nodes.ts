@@ -203,4 +203,8 @@ ic_asahikawa_takasu interchange 43.804 142.3229 旭川鷹栖IC
 jct_pippu interchange 43.92 142.4693 比布JCT
 ic_shibetsu_kenbuchi interchange 44.1438 142.4026 士別剣淵IC
 ic_yoichi interchange 43.1815 140.8214 余市IC
+asahikawa_ap airport 43.6708 142.4475 旭川空港
+wakkanai_ap airport 45.4042 141.8008 稚内空港
+monbetsu_ap airport 44.3039 143.4044 オホーツク紋別空港
+nakashibetsu_ap airport 43.5775 144.96 根室中標津空港
 `

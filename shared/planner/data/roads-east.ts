@@ -149,4 +149,7 @@ goko kamuiwakka 11.5 14 mountain medium pref93 yes 11-01 05-31
 utoro shibetsu_n 88 105 mountain high R334/R244
 shari rausu 93 111 mountain high R244/R335
 utoro rausu 126 151 mountain high R334/R244/R335
+kamiyubetsu monbetsu_ap 28 31 national-rural medium R238
+monbetsu_ap monbetsu 7.5 9 national-rural medium R238
+nakashibetsu nakashibetsu_ap 3 4 prefectural-rural medium -
 `

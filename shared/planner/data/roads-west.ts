@@ -183,4 +183,8 @@ horokanai shumarinai 40 48 mountain high R275
 shumarinai nayoro 33 40 mountain medium R275/pref688
 hakodate_ap esan 34 41 coastal-winding medium R278
 minamikayabe esan 32 38 coastal-winding high R278
+asahikawa asahikawa_ap 17.5 20 national-rural medium R237
+asahikawa_ap biei 11 13 national-rural medium R237
+wakkanai wakkanai_ap 12 14 national-rural medium R238
+wakkanai_ap soya 19.5 22 national-rural medium R238
 `

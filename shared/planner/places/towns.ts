@@ -64,17 +64,38 @@ export const NIGHT_TOWN_IDS: readonly string[] = Object.keys(NIGHT_TOWNS)
 
 export type GateKind = 'airport' | 'port' | 'town'
 
-/** Airports with scheduled flights, ports of the ferries from Honshu, and towns. */
+const AIRPORTS = [
+  'cts',
+  'hakodate_ap',
+  'asahikawa_ap',
+  'obihiro_ap',
+  'kushiro_ap',
+  'memanbetsu',
+  'nakashibetsu_ap',
+  'wakkanai_ap',
+  'monbetsu_ap',
+] as const
+
+const PORTS = ['tomakomai', 'otaru', 'hakodate'] as const
+
+/**
+ * The towns of the road graph where a trip may start or end, but which have too few beds for every night. They are
+ * listed because the form needs them without loading the road graph; a test compares the list with the graph.
+ */
+const FURTHER_TOWNS =
+  'shakotan iwanai kyogoku kimobetsu sobetsu date noboribetsu_st shiraoi otaki oshamambe kuromatsunai suttsu shimamaki ' +
+  'setana imakane kumaishi mori shikabe kikonai fukushima assabu hokuto ishikari atsuta hamamasu mashike obira teshio ' +
+  'horonobe toyotomi sarufutsu esashi_o otoineppu bifuka shibetsu_k horokanai omu okoppe takinoue mikasa tobetsu ' +
+  'naganuma yubari higashikawa kamifurano nakafurano ashibetsu ikutora shimukappu hidaka kamikawa kamishihoro shikaoi ' +
+  'shintoku shimizu nakasatsunai taiki hiroo niikappu tomikawa mukawa ikeda honbetsu ashoro rikubetsu urahoro shiranuka ' +
+  'akan tsurui shibecha bihoro tsubetsu kamiyubetsu saromako koshimizu kiyosato shibetsu_n betsukai attoko kiritappu ' +
+  'minamikayabe akaigawa makkari rankoshi abuta toyoura eniwa kitahiroshima shihoro hamanaka yoroushi shumarinai esan'
+
+/** Airports with scheduled flights, ports of the ferries from Honshu, and all towns of the road graph. */
 export const GATES: readonly { readonly id: string; readonly kind: GateKind }[] = [
-  { id: 'cts', kind: 'airport' },
-  { id: 'hakodate_ap', kind: 'airport' },
-  { id: 'obihiro_ap', kind: 'airport' },
-  { id: 'kushiro_ap', kind: 'airport' },
-  { id: 'memanbetsu', kind: 'airport' },
-  { id: 'tomakomai', kind: 'port' },
-  { id: 'otaru', kind: 'port' },
-  { id: 'hakodate', kind: 'port' },
-  ...NIGHT_TOWN_IDS.filter((id) => !['tomakomai', 'otaru', 'hakodate'].includes(id)).map((id) => ({
+  ...AIRPORTS.map((id) => ({ id, kind: 'airport' as const })),
+  ...PORTS.map((id) => ({ id, kind: 'port' as const })),
+  ...[...NIGHT_TOWN_IDS.filter((id) => !PORTS.some((port) => port === id)), ...FURTHER_TOWNS.split(' ')].map((id) => ({
     id,
     kind: 'town' as const,
   })),

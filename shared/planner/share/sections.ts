@@ -23,6 +23,17 @@ import {
   STOP_BOOKINGS,
   STOP_NOTES,
 } from './outline-sections.ts'
+import {
+  AREAS,
+  AROUND,
+  NIGHTS,
+  NIGHTS_IN_A_TOWN,
+  SHAPE,
+  START_AT,
+  VEHICLE,
+  WISH_FLAGS,
+  YOUNGEST,
+} from './request-sections.ts'
 import type { Section } from './section.ts'
 
 /** By ascending tag. */
@@ -36,4 +47,13 @@ export const SECTIONS: readonly Section[] = [
   { tag: 7, isPrivate: true, ...STOP_NOTES },
   { tag: 8, isPrivate: true, ...NIGHT_BOOKINGS },
   { tag: 9, isPrivate: true, ...STOP_BOOKINGS },
+  { tag: 20, isPrivate: false, ...AREAS },
+  { tag: 21, isPrivate: false, ...SHAPE },
+  { tag: 22, isPrivate: false, ...AROUND },
+  { tag: 23, isPrivate: false, ...NIGHTS },
+  { tag: 24, isPrivate: false, ...NIGHTS_IN_A_TOWN },
+  { tag: 25, isPrivate: false, ...START_AT },
+  { tag: 26, isPrivate: false, ...VEHICLE },
+  { tag: 27, isPrivate: false, ...WISH_FLAGS },
+  { tag: 28, isPrivate: false, ...YOUNGEST },
 ]

@@ -32,6 +32,8 @@ export interface Model {
   readonly kind: Int16Array
   readonly region: Int16Array
   readonly regions: number
+  readonly part: Int16Array
+  readonly parts: number
   readonly kinds: number
   /** Factors on the scores of stops of one kind, by rank. Rank 0 is the kind's best stop in the plan. */
   readonly fading: Float64Array
@@ -53,7 +55,7 @@ const NEAREST = 40
 const FARTHEST = 1e9
 
 export function modelOf(problem: Problem): Model {
-  const { stops, towns, score, stay, kind, region } = problem
+  const { stops, towns, score, stay, kind, region, part } = problem
   const size = stops + towns
   const required = new Uint8Array(stops)
   const onlyOn = new Int16Array(stops).fill(-1)
@@ -86,6 +88,8 @@ export function modelOf(problem: Problem): Model {
     kinds: stops === 0 ? 0 : kind.reduce((highest, one) => Math.max(highest, one), -1) + 1,
     region,
     regions: stops === 0 ? 0 : region.reduce((highest, one) => Math.max(highest, one), -1) + 1,
+    part,
+    parts: stops === 0 ? 0 : part.reduce((highest, one) => Math.max(highest, one), -1) + 1,
     fading,
     fades: fading.some((factor) => factor !== 1),
     required,
@@ -172,5 +176,6 @@ function weightOf(problem: Problem): number {
     const longest = day.ends.reduce((by, end) => (end.by < Number.POSITIVE_INFINITY ? Math.max(by, end.by) : by), 0)
     weight += problem.perMinute * Math.max(0, longest - day.from)
   }
+  for (const score of problem.discovering) weight += score
   return 2 * (weight + problem.returning * problem.stops)
 }

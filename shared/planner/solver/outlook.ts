@@ -8,6 +8,8 @@ import type { DayTable, Model } from './model.ts'
 
 /** Score added to a required stop, as a multiple of the best stop's score. */
 const PULL = 4
+/** Share of the score for a new part of the country that each of its stops promises. */
+const DISCOVERED = 0.4
 /** Longest day that an estimate assumes. */
 const LONGEST_DAY_MINUTES = 12 * 60
 /** Stops that lengthen the drive by more than this are not on the way. */
@@ -57,12 +59,14 @@ export class Outlook {
    * only the most valuable ones are kept.
    */
   gather(draft: Draft, freed: Uint8Array, most = Number.POSITIVE_INFINITY): void {
-    const { candidates, required } = this.#model
+    const { candidates, required, part, problem } = this.#model
     let frees = 0
     for (const stop of candidates) {
       const day = draft.dayOf[stop] as number
       if (day >= 0 && freed[day] === 0) continue
       let gain = day < 0 ? draft.fading.gain(stop) : draft.fading.loss(stop)
+      const around = part[stop] as number
+      if (draft.returns.isOnlyIn(around, day)) gain += DISCOVERED * (problem.discovering[around] ?? 0)
       if (required[stop] === 1) gain += PULL * this.#great
       if (gain <= 0) continue
       this.#free[frees] = stop

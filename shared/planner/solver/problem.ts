@@ -28,6 +28,10 @@ export interface Problem {
   readonly region: Int16Array
   /** Score lost each time the trip returns to a region after at least one day without a stop there. */
   readonly returning: number
+  /** By stop: its part of the country as a small integer, -1 for none. Parts are larger than regions. */
+  readonly part: Int16Array
+  /** By part of the country: the score if the trip has at least one stop there. Empty if no part earns any. */
+  readonly discovering: Float64Array
   /** Most stops of one kind in a row within a day. */
   readonly mostInARow: number
   /** Cost of a minute of driving. */

@@ -93,7 +93,7 @@ export class Repair {
   }
 
   #insertAll(draft: Draft, taste: Taste): void {
-    const { kind, fades, problem, region } = this.#model
+    const { kind, fades, problem, region, part } = this.#model
     for (;;) {
       let best = 0
       let chosen = -1
@@ -116,6 +116,7 @@ export class Repair {
       }
       const group = fades ? (kind[stop] as number) : -1
       const area = problem.returning === 0 ? -1 : (region[stop] as number)
+      const around = problem.discovering.length === 0 ? -1 : (part[stop] as number)
       for (let pair = this.#pairs - 1; pair >= 0; pair -= 1) {
         const other = this.#stop[pair] as number
         if (other === stop) this.#drop(pair)
@@ -123,7 +124,11 @@ export class Repair {
           this.tried += 1
           if (place(draft, day, other, taste.waiting)) this.#note(draft, pair, other, taste)
           else this.#drop(pair)
-        } else if ((group >= 0 && kind[other] === group) || (area >= 0 && region[other] === area)) {
+        } else if (
+          (group >= 0 && kind[other] === group) ||
+          (area >= 0 && region[other] === area) ||
+          (around >= 0 && part[other] === around)
+        ) {
           this.#weigh(draft, pair, other, taste)
         }
       }

@@ -1,4 +1,7 @@
-/** Counts returns: visits to a region after one or more days without a stop there. */
+/**
+ * Counts returns, which are visits to a region after one or more days without a stop there, and the parts of the country
+ * that the plan visits.
+ */
 
 import type { Model } from './model.ts'
 
@@ -8,29 +11,38 @@ export class Returns {
   readonly #stops: Int16Array
   /** By region: number of groups, which are runs of consecutive days with a stop in the region. */
   readonly #groups: Int16Array
-  /** Score lost by all returns. */
+  /** By part of the country: number of its stops in the plan. */
+  readonly #inPart: Int16Array
+  /** Score lost by all returns, less the score for all parts visited. */
   total = 0
 
   constructor(model: Model) {
     this.#model = model
     this.#stops = new Int16Array(model.regions * model.days.length)
     this.#groups = new Int16Array(model.regions)
+    this.#inPart = new Int16Array(model.parts)
   }
 
-  /** Score lost by adding the stop on that day. Negative if the day joins two groups into one. */
+  /**
+   * Score lost by adding the stop on that day. Negative if the day joins two groups into one, or if the plan has no stop
+   * in this part of the country yet.
+   */
   cost(stop: number, day: number): number {
-    const { region, problem } = this.#model
+    const { region, part, problem } = this.#model
     const own = region[stop] as number
-    if (problem.returning === 0 || own < 0 || this.#at(own, day) > 0) return 0
+    const around = part[stop] as number
+    const found = around >= 0 && this.#inPart[around] === 0 ? (problem.discovering[around] ?? 0) : 0
+    if (problem.returning === 0 || own < 0 || this.#at(own, day) > 0) return -found
     const groups = this.#groups[own] as number
-    return (backs(groups + this.#change(own, day)) - backs(groups)) * problem.returning
+    return (backs(groups + this.#change(own, day)) - backs(groups)) * problem.returning - found
   }
 
   add(stop: number, day: number): void {
     const { days, region } = this.#model
     const own = region[stop] as number
-    if (own < 0) return
     this.total += this.cost(stop, day)
+    this.#count(stop, 1)
+    if (own < 0) return
     if (this.#at(own, day) === 0) this.#groups[own] = (this.#groups[own] as number) + this.#change(own, day)
     const cell = own * days.length + day
     this.#stops[cell] = (this.#stops[cell] as number) + 1
@@ -39,18 +51,30 @@ export class Returns {
   remove(stop: number, day: number): void {
     const { days, region } = this.#model
     const own = region[stop] as number
-    if (own < 0) return
-    const cell = own * days.length + day
-    this.#stops[cell] = (this.#stops[cell] as number) - 1
-    if (this.#at(own, day) > 0) return
-    this.#groups[own] = (this.#groups[own] as number) - this.#change(own, day)
+    this.#count(stop, -1)
+    if (own >= 0) {
+      const cell = own * days.length + day
+      this.#stops[cell] = (this.#stops[cell] as number) - 1
+      if (this.#at(own, day) === 0) this.#groups[own] = (this.#groups[own] as number) - this.#change(own, day)
+    }
     this.total -= this.cost(stop, day)
+  }
+
+  /** Whether the plan has no other stop in this part than one of that day. `day` is negative for a stop outside. */
+  isOnlyIn(part: number, day: number): boolean {
+    return part >= 0 && (this.#inPart[part] as number) === (day < 0 ? 0 : 1)
   }
 
   copy(other: Returns): void {
     this.#stops.set(other.#stops)
     this.#groups.set(other.#groups)
+    this.#inPart.set(other.#inPart)
     this.total = other.total
+  }
+
+  #count(stop: number, change: 1 | -1): void {
+    const part = this.#model.part[stop] as number
+    if (part >= 0) this.#inPart[part] = (this.#inPart[part] as number) + change
   }
 
   #at(region: number, day: number): number {

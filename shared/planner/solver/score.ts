@@ -21,8 +21,8 @@ export function idleCost(
  * Each stop adds its score. Within a kind, the best stop gets the first fading factor, the second best the second and
  * so on, whatever their order in the plan. Each minute of every leg costs `perMinute`. Each day's end adds its value.
  * `stayingOn` is added for each night in the same town as the night before; the end of the last day is not a night.
- * `returning` is subtracted for each visit to a region after at least one day without a stop there. `idling` is
- * subtracted for each minute that a day ends too early.
+ * `returning` is subtracted for each visit to a region after at least one day without a stop there. `discovering` is
+ * added for each part of the country with a stop. `idling` is subtracted for each minute that a day ends too early.
  */
 export function scoreOf(problem: Problem, routes: readonly Route[]): number {
   const size = problem.stops + problem.towns
@@ -60,6 +60,8 @@ export function scoreOf(problem: Problem, routes: readonly Route[]): number {
     if (index > 0 && index < problem.days.length - 1 && start === route.end) score += problem.stayingOn
     start = route.end
   })
+  const parts = new Set(routes.flatMap(({ stops }) => stops.map((stop) => problem.part[stop] ?? -1)))
+  for (const part of parts) score += problem.discovering[part] ?? 0
   for (const worths of kinds.values()) {
     worths.sort((a, b) => b - a)
     worths.forEach((worth, rank) => {

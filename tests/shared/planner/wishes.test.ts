@@ -113,6 +113,45 @@ const CASES: readonly Case[] = [
     about: 'cts',
     change: 'hours',
   },
+  {
+    wish: 'unknown-town',
+    what: 'nights in a town without beds',
+    asked: { nights: [{ town: 'shumarinai', nights: 1 }] },
+    about: 'shumarinai',
+    change: 'wishes',
+  },
+  {
+    wish: 'nights-many',
+    what: 'four nights in a trip of two',
+    asked: { nights: [{ town: 'sapporo', nights: 4 }] },
+    change: 'wishes',
+  },
+  {
+    wish: 'nights-day',
+    what: 'a night after the trip',
+    asked: { nights: [{ town: 'sapporo', nights: 1, from: '2027-07-20' }] },
+    about: 'sapporo',
+    change: 'wishes',
+  },
+  {
+    wish: 'nights-apart',
+    what: 'the first night in Nemuro',
+    asked: { nights: [{ town: 'nemuro', nights: 1, from: '2027-07-13' }] },
+    change: 'wishes',
+  },
+  {
+    wish: 'must-steps',
+    what: 'Cape Kamui without steps',
+    asked: { must: ['kamui'], stepFree: true },
+    about: 'kamui',
+    change: 'drop',
+  },
+  {
+    wish: 'areas-closed',
+    what: 'a town without open places around it',
+    asked: { ...winter, around: 'erimo', areas: [{ region: 'sapporo', weight: 'only' }] },
+    change: 'wishes',
+  },
 ]
 
 describe('a request that cannot be met', () => {

@@ -8,6 +8,7 @@ import { type Leg, legKey, type Plan, type PlanDay } from '../../../shared/plann
 import { checkDay, dayCap, type Finding, type PlanRule } from './plan-day-checker.ts'
 import { nodeAt, openEdgesAlong, placeNamed, tollsOf } from './plan-road-checker.ts'
 import { figuresOf, longestAccess, nodesBeside } from './plan-way-checker.ts'
+import { checkWishes } from './plan-wish-checker.ts'
 
 export type { PlanRule } from './plan-day-checker.ts'
 
@@ -172,6 +173,7 @@ function findingsOf(plan: Plan, pins: readonly Pin[]): Finding[] {
     ...checkPlaces(plan, pins),
     ...plan.days.flatMap((_, index) => checkDay(plan, index)),
     ...plan.days.flatMap((day, index) => day.legs.flatMap((leg) => checkLeg(plan, day, index, leg))),
+    ...checkWishes(plan, pins),
     ...checkSums(plan),
     ...plan.faults.map(({ rule, day, place = '' }): Finding => ({ rule: 'faults', day, at: place, what: rule })),
   ]

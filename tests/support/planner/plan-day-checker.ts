@@ -30,6 +30,7 @@ export type PlanRule =
   | 'faults'
   | 'left'
   | 'warnings'
+  | 'wishes'
 
 export interface Finding {
   readonly rule: PlanRule
@@ -65,7 +66,7 @@ function carDue({ departure }: Plan['request']): number {
 }
 
 function earliestStart({ request, days }: Plan, index: number): number {
-  const usual = { slow: 570, normal: 540, full: 480 }[request.pace]
+  const usual = request.startAt ?? { slow: 570, normal: 540, full: 480 }[request.pace]
   const lastDay = Math.max(FIRST_START, Math.min(usual, carDue(request) - 90))
   const ofDay = index === days.length - 1 ? lastDay : usual
   if (index > 0) return ofDay

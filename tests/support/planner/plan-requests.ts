@@ -1,8 +1,17 @@
 /** Generates trip requests from a seed: ordinary ones, and ones at every limit. */
 
 import { PLACES } from '../../../shared/planner/places/places.ts'
-import { GATES } from '../../../shared/planner/places/towns.ts'
-import { INTERESTS, PACES, type PlanRequest } from '../../../shared/planner/request.ts'
+import { REGIONS } from '../../../shared/planner/places/regions.ts'
+import { GATES, NIGHT_TOWN_IDS } from '../../../shared/planner/places/towns.ts'
+import {
+  AREA_WEIGHTS,
+  INTERESTS,
+  PACES,
+  type PlanRequest,
+  SHAPES,
+  type TownNights,
+  VEHICLES,
+} from '../../../shared/planner/request.ts'
 import { seededRandom } from '../seeded-random.ts'
 import type { Pin } from './plan-checker.ts'
 import { openHours } from './plan-visit-checker.ts'
@@ -15,7 +24,8 @@ export interface Drawn {
   readonly pins: readonly Pin[]
   /**
    * Whether the request is easy to meet. It has three days or more, arrives and departs at the same gate (airport, port
-   * or town), and does so in the daytime. It has no driving limit, no must-see places and no pinned places.
+   * or town), and does so in the daytime. It has no driving limit, no must-see places, no pinned places and no wishes
+   * about areas, nights or the hour of departure.
    */
   readonly ordinary: boolean
 }
@@ -92,10 +102,38 @@ function pinsOf(dice: Dice, days: readonly string[], skip: readonly string[]): P
   return pins.filter(({ place }, index) => pins.findIndex((pin) => pin.place === place) === index)
 }
 
-function isOrdinary({ arrival, departure, longestDrive, must }: PlanRequest, days: number, pins: readonly Pin[]) {
+function townNightsOf(dice: Dice, days: readonly string[]): TownNights {
+  const from = dice.chance(3) ? dice.one(days) : undefined
+  return { town: dice.one(NIGHT_TOWN_IDS), nights: dice.between(1, 3), ...(from !== undefined && { from }) }
+}
+
+/** Draws the wishes that most requests do not have: each has one of them in about a third of the draws. */
+function extrasOf(dice: Dice, days: readonly string[]): Partial<PlanRequest> {
+  if (!dice.chance(3)) return {}
+  const regions = dice.some(REGIONS, dice.between(1, 3))
+  const extras: readonly (() => Partial<PlanRequest>)[] = [
+    () => ({ areas: regions.map((region) => ({ region, weight: dice.one(AREA_WEIGHTS) })) }),
+    () => ({ shape: dice.one(SHAPES) }),
+    () => ({ around: dice.one(NIGHT_TOWN_IDS) }),
+    () => ({ nights: Array.from({ length: dice.between(1, 2) }, () => townNightsOf(dice, days)) }),
+    () => ({ leastNights: dice.between(2, 3) }),
+    () => ({ startAt: dice.between(300, 720) }),
+    () => ({ vehicle: dice.one(VEHICLES) }),
+    () => ({ stepFree: true }),
+    () => ({ youngest: dice.between(0, 17) }),
+    () => ({ thrifty: true }),
+  ]
+  return Object.assign({}, ...dice.some(extras, dice.chance(4) ? 2 : 1).map((draw) => draw()))
+}
+
+const HARD_WISHES = ['areas', 'shape', 'around', 'nights', 'leastNights', 'startAt'] as const
+
+function isOrdinary(request: PlanRequest, days: number, pins: readonly Pin[]) {
+  const { arrival, departure, longestDrive, must } = request
   const hours = arrival.at >= 8 * 60 && arrival.at <= 16 * 60 && departure.at >= 11 * 60 && departure.at <= 21 * 60
   const wishes = longestDrive === null && must.length === 0 && pins.length === 0
-  return days >= 3 && arrival.gate === departure.gate && hours && wishes
+  const plain = HARD_WISHES.every((wish) => request[wish] === undefined)
+  return days >= 3 && arrival.gate === departure.gate && hours && wishes && plain
 }
 
 /**
@@ -132,6 +170,7 @@ function drawRequest(seed: number, within: readonly [first: string, last: string
     skip,
     longestDrive: dice.chance(4) ? dice.between(60, 600) : null,
     seed: dice.between(0, 2 ** 31),
+    ...extrasOf(dice, days),
   }
   return { seed, request, pins, ordinary: isOrdinary(request, days.length, pins) }
 }

@@ -28,7 +28,7 @@ function spotOf({ kind, id }: Point): Spot | undefined {
 
 const EARTH_KM = 6371
 
-function straightKm(a: Pick<Spot, 'latitude' | 'longitude'>, b: Pick<Spot, 'latitude' | 'longitude'>): number {
+export function straightKm(a: Pick<Spot, 'latitude' | 'longitude'>, b: Pick<Spot, 'latitude' | 'longitude'>): number {
   const half = (x: number, y: number) => Math.sin(((x - y) * Math.PI) / 360) ** 2
   const cosines = Math.cos((a.latitude * Math.PI) / 180) * Math.cos((b.latitude * Math.PI) / 180)
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half(a.latitude, b.latitude) + cosines * half(a.longitude, b.longitude)))

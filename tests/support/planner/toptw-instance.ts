@@ -75,6 +75,8 @@ export function problemOf({ vertices, parts }: Instance, paths: number): Problem
     fading: [1],
     region: new Int16Array(stops).fill(-1),
     returning: 0,
+    part: new Int16Array(stops).fill(-1),
+    discovering: new Float64Array(0),
     mostInARow: Number.POSITIVE_INFINITY,
     perMinute: 0,
     stayingOn: 0,

@@ -47,16 +47,19 @@ test.each([
   expect(() => readNodes(text)).toThrow(wrong)
 })
 
-test('has 199 nodes and 396 roads, at most one between two nodes', () => {
-  expect([NODES.length, EDGES.length]).toEqual([199, 396])
-  expect(new Set(EDGES.map(({ from, to }) => [from, to].sort().join(' '))).size).toBe(396)
+test('has 203 nodes and 403 roads, at most one between two nodes', () => {
+  expect([NODES.length, EDGES.length]).toEqual([203, 403])
+  expect(new Set(EDGES.map(({ from, to }) => [from, to].sort().join(' '))).size).toBe(403)
   expect(EDGES.every((edge, index) => edge.index === index && edge.from !== edge.to)).toBe(true)
 })
 
 test('has a road for every node, and a node for every night town and gate', () => {
   const ends = new Set(EDGES.flatMap(({ from, to }) => [from, to]))
   expect(NODES.filter(({ id }) => !ends.has(id))).toEqual([])
-  expect([...NIGHT_TOWN_IDS, ...GATES.map(({ id }) => id)].filter((id) => !nodeById.has(id))).toEqual([])
+  const gates = GATES.map(({ id }) => id)
+  expect([...NIGHT_TOWN_IDS, ...gates].filter((id) => !nodeById.has(id))).toEqual([])
+  const usable = NODES.filter(({ kind }) => kind === 'town' || kind === 'airport').map(({ id }) => id)
+  expect(gates.toSorted()).toEqual(usable.toSorted())
 })
 
 // The table rounds minutes to whole numbers, so a road of three minutes may really take three and a half.

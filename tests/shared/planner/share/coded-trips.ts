@@ -5,9 +5,20 @@ import { LONGEST, STAY } from '../../../../shared/planner/outline/details.ts'
 import { cleanLine, cleanNote } from '../../../../shared/planner/outline/typed-text.ts'
 import { OWN_PLACE_BOUNDS, ownPlaceId } from '../../../../shared/planner/places/own-place.ts'
 import { PLACES } from '../../../../shared/planner/places/places.ts'
+import { REGIONS } from '../../../../shared/planner/places/regions.ts'
 import { GATES, NIGHT_TOWN_IDS } from '../../../../shared/planner/places/towns.ts'
 import type { Outline } from '../../../../shared/planner/plan.ts'
-import { INTERESTS, PACES, type PlanRequest } from '../../../../shared/planner/request.ts'
+import {
+  AREA_WEIGHTS,
+  INTERESTS,
+  LEAST_NIGHTS,
+  OLDEST_CHILD,
+  PACES,
+  type PlanRequest,
+  SHAPES,
+  START_BOUNDS,
+  VEHICLES,
+} from '../../../../shared/planner/request.ts'
 import { dayAfter } from '../../../../shared/time/daylight.ts'
 
 export const SEED = 20_261_122
@@ -128,3 +139,46 @@ export const anyEditedTrip = tripOf(3).chain(({ request, outline }) =>
       }
     }),
 )
+
+const within = ({ least, most }: { readonly least: number; readonly most: number }) =>
+  fc.integer({ min: least, max: most })
+const townNights = fc.record({
+  town: fc.constantFrom(...NIGHT_TOWN_IDS),
+  nights: fc.integer({ min: 1, max: 5 }),
+  after: fc.option(fc.nat(4)),
+})
+const extraWishes = fc.record(
+  {
+    areas: fc
+      .subarray([...REGIONS], { minLength: 1 })
+      .chain((regions) =>
+        fc.tuple(
+          ...regions.map((region) =>
+            fc.record({ region: fc.constant(region), weight: fc.constantFrom(...AREA_WEIGHTS) }),
+          ),
+        ),
+      ),
+    shape: fc.constantFrom(...SHAPES),
+    around: fc.constantFrom(...NIGHT_TOWN_IDS),
+    nights: fc.array(townNights, { minLength: 1, maxLength: 4 }),
+    leastNights: within(LEAST_NIGHTS),
+    startAt: within(START_BOUNDS),
+    vehicle: fc.constantFrom(...VEHICLES),
+    stepFree: fc.constant(true),
+    thrifty: fc.constant(true),
+    youngest: fc.nat(OLDEST_CHILD),
+  },
+  { requiredKeys: [] },
+)
+
+/** Trips with wishes that most requests do not have. */
+export const anyWishfulTrip = fc
+  .tuple(tripOf(5), extraWishes)
+  .map(([{ request, outline }, { nights, ...extras }]): Trip => {
+    const dated = nights?.map(({ town, nights: length, after }) => ({
+      town,
+      nights: length,
+      ...(after !== null && { from: dayAfter(request.firstDay, after) }),
+    }))
+    return { request: { ...request, ...extras, ...(dated && { nights: dated }) }, outline }
+  })

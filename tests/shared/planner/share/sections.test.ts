@@ -8,7 +8,7 @@ import { readNumbers, writeNumbers } from '../../../../shared/planner/share/shar
 import { MOST_LETTERS, publicCode, readCode, writeCode } from '../../../../shared/planner/share/share-code.ts'
 import { LONGEST_CODE } from '../../../../shared/schemas.ts'
 import { atDepth } from '../../../support/depth.ts'
-import { anyEditedTrip, SEED, tripOf } from './coded-trips.ts'
+import { anyEditedTrip, anyWishfulTrip, SEED, tripOf } from './coded-trips.ts'
 import { FROZEN } from './frozen-codes.ts'
 
 const ALPHABET = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']
@@ -41,6 +41,16 @@ test('reads everything that users add as written', () => {
   fc.assert(
     fc.property(anyEditedTrip, (trip) => {
       expect(readCode(writeCode(trip.request, trip.outline))).toEqual(trip)
+    }),
+    { numRuns: atDepth({ quick: 100, full: 2_000 }), seed: SEED },
+  )
+})
+
+test('reads every wish of a request as written', () => {
+  fc.assert(
+    fc.property(anyWishfulTrip, (trip) => {
+      expect(readCode(writeCode(trip.request, trip.outline))).toEqual(trip)
+      expect(readCode(publicCode(trip.request, trip.outline))?.request).toEqual(trip.request)
     }),
     { numRuns: atDepth({ quick: 100, full: 2_000 }), seed: SEED },
   )
@@ -112,6 +122,16 @@ describe('a code with a valid checksum', () => {
     ['a note that is too long', [6, 303, 0, 301, ...Array(301).fill(letter)]],
     ['a line break in a booking number', [8, 5, 0, 3, letter, 10, letter]],
     ['an identity of more than 53 bits', [5, 3, 2 ** 21, 0, 0]],
+    ['no areas', [20, 1, 0]],
+    ['an area twice', [20, 3, 2, 0, 1]],
+    ['areas in another order', [20, 3, 2, 6, 0]],
+    ['an area that the site does not have', [20, 2, 1, 999]],
+    ['an unknown shape', [21, 1, 3]],
+    ['no nights in a town', [23, 3, 1, 0, 0]],
+    ['one night as the fewest', [24, 1, 1]],
+    ['days that start in the evening', [25, 1, 1_200]],
+    ['flags without a flag', [27, 1, 0]],
+    ['a child of eighteen', [28, 1, 18]],
   ])('is rejected with %s', (_, sections) => expect(withSections(...sections)).toBeNull())
 
   test('is rejected with a stop at an own place that is not declared', () => {

@@ -75,6 +75,8 @@ export function someProblem(seed: number, { stops, towns, days, straight = false
       : [],
     region: Int16Array.from({ length: stops }, () => between(-1, 2)),
     returning: often(0.5) ? between(1, 60) : 0,
+    part: Int16Array.from({ length: stops }, () => between(-1, 2)),
+    discovering: Float64Array.from(often(0.5) ? [between(1, 60), between(1, 60), between(1, 60)] : []),
   }
 }
 

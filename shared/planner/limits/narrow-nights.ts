@@ -1,0 +1,53 @@
+/** Limits the towns of each night to a chain that keeps the wishes about nights. */
+
+import type { Problem, Solution } from '../solver/problem.ts'
+import { solve } from '../solver/solve.ts'
+import { chainsOf } from './chains.ts'
+import type { NightRule } from './night-rule.ts'
+
+/** Chains that are compared by a short search. */
+const CHAINS_COMPARED = 4
+/** Rounds of each short search. */
+const TRIAL_ROUNDS = 60
+
+/** @param towns the only town of each night; null for any other town, so that a stay has no more nights than asked for */
+function withTowns(problem: Problem, towns: readonly (number | null)[]): Problem {
+  const days = problem.days.map((day, night) => {
+    const town = towns[night]
+    if (town === undefined) return day
+    const ends = day.ends.filter(({ vertex }) => (town === null ? !towns.includes(vertex) : vertex === town))
+    return { ...day, ends }
+  })
+  return { ...problem, days }
+}
+
+const missing = ({ stranded, unmet }: Solution) => (stranded ? Number.POSITIVE_INFINITY : unmet.length)
+
+/**
+ * Dated stays alone leave the other nights open to the search. Every other wish fixes all nights: the best chains by an
+ * estimate are compared by short searches.
+ * @returns a problem without a town for some night if no chain keeps the rule
+ */
+export function narrowNights(problem: Problem, rule: NightRule, seed: number): Problem {
+  const nights = problem.days.length - 1
+  if (nights < 1) return problem
+  const { shape, least, stays } = rule
+  if (shape === undefined && least <= 1 && stays.every(({ from }) => from !== null)) {
+    const towns: (number | null)[] = Array.from({ length: nights }, () => null)
+    for (const { vertex, nights: length, from } of stays) towns.fill(vertex, from ?? 0, (from ?? 0) + length)
+    return withTowns(problem, towns)
+  }
+  const narrowed = chainsOf(problem, rule, CHAINS_COMPARED).map((chain) => withTowns(problem, chain))
+  const [first] = narrowed
+  if (!first)
+    return withTowns(
+      problem,
+      Array.from({ length: nights }, () => Number.NaN),
+    )
+  if (narrowed.length === 1) return first
+  const tried = narrowed.map((one) => ({ one, solution: solve(one, { seed, rounds: TRIAL_ROUNDS }) }))
+  return tried.reduce((best, other) => {
+    const fewer = missing(best.solution) - missing(other.solution)
+    return fewer > 0 || (fewer === 0 && other.solution.score > best.solution.score) ? other : best
+  }).one
+}

@@ -1,0 +1,106 @@
+/** The wishes of a request about its nights, as limits on the chain of towns where the nights are spent. */
+
+import { daysBetween } from '../../time/calendar-day.ts'
+
+/** Vertices are those of the solver's problem; days and nights count from 0. */
+export interface NightRule {
+  /** 'base': all nights in one town. 'loop': no return to a town. 'moving': no second night, except in `stays`. */
+  readonly shape: 'loop' | 'base' | 'moving' | undefined
+  /** Fewest nights in a row in each town, or as many as there are between two dated stays; 1 without such a wish. */
+  readonly least: number
+  readonly stays: readonly Stay[]
+}
+
+export interface Stay {
+  readonly vertex: number
+  readonly nights: number
+  /** Index of the first night; null if any night will do. */
+  readonly from: number | null
+}
+
+/** A run of nights in one town. */
+interface Run {
+  readonly town: number
+  readonly from: number
+  readonly nights: number
+}
+
+function runsOf(chain: readonly number[]): Run[] {
+  const runs: Run[] = []
+  chain.forEach((town, night) => {
+    const last = runs.at(-1)
+    if (last?.town === town) runs[runs.length - 1] = { ...last, nights: last.nights + 1 }
+    else runs.push({ town, from: night, nights: 1 })
+  })
+  return runs
+}
+
+/** Whether each stay has a run of its own with its number of nights. */
+function hasStays(runs: readonly Run[], stays: readonly Stay[]): boolean {
+  const free = [...runs]
+  const dated = stays.toSorted((a, b) => Number(a.from === null) - Number(b.from === null))
+  return dated.every(({ vertex, nights, from }) => {
+    const at = free.findIndex((run) => run.town === vertex && run.nights === nights && (from ?? run.from) === run.from)
+    if (at >= 0) free.splice(at, 1)
+    return at >= 0
+  })
+}
+
+/** The nights around this one, up to the next dated stays or the ends of the trip. */
+export function gapAround(night: number, nights: number, stays: readonly Stay[]): { from: number; until: number } {
+  let from = 0
+  let until = nights
+  for (const stay of stays) {
+    if (stay.from === null) continue
+    if (stay.from > night) until = Math.min(until, stay.from)
+    else from = Math.max(from, stay.from + stay.nights)
+  }
+  return { from, until }
+}
+
+/** @param chain the town of each night, in order */
+export function keepsRule(chain: readonly number[], { shape, least, stays }: NightRule): boolean {
+  const runs = runsOf(chain)
+  if (!hasStays(runs, stays)) return false
+  const isFixed = (town: number) => stays.some(({ vertex }) => vertex === town)
+  const free = runs.filter(({ town }) => !isFixed(town))
+  const leastAt = (night: number) => {
+    const { from, until } = gapAround(night, chain.length, stays)
+    return Math.min(least, until - from)
+  }
+  if (free.some(({ from, nights }) => nights < leastAt(from))) return false
+  if (shape === undefined) return true
+  if (shape === 'base') return runs.length <= 1
+  if (new Set(free.map(({ town }) => town)).size < free.length) return false
+  return shape === 'loop' || free.every(({ nights }) => nights === 1)
+}
+
+/** The fields of a request that limit its nights. */
+interface NightWishes {
+  readonly firstDay: string
+  readonly lastDay: string
+  readonly around?: string
+  readonly shape?: 'loop' | 'base' | 'moving'
+  readonly nights?: readonly { readonly town: string; readonly nights: number; readonly from?: string }[]
+  readonly leastNights?: number
+}
+
+/**
+ * @param vertexOf the vertex of a town in the solver's problem
+ * @returns undefined for a request without wishes about its nights
+ */
+export function nightRuleOf(request: NightWishes, vertexOf: (town: string) => number): NightRule | undefined {
+  const { firstDay, lastDay, around, shape, nights = [], leastNights = 1 } = request
+  const count = daysBetween(firstDay, lastDay) - 1
+  if (count < 1) return undefined
+  if (around !== undefined) {
+    return { shape: undefined, least: 1, stays: [{ vertex: vertexOf(around), nights: count, from: 0 }] }
+  }
+  if (shape === undefined && nights.length === 0 && leastNights <= 1) return undefined
+  const stays = nights.map(({ town, nights: length, from }) => ({
+    vertex: vertexOf(town),
+    nights: length,
+    from: from === undefined ? null : daysBetween(firstDay, from) - 1,
+  }))
+  return { shape, least: leastNights, stays }
+}

@@ -1,0 +1,112 @@
+/** Checks that each wish about areas, nights, days and vehicles shapes the plan. */
+
+import { describe, expect, test } from 'vitest'
+import { placeById } from '../../../shared/planner/places/places.ts'
+import { FAR_ENDS, type Region, regionOf } from '../../../shared/planner/places/regions.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { planTrip } from '../../../shared/planner/plan-trip.ts'
+import type { PlanRequest } from '../../../shared/planner/request.ts'
+import { aRequest } from '../../support/planner/a-request.ts'
+import { checkPlan } from '../../support/planner/plan-checker.ts'
+
+const SIX_DAYS = aRequest({ lastDay: '2027-07-18' })
+
+function planOf(fields: Partial<PlanRequest>): Plan {
+  const answer = planTrip({ ...SIX_DAYS, ...fields }, { today: '2026-11-22', rounds: 400 })
+  if ('refusal' in answer) throw new Error(`refused: ${answer.refusal.wish}`)
+  expect(checkPlan(answer.plan)).toEqual([])
+  return answer.plan
+}
+
+const nightsOf = ({ days }: Plan) => days.flatMap(({ night }) => night ?? [])
+const stopsOf = ({ days }: Plan) => days.flatMap(({ stops }) => stops.map(({ place }) => place))
+const regionsOf = (plan: Plan) => stopsOf(plan).map((id) => regionOf(placeById.get(id)?.area ?? ''))
+const shareIn = (plan: Plan, wanted: readonly Region[]) => {
+  const regions = regionsOf(plan)
+  return regions.filter((region) => region && wanted.includes(region)).length / regions.length
+}
+
+describe('a wish about areas', () => {
+  test('keeps every stop inside the areas if they are the only ones', () => {
+    const plan = planOf({ areas: [{ region: 'hakodate', weight: 'only' }] })
+    expect(new Set(regionsOf(plan))).toEqual(new Set(['hakodate']))
+    expect(plan.left.every(({ place }) => regionOf(placeById.get(place)?.area ?? '') === 'hakodate')).toBe(true)
+  })
+
+  test.each(['some', 'more'] as const)('brings %s stops of the areas into the plan', (weight) => {
+    const wanted = ['shiretoko', 'akan'] as const
+    const areas = wanted.map((region) => ({ region, weight }))
+    const without = shareIn(planOf({ lastDay: '2027-07-20' }), wanted)
+    expect(shareIn(planOf({ lastDay: '2027-07-20', areas }), wanted)).toBeGreaterThan(without)
+  })
+
+  test('never leaves out a place that must be seen', () => {
+    expect(stopsOf(planOf({ areas: [{ region: 'hakodate', weight: 'only' }], must: ['odori'] }))).toContain('odori')
+  })
+})
+
+test('a trip of three weeks without wishes reaches several far ends of the island', () => {
+  const regions = new Set(regionsOf(planOf({ lastDay: '2027-08-02' })))
+  expect(FAR_ENDS.filter((region) => regions.has(region)).length).toBeGreaterThanOrEqual(2)
+  expect(regions.size).toBeGreaterThan(10)
+})
+
+describe('the shape of a trip', () => {
+  test('from one base has all nights in one town', () => {
+    expect(new Set(nightsOf(planOf({ shape: 'base' }))).size).toBe(1)
+  })
+
+  test('that moves on has every night in another town', () => {
+    const nights = nightsOf(planOf({ shape: 'moving' }))
+    expect(new Set(nights).size).toBe(nights.length)
+  })
+
+  test('of a loop never returns to a town that it has left', () => {
+    const nights = nightsOf(planOf({ shape: 'loop', lastDay: '2027-07-22' }))
+    expect(new Set(nights).size).toBe(nights.filter((night, index) => night !== nights[index - 1]).length)
+  })
+})
+
+describe('a wish about nights', () => {
+  test('keeps two nights in a town on the days that were named', () => {
+    const nights = nightsOf(planOf({ nights: [{ town: 'furano', nights: 2, from: '2027-07-14' }] }))
+    expect(nights.map((town) => town === 'furano')).toEqual([false, true, true, false, false])
+  })
+
+  test('finds days for nights without a date', () => {
+    const nights = nightsOf(planOf({ nights: [{ town: 'hakodate', nights: 2 }] }))
+    expect(nights.filter((town) => town === 'hakodate')).toHaveLength(2)
+    expect(nights.lastIndexOf('hakodate') - nights.indexOf('hakodate')).toBe(1)
+  })
+
+  test('keeps every town for at least two nights', () => {
+    const nights = nightsOf(planOf({ leastNights: 2 }))
+    expect(nights.every((town, index) => town === nights[index - 1] || town === nights[index + 1])).toBe(true)
+  })
+})
+
+test('a day in and around Otaru is spent there, although it starts and ends in Sapporo', () => {
+  const ends = { arrival: { gate: 'sapporo', at: 540 }, departure: { gate: 'sapporo', at: 1_260 } }
+  const plan = planOf({ lastDay: SIX_DAYS.firstDay, around: 'otaru', ...ends })
+  expect(stopsOf(plan).length).toBeGreaterThanOrEqual(4)
+  expect(shareIn(plan, ['otaru'])).toBe(1)
+})
+
+test('days start at the hour that was asked for, except the first and the last', () => {
+  const { days } = planOf({ startAt: 630 })
+  expect(days.slice(1, -1).every(({ leaves }) => leaves >= 630)).toBe(true)
+})
+
+test.each(['asahikawa_ap', 'wakkanai_ap', 'monbetsu_ap', 'nakashibetsu_ap'])('starts and ends at %s', (gate) => {
+  const { days } = planOf({ arrival: { gate, at: 660 }, departure: { gate, at: 1_020 } })
+  expect(days[0]?.leaves).toBeGreaterThanOrEqual(735)
+  expect(days.at(-1)?.arrives).toBeLessThanOrEqual(900)
+})
+
+test('leaves out places that are known to need steps', () => {
+  const wish = { areas: [{ region: 'otaru' as const, weight: 'only' as const }] }
+  const steep = ['kamui', 'shimamui', 'nishingoten']
+  const withSteps = stopsOf(planOf(wish))
+  expect(withSteps.some((id) => steep.includes(id))).toBe(true)
+  expect(stopsOf(planOf({ ...wish, stepFree: true })).filter((id) => steep.includes(id))).toEqual([])
+})
