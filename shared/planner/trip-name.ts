@@ -1,32 +1,40 @@
-/** Names a trip by its strongest stops: up to three areas or places, for callers to translate and join. */
+/** What a trip is named after: up to three areas, places or towns, for callers to translate and join. */
 
 import { placeById } from './places/places.ts'
-import type { Plan } from './plan.ts'
+import type { Plan, Point } from './plan.ts'
 import { worthOf } from './worth.ts'
 
 const MOST_NAMES = 3
 /** Each further stop in an area adds a smaller part of its value, so that many small stops do not outweigh a sight. */
 const BY_RANK = [1, 0.5, 0.25]
-/** Areas of the size of a subprefecture. Their most valuable stop says more than their name. */
-const WIDE_AREAS: ReadonlySet<string> = new Set(['shiribeshi', 'sorachi', 'north', 'okhotsk', 'hidaka'])
+/** Wide areas, and areas whose names list several towns. Their most valuable stop says more than their name. */
+const WITHOUT_NAME: ReadonlySet<string> = new Set([
+  'chitose',
+  'daisetsu',
+  'hidaka',
+  'niseko',
+  'north',
+  'okhotsk',
+  'shiribeshi',
+  'sorachi',
+])
 
-/** `id` is an area or the id of a place of places.ts. */
-export interface TripNamePart {
-  readonly kind: 'area' | 'place'
+/** `id` is an area, the id of a place of places.ts, or the road node of a town. */
+export interface TripSubject {
+  readonly kind: 'area' | Point['kind']
   readonly id: string
 }
 
 interface NamedArea {
-  readonly name: TripNamePart
+  readonly name: TripSubject
   readonly worth: number
 }
 
 /**
- * The areas whose stops have the highest value on the days of the visit, in travel order.
- *
- * @returns up to three parts; empty for a plan without known stops
+ * The areas whose stops have the highest value on the days of the visit, in travel order. A plan without known stops is
+ * named after the towns of its nights.
  */
-export function tripName({ request, days }: Pick<Plan, 'request' | 'days'>): TripNamePart[] {
+export function tripSubjects({ request, days }: Pick<Plan, 'request' | 'days'>): TripSubject[] {
   // Required places would otherwise outweigh better known ones.
   const plain = { ...request, must: [] }
   const stops = days.flatMap(({ day, stops: visits }) =>
@@ -35,12 +43,16 @@ export function tripName({ request, days }: Pick<Plan, 'request' | 'days'>): Tri
       return place ? [{ place, worth: worthOf(place, plain, [day]) }] : []
     }),
   )
+  if (stops.length === 0) {
+    const towns = new Set(days.flatMap(({ night }) => night ?? []))
+    return [...towns].slice(0, MOST_NAMES).map((id) => ({ kind: 'node', id }))
+  }
   const byArea = Map.groupBy(stops, ({ place }) => place.area)
   const areas = [...byArea].map(([area, visits]): NamedArea => {
     const ordered = visits.toSorted((a, b) => b.worth - a.worth)
     const best = ordered[0]?.place.id ?? ''
     return {
-      name: WIDE_AREAS.has(area) ? { kind: 'place', id: best } : { kind: 'area', id: area },
+      name: WITHOUT_NAME.has(area) ? { kind: 'place', id: best } : { kind: 'area', id: area },
       worth: ordered.reduce((sum, { worth }, rank) => sum + worth * (BY_RANK[rank] ?? 0), 0),
     }
   })

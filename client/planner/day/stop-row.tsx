@@ -4,10 +4,10 @@ import './stop-row.css'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import type { Fault, Stop } from '../../../shared/planner/plan.ts'
 import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
+import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, usePlanWords } from '../words/plan-words.tsx'
-import { shortName } from '../words/trip-name.ts'
 import { decidingFact } from './deciding-fact.ts'
 import { PlanFaults } from './plan-faults.tsx'
 import { StopCard } from './stop-card.tsx'
@@ -26,8 +26,8 @@ export interface StopRowProps {
 export function StopRow({ stop, day, faults, onOpen }: StopRowProps) {
   const words = usePlanWords()
   const { t, brief, placeName, japanese, time } = words
-  const name = shortName(placeName(stop.place))
-  const written = shortName(japanese({ kind: 'place', id: stop.place }) ?? '')
+  const name = withoutBrackets(placeName(stop.place))
+  const written = withoutBrackets(japanese({ kind: 'place', id: stop.place }) ?? '')
   const fact = decidingFact(stop, day, words)
   return (
     <li

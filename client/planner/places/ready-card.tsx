@@ -16,11 +16,12 @@ const townName = ({ t }: Places, id: string) => withoutBrackets(t(`town.${id}` a
 
 /** For example 'Furano, Sapporo and Lake Toya'. */
 export function tripTitle(places: Places, { name }: Pick<ReadyTrip, 'name'>): string {
-  const names = name.map(({ kind, id }) =>
-    withoutBrackets(
-      kind === 'area' ? places.t(`area.${id}` as 'area.sapporo') : places.t(`place.${id}` as 'place.odori'),
-    ),
-  )
+  const nameOf = {
+    area: (id: string) => places.t(`area.${id}` as 'area.sapporo'),
+    place: (id: string) => places.t(`place.${id}` as 'place.odori'),
+    node: (id: string) => places.t(`town.${id}` as 'town.sapporo'),
+  }
+  const names = name.map(({ kind, id }) => withoutBrackets(nameOf[kind](id)))
   return formatList(places.language, names)
 }
 

@@ -6,7 +6,7 @@ import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { writeCode } from '../../../shared/planner/share/share-code.ts'
-import { tripName } from '../../../shared/planner/trip-name.ts'
+import { tripSubjects } from '../../../shared/planner/trip-name.ts'
 import { type ReadyWish, readyWishes } from './ready-made-wishes.ts'
 import type { ReadyTrip } from './ready-trip.ts'
 
@@ -53,7 +53,7 @@ function tripOf({ id, season, days, gate, request }: ReadyWish, plan: Plan): Rea
     season,
     length: days,
     gate,
-    name: tripName(plan),
+    name: tripSubjects(plan),
     firstDay: request.firstDay,
     code: writeCode(plan.request, outlineOf(plan)),
     km: Math.round(plan.km),

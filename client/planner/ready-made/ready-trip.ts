@@ -1,6 +1,6 @@
 /** A ready-made trip as the build passes it to the page. Compact, because the page loads all sixty-four. */
 
-import type { TripNamePart } from '../../../shared/planner/trip-name.ts'
+import type { TripSubject } from '../../../shared/planner/trip-name.ts'
 import type { ReadyDays, ReadyGate, ReadySeason } from './ready-made-wishes.ts'
 
 export interface ReadyDay {
@@ -20,7 +20,7 @@ export interface ReadyTrip {
   readonly season: ReadySeason
   readonly length: ReadyDays
   readonly gate: ReadyGate
-  readonly name: readonly TripNamePart[]
+  readonly name: readonly TripSubject[]
   /** 'YYYY-MM-DD' */
   readonly firstDay: string
   readonly code: string

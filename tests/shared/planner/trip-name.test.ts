@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOut } from '../../../shared/planner/lay-out.ts'
-import { tripName } from '../../../shared/planner/trip-name.ts'
+import { tripSubjects } from '../../../shared/planner/trip-name.ts'
 import { aRequest } from '../../support/planner/a-request.ts'
 
 const DAYS = { firstDay: '2027-07-13', lastDay: '2027-07-15' }
@@ -9,7 +9,7 @@ function named(stops: readonly (readonly string[])[], must: readonly string[] = 
   const request = aRequest({ ...DAYS, must: [...must] })
   const nights = ['sapporo', 'sapporo', request.departure.gate]
   const days = nights.map((night, day) => ({ stops: stops[day] ?? [], night, pinned: [] }))
-  return tripName(layOut(request, { days })).map(({ kind, id }) => `${kind} ${id}`)
+  return tripSubjects(layOut(request, { days })).map(({ kind, id }) => `${kind} ${id}`)
 }
 
 test('names the three most valuable areas in travel order', () => {
@@ -34,4 +34,4 @@ test('does not prefer required places', () => {
   expect(named(stops, ['nakayama_m'])).toEqual(named(stops))
 })
 
-test('is empty without stops', () => expect(named([])).toEqual([]))
+test('is the towns of the nights without stops', () => expect(named([])).toEqual(['node sapporo']))
