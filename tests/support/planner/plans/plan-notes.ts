@@ -27,12 +27,11 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'A minute at the wheel must now earn a fifth more. “Stay in these mountains” is a wish for an area, which this request does not make.',
   },
   shiretoko: {
-    says: 'Boats and both sides of the peninsula, the crater lakes, cranes. The detour to Tokachi is long for naturalists: I would give those two days to Utoro and Nemuro.',
-    changed:
-      'The ponds in the morning and the bridge in Kushiro at sunset are deliberate now, and lunch is in a town on the way where a pond has no kitchen.',
+    says: 'Boats and both sides of the peninsula, the crater lakes, the bird reserves of Nemuro, cranes. The day in Tokachi is long for naturalists: I would give it to Utoro.',
+    changed: 'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so.',
   },
   island: {
-    says: 'The south with the night view, both coasts of Shiretoko, the gardens of Tokachi, and two nights in several towns. The northern cape is the one thing missing; fourteen days do not hold it all.',
+    says: 'The whole island at last: the night view, the northern cape, both sides of Shiretoko, the gardens of Tokachi. It is a long way round, and two nights in one place are rare.',
     changed:
       'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace.',
   },
@@ -46,12 +45,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'Each day says that it is Golden Week and that beds must be booked months ahead; museums that open on a holiday Monday count as open.',
   },
   motorbike: {
-    says: 'The eastern passes, the lakes and the Sea of Okhotsk are the right roads. One day has more than six hours in the saddle: the request allows it, I would not.',
+    says: 'Capes, the eastern passes, the lakes and the Sea of Okhotsk are the right roads. Some days have six hours in the saddle: the request allows it, I would not.',
     changed:
       'Nothing for motorbikes: this request has no vehicle. Lunch stops are now in towns on the way, and lights and sunsets come at their hour.',
   },
   campers: {
-    says: 'Three stops a day and lakes to swim in, but a new town nearly every night and two days of five hours. Campers stay two nights and hang up the washing.',
+    says: 'Three stops a day and lakes to swim in, but a new town nearly every night and days of five hours. Campers stay two nights and hang up the washing.',
     changed:
       'Lunch, visits by season and idle days as for everybody. A second night in a town is worth a small sight; raising it further made other plans worse, so it stays.',
   },
@@ -84,7 +83,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'The Otaru light events are named on their days, and the evening views come after sunset.',
   },
   'three-weeks': {
-    says: 'A grand tour for people with time: three nights in Utoro, three in Noboribetsu, an evening on the hill. Some afternoons are free, and rightly so.',
+    says: 'A grand tour for people with time: the northern cape, Shiretoko, the lakes, and the city at the end. Some afternoons are free, and rightly so.',
     changed: 'No day without a stop any more; a free afternoon remains where the pace is slow.',
   },
   'drift-ice': {
