@@ -6,7 +6,7 @@ import { settingOff } from './bounds.ts'
 import { faultsOf } from './faults.ts'
 import { leftOut } from './left-out.ts'
 import { warningsOf } from './leg-warnings.ts'
-import { type LegFigures, legBetween } from './legs.ts'
+import { type LegFigures, legBetween, parkingAt } from './legs.ts'
 import { lunchOf } from './lunch.ts'
 import type { DayDetails, StopDetails } from './outline/details.ts'
 import type { Kept } from './outline/kept.ts'
@@ -14,8 +14,19 @@ import { dayWarningsOf } from './places/day-warnings.ts'
 import { readOwnPlaceId } from './places/own-place.ts'
 import type { Place } from './places/place.ts'
 import { placeById } from './places/places.ts'
-import { type Fault, type Leg, legKey, type Outline, type Plan, type PlanDay, type Point, type Stop } from './plan.ts'
+import {
+  type Fault,
+  type Leg,
+  legKey,
+  type Outline,
+  type Pause,
+  type Plan,
+  type PlanDay,
+  type Point,
+  type Stop,
+} from './plan.ts'
 import type { PlanRequest } from './request.ts'
+import { REST_MINUTES, restsOn } from './roads/rests.ts'
 import { nodeById } from './roads/road-graph.ts'
 import { followAtBestHours } from './solver/best-hours.ts'
 import type { Trace } from './solver/follow.ts'
@@ -38,18 +49,20 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
   const roads = trip.roads[index]
   const day = trip.days[index] ?? ''
   const times = [...trace.visits, trace.last]
-  return times.map(({ leaves, arrives, travel }, at) => {
+  return times.map(({ leaves, arrives, travel, wheel }, at) => {
     const from = points[at] as Point
     const to = points[at + 1] as Point
     const figures = (roads && legBetween(roads, from, to)) ?? NO_WAY
     const refined = figures.onFoot ? undefined : measured[legKey(from, to)]
+    const rests = roads && !figures.onFoot ? restsOn(roads, from, to, wheel) : []
+    const parking = figures.onFoot || wheel === 0 ? 0 : parkingAt(to)
     return {
       from,
       to,
       leaves,
       arrives,
       km: refined?.km ?? figures.km,
-      minutes: travel,
+      minutes: figures.onFoot ? travel : wheel,
       onFoot: figures.onFoot,
       tollKm: figures.tollKm,
       tollYen: tollYen(figures.tollStretches),
@@ -63,13 +76,22 @@ function legsOf({ trip, index }: Line, points: readonly Point[], trace: Trace, m
               from,
               to,
               km: figures.km,
-              minutes: travel,
+              minutes: wheel,
               nodes: figures.nodes,
               day,
               leaves,
               arrives,
+              rests: rests.length,
             }),
       measured: refined !== undefined,
+      ...(rests.length > 0 && {
+        rests: rests.map(({ at: place, after }, before) => ({
+          at: place,
+          from: leaves + after + before * REST_MINUTES,
+          minutes: REST_MINUTES,
+        })),
+      }),
+      ...(parking > 0 && { parking }),
     }
   })
 }
@@ -92,6 +114,16 @@ function dayChoice(outline: Outline, index: number): Pick<PlanDay, 'chosen'> {
   return chosen ? { chosen } : {}
 }
 
+/** Lunch on the way and a departure moved for it change the hours of the rests. */
+function withRestsMoved(leg: Leg, before: Leg, lunch: Pause | null): Leg {
+  if (!leg.rests) return leg
+  const rests = leg.rests.map((rest) => {
+    const from = rest.from + leg.leaves - before.leaves
+    return { ...rest, from: lunch && from + rest.minutes > lunch.from ? from + lunch.until - lunch.from : from }
+  })
+  return { ...leg, rests }
+}
+
 const round = (km: number) => Math.round(km * 10) / 10
 
 function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measured']): PlanDay {
@@ -101,7 +133,11 @@ function dayOf(line: Line, trace: Trace, outline: Outline, measured: Plan['measu
   const points: Point[] = [start, ...stops.map(({ id }) => ({ kind: 'place' as const, id })), end]
   const driving = legsOf(line, points, trace, measured)
   const roads = trip.roads[index]
-  const { pause, legs } = roads ? lunchOf({ trace, points, legs: driving, roads, day }) : { pause: null, legs: driving }
+  const lunch = roads ? lunchOf({ trace, points, legs: driving, roads, day }) : { pause: null, legs: driving }
+  const { pause } = lunch
+  const legs = lunch.legs.map((leg, at) =>
+    withRestsMoved(leg, driving[at] ?? leg, pause?.onTheWay && pause.after === at - 1 ? pause : null),
+  )
   const at = nodeById.get(end.id) ?? SAPPORO
   const warnings = dayWarningsOf(
     day,

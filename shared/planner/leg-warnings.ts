@@ -6,6 +6,7 @@ import { legBetween } from './legs.ts'
 import type { LegWarning, Point } from './plan.ts'
 import { fuelGapsOn } from './roads/fuel-gaps.ts'
 import { isBeside } from './roads/place-roads.ts'
+import { restsIn } from './roads/rests.ts'
 import { edgesAlong, type Roads } from './roads/road-graph.ts'
 import type { Edge, RoadClass } from './roads/road-table.ts'
 import { isUnsure } from './roads/winter-roads.ts'
@@ -22,9 +23,10 @@ export interface DrivenLeg {
   readonly day: string
   readonly leaves: number
   readonly arrives: number
+  /** The number of planned rests. */
+  readonly rests?: number
 }
 
-const LONG_MINUTES = 120
 const DETOUR_MINUTES = 20
 /** A leg with fewer kilometres on rural roads counts as urban, because they are the edge of a town. */
 const RURAL_KM = 10
@@ -108,7 +110,7 @@ export function warningsOf(leg: DrivenLeg): LegWarning[] {
   return [
     ...fuelGapsOn(passed).map((gap) => ({ kind: 'fuel-gap' as const, gap })),
     ...(deer ? [{ kind: 'deer' as const, level: deer }] : []),
-    ...(leg.minutes > LONG_MINUTES ? [{ kind: 'long' as const }] : []),
+    ...(restsIn(leg.minutes) > (leg.rests ?? 0) ? [{ kind: 'long' as const }] : []),
     ...roadsToCheck(edges, leg.day).map((road) => ({ kind: 'check-road' as const, road })),
     ...(closed ? [{ kind: 'detour' as const, closed }] : []),
   ]

@@ -2,6 +2,7 @@
 
 import { isOwn, ownLegBetween, ownLegMatrix } from './places/own-places.ts'
 import { placeById } from './places/places.ts'
+import { NIGHT_TOWNS } from './places/towns.ts'
 import type { Point } from './plan.ts'
 import { positionOf } from './position.ts'
 import { crowKm, type UnitVector, unitVectorOf } from './roads/crow.ts'
@@ -12,6 +13,10 @@ import { edgesAlong, nodeById, type Roads, signsAlong } from './roads/road-graph
 const LEAST_DRIVE_MINUTES = 2
 const FARTHEST_WALK_KM = 1
 const WALKING_MINUTES_PER_KM = 13
+/** In the centre of a city: to find a car park and walk from it. An assumption; elsewhere cars are parked at the place. */
+const CITY_PARKING_MINUTES = 5
+/** Places of a city that are at most this far from its centre have no car park of their own. */
+const CITY_CENTRE_KM = 3
 /** Tolerance for the rounding error of a product. */
 const SLACK = 1e-6
 
@@ -135,4 +140,10 @@ export function legMatrix(roads: Roads, points: readonly Point[]): LegMatrix {
     }
   }
   return { minutes, driving }
+}
+
+/** Minutes to park at the end of a drive. */
+export function parkingAt({ kind, id }: Point): number {
+  const place = kind === 'place' ? placeById.get(id) : undefined
+  return place && NIGHT_TOWNS[place.node] === 'city' && place.accessKm <= CITY_CENTRE_KM ? CITY_PARKING_MINUTES : 0
 }

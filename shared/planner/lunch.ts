@@ -7,6 +7,8 @@ import { placeById } from './places/places.ts'
 import { NIGHT_TOWNS } from './places/towns.ts'
 import type { Leg, Pause, Point } from './plan.ts'
 import { crowKm, unitVectorOf } from './roads/crow.ts'
+import { nodesPassed, vertexOf } from './roads/place-ways.ts'
+import { REST_MINUTES } from './roads/rests.ts'
 import { NODES, nodeById, type Roads } from './roads/road-graph.ts'
 import type { Trace } from './solver/follow.ts'
 
@@ -35,14 +37,15 @@ interface Town {
   readonly after: number
 }
 
-/** The towns that a leg passes, without its end points, in driving order. */
+/** The towns that a leg passes, without its start, in driving order. */
 function townsAlong(leg: Leg, roads: Roads): Town[] {
-  const [start = ''] = leg.nodes
-  const access = leg.from.kind === 'place' ? (placeById.get(leg.from.id)?.accessMinutes ?? 0) : 0
-  return leg.nodes
-    .filter((node) => isTown(node) && !(leg.from.kind === 'node' && node === leg.from.id))
-    .map((id) => ({ id, after: Math.round(access + roads.minutes(start, id)) }))
-    .filter(({ after }) => after <= leg.minutes)
+  return nodesPassed(roads, vertexOf(leg.from), vertexOf(leg.to))
+    .filter(({ id, share }) => isTown(id) && share > 0)
+    .map(({ id, share }) => {
+      const driven = Math.round(share * leg.minutes)
+      const rested = leg.rests?.filter(({ from }, before) => from - leg.leaves - before * REST_MINUTES < driven) ?? []
+      return { id, after: driven + rested.length * REST_MINUTES }
+    })
 }
 
 export interface Lunch {
@@ -74,7 +77,7 @@ function movedToTown({ trace, legs, roads }: Meal): Lunch | undefined {
   const [town] = townsAlong(leg, roads).filter(({ after }) => isTime(leaves + after))
   if (!town) return undefined
   const from = leaves + town.after
-  const moved = { ...leg, leaves, arrives: leaves + leg.minutes + LUNCH.minutes }
+  const moved = { ...leg, leaves, arrives: leaves + (leg.arrives - leg.leaves) + LUNCH.minutes }
   const begins = trace.visits[before]?.begins
   if (begins !== undefined && moved.arrives > begins) return undefined
   return {

@@ -37,7 +37,7 @@ export interface Leg {
   /** Minutes after midnight. */
   readonly leaves: number
   readonly arrives: number
-  /** Rounded to 0.1 km; minutes are whole numbers. */
+  /** Rounded to 0.1 km; minutes are whole numbers, at the wheel or on foot. */
   readonly km: number
   readonly minutes: number
   readonly onFoot: boolean
@@ -51,6 +51,18 @@ export interface Leg {
   readonly warnings: readonly LegWarning[]
   /** True if km and minutes come from the operator's routing service. */
   readonly measured: boolean
+  /** In driving order. Like a lunch on the way, they come on top of `minutes`. Absent without any. */
+  readonly rests?: readonly Rest[]
+  /** Minutes to find a car park and walk from it, on top of `minutes`. Absent where cars are parked at the place. */
+  readonly parking?: number
+}
+
+/** A break in a drive of more than two hours. */
+export interface Rest {
+  readonly at: Point
+  /** Minutes after midnight. */
+  readonly from: number
+  readonly minutes: number
 }
 
 export type LegWarning =
@@ -58,7 +70,7 @@ export type LegWarning =
   | { readonly kind: 'fuel-gap'; readonly gap: string }
   /** Deer are likely on the road at this hour of this month. */
   | { readonly kind: 'deer'; readonly level: 'high' | 'highest' }
-  /** More than two hours of driving without a stop. */
+  /** More than two hours of driving without a stop, because no place to rest is known on the way. */
   | { readonly kind: 'long' }
   /** A road often closed by storms, or whose winter closure needs checking. */
   | { readonly kind: 'check-road'; readonly road: string }

@@ -160,6 +160,8 @@ const Leg = Type.Object({
   nodes: Type.Array(Type.String()),
   warnings: Type.Array(LegWarning),
   measured: Type.Boolean(),
+  rests: Type.Optional(Type.Array(Type.Object({ at: Point, from: Minute, minutes: Minutes }))),
+  parking: Type.Optional(Minutes),
 })
 
 const Why = Type.Union([

@@ -20,7 +20,7 @@ import {
 } from './bounds.ts'
 import { isLitOn } from './dates/place-events.ts'
 import { themeOf } from './interests.ts'
-import { legMatrix } from './legs.ts'
+import { legMatrix, parkingAt } from './legs.ts'
 import type { Kept } from './outline/kept.ts'
 import { bestHoursOn } from './places/best-hours.ts'
 import { type Opening, openingOn } from './places/calendar.ts'
@@ -31,6 +31,7 @@ import { stayIn } from './places/stays.ts'
 import { NIGHT_TOWN_IDS, NIGHT_TOWNS } from './places/towns.ts'
 import { legKey, type Plan, type Point } from './plan.ts'
 import type { PlanRequest } from './request.ts'
+import { REST_MINUTES, restsIn } from './roads/rests.ts'
 import { nodeById, type Roads, roadsOn } from './roads/road-graph.ts'
 import type { Day, End, Problem } from './solver/problem.ts'
 import { worths } from './worth.ts'
@@ -125,7 +126,9 @@ function isLit(from: string, to: string): boolean {
 }
 
 interface Ground {
+  /** Minutes by leg with rests and parking. */
   readonly travel: Float64Array
+  readonly wheel: Float64Array
   readonly driving: Uint8Array
 }
 
@@ -135,18 +138,23 @@ function groundOf(
   nodes: readonly string[],
   measured: Plan['measured'],
 ): Ground {
-  const { minutes: travel, driving } = legMatrix(roads, points)
+  const { minutes: wheel, driving } = legMatrix(roads, points)
   const size = points.length
   const known = Object.keys(measured).length > 0
+  const travel = wheel.slice()
+  const parking = points.map(parkingAt)
   for (let from = 0; from < size; from++) {
     for (let to = 0; to < size; to++) {
       const cell = from * size + to
-      if (driving[cell] === 1 && isLit(nodes[from] ?? '', nodes[to] ?? '')) driving[cell] = 2
+      if (driving[cell] === 0) continue
+      if (isLit(nodes[from] ?? '', nodes[to] ?? '')) driving[cell] = 2
       const figures = known ? measured[legKey(points[from] as Point, points[to] as Point)] : undefined
-      if (figures && driving[cell] !== 0) travel[cell] = figures.minutes
+      if (figures) wheel[cell] = figures.minutes
+      const minutes = wheel[cell] as number
+      travel[cell] = Number.isFinite(minutes) ? minutes + restsIn(minutes) * REST_MINUTES + (parking[to] ?? 0) : minutes
     }
   }
-  return { travel, driving }
+  return { travel, wheel, driving }
 }
 
 function endsOf(
@@ -272,6 +280,7 @@ export function tripOf(
     const lights = ['asahikawa', ...(isLast ? [request.departure.gate] : [])].flatMap((id) => nodeById.get(id) ?? [])
     return {
       travel: ground.travel,
+      wheel: ground.wheel,
       driving,
       dusk: Math.min(...lights.map((at) => dusk(day, at))),
       opens,

@@ -40,6 +40,8 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
     leave: (place) => t('day.leave', { place }),
     drive: (place) => own('drive', { place }),
     walk: (place) => own('walk', { place }),
+    rest: plan.rest,
+    parking: (minutes) => t('leg.parking', { time: plan.time(minutes) }),
     stay: (minutes) => t('stop.stay', { time: plan.time(minutes) }),
     until: (time) => t('stop.leaves', { time }),
     opens: (time) => t('stop.begins', { time }),

@@ -16,6 +16,7 @@ import type {
   Pause,
   Plan,
   Point,
+  Rest,
   Why,
 } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
@@ -64,6 +65,7 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
   const placeName = (id: string) =>
     own.find((place) => place.id === id)?.name ?? named(`place.${id}`) ?? (placeById.get(id)?.japanese || id)
   const townName = (id: string) => named(`town.${id}`) ?? nodeById.get(id)?.japanese ?? id
+  const pointName = ({ kind, id }: Point) => (kind === 'place' ? placeName(id) : townName(id))
   const time = (minutes: number) => formatMinutes(language, Math.round(minutes))
   const brief = (minutes: number) => formatMinutesBriefly(language, Math.round(minutes))
 
@@ -198,7 +200,8 @@ function wordsOf(plan: Translation<'itinerary-plan'>, places: Translation<'place
     warningBriefly,
     why,
     fault,
-    pointName: ({ kind, id }: Point) => (kind === 'place' ? placeName(id) : townName(id)),
+    pointName,
+    rest: ({ at, minutes }: Rest) => t('leg.rest', { place: pointName(at), time: time(minutes) }),
     japanese: ({ kind, id }: Point) => (kind === 'place' ? placeById.get(id) : nodeById.get(id))?.japanese || undefined,
     kindName: (id: string) => (readOwnPlaceId(id) ? t('own.kind') : named(`kind.${placeById.get(id)?.kind}`)),
     areaName: (area: string) => named(`area.${area}`) ?? area,

@@ -12,8 +12,15 @@ export function joined(facts: readonly (string | false | undefined)[]): string {
   return facts.filter(Boolean).join(BETWEEN)
 }
 
-export function legFacts({ km, minutes, roads, tollYen }: Leg, words: ExportWords): string {
-  return joined([words.km(km), words.time(minutes), ...roads.map(words.road), tollYen > 0 && words.toll(tollYen)])
+export function legFacts({ km, minutes, roads, tollYen, rests = [], parking = 0 }: Leg, words: ExportWords): string {
+  return joined([
+    words.km(km),
+    words.time(minutes),
+    ...rests.map(words.rest),
+    parking > 0 && words.parking(parking),
+    ...roads.map(words.road),
+    tollYen > 0 && words.toll(tollYen),
+  ])
 }
 
 /** True for an empty leg, whose next place is at the same point. */

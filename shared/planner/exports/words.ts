@@ -1,6 +1,6 @@
 /** The sentences of an exported plan. The page passes them in the user's language, because shared/ holds no texts. */
 
-import type { Fault, LegWarning, PassLine, Pause } from '../plan.ts'
+import type { Fault, LegWarning, PassLine, Pause, Rest } from '../plan.ts'
 
 /** How a day ends: with a night, with the return of the car, or with the arrival in a town. */
 export type DayEnd = 'night' | 'return' | 'home'
@@ -28,6 +28,8 @@ export interface ExportWords {
   readonly leave: (place: string) => string
   readonly drive: (to: string) => string
   readonly walk: (to: string) => string
+  readonly rest: (rest: Rest) => string
+  readonly parking: (minutes: number) => string
   readonly stay: (minutes: number) => string
   readonly until: (clock: string) => string
   readonly opens: (clock: string) => string

@@ -3,6 +3,7 @@
  * metric: no way is slower than a way over a third point.
  */
 
+import { ownPlaceOf } from '../places/own-places.ts'
 import { PLACES } from '../places/places.ts'
 import { crowKm, type UnitVector, unitVectorOf } from './crow.ts'
 import { accessOf, localMinutes, MINUTES_PER_KM, roadsOfPlace, WINDING } from './place-roads.ts'
@@ -27,12 +28,14 @@ interface PlaceArc extends Arc {
 
 const PLACE_VERTEX: ReadonlyMap<string, number> = new Map(PLACES.map(({ id }, index) => [id, NODES.length + index]))
 
-/** @throws RangeError for an unknown place or node */
+/** The user's own places have the vertex of their nearest node. @throws RangeError for an unknown place or node */
 export function vertexOf({ kind, id }: { readonly kind: 'place' | 'node'; readonly id: string }): number {
   if (kind === 'node') return nodeIndex(id)
   const vertex = PLACE_VERTEX.get(id)
-  if (vertex === undefined) throw new RangeError(`there is no place ${id}`)
-  return vertex
+  if (vertex !== undefined) return vertex
+  const own = ownPlaceOf(id)
+  if (!own) throw new RangeError(`there is no place ${id}`)
+  return nodeIndex(own.node)
 }
 
 function arc(ends: Arc['ends'], km: number, minutes: number, edge?: Edge, onwards = true): PlaceArc {
@@ -214,17 +217,30 @@ function join(nodes: string[], next: readonly string[]): void {
   if (second !== undefined) nodes.push(second)
 }
 
-/** @returns null if no open road joins the vertices */
-export function wayBetween(roads: Roads, from: number, to: number): PlaceWay | null {
+interface Step {
+  readonly arc: PlaceArc
+  readonly from: number
+  readonly to: number
+}
+
+/** The quickest way in driving order; undefined if no open road joins the vertices. */
+function stepsBetween(roads: Roads, from: number, to: number): Step[] | undefined {
   const { hundredths, last } = foundFrom(roads, from)
-  if ((hundredths[to] as number) < 0) return null
-  const steps: { readonly arc: PlaceArc; readonly from: number; readonly to: number }[] = []
+  if ((hundredths[to] as number) < 0) return undefined
+  const steps: Step[] = []
   for (let vertex = to; vertex !== from; ) {
     const step = arcsOf()[last[vertex] as number] as PlaceArc
     const before = step.ends[0] === vertex ? step.ends[1] : step.ends[0]
     steps.unshift({ arc: step, from: before, to: vertex })
     vertex = before
   }
+  return steps
+}
+
+/** @returns null if no open road joins the vertices */
+export function wayBetween(roads: Roads, from: number, to: number): PlaceWay | null {
+  const steps = stepsBetween(roads, from, to)
+  if (!steps) return null
   const nodes: string[] = []
   let tenths = 0
   for (const step of steps) {
@@ -233,7 +249,21 @@ export function wayBetween(roads: Roads, from: number, to: number): PlaceWay | n
   }
   return {
     km: tenths / 10,
-    minutes: (hundredths[to] as number) / HUNDRED,
+    minutes: (hundredthsFrom(roads, from)[to] as number) / HUNDRED,
     nodes: nodes.length > 1 ? nodes : [],
   }
+}
+
+/**
+ * The nodes that the quickest way reaches, in driving order, with the share of the way's minutes before them. Unlike the
+ * nodes of `wayBetween`, the far end of a road that is driven in part is not among them.
+ */
+export function nodesPassed(roads: Roads, from: number, to: number): { readonly id: string; readonly share: number }[] {
+  const hundredths = hundredthsFrom(roads, from)
+  const whole = hundredths[to] as number
+  const vertices = [from, ...(stepsBetween(roads, from, to) ?? []).map((step) => step.to)]
+  return vertices.flatMap((vertex) => {
+    const node = NODES[vertex]
+    return node && whole > 0 ? [{ id: node.id, share: (hundredths[vertex] as number) / whole }] : []
+  })
 }

@@ -9,6 +9,8 @@ export interface Visit {
   readonly stop: number
   readonly leaves: number
   readonly travel: number
+  /** Minutes of `travel` that count towards the driving limit. */
+  readonly wheel: number
   readonly arrives: number
   readonly begins: number
   readonly ends: number
@@ -16,7 +18,7 @@ export interface Visit {
 
 export interface Trace {
   readonly visits: readonly Visit[]
-  readonly last: { readonly leaves: number; readonly travel: number; readonly arrives: number }
+  readonly last: Pick<Visit, 'leaves' | 'travel' | 'wheel' | 'arrives'>
   /**
    * The break before the visit with index `before`; after the last visit, `before` is the number of visits. The break
    * is during the drive to the visit (`onTheWay`), after the arrival there (`atStart`), or otherwise before the drive.
@@ -78,14 +80,16 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
       arrives += pause.length
     }
     const kind = day.driving === null ? LIT : day.driving[here * size + to]
-    if (kind !== ON_FOOT) driven += minutes
+    const atWheel = day.wheel?.[here * size + to] ?? minutes
+    const wheel = kind === ON_FOOT || minutes === 0 ? 0 : atWheel
+    driven += wheel
     if (kind === IN_LIGHT && minutes > 0 && arrives > day.dusk) {
       broken.push({ bound: 'dusk', at, limit: day.dusk, found: arrives })
     }
-    return { leaves, travel: minutes, arrives }
+    return { leaves, travel: minutes, wheel, arrives }
   }
   route.stops.forEach((stop, index) => {
-    const { leaves, travel, arrives } = leg(stop, index)
+    const { leaves, travel, wheel, arrives } = leg(stop, index)
     const stay = problem.stay[stop] ?? 0
     const opens = day.opens[stop] ?? Number.POSITIVE_INFINITY
     const closes = day.closes[stop] ?? Number.NEGATIVE_INFINITY
@@ -102,7 +106,7 @@ export function follow(problem: Problem, day: Day, start: number, route: Route):
     if (row > problem.mostInARow) broken.push({ bound: 'row', at: index, limit: problem.mostInARow, found: row })
     time = begins + stay
     here = stop
-    visits.push({ stop, leaves, travel, arrives, begins, ends: time })
+    visits.push({ stop, leaves, travel, wheel, arrives, begins, ends: time })
   })
   const last = leg(route.end, route.stops.length)
   const end = day.ends.find(({ vertex }) => vertex === route.end)

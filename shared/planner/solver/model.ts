@@ -115,8 +115,9 @@ function dayTable(day: Day, size: number, wheels: Map<Uint8Array | null, Map<Flo
   if (day.cap < Number.POSITIVE_INFINITY) {
     const known = wheels.get(driving) ?? new Map<Float64Array, Float64Array>()
     wheels.set(driving, known)
-    wheel = known.get(travel) ?? wheelOf(travel, driving)
-    known.set(travel, wheel)
+    const minutes = day.wheel ?? travel
+    wheel = known.get(minutes) ?? wheelOf(minutes, driving)
+    known.set(minutes, wheel)
   }
   const light = driving?.includes(IN_LIGHT) && day.dusk < Number.POSITIVE_INFINITY ? driving : null
   return {

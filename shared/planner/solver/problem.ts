@@ -65,6 +65,8 @@ export interface Day {
    * towards `cap`. Null if all legs are of kind 2.
    */
   readonly driving: Uint8Array | null
+  /** By leg: the minutes of kinds 1 and 2 that count towards `cap`. If absent, all minutes of these legs count. */
+  readonly wheel?: Float64Array
   /** Latest end of a leg whose value in `driving` is 1. */
   readonly dusk: number
   /** By stop: earliest and latest start of the visit. If `closes` is before `opens`, the stop is closed on this day. */

@@ -32,6 +32,19 @@ function changed(change: (plan: Open<Plan>, day: Open<Plan['days'][number]>) => 
   return plan as Plan
 }
 
+/** A plan of one long drive, from Sapporo to Wakkanai, with a changed leg. */
+function changedLong(change: (leg: Open<Plan['days'][number]['legs'][number]>) => void): Plan {
+  const gates = { arrival: { gate: 'sapporo', at: 480 }, departure: { gate: 'wakkanai', at: 1_140 } }
+  const asked = { ...gates, firstDay: '2027-07-13', lastDay: '2027-07-13', longestDrive: 420 }
+  const plan = structuredClone(laid(asked, ['wakkanai'])) as Open<Plan>
+  const [day] = plan.days
+  const [leg] = day?.legs ?? []
+  if (!day || !leg) throw new Error('the plan has no leg')
+  change(leg)
+  Object.assign(day, { arrives: leg.arrives })
+  return plan as Plan
+}
+
 function asked(request: Partial<PlanRequest>, plan = laid({}, ...DAYS)): Plan {
   return { ...plan, request: { ...plan.request, ...request } }
 }
@@ -153,7 +166,7 @@ const PLANTED: readonly Planted[] = [
   },
   {
     what: 'an arrival after dinner at an inn',
-    plan: laid({ arrival: { gate: 'cts', at: 900 } }, ['jozankei', 'nijo'], ['sapporo'], ['cts']),
+    plan: laid({ arrival: { gate: 'cts', at: 895 } }, ['jozankei', 'nijo'], ['sapporo'], ['cts']),
     rules: ['dinner'],
   },
   {
@@ -257,6 +270,21 @@ const PLANTED: readonly Planted[] = [
     rules: ['leg'],
   },
   {
+    what: 'a long drive without its rest',
+    plan: changedLong((leg) => {
+      leg.arrives -= 15 * (leg.rests?.length ?? 0)
+      leg.rests = []
+    }),
+    rules: ['clock'],
+  },
+  {
+    what: 'a rest that is too short',
+    plan: changedLong((leg) => {
+      leg.rests = leg.rests?.map((rest) => ({ ...rest, minutes: 10 })) ?? []
+    }),
+    rules: ['clock'],
+  },
+  {
     what: 'a drive marked as a walk',
     plan: changed((plan, day) => {
       const leg = day.legs[0]
@@ -264,7 +292,7 @@ const PLANTED: readonly Planted[] = [
       Object.assign(day, { minutes: day.minutes - (leg?.minutes ?? 0), km: day.km - (leg?.km ?? 0) })
       Object.assign(plan, { minutes: plan.minutes - (leg?.minutes ?? 0), km: plan.km - (leg?.km ?? 0) })
     }),
-    rules: ['leg'],
+    rules: ['clock', 'leg'],
   },
   {
     what: 'a toll that does not exist',

@@ -123,7 +123,9 @@ function checkClock({ day, say }: Checked): void {
   if (legs.at(-1)?.arrives !== day.arrives) say('clock', `arrives at ${day.arrives}, not with its last leg`)
   legs.forEach((leg, index) => {
     const resting = pause?.onTheWay && pause.after === index - 1 ? LUNCH.minutes : 0
-    const there = leg.leaves + leg.minutes + resting
+    const rests = leg.rests ?? []
+    const there = leg.leaves + leg.minutes + resting + rests.length * 15 + (leg.parking ?? 0)
+    checkRests(leg, say)
     if (leg.arrives !== there) say('clock', `arrives at ${leg.arrives} instead of ${there}`, leg.to.id)
     if (!Number.isInteger(leg.leaves) || !Number.isInteger(leg.minutes)) say('clock', 'parts of minutes', leg.to.id)
     const [before, stop] = [stops[index - 1], stops[index]]
@@ -131,6 +133,21 @@ function checkClock({ day, say }: Checked): void {
     if (stop && stop.arrives !== leg.arrives) say('clock', `arrives at ${stop.arrives}, not with its leg`, stop.place)
     if (stop && stop.begins < stop.arrives) say('clock', `begins at ${stop.begins}, before arriving`, stop.place)
   })
+}
+
+/** A rest of 15 minutes for every two hours at the wheel, and 5 minutes to park in the centre of a city. */
+function checkRests({ to, leaves, arrives, minutes, onFoot, rests = [], parking = 0 }: Leg, say: Say): void {
+  const wanted = onFoot ? 0 : Math.max(0, Math.ceil(minutes / 120) - 1)
+  if (rests.length !== wanted) say('clock', `${rests.length} rests in ${minutes} minutes`, to.id)
+  const times = [leaves, ...rests.flatMap((rest) => [rest.from, rest.from + rest.minutes]), arrives]
+  if (times.some((time, index) => time < (times[index - 1] ?? 0))) say('clock', `rests at ${times}`, to.id)
+  for (const { at, minutes: length } of rests) {
+    if (!positionOf(at) || length !== 15) say('clock', `a rest of ${length} minutes at ${at.id}`, to.id)
+  }
+  const place = to.kind === 'place' ? placeNamed(to.id) : undefined
+  const isCentre = place !== undefined && NIGHT_TOWNS[place.node] === 'city' && place.accessKm <= 3
+  const usual = isCentre && !onFoot && minutes > 0 ? 5 : 0
+  if (parking !== usual) say('clock', `${parking} minutes to park instead of ${usual}`, to.id)
 }
 
 function checkStays({ plan: { request, days }, day, say }: Checked): void {

@@ -35,9 +35,11 @@ export function someProblem(seed: number, { stops, towns, days, straight = false
   const day = (_: unknown, index: number): Day => {
     const from = between(420, 700)
     const pauseFrom = between(660, 720)
+    const travel = often(0.7) ? shared : matrix()
     const doors = Float64Array.from({ length: stops }, () => (often(0.3) ? 0 : between(500, 900)))
     return {
-      travel: often(0.7) ? shared : matrix(),
+      travel,
+      ...(often(0.4) && { wheel: travel.map((minutes) => Math.max(0, minutes - between(0, 20))) }),
       driving: often(0.6)
         ? Uint8Array.from({ length: size * size }, () => (often(0.2) ? 0 : often(0.8) ? 1 : 2))
         : null,

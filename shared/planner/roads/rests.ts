@@ -1,0 +1,105 @@
+/** Rests on long drives: 15 minutes at a named stop for every two hours at the wheel of one leg. */
+
+import { PLACES } from '../places/places.ts'
+import { hundredthsFrom, vertexOf } from './place-ways.ts'
+import { NODES, type Roads } from './road-graph.ts'
+
+export const REST_MINUTES = 15
+const AT_THE_WHEEL_MINUTES = 120
+
+/** @param minutes at the wheel in one leg */
+export function restsIn(minutes: number): number {
+  return Math.max(0, Math.ceil(minutes / AT_THE_WHEEL_MINUTES) - 1)
+}
+
+interface Point {
+  readonly kind: 'place' | 'node'
+  readonly id: string
+}
+
+interface Stop {
+  readonly at: Point
+  readonly vertex: number
+  /** Less is better: a roadside station or town, then a sight or pass, then an interchange. */
+  readonly rank: number
+}
+
+const RANKS = { town: 0, airport: 1, sight: 1, pass: 1, interchange: 2 } as const
+
+/** Where drivers can stop. Two expressways part at a junction ('jct'), so that nobody can stop there. */
+const STOPS: readonly Stop[] = [
+  ...PLACES.filter(({ kind }) => kind === 'michinoeki').map(({ id }) => ({ kind: 'place' as const, id, rank: 0 })),
+  ...NODES.filter(({ id }) => !id.startsWith('jct_')).map(({ id, kind }) => ({
+    kind: 'node' as const,
+    id,
+    rank: RANKS[kind],
+  })),
+].map(({ kind, id, rank }) => ({ at: { kind, id }, vertex: vertexOf({ kind, id }), rank }))
+
+/** A stop on the way costs at most this detour, in minutes; only if there is none, a stop near the way is named. */
+const ON_THE_WAY = 3
+const NEAR_THE_WAY = 25
+
+interface Passed extends Stop {
+  readonly after: number
+  readonly detour: number
+}
+
+function stopsOnTheWay(roads: Roads, from: Point, to: Point, minutes: number): Passed[] {
+  const [start, end] = [vertexOf(from), vertexOf(to)]
+  const [there, back] = [hundredthsFrom(roads, start), hundredthsFrom(roads, end)]
+  const whole = there[end] as number
+  if (whole <= 0) return []
+  return STOPS.flatMap((stop) => {
+    const [before, after] = [there[stop.vertex] as number, back[stop.vertex] as number]
+    const detour = (before + after - whole) / 100
+    if (before <= 0 || after <= 0 || detour > NEAR_THE_WAY) return []
+    return [{ ...stop, after: Math.round((minutes * before) / (before + after)), detour }]
+  })
+}
+
+/** What speaks against a stop, and against a stretch at the wheel; minutes above two hours weigh most. */
+const stopCost = ({ detour, rank }: Passed) => (detour > ON_THE_WAY ? 60 + detour : 0) + rank * 15
+const stretchCost = (minutes: number, even: number) =>
+  Math.max(0, minutes - AT_THE_WHEEL_MINUTES) * 10 + Math.abs(minutes - even) / 4
+
+interface Chain {
+  readonly cost: number
+  readonly rests: readonly Passed[]
+}
+
+/** The cheapest chain of this many stops, in driving order, by dynamic programming over the stops on the way. */
+function cheapest(passed: readonly Passed[], count: number, minutes: number): readonly Passed[] {
+  const even = minutes / (count + 1)
+  let chains: Chain[] = passed.map((stop) => ({ cost: stopCost(stop) + stretchCost(stop.after, even), rests: [stop] }))
+  const lastOf = ({ rests }: Chain) => rests.at(-1) as Passed
+  for (let rest = 1; rest < count; rest++) {
+    chains = passed.flatMap((stop) => {
+      const longer = chains
+        .filter((chain) => lastOf(chain).after < stop.after)
+        .map((chain) => ({
+          cost: chain.cost + stopCost(stop) + stretchCost(stop.after - lastOf(chain).after, even),
+          rests: [...chain.rests, stop],
+        }))
+      return longer.length > 0 ? [longer.reduce((best, one) => (one.cost < best.cost ? one : best))] : []
+    })
+  }
+  const whole = (chain: Chain) => chain.cost + stretchCost(minutes - lastOf(chain).after, even)
+  return chains.toSorted((a, b) => whole(a) - whole(b))[0]?.rests ?? []
+}
+
+/**
+ * The rests of a leg. Each stretch between them is at most two hours where stops can be found for it.
+ * @param minutes at the wheel, with the winter factor or from a routing service
+ * @returns minutes at the wheel before each rest; empty if the way has too few stops
+ */
+export function restsOn(
+  roads: Roads,
+  from: Point,
+  to: Point,
+  minutes: number,
+): { readonly at: Point; readonly after: number }[] {
+  const count = restsIn(minutes)
+  if (count === 0) return []
+  return cheapest(stopsOnTheWay(roads, from, to, minutes), count, minutes).map(({ at, after }) => ({ at, after }))
+}
