@@ -40,7 +40,9 @@ export function DayLeg({ leg }: { leg: Leg }) {
             <bdi key="km">{km(leg.km)}</bdi>,
             <bdi key="time">{brief(leg.minutes)}</bdi>,
             leg.onFoot && t('leg.onFoot'),
-            ...(leg.rests ?? []).map((rest) => t('leg.rest', { place: words.pointName(rest.at), time: brief(rest.minutes) })),
+            ...(leg.rests ?? []).map((rest) =>
+              t('leg.rest', { place: words.pointName(rest.at), time: brief(rest.minutes) }),
+            ),
             leg.parking && t('leg.parking', { time: brief(leg.parking) }),
             roads.length > 0 && (
               <span className="plan-roads">

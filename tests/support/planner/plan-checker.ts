@@ -6,7 +6,7 @@
 import { NIGHT_TOWNS } from '../../../shared/planner/places/towns.ts'
 import { type Leg, legKey, type Plan, type PlanDay } from '../../../shared/planner/plan.ts'
 import { checkDay, dayCap, type Finding, type PlanRule } from './plan-day-checker.ts'
-import { nodeAt, openEdgesAlong, placeNamed, tollsOf } from './plan-road-checker.ts'
+import { openEdgesAlong, placeNamed, tollsOf } from './plan-road-checker.ts'
 import { figuresOf, longestAccess, nodesBeside } from './plan-way-checker.ts'
 import { checkWishes } from './plan-wish-checker.ts'
 
@@ -91,11 +91,11 @@ function checkLeg(plan: Plan, { day }: PlanDay, index: number, leg: Leg): Findin
   if (Math.abs(leg.minutes - minutes) > SLACK.minutes) say('leg', `${leg.minutes} minutes instead of ${minutes}`)
   if (leg.onFoot !== own.onFoot) say('leg', leg.onFoot ? 'too far to walk' : 'near enough to walk')
   if (leg.measured !== (measured !== undefined)) say('leg', 'marked as measured but not, or the reverse')
+  const [start, end] = [nodesBeside(leg.from), nodesBeside(leg.to)]
   const [first, last] = [leg.nodes[0], leg.nodes.at(-1)]
-  const isFromTo = first !== undefined && nodesBeside(leg.from).has(first) && nodesBeside(leg.to).has(last ?? '')
-  if (first === undefined ? !own.onFoot && nodeAt(leg.from) !== nodeAt(leg.to) : own.onFoot || !isFromTo) {
-    say('leg', `by way of “${leg.nodes}”`)
-  }
+  const isFromTo = first !== undefined && start.has(first) && end.has(last ?? '')
+  const isLocal = [...start].some((node) => end.has(node))
+  if (first === undefined ? !own.onFoot && !isLocal : own.onFoot || !isFromTo) say('leg', `by way of “${leg.nodes}”`)
   const edges = openEdgesAlong(leg.nodes, day, plan.request)
   if (!edges) {
     say('road', `no open road along ${leg.nodes}`)

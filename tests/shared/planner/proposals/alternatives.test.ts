@@ -23,8 +23,8 @@ const REQUESTS: readonly (readonly [string, PlanRequest, readonly Pin[]])[] = [
   ['a week in July with a pin', WEEK, [{ place: 'farmtomita', day: 2 }]],
   ['five days for nature', aRequest({ lastDay: '2027-07-17', interests: ['nature', 'views'] }), []],
   [
-    'four days of towns in winter',
-    aRequest({ firstDay: '2027-02-02', lastDay: '2027-02-05', interests: ['city'] }),
+    'five days of towns in winter',
+    aRequest({ firstDay: '2027-02-02', lastDay: '2027-02-06', interests: ['city'] }),
     [],
   ],
 ]
