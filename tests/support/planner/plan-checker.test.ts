@@ -32,19 +32,6 @@ function changed(change: (plan: Open<Plan>, day: Open<Plan['days'][number]>) => 
   return plan as Plan
 }
 
-/** A plan of one long drive, from Sapporo to Wakkanai, with a changed leg. */
-function changedLong(change: (leg: Open<Plan['days'][number]['legs'][number]>) => void): Plan {
-  const gates = { arrival: { gate: 'sapporo', at: 480 }, departure: { gate: 'wakkanai', at: 1_140 } }
-  const asked = { ...gates, firstDay: '2027-07-13', lastDay: '2027-07-13', longestDrive: 420 }
-  const plan = structuredClone(laid(asked, ['wakkanai'])) as Open<Plan>
-  const [day] = plan.days
-  const [leg] = day?.legs ?? []
-  if (!day || !leg) throw new Error('the plan has no leg')
-  change(leg)
-  Object.assign(day, { arrives: leg.arrives })
-  return plan as Plan
-}
-
 function asked(request: Partial<PlanRequest>, plan = laid({}, ...DAYS)): Plan {
   return { ...plan, request: { ...plan.request, ...request } }
 }
@@ -268,21 +255,6 @@ const PLANTED: readonly Planted[] = [
       plan.minutes -= 5
     }),
     rules: ['leg'],
-  },
-  {
-    what: 'a long drive without its rest',
-    plan: changedLong((leg) => {
-      leg.arrives -= 15 * (leg.rests?.length ?? 0)
-      leg.rests = []
-    }),
-    rules: ['clock'],
-  },
-  {
-    what: 'a rest that is too short',
-    plan: changedLong((leg) => {
-      leg.rests = leg.rests?.map((rest) => ({ ...rest, minutes: 10 })) ?? []
-    }),
-    rules: ['clock'],
   },
   {
     what: 'a drive marked as a walk',
