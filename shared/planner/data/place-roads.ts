@@ -38,8 +38,8 @@ prison memanbetsu-abashiri:15.2:0.6 bihoro-abashiri:24.2:0.6
 koshimizu_f abashiri-koshimizu:15.2:0.7 abashiri-shari:15.2:0.7
 salicornia saromako-abashiri:41.2:0.3
 melhen memanbetsu-abashiri:5:0.1 bihoro-abashiri:14:0.1
-tulip kamiyubetsu-monbetsu:3.3:0.6 kamiyubetsu-saromako:3.3:0.6
-garinko kamiyubetsu-monbetsu:30.5:0.7
+tulip kamiyubetsu-monbetsu:3.3:0.6 kamiyubetsu-monbetsu_ap:3.3:0.6 kamiyubetsu-saromako:3.3:0.6
+garinko kamiyubetsu-monbetsu:30.5:0.7 monbetsu_ap-monbetsu:4:0.7
 mashu3 mashu1-kawayu:3.8:0.2
 iwozan mashu1-kawayu:12.7:0.5
 sunayu kawayu-bihoro_pass:10.1:0.9
