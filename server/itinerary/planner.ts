@@ -1,5 +1,6 @@
-/** Runs the planning thread: one job at a time, a bounded queue, and a new thread after a crash. */
+/** Runs the planning threads: one job at a time in each, a bounded queue, and a new thread after a crash. */
 
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../http/refusal.ts'
 import type { Job, JobAnswers, JobKind, JobReply, Jobs } from './jobs.ts'
@@ -22,6 +23,10 @@ const QUEUE_LIMIT = 12
 /** Time limit of a job, several times the longest search. A job that exceeds it is considered hung. */
 const JOB_LIMIT_MS = 8_000
 const RETRY_AFTER_S = 2
+/** The other core serves requests. */
+const CORES_PER_THREAD = 2
+/** Each thread takes some 40 MB. */
+const MOST_THREADS = 4
 /**
  * Memory limits of the planning thread. A search takes a few megabytes. A runaway search kills its thread, not the
  * server. The small young generation saves 20 MB at no measurable cost.
@@ -34,65 +39,82 @@ interface Waiting {
   reject(error: unknown): void
 }
 
-export function createPlanner(options: { queueLimit?: number; jobLimitMs?: number; workerUrl?: URL } = {}): Planner {
+export interface PlannerOptions {
+  readonly queueLimit?: number
+  readonly jobLimitMs?: number
+  readonly workerUrl?: URL
+  readonly threads?: number
+}
+
+interface Thread {
+  /** Undefined before the first job and after a crash. */
+  worker?: Worker | undefined
+  current?: Waiting | undefined
+  timer?: NodeJS.Timeout
+}
+
+export function createPlanner(options: PlannerOptions = {}): Planner {
   const {
     queueLimit = QUEUE_LIMIT,
     jobLimitMs = JOB_LIMIT_MS,
     workerUrl = new URL('./planner-worker.ts', import.meta.url),
+    threads: count = Math.min(MOST_THREADS, Math.max(1, Math.floor(availableParallelism() / CORES_PER_THREAD))),
   } = options
   const queue: Waiting[] = []
-  let current: Waiting | undefined
-  let worker: Worker | undefined
-  let timer: NodeJS.Timeout | undefined
+  const threads = Array.from({ length: count }, (): Thread => ({}))
   let closed = false
 
-  function start(): Worker {
+  function start(thread: Thread): Worker {
     const started = new Worker(workerUrl, { name: 'planner', resourceLimits: MEMORY })
     started.on('message', (reply: JobReply) => {
-      if (worker !== started) return
-      const done = leave()
+      if (thread.worker !== started) return
+      const done = leave(thread)
       if ('answer' in reply) done?.resolve(reply.answer)
       else done?.reject(new Error(`The planner failed: ${reply.failure}`))
-      next()
+      next(thread)
     })
-    started.on('error', (error) => lose(started, error))
-    started.on('exit', (code) => lose(started, new Error(`The planning thread ended with code ${code}.`)))
+    started.on('error', (error) => lose(thread, started, error))
+    started.on('exit', (code) => lose(thread, started, new Error(`The planning thread ended with code ${code}.`)))
     return started
   }
 
-  function lose(lost: Worker, cause: Error): void {
-    if (worker !== lost) return
-    worker = undefined
+  function lose(thread: Thread, lost: Worker, cause: Error): void {
+    if (thread.worker !== lost) return
+    thread.worker = undefined
     void lost.terminate()
-    leave()?.reject(busy('The planning was interrupted; try again shortly.', cause))
-    next()
+    leave(thread)?.reject(busy('The planning was interrupted; try again shortly.', cause))
+    next(thread)
   }
 
-  function leave(): Waiting | undefined {
-    clearTimeout(timer)
-    const done = current
-    current = undefined
+  function leave(thread: Thread): Waiting | undefined {
+    clearTimeout(thread.timer)
+    const done = thread.current
+    thread.current = undefined
     return done
   }
 
-  function next(): void {
-    if (current) return
-    current = queue.shift()
-    if (!current) {
+  function next(thread: Thread): void {
+    if (thread.current) return
+    thread.current = queue.shift()
+    if (!thread.current) {
       // An idle thread must not keep the process alive. A thread with pending work must.
-      worker?.unref()
+      thread.worker?.unref()
       return
     }
-    worker ??= start()
-    const running = worker
+    thread.worker ??= start(thread)
+    const running = thread.worker
     running.ref()
-    running.postMessage(current.job)
-    timer = setTimeout(() => lose(running, new Error(`A plan took longer than ${jobLimitMs} ms.`)), jobLimitMs)
+    running.postMessage(thread.current.job)
+    thread.timer = setTimeout(
+      () => lose(thread, running, new Error(`A plan took longer than ${jobLimitMs} ms.`)),
+      jobLimitMs,
+    )
   }
 
   return {
     ask<Kind extends JobKind>(kind: Kind, job: Jobs[Kind], gone?: AbortSignal): Promise<JobAnswers[Kind]> {
-      if (closed || queue.length + (current ? 1 : 0) >= queueLimit) {
+      const running = threads.filter(({ current }) => current).length
+      if (closed || queue.length + running >= queueLimit) {
         return Promise.reject(busy('Too many plans at once; try again shortly.'))
       }
       const answer = new Promise<JobAnswers[JobKind]>((resolve, reject) => {
@@ -105,17 +127,23 @@ export function createPlanner(options: { queueLimit?: number; jobLimitMs?: numbe
           reject(busy('The client disconnected before the plan was made.'))
         })
       })
-      next()
-      // The cast is safe: jobs run one at a time, so this is the response to this job.
+      // A thread that has started before answers sooner than a new one.
+      const idle = threads.filter(({ current }) => !current)
+      const chosen = idle.find(({ worker }) => worker) ?? idle[0]
+      if (chosen) next(chosen)
+      // The cast is safe: a thread has one job at a time, so this is the response to this job.
       return answer as Promise<JobAnswers[Kind]>
     },
     async close() {
       closed = true
       for (const waiting of queue.splice(0)) waiting.reject(busy('The server is closing.'))
-      const last = worker
-      leave()?.reject(busy('The server is closing.'))
-      worker = undefined
-      await last?.terminate()
+      const last = threads.map((thread) => {
+        const { worker } = thread
+        leave(thread)?.reject(busy('The server is closing.'))
+        thread.worker = undefined
+        return worker?.terminate()
+      })
+      await Promise.all(last)
     },
   }
 }

@@ -33,3 +33,12 @@ export const PERFORMANCE_SCORES: Readonly<Record<'home' | 'article' | 'quiz' | '
     `The page asks its question before the guide, so its form is hydrated first. ${BLOCKING_TIME}`,
   ),
 }
+
+const GAP = (target: number): string =>
+  `The target was ${target}. The search gets stuck in good but different night towns: [the planner's budget](decisions/planner-budget.md).`
+
+/** Upper limits for the gap of the planner's budget to thirty times that budget, per cent. */
+export const PLANNER_GAP: { readonly mean: MovedLimit; readonly worst: MovedLimit } = {
+  mean: { bound: 2.5, decision: GAP(1) },
+  worst: { bound: 12, decision: GAP(3) },
+}

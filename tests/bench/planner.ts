@@ -7,6 +7,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { solve } from '../../shared/planner/solver/solve.ts'
 import { checkedScore, problemOf, readInstance } from '../support/planner/toptw-instance.ts'
 import { round } from './figures.ts'
+import { benchBudget } from './planner-budget.ts'
 import { benchRequests } from './planner-requests.ts'
 import type { BenchReport, Table } from './report.ts'
 
@@ -36,12 +37,13 @@ interface Row {
   readonly rounds: number
 }
 
-export function benchPlanner({ seconds = 1, sample = 1 }: PlannerOptions): BenchReport {
+export async function benchPlanner({ seconds = 1, sample = 1 }: PlannerOptions): Promise<BenchReport> {
   const instances = benchInstances(seconds, sample)
   const requests = benchRequests()
+  const budget = await benchBudget()
   return {
-    tables: [...instances.tables, ...requests.tables],
-    limits: [...instances.limits, ...requests.limits],
+    tables: [...instances.tables, ...budget.tables, ...requests.tables],
+    limits: [...instances.limits, ...budget.limits, ...requests.limits],
     notes: instances.notes ?? [],
   }
 }

@@ -6,7 +6,7 @@ import { createPlanner } from '../../../server/itinerary/planner.ts'
 const workerUrl = new URL('../../support/planner/planning-worker.ts', import.meta.url)
 
 function planner(options: Parameters<typeof createPlanner>[0] = {}) {
-  const made = createPlanner({ workerUrl, ...options })
+  const made = createPlanner({ workerUrl, threads: 1, ...options })
   onTestFinished(() => made.close())
   return made
 }
@@ -16,6 +16,13 @@ const UNAVAILABLE = { name: 'ServiceUnavailable', status: 503, retryAfterS: 2 }
 test('answers several jobs in one thread', async () => {
   const { ask } = planner()
   for (let round = 0; round < 3; round++) expect(await ask('shared', { code: 'none' })).toBeNull()
+})
+
+test('answers a job in a second thread while the first one is busy', async () => {
+  const { ask } = planner({ threads: 2 })
+  const hung = ask('shared', { code: 'hang' }).catch(() => 'ended')
+  expect(await Promise.all([1, 2, 3].map(() => ask('shared', { code: 'none' })))).toEqual([null, null, null])
+  expect(await Promise.race([hung, Promise.resolve('running')])).toBe('running')
 })
 
 test('refuses a job beyond the queue limit at once, and answers the others', async () => {
