@@ -9,6 +9,7 @@ import { usePlanAccount } from '../exports/plan-account.ts'
 import { AccountPlans } from '../exports/saved-plans.tsx'
 import { AskForm } from '../form/ask-form.tsx'
 import { Progress } from '../trip/progress.tsx'
+import { useProposals } from '../trip/proposals.ts'
 import type { Trip } from '../trip/use-trip.ts'
 import { ChangeAnswersButton, OfflineLine, PastPlanNotice, StoredAnswersLine } from './plan-notes.tsx'
 import { Messages, NoScript } from './trip-messages.tsx'
@@ -33,6 +34,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
   const planShown = shown !== undefined
   const opening = !planShown && (addressed ? work.kind === 'opening' : group !== null)
   const account = usePlanAccount(shown)
+  const proposals = useProposals(trip)
   useFocusOnChange(planShown, root, heading)
 
   const view = planShown ? 'plan' : opening ? 'opening' : 'form'
@@ -56,6 +58,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
             <PlanView
               plan={shown.plan}
               account={account}
+              proposals={proposals}
               takesFocus
               onChange={trip.change}
               onReplan={(wish) => trip.ask({ request: shown.plan.request, ...wish })}

@@ -6,12 +6,13 @@ import './plan-print.css'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
-import type { Outline, Plan } from '../../../shared/planner/plan.ts'
+import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan.ts'
 import { publicCode, writeCode } from '../../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
+import { Alternatives } from '../alternatives/alternatives.tsx'
 import { PlanCover } from '../cover/plan-cover.tsx'
 import { EditBar } from '../edit/edit-bar.tsx'
 import { EditDay } from '../edit/edit-day.tsx'
@@ -23,6 +24,7 @@ import type { Replan } from '../edit/replan.ts'
 import type { PlanAccount } from '../exports/plan-account.ts'
 import { PlanPaper, PlanTake } from '../exports/plan-take.tsx'
 import type { MarkOnMap } from '../map/plan-map.tsx'
+import type { Proposals } from '../trip/proposals.ts'
 import { OwnPlaceNames, usePlanWords } from '../words/plan-words.tsx'
 import { tripName } from '../words/trip-name.ts'
 import { DayChips } from './day-chips.tsx'
@@ -39,6 +41,7 @@ export interface PlanViewProps {
   /** The caller passes in a new plan with its faults after each change. */
   readonly plan: Plan
   readonly account: PlanAccount
+  readonly proposals: Proposals
   readonly onChange: (outline: Outline) => void
   /** Requests a new plan that keeps each pinned place on its day. `day` is the index of the day. */
   readonly onReplan: (wish: Replan) => void
@@ -56,7 +59,7 @@ export function PlanView(props: PlanViewProps) {
   )
 }
 
-function PlanPage({ plan, account, onChange, onReplan, onNew, takesFocus = false }: PlanViewProps) {
+function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFocus = false }: PlanViewProps) {
   const words = usePlanWords()
   const { t, language } = words
   const root = useRef<HTMLElement>(null)
@@ -103,6 +106,9 @@ function PlanPage({ plan, account, onChange, onReplan, onNew, takesFocus = false
         </div>
       </section>
       <div className="plan-text">
+        {!isEditing && (
+          <Alternatives plan={plan} proposals={proposals} onChoose={(chosen) => onChange(outlineOf(chosen))} />
+        )}
         {isEditing && (
           <EditBar plan={plan} editing={editing} onDone={() => focusHeading('plan-edit', () => setEditing(false))} />
         )}

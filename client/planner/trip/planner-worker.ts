@@ -1,7 +1,9 @@
-/** Runs the planner in a worker, because a plan takes up to a second. */
+/** Runs the planner in a worker, because a plan takes up to a second and the search for better plans several. */
 
-import type { Answer } from '../../../shared/planner/plan.ts'
+import type { Answer, Plan } from '../../../shared/planner/plan.ts'
 import { type PlanOptions, planTrip } from '../../../shared/planner/plan-trip.ts'
+import { type Alternative, alternativesTo } from '../../../shared/planner/proposals/alternatives.ts'
+import { betterPlan } from '../../../shared/planner/proposals/better-plan.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 
 export interface Task {
@@ -9,10 +11,28 @@ export interface Task {
   readonly options: Pick<PlanOptions, 'today' | 'pins' | 'kept'>
 }
 
-/** The used part of the worker's global scope. The compiler has the types of the window only. */
-declare const self: {
-  postMessage(answer: Answer): void
-  addEventListener(kind: 'message', hear: (event: MessageEvent<Task>) => void): void
+/** Asks for the alternatives to a plan, then for a better one. */
+export interface ProposalTask {
+  readonly plan: Plan
+  /** How long to search for a better plan; 0 for alternatives only. */
+  readonly searchMs: number
 }
 
-self.addEventListener('message', ({ data: { request, options } }) => self.postMessage(planTrip(request, options)))
+export type Proposal = { readonly alternatives: readonly Alternative[] } | { readonly better: Plan | null }
+
+/** The used part of the worker's global scope. The compiler has the types of the window only. */
+declare const self: {
+  postMessage(message: Answer | Proposal): void
+  addEventListener(kind: 'message', hear: (event: MessageEvent<Task | ProposalTask>) => void): void
+}
+
+self.addEventListener('message', ({ data }) => {
+  if ('request' in data) {
+    self.postMessage(planTrip(data.request, data.options))
+    return
+  }
+  const { plan, searchMs } = data
+  self.postMessage({ alternatives: alternativesTo(plan) })
+  const end = performance.now() + searchMs
+  self.postMessage({ better: searchMs > 0 ? betterPlan(plan, { expired: () => performance.now() > end }) : null })
+})

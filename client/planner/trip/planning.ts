@@ -9,6 +9,7 @@ import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import type { Api } from '../../api/create-api.ts'
 import { ApiError } from '../../api/problem.ts'
 import type { Task } from './planner-worker.ts'
+import { createWorker } from './worker-script.ts'
 
 /** Timeout of the request; the server plans within a second. */
 const SERVER_LIMIT_MS = 6_000
@@ -42,22 +43,8 @@ export async function plan(
   }
 }
 
-let workerUrl: string | undefined
-
-/**
- * Creates a script URL for the worker. The page's policy allows only this one (Trusted Types,
- * `require-trusted-types-for`).
- */
-function trusted(address: string): string {
-  workerUrl ??= window.trustedTypes
-    ?.createPolicy('planner-worker', { createScriptURL: () => address })
-    .createScriptURL('')
-  return workerUrl ?? address
-}
-
-function planInWorker(address: string, task: Task, signal: AbortSignal): Promise<Answer> {
+function planInWorker(worker: Worker, task: Task, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(trusted(address), { type: 'module' })
     const end = () => {
       worker.terminate()
       signal.removeEventListener('abort', leave)
@@ -82,8 +69,7 @@ function planInWorker(address: string, task: Task, signal: AbortSignal): Promise
 /** Plans in a worker, or on the main thread when the worker fails to load, for example offline. */
 export const planLocally: PlanLocally = async (task, signal) => {
   try {
-    const { default: address } = await import('./planner-worker.ts?worker&url')
-    return await planInWorker(address, task, signal)
+    return await planInWorker(await createWorker(), task, signal)
   } catch {
     signal.throwIfAborted()
     const { planTrip } = await import('../../../shared/planner/plan-trip.ts')

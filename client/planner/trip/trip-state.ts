@@ -33,6 +33,10 @@ export type Work =
 export interface TripState {
   readonly shown: Shown | undefined
   readonly work: Work
+  /** The plan as it was made or opened, before changes. */
+  readonly origin: Shown | undefined
+  /** True for a plan that was made on this page, false for an opened one. */
+  readonly isMade: boolean
 }
 
 export type TripEvent =
@@ -44,37 +48,39 @@ export type TripEvent =
 
 const IDLE = { kind: 'idle' } as const
 
-export const START: TripState = { shown: undefined, work: IDLE }
+export const START: TripState = { shown: undefined, work: IDLE, origin: undefined, isMade: false }
 
 /** Ignores results of cancelled or replaced requests. */
 export function next(state: TripState, event: TripEvent): TripState {
-  const { shown, work } = state
+  const { work } = state
   switch (event.kind) {
     case 'requested':
-      return { shown, work: { kind: 'planning', wish: event.wish } }
+      return { ...state, work: { kind: 'planning', wish: event.wish } }
     case 'planned':
-      return work.kind === 'planning' ? { shown: event.shown, work: IDLE } : state
+      return work.kind === 'planning' ? { shown: event.shown, work: IDLE, origin: event.shown, isMade: true } : state
     case 'refused':
       return work.kind === 'planning'
-        ? { shown, work: { kind: 'refused', refusal: event.refusal, wish: work.wish } }
+        ? { ...state, work: { kind: 'refused', refusal: event.refusal, wish: work.wish } }
         : state
     case 'failed':
-      return work.kind === 'planning' ? { shown, work: { kind: 'failed', wish: work.wish } } : state
+      return work.kind === 'planning' ? { ...state, work: { kind: 'failed', wish: work.wish } } : state
     case 'cancelled':
-      return work.kind === 'planning' ? { shown, work: IDLE } : state
+      return work.kind === 'planning' ? { ...state, work: IDLE } : state
     case 'changed':
-      return { shown: event.shown, work: IDLE }
+      return { ...state, shown: event.shown, work: IDLE }
     case 'opening':
-      return { shown, work: { kind: 'opening', code: event.code } }
+      return { ...state, work: { kind: 'opening', code: event.code } }
     case 'opened':
-      return work.kind === 'opening' && work.code === event.shown.code ? { shown: event.shown, work: IDLE } : state
+      return work.kind === 'opening' && work.code === event.shown.code
+        ? { shown: event.shown, work: IDLE, origin: event.shown, isMade: false }
+        : state
     case 'unopened':
       return work.kind === 'opening' && work.code === event.code
-        ? { shown: undefined, work: { kind: 'unopened', code: event.code } }
+        ? { ...state, shown: undefined, work: { kind: 'unopened', code: event.code } }
         : state
     case 'no-plan':
-      return { shown: undefined, work: { kind: 'no-plan' } }
+      return { ...state, shown: undefined, work: { kind: 'no-plan' } }
     case 'dismissed':
-      return { shown, work: IDLE }
+      return { ...state, work: IDLE }
   }
 }

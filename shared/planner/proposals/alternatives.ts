@@ -15,12 +15,10 @@ import { pinsIn, stopsOf } from './difference.ts'
 /** `cape` visits a far cape that the plan leaves out. */
 export type Character = 'gentle' | 'nature' | 'sea' | 'towns' | 'cape'
 
-export interface Alternative {
-  readonly character: Character
-  /** For `cape`: the id of the cape. */
-  readonly place?: string
-  readonly plan: Plan
-}
+export type Alternative =
+  | { readonly character: Exclude<Character, 'cape'>; readonly plan: Plan }
+  /** `place` is the id of the cape. */
+  | { readonly character: 'cape'; readonly place: string; readonly plan: Plan }
 
 export interface AlternativeOptions {
   /** Factor on the planner's default budget for each search. */
@@ -117,7 +115,8 @@ function common(one: Plan, other: Plan): number {
 
 /**
  * Two alternatives at most, for the plan's request and pins. Deterministic for the same plan, effort and rounds, unless
- * `expired` stops it early. Empty for a plan that a routing service measured, because unmeasured legs cannot be compared.
+ * `expired` stops it early. Empty for a plan that a routing service measured, because unmeasured legs cannot be compared,
+ * and for a plan with own places, which another plan would lose.
  */
 export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Alternative[] {
   const { effort = EFFORT, rounds, expired } = options
@@ -126,6 +125,7 @@ export function alternativesTo(plan: Plan, options: AlternativeOptions = {}): Al
   if (Object.keys(plan.measured).length > 0) return found
   const pins = pinsIn(plan)
   const visited = new Set(stopsOf(plan))
+  if ([...visited].some((id) => !placeById.has(id))) return found
   for (const character of charactersFor(request)) {
     if (found.length === MOST || expired?.()) break
     const searched = attempt(request, {

@@ -20,6 +20,7 @@ const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'edit',
     'cover',
     'group',
+    'alternatives',
     'plan',
     'itinerary',
   ],

@@ -17,6 +17,7 @@ for (const language of LANGUAGE_CODES) {
   for (const name of NAMESPACES) addCatalog(language, name, catalog(language, name))
 }
 
+const PROPOSALS = { first: undefined, alternatives: [], better: undefined, isSearching: false }
 const ACCOUNT: PlanAccount = {
   status: 'signed-out',
   plans: { data: [], problem: undefined, slow: false, reload: async () => {}, put: () => {} },
@@ -28,7 +29,14 @@ function shown(language: Language, plan: Plan = SAMPLE_PLAN): string {
   return renderToStaticMarkup(
     <StaticRouter location={`/hokkaido-itinerary/${language}`}>
       <LanguageProvider language={language}>
-        <PlanView plan={plan} account={ACCOUNT} onChange={() => {}} onReplan={() => {}} onNew={() => {}} />
+        <PlanView
+          plan={plan}
+          account={ACCOUNT}
+          proposals={PROPOSALS}
+          onChange={() => {}}
+          onReplan={() => {}}
+          onNew={() => {}}
+        />
       </LanguageProvider>
     </StaticRouter>,
   )

@@ -22,7 +22,7 @@ const two = shownAs('two')
 
 test('shows the plan of a request', () => {
   expect(after({ kind: 'requested', wish }).work).toEqual({ kind: 'planning', wish })
-  expect(after({ kind: 'requested', wish }, { kind: 'planned', shown: one })).toEqual({
+  expect(after({ kind: 'requested', wish }, { kind: 'planned', shown: one })).toMatchObject({
     shown: one,
     work: { kind: 'idle' },
   })
@@ -30,8 +30,8 @@ test('shows the plan of a request', () => {
 
 test('keeps the request and the previous plan after a refusal', () => {
   const state = after({ kind: 'changed', shown: one }, { kind: 'requested', wish }, { kind: 'refused', refusal })
-  expect(state).toEqual({ shown: one, work: { kind: 'refused', refusal, wish } })
-  expect(next(state, { kind: 'dismissed' })).toEqual({ shown: one, work: { kind: 'idle' } })
+  expect(state).toMatchObject({ shown: one, work: { kind: 'refused', refusal, wish } })
+  expect(next(state, { kind: 'dismissed' })).toMatchObject({ shown: one, work: { kind: 'idle' } })
 })
 
 test('keeps a failed request for a retry', () => {
@@ -52,12 +52,19 @@ test.each<TripEvent>([
 test('shows the later of two plans opened in a row, in any order of arrival', () => {
   const asked = after({ kind: 'opening', code: 'one' }, { kind: 'opening', code: 'two' })
   expect(next(asked, { kind: 'opened', shown: one })).toBe(asked)
-  expect(next(asked, { kind: 'opened', shown: two })).toEqual({ shown: two, work: { kind: 'idle' } })
+  expect(next(asked, { kind: 'opened', shown: two })).toMatchObject({ shown: two, work: { kind: 'idle' } })
 })
 
 test('removes the previous plan when the address is invalid', () => {
-  expect(after({ kind: 'changed', shown: one }, { kind: 'no-plan' })).toEqual({
+  expect(after({ kind: 'changed', shown: one }, { kind: 'no-plan' })).toMatchObject({
     shown: undefined,
     work: { kind: 'no-plan' },
   })
+})
+
+test('keeps the plan as it was made through changes, and replaces it by an opened one', () => {
+  const made = after({ kind: 'requested', wish }, { kind: 'planned', shown: one }, { kind: 'changed', shown: two })
+  expect(made).toMatchObject({ shown: two, origin: one, isMade: true })
+  const opened = [{ kind: 'opening', code: 'two' } as const, { kind: 'opened', shown: two } as const].reduce(next, made)
+  expect(opened).toMatchObject({ shown: two, origin: two, isMade: false })
 })
