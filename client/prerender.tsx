@@ -137,6 +137,12 @@ function dynamicImportsOf(source: string): string[] {
   return [...found]
 }
 
+/** The scripts of workers that a module starts. The manifest does not list them. */
+function workersIn(module: string): string[] {
+  const code = readFileSync(join(CLIENT, module), 'utf8')
+  return [...code.matchAll(/["'`](\/assets\/[\w-]+-worker-[\w-]+\.js)["'`]/g)].map(([, file = '']) => file)
+}
+
 /**
  * Files that an offline page needs and that its documents do not link to. They are dynamic imports with their texts and
  * pictures, and the guide in all languages.
@@ -151,7 +157,7 @@ function lazyFilesOf(route: Route): string[] {
   )
   const lazy = page ? dynamicImportsOf(page) : []
   const { modules, styles } = assetsOf(manifest, ENTRY, [...lazy, ...texts, ...guide])
-  return [...modules, ...styles, ...picturesOf(manifest, [...(page ? [page] : []), ...lazy])]
+  return [...modules, ...modules.flatMap(workersIn), ...styles, ...picturesOf(manifest, [...(page ? [page] : []), ...lazy])]
 }
 
 /** Writes the precache lists into the service worker, so that new documents or files produce a new worker. */

@@ -92,14 +92,15 @@ function benchProcessor(): BenchReport {
 async function benchSession(): Promise<BenchReport> {
   const server = await startServerProcess()
   try {
+    const headers = { 'content-type': 'application/json', 'x-bff': '1', origin: server.url }
     const session = async () => {
       const start = performance.now()
-      const response = await fetch(`${server.url}/api/session`)
+      const response = await fetch(`${server.url}/api/session`, { headers })
       await response.arrayBuffer()
+      if (!response.ok) throw new Error(`GET /api/session was answered with ${response.status}`)
       return performance.now() - start
     }
     const body = JSON.stringify({ ...TRAVELLERS['two drivers, seven days'] })
-    const headers = { 'content-type': 'application/json', origin: server.url }
     const plan = () => fetch(`${server.url}/api/itineraries/plan`, { method: 'POST', headers, body })
     // Warm-up: the first plan starts the planning thread.
     await (await plan()).arrayBuffer()
