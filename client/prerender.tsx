@@ -157,7 +157,12 @@ function lazyFilesOf(route: Route): string[] {
   )
   const lazy = page ? dynamicImportsOf(page) : []
   const { modules, styles } = assetsOf(manifest, ENTRY, [...lazy, ...texts, ...guide])
-  return [...modules, ...modules.flatMap(workersIn), ...styles, ...picturesOf(manifest, [...(page ? [page] : []), ...lazy])]
+  return [
+    ...modules,
+    ...modules.flatMap(workersIn),
+    ...styles,
+    ...picturesOf(manifest, [...(page ? [page] : []), ...lazy]),
+  ]
 }
 
 /** Writes the precache lists into the service worker, so that new documents or files produce a new worker. */

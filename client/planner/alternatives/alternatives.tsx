@@ -32,7 +32,7 @@ interface AlternativesProps {
   readonly onChoose: (plan: Plan) => void
 }
 
-const isSame = (one: Plan, other: Plan) => JSON.stringify(outlineOf(one)) === JSON.stringify(outlineOf(other))
+const daysOf = (plan: Plan) => JSON.stringify(outlineOf(plan).days)
 
 /** Needs the catalogs itinerary-plan and places. Renders nothing without an alternative. */
 export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
@@ -148,5 +148,8 @@ function useCards(plan: Plan, { first, alternatives }: Proposals): readonly Card
         : { name: t(`proposals.${one.character}`), difference: withGained(one.plan) }),
     })),
   ]
-  return [{ id: 'current', name: t('proposals.current'), plan }, ...others.filter((one) => !isSame(one.plan, plan))]
+  return [
+    { id: 'current', name: t('proposals.current'), plan },
+    ...others.filter((one) => daysOf(one.plan) !== daysOf(plan)),
+  ]
 }

@@ -74,6 +74,8 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFo
   const origin = useHydrated() ? location.origin : ''
   const code = publicCode(plan.request, editing.outline)
   const link = `${origin}${pathTo('hokkaido-itinerary', language)}?plan=${code}`
+  // The calendar of another choice of days updates that of the same trip.
+  const identified = plan.identity && { identity: plan.identity }
   const name = tripName(plan, words) || t('share.title')
 
   /** @param fromList true for a stop of the list, which says more than the map's card */
@@ -107,7 +109,11 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFo
       </section>
       <div className="plan-text">
         {!isEditing && (
-          <Alternatives plan={plan} proposals={proposals} onChoose={(chosen) => onChange(outlineOf(chosen))} />
+          <Alternatives
+            plan={plan}
+            proposals={proposals}
+            onChoose={(chosen) => onChange({ ...outlineOf(chosen), ...identified })}
+          />
         )}
         {isEditing && (
           <EditBar plan={plan} editing={editing} onDone={() => focusHeading('plan-edit', () => setEditing(false))} />

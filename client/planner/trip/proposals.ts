@@ -50,7 +50,9 @@ export function proposalTask(
   plan: Plan,
   { isMade, today, device }: { readonly isMade: boolean; readonly today: string; readonly device: Device },
 ): ProposalTask | undefined {
-  if (device.saveData || plan.faults.length > 0 || plan.request.firstDay < today) return undefined
+  const { own, days, faults, request } = plan
+  const hasDetails = days.some(({ chosen, stops }) => chosen || stops.some((stop) => stop.chosen))
+  if (device.saveData || faults.length > 0 || request.firstDay < today || own || hasDetails) return undefined
   return { plan, searchMs: isMade && device.cores >= CORES_TO_SEARCH ? SEARCH_MS : 0 }
 }
 
