@@ -1,11 +1,16 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import type { OutlineDay } from '../../shared/planner/plan.ts'
+import { type OutlineDay, outlineOf } from '../../shared/planner/plan.ts'
+import { planTrip } from '../../shared/planner/plan-trip.ts'
 import { writeCode } from '../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
+import { aRequest } from '../support/planner/a-request.ts'
 import { rows } from './depth.ts'
 import { OUTLINE, openPlan, REQUEST } from './itinerary-scene.ts'
 import { newContext, openSite, type Site } from './site.ts'
+
+const catalogs = readCatalogs()
 
 let site: Site
 let browser: Browser
@@ -72,5 +77,30 @@ test('five folded days are at most 3,500 px high on a phone, with at most 60 but
   expect(size.buttons).toBeLessThanOrEqual(60)
   await page.goto(`${page.url()}#day-4`)
   await page.locator('#day-4[open]').waitFor()
+  await context.close()
+})
+
+test('another plan for the same days is chosen from the strip, and undo brings the first one back', async () => {
+  const request = aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-18', interests: ['nature'] })
+  const answer = planTrip(request, { today: '2026-11-22', rounds: 0 })
+  if (!('plan' in answer)) throw new Error('the request is refused')
+  const first = writeCode(request, outlineOf(answer.plan))
+  const context = await newContext(browser, 'en')
+  const page = await context.newPage()
+  const codeOf = () => new URL(page.url()).searchParams.get('plan')
+  const t = (key: string, values?: Record<string, string>) =>
+    textOf(catalogs, 'en', `itinerary-plan:proposals.${key}`, values)
+  await page.goto(`${site.url}${pathTo('hokkaido-itinerary', 'en')}?plan=${first}`)
+  const cards = page.getByRole('region', { name: t('title') }).getByRole('listitem')
+  await cards.nth(1).waitFor()
+  expect(await cards.first().getByRole('button').getAttribute('aria-current')).toBe('true')
+  const name = await cards.nth(1).locator('.alternative-name').innerText()
+  await cards.nth(1).getByRole('button').press('Enter')
+  await page.getByText(t('taken', { name })).waitFor()
+  await expect.poll(codeOf).not.toBe(first)
+  await cards.getByText(t('first'), { exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(codeOf).toBe(first)
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('plan-title')
   await context.close()
 })
