@@ -8,7 +8,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { outlineOf } from '../../../shared/planner/plan.ts'
 import { differenceOf, stopsOf } from '../../../shared/planner/proposals/difference.ts'
-import { formatNumber } from '../../i18n/format.ts'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Proposals } from '../trip/proposals.ts'
@@ -103,7 +102,7 @@ export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
 }
 
 function AlternativeCard({ card, isCurrent, onChoose }: { card: Card; isCurrent: boolean; onChoose: () => void }) {
-  const { t, language, brief } = usePlanWords()
+  const { t, brief } = usePlanWords()
   const { plan, name, difference } = card
   const stops = stopsOf(plan).length
   return (
@@ -121,7 +120,7 @@ function AlternativeCard({ card, isCurrent, onChoose }: { card: Card; isCurrent:
           <span className="alternative-name">{name}</span>
           <span className="alternative-facts">
             <bdi>{brief(plan.minutes)}</bdi> ·{' '}
-            <bdi>{t('proposals.stops', { count: stops, number: formatNumber(language, stops) })}</bdi>
+            <bdi>{t('proposals.stops', { count: stops })}</bdi>
           </span>
           {difference !== undefined && <span className="alternative-facts">{difference}</span>}
         </span>
