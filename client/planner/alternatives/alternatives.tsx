@@ -119,8 +119,7 @@ function AlternativeCard({ card, isCurrent, onChoose }: { card: Card; isCurrent:
         <span className="alternative-text">
           <span className="alternative-name">{name}</span>
           <span className="alternative-facts">
-            <bdi>{brief(plan.minutes)}</bdi> ·{' '}
-            <bdi>{t('proposals.stops', { count: stops })}</bdi>
+            <bdi>{brief(plan.minutes)}</bdi> · <bdi>{t('proposals.stops', { count: stops })}</bdi>
           </span>
           {difference !== undefined && <span className="alternative-facts">{difference}</span>}
         </span>
