@@ -41,8 +41,8 @@ export interface SearchOptions {
  * The default budget: tries (see Budget) for every trip, and for each of its days. A trip of a week takes about half a
  * second of one core.
  */
-const TRIES = 1_400_000
-const TRIES_OF_DAY = 100_000
+const TRIES = 1_200_000
+const TRIES_OF_DAY = 80_000
 /** Most rounds of the default budget: short trips with few places need no more. */
 const MOST_ROUNDS = 50_000
 const STARTS = 2
