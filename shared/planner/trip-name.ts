@@ -1,5 +1,6 @@
 /** What a trip is named after: up to three areas, places or towns, for callers to translate and join. */
 
+import { readOwnPlaceId } from './places/own-place.ts'
 import { placeById } from './places/places.ts'
 import type { Plan, Point } from './plan.ts'
 import { worthOf } from './worth.ts'
@@ -39,7 +40,7 @@ export function tripSubjects({ request, days }: Pick<Plan, 'request' | 'days'>):
   const plain = { ...request, must: [] }
   const stops = days.flatMap(({ day, stops: visits }) =>
     visits.flatMap(({ place: id }) => {
-      const place = placeById.get(id)
+      const place = readOwnPlaceId(id) ? undefined : placeById.get(id)
       return place ? [{ place, worth: worthOf(place, plain, [day]) }] : []
     }),
   )

@@ -12,6 +12,7 @@ import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, Facts, usePlanWords } from '../words/plan-words.tsx'
 import { dayFaults } from './day-faults.ts'
 import { DayLeg, DayPause } from './day-leg.tsx'
+import { OwnLines } from './own-lines.tsx'
 import { PlanFaults } from './plan-faults.tsx'
 import { StopRow } from './stop-row.tsx'
 
@@ -60,6 +61,7 @@ export function OpenDay({ plan, day, index, onShowStop }: OpenDayProps) {
       />
       <PlanFaults faults={faults.ofDay} />
       <DayWarnings of={day.warnings} />
+      <OwnLines note={day.chosen?.note} />
       <ol className="day-list">
         <li className="day-line day-leave">
           <Clock at={day.leaves} />
@@ -93,6 +95,7 @@ function DayEnd({ plan, day }: Pick<OpenDayProps, 'plan' | 'day'>) {
             </bdi>
           )}
         </p>
+        {end === 'night' && <OwnLines hotel={day.chosen?.hotel} booking={day.chosen?.booking} />}
         {day.nightWhy && <p className="plan-note">{nightWhy(day.nightWhy)}</p>}
         {end === 'return' && <Facts of={[t('day.departs', { time: clockOf(plan.request.departure.at) })]} />}
       </div>

@@ -3,6 +3,7 @@
 import './stop-card.css'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import { placeLinkOf } from '../../../shared/planner/exports/google-maps.ts'
+import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Stop } from '../../../shared/planner/plan.ts'
 import { formatDay } from '../../i18n/format.ts'
@@ -44,7 +45,11 @@ export function StopCard({ stop, day }: StopCardProps) {
           </ul>
         </div>
       )}
-      <OpeningHours stop={stop} day={day} />
+      {readOwnPlaceId(stop.place) ? (
+        <p className="stop-card-note">{t('own.noHours')}</p>
+      ) : (
+        <OpeningHours stop={stop} day={day} />
+      )}
       {about && <p className="stop-card-note">{about}</p>}
       <p className="stop-card-ways">
         {navigate && (

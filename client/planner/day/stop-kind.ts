@@ -1,5 +1,6 @@
 /** Which drawing shows what one does at a place. */
 
+import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
 import type { PlaceKind } from '../../../shared/planner/places/place.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { GATES } from '../../../shared/planner/places/towns.ts'
@@ -85,6 +86,7 @@ export function stopKind(id: string): DrawnKind {
   const own = OF_PLACE[id]
   if (own) return own
   if (!place) return 'view'
+  if (readOwnPlaceId(id)) return 'town'
   if (OF_KIND_FIRST.has(place.kind)) return OF_KIND[place.kind]
   const tag = Object.keys(OF_TAG).find((one) => place.tags.includes(one)) as keyof typeof OF_TAG | undefined
   if (tag) return OF_TAG[tag]

@@ -9,6 +9,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, usePlanWords } from '../words/plan-words.tsx'
 import { decidingFact } from './deciding-fact.ts'
+import { OwnLines } from './own-lines.tsx'
 import { PlanFaults } from './plan-faults.tsx'
 import { StopCard } from './stop-card.tsx'
 import { stopKind } from './stop-kind.ts'
@@ -70,6 +71,7 @@ export function StopRow({ stop, day, faults, onOpen }: StopRowProps) {
         <StopCard stop={stop} day={day} />
       </details>
       <PlanFaults faults={faults} />
+      <OwnLines note={stop.chosen?.note} booking={stop.chosen?.booking} />
     </li>
   )
 }

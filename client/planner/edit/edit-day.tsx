@@ -10,9 +10,12 @@ import { formatDay } from '../../i18n/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
 import { dayFaults } from '../day/day-faults.ts'
-import { PlanFaults } from '../day/plan-faults.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Facts, usePlanWords } from '../words/plan-words.tsx'
+import { CurableFaults } from './curable-faults.tsx'
+import { DayStart } from './details/day-start.tsx'
+import { DayNote, NightHotel } from './details/night-hotel.tsx'
+import { OwnPlaceForm } from './details/own-place-form.tsx'
 import { EditStop } from './edit-stop.tsx'
 import type { Drag } from './plan-drag.ts'
 import type { Editing } from './plan-editing.ts'
@@ -43,8 +46,11 @@ export function EditDay({ plan, index, editing, drag, onAdd }: EditDayProps) {
           />
         </div>
       </header>
-      <PlanFaults faults={faults.ofDay} />
-      {day.night !== null && <NightField day={index} night={day.night} editing={editing} />}
+      <CurableFaults faults={faults.ofDay} edits={editing} />
+      <div className="edit-day-fields">
+        <DayStart day={day} index={index} edits={editing} />
+        {day.night !== null && <NightField day={index} night={day.night} editing={editing} />}
+      </div>
       <Stops day={day} plan={plan} index={index} editing={editing} drag={drag} />
       <p>
         <Button onClick={onAdd}>
@@ -52,6 +58,11 @@ export function EditDay({ plan, index, editing, drag, onAdd }: EditDayProps) {
           {t('day.add', { day: index + 1 })}
         </Button>
       </p>
+      <div>
+        <OwnPlaceForm day={index} indexAt={editing.indexAt} edits={editing} />
+        {day.night !== null && <NightHotel day={day} index={index} edits={editing} />}
+        <DayNote day={day} index={index} edits={editing} />
+      </div>
     </section>
   )
 }

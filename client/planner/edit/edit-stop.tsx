@@ -1,13 +1,16 @@
 /** A stop in the edit mode: its handle, times, problems, and buttons to move, pin or remove it. */
 
+import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
 import type { Fault, PlanDay, Stop } from '../../../shared/planner/plan.ts'
 import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
 import { formatDay } from '../../i18n/format.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { PlanFaults } from '../day/plan-faults.tsx'
 import { stopKind } from '../day/stop-kind.ts'
 import { PlanIcon, type PlanIconName } from '../words/plan-icons.tsx'
 import { Clock, usePlanWords } from '../words/plan-words.tsx'
+import { CurableFaults } from './curable-faults.tsx'
+import { StayStepper } from './details/stay-stepper.tsx'
+import { StopNotes } from './details/stop-notes.tsx'
 import type { Drag } from './plan-drag.ts'
 import { neighbour, type Spot } from './plan-edit.ts'
 import type { Editing } from './plan-editing.ts'
@@ -23,8 +26,9 @@ export interface EditStopProps {
 }
 
 export function EditStop(props: EditStopProps) {
-  const { stop, spot, faults } = props
-  const { placeName, japanese, brief } = usePlanWords()
+  const { stop, spot, faults, editing } = props
+  const { t, placeName, japanese } = usePlanWords()
+  const isOwn = readOwnPlaceId(stop.place) !== undefined
   const name = placeName(stop.place)
   const written = japanese({ kind: 'place', id: stop.place })
   return (
@@ -45,11 +49,16 @@ export function EditStop(props: EditStopProps) {
           {name}
         </h3>
         <p>
-          {written && written !== name && <bdi lang="ja">{written}</bdi>} <bdi>{brief(stop.leaves - stop.begins)}</bdi>
+          {written && written !== name && <bdi lang="ja">{written}</bdi>}
+          {isOwn && t('own.kind')}
         </p>
       </div>
-      <StopTools stop={stop} spot={spot} editing={props.editing} name={name} />
-      <PlanFaults faults={faults} />
+      <div className="edit-tools">
+        <StayStepper place={stop.place} stay={stop.leaves - stop.begins} edits={editing} />
+        <StopTools stop={stop} spot={spot} editing={editing} name={name} />
+      </div>
+      <CurableFaults faults={faults} edits={editing} />
+      <StopNotes stop={stop} edits={editing} />
     </li>
   )
 }
@@ -104,7 +113,7 @@ function StopTools({ stop, spot, editing, name }: StopToolsProps) {
     )
   }
   return (
-    <div className="edit-tools">
+    <div className="edit-stop-tools">
       {step(-1, 'earlier')}
       {step(1, 'later')}
       <Tool

@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { type Fault, type Outline, outlineOf, type Plan, type Point } from '../../../shared/planner/plan.ts'
 import { positionOf } from '../../../shared/planner/position.ts'
 import { MOST_LETTERS, writeCode } from '../../../shared/planner/share/share-code.ts'
+import type { Position } from '../../../shared/time/sun.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
+import type { Edits } from './details/edits.ts'
 import {
   addStop,
   bestIndex,
@@ -28,13 +30,15 @@ interface Change {
   readonly focus?: string
 }
 
-export interface Editing {
-  readonly outline: Outline
+export interface Editing extends Edits {
   readonly move: (from: Spot, to: Spot, control: Control) => void
   readonly moveToDay: (from: Spot, day: number) => void
   readonly remove: (spot: Spot) => void
   readonly pin: (spot: Spot) => void
   readonly add: (place: string, day: number) => void
+  /** The index in a day at which a place adds the least way. */
+  readonly indexIn: (day: number, place: string) => number
+  readonly indexAt: (day: number, at: Position) => number
   readonly night: (day: number, town: string) => void
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
@@ -132,6 +136,11 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
   })
 
   function indexIn(day: number, place: string, without?: string): number {
+    const at = positionOf({ kind: 'place', id: place })
+    return at ? indexAt(day, at, without) : 0
+  }
+
+  function indexAt(day: number, at: Position, without?: string): number {
     const target = plan.days[day]
     if (!target) return 0
     const points: Point[] = [
@@ -141,13 +150,10 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
         .map((stop) => ({ kind: 'place' as const, id: stop.place })),
       { kind: 'node', id: outline.days[day]?.night ?? plan.request.departure.gate },
     ]
-    const at = positionOf({ kind: 'place', id: place })
-    return at
-      ? bestIndex(
-          points.map((point) => positionOf(point) ?? at),
-          at,
-        )
-      : 0
+    return bestIndex(
+      points.map((point) => positionOf(point) ?? at),
+      at,
+    )
   }
 
   const editing: Editing = {
@@ -197,6 +203,11 @@ export function usePlanEditing({ plan, onChange, onReplan, root }: Options): Edi
         announcement: t('status.night', { day: day + 1, town: townName(town) }),
       })
     },
+    apply(next, announcement) {
+      change({ outline: next, announcement })
+    },
+    indexIn: (day, place) => indexIn(day, place),
+    indexAt: (day, at) => indexAt(day, at),
     replan() {
       setRecorded({ trip, history: record(history, outline) })
       pending.current = { announcement: t('status.replanned'), faults: plan.faults, focus: [] }

@@ -60,6 +60,10 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
   const frame = useRef<HTMLDivElement>(null)
   const ratio = useRatio(frame)
   const townName = useCallback((id: string) => name(`town.${id}` as 'town.sapporo'), [name])
+  const placeName = useCallback(
+    (id: string) => plan.own?.find((own) => own.id === id)?.name ?? name(`place.${id}` as 'place.odori'),
+    [plan.own, name],
+  )
   const routes = useMemo(() => dayRoutes(plan, roadLineBetween), [plan])
   const nights = useMemo(
     () => nightTowns(plan).map((night) => ({ ...night, name: townName(night.town) })),
@@ -74,7 +78,7 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
         stops.map(({ place, at }) => ({
           id: idOf({ day: of, place }),
           at: project(...at),
-          name: name(`place.${place}` as 'place.odori'),
+          name: placeName(place),
           japanese: placeById.get(place)?.japanese ?? '',
           note: t('plan.onDay', { day: of + 1 }),
         })),
@@ -87,7 +91,7 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
         note: t('plan.night', { nights: nightNumbers(numbers) }),
       })),
     ],
-    [routes, nights, name, t],
+    [routes, nights, placeName, t],
   )
   const home = useMemo(() => viewOf(routes, day, ratio), [routes, day, ratio])
   const towns = formatList(
@@ -115,6 +119,7 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
         about={`${day}`}
         routes={routes}
         nights={nights}
+        own={plan.own}
         ends={ends}
         day={day}
         lit={lit}

@@ -2,6 +2,7 @@
 
 import './trip-cautions.css'
 import { useMemo } from 'react'
+import type { Plan } from '../../../shared/planner/plan.ts'
 import { ISLAND_BOX, type Position, project } from '../../art/island/island-projection.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { MapInset } from '../../map/map-inset.tsx'
@@ -27,6 +28,8 @@ interface DrawnRoutes {
   readonly lit?: number | null | undefined
   /** Draws all routes in one colour, for routes that are not days of one trip. */
   readonly oneColour?: boolean | undefined
+  /** The user's own places, for their names. */
+  readonly own?: Plan['own']
   /** Closed roads and cautions on the days of one trip. */
   readonly trip?: TripOnMap | undefined
 }
@@ -41,8 +44,8 @@ export interface RouteDrawingProps
 const DRAWING_S = 2.4
 
 export function RouteDrawing(props: RouteDrawingProps) {
-  const { view: home, routes, nights, ends, day, lit, oneColour, trip, ...map } = props
-  const drawn = { routes, nights, ends, day, lit, oneColour, trip }
+  const { view: home, routes, nights, ends, day, lit, oneColour, own, trip, ...map } = props
+  const drawn = { routes, nights, ends, day, lit, oneColour, own, trip }
   return (
     <MovingMap
       {...map}
@@ -66,6 +69,7 @@ function RouteLayers({
   day,
   lit = null,
   oneColour = false,
+  own,
   trip,
   view,
   unit,
@@ -93,7 +97,7 @@ function RouteLayers({
     () => (hasInset(view) ? [...buttons, insetBox(view, unit)] : buttons),
     [buttons, view, unit],
   )
-  const { marks: routeMarks, ...names } = useRouteNames({ routes, nights, ends, day, moon: !oneColour })
+  const { marks: routeMarks, ...names } = useRouteNames({ routes, nights, ends, day, moon: !oneColour, places: own })
   const cautions = useMemo(() => trip?.cautions.filter(({ day: of }) => day === null || of === day) ?? [], [trip, day])
   const pauses = useMemo(
     () => pausePlaces(cautions, routeMarks, { markHeight: NIGHT_RADIUS, unit }),

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { placeById } from '../../../shared/planner/places/places.ts'
+import type { Plan } from '../../../shared/planner/plan.ts'
 import { nodeById } from '../../../shared/planner/roads/road-graph.ts'
 import { type Position, project } from '../../art/island/island-projection.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,10 +19,12 @@ interface NamedRoutes {
   readonly day: number | null
   /** Whether the marks of nights have a moon. */
   readonly moon: boolean
+  /** The user's own places, which have no texts in the catalogs. */
+  readonly places?: Plan['own']
 }
 
 /** Needs the catalog places. Stops are named on a highlighted day only. */
-export function useRouteNames({ routes, nights, ends, day, moon }: NamedRoutes) {
+export function useRouteNames({ routes, nights, ends, day, moon, places }: NamedRoutes) {
   const { t } = useTranslation('places')
   return useMemo(() => {
     const shown = routes.filter(({ day: of }) => day === null || of === day)
@@ -42,7 +45,8 @@ export function useRouteNames({ routes, nights, ends, day, moon }: NamedRoutes) 
       }
     })
     const stopNames = (day === null ? [] : stops).map(({ place, at, radius }): MapName => {
-      const name = withoutBrackets(t(`place.${place}` as 'place.odori'))
+      const typed = places?.find(({ id }) => id === place)?.name
+      const name = typed ?? withoutBrackets(t(`place.${place}` as 'place.odori'))
       const japanese = withoutBrackets(placeById.get(place)?.japanese ?? '')
       return { ...OWN, id: `stop.${place}`, kind: 'stop', spots: [at], name, japanese, drawnRadius: radius }
     })
@@ -55,7 +59,7 @@ export function useRouteNames({ routes, nights, ends, day, moon }: NamedRoutes) 
         ...[ends.first, ends.last].map((at) => ({ at, radius: END_RADIUS })),
       ].flatMap(({ at, radius }) => (at ? [{ at: project(...at), radius }] : [])),
     }
-  }, [routes, nights, ends, day, moon, t])
+  }, [routes, nights, ends, day, moon, places, t])
 }
 
 const OWN = { rank: 1 } as const

@@ -21,6 +21,7 @@ import { usePlanDrag } from '../edit/plan-drag.ts'
 import { pinsOf } from '../edit/plan-edit.ts'
 import { usePlanEditing } from '../edit/plan-editing.ts'
 import type { Replan } from '../edit/replan.ts'
+import { CuresOfPlan } from '../edit/use-cures.tsx'
 import type { PlanAccount } from '../exports/plan-account.ts'
 import { PlanPaper, PlanTake } from '../exports/plan-take.tsx'
 import type { MarkOnMap } from '../map/plan-map.tsx'
@@ -183,7 +184,7 @@ function EditDays({ plan, editing, root }: EditDaysProps) {
   const drag = usePlanDrag(root, (from, to) => editing.move(from, to, 'handle'))
   const pins = pinsOf(editing.outline).length
   return (
-    <>
+    <CuresOfPlan plan={plan} outline={editing.outline} indexIn={editing.indexIn}>
       {plan.days.map((one, index) => (
         <EditDay
           key={one.day}
@@ -208,6 +209,6 @@ function EditDays({ plan, editing, root }: EditDaysProps) {
         onDay={setAddTo}
         search={search}
       />
-    </>
+    </CuresOfPlan>
   )
 }

@@ -28,6 +28,9 @@ const EDITING: Editing = {
   redo: undefined,
   replan: none,
   fill: none,
+  apply: none,
+  indexIn: () => 0,
+  indexAt: () => 0,
   removed: undefined,
   status: '',
 }
