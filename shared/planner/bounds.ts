@@ -15,9 +15,18 @@ const CHILDREN_CAP = { summer: 180, winter: 150 } as const
 /** Minutes added to the daily driving limit if drivers take turns. */
 const MORE_DRIVERS = 60
 
+/** Minutes by which a child below this age shortens the drives further. */
+const SMALL_CHILD = { below: 6, less: 30 } as const
+
+function lessForSmall({ youngest }: PlanRequest): number {
+  return youngest !== undefined && youngest < SMALL_CHILD.below ? SMALL_CHILD.less : 0
+}
+
 export function driveCap(request: PlanRequest, day: string): number {
   const season = isWinter(day) ? 'winter' : 'summer'
-  const advised = request.children ? CHILDREN_CAP[season] : DRIVE_CAP[season] + (request.drivers > 1 ? MORE_DRIVERS : 0)
+  const advised = request.children
+    ? CHILDREN_CAP[season] - lessForSmall(request)
+    : DRIVE_CAP[season] + (request.drivers > 1 ? MORE_DRIVERS : 0)
   const most = request.longestDrive ?? advised
   return request.longFlight && day === request.firstDay ? Math.min(most, DRIVE_CAP.longFlight) : most
 }

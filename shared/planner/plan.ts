@@ -258,6 +258,7 @@ export const WISHES = [
   'nights-apart',
   'must-steps',
   'areas-closed',
+  'motorbike-winter',
 ] as const
 export type WishProblem = (typeof WISHES)[number]
 

@@ -51,7 +51,7 @@ export type Vehicle = (typeof VEHICLES)[number]
 
 /** Wishes that a request may have or not, and that the planner offers to drop if they cannot be met. */
 export const NIGHT_WISHES = ['shape', 'leastNights', 'nights', 'around'] as const
-export const EXTRA_WISHES = [...NIGHT_WISHES, 'areas', 'stepFree'] as const
+export const EXTRA_WISHES = [...NIGHT_WISHES, 'areas', 'stepFree', 'vehicle'] as const
 export type ExtraWish = (typeof EXTRA_WISHES)[number]
 
 export const MOST_TOWN_NIGHTS = 6

@@ -173,7 +173,8 @@ function endsOf(
       const at = nodeById.get(town)
       const by = at ? dinnerBy(town, day, at, trip.children) : 0
       const kind = NIGHT_TOWNS[town]
-      const bath = kind === 'onsen' ? (trip.interests.includes('onsen') ? 60 : 15) : kind === 'city' ? 5 : 0
+      const bath =
+        kind === 'onsen' ? (trip.interests.includes('onsen') ? 60 : trip.thrifty ? 0 : 15) : kind === 'city' ? 5 : 0
       return { vertex: vertex(town), by, value: bath }
     })
 }

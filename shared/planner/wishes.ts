@@ -1,7 +1,7 @@
 /** Checks a request before planning: finds wishes that cannot be met at all. */
 
 import { daysBetween, isDay } from '../time/calendar-day.ts'
-import { dayAfter, daysFrom } from '../time/daylight.ts'
+import { dayAfter, daysFrom, isWinter } from '../time/daylight.ts'
 import { isWanted } from './limits/wanted.ts'
 import { openingOn } from './places/calendar.ts'
 import { PLACES, placeById } from './places/places.ts'
@@ -93,6 +93,12 @@ function ofNights({ firstDay, lastDay, around, nights = [] }: PlanRequest): Refu
   return undefined
 }
 
+/** Winter is longer than any trip, so a trip touches it on its first or its last day. */
+function ofVehicle({ vehicle, firstDay, lastDay }: PlanRequest): Refusal | undefined {
+  const isOnSnow = vehicle === 'motorbike' && (isWinter(firstDay) || isWinter(lastDay))
+  return isOnSnow ? { wish: 'motorbike-winter', nearest: null } : undefined
+}
+
 function ofPlaces(request: PlanRequest): Refusal | undefined {
   const steep = request.stepFree ? request.must.find(needsSteps) : undefined
   if (steep !== undefined) return { wish: 'must-steps', about: steep, nearest: dropped(request, steep) }
@@ -107,5 +113,12 @@ function ofPlaces(request: PlanRequest): Refusal | undefined {
  * @returns undefined for a request that can be planned
  */
 export function refuse(request: PlanRequest, today: string): Refusal | undefined {
-  return ofDates(request, today) ?? ofNames(request) ?? ofNights(request) ?? ofSeasons(request) ?? ofPlaces(request)
+  return (
+    ofDates(request, today) ??
+    ofNames(request) ??
+    ofNights(request) ??
+    ofVehicle(request) ??
+    ofSeasons(request) ??
+    ofPlaces(request)
+  )
 }

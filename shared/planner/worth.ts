@@ -178,6 +178,9 @@ function areaOf(place: Place, { areas = [] }: PlanRequest): number {
   return wish ? IN_AREA[wish.weight] : OUTSIDE_AREAS
 }
 
+/** Factor on the value of a place without a gate, which has no entrance fee, for people who keep the trip cheap. */
+const FREE_IF_THRIFTY = 1.25
+
 /** @returns the value in this trip; about 100 for one hour at an ordinary place */
 export function worthOf(place: Place, request: PlanRequest, days: readonly string[]): number {
   const step = LANDMARKS.has(place.id) ? LANDMARK : place.kind === 'michinoeki' ? PAUSE : ORDINARY
@@ -188,7 +191,8 @@ export function worthOf(place: Place, request: PlanRequest, days: readonly strin
   const wished = isWished ? WISHED : 1
   const event = days.some((day) => eventsAt(place.id, day).some(({ draws }) => draws)) ? EVENT : 1
   const length = lengthOf(stayIn(place, days[Math.floor(days.length / 2)] ?? request.firstDay))
-  return 100 * step * length * liking * seasonOf(place, days) * family * wished * event * areaOf(place, request)
+  const free = request.thrifty && place.hours.length === 0 ? FREE_IF_THRIFTY : 1
+  return 100 * step * length * liking * seasonOf(place, days) * family * wished * event * areaOf(place, request) * free
 }
 
 /** Factors by a place's rank within its area, so that a town with twenty sights does not count like twenty towns. */

@@ -15,11 +15,17 @@ import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { ImportPlaces } from '../import/import-places.tsx'
 import { answer, useStoredTrip, withDays } from '../trip/answers.ts'
 import { LastPlan } from '../trip/last-plan.tsx'
-import { MoreFields } from './ask-more.tsx'
+import { RhythmFields } from './ask-days.tsx'
+import { Fold } from './ask-fold.tsx'
+import { PeopleFields } from './ask-people.tsx'
+import { RouteFields } from './ask-route.tsx'
 import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
 import { type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
 import { usePlaceFromQuery } from './place-from-query.ts'
 import { PlacesField } from './places-field.tsx'
+import { useWishWords } from './wish-words.ts'
+
+type FoldName = 'route' | 'people' | 'days'
 
 interface AskFormProps {
   readonly busy: boolean
@@ -35,7 +41,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [left, setLeft] = useState<Left>({})
-  const [more, setMore] = useState(false)
+  const [open, setOpen] = useState<ReadonlySet<FoldName>>(new Set())
   /** Number of invalid submissions. After the first, errors update while the user types. */
   const [refused, setRefused] = useState(0)
 
@@ -77,17 +83,32 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
     setLeft(({ [field]: _, ...rest }) => (what ? { ...rest, [field]: what } : rest))
   }
 
+  function toggle(name: FoldName, isOpen: boolean): void {
+    setOpen((names) => {
+      const others = [...names].filter((other) => other !== name)
+      return new Set(isOpen ? [...others, name] : others)
+    })
+  }
+
   function send(event: FormEvent): void {
     event.preventDefault()
     if (busy) return
     if ('request' in reading) onAsk(reading.request)
     else {
-      if (reading.mistakes.skip) setMore(true)
+      if (reading.mistakes.skip) toggle('days', true)
+      if (reading.mistakes.townNights) toggle('route', true)
       setRefused((times) => times + 1)
     }
   }
 
   const common = { answers, today, wrong }
+  const chosen = useWishWords(answers)
+  const fold = (name: FoldName) => ({
+    title: t(`folds.${name}`),
+    chosen: chosen[name],
+    open: open.has(name),
+    onOpen: (isOpen: boolean) => toggle(name, isOpen),
+  })
   const fields = bindDraft({ draft: answers, change: answer })
   return (
     <form ref={form} className="ask" aria-labelledby="ask-heading" noValidate autoComplete="off" onSubmit={send}>
@@ -97,7 +118,6 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
             <h2 id="ask-heading" ref={heading} tabIndex={-1}>
               {t('form.heading')}
             </h2>
-            <p>{t('form.intro')}</p>
             <p className="ask-wished" role="status">
               {wished && (isPlace(wished) ? t('must.wished', { name: nameOf(wished) }) : t('places.none'))}
             </p>
@@ -148,15 +168,26 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
           error={wrongPlaces('must')}
         />
         <ImportPlaces />
-        <MoreFields answers={answers} open={more} onOpen={setMore}>
-          <PlacesField
-            name="skip"
-            chosen={answers.skip}
-            onChange={(skip) => answer({ skip })}
-            onLeft={leave('skip')}
-            error={wrongPlaces('skip')}
-          />
-        </MoreFields>
+        <div className="ask-folds">
+          <p className="ask-note">{t('form.intro')}</p>
+          <Fold {...fold('route')}>
+            <RouteFields answers={answers} nightsError={wrong('townNights')} />
+          </Fold>
+          <Fold {...fold('people')}>
+            <PeopleFields answers={answers} />
+          </Fold>
+          <Fold {...fold('days')}>
+            <RhythmFields answers={answers}>
+              <PlacesField
+                name="skip"
+                chosen={answers.skip}
+                onChange={(skip) => answer({ skip })}
+                onLeft={leave('skip')}
+                error={wrongPlaces('skip')}
+              />
+            </RhythmFields>
+          </Fold>
+        </div>
         <p className="ask-send">
           <Button type="submit" variant="primary" busy={busy}>
             {t('form.send')}

@@ -24,7 +24,7 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
   return (
     <fieldset className="ask-part">
       <legend>{t('days.legend')}</legend>
-      <div className="ask-row">
+      <div className="ask-dates">
         <Field
           type="date"
           name="firstDay"
@@ -48,7 +48,8 @@ export function DayFields({ answers, today, wrong }: TripFieldsProps) {
         />
       </div>
       <p className="ask-note" role="status">
-        {count > 0 && count <= MOST_DAYS ? t('days.count', { count }) : ''}
+        {count > 0 && count <= MOST_DAYS ? `${t('days.count', { count })}. ` : ''}
+        {t('days.hint')}
       </p>
     </fieldset>
   )

@@ -11,8 +11,9 @@ import {
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { dayAfter, isWinter } from '../../../shared/time/daylight.ts'
 import type { Answers } from '../trip/answers.ts'
+import { wishesFrom } from '../trip/wish-answers.ts'
 
-export const FIELDS = ['firstDay', 'lastDay', 'arrivalAt', 'departureAt', 'must', 'skip'] as const
+export const FIELDS = ['firstDay', 'lastDay', 'arrivalAt', 'departureAt', 'must', 'skip', 'townNights'] as const
 export type Field = (typeof FIELDS)[number]
 
 export const MISTAKES = [
@@ -27,6 +28,8 @@ export const MISTAKES = [
   'island',
   'tooMany',
   'both',
+  'nightsMany',
+  'nightsDay',
 ] as const
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
@@ -89,18 +92,42 @@ function placesWrong({ must, skip }: Answers, left: Left): Mistakes {
   return { ...(ofMust && { must: ofMust }), ...(ofSkip && { skip: ofSkip }) }
 }
 
+function nightsWrong({ firstDay, lastDay, sleep, townNights }: Answers): Mistakes {
+  if (sleep === 'around' || !isTypedDay(firstDay) || !isTypedDay(lastDay) || lastDay < firstDay) return {}
+  const sum = townNights.reduce((count, { nights }) => count + nights, 0)
+  if (sum > daysBetween(firstDay, lastDay) - 1) return { townNights: 'nightsMany' }
+  return townNights.some(({ from }) => from !== '' && (from < firstDay || from >= lastDay))
+    ? { townNights: 'nightsDay' }
+    : {}
+}
+
 /**
  * @param answers the answers, with the default days filled in
  * @param today 'YYYY-MM-DD' in Japan
  * @param left for each places field, the problem of typed text that is not a chosen place
  */
 export function readAnswers(answers: Answers, today: string, left: Left = {}): Reading {
-  const mistakes = { ...daysWrong(answers, today), ...timesWrong(answers), ...placesWrong(answers, left) }
+  const mistakes = {
+    ...daysWrong(answers, today),
+    ...timesWrong(answers),
+    ...placesWrong(answers, left),
+    ...nightsWrong(answers),
+  }
   if (Object.keys(mistakes).length > 0) return { mistakes }
-  const { arrivalGate, arrivalAt, departureGate, departureAt, longestDrive, ...rest } = answers
+  const { firstDay, lastDay, arrivalGate, arrivalAt, departureGate, departureAt, longestDrive } = answers
+  const { pace, interests, children, winterDriving, tolls, must, skip } = answers
   return {
     request: {
-      ...rest,
+      firstDay,
+      lastDay,
+      pace,
+      interests,
+      children,
+      winterDriving,
+      tolls,
+      must,
+      skip,
+      ...wishesFrom(answers),
       arrival: { gate: arrivalGate, at: minutesOf(arrivalAt) ?? 0 },
       departure: { gate: departureGate, at: minutesOf(departureAt) ?? 0 },
       drivers: Math.min(Math.max(answers.drivers, 1), MOST_DRIVERS),

@@ -5,8 +5,11 @@ import { INTERESTS, MOST_WISHES, PACES, type PlanRequest } from '../../../shared
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
 import { dayAfter } from '../../../shared/time/daylight.ts'
 import { deviceEntry } from '../../device-entry.ts'
+import { NO_WISHES, readWishes, type WishAnswers, wishAnswersOf, type wishesFrom } from './wish-answers.ts'
 
-export interface Answers extends Omit<PlanRequest, 'arrival' | 'departure' | 'seed'> {
+type Asked = Omit<PlanRequest, 'arrival' | 'departure' | 'seed' | keyof ReturnType<typeof wishesFrom>>
+
+export interface Answers extends Asked, WishAnswers {
   /** 'YYYY-MM-DD', or empty for the default dates. */
   readonly firstDay: string
   readonly lastDay: string
@@ -46,6 +49,7 @@ export const NOTHING_ANSWERED: Answers = {
   must: [],
   skip: [],
   longestDrive: null,
+  ...NO_WISHES,
 }
 
 /** The default first day leaves time to book a car. The default length is enough for two regions. */
@@ -59,9 +63,22 @@ export function withDays(answers: Answers, today: string): Answers {
 
 /** The answers behind a request, so that the form can change a shared plan. */
 export function answersOf(request: PlanRequest): Answers {
-  const { arrival, departure, seed: _, ...rest } = request
+  const { firstDay, lastDay, arrival, departure, pace, interests, children, drivers } = request
+  const { winterDriving, tolls, longFlight, must, skip, longestDrive } = request
   return {
-    ...rest,
+    firstDay,
+    lastDay,
+    pace,
+    interests,
+    children,
+    drivers,
+    winterDriving,
+    tolls,
+    longFlight,
+    must,
+    skip,
+    longestDrive,
+    ...wishAnswersOf(request),
     arrivalGate: arrival.gate,
     arrivalAt: clockText(arrival.at),
     departureGate: departure.gate,
@@ -132,6 +149,7 @@ function readAnswers(stored: unknown): Answers {
     must: idsOf(stored.must),
     skip: idsOf(stored.skip),
     longestDrive: numberOf(stored.longestDrive) ?? null,
+    ...readWishes(stored),
   }
 }
 

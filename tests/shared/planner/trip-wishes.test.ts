@@ -103,6 +103,17 @@ test.each(['asahikawa_ap', 'wakkanai_ap', 'monbetsu_ap', 'nakashibetsu_ap'])('st
   expect(days.at(-1)?.arrives).toBeLessThanOrEqual(900)
 })
 
+test('drives half an hour less a day with a child under six', () => {
+  const capOf = (fields: Partial<PlanRequest>) => planOf({ children: true, ...fields }).days[1]?.cap
+  expect(capOf({ youngest: 5 })).toBe((capOf({}) ?? 0) - 30)
+  expect(capOf({ youngest: 6 })).toBe(capOf({}))
+})
+
+test('visits more places without an entrance if the trip is to be cheap', () => {
+  const freeIn = (plan: Plan) => stopsOf(plan).filter((id) => placeById.get(id)?.hours.length === 0).length
+  expect(freeIn(planOf({ thrifty: true }))).toBeGreaterThanOrEqual(freeIn(planOf({})))
+})
+
 test('leaves out places that are known to need steps', () => {
   const wish = { areas: [{ region: 'otaru' as const, weight: 'only' as const }] }
   const steep = ['kamui', 'shimamui', 'nishingoten']

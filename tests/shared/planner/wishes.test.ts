@@ -147,6 +147,12 @@ const CASES: readonly Case[] = [
     change: 'drop',
   },
   {
+    wish: 'motorbike-winter',
+    what: 'a motorbike in February',
+    asked: { ...winter, vehicle: 'motorbike' },
+    change: 'wishes',
+  },
+  {
     wish: 'areas-closed',
     what: 'a town without open places around it',
     asked: { ...winter, around: 'erimo', areas: [{ region: 'sapporo', weight: 'only' }] },

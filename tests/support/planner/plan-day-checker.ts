@@ -77,7 +77,8 @@ function earliestStart({ request, days }: Plan, index: number): number {
 
 export function dayCap(request: Plan['request'], day: string): number {
   const isSnow = isSnowMonth(day)
-  const family = isSnow ? 150 : 180
+  const small = (request.youngest ?? 18) < 6 ? 30 : 0
+  const family = (isSnow ? 150 : 180) - small
   const adults = (isSnow ? 210 : 270) + (request.drivers >= 2 ? 60 : 0)
   const advised = request.children ? family : adults
   const most = request.longestDrive ?? advised

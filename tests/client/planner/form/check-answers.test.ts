@@ -45,6 +45,18 @@ test.each<[string, Partial<Answers>, Left | undefined, Mistakes]>([
     undefined,
     { must: 'tooMany' },
   ],
+  [
+    'more nights are fixed than the trip has',
+    { townNights: [{ town: 'otaru', nights: 6, from: '' }] },
+    undefined,
+    { townNights: 'nightsMany' },
+  ],
+  [
+    'a fixed night lies outside the trip',
+    { townNights: [{ town: 'otaru', nights: 1, from: '2027-01-08' }] },
+    undefined,
+    { townNights: 'nightsDay' },
+  ],
   ['a typed place is unknown', {}, { must: 'unknownPlace' }, { must: 'unknownPlace' }],
   ['a typed place is an island', {}, { skip: 'island' }, { skip: 'island' }],
   [
@@ -73,6 +85,15 @@ describe('a conditional question', () => {
   ])('on winter driving depends on the dates: %s', (_, part, asked) =>
     expect(touchesWinter({ ...GOOD, ...part })).toBe(asked),
   )
+
+  test('on a town and its surroundings replaces those on nights', () => {
+    const answers = { sleep: 'around', around: 'otaru', leastNights: 3, shape: 'base' } as const
+    const nights = [{ town: 'furano', nights: 2, from: '' }]
+    const asked = reading({ ...answers, townNights: nights, youngest: 4 })
+    expect(asked).toMatchObject({ request: { around: 'otaru' } })
+    for (const field of ['shape', 'nights', 'leastNights', 'youngest'])
+      expect(asked).not.toHaveProperty(`request.${field}`)
+  })
 
   test('on a long flight appears only for arrivals by air', () => {
     expect(arrivesByAir(GOOD)).toBe(true)
@@ -111,6 +132,19 @@ test('returns the same request for the answers of a request', () => {
     longFlight: true,
     longestDrive: 180,
     arrivalAt: '09:05',
+    regions: ['otaru', 'furano'],
+    areaWeight: 'some',
+    sleep: 'loop',
+    townNights: [{ town: 'furano', nights: 2, from: '2027-01-04' }],
+    leastNights: 2,
+    startAt: 600,
+    vehicle: 'electric',
+    stepFree: true,
+    youngest: 4,
+    thrifty: true,
+  })
+  expect(asked).toMatchObject({
+    request: { areas: [{ region: 'otaru', weight: 'some' }, { region: 'furano' }], shape: 'loop', youngest: 4 },
   })
   if (!('request' in asked)) throw new Error('these answers are good')
   expect(readAnswers(answersOf(asked.request), TODAY)).toEqual(asked)

@@ -7,6 +7,7 @@ import {
   type StoredTrip,
   withWish,
 } from '../../../../client/planner/trip/answers.ts'
+import { aRequest } from '../../../support/planner/a-request.ts'
 
 const STORED: StoredTrip = {
   answers: {
@@ -26,6 +27,17 @@ const STORED: StoredTrip = {
     must: ['odori'],
     skip: ['nijo'],
     longestDrive: 180,
+    regions: ['otaru', 'furano'],
+    areaWeight: 'only',
+    sleep: 'loop',
+    around: 'furano',
+    townNights: [{ town: 'furano', nights: 2, from: '2027-01-04' }],
+    leastNights: 2,
+    startAt: 600,
+    vehicle: 'camper',
+    stepFree: true,
+    youngest: 4,
+    thrifty: true,
   },
   last: { code: 'AbC-_1', firstDay: '2027-01-03', lastDay: '2027-01-08' },
 }
@@ -43,6 +55,11 @@ test.each<[string, object]>([
   ['a place id in another format', { must: ['<script>', 7, {}] }],
   ['a text that is too long', { firstDay: '2027-01-03T00:00:00Z', arrivalAt: '11:00:00' }],
   ['an invalid number', { drivers: 'two', longestDrive: 1.5 }],
+  ['an unknown area', { regions: ['tokyo', 7], areaWeight: 'all' }],
+  ['an unknown way to sleep', { sleep: 'tent', around: 'tokyo' }],
+  ['nights in an unknown town', { townNights: [{ town: 'tokyo', nights: 1 }, { town: 'otaru', nights: 0 }, 7] }],
+  ['an impossible number of nights, hour or age', { leastNights: 99, startAt: 1_400, youngest: -1 }],
+  ['an unknown vehicle', { vehicle: 'tank', stepFree: 'yes', thrifty: 1 }],
 ])('reads %s as unanswered', (_, answers) => {
   expect(parseStoredTrip(JSON.stringify({ answers }))).toEqual({ answers: NOTHING_ANSWERED, last: undefined })
 })
@@ -71,14 +88,6 @@ test.each<[string, string, string, string, string]>([
   ['2024-12-30', '2025-01-02', '2026-11-22', '2026-12-30', '2027-01-02'],
   ['2024-02-29', '2024-03-02', '2026-11-22', '2027-03-01', '2027-03-03'],
 ])('repeats a plan from %s to %s, on %s, from %s to %s', (firstDay, lastDay, today, first, last) => {
-  const { answers } = STORED
-  const request = {
-    ...answers,
-    firstDay,
-    lastDay,
-    arrival: { gate: 'cts', at: 660 },
-    departure: { gate: 'cts', at: 1020 },
-    seed: 1,
-  }
+  const request = aRequest({ firstDay, lastDay })
   expect(answersAgain(request, today)).toMatchObject({ firstDay: first, lastDay: last, departureAt: '17:00' })
 })
