@@ -11,6 +11,9 @@ import { PosterPress } from '../poster/poster-press.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { PlanSave } from './plan-save.tsx'
 
+/** A QR code with error correction M holds 2,331 bytes (ISO/IEC 18004); many own places make a longer link. */
+const MOST_QR_LETTERS = 2_331
+
 export interface PlanTakeProps {
   readonly plan: Plan
   readonly code: string
@@ -43,10 +46,12 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
       <p className="plan-note" role="status">
         {outcome && t(`share.${outcome}`)}
       </p>
-      <details>
-        <summary>{t('share.qr')}</summary>
-        <QrCode text={link} label={t('share.qrLabel')} size={200} />
-      </details>
+      {link.length <= MOST_QR_LETTERS && (
+        <details>
+          <summary>{t('share.qr')}</summary>
+          <QrCode text={link} label={t('share.qrLabel')} size={200} />
+        </details>
+      )}
       <p className="plan-take-crew">
         {t('share.crewText')}{' '}
         <Link className="link-alone" to={`${pathTo('create-crew', language)}?plan=${code}`}>
@@ -63,7 +68,7 @@ export function PlanPaper({ link }: { link: string }) {
   const { t } = usePlanWords()
   return (
     <div className="plan-paper">
-      <QrCode text={link} label={t('share.qrLabel')} size={110} />
+      {link.length <= MOST_QR_LETTERS && <QrCode text={link} label={t('share.qrLabel')} size={110} />}
       <p>
         {t('share.paper')} <bdi dir="ltr">{link}</bdi>
       </p>
