@@ -57,7 +57,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   quiz: { file: './pages/quiz/page.tsx', namespaces: ['quiz'], guide: true },
   'hokkaido-itinerary': {
     file: './pages/planner/itinerary.tsx',
-    namespaces: ['itinerary', 'itinerary-plan', 'places', 'map', 'maps', 'errors'],
+    namespaces: ['itinerary', 'itinerary-plan', 'itinerary-today', 'places', 'map', 'maps', 'errors'],
     guide: true,
   },
   itineraries: {

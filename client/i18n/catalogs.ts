@@ -24,6 +24,7 @@ import type itineraryExports from '../../locales/en/itinerary-exports.json'
 import type itineraryGroup from '../../locales/en/itinerary-group.json'
 import type itineraryImport from '../../locales/en/itinerary-import.json'
 import type itineraryPlan from '../../locales/en/itinerary-plan.json'
+import type itineraryToday from '../../locales/en/itinerary-today.json'
 import type lists from '../../locales/en/lists.json'
 import type live from '../../locales/en/live.json'
 import type map from '../../locales/en/map.json'
@@ -68,6 +69,7 @@ export interface Catalogs {
   'itinerary-group': typeof itineraryGroup
   'itinerary-import': typeof itineraryImport
   'itinerary-plan': typeof itineraryPlan
+  'itinerary-today': typeof itineraryToday
   itinerary: typeof itinerary
   lists: typeof lists
   live: typeof live

@@ -198,7 +198,7 @@ function followWithoutWaiting(problem: Problem, day: Day, start: number, route: 
 }
 
 /** The lengths of visits and starts of days that the user chose. */
-function timesIn({ days, details = {} }: Outline): Kept {
+export function timesIn({ days, details = {} }: Outline): Kept {
   const stays = Object.entries(details).flatMap(([place, { stay }]) =>
     stay === undefined ? [] : [[place, stay] as const],
   )

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type OutlineDay, outlineOf } from '../../shared/planner/plan.ts'
 import { planTrip } from '../../shared/planner/plan-trip.ts'
 import { writeCode } from '../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { findings } from '../support/browsers/axe.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
 import { aRequest } from '../support/planner/a-request.ts'
 import { rows } from './depth.ts'
@@ -56,6 +58,44 @@ test.each(rows(['en', 'ar'] as const))(
     await page.context().close()
   },
 )
+
+test.each(rows(['en', 'ja'] as const))('a day changes to its variant for rain and back, in %s', async (language) => {
+  const { page, t } = await openPlan({ site, browser }, language, 390, { reads: true })
+  const texts = JSON.parse(readFileSync(`locales/${language}/itinerary-today.json`, 'utf8')).rain
+  const day = page.locator('[data-plan-day="2"]')
+  const stops = () =>
+    day.locator('[data-place]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-place')))
+  await page
+    .getByRole('navigation', { name: t('chips.label') })
+    .getByRole('button')
+    .nth(3)
+    .click()
+  expect(await stops()).toEqual(['usuzan', 'shikotsu'])
+  const rain = day.getByRole('switch', { name: texts.switch, exact: true })
+  await rain.waitFor()
+  expect(await rain.getAttribute('aria-checked')).toBe('false')
+  await rain.press('Enter')
+  await day.getByText(texts.others).waitFor()
+  expect(await rain.getAttribute('aria-checked')).toBe('true')
+  const changed = await stops()
+  expect(changed).not.toEqual(['usuzan', 'shikotsu'])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await findings(page)).toEqual([])
+  await rain.press('Enter')
+  await expect.poll(stops).toEqual(['usuzan', 'shikotsu'])
+
+  await rain.press('Enter')
+  await day.getByRole('button', { name: texts.keep, exact: true }).press('Enter')
+  await day.getByText(texts.kept).waitFor()
+  await expect.poll(stops).toEqual(changed)
+  const address = page.url()
+  const undo = day.getByRole('button', { name: t('undo'), exact: true })
+  await expect.poll(() => undo.evaluate((button) => button === document.activeElement)).toBe(true)
+  await undo.press('Enter')
+  await expect.poll(stops).toEqual(['usuzan', 'shikotsu'])
+  await expect.poll(() => page.url()).not.toBe(address)
+  await page.context().close()
+})
 
 test('five folded days are at most 3,500 px high on a phone, with at most 60 buttons and one heading of the page', async () => {
   const request = { ...REQUEST, lastDay: '2027-10-15' }

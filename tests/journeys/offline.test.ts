@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { writeCode } from '../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { findings } from '../support/browsers/axe.ts'
 import { type SiteProxy, startSiteProxy } from '../support/browsers/site-proxy.ts'
 import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
 import { aRequest } from '../support/planner/a-request.ts'
@@ -157,6 +158,67 @@ test.each(rows(['en', 'ar'] as const))(
       await map.locator('.map-land[href*="map-close"]').waitFor({ state: 'attached' })
       await expect.poll(widthOfLand).toBeGreaterThan(0)
       await expect.poll(() => [...saved].sort()).toEqual(['map-close', 'map-overview', 'relief-summer-light'])
+      expect(failed).toEqual([])
+    }),
+)
+
+const LATE_PLAN = writeCode(
+  aRequest({ firstDay: '2027-07-12', lastDay: '2027-07-14', arrival: { gate: 'cts', at: 540 } }),
+  {
+    days: [
+      { stops: ['otarucanal'], night: 'otaru', pinned: [] },
+      { stops: ['nikka', 'fukidashi', 'silo'], night: 'toyako', pinned: [] },
+      { stops: ['shikotsu'], night: 'cts', pinned: [] },
+    ],
+  },
+)
+
+test.each(rows(['en', 'ar'] as const))(
+  'in %s a plan opens at now on a day of the trip without a connection, and plans a late day again',
+  (language) =>
+    visit(language, async (page, context) => {
+      const t = (key: string) => text(language, `itinerary-today:${key}`)
+      const address = `${proxy.url}${pathTo('hokkaido-itinerary', language)}?plan=${LATE_PLAN}`
+      // 09:30 in Japan: the drive to the first stop should have begun by 09:00.
+      await context.clock.setFixedTime('2027-07-13T00:30:00Z')
+      await page.goto(address)
+      await page.getByText(t('saved')).waitFor()
+      await expect.poll(() => workers(page)).toBe(3)
+      await page.close()
+
+      proxy.connected = false
+      const again = await context.newPage()
+      const failed = watchFailures(again)
+      await again.goto(address)
+      await again.getByText(t('saved')).waitFor()
+      const clock = again.locator('.today-clock time')
+      expect(await clock.textContent()).toBe('09:30')
+      const late = again.locator('.today-late')
+      const wasLate = await late.getByRole('heading').textContent()
+      await late.getByRole('button', { name: t('late.more'), exact: true }).click()
+      await expect.poll(() => late.getByRole('heading').textContent()).not.toBe(wasLate)
+      expect(await again.getByRole('timer').count()).toBe(2)
+      expect(await findings(again)).toEqual([])
+      const navigate = again.locator('.today-navigate')
+      expect(await navigate.getAttribute('href')).toContain('destination=43.18')
+      expect((await navigate.boundingBox())?.height).toBeGreaterThanOrEqual(56)
+
+      await late.getByRole('button', { name: t('late.replan'), exact: true }).click()
+      await again.getByText(t('late.replanned')).waitFor()
+      expect(await late.count()).toBe(0)
+      expect(await again.locator('.today-before').count()).toBeGreaterThan(0)
+      const undo = again.getByRole('button', { name: text(language, 'itinerary-plan:undo'), exact: true })
+      expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
+      await undo.press('Enter')
+      await late.waitFor()
+      expect(await again.locator('.today-before').count()).toBe(0)
+
+      await context.clock.setFixedTime('2027-07-13T00:31:00Z')
+      await expect.poll(() => clock.textContent()).toBe('09:31')
+      await again.getByRole('button', { name: t('whole'), exact: true }).click()
+      await again.locator('.plan-day').first().waitFor()
+      await again.getByRole('button', { name: t('back'), exact: true }).click()
+      await again.locator('.today').waitFor()
       expect(failed).toEqual([])
     }),
 )

@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, Facts, type PlanWords, usePlanWords } from '../words/plan-words.tsx'
 
-function RoadBadge({ road, words }: { road: string; words: PlanWords }) {
+export function RoadBadge({ road, words }: { road: string; words: PlanWords }) {
   const { kind, number, label } = words.road(road)
   if (kind === 'named') return <bdi>{label}</bdi>
   return (

@@ -20,11 +20,15 @@ export interface OpenDayProps {
   readonly plan: Plan
   readonly day: PlanDay
   readonly index: number
+  /** Shown above the schedule. */
+  readonly head?: ReactNode
+  /** What the row of a stop says instead of its usual fact. */
+  readonly factOf?: ((place: string) => string | undefined) | undefined
   /** Shows a stop on the map. */
   readonly onShowStop: (place: string) => void
 }
 
-export function OpenDay({ plan, day, index, onShowStop }: OpenDayProps) {
+export function OpenDay({ plan, day, index, head, factOf, onShowStop }: OpenDayProps) {
   const { t, time, pointName } = usePlanWords()
   const faults = dayFaults(plan, index)
   const rows: ReactNode[] = []
@@ -46,6 +50,7 @@ export function OpenDay({ plan, day, index, onShowStop }: OpenDayProps) {
         stop={afterLunch(stop, pauseTo(day, at))}
         day={day.day}
         faults={faults.at(stop.place)}
+        instead={factOf?.(stop.place)}
         onOpen={() => onShowStop(stop.place)}
       />,
     )
@@ -62,6 +67,7 @@ export function OpenDay({ plan, day, index, onShowStop }: OpenDayProps) {
       <PlanFaults faults={faults.ofDay} />
       <DayWarnings of={day.warnings} />
       <OwnLines note={day.chosen?.note} />
+      {head}
       <ol className="day-list">
         <li className="day-line day-leave">
           <Clock at={day.leaves} />

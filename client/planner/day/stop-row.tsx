@@ -20,16 +20,18 @@ export interface StopRowProps {
   /** 'YYYY-MM-DD' */
   readonly day: string
   readonly faults: readonly Fault[]
+  /** Shown instead of the fact that decides when one must be there. */
+  readonly instead?: string | undefined
   /** Shows the stop on the map. */
   readonly onOpen: () => void
 }
 
-export function StopRow({ stop, day, faults, onOpen }: StopRowProps) {
+export function StopRow({ stop, day, faults, instead, onOpen }: StopRowProps) {
   const words = usePlanWords()
   const { t, brief, placeName, japanese, time } = words
   const name = withoutBrackets(placeName(stop.place))
   const written = withoutBrackets(japanese({ kind: 'place', id: stop.place }) ?? '')
-  const fact = decidingFact(stop, day, words)
+  const fact = instead ?? decidingFact(stop, day, words)
   return (
     <li
       className="stop-row"

@@ -1,13 +1,18 @@
 /** The itinerary generator: a form that is replaced by the plan (product decisions §4). */
 
 import './itinerary.css'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { tripDayAt } from '../../../shared/planner/today/day-clock.ts'
 import type { Route } from '../../../shared/routes.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { usePlanAccount } from '../exports/plan-account.ts'
 import { AccountPlans } from '../exports/saved-plans.tsx'
 import { AskForm } from '../form/ask-form.tsx'
+import { ToToday } from '../today/to-today.tsx'
 import { Progress } from '../trip/progress.tsx'
 import { useProposals } from '../trip/proposals.ts'
 import type { Trip } from '../trip/use-trip.ts'
@@ -17,6 +22,7 @@ import { Messages, NoScript } from './trip-messages.tsx'
 const GroupPanel = lazy(async () => ({ default: (await import('../group/group-panel.tsx')).GroupPanel }))
 const StartGroup = lazy(async () => ({ default: (await import('../group/start-group.tsx')).StartGroup }))
 const PlanView = lazy(async () => ({ default: (await import('../plan/plan-view.tsx')).PlanView }))
+const TodayNow = lazy(async () => ({ default: (await import('../today/today-now.tsx')).TodayNow }))
 
 const ASKS = '.ask-send > .button, .plan-again > .button'
 
@@ -35,6 +41,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
   const opening = !planShown && (addressed ? work.kind === 'opening' : group !== null)
   const account = usePlanAccount(shown)
   const proposals = useProposals(trip)
+  const { today, showWhole, showToday } = useToday(shown?.plan)
   useFocusOnChange(planShown, root, heading)
 
   const view = planShown ? 'plan' : opening ? 'opening' : 'form'
@@ -51,8 +58,14 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
         />
       )}
       {view === 'opening' && <Spinner label={t('opening')} />}
-      {shown && (
+      {shown && today === 'now' && (
+        <Suspense fallback={<Spinner label={t('opening')} />}>
+          <TodayNow plan={shown.plan} path={route.path} onWholePlan={showWhole} />
+        </Suspense>
+      )}
+      {shown && today !== 'now' && (
         <>
+          {today === 'whole' && <ToToday onPress={showToday} />}
           <PastPlanNotice request={shown.plan.request} onChange={trip.leave} />
           <Suspense fallback={<Spinner label={t('opening')} />}>
             <PlanView
@@ -95,6 +108,21 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
       {view === 'form' && <StoredAnswersLine />}
     </div>
   )
+}
+
+/**
+ * On the days of the trip a plan opens at now. A link to a day of the plan opens the whole plan.
+ * @returns undefined on other days
+ */
+function useToday(plan: Plan | undefined) {
+  const { hash } = useLocation()
+  const [isWhole, setWhole] = useState(() => /^#day-\d+$/.test(hash))
+  const isTripDay = plan !== undefined && tripDayAt(plan, systemClock.now()) !== undefined
+  return {
+    today: isTripDay ? (isWhole ? ('whole' as const) : ('now' as const)) : undefined,
+    showWhole: useCallback(() => setWhole(true), []),
+    showToday: useCallback(() => setWhole(false), []),
+  }
 }
 
 /**

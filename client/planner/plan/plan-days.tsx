@@ -5,17 +5,22 @@ import { flushSync } from 'react-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { DayRow } from '../day/day-row.tsx'
 import { OpenDay } from '../day/open-day.tsx'
+import { RainSwitch, useRainFact } from '../rain/rain-switch.tsx'
+import type { Rain } from '../rain/use-rain.ts'
 
 interface PlanDaysProps {
+  /** The plan without a variant for bad weather. */
   readonly plan: Plan
+  readonly rain: Rain
   /** Index of the open day; null for none. */
   readonly open: number | null
   readonly onOpen: (day: number | null) => void
   readonly onShowStop: (day: number, place: string) => void
 }
 
-export function PlanDays({ plan, open, onOpen, onShowStop }: PlanDaysProps) {
+export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps) {
   const printing = useOpenInPrint()
+  const factOf = useRainFact(rain)
   const press = (event: MouseEvent<HTMLElement>, index: number) => {
     event.preventDefault()
     const summary = event.currentTarget
@@ -24,7 +29,7 @@ export function PlanDays({ plan, open, onOpen, onShowStop }: PlanDaysProps) {
     // The day above that folds would move the pressed row away.
     scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' })
   }
-  return plan.days.map((day, index) => (
+  return rain.plan.days.map((day, index) => (
     <details
       key={day.day}
       className="plan-day"
@@ -38,9 +43,16 @@ export function PlanDays({ plan, open, onOpen, onShowStop }: PlanDaysProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; Enter and Space click it */}
       <summary onClick={(event) => press(event, index)}>
-        <DayRow plan={plan} day={day} index={index} />
+        <DayRow plan={rain.plan} day={day} index={index} />
       </summary>
-      <OpenDay plan={plan} day={day} index={index} onShowStop={(place) => onShowStop(index, place)} />
+      <OpenDay
+        plan={rain.plan}
+        day={day}
+        index={index}
+        head={open === index && <RainSwitch rain={rain} index={index} day={plan.days[index] ?? day} />}
+        factOf={factOf(index)}
+        onShowStop={(place) => onShowStop(index, place)}
+      />
     </details>
   ))
 }

@@ -25,6 +25,7 @@ import { CuresOfPlan } from '../edit/use-cures.tsx'
 import type { PlanAccount } from '../exports/plan-account.ts'
 import { PlanPaper, PlanTake } from '../exports/plan-take.tsx'
 import type { MarkOnMap } from '../map/plan-map.tsx'
+import { useRain } from '../rain/use-rain.ts'
 import type { Proposals } from '../trip/proposals.ts'
 import { OwnPlaceNames, usePlanWords } from '../words/plan-words.tsx'
 import { tripName } from '../words/trip-name.ts'
@@ -70,6 +71,8 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFo
   const [isFromList, setFromList] = useState(false)
   const [isEditing, setEditing] = useState(false)
   const editing = usePlanEditing({ plan, onChange, onReplan, root })
+  const rain = useRain(plan, isEditing ? null : day, onChange)
+  const shown = isEditing ? plan : rain.plan
   useFocusOnArrival(takesFocus)
 
   const origin = useHydrated() ? location.origin : ''
@@ -87,9 +90,9 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFo
 
   const showDay = (index: number | null) => {
     flushSync(() => setDay(index))
-    const shown = index === null ? list.current : document.getElementById(`day-${index + 1}`)
-    shown?.scrollIntoView({ block: index === null ? 'nearest' : 'start' })
-    shown?.querySelector<HTMLElement>(':scope > summary')?.focus({ preventScroll: true })
+    const target = index === null ? list.current : document.getElementById(`day-${index + 1}`)
+    target?.scrollIntoView({ block: index === null ? 'nearest' : 'start' })
+    target?.querySelector<HTMLElement>(':scope > summary')?.focus({ preventScroll: true })
   }
 
   return (
@@ -98,14 +101,14 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFo
       <section className="plan-map-place" aria-label={t('map')} data-from-list={isFromList || undefined}>
         <div>
           <PlanMapPlace
-            plan={plan}
+            plan={shown}
             day={day}
             onDay={setDay}
             chosen={chosen}
             onChoose={(mark) => choose(mark, false)}
             list={list}
           />
-          {day !== null && <DayRibbon plan={plan} index={day} />}
+          {day !== null && <DayRibbon plan={shown} index={day} />}
         </div>
       </section>
       <div className="plan-text">
@@ -137,6 +140,7 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFo
           ) : (
             <PlanDays
               plan={plan}
+              rain={rain}
               open={day}
               onOpen={setDay}
               onShowStop={(index, place) => choose({ day: index, place }, true)}

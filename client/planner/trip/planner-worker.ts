@@ -4,6 +4,7 @@ import type { Answer, Plan } from '../../../shared/planner/plan.ts'
 import { type PlanOptions, planTrip } from '../../../shared/planner/plan-trip.ts'
 import { type Alternative, alternativesTo } from '../../../shared/planner/proposals/alternatives.ts'
 import { betterPlan } from '../../../shared/planner/proposals/better-plan.ts'
+import { type RainDay, rainDay } from '../../../shared/planner/rain/rain-day.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'
 
 export interface Task {
@@ -20,15 +21,28 @@ export interface ProposalTask {
 
 export type Proposal = { readonly alternatives: readonly Alternative[] } | { readonly better: Plan | null }
 
+/** Asks for the bad-weather variant of a day. */
+export interface RainTask {
+  readonly rain: { readonly plan: Plan; readonly index: number }
+}
+
+export interface RainAnswer {
+  readonly rain: RainDay | null
+}
+
 /** The used part of the worker's global scope. The compiler has the types of the window only. */
 declare const self: {
-  postMessage(message: Answer | Proposal): void
-  addEventListener(kind: 'message', hear: (event: MessageEvent<Task | ProposalTask>) => void): void
+  postMessage(message: Answer | Proposal | RainAnswer): void
+  addEventListener(kind: 'message', hear: (event: MessageEvent<Task | ProposalTask | RainTask>) => void): void
 }
 
 self.addEventListener('message', ({ data }) => {
   if ('request' in data) {
     self.postMessage(planTrip(data.request, data.options))
+    return
+  }
+  if ('rain' in data) {
+    self.postMessage({ rain: rainDay(data.rain.plan, data.rain.index) })
     return
   }
   const { plan, searchMs } = data

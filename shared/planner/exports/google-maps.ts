@@ -21,11 +21,15 @@ function linkOf(points: readonly Point[]): string {
   return `https://www.google.com/maps/dir/?${query}`
 }
 
-/** A link that navigates from where the user is to a place; undefined for an unknown place. */
-export function placeLinkOf(place: string): string | undefined {
-  const destination = written({ kind: 'place', id: place })
+/** A link that navigates from where the user is to a point; undefined for an unknown one. */
+export function pointLinkOf(point: Point): string | undefined {
+  const destination = written(point)
   if (destination === '') return undefined
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination, travelmode: 'driving' })}`
+}
+
+export function placeLinkOf(place: string): string | undefined {
+  return pointLinkOf({ kind: 'place', id: place })
 }
 
 /**

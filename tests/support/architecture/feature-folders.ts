@@ -21,6 +21,8 @@ const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'cover',
     'group',
     'alternatives',
+    'rain',
+    'today',
     'plan',
     'itinerary',
   ],

@@ -10,7 +10,7 @@ import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { LEFT_REASONS, type Plan, RULES } from '../../../../shared/planner/plan.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 
-const NAMESPACES: readonly Namespace[] = ['itinerary', 'itinerary-plan', 'map', 'maps', 'places']
+const NAMESPACES: readonly Namespace[] = ['itinerary', 'itinerary-plan', 'itinerary-today', 'map', 'maps', 'places']
 const catalog = (language: Language, name: string) =>
   JSON.parse(readFileSync(`locales/${language}/${name}.json`, 'utf8'))
 for (const language of LANGUAGE_CODES) {

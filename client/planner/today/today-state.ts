@@ -1,0 +1,69 @@
+/** What the user said about today's drives, stored on this device: that one has begun, and how the rest was changed. */
+
+import type { Plan } from '../../../shared/planner/plan.ts'
+import type { Onward } from '../../../shared/planner/today/rest-of-day.ts'
+import { deviceEntry, PERSONAL } from '../../device-entry.ts'
+
+export interface TodayState {
+  /** Identifies the day of the plan. A state of another day, or of the day before an edit, does not apply. */
+  readonly of: string
+  /** How the rest of the day goes on; null as planned. */
+  readonly onward: Onward | null
+  /** Id of the point to which a drive has begun. */
+  readonly begun: string | null
+}
+
+const NOTHING: TodayState = { of: '', onward: null, begun: null }
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value)
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function isOnward(value: unknown): value is Onward {
+  if (!isRecord(value)) return false
+  const { day, leg, leaves, from, dropped, stays } = value
+  return (
+    [day, leg, leaves].every(isNumber) &&
+    isRecord(from) &&
+    (from.kind === 'place' || from.kind === 'node') &&
+    typeof from.id === 'string' &&
+    Array.isArray(dropped) &&
+    dropped.every((id) => typeof id === 'string') &&
+    isRecord(stays) &&
+    Object.values(stays).every(isNumber)
+  )
+}
+
+function parse(text: string): TodayState {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value) || typeof value.of !== 'string') return NOTHING
+    const { of, onward, begun } = value
+    return { of, onward: isOnward(onward) ? onward : null, begun: typeof begun === 'string' ? begun : null }
+  } catch {
+    return NOTHING
+  }
+}
+
+const entry = deviceEntry<TodayState>(`${PERSONAL}today`, {
+  empty: NOTHING,
+  parse,
+  format: (state) => JSON.stringify(state),
+})
+
+export function dayKey({ days }: Plan, index: number): string {
+  const day = days[index]
+  const times = day?.stops.map(({ place, begins, leaves }) => `${place} ${begins} ${leaves}`)
+  return [day?.day, day?.from.id, day?.leaves, times, day?.night].join('|')
+}
+
+export interface StoredToday {
+  readonly state: TodayState
+  readonly write: (change: Partial<Omit<TodayState, 'of'>>) => void
+}
+
+export function useTodayState(plan: Plan, index: number): StoredToday {
+  const of = dayKey(plan, index)
+  const stored = entry.use()
+  const state = stored.of === of ? stored : { ...NOTHING, of }
+  return { state, write: (change) => entry.write({ ...state, ...change }) }
+}

@@ -1,0 +1,205 @@
+/** The day of the trip that is today: what is late, the next drive, the time left, and the rest of the day. */
+
+import '../day/day-lines.css'
+import './today.css'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Plan } from '../../../shared/planner/plan.ts'
+import { catchUp } from '../../../shared/planner/today/catch-up.ts'
+import { LATE_MINUTES, minutesInJapan, nextLeg } from '../../../shared/planner/today/day-clock.ts'
+import { type Onward, onwardFrom, type Rest, restFollower } from '../../../shared/planner/today/rest-of-day.ts'
+import { seasonAt } from '../../../shared/time/season.ts'
+import { RouteShield } from '../../art/route-line.tsx'
+import { formatDay } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { withoutBrackets } from '../../map/names/town-ranks.ts'
+import { useSaved } from '../../offline/saved.ts'
+import { Button } from '../../ui/button.tsx'
+import { Clock, Facts, usePlanWords } from '../words/plan-words.tsx'
+import { LateStrip } from './late-strip.tsx'
+import { NextDrive } from './next-drive.tsx'
+import { RestOfDay } from './rest-list.tsx'
+import { TimeLeft } from './time-left.tsx'
+import { type TodayState, useTodayState } from './today-state.ts'
+
+export interface TodayViewProps {
+  readonly plan: Plan
+  /** Index of the day. */
+  readonly index: number
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** The page's path without its language. */
+  readonly path: string
+  readonly onWholePlan: () => void
+}
+
+/** The first delay that is offered when nothing is late by the clock. */
+const SAID_LATE_MINUTES = 20
+
+interface Ahead {
+  readonly onward: Onward
+  readonly rest: Rest
+  /** Index in the rest's legs; undefined after the end of the day. */
+  readonly next: number | undefined
+}
+
+function aheadOf(plan: Plan, index: number, { onward: stored }: TodayState, minutes: number): Ahead | undefined {
+  const onward = stored ?? onwardFrom(plan, index, 0)
+  const rest = onward && restFollower(plan, onward)?.(onward)
+  return rest && { onward, rest, next: nextLeg(rest, minutes) }
+}
+
+/** The rest that begins with the next leg, later by some minutes. */
+function laterBy(plan: Plan, { onward, rest, next }: Ahead, late: number): Onward | undefined {
+  const leg = next === undefined ? undefined : rest.legs[next]
+  const day = plan.days[onward.day]
+  if (!leg || !day) return undefined
+  const at = day.stops.findIndex(({ place }) => leg.to.kind === 'place' && place === leg.to.id)
+  return { ...onward, leg: at < 0 ? day.stops.length : at, from: leg.from, leaves: leg.leaves + late }
+}
+
+/** Needs the catalogs itinerary-plan, itinerary-today and places. */
+export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProps) {
+  const { t, language } = useTranslation('itinerary-today')
+  const { townName } = usePlanWords()
+  const minutes = minutesInJapan(now)
+  const { state, write } = useTodayState(plan, index)
+  const ahead = useMemo(() => aheadOf(plan, index, state, minutes), [plan, index, state, minutes])
+  const isSaved = useSaved(path) === 'saved'
+  const [before, setBefore] = useState<{ readonly state: TodayState; readonly isReplanned: boolean }>()
+  const heading = useFocusedHeading()
+  const day = plan.days[index]
+  if (!day || !ahead) return null
+  const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
+
+  const change = (onward: Onward, isReplanned: boolean) => {
+    setBefore({ state, isReplanned })
+    write({ onward, begun: null })
+  }
+  const undo = () => {
+    if (!before) return
+    write(before.state)
+    setBefore(undefined)
+    heading.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <section className="today" aria-labelledby="plan-title">
+      <header className="today-head">
+        <RouteShield number={index + 1} />
+        <div>
+          <h1 id="plan-title" tabIndex={-1} ref={heading}>
+            {t('title', { date: formatDay(language, day.day, { weekday: 'short', day: 'numeric', month: 'short' }) })}
+          </h1>
+          <Facts
+            of={[
+              t('day', { day: index + 1, days: plan.days.length }),
+              t('to', { place: withoutBrackets(townName(day.night ?? plan.request.departure.gate)) }),
+            ]}
+          />
+        </div>
+        <p className="today-clock">
+          <Clock at={minutes} />
+          {isSaved && <span>{t('saved')}</span>}
+        </p>
+      </header>
+      <Late
+        key={leg ? leg.to.id : 'over'}
+        plan={plan}
+        ahead={ahead}
+        minutes={minutes}
+        hasBegun={leg !== undefined && state.begun === leg.to.id}
+        onChange={change}
+      />
+      <div className="today-changed">
+        <p role="status">{before && t(before.isReplanned ? 'late.replanned' : 'late.moved')}</p>
+        {before && <Undo onPress={undo} />}
+      </div>
+      {leg ? (
+        <NextDrive
+          leg={leg}
+          minutes={minutes}
+          season={seasonAt(now)}
+          hasBegun={state.begun === leg.to.id}
+          onBegin={() => {
+            if (minutes - leg.leaves < LATE_MINUTES) write({ begun: leg.to.id })
+          }}
+        />
+      ) : (
+        <p className="today-over">{t('over')}</p>
+      )}
+      <TimeLeft plan={plan} index={index} rest={ahead.rest} minutes={minutes} />
+      {ahead.next !== undefined && <RestOfDay plan={plan} index={index} ahead={ahead} next={ahead.next} />}
+      <p className="today-whole">
+        <Button onClick={onWholePlan}>{t('whole')}</Button>
+      </p>
+    </section>
+  )
+}
+
+interface LateProps {
+  readonly plan: Plan
+  readonly ahead: Ahead
+  readonly minutes: number
+  readonly hasBegun: boolean
+  readonly onChange: (onward: Onward, isReplanned: boolean) => void
+}
+
+/** The strip, or a button that opens it while nothing is late by the clock. */
+function Late({ plan, ahead, minutes, hasBegun, onChange }: LateProps) {
+  const { t } = useTranslation('itinerary-today')
+  const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
+  const [said, setSaid] = useState<number>()
+  const byClock = leg ? minutes - leg.leaves : 0
+  const isLate = byClock >= LATE_MINUTES && !hasBegun
+  const late = Math.max(0, (isLate ? byClock : 0) + (said ?? 0))
+  const onward = laterBy(plan, ahead, late)
+  const caught = useMemo(() => {
+    const moved = laterBy(plan, ahead, late)
+    return moved && late > 0 ? catchUp(plan, moved) : undefined
+  }, [plan, ahead, late])
+  if (!leg || !onward) return null
+  if (!isLate && said === undefined) {
+    return (
+      <p className="today-say">
+        <Button variant="quiet" onClick={() => setSaid(SAID_LATE_MINUTES)}>
+          {t('late.say')}
+        </Button>
+      </p>
+    )
+  }
+  const kept = restFollower(plan, onward)?.(onward)
+  if (!kept) return null
+  const change = (chosen: Onward, isReplanned: boolean) => {
+    setSaid(undefined)
+    onChange(chosen, isReplanned)
+  }
+  return (
+    <LateStrip
+      late={late}
+      kept={kept}
+      caught={caught}
+      wasOpened={said !== undefined && !isLate}
+      onStep={(by) => setSaid(Math.max(by + late, 0) - (isLate ? byClock : 0))}
+      onKeep={() => change(onward, false)}
+      onReplan={() => caught && change(caught.onward, true)}
+    />
+  )
+}
+
+function Undo({ onPress }: { onPress: () => void }) {
+  const { t } = usePlanWords()
+  const button = useRef<HTMLButtonElement>(null)
+  // The pressed button has gone with the strip.
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+  return (
+    <Button ref={button} variant="quiet" onClick={onPress}>
+      {t('undo')}
+    </Button>
+  )
+}
+
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return heading
+}

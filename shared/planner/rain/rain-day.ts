@@ -1,0 +1,172 @@
+/**
+ * The bad-weather variant of one day of a plan: the same start, night and rules, with indoor places instead of the stops
+ * that rain spoils. The other days stay as they are.
+ */
+
+import { layOut, timesIn } from '../lay-out.ts'
+import type { Place } from '../places/place.ts'
+import { PLACES, placeById } from '../places/places.ts'
+import { type Outline, outlineOf, type Plan } from '../plan.ts'
+import type { Problem } from '../solver/problem.ts'
+import { solve } from '../solver/solve.ts'
+import { tripOf } from '../trip.ts'
+import { isIndoors } from './shelter.ts'
+
+export interface RainStop {
+  readonly place: string
+  readonly isIndoors: boolean
+  /** True for a stop that the day has without rain too. */
+  readonly isKept: boolean
+  /** The outdoor stop that this one replaces. */
+  readonly instead?: string
+}
+
+export interface RainDay {
+  /** Index of the day. */
+  readonly index: number
+  readonly outline: Outline
+  /** The whole plan with the variant of this day. */
+  readonly plan: Plan
+  readonly stops: readonly RainStop[]
+  /** Stops of the day that no other stop replaces. */
+  readonly left: readonly string[]
+}
+
+export interface RainOptions {
+  /** Rounds of the search. */
+  readonly rounds?: number
+}
+
+/** A day has few places to choose from. On one core this takes 30 to 150 ms. */
+const ROUNDS = 1_000
+/** Factors on the value of a place in the rain. */
+const INDOOR_WORTH = 2
+const OUTDOOR_WORTH = 0.35
+/** Indoor places are tried if they are this close to a stop or an end of the day, in a straight line. */
+const NEAR_DEGREES = 0.9
+
+function isNear(place: Place, others: readonly { latitude: number; longitude: number }[]): boolean {
+  return others.some(
+    ({ latitude, longitude }) =>
+      Math.hypot(place.latitude - latitude, (place.longitude - longitude) * Math.cos((latitude * Math.PI) / 180)) <=
+      NEAR_DEGREES,
+  )
+}
+
+/** Stops that stay whatever the weather: indoors, pinned, wished, or the user's own. */
+function keptStops({ request, days }: Plan, index: number): string[] {
+  return (days[index]?.stops ?? []).flatMap(({ place: id, pinned }) => {
+    const place = placeById.get(id)
+    const stays = pinned || request.must.includes(id) || (place && (place.number === 0 || isIndoors(place)))
+    return stays ? [id] : []
+  })
+}
+
+function candidatesFor(plan: Plan, index: number, outline: Outline): Place[] {
+  const day = plan.days[index]
+  const stops = (day?.stops ?? []).flatMap(({ place }) => placeById.get(place) ?? [])
+  const used = new Set(outline.days.flatMap((one) => one.stops))
+  const ends = (day?.legs ?? []).flatMap(({ from, to }) =>
+    [from, to].flatMap(({ kind, id }) => (kind === 'node' ? PLACES.filter(({ node }) => node === id).slice(0, 1) : [])),
+  )
+  const near = [...stops, ...ends]
+  const skipped = new Set(plan.request.skip)
+  const indoor = PLACES.filter(
+    (place) =>
+      isIndoors(place) &&
+      !used.has(place.id) &&
+      !skipped.has(place.id) &&
+      place.kind !== 'transport' &&
+      isNear(place, near),
+  )
+  return [...stops, ...indoor]
+}
+
+function solveDay(plan: Plan, index: number, outline: Outline, rounds: number): string[] | undefined {
+  const day = plan.days[index]
+  const places = candidatesFor(plan, index, outline)
+  const night = day?.night ?? plan.request.departure.gate
+  if (day?.from.kind !== 'node') return undefined
+  const { request, measured } = plan
+  const trip = tripOf(request, { places, nights: [...new Set([day.from.id, night])], measured, kept: timesIn(outline) })
+  const vertexOf = (kind: string, id: string) =>
+    trip.points.findIndex((point) => point.kind === kind && point.id === id)
+  const own = trip.problem.days[index]
+  const [start, end] = [vertexOf('node', day.from.id), vertexOf('node', night)]
+  const ends = own?.ends.filter(({ vertex }) => vertex === end) ?? []
+  if (!own || start < 0 || ends.length === 0) return undefined
+  const score = trip.problem.score.map(
+    (one, stop) => one * (isIndoors(trip.places[stop] as Place) ? INDOOR_WORTH : OUTDOOR_WORTH),
+  )
+  const kept = keptStops(plan, index)
+  const problem: Problem = {
+    ...trip.problem,
+    score,
+    start,
+    days: [{ ...own, ends, most: Math.max(own.most, kept.length) }],
+    required: kept.map((id) => ({ stop: vertexOf('place', id), day: 0 })),
+  }
+  const { routes, stranded, unmet } = solve(problem, { seed: request.seed, rounds })
+  if (stranded || unmet.length > 0) return undefined
+  return routes[0]?.stops.flatMap((stop) => trip.places[stop]?.id ?? [])
+}
+
+const shareIndoors = (stops: readonly string[]) =>
+  stops.filter((id) => {
+    const place = placeById.get(id)
+    return place !== undefined && isIndoors(place)
+  }).length / Math.max(1, stops.length)
+
+/** Pairs each new stop with the lost stop that was planned nearest to its time, in the order of the new stops. */
+function replaced(before: Plan['days'][number], after: Plan['days'][number]) {
+  const kept = new Set(before.stops.map(({ place }) => place))
+  const now = new Set(after.stops.map(({ place }) => place))
+  const lost = before.stops.filter(({ place }) => !now.has(place))
+  const instead = new Map<string, string>()
+  for (const { place, begins } of after.stops.filter((stop) => !kept.has(stop.place))) {
+    const nearest = lost.toSorted((a, b) => Math.abs(a.begins - begins) - Math.abs(b.begins - begins))[0]
+    if (!nearest) continue
+    instead.set(place, nearest.place)
+    lost.splice(lost.indexOf(nearest), 1)
+  }
+  return { kept, instead, left: lost.map(({ place }) => place) }
+}
+
+/**
+ * Null if no faultless day with a larger share of indoor stops exists, for example because all its stops are indoors
+ * already. Deterministic for the same plan and rounds.
+ */
+export function rainDay(plan: Plan, index: number, { rounds = ROUNDS }: RainOptions = {}): RainDay | null {
+  const before = plan.days[index]
+  if (!before) return null
+  const outline = outlineOf(plan)
+  const stops = solveDay(plan, index, outline, rounds)
+  const old = before.stops.map(({ place }) => place)
+  if (!stops || stops.length === 0 || shareIndoors(stops) <= shareIndoors(old)) return null
+  const changed: Outline = {
+    ...outline,
+    days: outline.days.map((day, at) =>
+      at === index ? { ...day, stops, pinned: day.pinned.filter((id) => stops.includes(id)) } : day,
+    ),
+  }
+  const made = layOut(plan.request, changed, plan.measured)
+  const after = made.days[index]
+  if (!after || made.faults.some(({ day }) => day === index)) return null
+  const { kept, instead, left } = replaced(before, after)
+  return {
+    index,
+    outline: outlineOf(made),
+    plan: made,
+    left,
+    stops: after.stops.map(({ place: id }) => {
+      const place = placeById.get(id)
+      const other = instead.get(id)
+      return {
+        place: id,
+        isIndoors: place !== undefined && isIndoors(place),
+        isKept: kept.has(id),
+        ...(other !== undefined && { instead: other }),
+      }
+    }),
+  }
+}

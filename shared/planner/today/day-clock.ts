@@ -1,0 +1,28 @@
+/** Where in a day of a plan the clock is: the drive that comes next, and how late it is. */
+
+import { clockInJapan, dayInJapan } from '../../time/japan-time.ts'
+import type { Plan } from '../plan.ts'
+import type { Rest } from './rest-of-day.ts'
+
+/** After this many minutes at a stop the next drive is the one that leaves it. */
+const ARRIVING_MINUTES = 15
+/** From this delay on the page offers to plan the rest of the day again. */
+export const LATE_MINUTES = 15
+
+/** Minutes after midnight in Japan. @param at milliseconds since the epoch */
+export function minutesInJapan(at: number): number {
+  const time = clockInJapan(at)
+  return time.getUTCHours() * 60 + time.getUTCMinutes()
+}
+
+/** Index of the plan's day at this time in Japan; undefined before and after the trip. */
+export function tripDayAt({ days }: Plan, at: number): number | undefined {
+  const index = days.findIndex(({ day }) => day === dayInJapan(at))
+  return index < 0 ? undefined : index
+}
+
+/** Index of the leg of the rest that is next or under way; undefined after the end of the day. */
+export function nextLeg({ legs }: Pick<Rest, 'legs'>, now: number): number | undefined {
+  const index = legs.findIndex(({ arrives }) => now < arrives + ARRIVING_MINUTES)
+  return index < 0 ? undefined : index
+}

@@ -1,0 +1,154 @@
+/**
+ * The rest of a day from a drive that begins now: arrival times, and which limits a delay breaks. It follows the same
+ * rules as a plan (solver/follow.ts).
+ */
+
+import { dusk, EVENING_CITIES } from '../bounds.ts'
+import { legBetween } from '../legs.ts'
+import { isOwn } from '../places/own-places.ts'
+import { placeById } from '../places/places.ts'
+import { type Leg, legKey, type Plan, type Point } from '../plan.ts'
+import { followAtBestHours } from '../solver/best-hours.ts'
+import type { Day, Problem } from '../solver/problem.ts'
+import { tripOf, visitingHours } from '../trip.ts'
+
+/** Where the day goes on, and what has been changed for the rest of it. */
+export interface Onward {
+  /** Index of the day. */
+  readonly day: number
+  /** Index of the leg in the plan with which the rest begins. */
+  readonly leg: number
+  /** Where that drive begins: a dropped stop before it changes this. */
+  readonly from: Point
+  /** Start of the drive in minutes after midnight. */
+  readonly leaves: number
+  /** Ids of stops that are dropped. */
+  readonly dropped: readonly string[]
+  /** Minutes of visits by id of the place, instead of the planned ones. */
+  readonly stays: Readonly<Record<string, number>>
+}
+
+export interface RestStop {
+  readonly place: string
+  readonly arrives: number
+  readonly begins: number
+  readonly leaves: number
+}
+
+export type RestLeg = Pick<Leg, 'from' | 'to' | 'leaves' | 'arrives' | 'km' | 'minutes' | 'roads' | 'onFoot'>
+
+/** A limit that the rest breaks: a stop that is closed or dark on arrival, a drive after dusk, or a late end. */
+export interface Missed {
+  readonly kind: 'stop' | 'dusk' | 'end'
+  /** The stop that the drive leads to; absent for the end of the day. */
+  readonly place?: string
+  /** Minutes after midnight. */
+  readonly limit: number
+  readonly found: number
+}
+
+export interface Rest {
+  readonly stops: readonly RestStop[]
+  /** One leg to each stop, then one to the end of the day. */
+  readonly legs: readonly RestLeg[]
+  readonly end: Point
+  readonly arrives: number
+  readonly missed: readonly Missed[]
+}
+
+/** What the matrix of legs depends on. */
+export type Start = Pick<Onward, 'day' | 'leg' | 'from'>
+
+/** A function of the changes only, because the matrix of legs is the same for all of them. */
+export type Follow = (changes: Omit<Onward, keyof Start>) => Rest
+
+const isEaten = ({ days }: Plan, { day: index, leg }: Start) => {
+  const day = days[index]
+  const pause = day?.pause
+  if (!day || !pause) return true
+  return pause.after < leg - 1 || (pause.after === leg - 1 && pause.until <= (day.legs[leg]?.leaves ?? 0))
+}
+
+/** The rest of a planned day from one of its legs, before any change. Undefined if the plan has no such day or leg. */
+export function onwardFrom({ days }: Plan, day: number, leg: number): Onward | undefined {
+  const first = days[day]?.legs[leg]
+  return first && { day, leg, from: first.from, leaves: first.leaves, dropped: [], stays: {} }
+}
+
+/** @returns undefined if the plan has no such day or leg */
+export function restFollower(plan: Plan, start: Start): Follow | undefined {
+  const { day, leg, from } = start
+  const planned = plan.days[day]
+  const end = planned?.legs.at(-1)?.to
+  if (!planned?.legs[leg] || !end) return undefined
+  const { request, measured } = plan
+  const ahead = planned.stops.slice(leg)
+  const ids = new Set([...ahead.map(({ place }) => place), ...(from.kind === 'place' ? [from.id] : [])])
+  const nights = [from, end].flatMap(({ kind, id }) => (kind === 'node' ? [id] : []))
+  const places = [...ids].flatMap((id) => placeById.get(id) ?? [])
+  const trip = tripOf(request, { places, nights: [...new Set(nights)], measured })
+  const own = trip.problem.days[day]
+  const roads = trip.roads[day]
+  if (!own || !roads) return undefined
+  const vertexOf = (point: Point) => trip.points.findIndex(({ kind, id }) => kind === point.kind && id === point.id)
+  const hours = places.map((place) => visitingHours(place, planned.day))
+  const latest = places.map((place) =>
+    EVENING_CITIES.has(place.node) || isOwn({ kind: 'place', id: place.id })
+      ? Number.POSITIVE_INFINITY
+      : dusk(planned.day, place),
+  )
+  const lunch = isEaten(plan, start) ? null : own.pause
+
+  return ({ leaves, dropped, stays }) => {
+    const stops = ahead.filter(({ place }) => !dropped.includes(place))
+    const stay = trip.problem.stay.slice()
+    for (const { place, begins, leaves: until } of ahead) {
+      stay[vertexOf({ kind: 'place', id: place })] = stays[place] ?? until - begins
+    }
+    const closes = Float64Array.from(places, (_, stop) =>
+      Math.min((hours[stop]?.closes ?? -1) - (stay[stop] ?? 0), latest[stop] ?? 0),
+    )
+    const problem: Problem = { ...trip.problem, stay }
+    // After the hours of lunch, it was eaten or is skipped.
+    const pause = lunch && leaves <= lunch.to ? lunch : null
+    const limits: Day = { ...own, closes, from: leaves, pause }
+    const points = [from, ...stops.map(({ place }): Point => ({ kind: 'place', id: place })), end]
+    const route = { stops: stops.map(({ place }) => vertexOf({ kind: 'place', id: place })), end: vertexOf(end) }
+    const { visits, last, broken } = followAtBestHours(problem, limits, vertexOf(from), route)
+    const missed = broken.flatMap(({ bound, at, limit, found }): Missed[] => {
+      const place = stops[at]?.place
+      const named = { ...(place !== undefined && { place }), limit, found }
+      if (bound === 'window') {
+        const until = place === undefined ? 0 : (stay[vertexOf({ kind: 'place', id: place })] ?? 0)
+        return [{ ...named, kind: 'stop', limit: limit + until, found }]
+      }
+      if (bound === 'dusk') return [{ ...named, kind: 'dusk' }]
+      return bound === 'end' && limit > 0 ? [{ ...named, kind: 'end' }] : []
+    })
+    return {
+      stops: visits.map(({ arrives, begins, ends }, at) => ({
+        place: stops[at]?.place ?? '',
+        arrives,
+        begins,
+        leaves: ends,
+      })),
+      legs: [...visits, last].map((one, at): RestLeg => {
+        const [a, b] = [points[at] as Point, points[at + 1] as Point]
+        const figures = legBetween(roads, a, b)
+        return {
+          from: a,
+          to: b,
+          leaves: one.leaves,
+          arrives: one.arrives,
+          km: measured[legKey(a, b)]?.km ?? figures?.km ?? 0,
+          minutes: one.travel,
+          roads: figures?.roads ?? [],
+          onFoot: figures?.onFoot ?? false,
+        }
+      }),
+      end,
+      arrives: last.arrives,
+      missed,
+    }
+  }
+}
