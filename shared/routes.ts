@@ -33,6 +33,7 @@ export const ARTICLE_SLUGS = [
   'halal-road-trip',
   'camper-vans',
   'bears-and-deer',
+  'how-the-planner-counts',
 ] as const
 
 export type ArticleSlug = (typeof ARTICLE_SLUGS)[number]

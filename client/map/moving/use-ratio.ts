@@ -1,9 +1,12 @@
-/** Measures the proportions of an element: its width divided by its height. */
+/** The proportions in which a map fills an element: its width divided by its height. */
 
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Rounded, so that a change of a px does not move the map. */
 const STEPS = 50
+/** On paper a map is as wide as the page, and leaves room below it. */
+const PRINTED = 1.6
 
 /** Undefined until the browser has measured the element. */
 export function useRatio(element: RefObject<HTMLElement | null>): number | undefined {
@@ -13,14 +16,21 @@ export function useRatio(element: RefObject<HTMLElement | null>): number | undef
     if (!measured) return
     const measure = () => {
       const { clientWidth, clientHeight } = measured
-      // A printed page has other proportions, but no script draws the map again for it.
       if (clientHeight > 0 && !matchMedia('print').matches)
         setRatio(Math.round((clientWidth / clientHeight) * STEPS) / STEPS)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(measured)
-    return () => observer.disconnect()
+    const listening = new AbortController()
+    const { signal } = listening
+    // The browser lays out the printed page right after this event.
+    addEventListener('beforeprint', () => flushSync(() => setRatio(PRINTED)), { signal })
+    addEventListener('afterprint', measure, { signal })
+    return () => {
+      observer.disconnect()
+      listening.abort()
+    }
   }, [element])
   return ratio
 }

@@ -37,6 +37,7 @@ const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclud
   'children-and-car-seats': ['parking-in-japan', 'camper-vans', 'accidents-and-breakdowns', 'hokkaido-itinerary'],
   'halal-road-trip': ['children-and-car-seats', 'camper-vans', 'cybercab', 'find-travel-buddies-landing'],
   'camper-vans': ['fuel', 'parking-in-japan', 'bears-and-deer', 'autumn-self-drive-hokkaido'],
+  'how-the-planner-counts': ['hokkaido-itinerary', 'itineraries', 'winter-driving', 'fuel'],
   'bears-and-deer': ['bears-at-work', 'accidents-and-breakdowns', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
 }
 

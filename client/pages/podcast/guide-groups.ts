@@ -9,7 +9,14 @@ export type GroupName = 'before' | 'road' | 'season' | 'sapporo' | 'otaru' | 'wi
 
 /** The guides of each group. Pages that are mainly lists or tools are left out, and so are the site's rules. */
 export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
-  before: ['can-i-drive-in-japan', 'hokkaido-itinerary', 'children-and-car-seats', 'camper-vans', 'halal-road-trip'],
+  before: [
+    'can-i-drive-in-japan',
+    'hokkaido-itinerary',
+    'how-the-planner-counts',
+    'children-and-car-seats',
+    'camper-vans',
+    'halal-road-trip',
+  ],
   road: ['drive-in-hokkaido', 'fuel', 'parking-in-japan', 'etc-and-expressways', 'accidents-and-breakdowns'],
   season: ['winter-driving', 'autumn-self-drive-hokkaido', 'bears-and-deer', 'bears-at-work'],
   sapporo: ['sapporo', 'sapporo-guide', 'sapporo-weather', 'sapporo-events'],

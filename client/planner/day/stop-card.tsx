@@ -74,10 +74,11 @@ export function StopCard({ stop, day }: StopCardProps) {
 function OpeningHours({ stop, day }: StopCardProps) {
   const { t, language } = usePlanWords()
   const place = placeById.get(stop.place)
+  if (!place || readOwnPlaceId(stop.place)) return null
   const hours = hoursOn(stop.place, day)
-  const isAlways = place !== undefined && place.hours.length === 0
+  const isAlways = place.hours.length === 0
   const date = formatDay(language, day, { weekday: 'short', day: 'numeric', month: 'long' })
-  const sure = place?.confidence.hours === 'high' && !place.ask
+  const sure = place.confidence.hours === 'high' && !place.ask
   return (
     <div className="stop-card-hours">
       <p className="stop-card-head">{t('card.openOn', { date })}</p>

@@ -76,7 +76,16 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
               onChange={trip.change}
               onReplan={(wish) => trip.ask({ request: shown.plan.request, ...wish })}
               onNew={trip.leave}
-            />
+            >
+              {group === null && (
+                <Suspense>
+                  <StartGroup plan={shown.plan} code={shown.code} onStarted={trip.join} />
+                </Suspense>
+              )}
+              <OfflineLine path={route.path} />
+              <ChangeAnswersButton request={shown.plan.request} onChange={trip.leave} />
+              <AccountPlans account={account} shown={shown} onOpen={trip.open} />
+            </PlanView>
           </Suspense>
         </>
       )}
@@ -97,14 +106,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
           />
         </Suspense>
       )}
-      {shown && group === null && (
-        <Suspense>
-          <StartGroup plan={shown.plan} code={shown.code} onStarted={trip.join} />
-        </Suspense>
-      )}
-      {shown && <OfflineLine path={route.path} />}
-      {shown && <ChangeAnswersButton request={shown.plan.request} onChange={trip.leave} />}
-      {view !== 'opening' && <AccountPlans account={account} shown={shown} onOpen={trip.open} />}
+      {view === 'form' && <AccountPlans account={account} shown={undefined} onOpen={trip.open} />}
       {view === 'form' && <StoredAnswersLine />}
     </div>
   )

@@ -1,7 +1,7 @@
 /** The map of a plan: the routes of its days, the stops, and the numbered towns of the nights. */
 
 import './plan-map.css'
-import { type SyntheticEvent, useCallback, useMemo, useRef } from 'react'
+import { type CSSProperties, type SyntheticEvent, useCallback, useMemo, useRef } from 'react'
 import { roadLineBetween } from '../../../shared/geo/road-lines.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
@@ -106,6 +106,7 @@ export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose,
     <div
       className="plan-map"
       ref={frame}
+      style={ratio === undefined ? undefined : ({ '--map-ratio': ratio } as CSSProperties)}
       onPointerOver={(event) => onLight(dayAt(event))}
       onPointerLeave={() => onLight(null)}
       onClick={(event) => {

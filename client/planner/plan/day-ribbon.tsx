@@ -3,13 +3,16 @@
 import './day-ribbon.css'
 import { clockOf, visitsOf } from '../../../shared/planner/exports/day-points.ts'
 import { isStanding } from '../../../shared/planner/exports/leg-lines.ts'
-import type { Plan } from '../../../shared/planner/plan.ts'
+import type { Plan, Stop } from '../../../shared/planner/plan.ts'
 import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
 import { RouteShield } from '../../art/route-line.tsx'
 import { formatDay } from '../../i18n/format.ts'
 import { shareOf, spanStyle } from '../day/hours-bar.tsx'
 import { stopKind } from '../day/stop-kind.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
+
+/** A drawing closer to the one before, as a share of the bar in percent, would cover it. */
+const LEAST_GAP = 7
 
 const HOURS = [6, 9, 12, 15, 18, 21]
 
@@ -32,8 +35,8 @@ export function DayRibbon({ plan, index }: { plan: Plan; index: number }) {
       </header>
       <div className="day-ribbon-hours" aria-hidden="true">
         <div className="day-ribbon-drawings">
-          {visits.map(({ place, begins, leaves }) => (
-            <span key={`${place} ${begins}`} style={{ insetInlineStart: `${shareOf((begins + leaves) / 2)}%` }}>
+          {apart(visits).map(({ place, at }) => (
+            <span key={`${place} ${at}`} style={{ insetInlineStart: `${at}%` }}>
               <KindDrawing kind={stopKind(place)} />
             </span>
           ))}
@@ -61,4 +64,15 @@ export function DayRibbon({ plan, index }: { plan: Plan; index: number }) {
       </div>
     </section>
   )
+}
+
+/** The stops whose drawings have room above the bar, with the middle of the visit in percent. */
+function apart(visits: readonly Stop[]): { readonly place: string; readonly at: number }[] {
+  const shown: { place: string; at: number }[] = []
+  for (const { place, begins, leaves } of visits) {
+    const at = shareOf((begins + leaves) / 2)
+    const last = shown.at(-1)
+    if (!last || at - last.at >= LEAST_GAP) shown.push({ place, at })
+  }
+  return shown
 }

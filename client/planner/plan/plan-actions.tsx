@@ -21,7 +21,7 @@ interface PlanActionsProps {
   readonly onEdit: () => void
 }
 
-type Outcome = 'asks-sign-in' | 'saved' | 'failed'
+type Outcome = 'asks-sign-in' | 'saved' | 'failed' | 'offline'
 
 export function PlanActions({ link, code, name, account, onEdit }: PlanActionsProps) {
   const { t } = usePlanWords()
@@ -33,6 +33,7 @@ export function PlanActions({ link, code, name, account, onEdit }: PlanActionsPr
 
   async function save(): Promise<void> {
     if (isSaved) return
+    if (!navigator.onLine) return setOutcome({ code, kind: 'offline' })
     if (account.status !== 'signed-in') return setOutcome({ code, kind: 'asks-sign-in' })
     try {
       await account.save(name)
@@ -67,6 +68,7 @@ export function PlanActions({ link, code, name, account, onEdit }: PlanActionsPr
         {kind === 'asks-sign-in' && <SignIn />}
         {kind === 'saved' && t('actions.savedAs', { name })}
         {kind === 'failed' && t('actions.notSaved')}
+        {kind === 'offline' && t('actions.offline')}
         {kind === undefined && copied && t(`share.${copied}`)}
       </p>
     </>

@@ -3,6 +3,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { Plan } from '../../../shared/planner/plan.ts'
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { DayRow } from '../day/day-row.tsx'
 import { OpenDay } from '../day/open-day.tsx'
 import { RainSwitch, useRainFact } from '../rain/rain-switch.tsx'
@@ -29,10 +31,12 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
     // The day above that folds would move the pressed row away.
     scrollBy({ top: summary.getBoundingClientRect().top - top, behavior: 'instant' })
   }
+  const today = dayInJapan(systemClock.now())
   return rain.plan.days.map((day, index) => (
     <details
       key={day.day}
       className="plan-day"
+      data-when={day.day === today ? 'today' : day.day < today ? 'past' : undefined}
       id={`day-${index + 1}`}
       data-plan-day={index}
       open={open === index}
@@ -57,6 +61,8 @@ export function PlanDays({ plan, rain, open, onOpen, onShowStop }: PlanDaysProps
   ))
 }
 
+const FOLDED = ':is(.plan-day, .day-warnings):not([open])'
+
 /** Opens all days while the browser prints. @returns whether it prints */
 function useOpenInPrint(): { readonly current: boolean } {
   const printing = useRef(false)
@@ -66,7 +72,7 @@ function useOpenInPrint(): { readonly current: boolean } {
     const { signal } = listening
     const before = () => {
       printing.current = true
-      opened = [...document.querySelectorAll<HTMLDetailsElement>('.plan-day:not([open])')]
+      opened = [...document.querySelectorAll<HTMLDetailsElement>(FOLDED)]
       for (const day of opened) day.open = true
     }
     const after = () => {

@@ -3,7 +3,7 @@
 import './plan-view.css'
 import './plan-map-place.css'
 import './plan-print.css'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router-dom'
 import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan.ts'
@@ -48,6 +48,8 @@ export interface PlanViewProps {
   /** Requests a new plan that keeps each pinned place on its day. `day` is the index of the day. */
   readonly onReplan: (wish: Replan) => void
   readonly onNew: () => void
+  /** What the page says below the plan. */
+  readonly children?: ReactNode
   /** True if the heading receives the focus when the plan appears. */
   readonly takesFocus?: boolean
 }
@@ -61,7 +63,7 @@ export function PlanView(props: PlanViewProps) {
   )
 }
 
-function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFocus = false }: PlanViewProps) {
+function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFocus = false, children }: PlanViewProps) {
   const words = usePlanWords()
   const { t, language } = words
   const root = useRef<HTMLElement>(null)
@@ -155,13 +157,14 @@ function PlanPage({ plan, account, proposals, onChange, onReplan, onNew, takesFo
               <PlanTake plan={plan} code={code} link={link} />
             </Fold>
             <p className="plan-note">
-              {t('source')} <Link to={`${pathTo('hokkaido-itinerary', language)}#counts`}>{t('counts')}</Link>
+              {t('source')} <Link to={pathTo('article', language, 'how-the-planner-counts')}>{t('counts')}</Link>
             </p>
             <p className="plan-again">
               <Button onClick={onNew}>{t('new')}</Button>
             </p>
           </div>
         )}
+        <div className="plan-after">{children}</div>
         <PlanPaper link={link} />
       </div>
     </section>

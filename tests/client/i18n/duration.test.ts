@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { formatMinutesBriefly } from '../../../client/i18n/duration.ts'
+import type { Language } from '../../../shared/languages.ts'
+
+test.each<[Language, number, string]>([
+  ['en', 37, '37 min'],
+  ['en', 157, '2 h 37'],
+  ['en', 65, '1 h 05'],
+  ['fr', 120, '2 h'],
+  ['ar', 157, '2 س 37 د'],
+  ['ar', 0, '0 د'],
+  ['ja', 157, '2時間37分'],
+])('writes a duration briefly in %s: %i minutes as %s', (language, minutes, text) => {
+  expect(formatMinutesBriefly(language, minutes).replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
+})
