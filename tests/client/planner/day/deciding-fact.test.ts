@@ -18,7 +18,11 @@ function stop(place: string, changes: Partial<Stop> = {}): Stop {
 
 test.each<[string, Stop, string]>([
   ['the wait for the opening', stop('nikka', { arrives: 560, begins: 615 }), 'opens at 10:15'],
-  ['a closing time soon after the visit', stop('shiroi', { arrives: 930, begins: 930, leaves: 990 }), 'closes at 17:00'],
+  [
+    'a closing time soon after the visit',
+    stop('shiroi', { arrives: 930, begins: 930, leaves: 990 }),
+    'closes at 17:00',
+  ],
   ['that the hours are to be confirmed', stop('nijo'), 'Check hours or booking before you go'],
   [
     'the season, which matters more than a late closing',
