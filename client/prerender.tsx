@@ -31,7 +31,7 @@ const ENTRY = 'client/main.tsx'
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
 /** Catalogs that an offline page loads on demand, so that its lazy parts work without a connection. */
 const LAZY_NAMESPACES: Readonly<Record<string, readonly string[]>> = {
-  'hokkaido-itinerary': ['itinerary-exports', 'itinerary-group', 'itinerary-import'],
+  'hokkaido-itinerary': ['itinerary-exports', 'itinerary-group', 'itinerary-import', 'trip-before', 'trip-costs'],
 }
 /** A cache between builds, outside the folders that a build empties. */
 const PICTURE_CACHE = 'dist/og'

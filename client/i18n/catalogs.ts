@@ -40,6 +40,8 @@ import type safety from '../../locales/en/safety.json'
 import type scan from '../../locales/en/scan.json'
 import type signs from '../../locales/en/signs.json'
 import type survey from '../../locales/en/survey.json'
+import type tripBefore from '../../locales/en/trip-before.json'
+import type tripCosts from '../../locales/en/trip-costs.json'
 import type walks from '../../locales/en/walks.json'
 import type weather from '../../locales/en/weather.json'
 import type workshops from '../../locales/en/workshops.json'
@@ -83,6 +85,8 @@ export interface Catalogs {
   quiz: typeof quiz
   scan: typeof scan
   signs: typeof signs
+  'trip-before': typeof tripBefore
+  'trip-costs': typeof tripCosts
   walks: typeof walks
   cost: typeof cost
   'crew-detail': typeof crewDetail

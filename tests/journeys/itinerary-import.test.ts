@@ -15,7 +15,7 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-test('places of a GPX file of another program become must-see places of a plan; a hostile file changes nothing', async () => {
+test('places of a GPX file of another program are visited by a plan, unknown ones as own places; a hostile file changes nothing', async () => {
   const context = await newContext(browser, 'en')
   const page = await context.newPage()
   const errors: string[] = []
@@ -43,8 +43,8 @@ test('places of a GPX file of another program become must-see places of a plan; 
   await page.getByText(words('found_other', { count: 2 })).waitFor()
   expect(await findings(page)).toEqual([])
   await page.getByLabel(name('jigokudani')).uncheck()
-  await page.getByRole('button', { name: words('add_one', { count: 1 }) }).click()
-  await page.getByText(words('added_one', { count: 1 })).waitFor()
+  await page.getByRole('button', { name: words('add_other', { count: 2 }) }).click()
+  await page.getByText(words('added_other', { count: 2 })).waitFor()
 
   await page.getByLabel(words('list')).fill('- 小樽運河\nNowhere at all')
   await page.getByRole('button', { name: words('look') }).click()
@@ -54,8 +54,8 @@ test('places of a GPX file of another program become must-see places of a plan; 
   expect(await page.getByLabel(text('pace.full')).isChecked()).toBe(true)
   await page.getByRole('button', { name: text('form.send') }).click()
   await page.locator('section.plan').waitFor()
-  for (const id of ['hakodateyama', 'otarucanal']) {
-    await page.locator('section.plan').getByText(name(id)).first().waitFor({ state: 'attached' })
+  for (const planned of [name('hakodateyama'), name('otarucanal'), 'Our secret beach']) {
+    await page.locator('section.plan').getByText(planned).first().waitFor({ state: 'attached' })
   }
   expect(errors).toEqual([])
   await context.close()

@@ -4,6 +4,9 @@ import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown } from '../../../shar
 import { TOWN_NODES, wayBetween } from '../../../shared/crew/route.ts'
 import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
 import { readCode } from '../../../shared/planner/share/share-code.ts'
+import { sharedCosts } from '../../planner/costs/cost-figures.ts'
+import { opened } from '../../planner/trip/plan-layout.ts'
+import { readTripNotes, tripKey } from '../../planner/trip/trip-notes.ts'
 import type { CrewDraft } from './crew-draft.ts'
 
 /** A trip starts and ends at a gate, mainly an airport. A crew town represents a gate within this road distance. */
@@ -69,4 +72,10 @@ export function fieldsOfPlan(code: string): PlanFields | undefined {
     pace,
     tags: CREW_TAGS.filter((tag) => interests.some((interest) => interest === tag)),
   }
+}
+
+/** The costs that the user noted about this plan on this device; undefined without any, and for an invalid code. */
+export function costsOfPlan(code: string): Pick<CrewDraft, 'yen' | 'fuelUse'> | undefined {
+  const plan = opened(code)?.plan
+  return plan && sharedCosts(plan, readTripNotes(tripKey(plan.request)))
 }

@@ -44,15 +44,17 @@ export function usePlanFilling({ draft, change, daysFixed = false }: Filled): Pl
         setOutcome(undefined)
       }),
     async take({ code, title }) {
-      const { fieldsOfPlan } = await import('./plan-fields.ts')
+      const { costsOfPlan, fieldsOfPlan } = await import('./plan-fields.ts')
       const fields = fieldsOfPlan(code)
       if (!fields) return setOutcome('unread')
       const { firstDay, lastDay, tags, ...rest } = fields
       const named = title ?? t('form.planOf', { days: formatDays(language, firstDay, lastDay) })
+      const hasBudget = draft.fuelUse !== undefined || Object.values(draft.yen).some((yen) => yen !== '')
       setBefore(draft)
       setOutcome('taken')
       change({
         ...rest,
+        ...(!hasBudget && costsOfPlan(code)),
         ...(!daysFixed && { firstDay, lastDay }),
         ...(draft.tags.length === 0 && { tags }),
         ...(!draft.title.trim() && { title: titleOf(fields).slice(0, CREW_LIMITS.title) }),

@@ -3,9 +3,9 @@
  * 1949.
  */
 
+import { BOOKLETS, type Booklet } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
-import { BOOKLETS, type Booklet } from './saved-form.ts'
 
 /** Whether Japan does not accept this kind of permit. If so, the page asks for no dates. */
 export function refusesBooklet(booklet: Booklet | ''): boolean {

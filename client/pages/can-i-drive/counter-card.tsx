@@ -11,9 +11,9 @@ import {
 } from '../../../shared/eligibility/counter-words.ts'
 import { LANGUAGES } from '../../../shared/languages.ts'
 import { isTypedDay } from '../../../shared/time/calendar-day.ts'
+import type { LicenceAnswers } from '../../data/licence-answers.ts'
 import { countryName, formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { LicenceAnswers } from './saved-form.ts'
 
 export interface CounterCardProps {
   country: string

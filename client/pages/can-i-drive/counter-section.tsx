@@ -2,6 +2,7 @@
 
 import '../../ui/styles/full-screen.css'
 import { useEffect, useRef, useState } from 'react'
+import { NAME_LENGTH, saveAnswers } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWakeLock } from '../../ui/browser/use-wake-lock.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import { CounterCard, type CounterCardProps } from './counter-card.tsx'
-import { NAME_LENGTH, saveAnswers } from './saved-form.ts'
 
 export function CounterSection(card: CounterCardProps) {
   const { t } = useTranslation('can-i-drive')

@@ -2,10 +2,10 @@
 
 import { useState } from 'react'
 import { type DateField, fieldsOf, type Verdict } from '../../../shared/eligibility/last-day.ts'
+import { type LicenceAnswers, saveAnswers } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
-import { type LicenceAnswers, saveAnswers } from './saved-form.ts'
 
 interface DatesFormProps {
   answers: LicenceAnswers

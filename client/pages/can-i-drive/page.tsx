@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { answerOf } from '../../../shared/eligibility/answer.ts'
 import { verdictOf } from '../../../shared/eligibility/last-day.ts'
 import type { Route } from '../../../shared/routes.ts'
+import { clearAnswers, countryOf, NO_ANSWERS, saveAnswers, useLicenceAnswers } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,13 +22,12 @@ import { CountryField } from './country-field.tsx'
 import { countriesIn } from './country-search.ts'
 import { DatesForm } from './dates-form.tsx'
 import { Result } from './result.tsx'
-import { clearAnswers, countryOf, NO_ANSWERS, saveAnswers, useAnswers } from './saved-form.ts'
 
 export function Page({ route }: { route: Route }) {
   const { t, has, language } = useTranslation('can-i-drive')
   const navigate = useNavigate()
   const { search, hash } = useLocation()
-  const answers = useAnswers()
+  const answers = useLicenceAnswers()
   // Prerendered markup ignores the query, so read it only after hydration.
   const linked = useHydrated() ? countryOf(new URLSearchParams(search).get('from')) : ''
   const country = linked || answers.country

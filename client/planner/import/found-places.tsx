@@ -3,12 +3,21 @@
 import { useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import { isUnnamed, type Match, type Matching } from '../../../shared/planner/import/match-points.ts'
+import { isInHokkaido, MOST_OWN_PLACES } from '../../../shared/planner/places/own-place.ts'
 import { MOST_WISHES } from '../../../shared/planner/request.ts'
+import type { Position } from '../../../shared/time/sun.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { type Translation, useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/field.tsx'
 import { useStoredTrip } from '../trip/answers.ts'
+import { useOwnWishes } from '../trip/own-wishes.ts'
+
+/** An unknown point that can become an own place. */
+export interface OwnPoint {
+  readonly name: string
+  readonly at: Position
+}
 
 const METRES_STEP = 10
 
@@ -26,7 +35,7 @@ export interface Found extends Matching {
 interface FoundPlacesProps {
   readonly texts: Translation<'itinerary-import'>
   readonly found: Found
-  readonly onAdd: (ids: readonly string[]) => void
+  readonly onAdd: (ids: readonly string[], own: readonly OwnPoint[]) => void
 }
 
 /** A point beside a place can be something else, so it is chosen only if it has no name of its own. */
@@ -41,6 +50,14 @@ export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlace
   )
   const added = matches.filter(({ place }) => chosen.has(place) && !must.includes(place)).map(({ place }) => place)
   const room = MOST_WISHES - must.length
+  const ownPoints = unknown.flatMap(({ name, at }): OwnPoint[] =>
+    at && isInHokkaido(at) ? [{ name: name || t('unnamed'), at }] : [],
+  )
+  const [left, setLeft] = useState<ReadonlySet<OwnPoint['at']>>(new Set())
+  const own = ownPoints.filter(({ at }) => !left.has(at))
+  const ownRoom = MOST_OWN_PLACES - useOwnWishes().length
+  const notAdded = unknown.filter(({ at }) => !at || !isInHokkaido(at))
+  const count = added.length + own.length
 
   const nameOf = (id: string) => {
     const key = `place.${id}`
@@ -52,11 +69,11 @@ export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlace
     if (by === 'name') return t('written', { name })
     return t('near', { name, distance: formatDistance(language, km) })
   }
-  const toggle = (id: string, on: boolean) => {
-    const next = new Set(chosen)
-    if (on) next.add(id)
-    else next.delete(id)
-    setChosen(next)
+  const toggle = <Item,>(set: ReadonlySet<Item>, item: Item, on: boolean) => {
+    const next = new Set(set)
+    if (on) next.add(item)
+    else next.delete(item)
+    return next
   }
 
   return (
@@ -73,24 +90,46 @@ export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlace
               hint={hintOf(match)}
               checked={chosen.has(match.place) || must.includes(match.place)}
               disabled={must.includes(match.place)}
-              onChange={(event) => toggle(match.place, event.currentTarget.checked)}
+              onChange={(event) => setChosen(toggle(chosen, match.place, event.currentTarget.checked))}
             />
           ))}
-          <p role="status" className="field-error">
-            {added.length > room && t('tooMany', { most: MOST_WISHES, count: added.length - room })}
-          </p>
-          <p>
-            <Button variant="primary" disabled={added.length === 0 || added.length > room} onClick={() => onAdd(added)}>
-              {t('add', { count: added.length })}
-            </Button>
-          </p>
         </fieldset>
       )}
-      {unknown.length > 0 && (
+      {ownPoints.length > 0 && (
+        <fieldset className="import-found">
+          <legend>{t('ownChoose')}</legend>
+          {ownPoints.map((point) => (
+            <CheckboxField
+              key={JSON.stringify(point)}
+              name="import-own"
+              optional
+              label={<bdi>{point.name}</bdi>}
+              checked={!left.has(point.at)}
+              onChange={(event) => setLeft(toggle(left, point.at, !event.currentTarget.checked))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <p role="status" className="import-full">
+        {added.length > room && `${t('tooMany', { most: MOST_WISHES, count: added.length - room })} `}
+        {own.length > ownRoom && t('ownFull', { most: MOST_OWN_PLACES, count: own.length - ownRoom })}
+      </p>
+      {matches.length + ownPoints.length > 0 && (
+        <p>
+          <Button
+            variant="primary"
+            disabled={count === 0 || added.length > room || own.length > ownRoom}
+            onClick={() => onAdd(added, own)}
+          >
+            {t('add', { count })}
+          </Button>
+        </p>
+      )}
+      {notAdded.length > 0 && (
         <div className="import-unknown">
-          <p>{t('unknown', { count: unknown.length })}</p>
+          <p>{t('unknown', { count: notAdded.length })}</p>
           <ul>
-            {unknown.map((point) => (
+            {notAdded.map((point) => (
               <li key={JSON.stringify(point)}>
                 <bdi>{point.name || t('unnamed')}</bdi>
               </li>

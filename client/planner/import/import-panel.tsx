@@ -14,7 +14,8 @@ import { useLazyTexts } from '../../i18n/use-lazy-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
 import { answer, readStoredTrip, withWish } from '../trip/answers.ts'
-import { type Found, FoundPlaces } from './found-places.tsx'
+import { addOwnWishes } from '../trip/own-wishes.ts'
+import { type Found, FoundPlaces, type OwnPoint } from './found-places.tsx'
 import { loadKnownPlaces } from './known-places.ts'
 
 /** Endings and types of the files; some systems know no type for GPX and KML. */
@@ -55,9 +56,10 @@ export function ImportPanel() {
     if (chosen) void look(() => readFile(chosen))
   }
 
-  function add(ids: readonly string[]): void {
+  function add(ids: readonly string[], own: readonly OwnPoint[]): void {
     for (const id of ids) answer(withWish(readStoredTrip().answers, id))
-    setState({ kind: 'added', count: ids.length })
+    addOwnWishes(own)
+    setState({ kind: 'added', count: ids.length + own.length })
     setTyped('')
     status.current?.focus()
   }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { OwnWishList } from './own-wish-list.tsx'
 
 const ImportPanel = lazy(async () => ({ default: (await import('./import-panel.tsx')).ImportPanel }))
 
@@ -11,16 +12,19 @@ export function ImportPlaces() {
   const { t } = useTranslation('itinerary')
   const [opened, setOpened] = useState(false)
   return (
-    <details className="ask-more" onToggle={(event) => setOpened(opened || event.currentTarget.open)}>
-      <summary>
-        <ChevronDownIcon />
-        {t('import.summary')}
-      </summary>
-      {opened && (
-        <Suspense fallback={<Spinner label={t('import.opening')} />}>
-          <ImportPanel />
-        </Suspense>
-      )}
-    </details>
+    <>
+      <OwnWishList />
+      <details className="ask-more" onToggle={(event) => setOpened(opened || event.currentTarget.open)}>
+        <summary>
+          <ChevronDownIcon />
+          {t('import.summary')}
+        </summary>
+        {opened && (
+          <Suspense fallback={<Spinner label={t('import.opening')} />}>
+            <ImportPanel />
+          </Suspense>
+        )}
+      </details>
+    </>
   )
 }

@@ -9,6 +9,8 @@ import { useSaved } from '../../offline/saved.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { answer, answersAgain, forgetStoredTrip, NOTHING_STORED, useStoredTrip } from '../trip/answers.ts'
+import { forgetOwnWishes } from '../trip/own-wishes.ts'
+import { forgetTripNotes } from '../trip/trip-notes.ts'
 
 /** Saves the page for offline use, and says whether that succeeded. */
 export function OfflineLine({ path }: { path: string }) {
@@ -72,6 +74,8 @@ export function StoredAnswersLine() {
           variant="quiet"
           onClick={() => {
             forgetStoredTrip()
+            forgetOwnWishes()
+            forgetTripNotes()
             setForgotten(true)
           }}
         >

@@ -13,6 +13,7 @@ import { usePlanAccount } from '../exports/plan-account.ts'
 import { AccountPlans } from '../exports/saved-plans.tsx'
 import { AskForm } from '../form/ask-form.tsx'
 import { ToToday } from '../today/to-today.tsx'
+import { keptWishes } from '../trip/own-wishes.ts'
 import { Progress } from '../trip/progress.tsx'
 import { useProposals } from '../trip/proposals.ts'
 import type { Trip } from '../trip/use-trip.ts'
@@ -54,7 +55,7 @@ export function TripPlanner({ route, trip }: { route: Route; trip: Trip }) {
           heading={heading}
           busy={work.kind === 'planning'}
           onOpen={trip.open}
-          onAsk={(request) => trip.ask({ request, pins: [] })}
+          onAsk={(request) => trip.ask({ request, pins: [], ...keptWishes() })}
         />
       )}
       {view === 'opening' && <Spinner label={t('opening')} />}

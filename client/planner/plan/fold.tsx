@@ -1,16 +1,30 @@
 /** A part of the plan's end that is folded at first. */
 
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+interface FoldProps {
+  readonly title: string
+  /** Renders the children when they are first opened. */
+  readonly isLazy?: boolean
+  /** Whether the part is printed, although the other parts of the plan's end are not. */
+  readonly isPrinted?: boolean
+  readonly children: ReactNode
+}
+
+export function Fold({ title, isLazy = false, isPrinted = false, children }: FoldProps) {
+  const [isOpened, setOpened] = useState(!isLazy)
   return (
-    <details className="plan-fold">
+    <details
+      className="plan-fold"
+      data-printed={isPrinted || undefined}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
       <summary>
         <h2>{title}</h2>
         <ChevronDownIcon />
       </summary>
-      <div className="plan-fold-inside">{children}</div>
+      <div className="plan-fold-inside">{isOpened && children}</div>
     </details>
   )
 }

@@ -13,6 +13,8 @@ import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { Alternatives } from '../alternatives/alternatives.tsx'
+import { BeforeYouGo } from '../before/before-you-go.tsx'
+import { TripCosts } from '../costs/trip-costs.tsx'
 import { PlanCover } from '../cover/plan-cover.tsx'
 import { EditBar } from '../edit/edit-bar.tsx'
 import { EditDay } from '../edit/edit-day.tsx'
@@ -162,6 +164,12 @@ function PlanPage({
           <div className="plan-end">
             <LeftOut plan={plan} />
             <PlanMoney plan={plan} />
+            <Fold title={t('ahead.costs')} isLazy>
+              <TripCosts plan={plan} code={code} />
+            </Fold>
+            <Fold title={t('ahead.before')} isPrinted>
+              <BeforeYouGo plan={plan} />
+            </Fold>
             <Fold title={t('share.heading')}>
               <PlanTake plan={plan} code={code} link={link} />
             </Fold>

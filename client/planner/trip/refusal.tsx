@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { clockText } from './answers.ts'
+import { readOwnWishes } from './own-wishes.ts'
 
 interface RefusalProps {
   readonly refusal: Refusal
@@ -43,7 +44,8 @@ function useNames(): (id: string) => string {
   const { t: texts, has } = useTranslation('places')
   return (id) => {
     const key = [`place.${id}`, `town.${id}`, `island.${id}`].find(has)
-    return key && has(key) ? texts(key) : id
+    if (key && has(key)) return texts(key)
+    return readOwnWishes().find((own) => own.id === id)?.name ?? id
   }
 }
 

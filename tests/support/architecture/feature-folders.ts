@@ -19,6 +19,8 @@ const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
     'day',
     'edit',
     'cover',
+    'costs',
+    'before',
     'group',
     'alternatives',
     'rain',

@@ -35,7 +35,7 @@ export const GARMIN_GPX = `\ufeff<?xml version="1.0" encoding="utf-8"?><gpx crea
       </gpxx:WaypointExtension>
     </extensions>
   </wpt>
-  <wpt lat="43.6" lon="141.0"><name>Our secret beach</name></wpt>
+  <wpt lat="43.2" lon="141.3"><name>Our secret beach</name></wpt>
   <wpt lat="42.4971" lon="141.1484"><name>001</name></wpt>
 </gpx>`
 

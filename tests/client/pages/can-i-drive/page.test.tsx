@@ -2,17 +2,12 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
+import { countryOf, type LicenceAnswers, NO_ANSWERS, parseAnswers } from '../../../../client/data/licence-answers.ts'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { AnswerPanel } from '../../../../client/pages/can-i-drive/answer-panel.tsx'
 import { CounterCard } from '../../../../client/pages/can-i-drive/counter-card.tsx'
 import { Page } from '../../../../client/pages/can-i-drive/page.tsx'
-import {
-  countryOf,
-  type LicenceAnswers,
-  NO_ANSWERS,
-  parseAnswers,
-} from '../../../../client/pages/can-i-drive/saved-form.ts'
 import { loadGuide } from '../../../../client/pages/guide/served.ts'
 import { answerOf } from '../../../../shared/eligibility/answer.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'

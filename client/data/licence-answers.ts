@@ -1,8 +1,8 @@
-/** Saves the form in this browser only, so that the card can be shown at the counter weeks later. */
+/** The answers on the user's licence, kept in this browser only. The card for the counter and the checklist use them. */
 
-import { COUNTRY_CODES } from '../../../shared/countries.ts'
-import { DATE_FIELDS, type Days } from '../../../shared/eligibility/last-day.ts'
-import { deviceEntry } from '../../device-entry.ts'
+import { COUNTRY_CODES } from '../../shared/countries.ts'
+import { DATE_FIELDS, type Days } from '../../shared/eligibility/last-day.ts'
+import { deviceEntry } from '../device-entry.ts'
 
 export const BOOKLETS = ['yes', 'other', 'card', 'none'] as const
 export type Booklet = (typeof BOOKLETS)[number]
@@ -65,7 +65,7 @@ const entry = deviceEntry<LicenceAnswers>('hk-licence', {
   format: JSON.stringify,
 })
 
-export const { use: useAnswers } = entry
+export const { use: useLicenceAnswers } = entry
 
 export function saveAnswers(part: Partial<LicenceAnswers>): void {
   entry.write({ ...entry.read(), ...part })
