@@ -211,7 +211,6 @@ test.each(rows(['en', 'ar'] as const))(
       expect(await undo.evaluate((button) => button === document.activeElement)).toBe(true)
       await undo.press('Enter')
       await late.waitFor()
-      expect(await again.locator('.today-before').count()).toBe(0)
 
       await context.clock.setFixedTime('2027-07-13T00:31:00Z')
       await expect.poll(() => clock.textContent()).toBe('09:31')

@@ -3,7 +3,7 @@
 import './rest-list.css'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
-import type { Onward, Rest } from '../../../shared/planner/today/rest-of-day.ts'
+import type { Rest } from '../../../shared/planner/today/rest-of-day.ts'
 import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
 import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,12 +16,13 @@ import { Clock, Facts, usePlanWords } from '../words/plan-words.tsx'
 interface RestOfDayProps {
   readonly plan: Plan
   readonly index: number
-  readonly ahead: { readonly onward: Onward; readonly rest: Rest }
-  /** Index of the next leg in the rest. */
-  readonly next: number
+  /** From the next leg on. */
+  readonly rest: Rest
+  /** Ids of places. */
+  readonly dropped: readonly string[]
 }
 
-export function RestOfDay({ plan, index, ahead: { onward, rest }, next }: RestOfDayProps) {
+export function RestOfDay({ plan, index, rest, dropped }: RestOfDayProps) {
   const { t, language } = useTranslation('itinerary-today')
   const words = usePlanWords()
   const { brief, placeName, townName, japanese } = words
@@ -38,7 +39,7 @@ export function RestOfDay({ plan, index, ahead: { onward, rest }, next }: RestOf
         {t('rest.title')}
       </h2>
       <ol>
-        {rest.stops.slice(next).map(({ place, arrives, begins, leaves }) => {
+        {rest.stops.map(({ place, arrives, begins, leaves }) => {
           const before = planned.get(place)
           const closes = hoursOn(place, day.day)?.closes
           return (
@@ -76,12 +77,12 @@ export function RestOfDay({ plan, index, ahead: { onward, rest }, next }: RestOf
           <Before at={day.arrives} now={rest.arrives} />
         </li>
       </ol>
-      {onward.dropped.length > 0 && (
+      {dropped.length > 0 && (
         <p className="plan-note">
           {t('rest.dropped', {
             places: formatList(
               language,
-              onward.dropped.map((id) => withoutBrackets(placeName(id))),
+              dropped.map((id) => withoutBrackets(placeName(id))),
             ),
           })}
         </p>

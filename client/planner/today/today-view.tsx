@@ -57,6 +57,21 @@ function laterBy(plan: Plan, { onward, rest, next }: Ahead, late: number): Onwar
   return { ...onward, leg: at < 0 ? day.stops.length : at, from: leg.from, leaves: leg.leaves + late }
 }
 
+/** Minutes by which the next drive should have begun already, if that is late enough to change the day. */
+function lateByClock({ rest, next }: Ahead, minutes: number, begun: string | null): number {
+  const leg = next === undefined ? undefined : rest.legs[next]
+  const late = leg && leg.to.id !== begun ? minutes - leg.leaves : 0
+  return late >= LATE_MINUTES ? late : 0
+}
+
+/** The stops from the next leg on, with the times of a drive that begins now if it is late. */
+function stopsAhead(plan: Plan, ahead: Ahead, late: number): Rest {
+  const { rest, next = 0 } = ahead
+  const onward = late > 0 ? laterBy(plan, ahead, late) : undefined
+  const later = onward && restFollower(plan, onward)?.(onward)
+  return later ?? { ...rest, stops: rest.stops.slice(next), legs: rest.legs.slice(next) }
+}
+
 /** Needs the catalogs itinerary-plan, itinerary-today and places. */
 export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProps) {
   const { t, language } = useTranslation('itinerary-today')
@@ -70,6 +85,7 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
   const day = plan.days[index]
   if (!day || !ahead) return null
   const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
+  const late = lateByClock(ahead, minutes, state.begun)
 
   const change = (onward: Onward, isReplanned: boolean) => {
     setBefore({ state, isReplanned })
@@ -88,7 +104,7 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
         <RouteShield number={index + 1} />
         <div>
           <h1 id="plan-title" tabIndex={-1} ref={heading}>
-            {t('title', { date: formatDay(language, day.day, { weekday: 'short', day: 'numeric', month: 'short' }) })}
+            {t('title', { date: formatDay(language, day.day, { weekday: 'short', day: 'numeric' }) })}
           </h1>
           <Facts
             of={[
@@ -102,14 +118,7 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
           {isSaved && <span>{t('saved')}</span>}
         </p>
       </header>
-      <Late
-        key={leg ? leg.to.id : 'over'}
-        plan={plan}
-        ahead={ahead}
-        minutes={minutes}
-        hasBegun={leg !== undefined && state.begun === leg.to.id}
-        onChange={change}
-      />
+      <Late key={leg ? leg.to.id : 'over'} plan={plan} ahead={ahead} byClock={late} onChange={change} />
       <div className="today-changed">
         <p role="status">{before && t(before.isReplanned ? 'late.replanned' : 'late.moved')}</p>
         {before && <Undo onPress={undo} />}
@@ -121,14 +130,16 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
           season={seasonAt(now)}
           hasBegun={state.begun === leg.to.id}
           onBegin={() => {
-            if (minutes - leg.leaves < LATE_MINUTES) write({ begun: leg.to.id })
+            if (late === 0) write({ begun: leg.to.id })
           }}
         />
       ) : (
         <p className="today-over">{t('over')}</p>
       )}
       <TimeLeft plan={plan} index={index} rest={ahead.rest} minutes={minutes} />
-      {ahead.next !== undefined && <RestOfDay plan={plan} index={index} ahead={ahead} next={ahead.next} />}
+      {leg && (
+        <RestOfDay plan={plan} index={index} rest={stopsAhead(plan, ahead, late)} dropped={ahead.onward.dropped} />
+      )}
       <p className="today-whole">
         <Button onClick={onWholePlan}>{t('whole')}</Button>
       </p>
@@ -139,19 +150,18 @@ export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProp
 interface LateProps {
   readonly plan: Plan
   readonly ahead: Ahead
-  readonly minutes: number
-  readonly hasBegun: boolean
+  /** Minutes by which the next drive is late; 0 if it has begun or is in time. */
+  readonly byClock: number
   readonly onChange: (onward: Onward, isReplanned: boolean) => void
 }
 
 /** The strip, or a button that opens it while nothing is late by the clock. */
-function Late({ plan, ahead, minutes, hasBegun, onChange }: LateProps) {
+function Late({ plan, ahead, byClock, onChange }: LateProps) {
   const { t } = useTranslation('itinerary-today')
   const leg = ahead.next === undefined ? undefined : ahead.rest.legs[ahead.next]
   const [said, setSaid] = useState<number>()
-  const byClock = leg ? minutes - leg.leaves : 0
-  const isLate = byClock >= LATE_MINUTES && !hasBegun
-  const late = Math.max(0, (isLate ? byClock : 0) + (said ?? 0))
+  const isLate = byClock > 0
+  const late = Math.max(0, byClock + (said ?? 0))
   const onward = laterBy(plan, ahead, late)
   const caught = useMemo(() => {
     const moved = laterBy(plan, ahead, late)
@@ -179,7 +189,7 @@ function Late({ plan, ahead, minutes, hasBegun, onChange }: LateProps) {
       kept={kept}
       caught={caught}
       wasOpened={said !== undefined && !isLate}
-      onStep={(by) => setSaid(Math.max(by + late, 0) - (isLate ? byClock : 0))}
+      onStep={(by) => setSaid(Math.max(by + late, 0) - byClock)}
       onKeep={() => change(onward, false)}
       onReplan={() => caught && change(caught.onward, true)}
     />
