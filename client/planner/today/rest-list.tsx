@@ -31,7 +31,7 @@ export function RestOfDay({ plan, index, rest, dropped }: RestOfDayProps) {
   const planned = new Map(
     day.stops.map(({ place, arrives, begins, leaves }) => [place, { arrives, stay: leaves - begins }]),
   )
-  const town = townName(rest.end.id)
+  const town = withoutBrackets(townName(rest.end.id))
   const written = japanese(rest.end)
   return (
     <section className="today-rest" aria-labelledby="today-rest">
