@@ -1,5 +1,6 @@
 /** The texts of a plan in the page's language: names, times, roads, warnings, reasons and faults. */
 
+import './plan-facts.css'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Language } from '../../../shared/languages.ts'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
