@@ -102,7 +102,7 @@ test('every node of structured data matches the visible content of its document'
 
 test('every article has Article, BreadcrumbList and FAQPage data with the month it was checked', () => {
   const articles = documents.filter(({ name }) => name.includes('article--'))
-  expect(articles).toHaveLength(40)
+  expect(articles).toHaveLength(44)
   for (const { name, nodes } of articles) {
     expect([name, nodes.map((node) => node['@type'])]).toEqual([name, ['Article', 'BreadcrumbList', 'FAQPage']])
     expect(nodes[0]?.dateModified).toBeTypeOf('string')

@@ -27,7 +27,8 @@ test('the browser revalidates it each time, compressed or not', async () => {
 
 test('is a small classic script that imports no other', async () => {
   const { text } = await worker()
-  expect(text).not.toMatch(/\bimport\b|\bexport\b|importScripts|PRECACHE_LISTS/)
+  const code = text.replaceAll(/"[^"]*"/g, '""')
+  expect(code).not.toMatch(/\bimport\b|\bexport\b|importScripts|PRECACHE_LISTS/)
   // Most of the text is the file names of three pages in four languages.
   expect(text.length).toBeLessThan(9_000)
 })

@@ -90,7 +90,7 @@ describe('an unknown user while existence is hidden', () => {
   test('gets a masked code destination from the typed address', async () => {
     const service = await startService()
     expect(await service.done('ForgotPassword', named(UNKNOWN_USER))).toEqual({
-      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'N***@e***' },
+      CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'U***@e***' },
     })
   })
 })

@@ -77,7 +77,7 @@ describe('the custom flow without SRP', () => {
     const { service } = await customService()
     const issued = await begin(service, custom('unknown@example.org'))
     expect(issued.ChallengeName).toBe('CUSTOM_CHALLENGE')
-    expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
+    expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('u***@e***')
     expect(await service.outbox()).toEqual([])
     const answer = (challenge: Body) => answerTo(challenge, { ANSWER: '123456' }, 'unknown@example.org')
     const again = await respond(service, answer(await respond(service, answer(issued))))

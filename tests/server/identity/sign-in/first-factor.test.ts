@@ -135,7 +135,7 @@ describe('an unknown name', () => {
     const { service } = await serviceWithAllFlows()
     const issued = await begin(service, userAuth(more, UNKNOWN_USER))
     expect(issued.ChallengeName).toBe('EMAIL_OTP')
-    expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('n***@e***')
+    expect(challengeOf(issued).CODE_DELIVERY_DESTINATION).toBe('u***@e***')
     expect(await tryRespond(service, answerTo(issued, { EMAIL_OTP_CODE: '12345678' }, UNKNOWN_USER))).toBe(
       'CodeMismatchException: Invalid code or auth state for the user.',
     )
