@@ -6,7 +6,6 @@ import { isWanted } from './limits/wanted.ts'
 import type { Kept } from './outline/kept.ts'
 import type { Place } from './places/place.ts'
 import { PLACES, placeById } from './places/places.ts'
-
 import type { Outline, Plan } from './plan.ts'
 import type { PlanRequest } from './request.ts'
 import type { Budget, Solution } from './solver/problem.ts'
