@@ -12,7 +12,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The days ended at a quarter past seven and two drivers could be made to drive four and a half hours; with children the limits are now 17:30 and three hours (two and a half in winter).',
   },
   skiers: {
-    says: 'Two days on snow, and the festival and the canal after dark, as they should be seen. Skiers would like a third day on one hill, which the request cannot say yet.',
+    says: 'Two days on snow, and the festival after dark, as it should be seen. The canal at noon is worth a second look in the evening. Skiers would like a third day on one hill.',
     changed:
       'Odori was left out in festival week, or seen at nine in the morning. Events now count on their days, lit ones are seen after sunset, and lunch at Hirafu is no longer a picnic at eight degrees of frost.',
   },
@@ -27,16 +27,16 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'A minute at the wheel must now earn a fifth more. “Stay in these mountains” is a wish for an area, which this request does not make.',
   },
   shiretoko: {
-    says: 'Boats and both sides of the peninsula, the crater lakes, the bird reserves of Nemuro, cranes. The day in Tokachi is long for naturalists: I would give it to Utoro.',
+    says: 'Boats and both sides of the peninsula, the crater lakes, the bird reserves of Nemuro, cranes. The last two nights in Kushiro are one too many: I would give it to Utoro.',
     changed: 'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so.',
   },
   island: {
-    says: 'The whole island at last: the night view, the northern cape, both sides of Shiretoko, the gardens of Tokachi. It is a long way round, and two nights in one place are rare.',
+    says: 'Nearly the whole island: the night view, both sides of Shiretoko, the gardens of Tokachi, the marsh of Sarobetsu. Who drives that far north should go on to Cape Soya instead of back to Rumoi, and two nights in one place are rare.',
     changed:
       'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace.',
   },
   'one-way': {
-    says: 'The night view of Hakodate on the first evening, the lake, the distillery, the canal at dusk: as I would do it. Goryokaku would be my swap for the convent.',
+    says: 'The night view of Hakodate on the first evening, the lake, hot springs and the canal at dusk: as I would do it. Goryokaku would be my swap for the convent.',
     changed: 'Mount Hakodate is now visited after dark if the night is in Hakodate; before, the hour was chance.',
   },
   cherry: {
@@ -69,12 +69,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The car left at half past six for a flight at ten; it now leaves so that it is back twenty minutes before it is due.',
   },
   elderly: {
-    says: 'Two nights in Otaru, a lake, two nights at one hot spring, and no late evening. I would send my parents.',
+    says: 'A city, a port, two nights at one hot spring, two lakes. Two ropeways after dark are late for them; otherwise I would send my parents.',
     changed:
       'A night that repeats says “the same bed as last night”; the days before moved house more often and ended on a ropeway after dark.',
   },
   'new-year': {
-    says: 'The cranes come on the last day only, and Furano has no wildlife. I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
+    says: 'Cranes on two days and swans at the lake; the days in Obihiro have no wildlife. I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
     changed:
       'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. The detour remains: few places of this interest are open over New Year, and the planner prefers new towns to a second look.',
   },
@@ -87,7 +87,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'No day without a stop any more; a free afternoon remains where the pace is slow.',
   },
   'drift-ice': {
-    says: 'The ice boat on the first afternoon, waterfalls of ice, cranes at the end. The ice decides whether the boat sees any; I would keep a second chance for it.',
+    says: 'The ice boat on the second afternoon, waterfalls of ice, cranes at the end. The ice decides whether the boat sees any; I would keep a second chance for it.',
     changed:
       'No picnic in the snow: lunch is where food is sold. The notes of summer no longer show, and the ice festival of Sounkyo does.',
   },
@@ -97,11 +97,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The first day was a drive of 100 km to an empty afternoon; a day without a stop now costs as much as two sights, so there is a museum of fossils. A sake brewery was a stop for children; tastings count half for them now.',
   },
   'light-path': {
-    says: 'The canal when the candles burn, the hill above it at dusk, and the Snow Festival at night. Book the inn in Otaru early.',
-    changed: 'The canal was seen in daylight. The Snow Light Path raises its evening, and the plan waits for the dark.',
+    says: 'The hill above Otaru at dusk, and the Snow Festival at night. The plan sees the canal in the morning: walk there after dinner on the 12th, when the candles burn. Book the inn in Otaru early.',
+    changed:
+      'The Snow Light Path now raises the canal on its evenings. Here the hill won the evening; the walk to the candles is left to the traveller.',
   },
   north: {
-    says: 'The lakes, the Sea of Okhotsk, the cape, and back along the herring coast. It is the long way round to the cape, and worth it.',
+    says: 'The lakes, the gorge, the cape, two nights by the swans’ lake. The herring coast would be the finer way back than the road inland.',
     changed:
       'The farm roads and cafés of summer are timed by the season; the ropeways are not planned in the weeks of their maintenance.',
   },
@@ -110,12 +111,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'Nibutani was left out. An interest that few places meet now raises every one of them.',
   },
   gardens: {
-    says: 'The gardens of Tokachi on the first days, Kaze no Garden and Ueno Farm on the last, in their best week. Sapporo and Otaru in between are no gardens.',
+    says: 'The gardens of Tokachi on the first days, Kaze no Garden and Ueno Farm on the last, in their best week. The marsh and the crater lakes in between are no gardens.',
     changed:
       'With interests named, a second and third garden lose less value than before. “Only gardens” would be a wish for an area.',
   },
   photographer: {
-    says: 'The hills of Biei at eight in the morning, the bridge in Kushiro at sunset, lavender on the first day. The Blue Pond deserves the morning too.',
+    says: 'The Blue Pond at eight in the morning, lavender on the first day, the bridge of Taushubetsu early. The hills of Biei deserve the morning too.',
     changed: 'Morning light, sunset and lights at night are data with a source; a stop at its best hour says so.',
   },
   obon: {
@@ -129,16 +130,17 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'Mount Moiwa counted as closed all November. It can be wished for now and then says “part of the month, ask”; without a wish the plan does without it.',
   },
   history: {
-    says: 'The shell mounds, the merchants’ Otaru and the slopes of Motomachi. Matsumae and Esashi are the merchant towns I would have driven to, not Sapporo, and Goryokaku is a pity.',
+    says: 'The shell mounds, the merchants’ Otaru and the slopes of Motomachi. Matsumae and Esashi are the merchant towns I would have driven to, not Sapporo.',
     changed: 'Historic stops fade less for somebody who asks for history. Keeping to the south is a wish for an area.',
   },
   cranes: {
-    says: 'Ice and museums first, the cranes on the last morning. I would turn it round: cranes at dawn are the reason to come.',
+    says: 'Cranes on the first afternoon, the lakes, the ice. I would add a dawn at the river: cranes at dawn are the reason to come.',
     changed: 'The sanctuary is met on a day when it is open; lunch is no longer a picnic at the frozen lake.',
   },
   ferry: {
-    says: 'From the port to the south in six days without a rush, and the night view of Hakodate at dusk on the last evening.',
-    changed: 'A night view may now exchange its day with another stop, and the plan waits for the dusk.',
+    says: 'From the port to the south in six days without a rush. Mount Hakodate at two in the afternoon is a pity; the evening before, half an hour after arrival, would be its hour.',
+    changed:
+      'A night view may now exchange its day with another stop, if the day stays within its limits. Here it does not.',
   },
   weekend: {
     says: 'A loop that people from Sapporo really drive, with two baths. The autumn leaves at the lake are early.',
