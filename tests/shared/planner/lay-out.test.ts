@@ -5,8 +5,8 @@ import { planTrip } from '../../../shared/planner/plan-trip.ts'
 import { atDepth } from '../../support/depth.ts'
 import { drawRequests } from '../../support/planner/plan-requests.ts'
 
-/** Without a stop on the way, two stops may be near enough to walk, which takes a few minutes more than two drives. */
-const WALKED_INSTEAD_MINUTES = 5
+/** Without a stop on the way, two stops may be near enough to walk. In winter a walk takes up to 12 minutes more. */
+const WALKED_INSTEAD_MINUTES = 12
 
 const onTheWay = ({ legs }: PlanDay) => legs.reduce((sum, { minutes }) => sum + minutes, 0)
 
