@@ -16,7 +16,7 @@ export function useRatio(element: RefObject<HTMLElement | null>): number | undef
     if (!measured) return
     const measure = () => {
       const { clientWidth, clientHeight } = measured
-      if (clientHeight > 0 && !matchMedia('print').matches)
+      if (clientWidth > 0 && clientHeight > 0 && !matchMedia('print').matches)
         setRatio(Math.round((clientWidth / clientHeight) * STEPS) / STEPS)
     }
     measure()
