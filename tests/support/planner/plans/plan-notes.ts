@@ -70,8 +70,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
   },
   elderly: {
     says: 'A city, a port, two nights at one hot spring, two lakes. Two ropeways after dark are late for them; otherwise I would send my parents.',
-    changed:
-      'A night that repeats says “the same bed as last night”; the days before moved house more often.',
+    changed: 'A night that repeats says “the same bed as last night”; the days before moved house more often.',
   },
   'new-year': {
     says: 'Cranes on two days and swans at the lake; the days in Obihiro have no wildlife. I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
