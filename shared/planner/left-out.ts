@@ -1,4 +1,4 @@
-/** Lists well-known places that a plan leaves out, each with the main reason and what it would take to visit it. */
+/** Lists well-known places that a plan leaves out, each with the main reason and the cost of visiting it. */
 
 import { themeOf } from './interests.ts'
 import { isWanted } from './limits/wanted.ts'

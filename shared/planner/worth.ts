@@ -142,7 +142,7 @@ const TASTINGS: ReadonlySet<string> = new Set(['beermuseum', 'nikka', 'otokoyama
 const TASTING_WITH_CHILDREN = 0.5
 const MISSED_INTEREST = 0.5
 const MET_INTERESTS = [1.3, 1.5] as const
-/** Factor for an interest that few places meet: whoever asks for it wants all of them. */
+/** Factor for an interest that few places meet: a user who asks for it wants all of them. */
 const RARE = { places: 10, factor: 1.6 } as const
 const RARE_INTERESTS: ReadonlySet<Interest> = new Set(
   INTERESTS.filter((one) => PLACES.filter((place) => matchesInterest(place, one)).length <= RARE.places),

@@ -1,4 +1,4 @@
-/** Sums up the planned cost of a trip, and compares it with what was spent. All amounts are whole yen. */
+/** Sums up the planned cost of a trip, and compares it with the expenses. All amounts are whole yen. */
 
 import { type FuelUse, fuelYen } from './costs.ts'
 

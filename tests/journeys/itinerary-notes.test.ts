@@ -13,7 +13,7 @@ beforeAll(async () => {
   ;({ site, browser } = await openSite())
 })
 
-test('prices, what was spent and ticks of the checklist are kept for the trip, and the checklist is printed', async () => {
+test('prices, expenses and ticks of the checklist are kept for the trip, and the checklist is printed', async () => {
   const { page, t } = await openPlan({ site, browser }, 'en', 390, { reads: true })
   const texts = (key: `${string}:${string}`, values?: Readonly<Record<string, string | number>>) =>
     textOf(catalogs, 'en', key, values)

@@ -1,4 +1,4 @@
-/** Offers the better plan that the search found while the plan was read, with what it changes. */
+/** Offers a better plan that the search found while the plan was shown, and lists its changes. */
 
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { differenceOf } from '../../../shared/planner/proposals/difference.ts'

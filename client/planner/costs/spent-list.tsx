@@ -1,4 +1,4 @@
-/** Records what was spent during the trip. */
+/** Records the expenses of the trip. */
 
 import { type FormEvent, useRef, useState } from 'react'
 import { cleanLine } from '../../../shared/planner/outline/typed-text.ts'
@@ -23,7 +23,7 @@ export function SpentList({ texts: { t, language }, notes: { spent }, change }: 
   function add(event: FormEvent): void {
     event.preventDefault()
     const yen = Math.round(readAmount(amount) ?? Number.NaN)
-    // False for NaN, which stands for an empty or invalid amount.
+    // False for NaN, the value of an empty or invalid amount.
     const isAmount = yen >= 1
     setWrong(!isAmount)
     field.current?.focus()

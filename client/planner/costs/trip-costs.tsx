@@ -1,4 +1,4 @@
-/** What a trip costs: prices that the user types, sums for all and each person, and what was spent. */
+/** The costs of a trip: prices that the user types, totals for the group and per person, and expenses. */
 
 import './trip-costs.css'
 import { useState } from 'react'

@@ -69,10 +69,13 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
 
   async function readOnce(): Promise<void> {
     const plan = await read()
-    // Unsent changes are sent with the revision that they started from. If it is unknown, the group's plan is shown.
-    if (isUnsent()) return
+    // Unsent changes are applied to the new plan. If it is unknown what they started from, the group's plan is shown.
+    const code =
+      stored && local !== undefined && isUnsent()
+        ? rebased(stored.code, plan.code, withoutPrivateParts(local))
+        : plan.code
     stored = plan
-    take(plan.code)
+    take(code)
   }
 
   async function sendOnce(from: GroupPlan, own: string): Promise<void> {
@@ -110,7 +113,7 @@ export function createGroupSync(options: GroupSyncOptions, { code, known }: OnDe
     refresh: () => inTurn(true),
     changed(next) {
       local = next
-      return isUnsent() || !stored ? inTurn(false) : Promise.resolve()
+      return isUnsent() ? inTurn(false) : Promise.resolve()
     },
   }
 }

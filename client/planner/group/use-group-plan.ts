@@ -19,11 +19,7 @@ interface Options {
   readonly onCode: (code: string) => void
 }
 
-export interface GroupPlanState extends GroupState {
-  readonly refresh: () => void
-}
-
-export function useGroupPlan({ id, code, isSignedIn, name, onCode }: Options): GroupPlanState {
+export function useGroupPlan({ id, code, isSignedIn, name, onCode }: Options): GroupState {
   const [state, setState] = useState<GroupState>({ status: 'loading', plan: undefined })
   const latest = useRef({ code, isSignedIn, name, onCode })
   latest.current = { code, isSignedIn, name, onCode }
@@ -55,7 +51,6 @@ export function useGroupPlan({ id, code, isSignedIn, name, onCode }: Options): G
     const read = () => {
       if (document.visibilityState === 'visible') void made.refresh()
     }
-    read()
     const timer = setInterval(read, READ_EVERY_MS)
     addEventListener('online', read)
     document.addEventListener('visibilitychange', read)
@@ -71,10 +66,10 @@ export function useGroupPlan({ id, code, isSignedIn, name, onCode }: Options): G
     if (code !== undefined) void sync.current?.changed(code)
   }, [code])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: unsent changes are sent when the user may send them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first read, and another when the user may send changes
   useEffect(() => {
     void sync.current?.refresh()
   }, [isSignedIn, name])
 
-  return { ...state, refresh: () => void sync.current?.refresh() }
+  return state
 }

@@ -38,7 +38,7 @@ interface FoundPlacesProps {
   readonly onAdd: (ids: readonly string[], own: readonly OwnPoint[]) => void
 }
 
-/** A point beside a place can be something else, so it is chosen only if it has no name of its own. */
+/** A point near a place may be another place, so it is chosen only if the file gives it no name. */
 const isChosenAtFirst = ({ by, point }: Match) => by === 'name' || isUnnamed(point)
 
 export function FoundPlaces({ texts: { t, language }, found, onAdd }: FoundPlacesProps) {

@@ -1,4 +1,4 @@
-/** The switch to the bad-weather variant of an open day, what it changes, and the way to keep it. */
+/** The switch to the bad-weather variant of an open day, its changes, and the button that keeps it. */
 
 import './rain-switch.css'
 import { useEffect, useRef } from 'react'
@@ -109,7 +109,7 @@ function RainSummary({ rain }: { rain: RainDay }) {
   )
 }
 
-/** What the row of a stop says in the variant of its day: what it stands for, or that it is worth a dry hour only. */
+/** The note at a stop of the bad-weather variant: the stop that it replaces, or that it is for dry weather only. */
 export function useRainFact({ on }: Rain): (index: number) => ((place: string) => string | undefined) | undefined {
   const { t } = useTranslation('itinerary-today')
   const { placeName } = usePlanWords()

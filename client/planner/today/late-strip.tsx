@@ -71,7 +71,7 @@ export function LateStrip({ late, kept, caught, wasOpened, onStep, onKeep, onRep
   )
 }
 
-/** The outcomes in words: where the day ends and when, and what is lost. */
+/** The outcomes in words: where and when the day ends, and which stops are lost. */
 function useOutcomes() {
   const { t, language } = useTranslation('itinerary-today')
   const { placeName, townName, time } = usePlanWords()

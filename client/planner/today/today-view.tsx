@@ -1,4 +1,4 @@
-/** The day of the trip that is today: what is late, the next drive, the time left, and the rest of the day. */
+/** The day of the trip that is today: the delay, the next drive, the time left, and the rest of the day. */
 
 import '../day/day-lines.css'
 import './today.css'

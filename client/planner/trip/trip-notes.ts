@@ -1,4 +1,4 @@
-/** What the user notes about a trip on this device: prices, what was spent, and ticks of the checklist. */
+/** The user's notes on a trip, stored on this device: prices, expenses, and ticks of the checklist. */
 
 import { cleanLine } from '../../../shared/planner/outline/typed-text.ts'
 import type { PlanRequest } from '../../../shared/planner/request.ts'

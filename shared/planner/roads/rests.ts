@@ -26,7 +26,7 @@ interface Stop {
 
 const RANKS = { town: 0, airport: 1, sight: 1, pass: 1, interchange: 2 } as const
 
-/** Where drivers can stop. Two expressways part at a junction ('jct'), so that nobody can stop there. */
+/** Where drivers can stop. Two expressways part at a junction ('jct'), so drivers cannot stop there. */
 const STOPS: readonly Stop[] = [
   ...PLACES.filter(({ kind }) => kind === 'michinoeki').map(({ id }) => ({ kind: 'place' as const, id, rank: 0 })),
   ...NODES.filter(({ id }) => !id.startsWith('jct_')).map(({ id, kind }) => ({

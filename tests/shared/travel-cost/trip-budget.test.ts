@@ -47,7 +47,7 @@ test('the shares are whole yen and cover the total with less than a yen for each
   )
 })
 
-test('sums what was spent by kind', () => {
+test('sums expenses by kind', () => {
   const spent = spentByKind([
     { kind: 'fuel', yen: 5_000, note: '' },
     { kind: 'other', yen: 1, note: 'ice cream' },

@@ -27,7 +27,7 @@ export function DayStart({ day, index, edits }: { day: PlanDay; index: number; e
   return (
     <div className="day-start">
       <Field
-        // A new time, for example after an undo, replaces what was typed.
+        // A new time, for example after an undo, replaces the typed one.
         key={shown}
         name={`start-${index + 1}`}
         type="time"

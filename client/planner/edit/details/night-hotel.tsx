@@ -34,7 +34,7 @@ export function NightHotel(props: DayFormProps) {
           t('hotel.add', { day: index + 1, town: townName(day.night ?? '') })
         )}
       </summary>
-      {/* A changed hotel, for example after an undo, replaces what was typed. */}
+      {/* A changed hotel, for example after an undo, replaces the typed one. */}
       <HotelForm key={JSON.stringify([hotel, day.chosen?.booking])} {...props} />
     </details>
   )

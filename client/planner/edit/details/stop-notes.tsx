@@ -31,7 +31,7 @@ export function StopNotes({ stop, edits }: { stop: Stop; edits: Edits }) {
       <div className="edit-details-fields">
         {isOwn && <OwnPlaceFields key={place} place={place} edits={edits} />}
         <TextAreaField
-          // A new text, for example after an undo, replaces what was typed.
+          // A new text, for example after an undo, replaces the typed one.
           key={`note ${chosen?.note}`}
           id={`${id}-note`}
           name="note"

@@ -61,7 +61,7 @@ test('names a cape that an alternative visits', () => {
   expect(namesIn(shown(SAMPLE_PLAN, proposals))).toEqual(['This plan', 'With Cape Soya'])
 })
 
-test.each(LANGUAGE_CODES)('announces a better plan with what it changes (%s)', (language) => {
+test.each(LANGUAGE_CODES)('announces a better plan and its changes (%s)', (language) => {
   const markup = shown(SAMPLE_PLAN, { ...NOTHING, better: GENTLE }, language)
   expect(markup).toContain('role="status"')
   expect(markup).not.toMatch(/\{\{|proposals\./)

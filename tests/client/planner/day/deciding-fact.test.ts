@@ -35,7 +35,7 @@ test.each<[string, Stop, string]>([
   expect(decidingFact(one, JULY, planWordsIn('en'))).toBe(fact)
 })
 
-test('the bar of hours shows 06:00 to 21:00 and cuts what lies outside', () => {
+test('the bar of hours shows 06:00 to 21:00 and cuts visits outside these hours', () => {
   expect([shareOf(0), shareOf(360), shareOf(810), shareOf(1_260), shareOf(1_440)]).toEqual([0, 0, 50, 100, 100])
   expect(spanStyle({ from: 0, until: 810 })).toEqual({ insetInlineStart: '0%', inlineSize: '50.0%' })
 })

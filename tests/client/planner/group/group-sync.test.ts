@@ -116,15 +116,18 @@ describe('a device with a group plan', () => {
     expect(tripOf(shown.at(-1) ?? '').outline.days.map(({ note }) => note)).toEqual(Array(3).fill('Call the inn'))
   })
 
-  test('sends nothing while the user may not, and sends it afterwards', async () => {
+  test('shows the changes of others to a user who may not send, and sends that user’s changes afterwards', async () => {
     let isSignedIn = false
-    const { sync, newest, status } = together({ code: READABLE_CODE }, () => isSignedIn)
+    const { sync, shown, newest, othersChange, status } = together({ code: READABLE_CODE }, () => isSignedIn)
     await sync.refresh()
     await sync.changed(withStops(READABLE_CODE, 0, ['silo']))
     expect([newest().revision, status()]).toEqual([1, 'unsent'])
+    othersChange(1, ['usuzan'])
+    await sync.refresh()
+    expect(stopsOf(shown.at(-1)).slice(0, 2)).toEqual(['silo', 'usuzan'])
     isSignedIn = true
     await sync.refresh()
-    expect([newest().revision, status()]).toEqual([2, 'synced'])
+    expect([stopsOf(newest().code).slice(0, 2), status()]).toEqual([['silo', 'usuzan'], 'synced'])
   })
 
   test('sends changes made offline after a reload, from the revision that they started from', async () => {

@@ -15,7 +15,7 @@ test.each<[string, ReadyFilter]>([
   ['?start=kushiro_ap&month=7', { days: null, start: 'kushiro_ap' }],
 ])('reads the query %s as %j', (search, filter) => expect(readReadyFilter(search)).toEqual(filter))
 
-test('writes what it reads and keeps other parameters', () => {
+test('writes the parameters that it reads and keeps the others', () => {
   expect(writeReadyFilter('?month=7', { days: 10, start: 'asahikawa' })).toBe('?month=7&days=10&start=asahikawa')
   expect(writeReadyFilter('?month=7&days=10&start=cts', { days: null, start: null })).toBe('?month=7')
 })

@@ -20,7 +20,7 @@ test.each([
   expect(proposalTask(plan, { isMade, today: TODAY, device })?.searchMs).toBe(searchMs)
 })
 
-/** A fake worker that records what it is sent. */
+/** A fake worker that records its messages. */
 class FakeWorker extends EventTarget {
   readonly sent: unknown[] = []
   ended = false

@@ -150,7 +150,7 @@ describe('a code with a valid checksum', () => {
   })
 })
 
-test('cleans what it writes, and drops details of places that are no stops', () => {
+test('cleans the texts it writes, and drops details of places that are no stops', () => {
   const days = bare.days.map((day, index) =>
     index === 0
       ? { ...day, note: '  \u202eabc\u0000\n\n\n\nd ', hotel: { name: ' \n ' }, booking: 'x'.repeat(99) }
