@@ -32,6 +32,7 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
 
   // The served text is gone once the tool is alone, so it is loaded for the way back.
   useEffect(() => {
+    // A failure is reported when the text is needed.
     if (isAlone) loadContent(language, guide).catch(() => {})
   }, [isAlone, language, guide])
 

@@ -41,9 +41,9 @@ function thisDevice(): Device {
 }
 
 /**
- * The worker's task for a plan; undefined if nothing is to be proposed: to a trip that has begun, to a plan with faults
- * or details of its own, which a new plan would lose, and on devices that save data.
- * @param isMade true for a plan that was made on this page; only it is searched on for
+ * The worker's task for a plan. Undefined for a trip that has begun, for a plan with faults, for a plan with the user's
+ * own stays, starts or places, because a new plan would lose them, and on devices that save data.
+ * @param isMade true for a plan that was made on this page; only such a plan is searched for longer
  * @param today the calendar day in Japan
  */
 export function proposalTask(
