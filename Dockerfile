@@ -13,9 +13,10 @@ COPY .npm-scripts .npm-scripts
 RUN npm run build
 # Keeps only the packages that the server imports, with their licences. Packages for the browser are bundled already, and this
 # image has its own Node instead of the optional platform package.
-RUN npm pkg delete dependencies.i18next dependencies.qr dependencies.react dependencies.react-dom \
+# sharp needs its own optional packages, so those of this project are deleted by name.
+RUN npm pkg delete optionalDependencies dependencies.i18next dependencies.qr dependencies.react dependencies.react-dom \
     dependencies.react-router-dom dependencies.uqr \
-  && npm prune --omit=dev --omit=optional --no-progress \
+  && npm prune --omit=dev --no-progress \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' \) -delete \
   && rm -rf node_modules/.bin node_modules/.cache
 
@@ -35,6 +36,7 @@ COPY --from=build /app/dist/client dist/client
 COPY --from=build /app/dist/documents dist/documents
 COPY --from=build /app/dist/server dist/server
 COPY shared shared
+COPY locales locales
 COPY server server
 USER node
 # Written only by the embedded services and for the last good copies of feeds. The root may be read-only; with an external user

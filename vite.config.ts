@@ -5,9 +5,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, version } from 'vite'
+import { pictures } from './client/art/picture-plugin.ts'
 import { baseMap } from './client/map/base-map-plugin.ts'
 import { guides } from './client/markdown/plugin.ts'
 import { readyMade } from './client/planner/ready-made/ready-made-plugin.ts'
+import { searchIndexes } from './client/search/search-index-plugin.ts'
 import { geoCreditsText } from './shared/geo/credits.ts'
 
 /** react-router resolves to its development build for bundlers; this one has no warnings. */
@@ -17,14 +19,18 @@ const VENDOR =
   /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|i18next)[\\/]|rolldown[\\/]runtime/
 
 /** The code every page starts with, in one file: ten files would each add headers and compress less. */
-const APP = /client[\\/](?:app|main|pages[\\/]scenery)\.tsx$/
+const APP = /client[\\/](?:app|main|pages[\\/]scenery|art[\\/]picture)\.tsx$/
 
 /** Plates, which the home page and the city pages share: three small files would compress less. */
-const PLATES = /client[\\/]art[\\/](?:plate|motifs|island[\\/]island-outline)\.tsx?$/
+const PLATES =
+  /client[\\/]art[\\/](?:(?:plate|motifs|island[\\/]island-outline)\.tsx?|motifs[\\/]home[\\/]\w+\.svg\?picture)$/
 
-/** The style sheet of every page: shell, small components and guides. A page adds at most one more sheet. */
+/** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
 const BASE_STYLES =
-  /client[\\/](?:(?:theme|shell|pages[\\/]guide)[\\/][\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+|art[\\/](?:horizon|route-line|drawings[\\/]kit))\.css$/
+  /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+|art[\\/](?:horizon|banners[\\/]banner))\.css$/
+
+/** The styles of a guide's text, which pages with forms alone do not need. */
+const GUIDE_STYLES = /client[\\/](?:pages[\\/]guide[\\/]guide-t[\w-]+|art[\\/](?:route-line|drawings[\\/]kit))\.css$/
 
 /** Styles that only some pages use, in one sheet: separate sheets would each be listed on every page. */
 const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|entry-list|count-mark)\.css$/
@@ -33,14 +39,15 @@ const PART_STYLES = /client[\\/]ui[\\/](?:dialog|badge|qr-code|empty-state|entry
 const CREW_STYLES = /client[\\/]crew[\\/][\w-]+[\\/][\w-]+\.css$/
 
 /** Code shared by pages with forms, in one file: seven files would be seven requests. */
-const TOOLS = /client[\\/](?:ui[\\/]form[\\/](?:field|choice-group|described)|device-entry)\.tsx?$/
+const TOOLS =
+  /client[\\/](?:ui[\\/](?:form[\\/](?:field|choice-group|described)|done|no-script)|device-entry)\.tsx?$|shared[\\/]latin-digits\./
 
 /** Date and number formatting, split from the form chunk: guides need it but have no forms. */
 const WORDS = /client[\\/]i18n[\\/]format\.ts$|shared[\\/]japan-time\./
 
 /** Code shared by all sign-in forms, in one file: six small files would compress less. */
 const FORMS =
-  /client[\\/]auth[\\/](?:texts|flow[\\/]widget-context|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell))\.|shared[\\/]sign-in-fields/
+  /client[\\/]auth[\\/](?:texts|flow[\\/]widget-context|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell))\.|shared[\\/]auth[\\/]sign-in-fields/
 
 const OPEN_ENDPOINTS = 'virtual:open-endpoints'
 
@@ -136,6 +143,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     guides(),
     readyMade(),
     baseMap(process.env.MAP_WITHOUT),
+    searchIndexes(),
+    pictures(),
     openEndpoints(),
     shakeableRouter(),
     dataCredits(),
@@ -178,6 +187,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: VENDOR },
                 { name: 'base', test: BASE_STYLES },
+                { name: 'guide', test: GUIDE_STYLES },
                 { name: 'parts', test: PART_STYLES },
                 { name: 'crews', test: CREW_STYLES },
                 { name: 'app', test: APP },

@@ -12,8 +12,8 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  // pg looks for an optional native driver that is not installed.
-  ssr: { noExternal: true, external: ['pg-native'], target: 'node' },
+  // pg looks for an optional native driver that is not installed. sharp loads a native library; without it, photos are refused.
+  ssr: { noExternal: true, external: ['pg-native', 'sharp'], target: 'node' },
   build: {
     ssr: join(root, 'server/functions/lambda/handler.ts'),
     outDir: folder,

@@ -11,6 +11,8 @@ import { dirname, join, resolve } from 'node:path'
 import { root } from './run.mjs'
 
 const target = resolve(process.argv[2] ?? join(root, 'dist', 'sbom.json'))
+/** The packages of sharp for the platforms of the image: linux/amd64 and linux/arm64. */
+const NATIVE = /^node_modules\/@img\/sharp-(?:libvips-)?linux-(?:x64|arm64)$/
 const parent = mkdtempSync(join(tmpdir(), 'sbom-'))
 try {
   const product = readJson('package.json')
@@ -19,8 +21,10 @@ try {
     delete product[kind]
     delete lock.packages[''][kind]
   }
-  for (const [path, { dev, optional, devOptional }] of Object.entries(lock.packages)) {
-    if (path && (dev || optional || devOptional)) delete lock.packages[path]
+  for (const [path, { dev, optional, devOptional, os }] of Object.entries(lock.packages)) {
+    // sharp's native libraries ship with the image, which runs on Linux with glibc. npm calls them optional.
+    const ships = NATIVE.test(path) && os?.includes('linux')
+    if (path && (dev || devOptional || (optional && !ships))) delete lock.packages[path]
   }
   // npm takes the name of the product from the folder.
   const folder = join(parent, product.name)

@@ -26,7 +26,8 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  ssr: { noExternal: true, target: 'node' },
+  // sharp loads a native library that lies in a package of its own.
+  ssr: { noExternal: true, external: ['sharp'], target: 'node' },
   plugins: [
     {
       name: 'threads',
@@ -60,7 +61,7 @@ await build({
       generateBundle() {
         const files = [...this.getModuleIds()]
           .map((id) => relative(root, id).split(sep).join('/'))
-          .filter((path) => path.startsWith('server/') || path.startsWith('shared/'))
+          .filter((path) => /^(server|shared|locales)\//.test(path))
           .sort()
         const source = JSON.stringify({ hash: hashOfSources(root, files), files })
         this.emitFile({ type: 'asset', fileName: 'made-of.json', source })

@@ -3,17 +3,33 @@
 import './theme/theme.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
-import { DEFAULT_LANGUAGE, isLanguage } from '../shared/languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../shared/languages.ts'
 import { matchRoute, redirectOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
 import { loadCatalogs } from './i18n/catalogs.ts'
-import { prepare, prepareServed } from './routes.tsx'
+import { translation } from './i18n/use-translation.ts'
+import { isReady, prepare, prepareServed } from './routes.tsx'
+import { PreparedRouter } from './shell/loading/prepared-router.tsx'
 import { readPreference } from './theme/preference.ts'
 import { applyRememberedTheme } from './theme/theme.ts'
 
 /** Delay before the one retry after a failed load; the served page stays readable meanwhile. */
 const RETRY_DELAY_MS = 5_000
+
+/** The language of the shell, which pages without a language in their address keep. */
+function shownLanguage(): Language {
+  const { lang } = document.documentElement
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE
+}
+
+function preparePath(pathname: string): Promise<void> | undefined {
+  const match = matchRoute(pathname)
+  const language = match?.language ?? shownLanguage()
+  if (!match || isReady(match, language)) return undefined
+  return Promise.all([prepare(match, language), loadCatalogs(language, ['common'])]).then(() => undefined)
+}
+
+const waitingText = () => translation(shownLanguage(), 'common').t('state.loading')
 
 async function start(root: HTMLElement): Promise<void> {
   applyRememberedTheme()
@@ -32,9 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
 
   const app = (
     <StrictMode>
-      <BrowserRouter>
+      <PreparedRouter prepare={preparePath} waiting={waitingText}>
         <App language={language} />
-      </BrowserRouter>
+      </PreparedRouter>
     </StrictMode>
   )
   // A transition is interruptible, so that the page responds to input while it hydrates.

@@ -29,6 +29,7 @@ const ENTRY = 'client/main.tsx'
  * of this module.
  */
 const GUIDE_CONTENT = 'client/pages/guide/content.tsx'
+const HOME_CONTENT = 'client/pages/home/content.tsx'
 /** Catalogs that an offline page loads on demand, so that its lazy parts work without a connection. */
 const LAZY_NAMESPACES: Readonly<Record<string, readonly string[]>> = {
   'hokkaido-itinerary': ['itinerary-exports', 'itinerary-group', 'itinerary-import', 'trip-before', 'trip-costs'],
@@ -59,7 +60,10 @@ function headingOf(markup: string): string | undefined {
     .replaceAll('&amp;', '&')
 }
 
-/** The preview picture of a page (og:image). Pages that are not indexed use the picture of the home page. */
+/**
+ * The preview picture of a page (og:image). Pages that are not indexed use the picture of the home page, whose heading is too long
+ * for a picture and has a shorter one.
+ */
 function pictureOf(
   pictures: Pictures,
   language: Language,
@@ -72,7 +76,7 @@ function pictureOf(
   const key = offered ? textsKeyOf(route, slug) : 'home'
   const siteName = translation(language, 'common').t('site.name')
   const heading =
-    (offered ? headingOf(markup) : translation(language, 'home').t('hero.title')) ??
+    (key === 'home' ? translation(language, 'home').t('picture.title') : headingOf(markup)) ??
     titleAlone(headTexts(language, route, slug).title, siteName)
   const path = pictures.add({ key, language, heading, siteName, place: PLACES[key.split('-')[0] ?? ''] ?? HOKKAIDO })
   return { path, alt: t('picture', { heading }) }
@@ -112,7 +116,7 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
         manifest,
         ENTRY,
         [...(page ? [page] : []), ...texts, ...lists],
-        entry.guide ? [GUIDE_CONTENT] : [],
+        [...(entry.guide ? [GUIDE_CONTENT] : []), ...(entry.home ? [HOME_CONTENT] : [])],
       ),
       fonts: fontsOf(manifest, language),
       markup,

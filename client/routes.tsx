@@ -10,6 +10,7 @@ import { hasCatalogs, loadCatalogs, type Namespace } from './i18n/catalogs.ts'
 import { guideList, loadGuideList } from './pages/guide/guide-list.ts'
 import { Page as GuidePage } from './pages/guide/page.tsx'
 import { isGuideReady, loadGuide, setServedGuide } from './pages/guide/served.ts'
+import { isHomeReady, loadHome, setServedHome } from './pages/home/served.ts'
 import { useHydrated } from './ui/hydration/use-hydrated.ts'
 
 export interface PageProps {
@@ -28,6 +29,8 @@ interface Entry {
   readonly namespaces: readonly Namespace[]
   readonly guide?: true
   readonly lists?: true
+  /** Set for the home page, which keeps its markup like a guide. */
+  readonly home?: true
 }
 
 const files = import.meta.glob<{ readonly Page: Page }>([
@@ -51,7 +54,7 @@ const EVENTS: Entry = { file: './pages/events/page.tsx', namespaces: ['city', 'e
 const gate = (name: string): Entry => ({ file: `./pages/gate/${name}.tsx`, namespaces: ['profile', 'errors'] })
 
 const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
-  home: { file: './pages/home/page.tsx', namespaces: ['home'] },
+  home: { file: './pages/home/page.tsx', namespaces: ['mission'], home: true },
   'can-i-drive-in-japan': { file: './pages/can-i-drive/page.tsx', namespaces: ['can-i-drive'], guide: true },
   articles: { file: './pages/articles/page.tsx', namespaces: ['guide'], guide: true, lists: true },
   quiz: { file: './pages/quiz/page.tsx', namespaces: ['quiz'], guide: true },
@@ -88,6 +91,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
     guide: true,
   },
   podcast: { file: './pages/podcast/page.tsx', namespaces: ['podcast', 'guide'], guide: true, lists: true },
+  search: { file: './pages/search/page.tsx', namespaces: ['search'] },
   ridemvp: { file: './pages/scan/page.tsx', namespaces: ['scan'], guide: true },
   cybercab: { file: './pages/cybercab/page.tsx', namespaces: ['cybercab'], guide: true },
   'bears-at-work': { file: './pages/bears/page.tsx', namespaces: ['bears'], guide: true },
@@ -95,17 +99,21 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   phonebot: { file: './pages/phonebot/page.tsx', namespaces: ['field-card', 'phonebot'] },
   contact: { file: './pages/contact/page.tsx', namespaces: ['contact', 'errors'], guide: true },
   'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth', 'errors'] },
+  operator: {
+    file: './pages/operator/page.tsx',
+    namespaces: ['desk', 'desk-queues', 'profile', 'safety', 'events', 'contact', 'errors'],
+  },
   'not-logged-in': gate('not-logged-in'),
   'incomplete-profile': gate('incomplete-profile'),
   'waiting-approval': gate('waiting-approval'),
   'setup-profile': { file: './pages/profile/page.tsx', namespaces: ['profile', 'errors'] },
   'find-travel-buddies': crew('find', 'survey'),
   'create-crew': crew('create', 'cost'),
-  'crew-list': crew('list', 'survey', 'crew-detail', 'cost', 'safety'),
-  'my-crews': crew('mine', 'crew-detail', 'cost', 'safety', 'notices'),
+  'crew-list': crew('list', 'survey', 'crew-detail', 'cost', 'safety', 'messages'),
+  'my-crews': crew('mine', 'crew-detail', 'cost', 'safety', 'messages', 'notices'),
   'my-requests': {
     file: './pages/crew/requests.tsx',
-    namespaces: ['crew', 'profile', 'errors', 'safety', 'notices'],
+    namespaces: ['crew', 'profile', 'errors', 'safety', 'messages', 'notices'],
   },
 }
 
@@ -144,7 +152,8 @@ export function isReady({ route, slug }: Subject, language: Language): boolean {
     loaded.has(entry.file) &&
     hasCatalogs(language, namespacesOf(route)) &&
     (!entry.guide || isGuideReady(language, textsKeyOf(route, slug))) &&
-    (!entry.lists || guideList(language) !== undefined)
+    (!entry.lists || guideList(language) !== undefined) &&
+    (!entry.home || isHomeReady(language))
   )
 }
 
@@ -156,14 +165,18 @@ export async function prepare({ route, slug }: Subject, language: Language): Pro
     loadCatalogs(language, namespacesOf(route)),
     entry.guide && loadGuide(language, textsKeyOf(route, slug)),
     entry.lists && loadGuideList(language),
+    entry.home && loadHome(language),
   ])
 }
 
 /**
- * Like `prepare`, but for a page that will be hydrated. A guide's text is already in the document, so it is not loaded.
+ * Like `prepare`, but for a page that will be hydrated. The text of a guide or of the home page is already in the document, so it
+ * is not loaded.
  */
 export function prepareServed(subject: Subject, language: Language): Promise<void> {
-  if (entryOf(subject.route).guide) setServedGuide(language, textsKeyOf(subject.route, subject.slug))
+  const entry = entryOf(subject.route)
+  if (entry.guide) setServedGuide(language, textsKeyOf(subject.route, subject.slug))
+  if (entry.home) setServedHome(language)
   return prepare(subject, language)
 }
 

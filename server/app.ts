@@ -28,7 +28,7 @@ import { crossSite } from './plugins/cross-site.ts'
 import { policies } from './plugins/endpoints.ts'
 import { securityHeaders } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
-import { loggerOptions, requestLog } from './plugins/logging.ts'
+import { observedState } from './plugins/metrics.ts'
 import { openApi } from './plugins/open-api.ts'
 import { answersOutside, problems } from './plugins/problems.ts'
 import { rateLimit } from './plugins/rate-limit.ts'
@@ -37,13 +37,15 @@ import { requestTracing } from './plugins/tracing.ts'
 import { proxy } from './proxy/plugin.ts'
 import { sessionGuard } from './session/guard.ts'
 import { session } from './session/plugin.ts'
-import { SILENT, type Telemetry } from './telemetry/telemetry.ts'
+import { loggerOptions, requestLog } from './telemetry/logging.ts'
+import { SILENT } from './telemetry/measures.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 import type { Tracing } from './telemetry/tracing.ts'
 
 export interface AppDependencies {
   readonly clock: Clock
   readonly buildDir: string
-  /** Where log lines go; standard output by default. */
+  /** Receives the log lines; standard output by default. */
   readonly logDestination?: { write(line: string): void }
   readonly timeLimits?: Partial<TimeLimits> | undefined
   readonly timeouts?: Timeouts | undefined
@@ -70,6 +72,7 @@ export async function buildApp(config: RunningConfig, dependencies: AppDependenc
   await app.register(cookie)
   await app.register(breakers)
   await app.register(observedCalls)
+  await app.register(observedState)
   await app.register(cognito)
   await app.register(session)
   await app.register(rateLimit)

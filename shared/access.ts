@@ -2,7 +2,11 @@
 
 import type { Access, RouteId } from './routes.ts'
 
-export const APPROVAL_STATES = ['incomplete', 'waiting', 'approved', 'rejected'] as const
+export const STORED_APPROVALS = ['incomplete', 'waiting', 'approved', 'rejected'] as const
+export type StoredApproval = (typeof STORED_APPROVALS)[number]
+
+/** 'suspended': an operator has taken the approval back until a suspension is lifted. */
+export const APPROVAL_STATES = [...STORED_APPROVALS, 'suspended'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 export function isOpenToAll(access: Access): boolean {
@@ -18,6 +22,7 @@ export function gateOf(access: Access, signedIn: boolean, approval: ApprovalStat
       return undefined
     case 'waiting':
     case 'rejected':
+    case 'suspended':
       return 'waiting-approval'
     default:
       return 'incomplete-profile'

@@ -49,6 +49,21 @@ export interface Profile {
   rulesAccepted?: boolean
 }
 
+/** What an operator reads before approving a profile. */
+export const REVIEWED_FIELDS = [
+  'displayName',
+  'birthYear',
+  'languages',
+  'gender',
+  'licenceCountry',
+  'licenceKind',
+  'drivingYears',
+  'snowExperience',
+  'smoker',
+  'bio',
+] as const satisfies readonly (keyof Profile)[]
+export type ReviewedField = (typeof REVIEWED_FIELDS)[number]
+
 export type ProfileField = 'displayName' | 'birthYear' | 'languages' | 'licence' | 'rulesAccepted'
 
 export function missingFields(profile: Profile | undefined, currentYear: number): ProfileField[] {

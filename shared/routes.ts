@@ -5,9 +5,9 @@ import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './l
 /**
  * Who may open a route (specification §6). 'public': anyone. 'signed-in': signed-in users; others are redirected to
  * /not-logged-in. 'sign-in-here': signed-in users; others see the sign-in widget on the page. 'approved': users whose
- * profile the operator has approved.
+ * profile the operator has approved. 'operator': operators; for others the path is an unknown one.
  */
-export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved'
+export type Access = 'public' | 'sign-in-here' | 'signed-in' | 'approved' | 'operator'
 
 /** @template Id the union of ids, derived from the table below */
 interface RouteOf<Id extends string> {
@@ -82,12 +82,14 @@ const TABLE = [
   page('crew-list', '/crew-list', { indexed: false }),
   page('my-crews', '/my-crews', { indexed: false }),
   page('podcast', '/podcast'),
+  page('search', '/search', { indexed: false }),
   plain('not-logged-in', '/not-logged-in'),
   plain('incomplete-profile', '/incomplete-profile'),
   plain('waiting-approval', '/waiting-approval', { access: 'signed-in' }),
   plain('setup-profile', '/setup-profile', { access: 'signed-in' }),
   plain('user-profile', '/user-profile', { access: 'sign-in-here' }),
   plain('my-requests', '/my-requests', { access: 'approved' }),
+  plain('operator', '/operator', { access: 'operator' }),
   plain('privacy-policy', '/privacy-policy', { indexed: true }),
   plain('itineraries', '/itineraries', { indexed: true }),
   plain('terms-of-service', '/terms-of-service', { indexed: true }),

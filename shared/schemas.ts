@@ -4,6 +4,7 @@ import Type from 'typebox'
 import { APPROVAL_STATES } from './access.ts'
 import { FIRST_FACTORS, MFA_TYPES, RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS } from './auth/sign-in-steps.ts'
 import { CONTACT_KINDS, GENDERS, LICENCE_KINDS, PROFILE_LIMITS, SNOW_EXPERIENCE, SPOKEN_LANGUAGES } from './profile.ts'
+import { VERIFICATIONS } from './trust.ts'
 
 export const oneOf = <Values extends string[]>(values: readonly [...Values]) => Type.Enum<Values>(values)
 export const closed = { additionalProperties: false } as const
@@ -99,6 +100,8 @@ export const SessionUser = Type.Object({
   emailVerified: Type.Boolean(),
   /** Provider of a social sign-in. Present only for accounts without a password on this site. */
   provider: Type.Optional(Type.String()),
+  /** Present for members of the pool's group of operators. */
+  operator: Type.Optional(Type.Literal(true)),
 })
 
 /** Step of a pending flow, restored after a reload. */
@@ -146,6 +149,18 @@ export const Profile = Type.Object(
 
 export const Contact = Type.Object({ kind: oneOf(CONTACT_KINDS), value: Type.String() })
 
+/** What a person's past on the site shows to others. */
+export const Trust = Type.Object({
+  verified: Type.Array(oneOf(VERIFICATIONS)),
+  /** The month of the first profile, in Japan. */
+  memberSince: Type.String({ pattern: '^20\\d\\d-\\d\\d$' }),
+  /** Finished crews in which at least one mate checked in and the person was there. */
+  trips: Type.Integer(),
+  /** The number of shown references, and of those that would travel with the person again. */
+  references: Type.Integer(),
+  again: Type.Integer(),
+})
+
 /** The public view of a person: never a contact, gender or birth year. */
 export const PublicPerson = Type.Object({
   id: Type.String(),
@@ -156,6 +171,12 @@ export const PublicPerson = Type.Object({
   snowExperience: Type.Optional(oneOf(SNOW_EXPERIENCE)),
   smoker: Type.Optional(Type.Boolean()),
   bio: Type.Optional(Type.String()),
+  /** Absent where only the name is shown, and in responses that were stored by earlier versions. */
+  trust: Type.Optional(Trust),
+  /** Seats given up, and crews with mates cancelled, in the last week before departure; absent for none. */
+  lateWithdrawals: Type.Optional(Type.Integer()),
+  /** The id of the photo that the person shows; absent for none. */
+  photo: Type.Optional(Id),
 })
 
 export const LONGEST_CODE = 6_000
@@ -179,4 +200,9 @@ export const functionsCall = { token: 'access', timeoutMs: 8_000, maxBytes: 1_04
 /** Endpoints for signed-in users that the cloud functions answer. */
 export const functionsRead = { access: 'session', rate: 'read', upstream: functionsCall } as const
 export const functionsWrite = { access: 'session', rate: 'write', upstream: functionsCall } as const
+/** Endpoints for operators. The functions answer them. */
+export const deskRead = { access: 'operator', rate: 'read', upstream: functionsCall } as const
+export const deskWrite = { access: 'operator', rate: 'write', upstream: functionsCall } as const
+/** Changes that are hard to undo, and reading everything about a person. */
+export const deskProven = { ...deskWrite, freshProof: true } as const
 export const byId = Type.Object({ id: Id }, closed)

@@ -47,7 +47,7 @@ const SAME: readonly SameAsEnglish[] = [
     because: 'the same word in French',
   },
   {
-    text: /^(\{\{count\}\} articles?|Articles|Blog|Contact|E-mail|Halal|Menu|Nature|Parking|Podcast)$/,
+    text: /^(\{\{count\}\} articles?|Articles?|Blog|Contact|E-mail|Halal|Menu|Nature|Page|Parking|Podcast)$/,
     languages: ['fr'],
     because: 'the same word in French',
   },

@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { pictures } from '../client/art/picture-plugin.ts'
 import { baseMap } from '../client/map/base-map-plugin.ts'
 import { guides } from '../client/markdown/plugin.ts'
 import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
@@ -36,7 +37,7 @@ export default defineConfig({
   // The options for JSX are those of tsconfig.json. Of the plugins in vite.config.ts, tests need only those that
   // generate modules.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-  plugins: [guides(), readyMade(), baseMap(), openEndpoints()],
+  plugins: [guides(), readyMade(), baseMap(), openEndpoints(), pictures()],
   test: {
     env,
     // One more than the cores of the smallest supported machine, because tests wait a third of their time.
@@ -72,9 +73,9 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
-          // The test with four people runs at full depth only. At quick depth, first-journey.test.ts covers the same
+          // The test with five people runs at full depth only. At quick depth, first-journey.test.ts covers the same
           // with two people.
-          exclude: depth === 'full' ? [] : ['tests/journeys/four-strangers.test.ts'],
+          exclude: depth === 'full' ? [] : ['tests/journeys/five-people.test.ts'],
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
           // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,

@@ -13,4 +13,4 @@ export const production = createApi({
   channel: typeof document === 'undefined' ? undefined : new BroadcastChannel(CHANNEL),
 })
 
-export const { api } = production
+export const { api, stream } = production

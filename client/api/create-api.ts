@@ -10,7 +10,7 @@ import type { AnyCallOptions, CallArguments } from './endpoint-call.ts'
 import { type Expiry, expiryOf, isNear } from './expiry.ts'
 import { isProblem } from './problem.ts'
 import { createTabMessages, type TabChannel } from './tab-messages.ts'
-import { type Fetch, send } from './transport.ts'
+import { type Fetch, openStream, type StreamOptions, send } from './transport.ts'
 
 const REFRESH_LOCK = 'hk-refresh'
 /**
@@ -141,17 +141,31 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     const anyOptions: AnyCallOptions = options ?? {}
     if (!OPEN.has(key)) await refreshWhenNear()
     const attempt = () => (ENDING.has(key) ? inTurn(() => call(key, anyOptions)) : call(key, anyOptions))
+    return (await refreshed(attempt, anyOptions.signal)) as AnswerOf<Key>
+  }
+
+  /**
+   * Opens a stream of server-sent events, and refreshes the session for it as for a call.
+   * @throws ApiError on any refusal or lost connection; the signal's own reason when the caller aborts.
+   */
+  async function stream(key: EndpointKey, options: StreamOptions): Promise<ReadableStream<Uint8Array>> {
+    await refreshWhenNear()
+    return refreshed(() => openStream(fetch, key, options), options.signal)
+  }
+
+  /** Repeats what was refused with AccessExpired, after a refresh. */
+  async function refreshed<Result>(attempt: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
     for (let last = false, retries = 0; ; retries += 1) {
       const before = expiry?.accessExpiresAt
       const renewalsBefore = renewals
       try {
-        return (await attempt()) as AnswerOf<Key>
+        return await attempt()
       } catch (error) {
         if (isProblem(error, 'SignedOut')) onRefusedAsSignedOut()
         if (!isProblem(error, 'AccessExpired') || last || retries === MAX_RETRIES) throw error
         // Another call of this tab may have renewed the session since this one was sent.
         if (expiry?.accessExpiresAt === before) await refreshSession()
-        anyOptions.signal?.throwIfAborted()
+        signal?.throwIfAborted()
         // If this tab only read the session again, it may have received the token that was just refused, because clocks
         // differ. One more retry is then allowed.
         last = renewals !== renewalsBefore
@@ -161,6 +175,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
 
   return {
     api,
+    stream,
     refreshSession,
     /** Renews the session if it expires soon. Calls that need a session do this by themselves. */
     freshen: refreshWhenNear,

@@ -32,6 +32,7 @@ export async function send(
     headers: {
       accept: 'application/json',
       'x-bff': '1',
+      ...pageLanguage(),
       ...(hasBody ? { 'content-type': 'application/json' } : {}),
       ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
     },
@@ -52,6 +53,48 @@ export async function send(
   return { response, content }
 }
 
+export interface StreamOptions {
+  readonly signal: AbortSignal
+  /** Limits the time until the response begins. */
+  readonly timeoutMs?: number
+  /** The id of the last event of an earlier stream. */
+  readonly lastEventId?: string | undefined
+}
+
+/**
+ * Opens an endless response. `EventSource` cannot be used: it cannot send the header `x-bff`.
+ * @throws ApiError on a refusal or a lost connection; the signal's own reason when the caller aborts
+ */
+export async function openStream(
+  fetch: Fetch,
+  key: EndpointKey,
+  { signal, timeoutMs = CALL_TIMEOUT_MS, lastEventId }: StreamOptions,
+): Promise<ReadableStream<Uint8Array>> {
+  const [, path = '/'] = key.split(' ')
+  const beginning = new AbortController()
+  const timer = setTimeout(() => beginning.abort(), timeoutMs)
+  const headers = {
+    accept: 'text/event-stream',
+    'x-bff': '1',
+    ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+  }
+  let refused: { readonly status: number; readonly text: string }
+  try {
+    const response = await fetch(path, {
+      cache: 'no-store',
+      headers,
+      signal: AbortSignal.any([signal, beginning.signal]),
+    })
+    if (response.ok && response.body) return response.body
+    refused = { status: response.status, text: await response.text() }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : networkError(error)
+  } finally {
+    clearTimeout(timer)
+  }
+  throw refusalOf(refused.status, parsed(refused.text))
+}
+
 function parsed(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)
@@ -65,4 +108,10 @@ function addressOf(template: string, { params, query }: AnyCallOptions): string 
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
   return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** The browser's own header names the languages of its user, not that of the page. There is no page in prerendering. */
+function pageLanguage(): { 'accept-language'?: string } {
+  const language = globalThis.document?.documentElement.lang
+  return language ? { 'accept-language': language } : {}
 }

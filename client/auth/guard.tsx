@@ -18,6 +18,7 @@ interface GuardProps {
 export function Guard({ access, returnTo, loading, children }: GuardProps) {
   // Two components, so that the approval is requested only for pages that need it.
   if (isOpenToAll(access)) return children
+  if (access === 'operator') return <OperatorGuard loading={loading}>{children}</OperatorGuard>
   const Decision = access === 'approved' ? ApprovalGuard : SignedInGuard
   return (
     <Decision access={access} returnTo={returnTo} loading={loading}>
@@ -30,6 +31,13 @@ function SignedInGuard({ access, returnTo, loading, children }: GuardProps) {
   const { status } = useSession()
   if (status === 'loading') return loading
   return gated(gateOf(access, status === 'signed-in', undefined), returnTo, children)
+}
+
+/** Everyone except operators is redirected to the home page, as from an unknown address. */
+function OperatorGuard({ loading, children }: Pick<GuardProps, 'loading' | 'children'>) {
+  const { status, user } = useSession()
+  if (status === 'loading') return loading
+  return user?.operator ? children : <Navigate to="/" replace />
 }
 
 function ApprovalGuard({ access, returnTo, loading, children }: GuardProps) {

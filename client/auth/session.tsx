@@ -8,6 +8,7 @@ import { production } from '../api/api.ts'
 import type { Api } from '../api/create-api.ts'
 import { isProblem, problemOf } from '../api/problem.ts'
 import { forgetPersonalEntries } from '../device-entry.ts'
+import { endPush } from '../offline/end-push.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
 import { afterApproval, afterFailure, afterSession, type SessionState, SIGNED_OUT } from './session-state.ts'
 
@@ -87,6 +88,7 @@ export function SessionProvider({ children, api: connection = production, initia
         const { redirect, revoked } = await connection.api('POST /api/auth/sign-out', { body: { global } })
         leave()
         forgetPersonalEntries()
+        endPush().catch(reportError)
         if (!revoked) reportError(new Error('The session has ended here but could not be revoked'))
         // A session from a social provider ends at the provider's logout page.
         if (redirect) location.assign(redirect)

@@ -25,6 +25,8 @@ export interface UnseenNotices {
   subscribe(listener: () => void): () => void
   /** Watches the count for this user while at least one component needs it. */
   watch(sub: string): () => void
+  /** Reads the count again, because it has changed. */
+  reread(sub: string): void
   /** Sets the server's count after the user has seen some. */
   setCount(sub: string, count: number): void
 }
@@ -74,6 +76,10 @@ export function createUnseenNotices({ api, now, whenIdle, onVisible }: UnseenNot
         mine.leave()
         if (watched === mine) watched = undefined
       }
+    },
+    reread(sub) {
+      lastRead = undefined
+      void fetchCount(sub)
     },
     setCount(sub, count) {
       sequence++

@@ -27,7 +27,13 @@ const notices = createUnseenNotices({
   },
 })
 
-export function useUnseenNotices(): { readonly count: number; readonly setCount: (count: number) => void } {
+interface UnseenCount {
+  readonly count: number
+  readonly setCount: (count: number) => void
+  readonly reread: () => void
+}
+
+export function useUnseenNotices(): UnseenCount {
   const { status, user } = useSession()
   const sub = status === 'signed-in' ? user?.sub : undefined
   const unseen = useSyncExternalStore(notices.subscribe, notices.read, () => NOTHING_UNSEEN)
@@ -35,5 +41,6 @@ export function useUnseenNotices(): { readonly count: number; readonly setCount:
   return {
     count: sub !== undefined && unseen.sub === sub ? unseen.count : 0,
     setCount: (count) => sub !== undefined && notices.setCount(sub, count),
+    reread: () => sub !== undefined && notices.reread(sub),
   }
 }

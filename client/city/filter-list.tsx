@@ -3,6 +3,7 @@
 import '../ui/styles/entry-list.css'
 import './list.css'
 import { type ReactNode, useRef } from 'react'
+import { EmptyPicture } from '../art/empties/empty-picture.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -47,11 +48,6 @@ export function FilterList(props: FilterListProps) {
       <h2 id={id} tabIndex={-1}>
         {title}
       </h2>
-      {leads.map((lead) => (
-        <p key={lead} className="list-lead">
-          {lead}
-        </p>
-      ))}
       <form
         ref={form}
         className="entry-filters list-filters"
@@ -73,6 +69,11 @@ export function FilterList(props: FilterListProps) {
           {t('clear')}
         </Button>
       </form>
+      {leads.map((lead) => (
+        <p key={lead} className="list-lead">
+          {lead}
+        </p>
+      ))}
       {note}
       <p className="list-count" role="status">
         {count}
@@ -80,6 +81,7 @@ export function FilterList(props: FilterListProps) {
       {empty ? (
         <EmptyState
           title={t('none')}
+          drawing={<EmptyPicture kind="search" />}
           action={
             <Button variant="primary" onClick={clear}>
               {t('clear')}

@@ -3,6 +3,7 @@
 import { COUNTRY_CODES } from '../../shared/countries.ts'
 import { DATE_FIELDS, type Days } from '../../shared/eligibility/last-day.ts'
 import { deviceEntry } from '../device-entry.ts'
+import { isRecord, storedRecord } from './stored-record.ts'
 
 export const BOOKLETS = ['yes', 'other', 'card', 'none'] as const
 export type Booklet = (typeof BOOKLETS)[number]
@@ -32,18 +33,9 @@ export function countryOf(text: unknown): string {
   return COUNTRY_CODES.includes(code) ? code : ''
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
-
 export function parseAnswers(text: string): LicenceAnswers {
-  let saved: unknown
-  try {
-    saved = JSON.parse(text)
-  } catch {
-    return NO_ANSWERS
-  }
-  if (!isRecord(saved)) return NO_ANSWERS
+  const saved = storedRecord(text)
+  if (!saved) return NO_ANSWERS
   const days = { ...NO_ANSWERS.days }
   const savedDays = isRecord(saved.days) ? saved.days : {}
   for (const field of DATE_FIELDS) {

@@ -12,6 +12,8 @@ import type cost from '../../locales/en/cost.json'
 import type crew from '../../locales/en/crew.json'
 import type crewDetail from '../../locales/en/crew-detail.json'
 import type cybercab from '../../locales/en/cybercab.json'
+import type desk from '../../locales/en/desk.json'
+import type deskQueues from '../../locales/en/desk-queues.json'
 import type errors from '../../locales/en/errors.json'
 import type events from '../../locales/en/events.json'
 import type fieldCard from '../../locales/en/field-card.json'
@@ -25,10 +27,13 @@ import type itineraryGroup from '../../locales/en/itinerary-group.json'
 import type itineraryImport from '../../locales/en/itinerary-import.json'
 import type itineraryPlan from '../../locales/en/itinerary-plan.json'
 import type itineraryToday from '../../locales/en/itinerary-today.json'
+import type light from '../../locales/en/light.json'
 import type lists from '../../locales/en/lists.json'
 import type live from '../../locales/en/live.json'
 import type map from '../../locales/en/map.json'
 import type maps from '../../locales/en/maps.json'
+import type messages from '../../locales/en/messages.json'
+import type mission from '../../locales/en/mission.json'
 import type notices from '../../locales/en/notices.json'
 import type phonebot from '../../locales/en/phonebot.json'
 import type places from '../../locales/en/places.json'
@@ -38,6 +43,8 @@ import type quiz from '../../locales/en/quiz.json'
 import type quizBank from '../../locales/en/quiz-bank.json'
 import type safety from '../../locales/en/safety.json'
 import type scan from '../../locales/en/scan.json'
+import type scenes from '../../locales/en/scenes.json'
+import type search from '../../locales/en/search.json'
 import type signs from '../../locales/en/signs.json'
 import type survey from '../../locales/en/survey.json'
 import type tripBefore from '../../locales/en/trip-before.json'
@@ -60,6 +67,8 @@ export interface Catalogs {
   contact: typeof contact
   crew: typeof crew
   cybercab: typeof cybercab
+  desk: typeof desk
+  'desk-queues': typeof deskQueues
   errors: typeof errors
   events: typeof events
   'field-card': typeof fieldCard
@@ -73,10 +82,12 @@ export interface Catalogs {
   'itinerary-plan': typeof itineraryPlan
   'itinerary-today': typeof itineraryToday
   itinerary: typeof itinerary
+  light: typeof light
   lists: typeof lists
   live: typeof live
   map: typeof map
   maps: typeof maps
+  mission: typeof mission
   phonebot: typeof phonebot
   places: typeof places
   podcast: typeof podcast
@@ -84,12 +95,15 @@ export interface Catalogs {
   'quiz-bank': typeof quizBank
   quiz: typeof quiz
   scan: typeof scan
+  scenes: typeof scenes
+  search: typeof search
   signs: typeof signs
   'trip-before': typeof tripBefore
   'trip-costs': typeof tripCosts
   walks: typeof walks
   cost: typeof cost
   'crew-detail': typeof crewDetail
+  messages: typeof messages
   notices: typeof notices
   safety: typeof safety
   survey: typeof survey
@@ -99,8 +113,16 @@ export interface Catalogs {
 
 export type Namespace = keyof Catalogs
 
-/** The script of every page contains these paths. `base` shortens them. */
-const files = import.meta.glob<{ readonly default: object }>('./*/*.json', { base: '../../locales' })
+/**
+ * The script of every page contains these paths. `base` shortens them. Only the functions read the texts of
+ * mails, and only the build the words of the search.
+ */
+const files = import.meta.glob<{ readonly default: object }>(
+  ['./*/*.json', '!./*/mails.json', '!./*/search-words.json'],
+  {
+    base: '../../locales',
+  },
+)
 
 export function hasCatalogs(language: Language, namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace))

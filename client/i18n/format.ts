@@ -54,6 +54,11 @@ export function formatMonth(language: Language, month: number, length: 'long' | 
   return formatDay(language, `2027-${String(month).padStart(2, '0')}-15`, { month: length })
 }
 
+/** A calendar month 'YYYY-MM' with its year. */
+export function formatYearMonth(language: Language, month: string): string {
+  return formatDay(language, `${month}-01`, { year: 'numeric', month: 'long' })
+}
+
 /** A range of calendar days 'YYYY-MM-DD'; a shared month or year is written once. */
 export function formatDays(
   language: Language,

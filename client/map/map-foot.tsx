@@ -4,6 +4,7 @@ import './map.css'
 import type { ReactNode } from 'react'
 import { LANGUAGES } from '../../shared/languages.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { Words } from '../i18n/words.tsx'
 import { MapScale } from './map-scale.tsx'
 import type { MapView } from './map-view.ts'
 
@@ -13,14 +14,14 @@ interface MapFootProps {
   readonly credit?: ReactNode
 }
 
-/** Needs the catalog maps. */
+/** Needs the text catalog `maps`. */
 export function MapFoot({ view, credit }: MapFootProps) {
   const { t, language } = useTranslation('maps')
   return (
     <div className="map-foot">
       <MapScale view={view} />
       <p className="map-credit" dir={LANGUAGES[language].dir}>
-        {credit ?? t('credit')}
+        {credit ?? <Words>{t('credit')}</Words>}
       </p>
     </div>
   )

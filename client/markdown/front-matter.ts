@@ -1,13 +1,19 @@
 /** Parses a guide's front matter: lines of `name: text` between two `---` lines. */
 
-const NAMES = ['title', 'lead', 'checked', 'tags'] as const
+import type { Season } from '../../shared/time/season.ts'
+
+const NAMES = ['title', 'lead', 'checked', 'tags', 'season'] as const
 type Name = (typeof NAMES)[number]
+
+const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
 
 export interface FrontMatter {
   readonly title: string
   readonly lead: string
   readonly checked: string | undefined
   readonly tags: readonly string[]
+  /** The season of the guide's subject. It replaces the day's season in its banner. */
+  readonly season: Season | undefined
 }
 
 const isName = (name: string): name is Name => NAMES.some((known) => known === name)
@@ -31,12 +37,16 @@ export function splitFrontMatter(source: string): { front: FrontMatter; body: st
   const checked = entries.get('checked')
   if (checked !== undefined && !/^20\d\d-(?:0[1-9]|1[0-2])$/.test(checked))
     throw new Error(`has an invalid month: checked: ${checked} (write YYYY-MM)`)
+  const season = SEASONS.find((known) => known === entries.get('season'))
+  if (entries.has('season') && !season)
+    throw new Error(`has an unknown season: season: ${entries.get('season')} (write ${SEASONS.join(', ')})`)
   const tags = (entries.get('tags') ?? '').replace(/^\[|\]$/g, '').split(',')
   return {
     front: {
       title: needed('title'),
       lead: needed('lead'),
       checked,
+      season,
       tags: tags.map((tag) => tag.trim()).filter((tag) => tag !== ''),
     },
     body: source.slice(found[0].length),

@@ -1,5 +1,7 @@
 /** A parsed guide as plain data, so that pages render elements and never insert HTML text. */
 
+import type { Season } from '../../shared/time/season.ts'
+
 /** The elements of a guide; the last five are not HTML. */
 export type GuideTag =
   | 'p'
@@ -37,6 +39,8 @@ export interface GuideSummary {
   /** The month the facts were checked, 'YYYY-MM'. */
   readonly checked?: string
   readonly tags: readonly string[]
+  /** The season of the subject, shown by the banner instead of the day's season. */
+  readonly season?: Season
   /** Reading time, whole minutes. */
   readonly minutes: number
 }

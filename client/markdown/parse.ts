@@ -26,10 +26,11 @@ export function parseGuide(source: string, language: Language): Guide & { readon
   const { front, body } = splitFrontMatter(source)
   const root = fromMarkdown(body, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   const nodes = childrenOf(root, language)
-  const { checked, ...rest } = front
+  const { checked, season, ...rest } = front
   return {
     ...rest,
     ...(checked ? { checked } : {}),
+    ...(season ? { season } : {}),
     minutes: minutesOf(plainText(root), language),
     sections: nodes.flatMap((node) =>
       isElement(node, 'h2') ? [{ id: node[1] ? (node[1].id ?? '') : '', title: textOf(node) }] : [],

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { routeOf } from '../../shared/routes.ts'
+import { registerWorker } from './register-worker.ts'
 
 /** `waiting` until the page has loaded; `failed` if service workers are unsupported, blocked or failed to install. */
 export type Saved = 'waiting' | 'saving' | 'saved' | 'failed'
@@ -12,54 +13,9 @@ const EMERGENCY_ROUTES = ['hfx', 'phonebot'] as const
 /** Pages that work without a connection. */
 export const OFFLINE_ROUTES = [...EMERGENCY_ROUTES, 'hokkaido-itinerary'] as const
 
-const WORKER = '/sw.js'
-
-/** TypeScript's DOM types lack Trusted Types; the policy's result is typed as a string, as `register` expects. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ): { createScriptURL(address: string): string }
-}
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes
-  }
-}
-
-let trusted: string | undefined
-
-/** The worker's address as a trusted script URL, which the `require-trusted-types-for` policy demands. */
-function workerAddress(): string {
-  if (trusted !== undefined) return trusted
-  const policy = window.trustedTypes?.createPolicy('offline-worker', { createScriptURL: () => WORKER })
-  trusted = policy ? policy.createScriptURL(WORKER) : WORKER
-  return trusted
-}
-
 function loaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }))
-}
-
-/** Resolves when a worker of the registration is active; rejects when its installation failed. */
-function activated(registration: ServiceWorkerRegistration): Promise<void> {
-  const worker = registration.active ?? registration.waiting ?? registration.installing
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      if (registration.active) resolve()
-      else if (!worker || worker.state === 'redundant') reject(new Error('The service worker could not be installed'))
-    }
-    worker?.addEventListener('statechange', look)
-    look()
-  })
-}
-
-async function register(scope: string): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(workerAddress(), { scope })
-  await activated(registration)
-  return registration
 }
 
 async function isSaved(): Promise<boolean> {
@@ -79,11 +35,11 @@ async function save(path: string, onStatus: (saved: Saved) => void): Promise<voi
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return onStatus('failed')
   await loaded()
   if (!(await isSaved())) onStatus('saving')
-  await register(path)
+  await registerWorker(path)
   onStatus((await isSaved()) ? 'saved' : 'failed')
   for (const { path: other } of EMERGENCY_ROUTES.map(routeOf)) {
     // If the update fails, the saved version stays, and the next visit tries again.
-    if (other !== path) await (await register(other)).update().catch(() => undefined)
+    if (other !== path) await (await registerWorker(other)).update().catch(() => undefined)
   }
 }
 

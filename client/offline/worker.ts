@@ -1,6 +1,7 @@
-/** The service worker, built to /sw.js: caches the page of its scope and ignores all other requests. */
+/** The service worker, built to /sw.js: caches the page of its scope, and shows push messages. */
 
 import { createPrecache, type PrecacheLists } from './precache.ts'
+import { openNotification, type PushScope, showPush } from './show-push.ts'
 
 /** The part of a service worker's global scope that is used; TypeScript is configured with the DOM's types only. */
 interface LifecycleEvent extends Event {
@@ -10,10 +11,18 @@ interface InterceptedRequest extends Event {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
-declare const self: {
+interface PushedMessage extends LifecycleEvent {
+  readonly data: { text(): string } | null
+}
+interface NotificationPress extends LifecycleEvent {
+  readonly notification: Notification
+}
+declare const self: PushScope & {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
   addEventListener(kind: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void
+  addEventListener(kind: 'push', listener: (event: PushedMessage) => void): void
+  addEventListener(kind: 'notificationclick', listener: (event: NotificationPress) => void): void
   addEventListener(kind: 'fetch', listener: (event: InterceptedRequest) => void): void
 }
 
@@ -37,3 +46,7 @@ if (list) {
     if (answer) event.respondWith(answer)
   })
 }
+
+// Only the registration that has subscribed gets push messages (client/offline/push-device.ts).
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(self, event.notification)))

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../shared/languages.ts'
+import { splitFrontMatter } from '../markdown/front-matter.ts'
 
 /** Catalogs with the headings of pages without a guide, and with the texts that all pictures show. */
 const CATALOGS = ['common', 'head', 'home', 'field-card', 'phonebot']
@@ -11,8 +12,7 @@ const CATALOGS = ['common', 'head', 'home', 'field-card', 'phonebot']
 export function headingsOf(language: Language): string[] {
   const folder = join('locales', language)
   const guides = readdirSync(join(folder, 'articles')).map((name) => {
-    const [, title = ''] = /^title: (.+)$/m.exec(readFileSync(join(folder, 'articles', name), 'utf8')) ?? []
-    return title
+    return splitFrontMatter(readFileSync(join(folder, 'articles', name), 'utf8')).front.title
   })
   return [
     ...guides,

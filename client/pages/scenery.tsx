@@ -1,23 +1,24 @@
 /**
- * The drawn horizon of pages other than guides. Server-rendered markup is kept. The drawing is loaded only after
- * client-side navigation.
+ * The banner of pages other than guides. Server-rendered markup is kept. The addresses of the pictures are loaded only
+ * after client-side navigation.
  */
 
+import '../art/banners/banner.css'
 import { type ComponentType, useEffect, useState } from 'react'
-import type { HorizonProps } from '../art/horizon.tsx'
+import type { BannerProps } from '../art/banners/banner.tsx'
 import { ServerRendered, useServerRendered } from '../ui/hydration/server-rendered.tsx'
 
-type Drawing = ComponentType<HorizonProps>
+type Drawing = ComponentType<BannerProps>
 
 let drawing: Drawing | undefined
 
-/** Loads the drawing; the prerenderer calls it before the first page. */
+/** Loads the banner; the prerenderer calls it before the first page. */
 export async function loadScenery(): Promise<Drawing> {
-  drawing ??= (await import('../art/horizon.tsx')).Horizon
+  drawing ??= (await import('../art/banners/banner.tsx')).Banner
   return drawing
 }
 
-export function Scenery({ seed, height }: Pick<HorizonProps, 'seed' | 'height'>) {
+export function Scenery({ name }: Pick<BannerProps, 'name'>) {
   const serverRendered = useServerRendered()
   const [Drawn, setDrawn] = useState<Drawing | undefined>(() => drawing)
 
@@ -26,13 +27,5 @@ export function Scenery({ seed, height }: Pick<HorizonProps, 'seed' | 'height'>)
   }, [serverRendered, Drawn])
 
   if (serverRendered) return <ServerRendered className="scenery" />
-  return (
-    <div className="scenery">
-      {Drawn ? (
-        <Drawn seed={seed} height={height} />
-      ) : (
-        <svg className="horizon" data-height={height} aria-hidden="true" />
-      )}
-    </div>
-  )
+  return <div className="scenery">{Drawn ? <Drawn name={name} /> : <div className="banner" aria-hidden="true" />}</div>
 }

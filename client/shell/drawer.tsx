@@ -4,30 +4,62 @@ import './drawer.css'
 import { type RefObject, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Language } from '../../shared/languages.ts'
-import { pathTo } from '../../shared/routes.ts'
+import { pathTo, type Route } from '../../shared/routes.ts'
 import { useSession } from '../auth/session.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/button.tsx'
-import { CloseIcon, PersonIcon } from '../ui/icons.tsx'
+import { CloseIcon, DrawnIcon, PersonIcon } from '../ui/icons.tsx'
+import { DRAWER_ICONS } from './drawer-icons.ts'
+import { LazyDeskLink } from './lazy-desk-link.tsx'
 import { LazyNoticeCount } from './lazy-notice-count.tsx'
+import { Trouble } from './trouble.tsx'
 
-/** The links of the drawer (specification §2). Addresses without a language redirect to the current language. */
-function drawerTargets(language: Language) {
+/**
+ * The links of the drawer in the order of specification §2, under headings where two or more belong together. Addresses
+ * without a language redirect to the current language.
+ */
+function drawerGroups(language: Language) {
   return [
-    { to: `/home/${language}`, text: 'drawer.home' },
-    { to: pathTo('otaru', language), text: 'drawer.otaru' },
-    { to: pathTo('sapporo', language), text: 'drawer.sapporo' },
-    { to: pathTo('can-i-drive-in-japan', language), text: 'drawer.canIDrive' },
-    { to: pathTo('quiz', language), text: 'drawer.quiz' },
-    { to: pathTo('hokkaido-itinerary', language), text: 'drawer.itinerary' },
-    { to: '/find-travel-buddies', text: 'drawer.buddies' },
-    { to: '/podcast', text: 'drawer.podcast' },
-    { to: '/itineraries', text: 'drawer.itineraries' },
-    { to: '/contact', text: 'drawer.contact' },
+    { heading: undefined, links: [{ route: 'home', to: `/home/${language}`, text: 'drawer.home' }] },
+    {
+      heading: 'drawer.groups.towns',
+      links: [
+        { route: 'otaru', to: pathTo('otaru', language), text: 'drawer.otaru' },
+        { route: 'sapporo', to: pathTo('sapporo', language), text: 'drawer.sapporo' },
+      ],
+    },
+    {
+      heading: 'drawer.groups.drive',
+      links: [
+        { route: 'can-i-drive-in-japan', to: pathTo('can-i-drive-in-japan', language), text: 'drawer.canIDrive' },
+        { route: 'quiz', to: pathTo('quiz', language), text: 'drawer.quiz' },
+      ],
+    },
+    {
+      heading: 'drawer.groups.trip',
+      links: [
+        { route: 'hokkaido-itinerary', to: pathTo('hokkaido-itinerary', language), text: 'drawer.itinerary' },
+        { route: 'find-travel-buddies', to: '/find-travel-buddies', text: 'drawer.buddies' },
+        { route: 'podcast', to: '/podcast', text: 'drawer.podcast' },
+        { route: 'itineraries', to: '/itineraries', text: 'drawer.itineraries' },
+      ],
+    },
+    { heading: undefined, links: [{ route: 'contact', to: '/contact', text: 'drawer.contact' }] },
   ] as const
 }
 
-export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+/** `page` for the page itself, `true` for a page below it, such as a town's weather. */
+function currentOf(link: string, route: Route | undefined): 'page' | true | undefined {
+  if (route?.id === link) return 'page'
+  return route?.id.startsWith(`${link}-`) ? true : undefined
+}
+
+interface DrawerProps {
+  readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly route: Route | undefined
+}
+
+export function Drawer({ dialog, route }: DrawerProps) {
   const { t, language } = useTranslation('common')
   const close = () => dialog.current?.close()
 
@@ -51,16 +83,23 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
           <CloseIcon />
         </button>
         <nav aria-label={t('drawer.label')}>
-          <ul className="drawer-list">
-            {drawerTargets(language).map(({ to, text }) => (
-              <li key={to}>
-                <Link to={to} onClick={close}>
-                  {t(text)}
-                  {text === 'drawer.buddies' && <LazyNoticeCount place="row" />}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {drawerGroups(language).map(({ heading, links }) => (
+            <section key={links[0].to} className="drawer-group">
+              {heading && <h2>{t(heading)}</h2>}
+              <ul>
+                {links.map(({ to, text, route: target }) => (
+                  <li key={to}>
+                    <Link to={to} aria-current={currentOf(target, route)} onClick={close}>
+                      <DrawnIcon name={target} path={DRAWER_ICONS[target]} />
+                      {t(text)}
+                      {text === 'drawer.buddies' && <LazyNoticeCount place="row" />}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Trouble onFollow={close} />
         </nav>
         <SessionPart onDone={close} />
       </div>
@@ -92,8 +131,10 @@ function SessionPart({ onDone }: { onDone: () => void }) {
         <Link className="drawer-account" to={pathTo('user-profile', language)} onClick={onDone}>
           <PersonIcon />
           {t('drawer.account')}
+          <LazyNoticeCount place="row" />
         </Link>
       )}
+      <LazyDeskLink onFollow={onDone} />
       <Button variant="plain" onClick={isSignedIn ? logout : login}>
         {isSignedIn ? t('drawer.logout') : t('drawer.login')}
       </Button>

@@ -8,6 +8,7 @@ import { useSettings } from '../settings.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { reportOf } from './failure-report.ts'
+import { RoadClosedPicture, WaysOn } from './road-closed.tsx'
 
 interface BoundaryProps {
   children: ReactNode
@@ -48,16 +49,20 @@ export function Failure() {
   const { t } = useTranslation('common')
   const { contactName } = useSettings()
   return (
-    <div className="page-width failure">
-      <Alert tone="error">
-        <p>{contactName ? t('failure.call', { name: contactName }) : t('failure.contact')}</p>
-        <p className="failure-ways">
-          <Button variant="plain" onClick={() => location.reload()}>
-            {t('failure.refresh')}
-          </Button>
-          {!contactName && <a href="/contact">{t('failure.contactLink')}</a>}
-        </p>
-      </Alert>
-    </div>
+    <>
+      <RoadClosedPicture />
+      <div className="page-width failure">
+        <Alert tone="error">
+          <p>{contactName ? t('failure.call', { name: contactName }) : t('failure.contact')}</p>
+          <p className="failure-ways">
+            <Button variant="plain" onClick={() => location.reload()}>
+              {t('failure.refresh')}
+            </Button>
+            {!contactName && <a href="/contact">{t('failure.contactLink')}</a>}
+          </p>
+        </Alert>
+        <WaysOn />
+      </div>
+    </>
   )
 }

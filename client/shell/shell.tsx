@@ -1,4 +1,4 @@
-/** The frame around every page: skip link, top bar, drawer, the page, footer bar. */
+/** The frame around every page: skip link, top bar, drawer, the page, its foot, footer bar. */
 
 import './shell.css'
 import { type ReactNode, useRef } from 'react'
@@ -7,6 +7,8 @@ import type { Route } from '../../shared/routes.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Drawer } from './drawer.tsx'
 import { FooterBar } from './footer-bar.tsx'
+import { useSearchKey } from './search-key.ts'
+import { SiteFoot } from './site-foot.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const MAIN_ID = 'main'
@@ -20,6 +22,7 @@ export interface ShellProps {
 export function Shell({ route, onLanguage, children }: ShellProps) {
   const { t } = useTranslation('common')
   const drawer = useRef<HTMLDialogElement>(null)
+  useSearchKey()
   return (
     <>
       <a className="skip-link" href={`#${MAIN_ID}`}>
@@ -28,12 +31,14 @@ export function Shell({ route, onLanguage, children }: ShellProps) {
       {route?.header !== false && (
         <>
           <TopBar onMenu={() => drawer.current?.showModal()} />
-          <Drawer dialog={drawer} />
+          <Drawer dialog={drawer} route={route} />
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className="page" data-route={route?.id}>
         {children}
       </main>
+      {/* The operator's desk fills the window. */}
+      {route?.id !== 'operator' && <SiteFoot onLanguage={onLanguage} />}
       <FooterBar onLanguage={onLanguage} />
     </>
   )

@@ -9,8 +9,8 @@ import { type ArticleSlug, pathTo, type RouteId } from '../../shared/routes.ts'
 import { useSession } from '../auth/session.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSettings } from '../settings.ts'
-import { CarIcon, ChevronDownIcon, MenuIcon, PersonIcon } from '../ui/icons.tsx'
-import { Menu } from '../ui/menu.tsx'
+import { CarIcon, ChevronDownIcon, MenuIcon, PersonIcon, SearchIcon } from '../ui/icons.tsx'
+import { LinkDisclosure } from '../ui/link-disclosure.tsx'
 import { LazyNoticeCount } from './lazy-notice-count.tsx'
 import { Mark } from './mark.tsx'
 
@@ -54,9 +54,8 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           <span className="top-bar-name">{t('site.name')}</span>
         </Link>
         <nav className="top-bar-ways" aria-label={t('topBar.label')}>
-          <Menu
-            label={t('topBar.driveInJapan')}
-            items={guides}
+          <LinkDisclosure
+            links={guides}
             button={
               <>
                 <CarIcon />
@@ -74,10 +73,15 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
               {t('topBar.blog')}
             </Link>
           )}
+          <Link className="top-bar-way top-bar-search" to={pathTo('search', language)} aria-keyshortcuts="/">
+            <SearchIcon />
+            <span className="top-bar-icon-text">{t('topBar.search')}</span>
+          </Link>
           {isSignedIn && (
             <Link className="top-bar-way top-bar-account" to={pathTo('user-profile', language)}>
               <PersonIcon />
               <span className="top-bar-icon-text">{t('drawer.account')}</span>
+              <LazyNoticeCount place="corner" />
             </Link>
           )}
           <button type="button" className="top-bar-way" aria-haspopup="dialog" onClick={onMenu}>

@@ -72,6 +72,21 @@ export const FIGURES: readonly Range[] = [
   [0x202f, 0x202f],
 ]
 
+/** The letters of the site's name, which is set in medium weight on every Arabic page. */
+const NAME: readonly Range[] = [
+  [0x44, 0x44],
+  [0x48, 0x48],
+  [0x61, 0x61],
+  [0x64, 0x65],
+  [0x69, 0x69],
+  [0x6b, 0x6b],
+  [0x6f, 0x6f],
+  [0x72, 0x72],
+  [0x76, 0x76],
+]
+
+export const FIGURES_AND_NAME: readonly Range[] = [...FIGURES, ...NAME].sort(([one], [other]) => one - other)
+
 /** Letters, marks and punctuation of Modern Standard Arabic; letters of other languages use system fonts. */
 export const ARABIC: readonly Range[] = [
   [0x60c, 0x60c],

@@ -6,7 +6,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { ARABIC, charactersOf, FIGURES, LATIN, LONG_VOWELS } from './font-subsets.ts'
+import { ARABIC, charactersOf, FIGURES, FIGURES_AND_NAME, LATIN, LONG_VOWELS } from './font-subsets.ts'
 
 const SOURCES = join(import.meta.dirname, '../../node_modules/@fontsource')
 const TARGET = join(import.meta.dirname, 'fonts')
@@ -34,7 +34,7 @@ for (const weight of [400, 500]) {
     {
       name: 'figures',
       source: `ibm-plex-sans/files/ibm-plex-sans-latin-${weight}-normal.woff2`,
-      ranges: FIGURES,
+      ranges: weight === 500 ? FIGURES_AND_NAME : FIGURES,
       noLayoutClosure: true,
     },
     {
@@ -46,8 +46,6 @@ for (const weight of [400, 500]) {
     },
   ]
   for (const { name, source, ranges, ...options } of scripts) {
-    // Headings use the same figures, so one weight is enough.
-    if (name === 'figures' && weight !== 400) continue
     // Hints help only on low-density screens and are a quarter of a file. The package's types lack the option.
     const cut = { targetFormat: 'woff2', ...options, noHinting: true } as const
     const font = await subsetFont(readFileSync(join(SOURCES, source)), charactersOf(ranges), cut)

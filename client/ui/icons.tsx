@@ -94,3 +94,9 @@ export const MailIcon = () => (
     <path d="M4 6h16v12H4zM4 7l8 6.5L20 7" />
   </Icon>
 )
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6" />
+    <path d="M15 15l5.5 5.5" />
+  </Icon>
+)

@@ -1,11 +1,13 @@
-/** A button with a menu of links or actions, on the native popover, which handles light dismiss and the top layer. */
+/** A button with a menu of actions, on the native popover, which handles light dismiss and the top layer. */
 
 import './menu.css'
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { itemTyped, type TypeAhead, typeOn } from './type-ahead.ts'
 
-export type MenuItem = { readonly label: string } & ({ readonly to: string } | { readonly choose: () => void })
+export interface MenuItem {
+  readonly label: string
+  readonly choose: () => void
+}
 
 export interface MenuProps extends Omit<ComponentProps<'button'>, 'type' | 'children' | 'popoverTarget'> {
   /** The content of the button; other properties are passed to the button. */
@@ -18,9 +20,9 @@ export function Menu({ button, label, items, className = 'menu-button', ...rest 
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const typeAhead = useRef<TypeAhead>(undefined)
-  const links = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+  const entries = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
   const focusAt = (index: number) =>
-    links()
+    entries()
       .at(index % Math.max(items.length, 1))
       ?.focus()
 
@@ -32,12 +34,12 @@ export function Menu({ button, label, items, className = 'menu-button', ...rest 
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const focused = links().findIndex((link) => link.matches(':focus'))
+    const focused = entries().findIndex((entry) => entry.matches(':focus'))
     if (event.key === 'ArrowDown') focusAt(focused + 1)
     else if (event.key === 'ArrowUp') focusAt(focused < 0 ? -1 : focused - 1)
     else if (event.key === 'Home') focusAt(0)
     else if (event.key === 'End') focusAt(-1)
-    else if (event.key === ' ') links()[focused]?.click()
+    else if (event.key === ' ') entries()[focused]?.click()
     else if (event.key === 'Tab') return menu.current?.hidePopover()
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
       typeAhead.current = typeOn(typeAhead.current, event.key, event.timeStamp)
@@ -64,28 +66,22 @@ export function Menu({ button, label, items, className = 'menu-button', ...rest 
         onKeyDown={onKeyDown}
         onToggle={(event) => event.newState === 'open' && focusAt(0)}
       >
-        {items.map((item) => {
-          const shared = { role: 'menuitem', tabIndex: -1, className: 'menu-item' } as const
-          const close = () => menu.current?.hidePopover()
-          return 'to' in item ? (
-            <Link key={item.to} {...shared} to={item.to} onClick={close}>
-              {item.label}
-            </Link>
-          ) : (
-            <button
-              key={item.label}
-              {...shared}
-              type="button"
-              onClick={() => {
-                // Close first: closing returns the focus to the button, and the action may move it elsewhere.
-                close()
-                item.choose()
-              }}
-            >
-              {item.label}
-            </button>
-          )
-        })}
+        {items.map((item) => (
+          <button
+            key={item.label}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="menu-item"
+            onClick={() => {
+              // Close first: closing returns the focus to the button, and the action may move it elsewhere.
+              menu.current?.hidePopover()
+              item.choose()
+            }}
+          >
+            {item.label}
+          </button>
+        ))}
       </div>
     </>
   )

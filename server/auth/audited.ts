@@ -49,6 +49,10 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
   'POST /api/auth/send-user-attribute-code': { event: 'attribute-code' },
   'POST /api/auth/confirm-user-attribute': { event: 'attribute-confirmation' },
   'POST /api/auth/change-password': { event: 'password-change' },
+  'POST /api/auth/fresh-proof': {
+    event: 'fresh-proof',
+    answered: (_body, { proof }) => (proof === 'done' ? {} : { outcome: 'continued' }),
+  },
   'POST /api/auth/set-up-totp': { event: 'authenticator-set-up' },
   'POST /api/auth/verify-totp-setup': { event: 'authenticator-on' },
   'GET /api/auth/mfa-preference': NOT_AUDITED,

@@ -2,13 +2,13 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
+import { deviceNameOf } from '../../shared/device-name.ts'
 import { isDeviceUnknown } from '../cognito/device-in-use.ts'
 import { ServiceError } from '../cognito/protocol/errors.ts'
 import type { NewDevice } from '../cognito/protocol/protocol.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AccessPayload, RememberedDevice } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
-import { deviceNameOf } from './device-name.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { refusalOf, rethrowAsRefusal } from './refusals.ts'
 

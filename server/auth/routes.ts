@@ -10,6 +10,7 @@ import { AUDIT_RULES } from './audited.ts'
 import { autoSignIn } from './auto-sign-in.ts'
 import type { AuthContext } from './context.ts'
 import { answerRememberDevice, forgetDevice, readDevices } from './devices.ts'
+import { proveAgain } from './fresh-proof.ts'
 import { changeMfaPreference, readMfaPreference } from './mfa.ts'
 import { confirmResetPassword, resetPassword } from './reset-password.ts'
 import { readSession } from './session-state.ts'
@@ -49,6 +50,7 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
     account.confirmUserAttribute(context, exchange),
   )
   addEndpoint(app, 'POST /api/auth/change-password', (exchange) => account.changePassword(context, exchange))
+  addEndpoint(app, 'POST /api/auth/fresh-proof', (exchange) => proveAgain(context, exchange))
   addEndpoint(app, 'POST /api/auth/set-up-totp', (exchange) => setUpTotp(context, exchange))
   addEndpoint(app, 'POST /api/auth/verify-totp-setup', (exchange) => verifyTotpSetup(context, exchange))
   addEndpoint(app, 'GET /api/auth/mfa-preference', (exchange) => readMfaPreference(context, exchange))

@@ -14,7 +14,8 @@ export async function readSession(
   const { sessions } = context
   const access = await sessions.access(request)
   if (access) {
-    const { username, sub, loginId, email, emailVerified, provider, accessExpiresAt, absoluteExpiresAt } = access
+    const { username, sub, loginId, email, emailVerified, provider, operator } = access
+    const { accessExpiresAt, absoluteExpiresAt } = access
     const user = {
       username,
       sub,
@@ -22,6 +23,7 @@ export async function readSession(
       emailVerified,
       ...(email === undefined ? {} : { email }),
       ...(provider === undefined ? {} : { provider }),
+      ...(operator && { operator }),
     }
     const unanswered = (await ownDevices(sessions, request)).find(username)?.status === 'ask'
     const ask = unanswered ? { rememberDevice: 'ask' as const } : {}

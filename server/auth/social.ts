@@ -12,9 +12,9 @@ import { decodeClaims } from '../cognito/tokens.ts'
 import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../config/hosted-ui.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addRedirect } from '../plugins/endpoints.ts'
-import type { RefreshPayload } from '../session/payloads.ts'
 import type { AuthContext } from './context.ts'
 import { refusalOf } from './refusals.ts'
+import { endReplacedSession } from './replaced-session.ts'
 
 const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
@@ -81,21 +81,6 @@ function signedOutPage(context: AuthContext, request: FastifyRequest): string {
   if (!new URLSearchParams(searchOf(request)).has('error')) return '/'
   const refusal = new Refusal('OAuthSignOutException', 'The provider could not sign the visitor out.')
   return errorPage(context, request, refusal, returnToOf(request), 'sign-out')
-}
-
-/** Ends the session that this sign-in replaces. The revocation of its refresh token runs in the background. */
-function endReplacedSession(
-  { pool, refresher, audit }: AuthContext,
-  request: FastifyRequest,
-  before: RefreshPayload,
-): void {
-  refresher.end(before)
-  const account = before.provider === undefined ? before.loginId : before.username
-  audit.record(request, { event: 'session-replaced', outcome: 'succeeded', account })
-  pool.revoke(before.refreshToken).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.name : 'unknown'
-    request.log.warn({ event: 'revoke-failed', reason }, 'a replaced session could not be revoked')
-  })
 }
 
 function configured({ hostedUi }: AuthContext): HostedUi {

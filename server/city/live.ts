@@ -1,8 +1,9 @@
 /** The endpoint for live views of a city: known cameras and the operator's streams. */
 
 import type { FastifyInstance } from 'fastify'
-import { CAMERAS_CHECKED, camerasOf } from '../../shared/city/cameras.ts'
+import { camerasOf } from '../../shared/city/cameras.ts'
 import type { City } from '../../shared/city/cities.ts'
+import { TABLE_FACTS } from '../../shared/facts/table-facts.ts'
 import type { CityConfig } from '../config/city.ts'
 import { addEndpoint } from '../plugins/endpoints.ts'
 
@@ -10,7 +11,7 @@ export function addLiveRoutes(app: FastifyInstance, { liveStreams }: Pick<CityCo
   addEndpoint(app, 'GET /api/cities/:city/live', async ({ request }) => {
     const { city } = request.params as { readonly city: City }
     return {
-      checked: CAMERAS_CHECKED,
+      checked: TABLE_FACTS.cameras.checked,
       cameras: camerasOf(city).map(({ id, kind, japanese, url }) => ({ id, kind, japanese, url })),
       streams: liveStreams.flatMap((stream) =>
         stream.city === city ? [{ videoId: stream.videoId, title: stream.title }] : [],

@@ -59,7 +59,7 @@ export const isWrongPassword = (error: unknown): boolean => isNamed(error, 'NotA
 export const isUnknownUser = (error: unknown): boolean => isNamed(error, 'UserNotFoundException')
 
 /**
- * The typical result of requesting a code is a success. An account that gets no code must take as long as sending one.
+ * The typical result of a request for a code is success. A request that sends none must take as long as one that does.
  */
 export const isSent = (error: unknown): boolean => error === undefined
 

@@ -11,6 +11,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { decomposeUnverifiedJwt } from 'aws-jwt-verify/jwt'
 import type { JwtPayload } from 'aws-jwt-verify/jwt-model'
 import { JwtVerifier } from 'aws-jwt-verify/jwt-verifier'
+import { isOperator } from '../../shared/auth/operators.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { readBounded } from '../external-http/bounded.ts'
 import { ServiceError, toServiceError } from './protocol/errors.ts'
@@ -21,6 +22,8 @@ interface CommonClaims {
   readonly iat: number
   readonly exp: number
   readonly auth_time?: number
+  /** Whether `cognito:groups` names the group of operators. */
+  readonly operator: boolean
   /** Present when the app client allows token revocation. All tokens of one sign-in share it, also after refreshes. */
   readonly origin_jti?: string
 }
@@ -104,6 +107,7 @@ export function createTokenVerifier(options: {
       sub,
       iat,
       exp,
+      operator: isOperator(payload['cognito:groups']),
       ...(typeof auth_time === 'number' ? { auth_time } : {}),
       ...(typeof origin_jti === 'string' ? { origin_jti } : {}),
     }

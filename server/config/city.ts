@@ -2,7 +2,7 @@
 
 import { CITIES, type City } from '../../shared/city/cities.ts'
 import { isPlainLoopback } from '../http/loopback.ts'
-import { ConfigError, type ReadText } from './error.ts'
+import { ConfigError, type ReadText } from '../process/config-error.ts'
 
 export interface LiveStream {
   readonly city: City

@@ -1,6 +1,6 @@
 /** Reads the user pool, its app client and the identity pool. */
 
-import { ConfigError, type Env, type ReadText, type ReadUrl } from './error.ts'
+import { ConfigError, type Env, type ReadText, type ReadUrl } from '../process/config-error.ts'
 
 export interface CognitoConfig {
   readonly userPoolId: string

@@ -13,13 +13,18 @@ import {
 } from '../../shared/auth/sign-in-steps.ts'
 import { VIDEO_STARTS } from '../../shared/video-start.ts'
 import { isLoopbackName } from '../http/loopback.ts'
+import { ConfigError, type Env } from '../process/config-error.ts'
+import { type MailSettings, readMailSettings } from '../process/mail-settings.ts'
+import { type PushSettings, readPushSettings } from '../process/push-settings.ts'
+import { LOG_LEVELS } from '../telemetry/logging.ts'
+import { readTracing, type TracingConfig } from '../telemetry/tracing-config.ts'
 import { type CityConfig, readCity } from './city.ts'
 import { type CognitoConfig, readCognito } from './cognito.ts'
-import { ConfigError, type Env } from './error.ts'
+import { type DatabaseUrls, readDatabaseUrls } from './database.ts'
 import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
-import { readOperatorKey } from './operator.ts'
+import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
+import { readRoutingUrl } from './routing.ts'
 import { readTiles, type TilesConfig } from './tiles.ts'
-import { readTracing, type TracingConfig } from './tracing.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
 export interface SessionConfig {
@@ -85,13 +90,17 @@ export interface Config {
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
-  readonly store: {
+  readonly store: DatabaseUrls & {
     readonly dataDir: string
-    readonly databaseUrl: string | undefined
     readonly connections: number
     readonly approvals: 'manual' | 'auto'
     /** Authorizes the operator's calls to the embedded functions. If undefined, those calls are disabled. */
     readonly operatorKey: string | undefined
+    readonly operatorEmail: string | undefined
+    readonly operatorWebhookUrl: string | undefined
+    readonly operatorMfa: 'off' | 'required'
+    readonly mail: MailSettings | undefined
+    readonly push: PushSettings
   }
   /**
    * A routing service with OSRM's HTTP API, which measures the legs of plans. If undefined, only built-in roads are
@@ -102,16 +111,11 @@ export interface Config {
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
   /**
    * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
-   * address in five minutes.
+   * address in five minutes. `writeAccount` counts writes of one session's account per minute, from all addresses.
    */
-  readonly limits: {
-    readonly read: number
-    readonly write: number
-    readonly plan: number
-    readonly credential: number
-    readonly code: number
-    readonly account: number
-  }
+  readonly limits: Readonly<
+    Record<'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account', number>
+  >
   readonly site: SiteConfig
 }
 
@@ -237,7 +241,7 @@ export function readConfig(env: Env): Config {
       port,
       metricsPort: text('METRICS_PORT') ? integer('METRICS_PORT', 0, 0, 65_535) : undefined,
       trustProxy: readTrustProxy(text('TRUST_PROXY')),
-      logLevel: choice('LOG_LEVEL', 'warn', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+      logLevel: choice('LOG_LEVEL', 'warn', LOG_LEVELS),
       auditLog: choice('AUDIT_LOG', 'stdout', ['stdout', 'off']) === 'stdout',
       // A server with a user pool runs behind a load balancer, so it drains for five seconds. A local server stops at
       // once.
@@ -262,10 +266,15 @@ export function readConfig(env: Env): Config {
     session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
     store: {
       dataDir: text('DATA_DIR') ?? '.data',
-      databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+      ...readDatabaseUrls(url),
       connections: integer('DATABASE_CONNECTIONS', 10, 1, 100),
       approvals: choice('APPROVALS', 'manual', ['manual', 'auto']),
       operatorKey: readOperatorKey(text),
+      operatorEmail: readOperatorEmail(text),
+      operatorWebhookUrl: readOperatorWebhook(text),
+      operatorMfa: choice('OPERATOR_MFA', 'off', ['off', 'required']),
+      mail: readMailSettings(text),
+      push: readPushSettings(text),
     },
     routingUrl: readRoutingUrl(url('ROUTING_URL')),
     city: readCity(text),
@@ -276,6 +285,7 @@ export function readConfig(env: Env): Config {
     limits: {
       read: integer('RATE_LIMIT_READ', 600, 1, 1_000_000),
       write: integer('RATE_LIMIT_WRITE', 120, 1, 1_000_000),
+      writeAccount: integer('RATE_LIMIT_WRITE_ACCOUNT', 60, 1, 1_000_000),
       plan: integer('RATE_LIMIT_PLAN', 30, 1, 1_000_000),
       credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
       code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
@@ -294,19 +304,6 @@ export function readConfig(env: Env): Config {
       tiles: readTiles(text),
     },
   })
-}
-
-/** Reads the routing service's address. Routes are personal data, so plain http is allowed on this machine only. */
-function readRoutingUrl(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined
-  const { protocol, hostname, username, password, search, hash } = new URL(value)
-  if (username || password || search || hash) {
-    throw new ConfigError('ROUTING_URL contains a name, a password, a query or a fragment; remove it.')
-  }
-  if (protocol === 'http:' && !isLoopbackName(hostname)) {
-    throw new ConfigError(`ROUTING_URL is "${value}"; set it to an https:// address, or to http:// on this machine.`)
-  }
-  return value
 }
 
 /** The list may name the login name again. The form asks for it only once. */

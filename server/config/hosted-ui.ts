@@ -1,7 +1,7 @@
 /** Reads the settings of social sign-in: the pool's domain, the providers and the redirect addresses (specification §5). */
 
 import { isSafeAddress } from '../http/loopback.ts'
-import { ConfigError, type ReadText } from './error.ts'
+import { ConfigError, type ReadText } from '../process/config-error.ts'
 
 export interface HostedUiConfig {
   /**

@@ -1,6 +1,6 @@
-/** Reads the key that authorizes the operator's calls to the embedded functions. */
+/** Reads the operator's key and contacts for the embedded functions. */
 
-import { ConfigError, type ReadText } from './error.ts'
+import { ConfigError, type ReadText } from '../process/config-error.ts'
 
 const MINIMUM_LENGTH = 32
 
@@ -12,4 +12,18 @@ export function readOperatorKey(text: ReadText): string | undefined {
   throw new ConfigError(
     `OPERATOR_KEY is not ${MINIMUM_LENGTH} or more letters, digits and signs; make one with: node -e "console.log(require('crypto').randomBytes(48).toString('base64url'))"`,
   )
+}
+
+/** @throws ConfigError unless it is one address */
+export function readOperatorEmail(text: ReadText): string | undefined {
+  const address = text('OPERATOR_EMAIL')
+  if (address === undefined || /^[^\s@]+@[^\s@]+$/.test(address)) return address
+  throw new ConfigError(`OPERATOR_EMAIL is "${address}"; set it to one e-mail address.`)
+}
+
+/** @throws ConfigError unless it is an https address, which the message does not repeat: it may contain a secret */
+export function readOperatorWebhook(text: ReadText): string | undefined {
+  const address = text('OPERATOR_WEBHOOK_URL')
+  if (address === undefined || (URL.canParse(address) && address.startsWith('https://'))) return address
+  throw new ConfigError('OPERATOR_WEBHOOK_URL is not a whole address that starts with https://.')
 }

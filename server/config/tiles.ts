@@ -1,6 +1,6 @@
 /** Reads the address and attribution of the operator's raster tiles. */
 
-import { ConfigError, type ReadText } from './error.ts'
+import { ConfigError, type ReadText } from '../process/config-error.ts'
 
 export interface TilesConfig {
   /** A template with {z}, {x}, {y} and optionally {r} for high-density screens. */

@@ -1,7 +1,7 @@
 /** Reads which proxies may report the client's address. */
 
 import { isIP } from 'node:net'
-import { ConfigError } from './error.ts'
+import { ConfigError } from '../process/config-error.ts'
 
 const PRIVATE_RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 

@@ -3,17 +3,9 @@
  * A test compares the names and defaults with those of `readConfig`.
  */
 
-export interface Variable {
-  readonly name: string
-  /** The value that has the same effect as leaving the variable unset. Undefined when there is no such value. */
-  readonly default?: string
-  /** Describes what applies while the variable is unset. Given instead of `default` when there is no default value. */
-  readonly otherwise?: string
-  /** Markdown, one or two sentences. Links are relative to docs/. */
-  readonly meaning: string
-  /** Set when the stand-alone functions (`server/functions`) also read the variable. */
-  readonly functions?: true
-}
+import { MAIL_VARIABLES } from './mail-variables.ts'
+import { PUSH_VARIABLES } from './push-variables.ts'
+import type { Variable } from './variable.ts'
 
 export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
   'HTTP server': [
@@ -27,7 +19,9 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     {
       name: 'SITE_URL',
       otherwise: '`http://localhost:$PORT`',
-      meaning: 'The site’s own origin, and the only `Origin` that is accepted.',
+      meaning:
+        'The site’s own origin, and the only `Origin` that is accepted. Stand-alone functions use it for links in mails.',
+      functions: true,
     },
     {
       name: 'TRUST_PROXY',
@@ -40,6 +34,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       otherwise: '5 with a user pool, else 0',
       meaning:
         'After SIGTERM, how long the server keeps accepting requests while `/readyz` answers 503, so that a load balancer notices. Part of the 25 s after which the process ends in any case.',
+      functions: true,
     },
   ],
   'Logs, metrics and traces': [
@@ -58,37 +53,61 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     {
       name: 'METRICS_PORT',
       meaning: 'Port for Prometheus metrics, on `HOST`. Keep it inside your network.',
+      functions: true,
     },
     {
       name: 'OTEL_EXPORTER_OTLP_ENDPOINT',
       meaning:
         'An OpenTelemetry collector that accepts OTLP over HTTP. Without it no tracing code is loaded. `OTEL_EXPORTER_OTLP_TRACES_ENDPOINT` names the whole address for traces instead.',
+      functions: true,
     },
-    { name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', meaning: 'The collector’s whole address for traces.' },
+    {
+      name: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+      meaning: 'The collector’s whole address for traces.',
+      functions: true,
+    },
     {
       name: 'OTEL_EXPORTER_OTLP_HEADERS',
       meaning: 'Headers for the collector: `name=value`, comma separated. `OTEL_EXPORTER_OTLP_TRACES_HEADERS` wins.',
+      functions: true,
     },
     {
       name: 'OTEL_EXPORTER_OTLP_TIMEOUT',
       default: '10000',
       meaning: 'Milliseconds to wait for the collector. `OTEL_EXPORTER_OTLP_TRACES_TIMEOUT` wins.',
+      functions: true,
     },
     {
       name: 'OTEL_EXPORTER_OTLP_PROTOCOL',
       default: 'http/json',
       meaning: 'Only `http/json` is supported. `OTEL_EXPORTER_OTLP_TRACES_PROTOCOL` wins.',
+      functions: true,
     },
-    { name: 'OTEL_SERVICE_NAME', default: 'drive-hokkaido', meaning: 'The service name on every span.' },
-    { name: 'OTEL_RESOURCE_ATTRIBUTES', meaning: 'More attributes of every span: `name=value`, comma separated.' },
+    {
+      name: 'OTEL_SERVICE_NAME',
+      default: 'drive-hokkaido',
+      meaning: 'The service name on every span. The stand-alone functions default to `drive-hokkaido-functions`.',
+      functions: true,
+    },
+    {
+      name: 'OTEL_RESOURCE_ATTRIBUTES',
+      meaning: 'More attributes of every span: `name=value`, comma separated.',
+      functions: true,
+    },
     {
       name: 'OTEL_TRACES_SAMPLER',
       default: 'parentbased_always_on',
       meaning: '`always_on`, `always_off` or `traceidratio`, each optionally with the prefix `parentbased_`.',
+      functions: true,
     },
-    { name: 'OTEL_TRACES_SAMPLER_ARG', default: '1', meaning: 'The ratio for `traceidratio`, 0 to 1.' },
-    { name: 'OTEL_TRACES_EXPORTER', default: 'otlp', meaning: '`none` disables traces.' },
-    { name: 'OTEL_SDK_DISABLED', default: 'false', meaning: '`true` disables traces.' },
+    {
+      name: 'OTEL_TRACES_SAMPLER_ARG',
+      default: '1',
+      meaning: 'The ratio for `traceidratio`, 0 to 1.',
+      functions: true,
+    },
+    { name: 'OTEL_TRACES_EXPORTER', default: 'otlp', meaning: '`none` disables traces.', functions: true },
+    { name: 'OTEL_SDK_DISABLED', default: 'false', meaning: '`true` disables traces.', functions: true },
   ],
   'User pool': [
     {
@@ -207,6 +226,13 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       functions: true,
     },
     {
+      name: 'DATABASE_LISTEN_URL',
+      otherwise: '`DATABASE_URL`',
+      meaning:
+        'The database without a pooler in transaction mode, which delivers no notifications. Live messages need them.',
+      functions: true,
+    },
+    {
       name: 'DATABASE_CONNECTIONS',
       default: '10',
       meaning: 'The maximum number of database connections per process. The default on AWS Lambda is 2.',
@@ -219,9 +245,28 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
         'At least 32 characters; the bearer token of the operator’s own calls to the functions. Without it these calls do not exist.',
       functions: true,
     },
+    {
+      name: 'OPERATOR_EMAIL',
+      meaning: 'Gets a mail when something new waits at the [desk](operating.md), at most one every 15 minutes.',
+      functions: true,
+    },
+    {
+      name: 'OPERATOR_WEBHOOK_URL',
+      meaning: 'An https address that gets a POST with the counts of what waits, at most one every 15 minutes.',
+      functions: true,
+    },
+    {
+      name: 'OPERATOR_MFA',
+      default: 'off',
+      meaning:
+        '`required` refuses the [desk](decisions/operator-desk.md) to operators whose account has no second sign-in step.',
+      functions: true,
+    },
     { name: 'LOCAL_IDENTITY_PORT', default: '0', meaning: 'Loopback port of the embedded identity service; 0 is any.' },
     { name: 'LOCAL_FUNCTIONS_PORT', default: '0', meaning: 'Loopback port of the embedded functions; 0 is any.' },
   ],
+  Mail: MAIL_VARIABLES,
+  'Push messages': PUSH_VARIABLES,
   'Rate limits': [
     {
       name: 'RATE_LIMIT_READ',
@@ -229,6 +274,11 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       meaning: 'Reads per minute and address. [All limits](decisions/limits.md).',
     },
     { name: 'RATE_LIMIT_WRITE', default: '120', meaning: 'Writes per minute and address.' },
+    {
+      name: 'RATE_LIMIT_WRITE_ACCOUNT',
+      default: '60',
+      meaning: 'Writes per minute of a signed-in account, from all addresses together.',
+    },
     { name: 'RATE_LIMIT_PLAN', default: '30', meaning: 'Computed plans per minute and address.' },
     { name: 'RATE_LIMIT_CREDENTIAL', default: '30', meaning: 'Credential calls per minute and address.' },
     { name: 'RATE_LIMIT_CODE', default: '10', meaning: 'Calls that send a code, per minute and address.' },

@@ -8,7 +8,7 @@ import {
   statusOutcome,
   type UpstreamName,
 } from '../telemetry/instrumentation.ts'
-import { SILENT } from '../telemetry/telemetry.ts'
+import { SILENT } from '../telemetry/measures.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

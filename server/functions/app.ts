@@ -1,21 +1,29 @@
 /** Builds the HTTP application of the functions without listening. */
 
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import { type FastifyBaseLogger, type FastifyReply, fastify, LogController } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify'
 import { BODY_LIMIT_BYTES, boundBodies } from '../http/bodies.ts'
 import { drainGracefully } from '../http/drain.ts'
+import { addHealth } from '../http/health.ts'
 import { sendProblem } from '../http/problem.ts'
 import { notFound, type Refusal } from '../http/refusal.ts'
 import { forwardedRequestId } from '../http/request-id.ts'
+import { logRequests } from '../telemetry/logging.ts'
+import { traceRequests } from '../telemetry/request-tracing.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
 import type { Caller } from './callers/caller.ts'
 import { createCredentialsLookup } from './callers/credentials-lookup.ts'
 import { createGatewayReader } from './callers/gateway-caller.ts'
 import { createSignatureReader, GatewayRefusal } from './callers/iam-caller.ts'
+import { createOperatorReader } from './callers/operator.ts'
+import { createKeyCheck } from './callers/operator-key.ts'
 import { createCallerReader } from './callers/token-caller.ts'
 import { crewCostFunctions } from './costs/crew-cost.ts'
 import { checkInFunctions } from './crews/check-ins.ts'
+import { calendarFunctions } from './crews/crew-calendar.ts'
 import { crewFunctions } from './crews/crews.ts'
 import { invitationFunctions } from './crews/invitations.ts'
+import { deskFunctions } from './desk/desk.ts'
 import type { Context } from './endpoints/context.ts'
 import { type Functions, type FunctionsApp, type Gate, serveAll } from './endpoints/endpoint.ts'
 import { refusalOf } from './endpoints/refusal-of.ts'
@@ -23,16 +31,27 @@ import { cityEventFunctions } from './events/city-events.ts'
 import { serveOperatorEvents } from './events/operator-events.ts'
 import { matchFunctions } from './matching/matches.ts'
 import { surveyFunctions } from './matching/survey.ts'
+import { serveLiveMessages } from './messages/live-route.ts'
+import type { StreamLimits } from './messages/live-streams.ts'
+import { messageFunctions } from './messages/messages.ts'
 import { myDataFunctions } from './my-data/my-data.ts'
 import { noticeFunctions } from './notices/notices.ts'
 import { contactFunctions } from './operator/contact.ts'
+import { factFunctions } from './operator/shown-facts.ts'
+import { serveMailServices } from './outbox/mail-services.ts'
+import { noticeSettingFunctions } from './outbox/notice-settings.ts'
+import { createLanguageMemory } from './outbox/reader-language.ts'
+import { photoFunctions } from './photos/photos.ts'
 import { profileFunctions } from './profiles/profiles.ts'
+import { pushFunctions } from './push/push-devices.ts'
 import { requestFunctions } from './requests/requests.ts'
 import { blockFunctions } from './safety/blocks.ts'
 import { reportFunctions } from './safety/reports.ts'
 import { groupPlanFunctions } from './saved/group-plans.ts'
 import { itineraryFunctions } from './saved/itineraries.ts'
 import { quizResultFunctions } from './saved/quiz-results.ts'
+import { isStoreReady } from './store/answer-within.ts'
+import { referenceFunctions } from './trust/references.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
 
@@ -50,9 +69,16 @@ export interface AppOptions {
   readonly issuer: string
   readonly clientId: string
   readonly fetch?: typeof fetch
-  /** The bearer key of the operator's endpoints. Without it these endpoints are not registered. */
+  /** The bearer key that opens the desk's endpoints and the dates of events without a session. */
   readonly operatorKey?: string | undefined
+  /** The SNS topic that reports bounces. */
+  readonly feedbackTopic?: string | undefined
+  /** Whether the account of an access token has a second step. Undefined where operators need none. */
+  readonly hasSecondStep?: ((accessToken: string) => Promise<boolean>) | undefined
+  /** Replaces limits of the streams of messages, for tests and benchmarks. */
+  readonly streamLimits?: Partial<StreamLimits> | undefined
   readonly log?: FastifyBaseLogger | undefined
+  readonly tracing?: Tracing | undefined
 }
 
 /** How callers authenticate. With `iam`, either a gateway has verified the signature or the functions verify it. */
@@ -62,8 +88,8 @@ export type GateOptions =
   | { readonly auth: 'iam'; readonly behindGateway: true }
 
 export function buildFunctions(options: AppOptions): FunctionsApp {
-  const { context, log } = options
-  const app = fastify({
+  const { context, log, tracing } = options
+  const server = fastify({
     ...(log && { loggerInstance: log }),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: forwardedRequestId,
@@ -72,11 +98,17 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, _request, reply) => answerProblem(refusalOf(error), reply),
-  }).withTypeProvider<TypeBoxTypeProvider>()
+  })
+  if (log) logRequests(server)
+  // Only the site can reach the functions, so the site decides which of its requests are traced.
+  if (tracing) traceRequests(server, { tracing, believeTraceparent: true, isTraced })
+  const app = server.withTypeProvider<TypeBoxTypeProvider>()
 
   boundBodies(app)
   drainGracefully(app)
   app.decorateRequest('caller', null)
+  const rememberLanguage = createLanguageMemory(context.store)
+  app.addHook('preHandler', ({ caller, headers }) => rememberLanguage(caller, headers['accept-language']))
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
     if (refusal.cause !== undefined && refusal.status >= 500) request.log.error({ err: refusal.cause }, refusal.name)
@@ -90,27 +122,45 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...requestFunctions(context),
     ...invitationFunctions(context),
     ...checkInFunctions(context),
+    ...calendarFunctions(context),
     ...crewCostFunctions(context),
     ...surveyFunctions(context),
     ...matchFunctions(context),
     ...noticeFunctions(context),
+    ...noticeSettingFunctions(context),
+    ...pushFunctions(context),
+    ...messageFunctions(context),
     ...reportFunctions(context),
     ...blockFunctions(context),
+    ...referenceFunctions(context),
+    ...photoFunctions(context),
     ...contactFunctions(context),
+    ...factFunctions(context),
     ...cityEventFunctions(context),
     ...quizResultFunctions(context),
     ...itineraryFunctions(context),
     ...groupPlanFunctions(context),
     ...myDataFunctions(context),
+    ...deskFunctions(context),
   }
-  serveAll(app, functions, gateOf(options))
+  const gates = {
+    gate: gateOf(options),
+    readOperator: operatorReaderOf(options),
+    hasOperatorKey: createKeyCheck(options.operatorKey),
+  }
+  serveAll(app, functions, gates)
+  serveLiveMessages(app, context, { gates, limits: options.streamLimits })
+  serveMailServices(app, context, { fetch: options.fetch ?? fetch, feedbackTopic: options.feedbackTopic })
   if (options.operatorKey !== undefined) serveOperatorEvents(app, context, options.operatorKey)
 
-  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
-    await context.store.selectFrom('audit').select('id').limit(1).execute()
-    return reply.send({ healthy: true })
-  })
+  addHealth(server, () => isStoreReady(context.store), { schema: { hide: true } })
   return app
+}
+
+const HEALTH: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz'])
+
+function isTraced({ routeOptions: { url } }: FastifyRequest): boolean {
+  return !HEALTH.has(url)
 }
 
 function gateOf({ gate = { auth: 'access' }, issuer, clientId, context: { clock }, ...options }: AppOptions): Gate {
@@ -122,6 +172,12 @@ function gateOf({ gate = { auth: 'access' }, issuer, clientId, context: { clock 
   const lookUp = createCredentialsLookup({ endpoint: gate.identityPoolEndpoint, clock, fetch: fetchIt })
   const read = createSignatureReader({ region: regionOf(issuer), clock, lookUp })
   return { by: 'signature', read, bodyLimit: BODY_LIMIT_BYTES }
+}
+
+function operatorReaderOf({ issuer, clientId, hasSecondStep, context: { clock }, ...options }: AppOptions) {
+  const fetchIt = options.fetch ?? fetch
+  const readAccess = createCallerReader({ tokenUse: 'access', issuer, clientId, clock, fetch: fetchIt })
+  return createOperatorReader({ clock, readAccess, hasSecondStep })
 }
 
 /** An issuer URL ends in the user pool's id, which starts with the region. */

@@ -1,48 +1,45 @@
-/** Entry point that runs the functions in a separate process. Any number of processes can share one store. */
+/**
+ * Entry point that runs the functions in a separate process. Any number of processes can share a PostgreSQL database;
+ * a data folder with the embedded store belongs to one.
+ */
 
 import { pino } from 'pino'
 import { systemClock } from '../../shared/time/clock.ts'
-import { readSettings, SettingsError } from './settings.ts'
-import { type RunningFunctions, startFunctions } from './start.ts'
+import { lockDataFolder } from '../process/data-folder.ts'
+import { closeOnSignals } from '../process/shutdown.ts'
+import { startError } from '../process/start-error.ts'
+import { redactedLog } from '../telemetry/logging.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
+import { startTracing } from '../telemetry/start-tracing.ts'
+import { FUNCTIONS_METRICS } from './metrics.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { startFunctions } from './start.ts'
 
-const DRAIN_LIMIT_MS = 25_000
-
-const log = pino({ level: process.env.LOG_LEVEL?.trim() || 'warn' })
-
-async function start(): Promise<RunningFunctions> {
-  const { store, ...settings } = readSettings(process.env)
-  return startFunctions({ ...store, ...settings, clock: systemClock, log })
-}
-
-/**
- * Stops the server on a signal, after it has answered the requests in flight. The handlers are added while the server
- * still starts, because process 1 of a container ignores signals without a handler.
- */
-function endOnSignals(starting: Promise<RunningFunctions>): void {
-  let ending = false
-  async function end(): Promise<void> {
-    if (ending) return
-    ending = true
-    setTimeout(() => process.exit(1), DRAIN_LIMIT_MS).unref()
-    try {
-      await (await starting).close()
-      process.exit(0)
-    } catch (error) {
-      log.error({ err: error }, 'the functions did not close cleanly')
-      process.exit(1)
-    }
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
-}
-
-const starting = start()
-endOnSignals(starting)
+const started = closeOnSignals()
 try {
-  const { url } = await starting
-  console.log(`The functions listen on ${url}`)
+  console.log(`The functions listen on ${await start(readSettings(process.env))}`)
 } catch (error) {
-  if (error instanceof SettingsError) console.error(error.message)
-  else log.fatal({ err: error }, 'the functions do not start')
-  process.exitCode = 1
+  console.error(startError(error))
+  process.exit(1)
+}
+
+async function start({ store, logLevel, metricsPort, tracing: collector, ...settings }: Settings): Promise<string> {
+  if (store.databaseUrl === undefined) started.push(await lockDataFolder(store.dataDir))
+  const log = pino(redactedLog(logLevel))
+  const metrics = metricsPort === undefined ? undefined : await createMetrics(FUNCTIONS_METRICS)
+  const tracing = collector && (await startTracing(collector))
+  if (tracing) metrics?.telemetry.observe('spansDropped', () => tracing.dropped)
+  const functions = await startFunctions({
+    ...store,
+    ...settings,
+    clock: systemClock,
+    log,
+    telemetry: metrics?.telemetry,
+    tracing,
+    measure: metrics && ((app) => metrics.serve(app, metricsPort ?? 0, settings.host)),
+  })
+  started.push(functions)
+  // This part is closed first, so that readiness fails while the server still answers requests.
+  started.push({ close: () => functions.retire(settings.drainSeconds * 1_000) })
+  return functions.url
 }

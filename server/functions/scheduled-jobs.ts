@@ -3,17 +3,25 @@
  * that callers hardly wait and several processes can run them at once.
  */
 
+import { sql } from 'kysely'
+import { LETTER_LIMITS } from '../../shared/desk/letters.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { dayInJapan } from '../../shared/time/japan-time.ts'
+import { informOperator, type OperatorContacts } from './desk/operator-messages.ts'
 import { STORED_ANSWER_LIFE_MS } from './endpoints/idempotency.ts'
+import { deleteOldMessages, deleteOldStops } from './outbox/old-messages.ts'
+import { sendReminders } from './requests/reminders.ts'
 import { applyTimedTransitions } from './requests/timed-transitions.ts'
 import type { Queries, Store } from './store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Product decisions §6: personal data of a finished crew is deleted after 30 days. */
 const FINISHED_CREW_LIFE_MS = 30 * DAY_MS
+/** From the cancellation of a crew that nobody had joined. */
+const UNUSED_CREW_LIFE_MS = 30 * DAY_MS
 const NOTICE_LIFE_MS = 30 * DAY_MS
 const DECIDED_REPORT_LIFE_MS = 180 * DAY_MS
+const LETTER_LIFE_MS = LETTER_LIMITS.lifeDays * DAY_MS
 
 const ROWS_AT_ONCE = 500
 const CREWS_AT_ONCE = 20
@@ -21,15 +29,42 @@ const CREWS_AT_ONCE = 20
 interface JobContext {
   readonly store: Store
   readonly clock: Clock
+  /** Where to notify the operator of open entries; undefined to notify nobody. */
+  readonly contacts?: OperatorContacts | undefined
 }
 
-export async function runScheduledJobs(context: JobContext): Promise<void> {
-  await runTimedTransitions(context)
-  await deleteOldData(context)
+/** The jobs in the order in which they run. The names are labels of metrics. */
+const JOBS: Readonly<Record<string, (context: JobContext) => Promise<void>>> = {
+  'timed-transitions': runTimedTransitions,
+  'old-data': deleteOldData,
+  'operator-messages': informOfWaiting,
+}
+
+/** Called when a job has ended; `error` is undefined if it succeeded. */
+export type JobEnded = (job: string, error: unknown) => void
+
+/** Runs all jobs, also after one of them has failed. Rejects then, after the last job. */
+export async function runScheduledJobs(context: JobContext, ended: JobEnded = () => undefined): Promise<void> {
+  const failed: unknown[] = []
+  for (const [name, run] of Object.entries(JOBS)) {
+    try {
+      await run(context)
+      ended(name, undefined)
+    } catch (error) {
+      failed.push(error)
+      ended(name, error)
+    }
+  }
+  if (failed.length > 0) throw failed.length === 1 ? failed[0] : new AggregateError(failed, 'several jobs failed')
+}
+
+async function informOfWaiting({ contacts, ...context }: JobContext): Promise<void> {
+  if (contacts) await informOperator(context, contacts)
 }
 
 export async function runTimedTransitions({ store, clock }: JobContext): Promise<void> {
   await applyTimedTransitions(store, clock.now(), ROWS_AT_ONCE)
+  await sendReminders(store, clock.now(), ROWS_AT_ONCE)
 }
 
 export async function deleteOldData({ store, clock }: JobContext): Promise<void> {
@@ -37,7 +72,13 @@ export async function deleteOldData({ store, clock }: JobContext): Promise<void>
   await inParts(() => deleteStoredAnswers(store, now - STORED_ANSWER_LIFE_MS))
   await inParts(() => deleteOldNotices(store, now - NOTICE_LIFE_MS))
   await inParts(() => deleteOldReports(store, now - DECIDED_REPORT_LIFE_MS))
-  await deleteCrews(store, dayInJapan(now - FINISHED_CREW_LIFE_MS))
+  await inParts(() => deleteOldMessages(store, now, ROWS_AT_ONCE))
+  await deleteOldStops(store, now)
+  await inParts(() => deleteOldLetters(store, now - LETTER_LIFE_MS))
+  await deleteCrews(store, {
+    lastDay: dayInJapan(now - FINISHED_CREW_LIFE_MS),
+    cancelledAt: now - UNUSED_CREW_LIFE_MS,
+  })
 }
 
 async function inParts(deletePart: () => Promise<bigint>): Promise<void> {
@@ -76,24 +117,46 @@ async function deleteOldReports(store: Store, before: number): Promise<bigint> {
   return numDeletedRows
 }
 
-async function deleteCrews(store: Store, lastDay: string): Promise<void> {
-  let after = ''
-  for (;;) {
-    const over = await store
-      .selectFrom('crews')
-      .select('id')
-      .where('lastDay', '<', lastDay)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(CREWS_AT_ONCE)
-      .execute()
-    if (over.length > 0) {
-      await store.transaction().execute(async (db) => {
-        for (const { id } of over) await deleteCrew(db, id)
-      })
+async function deleteOldLetters(store: Store, before: number): Promise<bigint> {
+  const oldest = store
+    .selectFrom('contactMessages')
+    .select('id')
+    .where('createdAt', '<', before)
+    .orderBy('createdAt')
+    .limit(ROWS_AT_ONCE)
+  const { numDeletedRows } = await store
+    .deleteFrom('contactMessages')
+    .where('id', 'in', oldest)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows
+}
+
+/** Crews whose last day is long over, and cancelled crews that nobody has joined. */
+async function deleteCrews(
+  store: Store,
+  { lastDay, cancelledAt }: { lastDay: string; cancelledAt: number },
+): Promise<void> {
+  const all = store.selectFrom('crews').select('id')
+  await eachPart(all.where('lastDay', '<', lastDay))
+  await eachPart(
+    all
+      // Not a parameter, because the text must equal the condition of the partial index.
+      .where('standing', '=', sql.lit('cancelled'))
+      .where('updatedAt', '<', cancelledAt)
+      .where('takenSeats', '=', 0),
+  )
+
+  async function eachPart(crews: typeof all): Promise<void> {
+    for (let after = ''; ; ) {
+      const over = await crews.where('id', '>', after).orderBy('id').limit(CREWS_AT_ONCE).execute()
+      if (over.length > 0) {
+        await store.transaction().execute(async (db) => {
+          for (const { id } of over) await deleteCrew(db, id)
+        })
+      }
+      if (over.length < CREWS_AT_ONCE) return
+      after = over.at(-1)?.id ?? after
     }
-    if (over.length < CREWS_AT_ONCE) return
-    after = over.at(-1)?.id ?? after
   }
 }
 

@@ -1,14 +1,17 @@
 /** Reads the settings of the functions from the environment when they run as their own process. */
 
 import { isLoopbackName } from '../http/loopback.ts'
+import { ConfigError } from '../process/config-error.ts'
+import { type MailSettings, readMailSettings } from '../process/mail-settings.ts'
+import { type PushSettings, readPushSettings } from '../process/push-settings.ts'
+import { LOG_LEVELS } from '../telemetry/logging.ts'
+import { readTracing, type TracingConfig } from '../telemetry/tracing-config.ts'
 import type { StoreOptions } from './store/store.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /** A missing or invalid setting, which prevents the start. The message names the variable and what to do. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-}
+export class SettingsError extends ConfigError {}
 
 export interface Settings {
   readonly store: StoreOptions
@@ -23,14 +26,34 @@ export interface Settings {
    * URL of the embedded identity service, which looks up credentials. Set only for `iam` without a gateway in front.
    */
   readonly identityPoolEndpoint: string | undefined
+  /** The database's own address, if DATABASE_URL leads to a pooler in transaction mode, which delivers no LISTEN. */
+  readonly listenUrl: string | undefined
   readonly approvals: 'manual' | 'auto'
   readonly operatorKey: string | undefined
+  readonly operatorMfa: 'off' | 'required'
+  readonly operatorEmail: string | undefined
+  readonly operatorWebhookUrl: string | undefined
+  /** The origin of the site, for links in messages. */
+  readonly siteUrl: string
+  /** Undefined when no mails are sent. */
+  readonly mail: MailSettings | undefined
+  readonly push: PushSettings
+  readonly logLevel: string
+  /** Undefined on Lambda, whose containers cannot be scraped. */
+  readonly metricsPort: number | undefined
+  /** How long readiness fails before the server stops accepting requests, so that load balancers notice. */
+  readonly drainSeconds: number
+  /** Undefined when no trace collector is configured, and on Lambda, which freezes idle containers. */
+  readonly tracing: TracingConfig | undefined
 }
 
 export type Place = 'process' | 'lambda'
 
 const MINIMUM_KEY_LENGTH = 32
 const DEFAULT_PORT = 3001
+const DEFAULT_SITE_URL = 'http://localhost:3000'
+const DRAIN_SECONDS = 5
+const SERVICE_NAME = 'drive-hokkaido-functions'
 /**
  * Connections to the store. A Lambda container handles one call at a time and there may be many containers, so each
  * opens few.
@@ -39,10 +62,7 @@ const CONNECTIONS = { process: 10, lambda: 2 } as const
 const MOST_CONNECTIONS = 100
 
 export function readStoreSettings(env: Env, place: Place = 'process'): StoreOptions {
-  const databaseUrl = textOf(env, 'DATABASE_URL')
-  if (databaseUrl && !/^postgres(ql)?:\/\/./.test(databaseUrl)) {
-    throw new SettingsError('DATABASE_URL is not a PostgreSQL address; write it as postgres://user:password@host/name.')
-  }
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL')
   if (place === 'lambda' && !databaseUrl && !textOf(env, 'DATA_DIR')) {
     throw new SettingsError(
       'DATABASE_URL is missing; containers of Lambda share no disk: name a PostgreSQL database (or, for a trial that forgets, DATA_DIR=/tmp/data).',
@@ -53,6 +73,14 @@ export function readStoreSettings(env: Env, place: Place = 'process'): StoreOpti
     databaseUrl,
     connections: wholeNumber(env, 'DATABASE_CONNECTIONS', CONNECTIONS[place], 1, MOST_CONNECTIONS),
   }
+}
+
+function postgresUrl(env: Env, name: string): string | undefined {
+  const url = textOf(env, name)
+  if (url && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw new SettingsError(`${name} is not a PostgreSQL address; write it as postgres://user:password@host/name.`)
+  }
+  return url
 }
 
 export function readSettings(env: Env, place: Place = 'process'): Settings {
@@ -89,9 +117,71 @@ export function readSettings(env: Env, place: Place = 'process'): Settings {
     userPoolId,
     auth,
     identityPoolEndpoint: auth === 'iam' && place === 'process' ? readIdentityPoolEndpoint(env) : undefined,
+    listenUrl: postgresUrl(env, 'DATABASE_LISTEN_URL'),
     approvals,
     operatorKey: readOperatorKey(env),
+    operatorMfa: readOperatorMfa(env),
+    operatorEmail: readOperatorEmail(env),
+    operatorWebhookUrl: readOperatorWebhook(env),
+    ...readSending(env),
+    push: readPushSettings((name) => textOf(env, name)),
+    logLevel: readLogLevel(env),
+    metricsPort:
+      place === 'process' && textOf(env, 'METRICS_PORT') ? wholeNumber(env, 'METRICS_PORT', 0, 0, 65_535) : undefined,
+    drainSeconds: place === 'process' ? wholeNumber(env, 'DRAIN_SECONDS', DRAIN_SECONDS, 0, 20) : 0,
+    tracing:
+      place === 'process'
+        ? readTracing(
+            (name) => textOf(env, name),
+            (name) => addressOf(env, name),
+            SERVICE_NAME,
+          )
+        : undefined,
   }
+}
+
+function readOperatorMfa(env: Env): 'off' | 'required' {
+  const value = textOf(env, 'OPERATOR_MFA') ?? 'off'
+  if (value === 'off' || value === 'required') return value
+  throw new SettingsError(`OPERATOR_MFA is "${value}"; set it to off or required.`)
+}
+
+function readOperatorEmail(env: Env): string | undefined {
+  const value = textOf(env, 'OPERATOR_EMAIL')
+  if (value === undefined || /^[^\s@]+@[^\s@]+$/.test(value)) return value
+  throw new SettingsError(`OPERATOR_EMAIL is "${value}"; set it to one e-mail address.`)
+}
+
+/** The address may contain a secret, so the message does not repeat it. */
+function readOperatorWebhook(env: Env): string | undefined {
+  const value = textOf(env, 'OPERATOR_WEBHOOK_URL')
+  if (value === undefined || (URL.canParse(value) && value.startsWith('https://'))) return value
+  throw new SettingsError('OPERATOR_WEBHOOK_URL is not a whole address that starts with https://.')
+}
+
+function readSending(env: Env): Pick<Settings, 'siteUrl' | 'mail'> {
+  const mail = readMailSettings((name) => textOf(env, name))
+  const site = textOf(env, 'SITE_URL')
+  if (mail && site === undefined) {
+    throw new SettingsError('SITE_URL is missing; mails link to the pages of the site at that origin.')
+  }
+  const siteUrl = site ?? DEFAULT_SITE_URL
+  if (!URL.canParse(siteUrl) || !/^https?:$/.test(new URL(siteUrl).protocol)) {
+    throw new SettingsError(`SITE_URL is "${siteUrl}"; set it to an origin such as https://example.org.`)
+  }
+  return { siteUrl: new URL(siteUrl).origin, mail }
+}
+
+function readLogLevel(env: Env): string {
+  const level = textOf(env, 'LOG_LEVEL') ?? 'warn'
+  if (LOG_LEVELS.some((known) => known === level)) return level
+  throw new SettingsError(`LOG_LEVEL is "${level}"; set it to one of ${LOG_LEVELS.join(', ')}.`)
+}
+
+function addressOf(env: Env, name: string): string | undefined {
+  const value = textOf(env, name)
+  if (value === undefined || (URL.canParse(value) && /^https?:/.test(value))) return value?.replace(/\/+$/, '')
+  throw new SettingsError(`${name} is "${value}"; set it to a whole address that starts with https:// or http://.`)
 }
 
 /** The key gives write access to public pages, so it must be too long to guess. */

@@ -1,5 +1,6 @@
 /** Drains connections at shutdown: fails readiness, answers running requests, and closes idle connections. */
 
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
@@ -9,6 +10,11 @@ import { fastifyPlugin } from 'fastify-plugin'
  * of idle connections ends (71 s measured).
  */
 const IDLE_SWEEP_MS = 50
+/**
+ * Node does not count a connection as idle before its first request. During shutdown, such a connection is closed after
+ * this time, in which a request that is on its way arrives.
+ */
+const UNUSED_LIFE_MS = 1_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,10 +35,21 @@ export function drainGracefully(app: Drainable): void {
     app.draining = true
     await pause(ms)
   })
+  /** Connections without a request so far, and when each was opened. */
+  const unused = new Map<Socket, number>()
+  app.server.on('connection', (socket: Socket) => {
+    unused.set(socket, performance.now())
+    socket.once('close', () => unused.delete(socket))
+  })
+  app.server.on('request', ({ socket }) => unused.delete(socket))
   let sweep: NodeJS.Timeout | undefined
   app.addHook('preClose', async () => {
     app.draining = true
-    sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)
+    sweep = setInterval(() => {
+      app.server.closeIdleConnections()
+      const before = performance.now() - UNUSED_LIFE_MS
+      for (const [socket, openedAt] of unused) if (openedAt < before) socket.destroy()
+    }, IDLE_SWEEP_MS)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (app.draining) reply.header('connection', 'close')

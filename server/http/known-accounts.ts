@@ -3,6 +3,8 @@
 export interface KnownAccounts {
   /** The user name of the session or unfinished flow in the cookies; undefined without either. */
   readonly current: string | undefined
+  /** The user name of the session alone, which only a sign-in can set. */
+  readonly session: string | undefined
   /**
    * User names that have signed in from this browser, each with an id of the browser. Unfinished flows do not count,
    * because anyone can start one for any user name.

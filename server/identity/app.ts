@@ -10,7 +10,7 @@ import { IDENTITY_POOL_SERVICES } from './operations/identity-pool.ts'
 import { confirmByLink } from './operations/sign-up.ts'
 import { ADMIN_OPERATIONS, OPERATIONS } from './operations/table.ts'
 import { CONFIRM_HEADERS, CONFIRM_PATH, renderConfirmation } from './pages/confirm-page.ts'
-import { OUTBOX_HEADERS, renderOutbox } from './pages/outbox-page.ts'
+import { MAIL_HEADERS, OUTBOX_HEADERS, renderOutbox } from './pages/outbox-page.ts'
 import type { Context, Operation } from './pool/context.ts'
 import { IdentityRefusal, REFUSALS, serialization, unknownOperation } from './pool/errors.ts'
 import { type Input, isRecord } from './pool/input.ts'
@@ -90,7 +90,13 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
     const messages = context.codes.outbox()
     reply.headers(OUTBOX_HEADERS)
     if (request.headers.accept?.includes('application/json')) return messages
-    return reply.type('text/html; charset=utf-8').send(renderOutbox(messages))
+    return reply.type('text/html; charset=utf-8').send(renderOutbox(messages, context.mails.list()))
+  })
+  app.get('/outbox/mails', async (_request, reply) => reply.headers(OUTBOX_HEADERS).send(context.mails.list()))
+  app.get<{ Params: { id: string } }>('/outbox/mails/:id', async ({ params }, reply) => {
+    const mail = context.mails.find(params.id)
+    if (!mail) return reply.callNotFound()
+    return reply.headers(MAIL_HEADERS).type('text/html; charset=utf-8').send(mail.html)
   })
 
   app.get(CONFIRM_PATH, async ({ query }, reply) => {

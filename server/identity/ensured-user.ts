@@ -15,11 +15,13 @@ export interface EnsuredUser {
   readonly phoneVerified?: boolean
   readonly password: string
   readonly confirmed: boolean
+  /** Groups to add the user to. Missing groups are created. */
+  readonly groups?: readonly string[]
 }
 
 /** Creates the user if the login name is new. Omitted fields keep their values. */
 export function ensureUser(context: Context, wanted: EnsuredUser): User {
-  const { users, clock, loginMechanism } = context
+  const { users, groups, clock, loginMechanism } = context
   const loginName = { email: wanted.email, phone_number: wanted.phone, username: wanted.username }[loginMechanism]
   if (loginName === undefined) throw new Error(`a user of this pool needs its login name, the ${loginMechanism}`)
   const { password } = wanted
@@ -38,6 +40,10 @@ export function ensureUser(context: Context, wanted: EnsuredUser): User {
     modifiedAt: clock.now(),
   }
   if (!(held ? users.save(user) : users.add(user))) throw new Error(`the name ${loginName} is taken`)
+  for (const name of wanted.groups ?? []) {
+    groups.add({ name, description: undefined, createdAt: clock.now() })
+    groups.join(name, user.sub)
+  }
   return user
 }
 

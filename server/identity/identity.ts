@@ -21,6 +21,8 @@ import { openCodes } from './store/codes.ts'
 import { openDatabase } from './store/database.ts'
 import { openDevices } from './store/devices.ts'
 import { openFamilies } from './store/families.ts'
+import { openGroups } from './store/groups.ts'
+import { type NewShownMail, openMails } from './store/mails.ts'
 import { openMfa } from './store/mfa.ts'
 import { openUsers } from './store/users.ts'
 
@@ -54,6 +56,8 @@ export interface Identity {
   ensureUser(user: EnsuredUser): Promise<{ sub: string }>
   registerSite(site: Pick<OAuthSettings, 'callbackUrls' | 'logoutUrls' | 'scopes' | 'providers'>): void
   adopt(options: WidgetOptions): void
+  /** Shows a mail of the site on the outbox page, once for each id. */
+  showMail(mail: NewShownMail): void
   close(): Promise<void>
 }
 
@@ -75,9 +79,11 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       loginMechanism,
       users: openUsers(database, loginMechanism),
       codes: openCodes(database, keys.derive('codes')),
+      mails: openMails(database),
       families: openFamilies(database),
       mfa: openMfa(database),
       devices: openDevices(database),
+      groups: openGroups(database),
       attempts: openAttempts(database),
       settings: openSettings(database),
       keys,
@@ -104,6 +110,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
         settings.client = { ...settings.client, oauth: { ...site, codeFlow: true } }
         settings.save()
       },
+      showMail: (mail) => context.mails.show(mail, options.clock.now()),
       adopt: (wanted) => applyWidgetOptions(context.settings, wanted),
       close: async () => {
         await app.close()
@@ -116,14 +123,20 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   }
 }
 
-/** Listens on the configured port, else the stored one, else a free one. */
+/**
+ * Listens on the configured port, else the stored one, else a free one. A stored port that another program has taken
+ * stays stored, so that the next start finds the tokens of today valid again.
+ */
 async function listen(app: FastifyInstance, { dataDir, port }: IdentityOptions): Promise<string> {
-  const wanted = port === 0 ? rememberedPort(dataDir) : port
-  const address = await app.listen({ host: HOST, port: wanted }).catch((error: unknown) => {
+  const stored = rememberedPort(dataDir)
+  const wanted = port === 0 ? (stored ?? 0) : port
+  try {
+    const address = await app.listen({ host: HOST, port: wanted })
+    rememberPort(dataDir, Number(new URL(address).port))
+    return address
+  } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
     if (!taken || port !== 0) throw error
     return app.listen({ host: HOST, port: 0 })
-  })
-  rememberPort(dataDir, Number(new URL(address).port))
-  return address
+  }
 }

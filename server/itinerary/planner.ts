@@ -114,6 +114,7 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
   return {
     ask<Kind extends JobKind>(kind: Kind, job: Jobs[Kind], gone?: AbortSignal): Promise<JobAnswers[Kind]> {
       const running = threads.filter(({ current }) => current).length
+      if (gone?.aborted) return Promise.reject(disconnected())
       if (closed || queue.length + running >= queueLimit) {
         return Promise.reject(busy('Too many plans at once; try again shortly.'))
       }
@@ -124,7 +125,7 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
           const at = queue.indexOf(waiting)
           if (at < 0) return
           queue.splice(at, 1)
-          reject(busy('The client disconnected before the plan was made.'))
+          reject(disconnected())
         })
       })
       // A thread that has started before answers sooner than a new one.
@@ -146,6 +147,10 @@ export function createPlanner(options: PlannerOptions = {}): Planner {
       await Promise.all(last)
     },
   }
+}
+
+function disconnected(): Refusal {
+  return busy('The client disconnected before the plan was made.')
 }
 
 function busy(detail: string, cause?: Error): Refusal {

@@ -7,10 +7,16 @@ import { addPages } from './routes.ts'
 
 export const pages = fastifyPlugin(
   async (app) => {
-    const { config, clock, buildDir } = app
-    await addPages(app, { buildDir, siteUrl: config.siteUrl, settings: settingsOf(config), clock })
+    const { config, clock, buildDir, sessions } = app
+    await addPages(app, {
+      buildDir,
+      siteUrl: config.siteUrl,
+      settings: settingsOf(config),
+      clock,
+      isOperator: async (request) => (await sessions.access(request))?.operator === true,
+    })
   },
-  { name: 'pages', dependencies: ['context', 'policies', 'problems'] },
+  { name: 'pages', dependencies: ['context', 'policies', 'problems', 'session'] },
 )
 
 function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {

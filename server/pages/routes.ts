@@ -15,9 +15,18 @@ import { sendProblem } from '../http/problem.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { encodingOf, openDocuments, THEMES, type Theme } from './documents.ts'
 
+export interface PagesOptions {
+  readonly buildDir: string
+  readonly siteUrl: string
+  readonly settings: SiteSettings
+  readonly clock: Clock
+  /** Whether the session is an operator's. Nobody else may learn that the desk's page exists. */
+  readonly isOperator: (request: FastifyRequest) => Promise<boolean>
+}
+
 export async function addPages(
   app: FastifyInstance,
-  { buildDir, siteUrl, settings, clock }: { buildDir: string; siteUrl: string; settings: SiteSettings; clock: Clock },
+  { buildDir, siteUrl, settings, clock, isOperator }: PagesOptions,
 ): Promise<void> {
   const documents = openDocuments(join(buildDir, 'documents'), siteUrl, settings)
   const config = { policy: 'document' } as const
@@ -76,7 +85,9 @@ export async function addPages(
 
     const current = currentLanguage(request)
     const match = matchRoute(pathname)
-    if (!match) return redirect(request, reply, redirectOf(pathname, current) ?? '/')
+    const target = redirectOf(pathname, current) ?? '/'
+    const isHidden = (match ?? matchRoute(target))?.route.access === 'operator' && !(await isOperator(request))
+    if (!match || isHidden) return redirect(request, reply, isHidden ? '/' : target)
 
     const document = await documents.read(match, {
       language: match.language ?? current,

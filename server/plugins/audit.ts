@@ -9,7 +9,8 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
-import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
+import { SILENT } from '../telemetry/measures.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import { networkOf } from './attempts.ts'
 
 export type AuditEvent =
@@ -21,6 +22,7 @@ export type AuditEvent =
   | 'password-reset-code'
   | 'password-reset'
   | 'password-change'
+  | 'fresh-proof'
   | 'attributes-change'
   | 'email-change'
   | 'attribute-code'

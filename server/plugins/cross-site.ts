@@ -6,9 +6,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import { Refusal } from '../http/refusal.ts'
-import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
+import { SILENT } from '../telemetry/measures.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { Audit } from './audit.ts'
-import { isApiRequest, isRedirectRequest } from './endpoints.ts'
+import { isApiRequest, isPictureRequest, isRedirectRequest } from './endpoints.ts'
 
 const BFF_HEADER = 'x-bff'
 
@@ -37,6 +38,12 @@ export function redirectLayer({ headers }: Pick<FastifyRequest, 'headers'>): Lay
   return mode === 'navigate' && destination === 'document' ? undefined : 'fetch-metadata'
 }
 
+/** Pictures are loaded by pages of this site only. An image element sends no x-bff header. */
+export function pictureLayer({ headers }: Pick<FastifyRequest, 'headers'>): Layer | undefined {
+  const { 'sec-fetch-site': site = 'same-origin' } = headers
+  return site === 'same-origin' ? undefined : 'fetch-metadata'
+}
+
 export function refuseCrossSite(
   app: FastifyInstance,
   origin: string,
@@ -45,6 +52,7 @@ export function refuseCrossSite(
   app.addHook('onRequest', (request, _reply, done) => {
     let layer: Layer | undefined
     if (isRedirectRequest(request)) layer = redirectLayer(request)
+    else if (isPictureRequest(request)) layer = pictureLayer(request)
     else if (isApiRequest(request)) layer = crossSiteLayer(request, origin)
     if (layer === undefined) return done()
     request.log.info({ event: 'cross-site-refused', layer }, 'cross-site request refused')

@@ -8,10 +8,11 @@ import { Refusal } from '../http/refusal.ts'
 import { requestSchemaOf, schemaOf, splitKey } from '../http/routes.ts'
 
 /**
- * What a route is: an endpoint of the map, a page or file (`document`), an endpoint for the operator, or a redirect to
- * or from a sign-in provider.
+ * The kind of a route: an endpoint of the map, a page or file (`document`), a file that apps fetch by a secret address
+ * and without cookies (`feed`), a picture for signed-in users, an endpoint for the operator, a redirect to or from a sign-in provider, or an address
+ * that mail services call.
  */
-export type Policy = Endpoint | 'document' | 'operator' | 'redirect'
+export type Policy = Endpoint | 'document' | 'feed' | 'picture' | 'operator' | 'redirect' | 'mail-service'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,6 +36,10 @@ export function isRedirectRequest(request: FastifyRequest): boolean {
   return request.routeOptions.config.policy === 'redirect'
 }
 
+export function isPictureRequest(request: FastifyRequest): boolean {
+  return request.routeOptions.config.policy === 'picture'
+}
+
 /**
  * Whether the request is for the API. Checks the matched route too, because the router decodes addresses such as
  * /%61pi/session. Redirect routes below /api are not part of the API.
@@ -46,7 +51,13 @@ export function isApiRequest(request: FastifyRequest): boolean {
 
 /** Returns the route options of an endpoint that forwards another server's response. */
 export function forwardedRouteOf(key: EndpointKey) {
-  return { ...splitKey(key), schema: requestSchemaOf(key), config: { policy: endpoints[key] as Endpoint } }
+  const endpoint: Endpoint = endpoints[key]
+  return {
+    ...splitKey(key),
+    schema: requestSchemaOf(key),
+    config: { policy: endpoint },
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
+  }
 }
 
 export function addEndpoint<Key extends EndpointKey>(app: FastifyInstance, key: Key, handler: Handler<Key>): void {

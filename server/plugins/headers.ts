@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
-import { isApiRequest, isRedirectRequest } from './endpoints.ts'
+import { isApiRequest, isPictureRequest, isRedirectRequest } from './endpoints.ts'
 
 /**
  * The content security policy of documents. It allows no inline script or style. Every document allows map tiles and
@@ -97,6 +97,8 @@ export function addSecurityHeaders(app: FastifyInstance, { https, ...elsewhere }
     reply.header('x-request-id', request.id)
     if (isRedirectRequest(request)) reply.headers(redirect)
     else if (isApiRequest(request)) reply.headers(api)
+    // A picture that is opened by itself must not load or run anything either.
+    else if (isPictureRequest(request)) reply.headers(drawing)
     else reply.headers(document).header('permissions-policy', permissionsPolicy(url))
   }
 

@@ -9,15 +9,16 @@ import type { RateClass } from '../../shared/api/endpoint.ts'
 import { type Clock, systemClock } from '../../shared/time/clock.ts'
 import type { KnownAccounts } from '../http/known-accounts.ts'
 import { Refusal } from '../http/refusal.ts'
-import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
+import { SILENT } from '../telemetry/measures.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, networkOf } from './attempts.ts'
 import type { Audit } from './audit.ts'
 
 /**
  * Requests per minute from one address, by class of endpoint. `account` is different: attempts at one account from one
- * address in five minutes.
+ * address in five minutes. `writeAccount` counts the writes of one session's account per minute from all addresses.
  */
-export type RateLimits = Readonly<Record<RateClass | 'account', number>>
+export type RateLimits = Readonly<Record<RateClass | 'account' | 'writeAccount', number>>
 
 export interface RateLimitOptions {
   readonly clock?: Clock
@@ -27,7 +28,11 @@ export interface RateLimitOptions {
 }
 
 const WINDOW_MS = 60_000
-const NO_ACCOUNTS = async (): Promise<KnownAccounts> => ({ current: undefined, signedIn: [] })
+const NO_ACCOUNTS = async (): Promise<KnownAccounts> => ({
+  current: undefined,
+  session: undefined,
+  signedIn: [],
+})
 /** Requests of these classes are counted after the body is parsed, because the body names the account. */
 const ACCOUNT_CLASSES: ReadonlySet<RateClass | undefined> = new Set<AttemptKind>(['credential', 'code'])
 
@@ -95,8 +100,18 @@ export function limitRates(
     done(rateClass === undefined || ACCOUNT_CLASSES.has(rateClass) ? undefined : spend(request, rateClass))
   })
 
+  const writesByAccount = createBudget(limits.writeAccount, WINDOW_MS, clock)
+  /** An unfinished flow does not count: anyone can start one for any account, and would use up its budget. */
+  async function spendWrite(request: FastifyRequest): Promise<Refusal | undefined> {
+    const { session: username } = await knownAccountsOf(request)
+    const account = accountKey(username ?? '')
+    const waitMs = account === undefined ? 0 : writesByAccount.take(account)
+    return waitMs > 0 ? refuse(request, 'write', { waitMs, by: 'account', username }) : undefined
+  }
+
   app.addHook('preValidation', (request, _reply, done) => {
     const rateClass = rateClassOf(request)
+    if (rateClass === 'write') return void spendWrite(request).then(done, done)
     if (rateClass === undefined || !ACCOUNT_CLASSES.has(rateClass)) return done()
     const kind = attemptKindOf(request)
     const counted = kind === undefined ? Promise.resolve() : attempt(request, kind)
@@ -122,11 +137,13 @@ function attemptKindOf(request: FastifyRequest): AttemptKind | undefined {
 }
 
 /**
- * Returns the class that a request is counted in. Redirects count as credential calls. Documents and operator endpoints
- * return undefined, because they are unlimited.
+ * Returns the class that a request is counted in. Redirects count as credential calls, feeds and pictures as reads. Documents and
+ * operator endpoints return undefined, because they are unlimited.
  */
 function rateClassOf({ routeOptions: { config } }: FastifyRequest): RateClass | undefined {
   if (typeof config.policy === 'object') return config.policy.rate
+  if (config.policy === 'mail-service') return 'write'
+  if (config.policy === 'feed' || config.policy === 'picture') return 'read'
   return config.policy === 'redirect' ? 'credential' : undefined
 }
 

@@ -45,6 +45,7 @@ const SESSION_ROUTES: ReadonlySet<string> = new Set([
 /** @returns the event loop delay at which requests of the route are rejected; undefined if they never are */
 export function shedAtMs(policy: Policy | undefined, url: string | undefined): number | undefined {
   if (policy === 'redirect') return SHED_AT_MS.session
+  if (policy === 'picture') return SHED_AT_MS.api
   if (typeof policy !== 'object') return undefined
   if (url !== undefined && SESSION_ROUTES.has(url)) return SHED_AT_MS.session
   return policy.rate === 'code' || policy.rate === 'plan' ? SHED_AT_MS.beginnings : SHED_AT_MS.api

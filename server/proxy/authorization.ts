@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { Config } from '../config/config.ts'
 import type { CallToSign, Signer } from '../http/aws-signer.ts'
+import { OPERATOR_TOKEN_HEADER } from '../http/operator-token.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { CredentialStore } from '../session/credentials.ts'
 import type { AccessPayload } from '../session/payloads.ts'
@@ -41,8 +42,9 @@ export function createAuthorize(options: {
     // An endpoint with public access receives no token, even from a signed-in user.
     if (entry.access === 'none') return {}
     const session = await sessions.require(request)
-    const token = auth === 'id' ? await idTokenOf(session, request, sessions, clock) : session.accessToken
-    return { authorization: `Bearer ${token}` }
+    if (auth === 'access') return { authorization: `Bearer ${session.accessToken}` }
+    const idToken = await idTokenOf(session, request, sessions, clock)
+    return { authorization: `Bearer ${idToken}`, ...operatorHeaders(entry, session) }
   }
 }
 
@@ -54,9 +56,15 @@ function signed(sessions: Pick<SessionStore, 'require' | 'id'>, clock: Clock, { 
     }
     const session = await sessions.require(request)
     const idToken = await idTokenOf(session, request, sessions, clock)
-    return signer.sign(call, await credentials.ofSession(session, idToken))
+    const headers = { ...call.headers, ...operatorHeaders(entry, session) }
+    return signer.sign({ ...call, headers }, await credentials.ofSession(session, idToken))
   }
   return authorize
+}
+
+/** The functions recognize an operator by the access token, which an id token or a signature does not replace. */
+function operatorHeaders({ access }: CatalogEntry, { accessToken }: AccessPayload): Record<string, string> {
+  return access === 'operator' ? { [OPERATOR_TOKEN_HEADER]: accessToken } : {}
 }
 
 /**

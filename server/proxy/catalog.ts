@@ -9,11 +9,12 @@ export interface CatalogEntry {
   readonly key: EndpointKey
   readonly access: Endpoint['access']
   readonly rule: UpstreamRule
+  readonly isStream?: boolean
 }
 
 export const CATALOG: readonly CatalogEntry[] = (Object.keys(endpoints) as EndpointKey[]).flatMap((key) => {
-  const { access, upstream }: Endpoint = endpoints[key]
-  return upstream ? [{ key, access, rule: upstream }] : []
+  const { access, upstream, stream }: Endpoint = endpoints[key]
+  return upstream ? [{ key, access, rule: upstream, isStream: stream === true }] : []
 })
 
 /** Returns the path to call at the functions: without /api, and with percent-encoded parameters and query. */

@@ -20,18 +20,22 @@ export function guardUpstream(
 ): Upstream {
   const { breaker, mostCalls = MOST_CALLS, longestMs = Number.POSITIVE_INFINITY } = options
   const bulkhead = createBulkhead(mostCalls)
+
+  async function guarded<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await bulkhead.run(() => breaker.run(call, isFault))
+    } catch (error) {
+      if (error instanceof BreakerOpen) throw unavailable(error, error.retryAfterS)
+      if (error instanceof BulkheadFull) throw unavailable(error, RETRY_AFTER_S)
+      throw error
+    }
+  }
+
   return {
     ...upstream,
-    async call(call) {
-      const timeoutMs = Math.min(call.timeoutMs, longestMs)
-      try {
-        return await bulkhead.run(() => breaker.run(() => upstream.call({ ...call, timeoutMs }), isFault))
-      } catch (error) {
-        if (error instanceof BreakerOpen) throw unavailable(error, error.retryAfterS)
-        if (error instanceof BulkheadFull) throw unavailable(error, RETRY_AFTER_S)
-        throw error
-      }
-    },
+    call: (call) => guarded(() => upstream.call({ ...call, timeoutMs: Math.min(call.timeoutMs, longestMs) })),
+    // Only the beginning of a stream counts as a call.
+    open: (call) => guarded(() => upstream.open({ ...call, timeoutMs: Math.min(call.timeoutMs, longestMs) })),
   }
 }
 

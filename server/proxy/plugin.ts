@@ -2,17 +2,23 @@
 
 import { fastifyPlugin } from 'fastify-plugin'
 import { createSigner, signingRegion } from '../http/aws-signer.ts'
+import { reportAccountChanges } from './account-changes.ts'
 import { createAuthorize } from './authorization.ts'
+import { addCrewCalendar } from './crew-calendar.ts'
 import { guardUpstream } from './guarded-upstream.ts'
 import { instrumentedUpstream } from './instrumented-upstream.ts'
+import { addMailRoutes } from './mail-routes.ts'
+import { createNetworkHash } from './network-hash.ts'
+import { addPersonPhotos } from './person-photos.ts'
+import { repeatUnanswered } from './repeated-upstream.ts'
 import { addProxyRoutes } from './routes.ts'
-
+import { addStreamRoutes } from './streams.ts'
 import { createUpstream } from './upstream.ts'
 
 export const proxy = fastifyPlugin(
   async (app) => {
-    const { config, clock, sessions, credentials, calls } = app
-    const guarded = guardUpstream(createUpstream(config.functionsUrl), {
+    const { config, clock, sessions, credentials, calls, telemetry } = app
+    const guarded = guardUpstream(repeatUnanswered(createUpstream(config.functionsUrl)), {
       breaker: app.addBreaker('functions'),
       longestMs: app.timeouts.functionsMs,
     })
@@ -24,7 +30,15 @@ export const proxy = fastifyPlugin(
       clock,
       signing: credentials && { credentials, signer: createSigner({ service: 'execute-api', region, clock }) },
     })
-    addProxyRoutes(app, authorize, upstream)
+    const [secret] = config.session.secrets
+    if (secret === undefined) throw new Error('networks are hashed with the session secret, and there is none')
+    addProxyRoutes(app, { authorize, upstream, networkHash: createNetworkHash(secret) })
+    addCrewCalendar(app, authorize, upstream, config.siteUrl)
+    addPersonPhotos(app, authorize, upstream)
+    addMailRoutes(app, authorize, upstream)
+    reportAccountChanges(app, authorize, upstream)
+    const streams = addStreamRoutes(app, authorize, upstream)
+    telemetry.observe('streams', () => streams.count)
     app.addHook('onClose', () => upstream.close())
   },
   { name: 'proxy', dependencies: ['policies', 'breakers', 'session-guard'] },

@@ -1,16 +1,29 @@
 /** Adds a route for each endpoint that is forwarded to the functions, with the caller's authorization. */
 
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
+import { languageOfHeader } from '../../shared/languages.ts'
+import { CLIENT_NETWORK_HEADER } from '../http/client-network.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { splitKey } from '../http/routes.ts'
 import { forwardedRouteOf } from '../plugins/endpoints.ts'
 import type { Authorize } from './authorization.ts'
 import { CATALOG, upstreamPath } from './catalog.ts'
+import type { NetworkHash } from './network-hash.ts'
 import type { Upstream } from './upstream.ts'
 
-export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstream: Upstream): void {
+const ETAG_LENGTH = 22
+
+export interface Forwarding {
+  readonly authorize: Authorize
+  readonly upstream: Upstream
+  readonly networkHash: NetworkHash
+}
+
+export function addProxyRoutes(app: FastifyInstance, { authorize, upstream, networkHash }: Forwarding): void {
   for (const entry of CATALOG) {
+    if (entry.isStream) continue
     const { method, url } = splitKey(entry.key)
     app.route({
       ...forwardedRouteOf(entry.key),
@@ -21,7 +34,10 @@ export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstr
           request.query as Record<string, unknown>,
         )
         const body = request.body === undefined || request.body === null ? undefined : JSON.stringify(request.body)
-        const headers = contentHeaders(request, body)
+        const headers = {
+          ...contentHeaders(request, body),
+          ...(entry.rule.network && { [CLIENT_NETWORK_HEADER]: networkHash(request.ip) }),
+        }
         const authorization = await authorize(entry, request, {
           method: String(method),
           headers,
@@ -38,10 +54,21 @@ export function addProxyRoutes(app: FastifyInstance, authorize: Authorize, upstr
         })
         // A 401 of the functions is forwarded unchanged, so that the client refreshes the session once and repeats the
         // call.
+        const { cacheS } = entry.rule
+        if (cacheS !== undefined && answer.status === 200 && isUnchanged(request, reply, answer.body, cacheS)) {
+          return reply.code(304).send()
+        }
         return reply.code(answer.status).type(answer.contentType).serializer(String).send(answer.body)
       },
     })
   }
+}
+
+/** Sets the headers of a public response that clients may cache, and returns whether the client has it already. */
+function isUnchanged(request: FastifyRequest, reply: FastifyReply, body: string, cacheS: number): boolean {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)}"`
+  reply.headers({ 'cache-control': `public, max-age=${cacheS}`, etag })
+  return request.headers['if-none-match'] === etag
 }
 
 /** Headers that affect the outcome of the call. The signature covers them. */
@@ -50,5 +77,12 @@ function contentHeaders(request: FastifyRequest, body: string | undefined): Reco
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...languageHeader(request),
   }
+}
+
+/** The language of the page that calls, in which the functions write messages to the caller. */
+function languageHeader({ headers }: FastifyRequest): { 'accept-language'?: string } {
+  const language = languageOfHeader(headers['accept-language'])
+  return language ? { 'accept-language': language } : {}
 }

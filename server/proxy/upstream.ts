@@ -3,12 +3,18 @@
  * redirects. Each kind of failure has its own error.
  */
 
-import { type Dispatcher, Pool } from 'undici'
+import type { Readable } from 'node:stream'
+import { type Dispatcher, errors, Pool } from 'undici'
+import { readWhole } from '../external-http/bounded.ts'
 import { Refusal } from '../http/refusal.ts'
 
 const CONNECT_TIMEOUT_MS = 1_000
 const CONNECTIONS = 64
 const KEEP_ALIVE_MS = 30_000
+/** Each stream occupies a connection, so streams have their own. */
+const STREAM_CONNECTIONS = 5_000
+/** The functions send a heartbeat every 10 s. */
+const STREAM_SILENCE_MS = 40_000
 
 export interface UpstreamCall {
   readonly method: Dispatcher.HttpMethod
@@ -25,10 +31,17 @@ export interface UpstreamAnswer {
   readonly body: string
 }
 
+export interface UpstreamStream {
+  /** Ends or fails when the functions end it, and must be destroyed when the client leaves. */
+  readonly stream: Readable
+}
+
 export interface Upstream {
   /** Returns the Host header and the request path that a call of this path sends. */
   addressOf(path: string): { readonly host: string; readonly path: string }
   call(call: UpstreamCall): Promise<UpstreamAnswer>
+  /** Opens an endless response. `timeoutMs` limits the time until it begins. */
+  open(call: Omit<UpstreamCall, 'method' | 'body'>): Promise<UpstreamStream | UpstreamAnswer>
   close(): Promise<void>
 }
 
@@ -39,6 +52,12 @@ export function createUpstream(url: string): Upstream {
     connections: CONNECTIONS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     connect: { timeout: CONNECT_TIMEOUT_MS, rejectUnauthorized: true },
+  })
+
+  const streams = new Pool(origin, {
+    connections: STREAM_CONNECTIONS,
+    connect: { timeout: CONNECT_TIMEOUT_MS, rejectUnauthorized: true },
+    bodyTimeout: STREAM_SILENCE_MS,
   })
 
   return {
@@ -57,7 +76,47 @@ export function createUpstream(url: string): Upstream {
       })
       return checked(status, received, text)
     },
-    close: () => pool.close(),
+    async open({ path, headers, timeoutMs, maxBytes }) {
+      const options = { method: 'GET', path: prefix + path, headers, headersTimeout: timeoutMs } as const
+      const { statusCode, headers: received, body } = await streams.request(options).catch(refuseUnreachable)
+      const isStream = statusCode === 200 && single(received['content-type'])?.startsWith('text/event-stream') === true
+      if (isStream) return { stream: body }
+      const text = await readRefusal(body, maxBytes)
+      if (statusCode === 200)
+        throw new Refusal('UpstreamFailed', 'The functions answered with something that is not a stream.')
+      return checked(statusCode, received, text)
+    },
+    async close() {
+      await Promise.all([pool.close(), streams.destroy()])
+    },
+  }
+}
+
+function refuseUnreachable(cause: unknown): never {
+  if (cause instanceof errors.HeadersTimeoutError || cause instanceof errors.ConnectTimeoutError) throw timedOut()
+  throw unreachable(cause)
+}
+
+function unreachable(cause: unknown): Refusal {
+  return new Refusal('UpstreamFailed', 'The functions could not be reached.', { cause })
+}
+
+async function readRefusal(body: Readable, maxBytes: number): Promise<string> {
+  try {
+    return (await readWhole(body, maxBytes)).toString('utf8')
+  } catch (cause) {
+    throw unreachable(cause)
+  }
+}
+
+/** The connection failed before a response began. */
+export class Unanswered extends Refusal {
+  /** Whether undici began to send the request. If not, the functions cannot have received it. */
+  readonly wasSent: boolean
+
+  constructor(cause: Error, wasSent: boolean) {
+    super('UpstreamFailed', 'The functions could not be reached.', { cause })
+    this.wasSent = wasSent
   }
 }
 
@@ -121,7 +180,8 @@ class Reception implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     clearTimeout(this.#deadline)
-    this.#options.reject(new Refusal('UpstreamFailed', 'The functions could not be reached.', { cause: error }))
+    const unanswered = this.#status === 0
+    this.#options.reject(unanswered ? new Unanswered(error, this.#controller !== undefined) : unreachable(error))
   }
 
   #abandon(refusal: Refusal): void {

@@ -20,6 +20,7 @@ export async function knownAccountsOf(
   const name = access && usernameOf(access)
   return {
     current: name ?? pending?.username,
+    session: name,
     signedIn: [
       ...(access && name !== undefined ? [{ username: name, browser: access.sessionId }] : []),
       ...devices.map(({ loginId, deviceKey }) => ({ username: loginId, browser: deviceKey })),

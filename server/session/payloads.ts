@@ -21,6 +21,8 @@ export interface AccessPayload {
    * The provider of a social sign-in, which must sign out through the hosted logout page. Absent for other sign-ins.
    */
   readonly provider?: string
+  /** Present if the access token names the group of operators. A refresh reads it again from the new token. */
+  readonly operator?: true
 }
 
 /** The refresh cookie, which session refreshes and sign-outs read. */

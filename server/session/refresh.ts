@@ -11,7 +11,8 @@ import { ServiceError } from '../cognito/protocol/errors.ts'
 import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import type { UserPool } from '../cognito/user-pool.ts'
 import { Refusal } from '../http/refusal.ts'
-import { SILENT, type Telemetry } from '../telemetry/telemetry.ts'
+import { SILENT } from '../telemetry/measures.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { RefreshPayload } from './payloads.ts'
 
 /** How long the result of a refresh is cached for late requests. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
-import { Refusal } from '../http/refusal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import type { CookieJar } from './cookies.ts'
 import type {
   AccessPayload,
@@ -53,6 +53,8 @@ export interface SessionStore {
   devices(request: FastifyRequest): Promise<DevicesPayload>
   /** Resolves to the session. Rejects with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
+  /** Like `require` for operators. Rejects everybody else with NotFound, as an unknown address does. */
+  requireOperator(request: FastifyRequest): Promise<AccessPayload>
   /** Starts a session with a new id and clears the cookie of the unfinished flow. */
   establish(reply: FastifyReply, tokens: TokenSet, session: NewSession): Promise<AccessPayload>
   renew(reply: FastifyReply, refreshed: Refreshed, before: RefreshPayload): Promise<AccessPayload>
@@ -108,6 +110,7 @@ export function createSessionStore(options: {
       absoluteExpiresAt: session.absoluteExpiresAt,
       remember: session.remember,
       ...(session.provider === undefined ? {} : { provider: session.provider }),
+      ...(access.operator ? { operator: true } : {}),
     }
     const expires = session.remember ? session.absoluteExpiresAt : undefined
     const values: Partial<Record<Purpose, string>> = {
@@ -141,6 +144,13 @@ export function createSessionStore(options: {
     return request[OPENED]
   }
 
+  async function requireSession(request: FastifyRequest & Opened): Promise<AccessPayload> {
+    const payload = await access(request)
+    if (!payload) throw new Refusal('SignedOut', 'User needs to be authenticated to call this API.')
+    if (payload.accessExpiresAt <= clock.now()) throw new Refusal('AccessExpired', 'The access token has expired.')
+    return payload
+  }
+
   return {
     access,
     refresh: (request) => sealer.open('refresh', jar.read(request, 'refresh')),
@@ -149,11 +159,11 @@ export function createSessionStore(options: {
     id: (request) => sealer.open('id', jar.read(request, 'id')),
     devices: async (request) => (await sealer.open('devices', jar.read(request, 'devices'))) ?? { devices: [] },
 
-    async require(request) {
-      const payload = await access(request)
-      if (!payload) throw new Refusal('SignedOut', 'User needs to be authenticated to call this API.')
-      if (payload.accessExpiresAt <= clock.now()) throw new Refusal('AccessExpired', 'The access token has expired.')
-      return payload
+    require: requireSession,
+
+    async requireOperator(request) {
+      if (!(await access(request))?.operator) throw notFound('endpoint')
+      return requireSession(request)
     },
 
     async establish(reply, tokens, wanted) {

@@ -4,6 +4,7 @@ import { systemClock } from '../../shared/time/clock.ts'
 import { registrationOf } from '../cognito/hosted-ui.ts'
 import type { CognitoConfig } from '../config/cognito.ts'
 import type { Config } from '../config/config.ts'
+import type { SendMail } from '../functions/outbox/message.ts'
 import type { Identity } from '../identity/identity.ts'
 import { type DemoAccount, demoAccountLines, ensureDemoAccounts } from './demo-accounts.ts'
 import { storedSecret } from './stored-secret.ts'
@@ -12,6 +13,8 @@ export interface EmbeddedIdentity {
   readonly cognito: CognitoConfig
   readonly accounts: readonly DemoAccount[]
   readonly lines: readonly string[]
+  /** Shows a mail on the outbox page. */
+  readonly deliverMail: SendMail
   close(): Promise<void>
 }
 
@@ -47,6 +50,10 @@ export async function startEmbeddedIdentity(config: Config): Promise<EmbeddedIde
     cognito: cognitoOf(identity),
     accounts,
     lines: [`outbox ${identity.outboxUrl}`, ...demoAccountLines(loginMechanism, password)],
+    async deliverMail({ id, to, subject, html }) {
+      identity.showMail({ id, to, subject, html })
+      return { kind: 'sent' }
+    },
     close: () => identity.close(),
   }
 }

@@ -3,8 +3,10 @@
 import { systemClock } from '../../shared/time/clock.ts'
 import type { CognitoConfig } from '../config/cognito.ts'
 import type { Config } from '../config/config.ts'
+import type { FunctionsTelemetry } from '../functions/metrics.ts'
+import { lockDataFolder } from '../process/data-folder.ts'
 import { startEmbeddedIdentity } from './embedded-identity.ts'
-import { makeDataFolder, storedSecret } from './stored-secret.ts'
+import { storedSecret } from './stored-secret.ts'
 
 export interface EmbeddedServices {
   readonly cognito: CognitoConfig
@@ -14,11 +16,14 @@ export interface EmbeddedServices {
   close(): Promise<void>
 }
 
-export async function startEmbeddedServices(config: Config): Promise<EmbeddedServices> {
-  const { dataDir, databaseUrl } = config.store
+export async function startEmbeddedServices(
+  config: Config,
+  telemetry: FunctionsTelemetry | undefined,
+): Promise<EmbeddedServices> {
+  const { dataDir, databaseUrl, listenUrl } = config.store
   // With an external user pool and database, nothing is stored in the data folder. It is not created then and may be
   // read-only.
-  if (!config.cognito || databaseUrl === undefined) makeDataFolder(dataDir)
+  const lock = config.cognito && databaseUrl !== undefined ? undefined : await lockDataFolder(dataDir)
   const identity = config.cognito ? undefined : await startEmbeddedIdentity(config)
   const cognito = config.cognito ?? identity?.cognito
   if (!cognito) throw new Error('no user pool')
@@ -27,6 +32,7 @@ export async function startEmbeddedServices(config: Config): Promise<EmbeddedSer
   const functions = await startFunctions({
     dataDir,
     databaseUrl,
+    listenUrl,
     connections: config.store.connections,
     port: config.embedded.functionsPort,
     clock: systemClock,
@@ -37,6 +43,14 @@ export async function startEmbeddedServices(config: Config): Promise<EmbeddedSer
     identityPoolEndpoint: cognito.identityEndpoint,
     approvals: config.store.approvals,
     operatorKey: config.store.operatorKey,
+    operatorEmail: config.store.operatorEmail,
+    operatorWebhookUrl: config.store.operatorWebhookUrl,
+    operatorMfa: config.store.operatorMfa,
+    siteUrl: config.siteUrl,
+    mail: config.store.mail,
+    push: config.store.push,
+    sendMail: identity?.deliverMail,
+    telemetry,
   })
   for (const { sub, email, approval, profile } of identity?.accounts ?? []) {
     if (profile) await functions.seedProfile({ sub, email, profile, approval })
@@ -49,6 +63,7 @@ export async function startEmbeddedServices(config: Config): Promise<EmbeddedSer
     async close() {
       await functions.close()
       await identity?.close()
+      await lock?.close()
     },
   }
 }

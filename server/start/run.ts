@@ -1,6 +1,6 @@
 /** Starts the server, or exits with the reason why it cannot start. */
 
-import { startError } from './start-error.ts'
+import { startError } from '../process/start-error.ts'
 import { startServer } from './start-server.ts'
 
 /** @param root the folder above dist */

@@ -4,22 +4,33 @@ import { join } from 'node:path'
 import { systemClock } from '../../shared/time/clock.ts'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config/config.ts'
-import type { Env } from '../config/error.ts'
 import type { RunningConfig } from '../config/running-config.ts'
-import { createMetrics } from '../plugins/metrics.ts'
+import { FUNCTIONS_METRICS } from '../functions/metrics.ts'
+import type { Env } from '../process/config-error.ts'
+import { closeOnSignals } from '../process/shutdown.ts'
+import { createMetrics } from '../telemetry/metrics.ts'
+import { startTracing } from '../telemetry/start-tracing.ts'
+import { SITE_METRICS } from '../telemetry/telemetry.ts'
 import { type EmbeddedServices, startEmbeddedServices } from './embedded-services.ts'
-import { closeOnSignals } from './shutdown.ts'
-import { startTracing } from './tracing.ts'
+
+/** With embedded functions, their store and scheduled jobs are measured too. */
+const ALL_METRICS = {
+  counters: { ...SITE_METRICS.counters, ...FUNCTIONS_METRICS.counters },
+  timers: { ...SITE_METRICS.timers, ...FUNCTIONS_METRICS.timers },
+  observed: { ...SITE_METRICS.observed, ...FUNCTIONS_METRICS.observed },
+}
 
 /** @param root the folder above dist */
 export async function startServer(root: string, env: Env): Promise<void> {
   const config = readConfig(env)
   const started = closeOnSignals()
-  const embedded = config.cognito && config.functionsUrl ? undefined : await startEmbeddedServices(config)
-  if (embedded) started.push(embedded)
   const { host, port, metricsPort, drainSeconds } = config.http
-  const metrics = metricsPort === undefined ? undefined : await createMetrics()
-  const tracing = config.tracing && (await startTracing(config.tracing, metrics?.telemetry))
+  const metrics = metricsPort === undefined ? undefined : await createMetrics(ALL_METRICS)
+  const embedded =
+    config.cognito && config.functionsUrl ? undefined : await startEmbeddedServices(config, metrics?.telemetry)
+  if (embedded) started.push(embedded)
+  const tracing = config.tracing && (await startTracing(config.tracing))
+  if (tracing) metrics?.telemetry.observe('spansDropped', () => tracing.dropped)
   const app = await buildApp(withEmbedded(config, embedded), {
     clock: systemClock,
     buildDir: join(root, 'dist'),

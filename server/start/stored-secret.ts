@@ -1,20 +1,9 @@
 /** Generates secrets of the embedded services once and stores them in the data folder. */
 
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../config/error.ts'
-
-export function makeDataFolder(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new ConfigError(
-      `DATA_DIR is "${dataDir}" and cannot be created (${code}); set it to a folder this user may write to.`,
-    )
-  }
-}
+import { ConfigError } from '../process/config-error.ts'
 
 /** Returns the stored secret, or generates it. Only the owner of the file can read it. */
 export function storedSecret(dataDir: string, name: string, bytes: number): string {

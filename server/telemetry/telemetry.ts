@@ -1,10 +1,6 @@
-/** The server's metrics, exported by server/plugins/metrics.ts. Labels have few values and no personal data. */
+/** The metrics of the site. Labels have few values and no personal data. */
 
-interface Measure {
-  readonly name: string
-  readonly help: string
-  readonly labels: readonly string[]
-}
+import type { Measure, MetricTable, ObservedMeasure, TelemetryOf } from './measures.ts'
 
 export const COUNTERS = {
   refreshes: {
@@ -43,7 +39,6 @@ export const TIMERS = {
   },
 } as const satisfies Readonly<Record<string, Measure>>
 
-/** Metrics whose values are read when metrics are collected. `total` marks a value that only grows. */
 export const OBSERVED = {
   seals: { name: 'opened_seals', help: 'Opened seals in the cache', labels: [], total: false },
   sealHits: {
@@ -71,6 +66,12 @@ export const OBSERVED = {
     labels: ['upstream'],
     total: true,
   },
+  streams: {
+    name: 'open_streams',
+    help: 'Open streams of live messages',
+    labels: [],
+    total: false,
+  },
   shed: {
     name: 'requests_shed_total',
     help: 'Requests refused because the server was overloaded',
@@ -83,24 +84,8 @@ export const OBSERVED = {
     labels: [],
     total: true,
   },
-} as const satisfies Readonly<Record<string, Measure & { total: boolean }>>
+} as const satisfies Readonly<Record<string, ObservedMeasure>>
 
-export type CounterName = keyof typeof COUNTERS
-export type TimerName = keyof typeof TIMERS
-export type ObservedName = keyof typeof OBSERVED
+export const SITE_METRICS = { counters: COUNTERS, timers: TIMERS, observed: OBSERVED } as const satisfies MetricTable
 
-/** One value for each declared label, in the same order. */
-type LabelsOf<Labels extends readonly string[]> = { readonly [Index in keyof Labels]: string }
-
-export interface Telemetry {
-  count<Name extends CounterName>(name: Name, ...labels: LabelsOf<(typeof COUNTERS)[Name]['labels']>): void
-  took<Name extends TimerName>(name: Name, ms: number, ...labels: LabelsOf<(typeof TIMERS)[Name]['labels']>): void
-  /** @param read called at every collection. Returns one number, or one number for each value of the metric's label. */
-  observe(name: ObservedName, read: () => number | Readonly<Record<string, number>>): void
-}
-
-export const SILENT: Telemetry = {
-  count: () => undefined,
-  took: () => undefined,
-  observe: () => undefined,
-}
+export type Telemetry = TelemetryOf<typeof SITE_METRICS>

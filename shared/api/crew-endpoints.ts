@@ -1,6 +1,7 @@
 /** Endpoints of crews, requests, invitations and check-ins, forwarded to the cloud functions. */
 
 import Type from 'typebox'
+import { CalendarLink, CalendarToken, CrewCalendar, NewCalendarLink } from '../crew/calendar/schemas.ts'
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, PACES, REQUEST_STATES } from '../crew/crew.ts'
 import {
   CheckIn,
@@ -12,11 +13,23 @@ import {
   NewCrew,
   NewRequest,
   OpenedInvitation,
+  OpenInvitation,
   PickUp,
   RequestPage,
 } from '../crew/schemas.ts'
 import { SPOKEN_LANGUAGES } from '../profile.ts'
-import { byId, closed, Day, Empty, functionsRead, functionsWrite, oneOf, paging, prose } from '../schemas.ts'
+import {
+  byId,
+  closed,
+  Day,
+  Empty,
+  functionsCall,
+  functionsRead,
+  functionsWrite,
+  oneOf,
+  paging,
+  prose,
+} from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 /** Shared by the calls that change the state of a request. */
@@ -36,6 +49,8 @@ export const crewEndpoints = {
         tag: Type.Optional(oneOf(CREW_TAGS)),
         pace: Type.Optional(oneOf(PACES)),
         seats: Type.Optional(Type.Integer({ minimum: 1, maximum: CREW_LIMITS.maximumSeats })),
+        /** 'yes' also lists full crews, which have a waiting list. */
+        full: Type.Optional(oneOf(['yes'])),
       },
       closed,
     ),
@@ -120,11 +135,52 @@ export const crewEndpoints = {
     body: Empty,
     answer: Invitation,
   },
+  'GET /api/crews/:id/invitations': {
+    summary: 'List the open invitations to a crew: all for its owner, your own otherwise',
+    ...functionsRead,
+    params: byId,
+    answer: Type.Object({ items: Type.Array(OpenInvitation) }),
+  },
+  'DELETE /api/invitations/:id': {
+    summary: 'Take an invitation back',
+    ...functionsWrite,
+    params: byId,
+    body: Empty,
+    answer: Type.Object({ ended: Type.Boolean() }),
+  },
   'GET /api/invitations/:id': {
     summary: 'Get the crew of an invitation',
     ...functionsRead,
     params: byId,
     answer: OpenedInvitation,
+  },
+  'GET /api/crews/:id/calendar': {
+    summary: 'Get whether you have a calendar link to your crew',
+    ...functionsRead,
+    params: byId,
+    answer: CalendarLink,
+  },
+  'PUT /api/crews/:id/calendar': {
+    summary: 'Create your calendar link to a crew; an earlier link stops working',
+    ...functionsWrite,
+    params: byId,
+    body: NewCalendarLink,
+    answer: CalendarLink,
+  },
+  'DELETE /api/crews/:id/calendar': {
+    summary: 'Revoke your calendar link to a crew',
+    ...functionsWrite,
+    params: byId,
+    body: Empty,
+    answer: Type.Object({ revoked: Type.Boolean() }),
+  },
+  'GET /api/calendars/:token': {
+    summary: 'Get a crew’s calendar by its secret link; /calendars/TOKEN.ics has it as iCalendar',
+    access: 'none',
+    rate: 'read',
+    params: Type.Object({ token: CalendarToken }, closed),
+    answer: CrewCalendar,
+    upstream: functionsCall,
   },
   'GET /api/crews/:id/pick-up': {
     summary: 'Get the check-in word of your crew’s pick-up',

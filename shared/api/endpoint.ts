@@ -7,15 +7,32 @@ export type RateClass = 'read' | 'write' | 'plan' | 'credential' | 'code'
 
 export interface Endpoint {
   readonly summary: string
-  /** 'session' answers 401 SignedOut or AccessExpired without a valid session. */
-  readonly access: 'none' | 'session'
+  /**
+   * 'session' answers 401 SignedOut or AccessExpired without a valid session. 'operator' answers 404, as an unknown
+   * address does, unless the session's token names the group of operators (docs/decisions/operator-desk.md).
+   */
+  readonly access: 'none' | 'session' | 'operator'
+  /** Refuses operators who have not proved their password in the last five minutes. */
+  readonly freshProof?: true
   readonly rate: RateClass
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
+  /** The largest body in bytes, where it differs from the limit of all endpoints (server/http/bodies.ts). */
+  readonly bodyBytes?: number
   readonly answer: TSchema
+  /** The response is an endless text/event-stream instead of JSON; `answer` describes it. */
+  readonly stream?: true
   /** Forwards to the cloud functions at the same path without /api. FUNCTIONS_AUTH can replace the token. */
-  readonly upstream?: { readonly token: 'access'; readonly timeoutMs: number; readonly maxBytes: number }
+  readonly upstream?: {
+    readonly token: 'access'
+    readonly timeoutMs: number
+    readonly maxBytes: number
+    /** Sends a keyed hash of the client's network, so that the functions can limit one network. */
+    readonly network?: true
+    /** Lets clients cache the response for so many seconds. Only for responses that are the same for everybody. */
+    readonly cacheS?: number
+  }
 }
 
 export type EndpointMap = Record<`${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`, Endpoint>

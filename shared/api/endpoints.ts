@@ -9,23 +9,35 @@ import type { LoginMechanism } from '../auth/sign-in-fields.ts'
 import type { AuthFlowType } from '../auth/sign-in-steps.ts'
 import type * as costSchemas from '../crew/cost-schemas.ts'
 import type * as matchSchemas from '../crew/match-schemas.ts'
+import type * as referenceSchemas from '../crew/reference-schemas.ts'
 import type * as safetySchemas from '../crew/safety-schemas.ts'
 import type * as crewSchemas from '../crew/schemas.ts'
+import type * as deskSchemas from '../desk/desk-schemas.ts'
+import type * as deskPeopleSchemas from '../desk/people-schemas.ts'
+import type * as trailSchemas from '../desk/trail-schemas.ts'
+import type * as messageSchemas from '../messages/message-schemas.ts'
+import type * as photoSchemas from '../photos/photo-schemas.ts'
+import type * as groupPlanSchemas from '../planner/share/group-plan-schemas.ts'
 import type * as schemas from '../schemas.ts'
 import type { VideoStart } from '../video-start.ts'
 import { cityEndpoints } from './city-endpoints.ts'
 import { codeEndpoints } from './code-endpoints.ts'
 import { costEndpoints } from './cost-endpoints.ts'
 import { crewEndpoints } from './crew-endpoints.ts'
+import { deskEndpoints } from './desk-endpoints.ts'
+import { factEndpoints } from './fact-endpoints.ts'
 import { groupPlanEndpoints } from './group-plan-endpoints.ts'
-import type * as groupPlanSchemas from './group-plan-schemas.ts'
 import { identityEndpoints } from './identity-endpoints.ts'
 import { itineraryEndpoints } from './itinerary-endpoints.ts'
 import { matchEndpoints } from './match-endpoints.ts'
+import { messageEndpoints } from './message-endpoints.ts'
 import type * as myDataSchemas from './my-data-schemas.ts'
+import { noticeSettingEndpoints } from './notice-setting-endpoints.ts'
 import { productEndpoints } from './product-endpoints.ts'
+import { queueEndpoints } from './queue-endpoints.ts'
 import { quizEndpoints } from './quiz-endpoints.ts'
 import { safetyEndpoints } from './safety-endpoints.ts'
+import { trustEndpoints } from './trust-endpoints.ts'
 
 export const endpoints = {
   ...identityEndpoints,
@@ -33,12 +45,18 @@ export const endpoints = {
   ...crewEndpoints,
   ...matchEndpoints,
   ...costEndpoints,
+  ...messageEndpoints,
   ...safetyEndpoints,
+  ...noticeSettingEndpoints,
+  ...trustEndpoints,
   ...quizEndpoints,
   ...itineraryEndpoints,
   ...groupPlanEndpoints,
   ...cityEndpoints,
   ...codeEndpoints,
+  ...deskEndpoints,
+  ...factEndpoints,
+  ...queueEndpoints,
 } as const
 
 export type Endpoints = typeof endpoints
@@ -76,14 +94,28 @@ export type PublicPerson = Static<typeof schemas.PublicPerson>
 export type Survey = Static<typeof matchSchemas.Survey>
 export type Match = Static<typeof matchSchemas.Match>
 export type MatchReason = Static<typeof matchSchemas.MatchReason>
+export type Message = Static<typeof messageSchemas.Message>
+export type MessagePage = Static<typeof messageSchemas.MessagePage>
 export type CrewCost = Static<typeof costSchemas.CrewCost>
 export type Expense = Static<typeof costSchemas.Expense>
 export type NewExpense = Static<typeof costSchemas.NewExpense>
 export type Report = Static<typeof safetySchemas.Report>
 export type NewReport = Static<typeof safetySchemas.NewReport>
 export type BlockedPerson = Static<typeof safetySchemas.BlockedPerson>
+export type Trust = Static<typeof schemas.Trust>
+export type NewReference = Static<typeof referenceSchemas.NewReference>
+export type WrittenReference = Static<typeof referenceSchemas.WrittenReference>
+export type ReceivedReference = Static<typeof referenceSchemas.ReceivedReference>
+export type TripReferences = Static<typeof referenceSchemas.TripReferences>
+export type OwnPhotos = Static<typeof photoSchemas.OwnPhotos>
+export type DeskPhoto = Static<typeof photoSchemas.DeskPhoto>
 export type Notice = Static<typeof safetySchemas.Notice>
 export type OpenedInvitation = Static<typeof crewSchemas.OpenedInvitation>
+
+export type Applicant = Static<typeof deskPeopleSchemas.Applicant>
+export type DeskPerson = Static<typeof deskPeopleSchemas.DeskPerson>
+export type TrailEntry = Static<typeof trailSchemas.TrailEntry>
+export type DeskCount = Static<typeof deskSchemas.DeskCount>
 
 /** The operator's settings that any page may show; the site works without each of them (product decisions §1). */
 export interface SiteSettings {

@@ -1,9 +1,15 @@
 /** Endpoints of plans that several people edit: everybody with the link reads, people with an account change. */
 
 import Type from 'typebox'
+import {
+  GroupPlan,
+  GroupPlanHistory,
+  GroupPlans,
+  NewGroupPlan,
+  NewPlanChange,
+} from '../planner/share/group-plan-schemas.ts'
 import { byId, Empty, functionsCall, functionsRead, functionsWrite } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
-import { GroupPlan, GroupPlanHistory, GroupPlans, NewGroupPlan, NewPlanChange } from './group-plan-schemas.ts'
 
 export const groupPlanEndpoints = {
   'GET /api/group-plans': {

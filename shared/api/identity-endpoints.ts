@@ -170,6 +170,14 @@ export const identityEndpoints = {
     body: Type.Object({ oldPassword: Type.Optional(Password), newPassword: Type.Optional(Password) }, closed),
     answer: Empty,
   },
+  'POST /api/auth/fresh-proof': {
+    summary: 'Prove the password of the session’s user again, before calls of operators that need a fresh proof',
+    access: 'operator',
+    rate: 'credential',
+    // The code of the authenticator app is sent together with the password, so no challenge waits between two calls.
+    body: Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) }, closed),
+    answer: Type.Object({ proof: oneOf(['done', 'code-needed', 'sign-in-again']) }),
+  },
   'POST /api/auth/set-up-totp': {
     summary: 'Create a secret for an authenticator app',
     access: 'session',

@@ -1,8 +1,9 @@
 /** Endpoints of the survey and the crews that match it, forwarded to the cloud functions. */
 
 import Type from 'typebox'
+import { DATE_FITS } from '../crew/match-parts.ts'
 import { MatchPage, Survey } from '../crew/match-schemas.ts'
-import { closed, Empty, functionsRead, functionsWrite, paging } from '../schemas.ts'
+import { closed, Empty, functionsRead, functionsWrite, oneOf, paging } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 
 export const matchEndpoints = {
@@ -26,7 +27,7 @@ export const matchEndpoints = {
   'GET /api/crews/matches': {
     summary: 'List crews that match your survey, best first',
     ...functionsRead,
-    query: Type.Object(paging, closed),
+    query: Type.Object({ ...paging, dates: Type.Optional(oneOf(DATE_FITS)) }, closed),
     answer: MatchPage,
   },
 } as const satisfies EndpointMap

@@ -4,11 +4,18 @@ import Type from 'typebox'
 import { Expense } from '../crew/cost-schemas.ts'
 import { CREW_STATES, REQUEST_STATES } from '../crew/crew.ts'
 import { Survey } from '../crew/match-schemas.ts'
+import { NOTICE_CHANNELS } from '../crew/notice-settings.ts'
+import { ExportedReferences } from '../crew/reference-schemas.ts'
 import { BlockedPerson, Notice, Report } from '../crew/safety-schemas.ts'
 import { crewFields, requestFields } from '../crew/schemas.ts'
+import { LANGUAGE_CODES, type Language } from '../languages.ts'
+import { OwnMessage } from '../messages/message-schemas.ts'
+import { ExportedPhoto } from '../photos/photo-schemas.ts'
+import { GroupPlan, OwnPlanChange } from '../planner/share/group-plan-schemas.ts'
 import { QuizRecord } from '../quiz/shapes.ts'
 import { Approval, Id, oneOf, Profile, SavedItinerary, Time } from '../schemas.ts'
-import { GroupPlan, OwnPlanChange } from './group-plan-schemas.ts'
+import { VERIFICATIONS } from '../trust.ts'
+import { NoticeSettings } from './notice-setting-endpoints.ts'
 
 /** A crew the user created, without other people's data. */
 const ExportedCrew = Type.Object({ id: Id, ...crewFields, state: oneOf(CREW_STATES), createdAt: Time })
@@ -31,6 +38,8 @@ const ExportedLetter = Type.Object({
   page: Type.Optional(Type.String()),
   message: Type.String(),
   createdAt: Time,
+  answer: Type.Optional(Type.String()),
+  answeredAt: Type.Optional(Time),
 })
 
 const ExportedDecision = Type.Object({
@@ -43,6 +52,10 @@ const ExportedDecision = Type.Object({
 export const MyData = Type.Object({
   profile: Profile,
   approval: Approval,
+  /** The fields of the profile as an operator last approved them. */
+  reviewedProfile: Type.Optional(Profile),
+  /** Times you gave up a seat, or cancelled a crew with mates, in the last week before departure. */
+  lateWithdrawals: Type.Integer(),
   crews: Type.Array(ExportedCrew),
   requests: Type.Array(ExportedRequest),
   answers: Type.Array(ExportedAnswer),
@@ -55,8 +68,24 @@ export const MyData = Type.Object({
   survey: Type.Optional(Survey),
   expenses: Type.Array(Expense),
   invitations: Type.Array(Type.Object({ id: Id, crewId: Id, createdAt: Time, expiresAt: Time })),
+  /** Your calendar links to crews, without their tokens. */
+  calendars: Type.Array(Type.Object({ crewId: Id, language: Type.String(), createdAt: Time })),
   checkIns: Type.Array(Type.Object({ crewId: Id, at: Time })),
+  verified: Type.Array(oneOf(VERIFICATIONS)),
+  trips: Type.Array(Type.Object({ crewId: Id, endedAt: Time })),
+  references: ExportedReferences,
+  photos: Type.Array(ExportedPhoto),
+  /** Messages that the user wrote in crews and requests. */
+  writtenMessages: Type.Array(OwnMessage),
   reports: Type.Array(Report),
   blocks: Type.Array(BlockedPerson),
   notices: Type.Array(Notice),
+  noticeSettings: NoticeSettings,
+  /** The language of mails and push messages. */
+  language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
+  /** Mails and push messages of the last days, without their texts, which repeat the notices. */
+  messages: Type.Array(
+    Type.Object({ channel: oneOf(NOTICE_CHANNELS), kind: Type.String(), state: Type.String(), createdAt: Time }),
+  ),
+  pushDevices: Type.Array(Type.Object({ endpoint: Type.String(), name: Type.String(), addedAt: Time })),
 })

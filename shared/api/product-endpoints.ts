@@ -1,6 +1,8 @@
 /** Endpoints for profile, data export and letters, forwarded to the cloud functions. */
 
 import Type from 'typebox'
+import { LETTER_TOPICS } from '../desk/letters.ts'
+import { LANGUAGE_CODES, type Language } from '../languages.ts'
 import {
   Approval,
   closed,
@@ -56,8 +58,10 @@ export const productEndpoints = {
       {
         name: line(80),
         email: Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+$' }),
-        topic: oneOf(['question', 'wrong-fact', 'crews', 'account', 'other']),
+        topic: oneOf(LETTER_TOPICS),
         page: Type.Optional(line(200)),
+        /** The language of the page, in which the answer is framed. */
+        language: Type.Optional(oneOf(LANGUAGE_CODES as [Language, ...Language[]])),
         message: Type.String({ minLength: 1, maxLength: 4000 }),
         /** A trap for bots: the field is hidden, so people leave it empty. */
         website: Type.Optional(Type.String({ maxLength: 200 })),
@@ -65,6 +69,6 @@ export const productEndpoints = {
       closed,
     ),
     answer: Type.Object({ received: Type.Boolean() }),
-    upstream: functionsCall,
+    upstream: { ...functionsCall, network: true },
   },
 } as const satisfies EndpointMap

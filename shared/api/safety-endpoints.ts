@@ -13,7 +13,7 @@ export const safetyEndpoints = {
     answer: ReportPage,
   },
   'POST /api/reports': {
-    summary: 'Report a person, a crew or a request to the operator',
+    summary: 'Report a person, a crew, a request or a message to the operator',
     ...functionsWrite,
     body: NewReport,
     answer: Report,

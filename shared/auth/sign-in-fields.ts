@@ -1,5 +1,7 @@
 /** Fields of the sign-in forms (specification §3): input types, autocomplete values and trimming. */
 
+import { latinDigits } from '../latin-digits.ts'
+
 export const LOGIN_MECHANISMS = ['email', 'username', 'phone_number'] as const
 export type LoginMechanism = (typeof LOGIN_MECHANISMS)[number]
 
@@ -81,13 +83,7 @@ function normalisedValue(name: string, value: string): string {
   return name === 'confirmation_code' ? latinDigits(value).replace(/\s/gu, '') : value.trim()
 }
 
-/** Converts Arabic, Persian and full-width digits to ASCII digits, which the identity service requires. */
-function latinDigits(text: string): string {
-  // The last four bits of each of these characters are the digit.
-  return text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
-}
-
-/** Joins dial code and number, keeping only letters, digits and + (specification §3). */
+/** Joins dial code and number, keeping only letters, ASCII digits and + (specification §3). */
 export function composePhoneNumber(dialCode: string, number: string): string {
   return latinDigits(`${dialCode}${number}`).replace(/[^\p{L}\p{Nd}+]/gu, '')
 }

@@ -5,9 +5,6 @@ import type { City } from './cities.ts'
 export const CAMERA_KINDS = ['road', 'pass', 'town', 'slope', 'sky'] as const
 export type CameraKind = (typeof CAMERA_KINDS)[number]
 
-/** 'YYYY-MM' in which names and URLs were checked. */
-export const CAMERAS_CHECKED = '2026-11'
-
 export interface Camera {
   /** Its texts are `live:camera.{id}`. */
   readonly id: string

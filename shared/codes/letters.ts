@@ -3,12 +3,13 @@
  * confuse. Two check letters at the end detect typing errors.
  */
 
+import { latinDigits } from '../latin-digits.ts'
+
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const BITS_A_LETTER = 5
 
 /** Typed letters outside the alphabet, mapped to the ones they look like. */
 const LOOKALIKES: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0', U: 'V' }
-const ARABIC_FIGURES = '٠١٢٣٤٥٦٧٨٩'
 /** Spaces, dashes of any kind, the long vowel mark that Japanese keyboards type for a dash, and direction marks. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}_.ー−]/gu
 
@@ -20,10 +21,8 @@ export const CHECK_LETTERS = 2
  * @returns undefined if a character cannot be part of a code
  */
 export function tidied(text: string): string | undefined {
-  const plain = text
-    .normalize('NFKC')
+  const plain = latinDigits(text.normalize('NFKC'))
     .replace(SEPARATORS, '')
-    .replace(/[٠-٩]/g, (figure) => String(ARABIC_FIGURES.indexOf(figure)))
     .toUpperCase()
     .replace(/[ILOU]/g, (letter) => LOOKALIKES[letter] ?? letter)
   return [...plain].every((letter) => LETTERS.includes(letter)) ? plain : undefined

@@ -1,11 +1,15 @@
 /** Crews and requests: fields, states, transitions, and the limits checked by both sides (product decisions §6). */
 
-import { midnightInJapan } from '../time/japan-time.ts'
+import { dayInJapan, midnightInJapan } from '../time/japan-time.ts'
 
 export const CREW_STATES = ['open', 'full', 'locked', 'done', 'cancelled', 'hidden'] as const
 export type CrewState = (typeof CREW_STATES)[number]
 
-export const REQUEST_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'expired', 'removed'] as const
+/**
+ * 'waiting': on the waiting list of a crew without enough free seats (docs/decisions/waiting-list.md). 'pending': waits
+ * for the owner's answer.
+ */
+export const REQUEST_STATES = ['waiting', 'pending', 'accepted', 'declined', 'withdrawn', 'expired', 'removed'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 export const CAR_KINDS = ['none-yet', 'rental', 'own'] as const
@@ -13,6 +17,18 @@ export const LUGGAGE = ['backpack', 'cabin', 'suitcase', 'large'] as const
 export const PACES = ['slow', 'normal', 'full'] as const
 export const WHO_MAY_JOIN = ['everyone', 'women'] as const
 export const BUDGET_KINDS = ['fuel', 'tolls', 'parking', 'rental', 'other'] as const
+/**
+ * The most yen that a crew may budget for a kind, for each day of the trip. Far above what a large motorhome, 800 km or a
+ * room for eight cost, so that only typing errors and jokes are refused.
+ */
+export const BUDGET_YEN_A_DAY = {
+  fuel: 30_000,
+  tolls: 20_000,
+  parking: 10_000,
+  rental: 100_000,
+  other: 200_000,
+} as const satisfies Record<(typeof BUDGET_KINDS)[number], number>
+
 export const CREW_TAGS = [
   'nature',
   'food',
@@ -65,11 +81,20 @@ export const CREW_LIMITS = {
   maximumSeats: 8,
   maximumDays: 60,
   openCrewsPerPerson: 3,
+  createdCrewsPerDay: 20,
+  /** How far ahead a trip may end, in days. Rental companies and airlines take bookings about a year ahead. */
+  horizonDays: 400,
   openRequestsPerPerson: 5,
+  /** Waiting lists that one person can be on. */
+  waitsPerPerson: 5,
+  /** People on the waiting list of one crew. */
+  waitsPerCrew: 20,
   /** Requests of one person to one crew, including ended ones; prevents pestering. */
   requestsToOneCrew: 5,
   requestLifeMs: 72 * 3_600_000,
   lockBeforeDepartureMs: 48 * 3_600_000,
+  /** A mate who leaves, or an owner who cancels, later than this before departure is counted as late. */
+  lateBeforeDepartureMs: 7 * 24 * 3_600_000,
 } as const
 
 interface CrewTransition {
@@ -95,13 +120,14 @@ export const CREW_TRANSITIONS = {
 } as const satisfies Record<string, CrewTransition>
 export type CrewAction = keyof typeof CREW_TRANSITIONS
 
-export const SMALL_CHANGES = ['meetingPoint', 'note'] as const
+export const SMALL_CHANGES = ['meetingPoint', 'meetingTime', 'note'] as const
 
 interface RequestTransition {
   /** 'none': no request of this person to this crew yet. */
   readonly from: readonly (RequestState | 'none')[]
   readonly to: RequestState
-  readonly by: 'stranger' | 'sender' | 'owner' | 'clock'
+  /** 'seat': a seat that became free. */
+  readonly by: 'stranger' | 'sender' | 'owner' | 'clock' | 'seat'
   readonly crew: readonly CrewState[]
 }
 
@@ -117,11 +143,20 @@ export const REQUEST_TRANSITIONS = {
     by: 'stranger',
     crew: ['open'],
   },
+  /** Joins the waiting list, because the crew has fewer free seats than the request needs. */
+  wait: {
+    from: ['none', 'declined', 'withdrawn', 'expired', 'removed'],
+    to: 'waiting',
+    by: 'stranger',
+    crew: ['open', 'full'],
+  },
+  /** Moves the first fitting request from the waiting list to the owner. */
+  offer: { from: ['waiting'], to: 'pending', by: 'seat', crew: ['open'] },
   accept: { from: ['pending'], to: 'accepted', by: 'owner', crew: ['open'] },
-  decline: { from: ['pending'], to: 'declined', by: 'owner', crew: UNTIL_DONE },
-  withdraw: { from: ['pending', 'accepted'], to: 'withdrawn', by: 'sender', crew: UNTIL_DONE },
+  decline: { from: ['pending', 'waiting'], to: 'declined', by: 'owner', crew: UNTIL_DONE },
+  withdraw: { from: ['pending', 'waiting', 'accepted'], to: 'withdrawn', by: 'sender', crew: UNTIL_DONE },
   remove: { from: ['accepted'], to: 'removed', by: 'owner', crew: UNTIL_DONE },
-  expire: { from: ['pending'], to: 'expired', by: 'clock', crew: CREW_STATES },
+  expire: { from: ['pending', 'waiting'], to: 'expired', by: 'clock', crew: CREW_STATES },
 } as const satisfies Record<string, RequestTransition>
 
 export const REQUEST_ACTIONS = ['accept', 'decline', 'withdraw', 'remove'] as const
@@ -161,8 +196,24 @@ export function crewStateAt(
 ): CrewState {
   if (crew.standing !== 'open') return crew.standing
   if (now >= endOf(crew.lastDay)) return 'done'
-  if (now >= departureOf(crew.firstDay) - CREW_LIMITS.lockBeforeDepartureMs) return 'locked'
+  if (now >= lockOf(crew.firstDay)) return 'locked'
   return crew.freeSeats > 0 ? 'open' : 'full'
+}
+
+/** The moment from which nobody can join the crew, milliseconds since the epoch. */
+export function lockOf(firstDay: string): number {
+  return departureOf(firstDay) - CREW_LIMITS.lockBeforeDepartureMs
+}
+
+/** The first day in Japan on which a crew created now can leave without locking at once, 'YYYY-MM-DD'. */
+export function earliestFirstDay(now: number): string {
+  return dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs + DAY_MS)
+}
+
+/** Whether giving up a seat at this time counts as a late withdrawal. */
+export function isLateWithdrawal(firstDay: string, now: number): boolean {
+  const departure = departureOf(firstDay)
+  return now >= departure - CREW_LIMITS.lateBeforeDepartureMs && now < departure
 }
 
 /** Expiry of a pending request: 72 h after it was sent, or at departure. */
@@ -170,9 +221,16 @@ export function requestExpiry(createdAt: number, firstDay: string): number {
   return Math.min(createdAt + CREW_LIMITS.requestLifeMs, departureOf(firstDay))
 }
 
+/** States that end at `expiresAt`. */
+export const OPEN_REQUEST_STATES = ['pending', 'waiting'] as const
+
+function isOpenRequest(state: RequestState): boolean {
+  return state === 'pending' || state === 'waiting'
+}
+
 export function requestStateAt(
   request: { readonly state: RequestState; readonly expiresAt: number },
   now: number,
 ): RequestState {
-  return request.state === 'pending' && now >= request.expiresAt ? 'expired' : request.state
+  return isOpenRequest(request.state) && now >= request.expiresAt ? 'expired' : request.state
 }

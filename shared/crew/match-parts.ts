@@ -2,6 +2,10 @@
 
 export const MATCH_POINTS = { route: 35, dates: 25, languages: 15, tags: 10, pace: 8, habits: 7 } as const
 export type MatchPart = keyof typeof MATCH_POINTS
+/** 'exact': the dates fit within the days by which both sides are flexible. 'near': they do not. */
+export const DATE_FITS = ['exact', 'near'] as const
+export type DateFit = (typeof DATE_FITS)[number]
+
 export const MATCH_PARTS = [
   'route',
   'dates',

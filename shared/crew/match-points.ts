@@ -33,21 +33,39 @@ export interface Span {
   readonly flexible: number
 }
 
+/** Days by which trips may differ beyond what their owners allow, and still be offered as near. */
+export const NEAR_DAYS = 3
+
 export interface CommonDays {
   /** Common days without shifting. */
   readonly unshifted: number
   /** Common days if both trips shift towards each other as far as allowed; 0 if they still do not overlap. */
   readonly moved: number
+  /** Common days if the trips shift NEAR_DAYS further than allowed. */
+  readonly near: number
 }
 
 export function commonDays(mine: Span, theirs: Span): CommonDays {
   const shorter = Math.min(lengthOf(mine), lengthOf(theirs))
   // Negative if there is a gap between the trips. Shifting first has to close the gap.
   const overlap = Math.min(mine.last, theirs.last) - Math.max(mine.first, theirs.first) + 1
+  const allowed = overlap + mine.flexible + theirs.flexible
   return {
     unshifted: Math.max(0, overlap),
-    moved: Math.max(0, Math.min(shorter, overlap + mine.flexible + theirs.flexible)),
+    moved: Math.max(0, Math.min(shorter, allowed)),
+    near: Math.max(0, Math.min(shorter, allowed + NEAR_DAYS)),
   }
+}
+
+/**
+ * Days by which `mine` would have to move so that both trips share all days of the shorter one. Positive if the other
+ * trip is later; 0 if the flexible days of both suffice.
+ */
+export function shiftOf(mine: Span, theirs: Span): number {
+  const shorter = Math.min(lengthOf(mine), lengthOf(theirs))
+  const missing = shorter - (Math.min(mine.last, theirs.last) - Math.max(mine.first, theirs.first) + 1)
+  if (missing <= mine.flexible + theirs.flexible) return 0
+  return theirs.first < mine.first ? -missing : missing
 }
 
 function lengthOf({ first, last }: Span): number {
@@ -55,11 +73,12 @@ function lengthOf({ first, last }: Span): number {
 }
 
 /**
- * Points for the dates, by the mean of both trips' shares of common days. Days common only after a shift count half.
+ * Points for the dates: the mean of two shares, the common days among those of each trip. Days that are common only
+ * after an allowed shift count half, and those after a larger shift a quarter.
  */
 export function datesTenths(mine: Span, theirs: Span): number {
-  const { unshifted, moved } = commonDays(mine, theirs)
-  const common = (unshifted + moved) / 2
+  const { unshifted, moved, near } = commonDays(mine, theirs)
+  const common = unshifted / 2 + moved / 4 + near / 4
   return tenthsOf('dates', (common / lengthOf(mine) + common / lengthOf(theirs)) / 2)
 }
 

@@ -42,6 +42,8 @@ export const Match = Type.Object({
   score: Type.Integer({ minimum: 0, maximum: 100 }),
   /** The three strongest reasons, strongest first. */
   reasons: Type.Array(MatchReason, { maxItems: 3 }),
+  /** Days by which the crew travels later (negative: earlier) than asked; absent if the dates fit. */
+  shift: Type.Optional(Type.Integer()),
 })
 
 export const MatchPage = Type.Object({ items: Type.Array(Match), nextCursor: Type.Optional(Cursor) })

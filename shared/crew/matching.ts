@@ -15,6 +15,7 @@ import {
   routeTenths,
   type Span,
   scoreOfTenths,
+  shiftOf,
   TENTHS,
   tagsTenths,
 } from './match-points.ts'
@@ -47,7 +48,7 @@ export type MatchCrew = Pick<
 export interface Circumstances {
   readonly freeSeats: number
   readonly ownerApproved: boolean
-  /** Whether the owner's licence is of any kind but 'none'. */
+  /** Whether the owner may drive in Japan (licence-verdict.ts). */
   readonly ownerHoldsLicence: boolean
   readonly mateDrives: boolean
   readonly readerHoldsLicence: boolean
@@ -60,7 +61,7 @@ export type Hindrance = 'dates' | 'seats' | 'route' | 'women' | 'block' | 'appro
 
 /** The first reason that excludes the crew; undefined for a match. */
 export function hindranceOf(survey: Survey, crew: MatchCrew, around: Circumstances): Hindrance | undefined {
-  if (commonDays(spanOf(survey), spanOf(crew)).moved === 0) return 'dates'
+  if (commonDays(spanOf(survey), spanOf(crew)).near === 0) return 'dates'
   if (around.freeSeats < survey.seats) return 'seats'
   if (!overlapOf(survey, crew)) return 'route'
   if (crew.whoMayJoin === 'women' && !around.readerIsWoman) return 'women'
@@ -83,6 +84,8 @@ export interface Verdict {
   readonly score: number
   /** The three parts with the most points; parts without points are left out. */
   readonly reasons: MatchReason[]
+  /** The shift of the dates (shiftOf); absent for exact dates. */
+  readonly shift?: number
 }
 
 /** Score and reasons of a crew; undefined if its route and the traveller's do not overlap enough. */
@@ -101,7 +104,8 @@ export function verdictOn(survey: Survey, crew: MatchCrew): Verdict | undefined 
       most: MATCH_POINTS[part],
       ...figuresOf(part, survey, crew, overlap),
     }))
-  return { score: scoreOfTenths(sum), reasons }
+  const shift = shiftOf(spanOf(survey), spanOf(crew))
+  return { score: scoreOfTenths(sum), reasons, ...(shift !== 0 && { shift }) }
 }
 
 function tenthsOfParts(survey: Survey, crew: MatchCrew, overlap: Overlap): Record<MatchPart, number> {

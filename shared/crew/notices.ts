@@ -4,13 +4,21 @@ export const NOTICE_KINDS = [
   /** To the owner. */
   'request-received',
   'request-withdrawn',
+  /** To the owner, 24 h before an unanswered request expires. */
+  'request-expiring',
   'mate-left',
   'mate-checked-in',
+  /** To the member whose invitation a request came with. */
+  'invitation-used',
   /** To the sender. */
   'request-accepted',
   'request-declined',
   'request-expired',
   'request-removed',
+  /** To the sender: a seat became free, so the request has moved from the waiting list to the owner. */
+  'seat-free',
+  /** To the sender: the crew has locked before a seat became free. */
+  'waiting-ended',
   /** To members and to people with a pending request. */
   'crew-changed',
   'crew-cancelled',
@@ -18,10 +26,22 @@ export const NOTICE_KINDS = [
   'crew-restored',
   /** To the owner and the mates, 48 h before departure. */
   'crew-locked',
+  /** To the owner and the mates, the day before departure. */
+  'pick-up-tomorrow',
   'expense-added',
+  /** To the owner and the mates who were there, after the trip. */
+  'reference-to-write',
+  /** To the person whom a reference is about, once it is shown. */
+  'reference-received',
+  /** To the others in a crew's or request's thread; at most one until the recipient has read the thread. */
+  'message-received',
   /** To the person concerned. */
   'profile-approved',
   'profile-rejected',
+  'profile-suspended',
+  'profile-restored',
+  'photo-accepted',
+  'photo-refused',
   'report-decided',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]

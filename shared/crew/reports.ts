@@ -1,6 +1,6 @@
 /** What can be reported to the operator, the reasons for it, and the states of a report. */
 
-export const REPORTABLE = ['profile', 'crew', 'request'] as const
+export const REPORTABLE = ['profile', 'crew', 'request', 'message', 'reference'] as const
 export type Reportable = (typeof REPORTABLE)[number]
 
 export const REPORT_REASONS = [

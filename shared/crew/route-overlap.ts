@@ -2,6 +2,7 @@
 
 import { EDGES } from '../planner/roads/road-graph.ts'
 import type { CrewTown } from './crew.ts'
+import { partOfTheWay } from './part-of-the-way.ts'
 import { wayBetween } from './route.ts'
 import { type Routed, stopsOf } from './stops.ts'
 
@@ -92,6 +93,37 @@ function roadsWanted(wanted: Routed): Roads[] {
   return known
 }
 
+/**
+ * The overlap of a wish that names only a start and an end. It takes any way, so it matches a crew that stops at both,
+ * in this order, however long the crew's way is. A longer way than the direct one counts less.
+ * @param direct length of the direct way
+ * @param driven length of the crew's way from the start to the end of the wish
+ * @param theirs length of the crew's route
+ */
+export function overlapOfAnyWay(direct: number, driven: number, theirs: number): Overlap {
+  return {
+    sharedTenths: driven,
+    ofMine: Math.min(1, direct / driven),
+    ofTheirs: Math.min(1, driven / theirs),
+  }
+}
+
+/** Whether a wish names only a start and an end. @param stops from stopsOf */
+export function takesAnyWay(stops: readonly CrewTown[]): boolean {
+  return stops.length === 2
+}
+
+function overlapByAnyWay(mine: Roads, theirs: Roads): Overlap | undefined {
+  const [joinTown, leaveTown] = mine.stops
+  const part = takesAnyWay(mine.stops) && partOfTheWay(theirs.stops, { joinTown, leaveTown })
+  if (!part) return undefined
+  let driven = 0
+  for (let at = part.from + 1; at <= part.to; at++) {
+    driven += tenthsOf(roadsBetween(theirs.stops[at - 1] as CrewTown, theirs.stops[at] as CrewTown))
+  }
+  return overlapOfAnyWay(mine.tenths, driven, theirs.tenths)
+}
+
 /** The overlap of a traveller's and a crew's route in the better direction; undefined if they do not match. */
 export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   const theirs = roadsAlong(stopsOf(crew))
@@ -99,8 +131,10 @@ export function overlapOf(wanted: Routed, crew: Routed): Overlap | undefined {
   for (const mine of roadsWanted(wanted)) {
     let shared = 0
     for (const road of theirs.roads) if (mine.roads.has(road)) shared += ROAD_TENTHS[road] as number
-    const found = overlapOfTenths(mine.tenths, theirs.tenths, shared, () => stopTogether(mine.stops, theirs.stops))
-    if (found && (!best || isBetter(found, best))) best = found
+    const along = overlapOfTenths(mine.tenths, theirs.tenths, shared, () => stopTogether(mine.stops, theirs.stops))
+    for (const found of [along, overlapByAnyWay(mine, theirs)]) {
+      if (found && (!best || isBetter(found, best))) best = found
+    }
   }
   return best
 }

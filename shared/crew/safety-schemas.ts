@@ -9,7 +9,7 @@ import { REPORT_REASONS, REPORT_STATES, REPORTABLE } from './reports.ts'
 export const NewReport = Type.Object(
   {
     about: oneOf(REPORTABLE),
-    /** Id of a person, crew or request. */
+    /** Id of a person, crew, request or message. */
     id: Id,
     reasons: Type.Array(oneOf(REPORT_REASONS), { minItems: 1, maxItems: REPORT_REASONS.length, uniqueItems: true }),
     text: prose(CREW_LIMITS.reportText),

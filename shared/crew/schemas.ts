@@ -62,6 +62,8 @@ export const crewFields = {
   /** If present, the fuel cost calculated from it replaces the budget's fuel amount. */
   fuelUse: Type.Optional(FuelUse),
   meetingPoint: Type.Optional(line(CREW_LIMITS.meetingPoint)),
+  /** When the mates are picked up on the first day, in Japan. Blank removes it. */
+  meetingTime: Type.Optional(Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d)?$' })),
   note: Type.Optional(prose(CREW_LIMITS.note)),
 }
 
@@ -103,6 +105,8 @@ export const Crew = Type.Object({
   freeSeats: Type.Integer(),
   owner: PublicPerson,
   role: oneOf(['owner', 'mate', 'asked', 'none']),
+  /** The waiting list, if anyone is on it, with the place of the user's own request. */
+  waiting: Type.Optional(Type.Object({ people: Type.Integer(), place: Type.Optional(Type.Integer()) })),
   /** Shown to the owner and to accepted mates only. */
   mates: Type.Optional(Type.Array(CrewMate)),
   /** Number of members hidden from the user because one has blocked the other. */
@@ -119,6 +123,8 @@ export const NewRequest = Type.Object(
     canDrive: Type.Boolean(),
     ...partOfTheWay,
     invitation: Type.Optional(Id),
+    /** Joins the waiting list if the free seats do not suffice. */
+    wait: Type.Optional(Type.Boolean()),
   },
   closed,
 )
@@ -133,6 +139,10 @@ export const requestFields = {
   canDrive: Type.Boolean(),
   ...partOfTheWay,
   state: oneOf(REQUEST_STATES),
+  /** The place on the waiting list, from 1 on; present while the request waits for a seat. */
+  place: Type.Optional(Type.Integer()),
+  /** When a free seat moved the request from the waiting list to the owner. */
+  offeredAt: Type.Optional(Time),
   reason: Type.Optional(Type.String()),
   createdAt: Time,
   expiresAt: Time,
@@ -152,6 +162,15 @@ export const CrewRequest = Type.Object({
 export const RequestPage = Type.Object({ items: Type.Array(CrewRequest), nextCursor: Type.Optional(Cursor) })
 
 export const Invitation = Type.Object({ id: Id, crewId: Id, expiresAt: Time })
+
+/** An open invitation, as its maker and the crew's owner see it. */
+export const OpenInvitation = Type.Object({
+  id: Id,
+  createdAt: Time,
+  expiresAt: Time,
+  /** The display name of the maker; absent on the user's own invitations. */
+  by: Type.Optional(Type.String()),
+})
 
 /** Shown to anyone with the invitation, before they send a request. */
 export const OpenedInvitation = Type.Object({ crew: Crew, by: PublicPerson, expiresAt: Time })

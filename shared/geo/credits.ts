@@ -1,7 +1,7 @@
 /** The sources of the geodata with their credits and licences, as docs/data.md states them. */
 
 /** Layers of the map that an operator can leave out of the build. Each credit is shown only with its layer. */
-export const GEO_LAYERS = ['coast', 'lakes', 'rivers', 'roads', 'relief', 'summits'] as const
+export const GEO_LAYERS = ['coast', 'lakes', 'rivers', 'roads', 'relief', 'summits', 'ports'] as const
 export type GeoLayer = (typeof GEO_LAYERS)[number]
 
 export interface GeoCredit {
@@ -70,6 +70,13 @@ export const GEO_CREDITS: readonly GeoCredit[] = [
     what: 'Summits, and the relief fitted to their heights',
     credit: '国土地理院「日本の主な山岳一覧」',
     ...CC_BY_4,
+  },
+  {
+    layer: 'ports',
+    what: 'Positions of four ferry terminals',
+    credit: '© OpenStreetMap contributors',
+    licence: 'Open Database License 1.0',
+    url: 'https://opendatacommons.org/licenses/odbl/1-0/',
   },
 ]
 

@@ -1,5 +1,7 @@
 /** Normalises user input and keywords: case, accents, width, kana and Arabic letter forms. */
 
+import { latinDigits } from '../latin-digits.ts'
+
 /**
  * Accents of Latin letters, and vowel signs and tatweel of Arabic. The voicing marks of kana are kept, because they
  * make different letters.
@@ -28,14 +30,11 @@ const KATAKANA_TO_HIRAGANA = 0x60
 
 /** Lower case, without accents or vowel signs, ASCII digits, single spaces between words; kana are unchanged. */
 export function withoutKanaFolding(text: string): string {
-  const plain = text
-    // Converts half-width kana and full-width letters to their usual width.
-    .normalize('NFKC')
+  // NFKC converts half-width kana and full-width letters to their usual width.
+  const plain = latinDigits(text.normalize('NFKC'))
     .toLowerCase()
     // Before marks are removed, because NFD turns a hamza into a mark.
     .replace(/[أإآٱىیئؤةکœæß]/g, (letter) => SAME_LETTERS[letter] ?? letter)
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .normalize('NFD')
     .replace(MARKS, '')
     .normalize('NFC')

@@ -10,7 +10,9 @@ import type { PlanRequest } from './request.ts'
 const HOUR = 60
 
 export const DRIVE_CAP = { summer: 270, winter: 210, longFlight: 150 } as const
-/** With children, however many drivers there are; the article on driving with children advises three hours. */
+/**
+ * Daily driving limit in minutes with children, for any number of drivers. The article on children advises three hours.
+ */
 const CHILDREN_CAP = { summer: 180, winter: 150 } as const
 /** Minutes added to the daily driving limit if drivers take turns. */
 const MORE_DRIVERS = 60

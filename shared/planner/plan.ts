@@ -92,7 +92,7 @@ export type Why =
 export type NightWhy =
   /** The first of several nights in the town. */
   | { readonly kind: 'nights'; readonly nights: number }
-  /** Not the first night in the town: no packing. */
+  /** A further night in the same town: no need to pack. */
   | { readonly kind: 'same-bed' }
   | { readonly kind: 'onsen' }
   /** Restaurants and lit streets in the evening. */
@@ -125,8 +125,8 @@ export interface Pause {
   /** True if a packed lunch is eaten outdoors; never from December to March. */
   readonly picnic: boolean
   /**
-   * 'here': food is sold at the stop or in its town; 'town': in `town`, on the way; 'picnic' and 'carry': no food is known
-   * there, so the lunch is packed and eaten outdoors or in the car.
+   * 'here': food is sold at the stop or in its town; 'town': in `town`, on the way; 'picnic' and 'carry': no food is
+   * known there, so the lunch is packed and eaten outdoors or in the car.
    */
   readonly meal?: 'here' | 'town' | 'picnic' | 'carry'
   /** The road node where lunch is eaten during a drive. */

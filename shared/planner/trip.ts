@@ -38,7 +38,7 @@ import { worths } from './worth.ts'
 
 /** Factors on the 1st, 2nd, 3rd … stop of a theme. */
 const FADING = [1, 0.85, 0.7, 0.55, 0.45, 0.35] as const
-/** With interests, because somebody who asks for gardens wants more than one. */
+/** The factors if the user chose interests: somebody who asks for gardens wants more than one. */
 const FADING_WITH_INTERESTS = [1, 0.94, 0.88, 0.8, 0.72, 0.65] as const
 const MOST_IN_A_ROW = 2
 /** Score that a minute of driving must earn. */
@@ -55,8 +55,8 @@ const DISCOVERING = { perDay: 20, after: 6, most: 200, ends: 5 } as const
 /** Score for a second night in the same town; about as much as a small sight. */
 const STAYING_ON = 30
 /**
- * Score lost by days that end before 15:00. A minute costs less than PER_MINUTE, so that no drive is made longer for it.
- * An empty day costs about as much as two sights.
+ * Score lost by days that end before 15:00. A minute costs less than PER_MINUTE, so that no drive is made longer for
+ * it. An empty day costs about as much as two sights.
  */
 const IDLING = { until: 15 * 60, perMinute: 0.3, empty: 150, least: 3 * 60 } as const
 /** Score for a visit at the best time of day; pays for about half an hour of driving. */

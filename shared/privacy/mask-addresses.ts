@@ -27,10 +27,19 @@ const JAPANESE = [
 
 const CHOME = '(?:-|\\s)?[Cc]h[oō]me'
 const COMPASS = '(?:[Kk]ita|[Mm]inami|[Hh]igashi|[Nn]ishi|North|South|East|West|[NSEW])'
+/** Names of months, weekdays and counts after three numbers that are no address. */
+const NO_PLACE =
+  '(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Day|Night|Seat|Stop)\\p{Ll}*)'
+/** Three numbers that are neither a date nor the numbers of days, stops or a road. */
+const THREE_NUMBERS =
+  '(?<!(?:[Rr]oute|[Rr]oad|[Dd]ays?|[Ss]tops?|[Nn]o)\\.?\\s)(?<![\\d./:-])(?!\\d{1,2}-\\d{1,2}-(?:2[4-9]|3\\d)(?!\\d))\\d{1,3}-\\d{1,3}-(?!(?:19|20)\\d\\d)\\d{1,4}(?![\\d-])'
+
 const ROMANISED = [
   `(?<![\\p{L}\\d])${COMPASS}[\\s-]?\\d{1,2}(?:-?(?:j[oō]))?[\\s,]{1,2}${COMPASS}[\\s-]?\\d{1,2}(?:${CHOME}[\\s,]{1,2}|[-,]\\s?)\\d{1,3}(?:-\\d{1,4})?(?!\\d)`,
   `(?<!\\d)\\d{1,2}${CHOME}[\\s,-]{1,2}\\d{1,3}(?:-\\d{1,4}){0,2}(?!\\d)(?!\\s?(?:km|min|m\\b|h\\b|:))`,
   `(?<![\\d-])\\d{1,3}-\\d{1,3}(?:-\\d{1,4})?,?\\s+(?:\\p{Lu}[\\p{L}'’]{1,20}[\\s,]+){0,2}\\p{Lu}[\\p{L}'’]{1,20}-(?:ku|cho|machi|shi|dori|jo)(?!\\p{L})`,
+  `${THREE_NUMBERS},?\\s+${NO_PLACE}\\p{Lu}\\p{Ll}{2,20}(?:\\s\\p{Lu}\\p{Ll}{2,20})?`,
+  `(?<!\\p{L})(?:Odori|Nishi|Higashi|Kita|Minami|Chuo|Hon-?cho|\\p{Lu}[\\p{Ll}]{1,20}-(?:ku|cho|machi|shi|gun))[,\\s]{1,2}\\d{1,3}-\\d{1,3}-\\d{1,4}(?![\\d-])`,
 ]
 
 /** Nouns after a number that is a count, not a house number. */

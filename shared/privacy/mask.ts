@@ -1,6 +1,9 @@
 /** Hides contact details in public text, so that people meet through accepted requests (product decisions §6). */
 
+import { inShownOrder } from './direction.ts'
+import { fold } from './folded-text.ts'
 import { ADDRESSES } from './mask-addresses.ts'
+import { MESSENGERS } from './mask-messengers.ts'
 import { SPOKEN_DIGITS } from './mask-spoken-digits.ts'
 
 export const MASK = '•••'
@@ -20,8 +23,6 @@ const WORD_START = '(?<![\\p{L}\\p{M}\\p{N}\\p{Cf}_%+-])'
 const EMAIL = new RegExp(`${WORD_START}${WORD}(?:[.．]${WORD}){0,8}${AT}${WORD}(?:${DOT}${WORD})+`, 'giu')
 
 const HANDLE = /(?<![\p{L}\p{N}])[@＠﹫][\p{L}\p{N}_.-]{3,}/gu
-const MESSENGER =
-  /(?<!\p{L})(?:whats\s?app|telegram|we\s?chat|kakao(?:\s?talk)?|insta(?:gram)?|snapchat|skype|viber|discord)\s*(?:id)?\s*[:：=＝]\s*[\p{L}\p{N}_.-]{3,}/giu
 /** Messengers whose names are also ordinary words: "Otaru line: the coast" stays, "LINE: anna_99" is masked. */
 const COMMON_MESSENGER =
   /(?<!\p{L})(?:line|signal)\s*(?:id\s*[:：=＝]\s*|[:：=＝]\s*(?=[\p{L}.-]*[\p{N}_]))[\p{L}\p{N}_.-]{3,}/giu
@@ -45,21 +46,51 @@ const DATES = new RegExp(
 const PHONE_DIGITS = 8
 const PREFIXED_PHONE_DIGITS = 7
 
-/** Replaces e-mail addresses, links, messenger names, street addresses and phone numbers by MASK. */
+const LINKS: readonly RegExp[] = [SCHEME, EMAIL, HOST, ...MESSENGERS, COMMON_MESSENGER, HANDLE]
+
+/** A number in which letters stand for digits: O9O-I234-5678. It is searched in folded text. */
+const LETTERED_PHONE = /(?<![\p{L}\p{N}+])\+?\(?[0-9OoIl|](?:[ \t\p{Pd}_.·•/()]{0,3}[0-9OoIl|]){8,24}(?![\p{L}\p{N}])/gu
+const LETTER_DIGITS = /[OoIl|]/g
+/** "10 l 1500 km": such a letter is a word. */
+const LONE_LETTER = /(?<![^\s])[OoIl|](?![^\s])/
+
+/**
+ * Replaces e-mail addresses, links, messenger names, street addresses and phone numbers by MASK, also where they are
+ * spelled with look-alike letters or shown backwards by a direction override.
+ */
 export function maskContacts(text: string): string {
-  return [...ADDRESSES, ...SPOKEN_DIGITS]
-    .reduce((left, pattern) => left.replace(pattern, MASK), withoutLinks(text))
+  const plain = LINKS.reduce((left, pattern) => left.replace(pattern, MASK), inShownOrder(text))
+  const masked = [...ADDRESSES, ...SPOKEN_DIGITS]
+    .reduce((left, pattern) => left.replace(pattern, MASK), plain)
     .replace(PHONE, (found) => (isPhone(found) ? MASK : found))
+  return maskLookalikes(masked)
 }
 
-function withoutLinks(text: string): string {
-  return text
-    .replace(SCHEME, MASK)
-    .replace(EMAIL, MASK)
-    .replace(HOST, MASK)
-    .replace(MESSENGER, MASK)
-    .replace(COMMON_MESSENGER, MASK)
-    .replace(HANDLE, MASK)
+function maskLookalikes(text: string): string {
+  const { folded, at } = fold(text)
+  const spans = [
+    ...(folded === text ? [] : LINKS.flatMap((pattern) => [...folded.matchAll(pattern)])),
+    ...[...folded.matchAll(LETTERED_PHONE)].filter(([found]) => isLetteredPhone(found)),
+  ].map(({ index, 0: { length } }) => [at[index] ?? 0, at[index + length] ?? text.length] as const)
+  return withoutSpans(text, spans)
+}
+
+/** Masks spans, which may overlap. */
+function withoutSpans(text: string, spans: readonly (readonly [number, number])[]): string {
+  let masked = ''
+  let done = 0
+  for (const [from, to] of spans.toSorted(([one], [other]) => one - other)) {
+    if (from >= done) masked += text.slice(done, from) + MASK
+    done = Math.max(done, to)
+  }
+  return masked + text.slice(done)
+}
+
+function isLetteredPhone(found: string): boolean {
+  const digits = found.replace(/[^0-9OoIl|]/g, '')
+  const letters = digits.match(LETTER_DIGITS)?.length ?? 0
+  if (letters === 0 || digits.length - letters < 5 || LONE_LETTER.test(found)) return false
+  return /^\(?\+|^\+|^\(?[0Oo]/.test(found) || digits.length >= PHONE_DIGITS + 2
 }
 
 function isPhone(found: string): boolean {

@@ -13,6 +13,11 @@ export function dayInJapan(at: number): string {
   return clockInJapan(at).toISOString().slice(0, 10)
 }
 
+/** The calendar month in Japan, 'YYYY-MM'. @param at milliseconds since the epoch */
+export function monthInJapan(at: number): string {
+  return dayInJapan(at).slice(0, 7)
+}
+
 /** Start of a day 'YYYY-MM-DD' in Japan, in milliseconds since the epoch. */
 export function midnightInJapan(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - JAPAN_OFFSET_MS

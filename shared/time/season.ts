@@ -20,8 +20,12 @@ const BY_MONTH: readonly Season[] = [
   'winter',
 ]
 
+/** @param month 1 to 12 */
+export function seasonOfMonth(month: number): Season {
+  return BY_MONTH[month - 1] ?? 'summer'
+}
+
 /** @param now milliseconds since the epoch */
 export function seasonAt(now: number): Season {
-  const month = clockInJapan(now).getUTCMonth()
-  return BY_MONTH[month] ?? 'summer'
+  return seasonOfMonth(clockInJapan(now).getUTCMonth() + 1)
 }

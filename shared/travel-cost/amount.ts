@@ -1,5 +1,7 @@
 /** Parses a typed amount of yen: separators of any language, full-width digits, currency sign. */
 
+import { latinDigits } from '../latin-digits.ts'
+
 /** Larger amounts are treated as typing errors. */
 export const MOST_YEN = 999_999
 
@@ -9,9 +11,7 @@ const BLANKS = /[\s'’٬]/g
 
 /** @returns undefined for empty input, NaN for invalid input */
 export function readAmount(text: string): number | undefined {
-  const plain = text
-    .normalize('NFKC')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+  const plain = latinDigits(text.normalize('NFKC'))
     .replace(/[¥円]|yen/gi, '')
     .replace(BLANKS, '')
   if (plain === '') return undefined

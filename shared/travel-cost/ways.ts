@@ -51,14 +51,12 @@ export function wayBetween({ from, to, winter: snow, tolls }: Journey): Way | un
   return tolls ? both?.tolled : both?.plain
 }
 
-/** Tolls from NEXCO's page (en.driveplaza.com), read in 2026-11. `older` marks a toll from an older page. */
+/** Tolls from NEXCO's page (en.driveplaza.com), read in the month of the fact `tolls`. `older` marks a toll from an older page. */
 const READ_TOLLS: Readonly<Record<string, { readonly yen: number; readonly older: boolean }>> = {
   'cts sapporo': { yen: 1_430, older: false },
   'cts otaru': { yen: 2_250, older: false },
   'cts asahikawa': { yen: 4_620, older: true },
 }
-
-export const TOLLS_READ = '2026-11'
 
 /** The published toll for one way between two towns, in yen. Undefined if none is known. */
 export function readToll(from: CostTown, to: CostTown): { readonly yen: number; readonly older: boolean } | undefined {

@@ -11,6 +11,7 @@ import { openStore } from '../../server/functions/store/store.ts'
 import { cpuMs } from '../support/cpu-time.ts'
 import { type Issuer, startIssuer } from '../support/identity/issuer.ts'
 import { createDatabase, startPostgres } from '../support/postgres/postgres.ts'
+import { NO_EMAILS } from '../support/servers/functions.ts'
 import { NOW } from './crew-crowd.ts'
 import { fillStore } from './crew-fill.ts'
 import { percentile, round } from './figures.ts'
@@ -105,8 +106,7 @@ async function measureStore(
       store,
       clock: { now: () => NOW },
       approvals: 'manual',
-      emailOf: async () => undefined,
-      verifiedEmailOf: async () => undefined,
+      ...NO_EMAILS,
     },
     issuer: issuer.issuer,
     clientId: issuer.clientId,

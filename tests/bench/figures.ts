@@ -7,7 +7,7 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-/** @param share of the values that are at most the result, from 0 to 1 */
+/** @param share from 0 to 1: this share of the values is at most the result */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- NAME … [--runs N] [--seconds S] [--sample N] [--crews N] [--write]]` runs the named benchmarks, or all.
+ * `npm run bench [-- NAME … [--runs N] [--seconds S] [--sample N] [--crews N] [--streams N] [--write]]` runs the named benchmarks, or all.
  * It fails when a limit is missed. `--write` replaces their sections of docs/benchmarks.md.
  */
 
@@ -10,6 +10,7 @@ import { benchDocuments } from './documents.ts'
 import { benchEndurance } from './endurance.ts'
 import { benchMap } from './map.ts'
 import { benchMapNames } from './map-names.ts'
+import { benchMessages } from './messages.ts'
 import { benchPages } from './pages.ts'
 import { benchPlanner } from './planner.ts'
 import { benchProxy } from './proxy.ts'
@@ -28,6 +29,8 @@ export interface BenchOptions {
   /** Used by the planner only: every nth instance is solved. Undefined means all instances. */
   readonly sample: number | undefined
   readonly crews: number | undefined
+  /** Used by the messages only: open streams. */
+  readonly streams: number | undefined
 }
 
 type Bench = (options: BenchOptions) => BenchReport | Promise<BenchReport>
@@ -43,6 +46,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   storm: benchStorm,
   planner: benchPlanner,
   crews: benchCrews,
+  messages: benchMessages,
   map: benchMap,
   'map-names': benchMapNames,
 }
@@ -54,6 +58,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string' },
     sample: { type: 'string' },
     crews: { type: 'string' },
+    streams: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })
@@ -63,12 +68,13 @@ const options: BenchOptions = {
   seconds: count(values.seconds),
   sample: count(values.sample),
   crews: count(values.crews),
+  streams: count(values.streams),
 }
 const unknown = positionals.filter((name) => !Object.hasOwn(BENCHES, name))
 const wrong = Object.values(options).some((value) => value !== undefined && !(Number.isInteger(value) && value > 0))
 if (unknown.length > 0 || wrong) {
   console.error(
-    `usage: npm run bench -- [${Object.keys(BENCHES).join(' | ')}] [--runs N] [--seconds S] [--sample N] [--crews N] [--write]`,
+    `usage: npm run bench -- [${Object.keys(BENCHES).join(' | ')}] [--runs N] [--seconds S] [--sample N] [--crews N] [--streams N] [--write]`,
   )
   process.exit(2)
 }

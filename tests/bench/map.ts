@@ -20,9 +20,12 @@ const DRAG_SECONDS = 3
 /** The pause after which client/map/moving/use-moving-view.ts draws the map again, in ms. */
 const REST_MS = 120
 
-/** What a page with a map fetches for it, by file name. */
+/**
+ * What a page with a map fetches for it, by file name. The map of places shows summer; the relief of winter belongs to
+ * the cards of winter trips on the same page.
+ */
 const FIRST_MAP =
-  /\/(?:map-overview|relief-|moving-map|map-names|names-on-map|map-drawing|map-foot)[^/]*$|\/map-[^/]*\.json$/
+  /\/(?:map-overview|relief-summer-|moving-map|map-names|names-on-map|map-drawing|map-foot)[^/]*$|\/map-[^/]*\.json$/
 /** What the page fetches in addition when the map shows a part of the island. */
 const MOVED_MAP = /\/map-close[^/]*$/
 
@@ -104,7 +107,7 @@ async function fetchedFiles(browser: Browser, site: string): Promise<Fetched[]> 
     })
 }
 
-/** The times from the end of the rest to the next painted picture, for the whole island and for a part of it. */
+/** Times from the end of the pause after a key press to the next painted picture, for the whole island and for a part. */
 async function drawTimes(browser: Browser, site: string, runs: number) {
   const page = await opened(browser, site)
   const session = await page.context().newCDPSession(page)
@@ -116,7 +119,7 @@ async function drawTimes(browser: Browser, site: string, runs: number) {
   for (let run = 0; run < runs; run += 1) {
     for (const key of ['+', '+']) await drawAfter(page, key)
     part.push(await drawAfter(page, '+'))
-    // A step that leaves a gap would be drawn without the rest.
+    // A step that uncovers an undrawn part would be drawn without the pause.
     for (const key of ['-', '-']) await drawAfter(page, key)
     whole.push(await drawAfter(page, '-'))
   }

@@ -1,6 +1,6 @@
 /**
- * Measures what the search that people get leaves out: the gap of its budget to thirty times that budget, its processor
- * time, and how long other requests wait while the server plans.
+ * Measures how far the planner's search budget falls short of thirty times that budget, the processor time of a search,
+ * and how long other requests wait while the server plans.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'

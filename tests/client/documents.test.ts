@@ -57,6 +57,28 @@ const VALIDATED = atDepth({ quick: documents.filter(({ name }) => name.startsWit
 const only = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 const unescaped = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 
+const JAPANESE = /[\u3041-\u30ff\u3400-\u9fff]/
+const WITHOUT_END = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+/** Elements whose text is no content of the page, or which cannot contain an element with a language. */
+const NO_CONTENT = new Set(['head', 'script', 'style', 'option', 'noscript'])
+
+/** The texts with Japanese in them that no element marks as Japanese. */
+function unmarkedJapanese(html: string): string[] {
+  const open: { readonly tag: string; readonly language: string | undefined }[] = []
+  const found: string[] = []
+  for (const [, end, tag = '', attributes = '', text] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>|([^<]+)/g)) {
+    if (text !== undefined) {
+      const language = open.findLast((element) => element.language !== undefined)?.language
+      const isContent = !open.some((element) => NO_CONTENT.has(element.tag))
+      if (JAPANESE.test(text) && isContent && language !== 'ja') found.push(text.trim().slice(0, 80))
+    } else if (end) open.splice(open.findLastIndex((element) => element.tag === tag))
+    else if (!WITHOUT_END.has(tag) && !attributes.endsWith('/')) {
+      open.push({ tag, language: /\slang="([^"]*)"/.exec(attributes)?.[1] })
+    }
+  }
+  return found
+}
+
 test('there is a document for every route in every language', () => {
   expect(documents.length).toBeGreaterThan(200)
 })
@@ -94,10 +116,18 @@ describe('every document', () => {
         if (href.startsWith('#')) return !html.includes(`id="${hash.slice(1)}"`)
         // Four links of the drawer (specification §2) have no language in their address. The server redirects them to
         // the current language.
+        if (pathname.endsWith('.txt')) return !existsSync(join('dist/client', pathname))
         return !matchRoute(pathname) && redirectOf(pathname, 'en') === '/'
       })
       expect(broken).toEqual([])
     }))
+
+  // A screen reader spells or skips Japanese text that is read as another language (WCAG 3.1.2).
+  test('marks Japanese text with its language', () =>
+    everyDocument(
+      (html) => expect(unmarkedJapanese(html)).toEqual([]),
+      documents.filter(({ name }) => !name.startsWith('ja/')),
+    ))
 
   test('loads nothing from another site', () =>
     everyDocument((html) => {

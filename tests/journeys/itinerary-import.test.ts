@@ -23,6 +23,10 @@ test('places of a GPX file of another program are visited by a plan, unknown one
   await page.goto(site.url + pathTo('hokkaido-itinerary', 'en'))
   await hydrated(page)
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=firstDay]')?.value !== '')
+  // Ten days, so that Hakodate is within reach whatever the driving limit and the season.
+  const firstDay = await page.locator('input[name=firstDay]').inputValue()
+  const lastDay = new Date(Date.parse(firstDay) + 9 * 86_400_000).toISOString().slice(0, 10)
+  await page.locator('input[name=lastDay]').fill(lastDay)
   const text = (key: string) => textOf(catalogs, 'en', `itinerary:${key}`)
   const words = (key: string, values?: Readonly<Record<string, string | number>>) =>
     textOf(catalogs, 'en', `itinerary-import:${key}`, values)
@@ -53,7 +57,8 @@ test('places of a GPX file of another program are visited by a plan, unknown one
 
   expect(await page.getByLabel(text('pace.full')).isChecked()).toBe(true)
   await page.getByRole('button', { name: text('form.send') }).click()
-  await page.locator('section.plan').waitFor()
+  await page.locator('section.plan, [role=alert]').first().waitFor()
+  expect(await page.getByRole('alert').allTextContents()).toEqual([])
   for (const planned of [name('hakodateyama'), name('otarucanal'), 'Our secret beach']) {
     await page.locator('section.plan').getByText(planned).first().waitFor({ state: 'attached' })
   }

@@ -1,6 +1,10 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
+import { findings } from '../support/browsers/axe.ts'
 import { depth } from '../support/depth.ts'
+import { rows } from './depth.ts'
 import { settled, WholeSite } from './whole-site.ts'
 
 /** Allowed layout shift per page: a tenth of the limit for a good score (web.dev, Cumulative Layout Shift). */
@@ -57,20 +61,7 @@ test.each(LOADS)(
       await released
       await route.continue()
     })
-    await page.addInitScript(() => {
-      const shifts: Shift[] = []
-      Object.assign(globalThis, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as unknown as ShiftEntry[]) {
-          if (entry.hadRecentInput) continue
-          const what = entry.sources.map(
-            ({ node, previousRect: from, currentRect: to }) =>
-              `${node?.nodeName}.${node?.parentElement?.className}: ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`,
-          )
-          shifts.push({ value: entry.value, what })
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await watchShifts(page)
     await page.goto(whole.site.url + address, { waitUntil: 'domcontentloaded' })
     await page.locator('main h1').waitFor()
     await page.waitForFunction((shown) => {
@@ -81,7 +72,7 @@ test.each(LOADS)(
     await page.waitForLoadState('load')
     await settled(page)
     const fonts = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
-    const moved = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
+    const moved = await shiftsOf(page)
     await context.close()
     // Japanese text uses system fonts. Web fonts load only for Latin words, so their number is not checked.
     if (language !== 'ja') expect(fonts).toBeGreaterThan(0)
@@ -91,6 +82,71 @@ test.each(LOADS)(
     ).toBeLessThanOrEqual(ALLOWED)
   },
 )
+
+test.each(rows(LANGUAGE_CODES))(
+  'a later check and a correction appear on an article in %s without moving it',
+  async (language) => {
+    const context = await whole.browser.newContext({ viewport: { width: 360, height: 780 } })
+    const page = await context.newPage()
+    const facts = { 'guide-fuel': { checked: '2027-09', correction: { en: 'The station in Shari closes at seven.' } } }
+    await page.route('**/api/facts', (route) => route.fulfill({ json: { facts } }))
+    await watchShifts(page)
+    await page.goto(whole.site.url + pathTo('article', language, 'fuel'))
+    const month = new Date('2027-09-15')
+    const written = new Intl.DateTimeFormat(LANGUAGES[language].locale, { year: 'numeric', month: 'long' }).format(
+      month,
+    )
+    const times = page.locator('time[data-fact="guide-fuel"]')
+    await expect.poll(() => times.allInnerTexts()).toEqual([written, written])
+    const note = page.getByRole('status').filter({ hasText: 'The station in Shari closes at seven.' })
+    await note.waitFor()
+    expect(await findings(page)).toEqual([])
+    const moved = await shiftsOf(page)
+    expect(
+      moved.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(moved, undefined, 1),
+    ).toBeLessThanOrEqual(ALLOWED)
+    await note.getByRole('button').click()
+    await expect.poll(() => note.count()).toBe(0)
+    await context.close()
+  },
+)
+
+test('an article shows the built month while the facts cannot be loaded, and a page without facts requests none', async () => {
+  const context = await whole.browser.newContext()
+  const page = await context.newPage()
+  const asked: string[] = []
+  await page.route('**/api/facts', (route) => {
+    asked.push(new URL(page.url()).pathname)
+    return route.abort()
+  })
+  await page.goto(whole.site.url + pathTo('home', 'en'))
+  await settled(page)
+  await page.goto(whole.site.url + pathTo('article', 'en', 'fuel'))
+  await expect.poll(() => asked).toEqual([pathTo('article', 'en', 'fuel')])
+  await settled(page)
+  expect(await page.locator('time[data-fact]').first().innerText()).toBe('November 2026')
+  await context.close()
+})
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as ShiftEntry[]) {
+        if (entry.hadRecentInput) continue
+        const what = entry.sources.map(
+          ({ node, previousRect: from, currentRect: to }) =>
+            `${node?.nodeName}.${node?.parentElement?.className}: ${from.x},${from.y} ${from.width}×${from.height} → ${to.x},${to.y} ${to.width}×${to.height}`,
+        )
+        shifts.push({ value: entry.value, what })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts)
 
 /** An entry of the Layout Instability API, which TypeScript's DOM types lack. */
 interface ShiftEntry {

@@ -96,7 +96,8 @@ test.each(rows(LANGUAGE_CODES))(
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(LANGUAGES[language].dir)
     await page.goBack()
     await page.waitForFunction((path) => location.pathname === path, pathTo('article', language, ARTICLE))
-    await page.locator('#questions').waitFor()
+    // The page before stays until the article is shown again, and has a section of the same name.
+    await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)
     await settled(page)
     expect(Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThanOrEqual(2)
     await page.context().close()

@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readCode, writeCode } from '../../shared/codes/code.ts'
 import { readCode as readPlan, writeCode as writePlan } from '../../shared/planner/share/share-code.ts'
 import { findings } from '../support/browsers/axe.ts'
 import { type Picture, pictureOf, pngOf, square } from '../support/browsers/qr-picture.ts'
 import { aRequest } from '../support/planner/a-request.ts'
 import type { FetchClient } from '../support/requests/fetch-client.ts'
+import { startServerProcess } from '../support/servers/server-process.ts'
 import { aFutureCrew, dayFromNow } from './crews.ts'
 import { fullDescribe, fullTest } from './depth.ts'
 import { call, newPerson, shareSession } from './people.ts'
@@ -197,10 +198,14 @@ fullDescribe('my codes', () => {
   fullTest(
     'include an invitation to a future crew and a check-in for one that leaves soon, and both open the page of the crew',
     async () => {
-      const owner = await newPerson(site, { displayName: 'Anna' })
+      // A crew cannot be created within the 48 hours of its lock, so the clock moves on.
+      const moving = await startServerProcess({}, { movable: true })
+      onTestFinished(() => moving.stop())
+      const owner = await newPerson(moving, { displayName: 'Anna' })
       const later = await makeCrew(owner, 'Sapporo → Shiretoko', dayFromNow(30), dayFromNow(34))
-      const soon = await makeCrew(owner, 'Tomorrow to the east', dayFromNow(1), dayFromNow(3))
-      await onDevice(async ({ page, context, open, heading }) => {
+      const soon = await makeCrew(owner, 'Tomorrow to the east', dayFromNow(4), dayFromNow(6))
+      await moving.advance(3 * 86_400_000)
+      await onScanDevice({ site: moving, browser }, async ({ page, context, open, heading }) => {
         await shareSession(owner, context)
         const codes = page.getByRole('button', { name: /: (Sapporo → Shiretoko|Tomorrow to the east)$/ })
         for (const { label, kind, title, letters, path } of [

@@ -66,7 +66,7 @@ test('the player of the film loads when its button is pressed', async () => {
   await page.goto(`${site.url}/en`, { waitUntil: 'networkidle' })
   await scrollThrough(page)
   expect(external).toEqual([])
-  await page.getByRole('button', { name: textOf(readCatalogs(), 'en', 'home:mission.play') }).click()
+  await page.getByRole('button', { name: textOf(readCatalogs(), 'en', 'mission:mission.play') }).click()
   await page.locator(`iframe[src^="${PLAYER}"]`).waitFor()
   await expect.poll(() => external.filter((url) => url.startsWith(PLAYER)).length).toBe(1)
   expect(external.filter((url) => !url.startsWith(PLAYER))).toEqual([])

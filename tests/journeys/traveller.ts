@@ -1,6 +1,6 @@
 /** A person with their own browser context, who uses the site by the texts it shows in their language. */
 
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { languageName } from '../../client/i18n/format.ts'
 import type { Language } from '../../shared/languages.ts'
@@ -49,8 +49,14 @@ export class Traveller {
     this.text = (key, values) => textOf(catalogs, language, key, values)
   }
 
-  static async arrive(browser: Browser, site: Site, language: Language, person: Person): Promise<Traveller> {
-    const context = await newContext(browser, language)
+  static async arrive(
+    browser: Browser,
+    site: Site,
+    language: Language,
+    person: Person,
+    options?: BrowserContextOptions,
+  ): Promise<Traveller> {
+    const context = await newContext(browser, language, options)
     const traveller = new Traveller(site, language, person, context, await context.newPage())
     await traveller.open('/')
     expect(traveller.path).toBe(`/${language}`)
@@ -121,7 +127,7 @@ export class Traveller {
         const box = page.getByRole('checkbox', { name: languageName(this.#language, code), exact: true })
         await box.setChecked(true)
       }
-      await page.getByRole('radio', { name: text('profile:licenceKinds.idp-1949'), exact: true }).check()
+      await page.getByRole('radio', { name: text('profile:licenceKinds.translation'), exact: true }).check()
       await page.getByRole('combobox', { name: text('profile:licenceCountry'), exact: true }).selectOption('FR')
       await page.getByRole('combobox', { name: text('profile:contactKind'), exact: true }).selectOption('email')
       await this.textbox('profile:contactValue', 'profile:optional').fill(this.#person.contact)

@@ -11,8 +11,8 @@ import { aFutureCrew } from './crews.ts'
 import { call, choose, shareSession, signInOverHttp } from './people.ts'
 import { hydrated, openSite, type Site } from './site.ts'
 
-/** The owner has a crew, the guest has asked to join it, and the newcomer has no profile. */
-export type Person = 'anonymous' | 'owner' | 'guest' | 'newcomer'
+/** The owner has a crew, the guest has asked to join it, the newcomer has no profile, and the operator sees the desk. */
+export type Person = 'anonymous' | 'owner' | 'guest' | 'newcomer' | 'operator'
 
 export interface Stop {
   readonly name: string
@@ -33,6 +33,7 @@ const SHOWN: Partial<Readonly<Record<RouteId, Shown>>> = {
   'setup-profile': { newcomer: '.profile-form' },
   'waiting-approval': { newcomer: '.gate a', owner: '.gate a' },
   contact: { anonymous: '.contact-form' },
+  operator: { operator: '.desk-counts' },
 }
 
 const QUERIED: readonly {
@@ -96,7 +97,7 @@ export class WholeSite {
   static async #prepare(): Promise<WholeSite> {
     const { site, browser } = await openSite()
     const people = new Map<Person, FetchClient>()
-    for (const [index, person] of (['owner', 'guest', 'newcomer'] as const).entries()) {
+    for (const [index, person] of (['owner', 'guest', 'newcomer', 'operator'] as const).entries()) {
       const { email, password } = site.accounts[index] ?? { email: '', password: '' }
       people.set(person, await signInOverHttp(site, email, password))
     }

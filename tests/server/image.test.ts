@@ -43,6 +43,12 @@ test('installs every package that the server imports', () => {
   expect(missing).toEqual([])
 })
 
+test('keeps the optional packages of dependencies, which sharp needs, and deletes those of this project by name', () => {
+  const [prune = ''] = instructions.filter((line) => line.includes('npm prune'))
+  expect(prune).toContain('npm pkg delete optionalDependencies ')
+  expect(prune).not.toContain('--omit=optional')
+})
+
 test('copies only files that exist and that .dockerignore allows', () => {
   const ignored = read('.dockerignore').split('\n')
   expect(ignored[0]).toBe('*')
@@ -61,5 +67,14 @@ test('runs as an unprivileged user with a health check, without sources of the p
   const settings = lastStage.filter((line) => line.startsWith('ENV ')).flatMap((line) => line.split(' '))
   expect(settings).toEqual(expect.arrayContaining(Object.entries(CONTAINER_PROCESS).map((pair) => pair.join('='))))
   const folders = lastStage.filter((line) => line.startsWith('COPY ')).map((line) => line.split(' ').at(-1))
-  expect(folders).toEqual(['./', 'node_modules', 'dist/client', 'dist/documents', 'dist/server', 'shared', 'server'])
+  expect(folders).toEqual([
+    './',
+    'node_modules',
+    'dist/client',
+    'dist/documents',
+    'dist/server',
+    'shared',
+    'locales',
+    'server',
+  ])
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,6 +76,31 @@ test('stores nothing and needs no data folder with an external pool and database
   await postgres.stop()
 })
 
+test('a second process on one data folder stops with one sentence, and the first keeps its port', async () => {
+  const dataDir = folder()
+  const [port, other] = await freePorts(2)
+  const first = start({ ...SILENT_FEEDS, PORT: String(port), DATA_DIR: dataDir })
+  await vi.waitFor(() => expect(first.output.join('')).toContain('site '), { timeout: 15_000 })
+  const remembered = readFileSync(join(dataDir, 'identity-port'), 'utf8')
+  const second = await start({ ...SILENT_FEEDS, PORT: String(other), DATA_DIR: dataDir }).ended
+  expect(second.code).toBe(1)
+  expect(second.output.trim().split('\n')).toEqual([
+    expect.stringMatching(/^DATA_DIR is ".*" and another process uses it/),
+  ])
+  expect(readFileSync(join(dataDir, 'identity-port'), 'utf8')).toBe(remembered)
+  first.child.kill('SIGTERM')
+  expect((await first.ended).code).toBe(0)
+}, 60_000)
+
+test('a damaged store stops the start with one sentence that names the file', async () => {
+  const dataDir = folder()
+  writeFileSync(join(dataDir, 'functions.sqlite'), 'This is not a database. '.repeat(50))
+  const [port] = await freePorts(1)
+  const { code, output } = await start({ ...SILENT_FEEDS, PORT: String(port), DATA_DIR: dataDir }).ended
+  expect(code).toBe(1)
+  expect(output.trim().split('\n')).toEqual([expect.stringMatching(/functions\.sqlite is damaged/)])
+})
+
 test('an emptied session secret stops the start', async () => {
   const dataDir = folder()
   writeFileSync(join(dataDir, 'session-secret'), '')
@@ -96,17 +121,19 @@ test('ends on SIGTERM during its start, and only the owner can read its secrets'
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ code: 0, signal: null })
   expect(statSync(dataDir).mode & 0o777).toBe(0o700)
-  expect(statSync(join(dataDir, 'demo-password')).mode & 0o777).toBe(0o600)
+  for (const name of ['demo-password', 'identity.sqlite', 'lock']) {
+    expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600)
+  }
 })
 
 test.each([
-  ['email', 'approved@example.com', 'waiting@example.com', 'new@example.com'],
-  ['username', 'approved', 'waiting', 'new'],
-  ['phone_number', '+12025550101', '+12025550102', '+12025550103'],
-])('with LOGIN_MECHANISM=%s, the demo accounts are named %s, %s and %s', async (LOGIN_MECHANISM, ...names) => {
+  ['email', 'approved@example.com', 'waiting@example.com', 'new@example.com', 'operator@example.com'],
+  ['username', 'approved', 'waiting', 'new', 'operator'],
+  ['phone_number', '+12025550101', '+12025550102', '+12025550103', '+12025550104'],
+])('with LOGIN_MECHANISM=%s, the demo accounts are named %s, %s, %s and %s', async (LOGIN_MECHANISM, ...names) => {
   const [port] = await freePorts(1)
   const { child, output, ended } = start({ PORT: String(port), DATA_DIR: folder(), LOGIN_MECHANISM })
-  await vi.waitFor(() => expect(output.join('')).toMatch(/\(no profile\)/), { timeout: 15_000, interval: 20 })
+  await vi.waitFor(() => expect(output.join('')).toMatch(/\(operator\)/), { timeout: 15_000, interval: 20 })
   child.kill('SIGTERM')
   await ended
   const accounts = [...output.join('').matchAll(/^account (\S+) password \S+ \(/gm)].map(([, name]) => name)

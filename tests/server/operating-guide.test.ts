@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { FUNCTIONS_METRICS } from '../../server/functions/metrics.ts'
 import { COUNTERS, OBSERVED, TIMERS } from '../../server/telemetry/telemetry.ts'
 import { ROOT } from '../support/architecture/source-reader.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const guide = read('docs/operating.md')
-const metrics = read('server/plugins/metrics.ts')
+const metrics = read('server/telemetry/metrics.ts')
 const variables = read('docs/configuration.md')
 
 /**
@@ -23,10 +24,14 @@ test('every variable of the guide is in docs/configuration.md', () => {
 })
 
 test('every metric that an alarm uses exists', () => {
-  const declared = [COUNTERS, TIMERS, OBSERVED].flatMap((table) => Object.values(table).map(({ name }) => name))
+  const declared = [COUNTERS, TIMERS, OBSERVED, ...Object.values(FUNCTIONS_METRICS)].flatMap((table) =>
+    Object.values(table).map(({ name }) => name),
+  )
   const named = [...guide.matchAll(/\b((?:[a-z]+_)+[a-z]+)(?=[{[`) ])/g)]
     .map(([, name = '']) => name.replace(/_(?:bucket|count|sum)$/, ''))
-    .filter((name) => /_(?:total|seconds|state|utilization|bytes|seals|flight)$/.test(name))
+    .filter((name) =>
+      /_(?:total|seconds|state|utilization|bytes|seals|flight|store_connections|limit|desk_waiting)$/.test(name),
+    )
   expect(named.length).toBeGreaterThan(8)
   // process_resident_memory_bytes is a default metric of prom-client.
   const known = (name: string) =>

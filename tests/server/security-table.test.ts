@@ -116,6 +116,7 @@ test('no regular expression is built from input', () => {
     'shared/codes/letters.ts',
     'shared/planner/exports/text-lines.ts',
     'shared/privacy/mask-addresses.ts',
+    'shared/privacy/mask-messengers.ts',
     'shared/privacy/mask-spoken-digits.ts',
     'shared/privacy/mask.ts',
   ])

@@ -1,7 +1,8 @@
 /** The auxiliary plates, 501 to 508: black words on white, or red arrows for the start, middle and end of a restriction. */
 
 import { arrow } from './kit/arrows.ts'
-import { box, plate, RED, type Signs, sign } from './kit/kit.ts'
+import { RED } from './kit/colours.ts'
+import { box, plate, type Signs, sign } from './kit/kit.ts'
 import { text } from './kit/lettering.ts'
 
 const WIDTH_MM = 600

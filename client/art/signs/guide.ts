@@ -2,21 +2,8 @@
 
 import { diningSymbol, fuelSymbol } from './figures/service-symbols.ts'
 import { arrow, straightArrow } from './kit/arrows.ts'
-import {
-  BLUE,
-  type Box,
-  board,
-  box,
-  GREEN,
-  path,
-  place,
-  rectangle,
-  rounded,
-  type Signs,
-  sign,
-  stroke,
-  WHITE,
-} from './kit/kit.ts'
+import { BLUE, GREEN, WHITE } from './kit/colours.ts'
+import { type Box, board, box, path, place, rectangle, rounded, type Signs, sign, stroke } from './kit/kit.ts'
 import { text } from './kit/lettering.ts'
 
 /** A place name: kanji with the Latin name below in smaller letters. */

@@ -3,21 +3,8 @@
 import { cyclistFromTheFront } from './figures/people.ts'
 import { walker } from './figures/persons.ts'
 import { bicycle, carFront } from './figures/vehicles.ts'
-import {
-  BLUE,
-  board,
-  box,
-  path,
-  place,
-  plate,
-  prohibition,
-  rectangle,
-  rounded,
-  type Signs,
-  sign,
-  stroke,
-  WHITE,
-} from './kit/kit.ts'
+import { BLUE, WHITE } from './kit/colours.ts'
+import { board, box, path, place, plate, prohibition, rectangle, rounded, type Signs, sign, stroke } from './kit/kit.ts'
 import { text } from './kit/lettering.ts'
 
 const SQUARE = box(600, 600)

@@ -1,6 +1,10 @@
-/** The plate of the warning signs: a yellow square on its corner with a black line inside its rim (annex 2 of the Order). */
+/**
+ * The plate of the warning signs: a yellow square on its corner with a black line inside its rim (annex 2 of the Order
+ * on Road Signs).
+ */
 
-import { BLACK, box, mm, rectangle, sign, YELLOW } from './kit/kit.ts'
+import { BLACK, YELLOW } from './kit/colours.ts'
+import { box, mm, rectangle, sign } from './kit/kit.ts'
 
 const SIDE_MM = 450
 const RIM_MM = 11

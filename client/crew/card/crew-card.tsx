@@ -12,6 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { crewPath, FROM_HERE, routeOfCrew } from './crew-path.ts'
 import { CrewBadges, CrewTags, CrewWhen, RouteSign } from './crew-signs.tsx'
+import { PersonMark } from './person-mark.tsx'
+import { TrustFacts } from './trust-facts.tsx'
 
 /** The budget of the whole car in yen. A calculated fuel cost replaces the budgeted amount for fuel. */
 function totalYen({ budget, fuelUse }: Crew): number {
@@ -46,18 +48,22 @@ export function CrewCard({ crew, onAsk, level = 2, children }: CrewCardProps) {
       </div>
       <CrewWhen crew={crew} />
       {towns.length > 0 && <p className="crew-card-soft">{t('card.via', { towns: formatList(language, towns) })}</p>}
-      <p className="crew-card-owner">
-        {t('card.by', { name: crew.owner.displayName })}
-        {' · '}
-        {t('card.speaks', { languages: formatList(language, spoken) })}
-      </p>
+      <div className="person-with-mark">
+        <PersonMark person={crew.owner} size="small" />
+        <p className="crew-card-owner">
+          {t('card.by', { name: crew.owner.displayName })}
+          {' · '}
+          {t('card.speaks', { languages: formatList(language, spoken) })}
+        </p>
+      </div>
+      <TrustFacts trust={crew.owner.trust} short />
       <CrewTags crew={crew} />
       {total > 0 && <p className="crew-card-soft">{t('card.total', { yen: formatYen(language, total) })}</p>}
       {children}
-      {crew.role === 'none' && crew.state === 'open' && onAsk && (
+      {crew.role === 'none' && (crew.state === 'open' || crew.state === 'full') && onAsk && (
         <p className="crew-actions">
-          <Button variant="primary" onClick={onAsk}>
-            {t('card.ask')}
+          <Button variant={crew.state === 'open' ? 'primary' : 'plain'} onClick={onAsk}>
+            {t(crew.state === 'open' ? 'card.ask' : 'card.wait')}
           </Button>
         </p>
       )}

@@ -1,4 +1,4 @@
-/** The days on which a crew locks and is deleted, and how own crews are grouped by them. */
+/** The days on which a crew locks and is deleted, and how the user's crews are grouped by them. */
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, departureOf } from '../../../shared/crew/crew.ts'

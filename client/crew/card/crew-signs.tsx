@@ -2,7 +2,7 @@
 
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { daysBetween } from '../../../shared/time/calendar-day.ts'
-import { formatDays } from '../../i18n/format.ts'
+import { formatDays, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 
@@ -60,11 +60,18 @@ const STATE_TONES = {
 } as const
 
 /** @param known hides the badge of open crews, for lists in which the user can ask for a seat anyway */
-export function CrewBadges({ crew, known = false }: { crew: Pick<Crew, 'role' | 'state'>; known?: boolean }) {
+interface CrewBadgesProps {
+  readonly crew: Pick<Crew, 'role' | 'state' | 'waiting'>
+  readonly known?: boolean
+}
+
+export function CrewBadges({ crew, known = false }: CrewBadgesProps) {
   const { t } = useTranslation('crew')
   return (
     <span className="crew-card-badges">
-      {crew.role !== 'none' && <Badge tone="info">{t(`roles.${crew.role}`)}</Badge>}
+      {crew.role !== 'none' && (
+        <Badge tone="info">{t(crew.waiting?.place ? 'roles.waiting' : `roles.${crew.role}`)}</Badge>
+      )}
       {!(known && crew.state === 'open') && <Badge tone={STATE_TONES[crew.state]}>{t(`states.${crew.state}`)}</Badge>}
     </span>
   )
@@ -87,6 +94,13 @@ export function CrewWhen({ crew }: { crew: Crew }) {
         <p className="crew-card-seats">
           <Figures seats={crew.seats} free={crew.freeSeats} />
           <strong>{t('card.freeSeats', { count: crew.freeSeats })}</strong>
+        </p>
+      )}
+      {TO_COME.has(crew.state) && crew.waiting && (
+        <p className="crew-card-soft">
+          {t('card.waiting', { count: crew.waiting.people })}
+          {crew.waiting.place !== undefined &&
+            ` ${t('card.place', { place: formatNumber(language, crew.waiting.place) })}`}
         </p>
       )}
     </div>

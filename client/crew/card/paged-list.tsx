@@ -2,9 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { errorText } from '../../auth/error-text.ts'
+import { LoadFailure } from '../../data/load-failure.tsx'
 import type { Pages } from '../../data/use-pages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 
@@ -34,12 +34,11 @@ export function PagedList<Item>({ pages, texts, empty, groups, children }: Paged
   return (
     <div aria-busy={busy}>
       {problem && (
-        <Alert tone="error">
-          <p>
-            {texts.failed} {errorText(errors.t, problem === 'unknown' ? undefined : problem)}
-          </p>
-          <Button onClick={reload}>{texts.retry}</Button>
-        </Alert>
+        <LoadFailure
+          text={`${texts.failed} ${errorText(errors.t, problem === 'unknown' ? undefined : problem)}`}
+          retryLabel={texts.retry}
+          onRetry={reload}
+        />
       )}
       {items === undefined ? (
         !problem && <Spinner label={texts.loading} />

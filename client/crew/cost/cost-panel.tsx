@@ -1,5 +1,9 @@
-/** What the car costs, each person's share, expenses and settlement. Needs the catalogs cost, crew and errors. */
+/**
+ * What the car costs, each person's share, expenses and settlement. Needs the text catalogs `cost`, `crew` and
+ * `errors`.
+ */
 
+import { LoadFailure } from '../../data/load-failure.tsx'
 import './cost-panel.css'
 import { useCallback, useId } from 'react'
 import { Link } from 'react-router-dom'
@@ -10,8 +14,6 @@ import { errorText } from '../../auth/error-text.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Expenses } from './expenses.tsx'
 import { LegsTable } from './legs-table.tsx'
@@ -32,12 +34,11 @@ export function CostPanel({ crew }: { readonly crew: Crew }) {
     <section className="crew-cost" aria-labelledby={heading}>
       <h3 id={heading}>{t(isRiding ? 'heading' : 'would.heading')}</h3>
       {problem && (
-        <Alert tone="error">
-          <p>
-            {t('failed')} {errorText(errors.t, problem)}
-          </p>
-          <Button onClick={() => void reload()}>{t('retry')}</Button>
-        </Alert>
+        <LoadFailure
+          text={`${t('failed')} ${errorText(errors.t, problem)}`}
+          retryLabel={t('retry')}
+          onRetry={() => void reload()}
+        />
       )}
       {slow && <Spinner label={t('loading')} />}
       {cost ? (

@@ -28,7 +28,7 @@ interface FuelFieldsProps {
   readonly change: (part: { fuelUse: FuelUse | undefined }) => void
 }
 
-/** A fieldset among the costs of the crew form. Needs the catalog cost. */
+/** A fieldset among the costs of the crew form. Needs the text catalog `cost`. */
 export function FuelFields({ draft, change }: FuelFieldsProps) {
   const { t, language } = useTranslation('cost')
   const remembered = useFuelPrice()

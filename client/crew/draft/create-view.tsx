@@ -2,11 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { earliestFirstDay } from '../../../shared/crew/crew.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api/api.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
+import { useLoaded } from '../../data/use-loaded.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -29,6 +31,8 @@ export function CreateView() {
   return user ? <Creating key={user.sub} sub={user.sub} /> : null
 }
 
+const readProfile = () => api('GET /api/profile')
+
 /** Rendered only in the browser once the user is known, so sessionStorage can be read at once. */
 function Creating({ sub }: { sub: string }) {
   const { t, language } = useTranslation('crew')
@@ -48,6 +52,7 @@ function Creating({ sub }: { sub: string }) {
   const change = (part: Partial<CrewDraft>) => setDraft((before) => ({ ...before, ...part }))
   const filling = usePlanFilling({ draft, change })
   const isCreated = useRef(false)
+  const { data: licence } = useLoaded(readProfile)
   const idempotencyKey = useIdempotencyKey()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each source is applied once
@@ -94,7 +99,7 @@ function Creating({ sub }: { sub: string }) {
       <CrewForm
         draft={draft}
         change={change}
-        known={{ today: dayInJapan(Date.now()) }}
+        known={{ today: dayInJapan(Date.now()), earliest: earliestFirstDay(Date.now()), licence }}
         filling={filling}
         submitText={t('form.submit')}
         onSubmit={create}

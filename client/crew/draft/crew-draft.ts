@@ -1,13 +1,20 @@
 /** The draft of a crew: its fields, validation, and the request bodies. */
 
 import type { Crew, CrewChange, NewCrew } from '../../../shared/api/endpoints.ts'
-import { BUDGET_KINDS, CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
+import { BUDGET_KINDS, BUDGET_YEN_A_DAY, CREW_LIMITS, type CrewTown } from '../../../shared/crew/crew.ts'
+import {
+  LICENCE_FAULTS,
+  type LicenceFacts,
+  type LicenceFault,
+  licenceVerdict,
+} from '../../../shared/eligibility/licence-verdict.ts'
 import type { Problem } from '../../../shared/errors.ts'
+import { latinDigits } from '../../../shared/latin-digits.ts'
 import { EMPTY_TRIP } from '../fields/empty-trip.ts'
 
 type BudgetKind = (typeof BUDGET_KINDS)[number]
 
-type Retyped = 'startTown' | 'endTown' | 'budget' | 'meetingPoint' | 'note' | 'plan' | 'fuelUse'
+type Retyped = 'startTown' | 'endTown' | 'budget' | 'meetingPoint' | 'meetingTime' | 'note' | 'plan' | 'fuelUse'
 
 export interface CrewDraft extends Omit<NewCrew, Retyped> {
   startTown: CrewTown | ''
@@ -16,6 +23,8 @@ export interface CrewDraft extends Omit<NewCrew, Retyped> {
   fuelUse?: NewCrew['fuelUse'] | undefined
   yen: Readonly<Record<BudgetKind, string>>
   meetingPoint: string
+  /** 'HH:MM', or empty. */
+  meetingTime: string
   note: string
 }
 
@@ -28,6 +37,7 @@ export const CREW_FIELDS = [
   'via',
   'endTown',
   'meetingPoint',
+  'meetingTime',
   'seats',
   'namedDrivers',
   'languages',
@@ -38,8 +48,13 @@ export const CREW_FIELDS = [
 export type CrewField = (typeof CREW_FIELDS)[number]
 
 export type CrewFault =
-  | Exclude<CrewField, 'meetingPoint' | 'note'>
+  | Exclude<CrewField, 'meetingPoint' | 'meetingTime' | 'note'>
+  | LicenceFault
+  | 'locksAtOnce'
+  | 'noDriver'
   | 'tooLong'
+  | 'tooFar'
+  | 'tooMuch'
   | 'seatsTaken'
   | 'townTaken'
   | 'whoTaken'
@@ -57,6 +72,7 @@ export const EMPTY_CREW: CrewDraft = {
   whoMayJoin: 'everyone',
   yen: { fuel: '', tolls: '', parking: '', rental: '', other: '' },
   meetingPoint: '',
+  meetingTime: '',
   note: '',
 }
 
@@ -66,25 +82,57 @@ export interface Known {
   readonly takenSeats?: number
   /** The first day as saved, for an edited crew. It is accepted even if it is past. */
   readonly firstDay?: string
+  /** The earliest first day that does not lock the crew at once, 'YYYY-MM-DD'. */
+  readonly earliest: string
+  /** The owner's licence; absent for an edited crew and while it loads. The server checks it again. */
+  readonly licence?: LicenceFacts | undefined
 }
 
-export function crewErrors(draft: CrewDraft, { today, takenSeats = 0, firstDay }: Known): CrewErrors {
-  const days = (Date.parse(draft.lastDay) - Date.parse(draft.firstDay)) / DAY_MS + 1
+export function crewErrors(draft: CrewDraft, known: Known): CrewErrors {
+  const { today, takenSeats = 0, firstDay, earliest } = known
+  const days = lengthOf(draft)
   const past = draft.firstDay < today && draft.firstDay !== firstDay
   return {
     ...(!draft.title.trim() && { title: 'title' }),
+    ...(draft.firstDay < earliest && draft.firstDay !== firstDay && { firstDay: 'locksAtOnce' }),
     ...((!draft.firstDay || past) && { firstDay: 'firstDay' }),
     ...((!draft.lastDay || draft.lastDay < draft.firstDay) && { lastDay: 'lastDay' }),
     ...(days > CREW_LIMITS.maximumDays && { lastDay: 'tooLong' }),
+    ...((Date.parse(draft.lastDay) - Date.parse(today)) / DAY_MS >= CREW_LIMITS.horizonDays && { lastDay: 'tooFar' }),
     ...(!draft.startTown && { startTown: 'startTown' }),
     ...(!draft.endTown && { endTown: 'endTown' }),
     ...(repeatsTown(draft) && { via: 'via' }),
     ...(draft.seats < takenSeats && { seats: 'seatsTaken' }),
     // `seats` does not include the owner's seat, and the owner can be a driver.
+    ...driverErrors(draft, known),
     ...(draft.namedDrivers > draft.seats + 1 && { namedDrivers: 'namedDrivers' }),
     ...(draft.languages.length === 0 && { languages: 'languages' }),
-    ...(BUDGET_KINDS.some((kind) => !isYenOrEmpty(draft.yen[kind])) && { yen: 'yen' }),
+    ...yenErrors(draft, days),
   }
+}
+
+function yenErrors({ yen }: CrewDraft, days: number): Pick<CrewErrors, 'yen'> {
+  const fault = BUDGET_KINDS.map((kind) => yenFault(kind, yen[kind], days)).find((found) => found !== undefined)
+  return fault ? { yen: fault } : {}
+}
+
+/** @param days the length of the trip; an unknown length counts as a day */
+export function yenFault(kind: BudgetKind, text: string, days: number): 'yen' | 'tooMuch' | undefined {
+  if (!isYenOrEmpty(text)) return 'yen'
+  return (yenOf(text) ?? 0) > BUDGET_YEN_A_DAY[kind] * Math.max(1, days || 1) ? 'tooMuch' : undefined
+}
+
+/** Days from the first to the last, both included; NaN while one is missing. */
+export function lengthOf({ firstDay, lastDay }: Pick<CrewDraft, 'firstDay' | 'lastDay'>): number {
+  return (Date.parse(lastDay) - Date.parse(firstDay)) / DAY_MS + 1
+}
+
+/** The same rule as the server's (crew-rules.ts) for a new crew. */
+function driverErrors(draft: CrewDraft, { licence, firstDay, today }: Known): CrewErrors {
+  if (firstDay !== undefined) return {}
+  const verdict = licence && licenceVerdict(licence, draft.firstDay || today)
+  if (verdict?.drives === 'no') return { namedDrivers: verdict.why }
+  return draft.namedDrivers < 1 ? { namedDrivers: 'noDriver' } : {}
 }
 
 /** A round trip without towns on the way is allowed, although its first and last town are the same. */
@@ -95,7 +143,12 @@ function repeatsTown({ startTown, via, endTown }: CrewDraft): boolean {
 
 const isField = (name: string): name is CrewField => CREW_FIELDS.some((field) => field === name)
 const FAULTS: Readonly<Partial<Record<`${CrewField} ${string}`, CrewFault>>> = {
+  'firstDay locksAtOnce': 'locksAtOnce',
+  'namedDrivers noDriver': 'noDriver',
+  ...Object.fromEntries(LICENCE_FAULTS.map((why) => [`namedDrivers ${why}`, why])),
   'lastDay tooLong': 'tooLong',
+  'lastDay tooFar': 'tooFar',
+  'yen tooMuch': 'tooMuch',
   'seats taken': 'seatsTaken',
   'startTown taken': 'townTaken',
   'via taken': 'townTaken',
@@ -129,7 +182,7 @@ export function refusedFields({ fields = [] }: Pick<Problem, 'fields'>): CrewErr
 }
 
 export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
-  const { startTown, endTown, yen, meetingPoint, note, title, plan, fuelUse, ...rest } = draft
+  const { startTown, endTown, yen, meetingPoint, meetingTime, note, title, plan, fuelUse, ...rest } = draft
   if (!startTown || !endTown) return undefined
   const budget = BUDGET_KINDS.flatMap((kind) => {
     const amount = kind === 'fuel' && fuelUse ? 0 : yenOf(yen[kind])
@@ -144,6 +197,7 @@ export function newCrewOf(draft: CrewDraft): NewCrew | undefined {
     ...(plan && { plan }),
     ...(fuelUse && { fuelUse }),
     ...(meetingPoint.trim() ? { meetingPoint: meetingPoint.trim() } : {}),
+    ...(meetingTime ? { meetingTime } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
   }
 }
@@ -156,10 +210,11 @@ export function draftOf(crew: NewCrew): CrewDraft {
     if (sum > 0) yen[kind] = String(sum)
   }
   const { title, languages, firstDay, lastDay, flexibleDays, startTown, via, endTown, plan, car } = crew
-  const { seats, namedDrivers, luggage, pace, tags, smoking, whoMayJoin, fuelUse, meetingPoint = '', note = '' } = crew
+  const { seats, namedDrivers, luggage, pace, tags, smoking, whoMayJoin, fuelUse } = crew
+  const { meetingPoint = '', meetingTime = '', note = '' } = crew
   return {
     ...{ title, languages, firstDay, lastDay, flexibleDays, startTown, via, endTown, car },
-    ...{ seats, namedDrivers, luggage, pace, tags, smoking, whoMayJoin, yen, meetingPoint, note },
+    ...{ seats, namedDrivers, luggage, pace, tags, smoking, whoMayJoin, yen, meetingPoint, meetingTime, note },
     ...(plan && { plan }),
     ...(fuelUse && { fuelUse }),
   }
@@ -175,16 +230,14 @@ export function changeOf(before: Crew, draft: CrewDraft): CrewChange | undefined
 }
 
 /** For each field, the value that removes its content. The server stores nothing for blank text. */
-const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', note: '' }
+const TAKEN_AWAY: Partial<CrewChange> = { plan: null, fuelUse: null, meetingPoint: ' ', meetingTime: '', note: '' }
 
 export function isYenOrEmpty(text: string): boolean {
   return text.trim() === '' || yenOf(text) !== undefined
 }
 
-/** Parses whole yen, with thousands separators and with Arabic-Indic or full-width digits. */
+/** Parses whole yen, with thousands separators and with digits of any script that people type here. */
 function yenOf(text: string): number | undefined {
-  const digits = text
-    .replace(/[\s,，、٬¥￥円]/g, '')
-    .replace(/[٠-٩０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+  const digits = latinDigits(text.replace(/[\s,，、٬¥￥円]/g, ''))
   return /^\d{1,8}$/.test(digits) && Number(digits) <= 10_000_000 ? Number(digits) : undefined
 }

@@ -2,7 +2,9 @@
 
 import type { ReactNode } from 'react'
 import { BUDGET_KINDS, CAR_KINDS, CREW_LIMITS, LUGGAGE, WHO_MAY_JOIN } from '../../../shared/crew/crew.ts'
+import type { LicenceFacts } from '../../../shared/eligibility/licence-verdict.ts'
 import { countOptions } from '../../i18n/count-options.ts'
+import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
@@ -11,7 +13,8 @@ import { FuelFields } from '../cost/fuel-fields.tsx'
 import { LanguagesField } from '../fields/languages-field.tsx'
 import { PaceAndTagsFields } from '../fields/pace-and-tags-fields.tsx'
 import { DayFields, FlexibleDaysField, TownFields } from '../fields/trip-fields.tsx'
-import { type CrewDraft, type CrewField, isYenOrEmpty } from './crew-draft.ts'
+import { type CrewDraft, type CrewField, lengthOf, yenFault } from './crew-draft.ts'
+import { LicenceNotice } from './licence-notice.tsx'
 
 interface Fields {
   readonly draft: CrewDraft
@@ -20,14 +23,14 @@ interface Fields {
 }
 
 interface WhenAndWhere extends Fields {
-  readonly today: string
+  readonly earliest: string
   /** True if the crew has mates. Its dates cannot be changed then. */
   readonly daysFixed: boolean
   readonly plan: ReactNode
 }
 
-export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, plan }: WhenAndWhere) {
-  const { t } = useTranslation('crew')
+export function WhenAndWhereFields({ draft, change, wrong, earliest, daysFixed, plan }: WhenAndWhere) {
+  const { t, language } = useTranslation('crew')
   const fields = bindDraft({ draft, change, wrong })
   return (
     <>
@@ -43,14 +46,16 @@ export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, pla
         {plan}
         <DayFields
           draft={draft}
-          today={today}
+          today={earliest}
           readOnly={daysFixed}
           labels={{ firstDay: t('form.firstDay'), lastDay: t('form.lastDay') }}
           wrong={wrong}
           onFirstDay={(firstDay) => change({ firstDay })}
           onLastDay={(lastDay) => change({ lastDay })}
         />
-        {daysFixed && <p className="crew-hint">{t('form.daysFixed')}</p>}
+        <p className="crew-hint">
+          {daysFixed ? t('form.daysFixed') : t('form.firstDayHint', { day: formatDay(language, earliest) })}
+        </p>
         <FlexibleDaysField
           label={t('form.flexibleDays')}
           optionLabel={(count) => t('form.flexible', { count })}
@@ -71,7 +76,11 @@ export function WhenAndWhereFields({ draft, change, wrong, today, daysFixed, pla
   )
 }
 
-export function CarFields({ draft, change, wrong }: Fields) {
+interface CarProps extends Fields {
+  readonly licence: LicenceFacts | undefined
+}
+
+export function CarFields({ draft, change, wrong, licence }: CarProps) {
   const { t, language } = useTranslation('crew')
   const fields = bindDraft({ draft, change, wrong })
   const numbers = (least: number) => countOptions(language, least, CREW_LIMITS.maximumSeats)
@@ -85,6 +94,7 @@ export function CarFields({ draft, change, wrong }: Fields) {
         legend={t('form.carKind')}
         options={CAR_KINDS.map((value) => ({ value, label: t(`cars.${value}`) }))}
       />
+      {licence && <LicenceNotice licence={licence} day={draft.firstDay} />}
       <div className="crew-pair">
         <SelectField
           {...fields.count('seats')}
@@ -136,6 +146,10 @@ export function PeopleFields({ draft, change, wrong }: Fields) {
 
 export function CostFields({ draft, change, wrong }: Fields) {
   const { t } = useTranslation('crew')
+  const amountError = (kind: (typeof BUDGET_KINDS)[number]) => {
+    const fault = yenFault(kind, draft.yen[kind], lengthOf(draft))
+    return fault && t(`invalid.${fault}`)
+  }
   return (
     <section aria-labelledby="crew-costs">
       <h2 id="crew-costs">{t('form.costs')}</h2>
@@ -154,7 +168,7 @@ export function CostFields({ draft, change, wrong }: Fields) {
             dir="ltr"
             end={<span className="crew-unit">{t('form.yen')}</span>}
             onChange={(event) => change({ yen: { ...draft.yen, [kind]: event.currentTarget.value } })}
-            error={isYenOrEmpty(draft.yen[kind]) ? undefined : wrong('yen')}
+            error={wrong('yen') && amountError(kind)}
           />
         ))}
       </div>
@@ -176,6 +190,13 @@ export function MeetingFields({ draft, change, wrong }: Fields) {
         hint={t('form.meetingPointHint')}
         maxLength={CREW_LIMITS.meetingPoint}
         dir="auto"
+      />
+      <Field
+        type="time"
+        {...fields.text('meetingTime')}
+        optional={t('form.optional')}
+        label={t('form.meetingTime')}
+        hint={t('form.meetingTimeHint')}
       />
       <TextAreaField
         {...fields.text('note')}

@@ -4,6 +4,7 @@ import '../fields/fields.css'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
+import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -28,7 +29,7 @@ interface CrewFormProps {
 
 export function CrewForm(props: CrewFormProps) {
   const { draft, known, small = false, daysFixed = false, filling } = props
-  const { t } = useTranslation('crew')
+  const { t, language } = useTranslation('crew')
   const errors = useTranslation('errors')
   const [sent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -38,7 +39,8 @@ export function CrewForm(props: CrewFormProps) {
 
   const faults = () => (small ? {} : crewErrors(draft, known))
   const found: CrewErrors = sent ? { ...refused, ...faults() } : {}
-  const wrong = (field: CrewField) => found[field] && t(`invalid.${found[field]}`)
+  const earliest = formatDay(language, known.earliest)
+  const wrong = (field: CrewField) => found[field] && t(`invalid.${found[field]}`, { day: earliest })
 
   function change(part: Partial<CrewDraft>): void {
     // An error from the server is about the old value, so a change of the field removes the error.
@@ -76,11 +78,11 @@ export function CrewForm(props: CrewFormProps) {
         <>
           <WhenAndWhereFields
             {...fields}
-            today={known.today}
+            earliest={known.earliest}
             daysFixed={daysFixed}
             plan={<PlanField plan={draft.plan} filling={filling} />}
           />
-          <CarFields {...fields} />
+          <CarFields {...fields} licence={known.licence} />
           <PeopleFields {...fields} />
           <CostFields {...fields} />
           <MeetingFields {...fields} />

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
+import { earliestFirstDay } from '../../../shared/crew/crew.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api/api.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -45,7 +46,12 @@ export function EditCrew({ crew, onSaved, onLeave }: EditCrewProps) {
       <CrewForm
         draft={draft}
         change={change}
-        known={{ today: dayInJapan(Date.now()), takenSeats, firstDay: crew.firstDay }}
+        known={{
+          today: dayInJapan(Date.now()),
+          earliest: earliestFirstDay(Date.now()),
+          takenSeats,
+          firstDay: crew.firstDay,
+        }}
         filling={filling}
         small={isLocked}
         daysFixed={daysFixed}

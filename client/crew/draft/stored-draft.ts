@@ -12,6 +12,7 @@ import {
 } from '../../../shared/crew/crew.ts'
 import { SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { isTypedDay } from '../../../shared/time/calendar-day.ts'
+import { isRecord, storedRecord } from '../../data/stored-record.ts'
 import { type CrewDraft, EMPTY_CREW } from './crew-draft.ts'
 
 const STORE = 'hk-crew-draft'
@@ -25,39 +26,38 @@ export interface StoredDraft {
   readonly from: string
 }
 
-type Given = Readonly<Record<string, unknown>>
-
-const isGiven = (value: unknown): value is Given => typeof value === 'object' && value !== null && !Array.isArray(value)
 const one = <Value extends string>(value: unknown, known: readonly Value[]) => known.find((other) => other === value)
 const several = <Value extends string>(value: unknown, known: readonly Value[]) =>
   Array.isArray(value) ? value.flatMap((each: unknown) => one(each, known) ?? []) : undefined
 const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : undefined)
 const day = (value: unknown) => (typeof value === 'string' && (value === '' || isTypedDay(value)) ? value : undefined)
+const time = (value: unknown) =>
+  typeof value === 'string' && /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value) ? value : undefined
 const flag = (value: unknown) => (typeof value === 'boolean' ? value : undefined)
 const whole = (value: unknown, least: number, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
 
 function planOf(value: unknown): CrewDraft['plan'] {
-  if (!isGiven(value)) return undefined
+  if (!isRecord(value)) return undefined
   const [title, code] = [text(value.title, CREW_LIMITS.title), value.code]
   return title && typeof code === 'string' && /^[A-Za-z0-9_-]{1,2000}$/.test(code) ? { title, code } : undefined
 }
 
 function fuelOf(value: unknown): CrewDraft['fuelUse'] {
-  if (!isGiven(value)) return undefined
+  if (!isRecord(value)) return undefined
   const { km, kmPerLitre, yenPerLitre } = value
   const numbers = [km, kmPerLitre, yenPerLitre].every((each) => typeof each === 'number' && Number.isFinite(each))
   return numbers ? { km: Number(km), kmPerLitre: Number(kmPerLitre), yenPerLitre: Number(yenPerLitre) } : undefined
 }
 
 function yenOf(value: unknown): CrewDraft['yen'] | undefined {
-  if (!isGiven(value)) return undefined
+  if (!isRecord(value)) return undefined
   const read = BUDGET_KINDS.map((kind) => [kind, text(value[kind], LONGEST_YEN) ?? ''] as const)
   return { ...EMPTY_CREW.yen, ...Object.fromEntries(read) }
 }
 
 export function knownFields(value: unknown): Partial<CrewDraft> {
-  if (!isGiven(value)) return {}
+  if (!isRecord(value)) return {}
   const { title, lastDay, ...given } = value
   const read: { readonly [Field in keyof CrewDraft]-?: CrewDraft[Field] | undefined } = {
     title: text(title, CREW_LIMITS.title),
@@ -80,6 +80,7 @@ export function knownFields(value: unknown): Partial<CrewDraft> {
     yen: yenOf(given.yen),
     fuelUse: fuelOf(given.fuelUse),
     meetingPoint: text(given.meetingPoint, CREW_LIMITS.meetingPoint),
+    meetingTime: time(given.meetingTime),
     note: text(given.note, CREW_LIMITS.note),
   }
   return Object.fromEntries(Object.entries(read).filter(([, known]) => known !== undefined))
@@ -92,13 +93,8 @@ export function fieldsOfSurvey(survey: unknown): Partial<CrewDraft> {
 }
 
 export function parseStoredDraft(written: string | null): StoredDraft | undefined {
-  let stored: unknown
-  try {
-    stored = JSON.parse(written ?? 'null')
-  } catch {
-    return undefined
-  }
-  if (!isGiven(stored) || typeof stored.sub !== 'string' || typeof stored.from !== 'string') return undefined
+  const stored = storedRecord(written ?? '')
+  if (!stored || typeof stored.sub !== 'string' || typeof stored.from !== 'string') return undefined
   return { sub: stored.sub, from: stored.from, draft: { ...EMPTY_CREW, ...knownFields(stored.draft) } }
 }
 

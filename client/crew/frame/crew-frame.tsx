@@ -3,8 +3,10 @@
 import './crew.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
+import { NoScript } from '../../ui/no-script.tsx'
 import { CrewViews, type View } from './crew-views.tsx'
 
 interface CrewFrameProps {
@@ -13,7 +15,7 @@ interface CrewFrameProps {
 }
 
 export function CrewFrame({ view, children }: CrewFrameProps) {
-  const { t } = useTranslation('crew')
+  const { t, language } = useTranslation('crew')
   const { search } = useLocation()
   // Prerendered documents have no query, so it is read after hydration.
   const isOne = useHydrated() && new URLSearchParams(search).has('crew') && (view === 'list' || view === 'mine')
@@ -21,6 +23,9 @@ export function CrewFrame({ view, children }: CrewFrameProps) {
     <div className="crew-page" data-view={view} data-one={isOne || undefined}>
       <h1>{t(`heading.${view}`)}</h1>
       {!isOne && <p className="crew-lead">{t(`lead.${view}`)}</p>}
+      <NoScript>
+        {t('noScript')} <a href={pathTo('find-travel-buddies-landing', language)}>{t('noScriptLink')}</a>
+      </NoScript>
       <CrewViews current={view} />
       {children}
     </div>

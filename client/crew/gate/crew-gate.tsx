@@ -10,9 +10,10 @@ import { routeOf } from '../../../shared/routes.ts'
 import { BuddiesMotif } from '../../art/motifs.tsx'
 import { withReturnTo } from '../../auth/return-to.ts'
 import { useApproval, useSession } from '../../auth/session.tsx'
+import { LoadFailure } from '../../data/load-failure.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { crewAddress, forgetIntended, storeIntended, useIntended } from './intended-crew.ts'
@@ -33,12 +34,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
 
   if (!isKnown) {
     if (!problem) return <Spinner label={t('list.loading')} />
-    return (
-      <Alert tone="error">
-        <p>{t('gate.failed')}</p>
-        <Button onClick={() => void reloadApproval()}>{t('gate.retry')}</Button>
-      </Alert>
-    )
+    return <LoadFailure text={t('gate.failed')} retryLabel={t('gate.retry')} onRetry={() => void reloadApproval()} />
   }
   const keepReturnTo = (path: string) => withReturnTo(path, here)
   switch (gate) {
@@ -72,7 +68,7 @@ export function CrewGate({ children }: { children: ReactNode }) {
       }
       return (
         <GateMessage
-          text={t('gate.waiting')}
+          text={approval?.state === 'suspended' ? profile.t('gate.suspendedHeading') : t('gate.waiting')}
           here={here}
           to={keepReturnTo(routeOf('waiting-approval').path)}
           action={t('gate.waitingLink')}

@@ -21,7 +21,7 @@ export function Rejection({ reason }: { readonly reason: string | undefined }) {
   )
 }
 
-/** For crew pages without an approval gate. */
+/** Tells a rejected user so, on crew pages that have no approval gate. */
 export function RejectedNotice() {
   const { status } = useSession()
   return status === 'signed-in' ? <NoticeIfRejected /> : null

@@ -22,7 +22,7 @@ export interface CrewsMapProps {
   readonly near: string | undefined
 }
 
-/** Needs the catalogs maps and places. */
+/** Needs the text catalogs `maps` and `places`. */
 export function CrewsMap({ crews, near }: CrewsMapProps) {
   const { t } = useTranslation('survey')
   const { t: crewText } = useTranslation('crew')

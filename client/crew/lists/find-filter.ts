@@ -15,6 +15,7 @@ export const FILTER_FIELDS = [
   'tag',
   'pace',
   'seats',
+  'full',
 ] as const satisfies readonly (keyof CrewFilter)[]
 export type FilterField = (typeof FILTER_FIELDS)[number]
 
@@ -32,6 +33,7 @@ export function filterOf(typed: Readonly<Partial<Record<FilterField, string | nu
     tag: one(typed.tag, CREW_TAGS),
     pace: one(typed.pace, PACES),
     seats: SEATS.find((seats) => String(seats) === typed.seats),
+    full: one(typed.full, ['yes']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }

@@ -10,7 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { Button } from '../../ui/button.tsx'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
-import { Field, SelectField } from '../../ui/form/field.tsx'
+import { CheckboxField, Field, SelectField } from '../../ui/form/field.tsx'
 import { CloseIcon } from '../../ui/icons.tsx'
 import {
   type CrewFilter,
@@ -127,6 +127,13 @@ function Questions({ typed, put, wrong }: QuestionsProps) {
           options={choices[field].options}
         />
       ))}
+      <CheckboxField
+        name="full"
+        optional
+        label={t('filter.full')}
+        checked={typed.full === 'yes'}
+        onChange={(event) => put({ full: event.currentTarget.checked ? 'yes' : '' })}
+      />
     </>
   )
 }
@@ -164,7 +171,7 @@ interface FilterWord {
 
 export function useFilterWords(filter: CrewFilter): FilterWord[] {
   const { t, language } = useTranslation('crew')
-  const { from, to, town, language: spoken, tag, pace, seats } = filter
+  const { from, to, town, language: spoken, tag, pace, seats, full } = filter
   const texts: Readonly<Record<FilterField, string | undefined>> = {
     from: from && t('filter.since', { day: formatDay(language, from) }),
     to: to && t('filter.until', { day: formatDay(language, to) }),
@@ -173,6 +180,7 @@ export function useFilterWords(filter: CrewFilter): FilterWord[] {
     tag: tag && t(`tags.${tag}`),
     pace: pace && t(`paces.${pace}`),
     seats: seats === undefined ? undefined : t('filter.seatsFree', { count: seats }),
+    full: full && t('filter.fullOn'),
   }
   return FILTER_FIELDS.flatMap((field) => {
     const text = texts[field]

@@ -1,6 +1,6 @@
 /** Crews that match the user's survey, best first, with reasons. Without a survey it links to the form. */
 
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Crew, Match, Survey } from '../../../shared/api/endpoints.ts'
 import { MATCH_POINTS } from '../../../shared/crew/match-parts.ts'
@@ -9,6 +9,7 @@ import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api/api.ts'
 import { caughtErrorText, errorText } from '../../auth/error-text.ts'
+import { LoadFailure } from '../../data/load-failure.tsx'
 import { usePages } from '../../data/use-pages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -25,6 +26,17 @@ import { MatchReasons } from './match-reasons.tsx'
 import { tripText } from './match-words.ts'
 
 const TRIP = 'match-trip'
+const NEAR = 'match-near'
+/** Few at once, because they come after the crews on the user's days. */
+const NEAR_AT_ONCE = 6
+
+const loadExact = (cursor: string | undefined, signal: AbortSignal) =>
+  api('GET /api/crews/matches', { query: { dates: 'exact', ...(cursor ? { cursor } : {}) }, signal })
+const loadNear = (cursor: string | undefined, signal: AbortSignal) =>
+  api('GET /api/crews/matches', {
+    query: { dates: 'near', limit: NEAR_AT_ONCE, ...(cursor ? { cursor } : {}) },
+    signal,
+  })
 
 interface FittingCrewsProps {
   readonly withCurrentRole: (crew: Crew) => Crew
@@ -38,12 +50,11 @@ export function FittingCrews(list: FittingCrewsProps) {
   const find = pathTo('find-travel-buddies', language)
   if (problem) {
     return (
-      <Alert tone="error">
-        <p>
-          {t('form.failed')} {errorText(errors.t, problem === 'unknown' ? undefined : problem)}
-        </p>
-        <Button onClick={reload}>{t('form.retry')}</Button>
-      </Alert>
+      <LoadFailure
+        text={`${t('form.failed')} ${errorText(errors.t, problem === 'unknown' ? undefined : problem)}`}
+        retryLabel={t('form.retry')}
+        onRetry={reload}
+      />
     )
   }
   if (survey === undefined) return <Spinner label={t('fitting.loading')} />
@@ -139,12 +150,9 @@ function Matches({ survey: looked, withCurrentRole, onAsk }: { survey: Survey } 
   const survey = useTranslation('survey')
   const crew = useTranslation('crew')
   const { t, language } = survey
-  const load = useCallback(
-    (cursor: string | undefined, signal: AbortSignal) =>
-      api('GET /api/crews/matches', { query: cursor ? { cursor } : {}, signal }),
-    [],
-  )
-  const pages = usePages<Match>(load)
+  const pages = usePages<Match>(loadExact)
+  const near = usePages<Match>(loadNear)
+  const hasNear = near.items !== undefined && near.items.length > 0
   const trip = tripText({ survey, crew }, looked)
   return (
     <>
@@ -154,7 +162,8 @@ function Matches({ survey: looked, withCurrentRole, onAsk }: { survey: Survey } 
       <p className="visually-hidden" role="status">
         {pages.items && t('fitting.found', { count: pages.items.length })}
       </p>
-      <CrewsWithMap crews={pages.items?.map((match) => match.crew)}>
+      <CrewsWithMap crews={pages.items && [...pages.items, ...(near.items ?? [])].map((match) => match.crew)}>
+        {hasNear && <h2 className="match-fit">{t('fitting.exact')}</h2>}
         <PagedList
           pages={pages}
           texts={{
@@ -179,13 +188,47 @@ function Matches({ survey: looked, withCurrentRole, onAsk }: { survey: Survey } 
           }
         >
           {(match) => (
-            <CrewCard key={match.crew.id} crew={withCurrentRole(match.crew)} onAsk={() => onAsk(match.crew)}>
+            <CrewCard
+              key={match.crew.id}
+              level={hasNear ? 3 : 2}
+              crew={withCurrentRole(match.crew)}
+              onAsk={() => onAsk(match.crew)}
+            >
               <MatchReasons match={match} looked={looked} />
             </CrewCard>
           )}
         </PagedList>
+        {(hasNear || near.problem) && (
+          <section className="match-near" aria-labelledby={NEAR}>
+            <h2 id={NEAR} className="match-fit">
+              {t('near.heading')}
+            </h2>
+            <p className="match-near-lead">{t('near.lead')}</p>
+            <PagedList
+              pages={near}
+              texts={{
+                loading: t('near.loading'),
+                failed: t('fitting.failed'),
+                retry: t('form.retry'),
+                more: crew.t('list.more'),
+              }}
+              empty={null}
+            >
+              {(match) => (
+                <CrewCard
+                  key={match.crew.id}
+                  level={3}
+                  crew={withCurrentRole(match.crew)}
+                  onAsk={() => onAsk(match.crew)}
+                >
+                  <MatchReasons match={match} looked={looked} />
+                </CrewCard>
+              )}
+            </PagedList>
+          </section>
+        )}
       </CrewsWithMap>
-      {pages.items && pages.items.length > 0 && (
+      {(hasNear || (pages.items && pages.items.length > 0)) && (
         <details className="match-how">
           <summary>{t('how.heading')}</summary>
           <p>{t('how.points', MATCH_POINTS)}</p>

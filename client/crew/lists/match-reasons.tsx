@@ -4,20 +4,26 @@ import './match.css'
 import type { Match, Survey } from '../../../shared/api/endpoints.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { reasonText, scoreWord } from './match-words.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { reasonText, scoreWord, shiftText } from './match-words.ts'
 
 interface MatchReasonsProps {
   readonly match: Match
   readonly looked: Survey
 }
 
-export function MatchReasons({ match: { crew, score, reasons }, looked }: MatchReasonsProps) {
+export function MatchReasons({ match: { crew, score, reasons, shift }, looked }: MatchReasonsProps) {
   const survey = useTranslation('survey')
   const words = { survey, crew: useTranslation('crew') }
   const { t, language } = survey
   return (
     <div className="match">
-      <h3 className="visually-hidden">{t('why.heading')}</h3>
+      {shift !== undefined && (
+        <p className="match-shift">
+          <Badge tone="warning">{shiftText(survey, shift)}</Badge>
+        </p>
+      )}
+      <p className="visually-hidden">{t('why.heading')}</p>
       <p className="match-score" data-word={scoreWord(score)}>
         <strong>{t(`score.${scoreWord(score)}`)}</strong>
         <bdi>{t('score.figure', { score: formatNumber(language, score) })}</bdi>

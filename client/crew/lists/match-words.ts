@@ -33,6 +33,7 @@ export function reasonText(
     case 'route':
       return km ? t('why.route', { km: formatKilometres(language, km) }) : t('why.routeOnly')
     case 'dates':
+      if (days === 0) return t('why.datesNear')
       return t(days > daysShared(crew, looked) ? 'why.datesMoved' : 'why.dates', { count: days })
     case 'languages':
       return t('why.languages', {
@@ -53,6 +54,11 @@ export function reasonText(
     case 'habits':
       return t(points < most ? 'why.habitsPart' : 'why.habits')
   }
+}
+
+/** For example '2 days later than you asked'. @param shift days; negative for an earlier crew */
+export function shiftText({ t }: Translation<'survey'>, shift: number): string {
+  return t(shift > 0 ? 'near.later' : 'near.earlier', { count: Math.abs(shift) })
 }
 
 type Dated = Pick<Survey, 'firstDay' | 'lastDay'>

@@ -12,6 +12,7 @@ import { CrewCard } from '../card/crew-card.tsx'
 import { dayOfDeletion, groupCrews } from '../card/crew-dates.ts'
 import { NoCrews } from '../card/no-crews.tsx'
 import { PagedList } from '../card/paged-list.tsx'
+import { UnreadMark } from '../messages/unread-mark.tsx'
 
 /** The largest page the API allows: groups are formed from loaded crews, so one page keeps them complete. */
 const PAGE_SIZE = 50
@@ -50,7 +51,9 @@ export function OwnCrews() {
     >
       {(crew) => (
         <CrewCard key={crew.id} crew={crew} level={3}>
-          <p className="crew-card-soft">{about(crew)}</p>
+          <p className="crew-card-soft">
+            {about(crew)} <UnreadMark thread={crew.id} />
+          </p>
         </CrewCard>
       )}
     </PagedList>

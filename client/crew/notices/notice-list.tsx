@@ -1,20 +1,21 @@
-/** Notices about the user's crews and requests, newest first. Needs the catalogs notices and errors. */
+/** Notices about the user's crews and requests, newest first. Needs the text catalogs `notices` and `errors`. */
 
+import { LoadFailure } from '../../data/load-failure.tsx'
 import './notice-list.css'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notice } from '../../../shared/api/endpoints.ts'
+import { linkOf } from '../../../shared/crew/notice-links.ts'
 import { api } from '../../api/api.ts'
+import { EmptyPicture } from '../../art/empties/empty-picture.tsx'
 import { errorText } from '../../auth/error-text.ts'
 import { useUnseenNotices } from '../../auth/use-unseen-notices.ts'
 import { usePages } from '../../data/use-pages.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { linkOf } from './notice-links.ts'
 
 /** Short pages, because the list is above the user's crews. */
 const SHOWN_AT_ONCE = 5
@@ -41,15 +42,19 @@ export function NoticeList() {
         {fresh > 0 && t('unseen', { count: fresh })}
       </p>
       {problem && (
-        <Alert tone="error">
-          <p>
-            {t('failed')} {errorText(errors.t, problem === 'unknown' ? undefined : problem)}
-          </p>
-          <Button onClick={reload}>{t('retry')}</Button>
-        </Alert>
+        <LoadFailure
+          text={`${t('failed')} ${errorText(errors.t, problem === 'unknown' ? undefined : problem)}`}
+          retryLabel={t('retry')}
+          onRetry={reload}
+        />
       )}
       {items === undefined && !problem && <Spinner label={t('loading')} />}
-      {items?.length === 0 && <p className="notices-none">{t('empty')}</p>}
+      {items?.length === 0 && (
+        <div className="notices-none">
+          <EmptyPicture kind="notices" />
+          <p>{t('empty')}</p>
+        </div>
+      )}
       {items !== undefined && items.length > 0 && (
         <ol className="notices-list">
           {items.map((notice, index) => (

@@ -8,6 +8,7 @@ import { ApiError } from '../../api/problem.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { useReturnedFocus } from '../../ui/browser/use-returned-focus.ts'
 import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
 
@@ -24,13 +25,7 @@ export function BlockPart({ name, id, blocked, onBlocked }: BlockPartProps) {
   const { t, language } = useTranslation('safety')
   const [asking, setAsking] = useState(false)
   const headingId = useId()
-  const asker = useRef<HTMLButtonElement>(null)
-  const hasAsked = useRef(false)
-  // Returns the focus after the question is cancelled.
-  useEffect(() => {
-    if (hasAsked.current && !asking) asker.current?.focus()
-    hasAsked.current = asking
-  }, [asking])
+  const asker = useReturnedFocus(asking)
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId}>{t('block.heading')}</h3>

@@ -1,5 +1,6 @@
-/** Checks a mate in with a scanned code, after confirmation. Needs the catalogs crew-detail and errors. */
+/** Checks a mate in with a scanned code, after confirmation. Needs the text catalogs `crew-detail` and `errors`. */
 
+import { LoadFailure } from '../../data/load-failure.tsx'
 import './pick-up.css'
 import { type ReactNode, useCallback, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
@@ -33,12 +34,11 @@ function CrewCheckIn({ id, word }: { readonly id: string; readonly word: string 
   if (problem?.name === 'NotFound') return <UnknownCode />
   if (!crew && problem)
     return (
-      <Alert tone="error">
-        <p>
-          {t('pickUp.code.failed')} {errorText(errors.t, problem)}
-        </p>
-        <Button onClick={() => void reload()}>{t('pickUp.code.retry')}</Button>
-      </Alert>
+      <LoadFailure
+        text={`${t('pickUp.code.failed')} ${errorText(errors.t, problem)}`}
+        retryLabel={t('pickUp.code.retry')}
+        onRetry={() => void reload()}
+      />
     )
   if (!crew) return slow ? <Spinner label={t('pickUp.code.loading')} /> : null
   if (isDone)

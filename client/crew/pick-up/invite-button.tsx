@@ -1,5 +1,6 @@
-/** Opens a dialog with an invitation to the crew. Needs the catalogs crew-detail and errors. */
+/** Opens a dialog with an invitation to the crew. Needs the text catalogs `crew-detail` and `errors`. */
 
+import { LoadFailure } from '../../data/load-failure.tsx'
 import './pick-up.css'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
@@ -7,11 +8,11 @@ import { isProblem } from '../../api/problem.ts'
 import { caughtErrorText } from '../../auth/error-text.ts'
 import type { MadeCode } from '../../codes/made-codes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { InviteContentsProps } from './invite-contents.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
 
 type Making =
   | { readonly kind: 'making' }
@@ -75,10 +76,16 @@ function Invitation({ crew }: { readonly crew: Crew }) {
   if (making.kind === 'making') return <Spinner label={t('invite.making')} />
   if (making.kind === 'failed')
     return (
-      <Alert tone="error">
-        <p>{making.text}</p>
-        <Button onClick={() => void make()}>{t('invite.retry')}</Button>
-      </Alert>
+      <>
+        <LoadFailure text={making.text} retryLabel={t('invite.retry')} onRetry={() => void make()} />
+        {/* Taking one back makes room for another. */}
+        <OpenInvitations crewId={crew.id} />
+      </>
     )
-  return <making.Contents crew={crew} made={making.made} />
+  return (
+    <>
+      <making.Contents crew={crew} made={making.made} />
+      <OpenInvitations crewId={crew.id} />
+    </>
+  )
 }

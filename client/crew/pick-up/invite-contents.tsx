@@ -8,7 +8,7 @@ import { formatDays, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { LinkField } from '../../ui/form/link-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 
 const QR_SIZE = 220
@@ -36,15 +36,7 @@ export function InviteContents({ crew, made: { target, address, code, expiresAt 
       <div className="invite-words">
         <p>{crew.role === 'owner' ? t('invite.textOwner') : t('invite.textMate', { owner: crew.owner.displayName })}</p>
         {crew.whoMayJoin === 'women' && <p>{t('invite.women')}</p>}
-        <Field
-          name="invitation-link"
-          label={t('invite.link')}
-          optional
-          readOnly
-          dir="ltr"
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <LinkField name="invitation-link" label={t('invite.link')} link={link} />
         <p className="pick-up-actions">
           <Button variant="primary" onClick={copy}>
             {t('invite.copy')}

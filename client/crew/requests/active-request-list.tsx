@@ -1,12 +1,16 @@
-/** Active requests of a user whose approval is pending. All actions but accepting are available. */
+/**
+ * Lists the active requests, sent and received, of a user whose profile waits for approval. The user can do everything
+ * with them except accept one.
+ */
 
 import '../frame/crew.css'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
+import type { Notice } from '../frame/crew-notice.tsx'
 import type { ActiveRequest } from './active-requests.ts'
 import { RequestCard } from './request-card.tsx'
-import { type Notice, useRequestActions } from './use-request-actions.tsx'
+import { useRequestActions } from './use-request-actions.tsx'
 
 const HEADING = 'under-way'
 

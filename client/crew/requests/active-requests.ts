@@ -1,9 +1,9 @@
-/** Which requests are active, that is, pending or accepted. */
+/** Which requests are active: those on a waiting list, pending or accepted. */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import type { RequestState } from '../../../shared/crew/crew.ts'
 
-const UNDER_WAY: ReadonlySet<RequestState> = new Set(['pending', 'accepted'])
+const UNDER_WAY: ReadonlySet<RequestState> = new Set(['waiting', 'pending', 'accepted'])
 
 export type Side = 'received' | 'sent'
 

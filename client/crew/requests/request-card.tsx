@@ -3,20 +3,25 @@
 import '../card/crew-card.css'
 import { Link } from 'react-router-dom'
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
-import { type RequestAction, requestActionsOf } from '../../../shared/crew/crew.ts'
-import { formatDay, formatInstant } from '../../i18n/format.ts'
+import { type RequestAction, type RequestState, requestActionsOf } from '../../../shared/crew/crew.ts'
+import { formatDay, formatInstant, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CLOCK } from '../card/clock-format.ts'
 import { crewPath, FROM_HERE } from '../card/crew-path.ts'
+import { PersonMark } from '../card/person-mark.tsx'
+import { TrustFacts } from '../card/trust-facts.tsx'
+import { RequestThread } from '../messages/request-thread.tsx'
 import { PersonActions } from '../people/person-actions.tsx'
+import { ReferencesButton } from '../people/references-button.tsx'
 import { isActive, type Side } from './active-requests.ts'
 import type { RequestSummary } from './request-dialog.tsx'
 import { RequestPart } from './request-part.tsx'
 
 const TONES = {
+  waiting: 'neutral',
   pending: 'info',
   accepted: 'success',
   declined: 'error',
@@ -42,6 +47,13 @@ export function summaryOf({ id, state, crewTitle, firstDay, person }: CrewReques
   return { id, state, crewTitle, firstDay, name: person.displayName }
 }
 
+/** Key of the button's text in the catalog `crew`. */
+function buttonOf(state: RequestState, action: RequestAction) {
+  if (action !== 'withdraw') return `requests.${action}` as const
+  if (state === 'waiting') return 'requests.stopWaiting'
+  return state === 'accepted' ? 'requests.leave' : 'requests.withdraw'
+}
+
 export function RequestCard(props: RequestCardProps) {
   const { request, side, busy, onAct, onBlocked, within = false, waiting = false } = props
   const { t, language } = useTranslation('crew')
@@ -57,6 +69,13 @@ export function RequestCard(props: RequestCardProps) {
     ...(request.state === 'pending'
       ? [t('requests.expires', { time: formatInstant(language, request.expiresAt, CLOCK) })]
       : []),
+    ...(request.place
+      ? [
+          t('requests.place', { place: formatNumber(language, request.place) }),
+          t('requests.waitsUntil', { time: formatInstant(language, request.expiresAt, CLOCK) }),
+        ]
+      : []),
+    ...(request.offeredAt && request.state === 'pending' ? [t('requests.offered')] : []),
     ...(request.invitedBy ? [t('requests.invitedBy', { name: request.invitedBy })] : []),
   ]
   const who = t(side === 'received' ? 'requests.from' : 'requests.to', { name: person.displayName })
@@ -78,6 +97,13 @@ export function RequestCard(props: RequestCardProps) {
         {t('requests.seats', { count: request.seats })}
         {request.canDrive && ` · ${t('requests.canDrive')}`}
       </p>
+      <div className="person-with-mark">
+        <PersonMark person={person} />
+        <div>
+          <TrustFacts trust={person.trust} />
+          <ReferencesButton person={person} onBlocked={onBlocked} />
+        </div>
+      </div>
       <RequestPart joinTown={request.joinTown} leaveTown={request.leaveTown} />
       {about.length > 0 && <p className="crew-card-soft">{about.join(' · ')}</p>}
       {request.message && (
@@ -112,11 +138,12 @@ export function RequestCard(props: RequestCardProps) {
               busy={busy}
               onClick={() => onAct(summaryOf(request), action)}
             >
-              {t(action === 'withdraw' && request.state === 'accepted' ? 'requests.leave' : `requests.${action}`)}
+              {t(buttonOf(request.state, action))}
             </Button>
           ))}
         </p>
       )}
+      {!waiting && <RequestThread id={request.id} name={person.displayName} onBlocked={onBlocked} />}
       <div className="crew-card-foot">
         {!within && !waiting && isActive(request.state) && (
           <Link className="link-alone" to={crewPath(route, language, request.crewId)} state={FROM_HERE}>

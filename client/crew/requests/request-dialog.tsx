@@ -1,7 +1,7 @@
 /** Confirms declining, removing, withdrawing and leaving, with an optional reason. */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { RequestAction, RequestState } from '../../../shared/crew/crew.ts'
+import { isLateWithdrawal, type RequestAction, type RequestState } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -48,12 +48,20 @@ export function RequestDialog({ question, ...form }: RequestDialogProps) {
 }
 
 /**
- * Keys of the texts in the catalog `crew`. Withdrawing an accepted request gives up a seat, so it has separate texts.
+ * Keys of the texts in the catalog `crew`. Withdrawing an accepted request gives up a seat, and withdrawing a waiting one
+ * gives up a place on the list, so both have separate texts.
  */
 export function wordsOf({ request, action }: Question) {
   const isLeaving = action === 'withdraw' && request.state === 'accepted'
   if (isLeaving) {
     return { heading: 'requests.leaveHeading', text: 'requests.leaveText', confirm: 'requests.leave' } as const
+  }
+  if (action === 'withdraw' && request.state === 'waiting') {
+    return {
+      heading: 'requests.stopWaitingHeading',
+      text: 'requests.stopWaitingText',
+      confirm: 'requests.stopWaiting',
+    } as const
   }
   return (
     {
@@ -82,6 +90,7 @@ function QuestionForm({
   const words = wordsOf(question)
   const hasReason = action !== 'withdraw'
   const late = request.state === 'accepted' && isLate(request.firstDay, now)
+  const counts = action === 'withdraw' && request.state === 'accepted' && isLateWithdrawal(request.firstDay, now)
 
   // React renders no `autofocus` attribute, and without it the close button receives the focus.
   useEffect(() => form.current?.querySelector('textarea')?.setAttribute('autofocus', ''), [])
@@ -94,6 +103,7 @@ function QuestionForm({
     <form ref={form} onSubmit={submit}>
       <p>{t(words.text, { name: request.name })}</p>
       {late && <Alert tone="info">{t(action === 'remove' ? 'requests.lateRemove' : 'requests.late')}</Alert>}
+      {counts && <Alert tone="info">{t('requests.lateCounts')}</Alert>}
       {hasReason && (
         <TextAreaField
           name="reason"

@@ -4,15 +4,16 @@ import { useCallback } from 'react'
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
-import { BuddiesMotif } from '../../art/motifs.tsx'
+import { EmptyPicture } from '../../art/empties/empty-picture.tsx'
 import { usePages } from '../../data/use-pages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PagedList } from '../card/paged-list.tsx'
+import type { Notice } from '../frame/crew-notice.tsx'
 import type { Side } from './active-requests.ts'
 import { RequestCard } from './request-card.tsx'
-import { type Notice, useRequestActions } from './use-request-actions.tsx'
+import { useRequestActions } from './use-request-actions.tsx'
 
 interface RequestListProps {
   readonly side: Side
@@ -48,13 +49,7 @@ export function RequestList({ side, onNotice, onBlocked }: RequestListProps) {
           <EmptyState
             level={3}
             title={t(side === 'received' ? 'requests.emptyReceived' : 'requests.emptySent')}
-            drawing={
-              side === 'sent' && (
-                <span className="crew-drawing">
-                  <BuddiesMotif />
-                </span>
-              )
-            }
+            drawing={side === 'sent' && <EmptyPicture kind="requests" />}
             action={side === 'sent' && <ButtonLink to={pathTo('crew-list', language)}>{t('requests.find')}</ButtonLink>}
           />
         }

@@ -6,12 +6,8 @@ import { api } from '../../api/api.ts'
 import { caughtErrorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
+import type { Notice } from '../frame/crew-notice.tsx'
 import { type Question, RequestDialog, type RequestSummary } from './request-dialog.tsx'
-
-export interface Notice {
-  readonly tone: 'success' | 'error'
-  readonly text: string
-}
 
 const DONE = {
   accept: 'requests.accepted',

@@ -1,7 +1,10 @@
 /** Confirms cancelling a crew, which notifies its members and cannot be undone. */
 
+import { useState } from 'react'
 import type { Crew } from '../../../shared/api/endpoints.ts'
+import { isLateWithdrawal } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
@@ -14,6 +17,8 @@ interface CancelDialogProps {
 
 export function CancelDialog({ crew, busy, onClose, onConfirm }: CancelDialogProps) {
   const { t } = useTranslation('crew')
+  const [now] = useState(Date.now)
+  const isCounted = crew !== undefined && crew.freeSeats < crew.seats && isLateWithdrawal(crew.firstDay, now)
   return (
     <Dialog
       open={crew !== undefined}
@@ -22,6 +27,7 @@ export function CancelDialog({ crew, busy, onClose, onConfirm }: CancelDialogPro
       onClose={onClose}
     >
       <p>{t('mine.cancelText')}</p>
+      {isCounted && <Alert tone="info">{t('mine.cancelLate')}</Alert>}
       <p className="crew-actions">
         <Button variant="danger" busy={busy} onClick={onConfirm}>
           {t('mine.cancelConfirm')}

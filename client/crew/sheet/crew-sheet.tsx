@@ -1,5 +1,6 @@
 /** The page of one crew: route, people, plan, costs, and what the user can do. */
 
+import { LoadFailure } from '../../data/load-failure.tsx'
 import '../card/crew-card.css'
 import './crew-sheet.css'
 import { useEffect, useRef, useState } from 'react'
@@ -8,14 +9,13 @@ import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { isCreated, isFromHere } from '../card/crew-path.ts'
 import { NoCrews } from '../card/no-crews.tsx'
 import { EditCrew } from '../draft/edit-crew.tsx'
-import type { Notice } from '../requests/use-request-actions.tsx'
+import { CrewNotice, type Notice } from '../frame/crew-notice.tsx'
 import { SheetBack } from './sheet-back.tsx'
 import { SheetBody } from './sheet-body.tsx'
 import { useCrew } from './use-crew.ts'
@@ -53,13 +53,7 @@ export function CrewSheet({ id }: { readonly id: string }) {
   return (
     <>
       <SheetBack />
-      {notice && (
-        <div className="crew-notice">
-          <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)} dismissLabel={t('join.close')}>
-            {notice.text}
-          </Alert>
-        </div>
-      )}
+      <CrewNotice notice={notice} dismissLabel={t('join.close')} onDismiss={() => setNotice(undefined)} />
       {problem?.name === 'NotFound' ? (
         <Gone takesFocus={wasThere.current} />
       ) : (
@@ -98,12 +92,7 @@ function Failed({ text, problem, onRetry }: FailedProps) {
   const errors = useTranslation('errors')
   const { t } = useTranslation('crew-detail')
   return (
-    <Alert tone="error">
-      <p>
-        {text} {errorText(errors.t, problem)}
-      </p>
-      <Button onClick={onRetry}>{t('sheet.retry')}</Button>
-    </Alert>
+    <LoadFailure text={`${text} ${errorText(errors.t, problem)}`} retryLabel={t('sheet.retry')} onRetry={onRetry} />
   )
 }
 

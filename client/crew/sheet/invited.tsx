@@ -1,5 +1,6 @@
-/** The page of an opened invitation, followed by its crew. Needs the catalogs crew-detail and errors. */
+/** The page of an opened invitation, followed by its crew. Needs the text catalogs `crew-detail` and `errors`. */
 
+import { LoadFailure } from '../../data/load-failure.tsx'
 import '../pick-up/pick-up.css'
 import { useCallback } from 'react'
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
@@ -9,8 +10,7 @@ import { errorText } from '../../auth/error-text.ts'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { NoCrews } from '../card/no-crews.tsx'
 import { CrewSheet } from './crew-sheet.tsx'
@@ -36,12 +36,11 @@ export function Invited({ id }: { readonly id: string }) {
   if (problem?.name === 'NotFound' || problem?.name === 'ValidationError') return <InvitationProblem why="unknown" />
   if (problem)
     return (
-      <Alert tone="error">
-        <p>
-          {t('invite.notOpened')} {errorText(errors.t, problem)}
-        </p>
-        <Button onClick={() => void reload()}>{t('invite.retry')}</Button>
-      </Alert>
+      <LoadFailure
+        text={`${t('invite.notOpened')} ${errorText(errors.t, problem)}`}
+        retryLabel={t('invite.retry')}
+        onRetry={() => void reload()}
+      />
     )
   return slow ? <Spinner label={t('invite.loading')} /> : null
 }
@@ -59,7 +58,7 @@ function InvitationSummary({ opened: { crew, by, expiresAt } }: { readonly opene
   function next(): string {
     if (crew.role === 'owner' || crew.role === 'mate') return t('invite.inside')
     if (crew.role === 'asked') return t('invite.asked')
-    if (crew.state === 'full') return t('invite.full')
+    if (crew.state === 'full') return t('invite.fullWait')
     return crew.state === 'open' ? t('invite.next', { owner: crew.owner.displayName }) : t('invite.locked')
   }
 }

@@ -1,4 +1,4 @@
-/** The dialog to ask for a seat: message, seats, driving, and the part of the route. */
+/** The dialog to ask for a seat, or for a place on the waiting list of a full crew. */
 
 import '../fields/fields.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -12,8 +12,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Done } from '../../ui/done.tsx'
 import { CheckboxField, SelectField, TextAreaField } from '../../ui/form/field.tsx'
 import { hasParts, joinChoices, leaveChoices, partOf } from '../cost/partial-route.ts'
+
+/** Whether the user can join the crew's waiting list. */
+export function mayWait({ role, state }: Pick<Crew, 'role' | 'state'>): boolean {
+  return role === 'none' && state === 'full'
+}
 
 interface JoinDialogProps {
   readonly crew: Crew | undefined
@@ -31,12 +37,12 @@ export function JoinDialog({ crew, invitation, onClose }: JoinDialogProps) {
   return (
     <Dialog
       open={crew !== undefined}
-      title={crew && t('join.heading', { title: crew.title })}
+      title={crew && t(mayWait(crew) ? 'join.waitHeading' : 'join.heading', { title: crew.title })}
       closeLabel={t('join.close')}
       onClose={close}
     >
       {sent ? (
-        <Sent onClose={close} />
+        <Sent text={t(crew && mayWait(crew) ? 'join.waitSent' : 'card.asked')} onClose={close} />
       ) : (
         crew && <JoinForm crew={crew} invitation={invitation} onSent={() => setSent(true)} onCancel={close} />
       )}
@@ -44,15 +50,11 @@ export function JoinDialog({ crew, invitation, onClose }: JoinDialogProps) {
   )
 }
 
-function Sent({ onClose }: { onClose: () => void }) {
+function Sent({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   const { t } = useTranslation('crew')
-  const element = useRef<HTMLDivElement>(null)
-  useEffect(() => element.current?.focus(), [])
   return (
     <>
-      <Alert ref={element} tone="success">
-        {t('card.asked')}
-      </Alert>
+      <Done text={text} />
       <p className="crew-actions">
         <Button variant="primary" onClick={onClose}>
           {t('join.close')}
@@ -80,6 +82,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const idempotencyKey = useIdempotencyKey()
+  const waits = mayWait(crew)
   const form = useRef<HTMLFormElement>(null)
 
   // React renders no `autofocus` attribute, and without it the close button receives the focus.
@@ -96,6 +99,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
         canDrive,
         ...partOf(crew, join, leave),
         ...(invitation && { invitation }),
+        ...(waits && { wait: true }),
       }
       await api('POST /api/crews/:id/requests', { params: { id: crew.id }, body, idempotencyKey: idempotencyKey(body) })
       onSent()
@@ -107,6 +111,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
 
   return (
     <form ref={form} onSubmit={(event) => void send(event)}>
+      {waits && <p>{t('join.waitText', { name: crew.owner.displayName })}</p>}
       <TextAreaField
         name="message"
         optional
@@ -124,7 +129,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
       <SelectField
         name="seats"
         label={t('join.seats')}
-        options={countOptions(language, 1, crew.freeSeats)}
+        options={countOptions(language, 1, waits ? crew.seats : crew.freeSeats)}
         value={String(seats)}
         onChange={(event) => setSeats(Number(event.currentTarget.value))}
       />
@@ -139,7 +144,7 @@ function JoinForm({ crew, invitation, onSent, onCancel }: JoinFormProps) {
       {refusal && <Alert tone="error">{refusal}</Alert>}
       <p className="crew-actions">
         <Button type="submit" variant="primary" busy={busy}>
-          {t('join.send')}
+          {t(waits ? 'join.waitSend' : 'join.send')}
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           {t('join.cancel')}

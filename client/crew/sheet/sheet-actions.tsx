@@ -9,11 +9,12 @@ import { caughtErrorText } from '../../auth/error-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
 import { Button } from '../../ui/button.tsx'
+import type { Notice } from '../frame/crew-notice.tsx'
 import { InviteButton } from '../pick-up/invite-button.tsx'
 import { summaryOf } from '../requests/request-card.tsx'
-import type { Notice, RequestActions } from '../requests/use-request-actions.tsx'
+import type { RequestActions } from '../requests/use-request-actions.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { JoinDialog } from './join-dialog.tsx'
+import { JoinDialog, mayWait } from './join-dialog.tsx'
 import { isInside } from './sheet-people.tsx'
 import type { WholeCrew } from './use-crew.ts'
 
@@ -64,6 +65,11 @@ export function SheetActions({ whole, requests, heading, onNotice, onChanged, on
         {crew.role === 'none' && crew.state === 'open' && (
           <Button variant="primary" onClick={() => setAsking(true)}>
             {t('card.ask')}
+          </Button>
+        )}
+        {mayWait(crew) && (
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            {t('card.wait')}
           </Button>
         )}
         {isInside(crew) && <InviteButton crew={crew} />}

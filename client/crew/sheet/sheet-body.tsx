@@ -6,14 +6,18 @@ import { requestActionsOf } from '../../../shared/crew/crew.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { copyPressedPlace } from '../../ui/place-name.tsx'
 import { CostPanel } from '../cost/cost-panel.tsx'
+import type { Notice } from '../frame/crew-notice.tsx'
+import { MessageThread } from '../messages/thread.tsx'
 import { PersonActions } from '../people/person-actions.tsx'
+import { CalendarPanel } from '../pick-up/calendar-panel.tsx'
 import { PickUpPanel } from '../pick-up/pick-up-panel.tsx'
+import { TripReferences } from '../references/trip-references.tsx'
 import { RequestCard } from '../requests/request-card.tsx'
-import { type Notice, useRequestActions } from '../requests/use-request-actions.tsx'
+import { useRequestActions } from '../requests/use-request-actions.tsx'
 import { SheetActions } from './sheet-actions.tsx'
 import { SheetFacts, SheetMeeting, SheetPlan } from './sheet-facts.tsx'
 import { SheetHead } from './sheet-head.tsx'
-import { SheetPeople } from './sheet-people.tsx'
+import { isInside, SheetPeople } from './sheet-people.tsx'
 import { SheetRoute } from './sheet-route.tsx'
 import type { WholeCrew } from './use-crew.ts'
 
@@ -28,7 +32,8 @@ interface SheetBodyProps {
 
 export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: SheetBodyProps) {
   const { t } = useTranslation('crew-detail')
-  const { crew, own, pending } = whole
+  const messages = useTranslation('messages')
+  const { crew, own, pending, waiting } = whole
   const copied = useRef<HTMLParagraphElement>(null)
   const onDone = () => onChanged()
   // The heading receives the focus, because the focused button disappears with the blocked person.
@@ -75,12 +80,20 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
           {cards('received', pending)}
         </Part>
       )}
-      {own?.state === 'pending' && (
+      {waiting.length > 0 && (
+        <Part id="sheet-waiting" title={t('sheet.waiting')}>
+          <p className="crew-card-soft">{t('sheet.waitingText')}</p>
+          {cards('received', waiting)}
+        </Part>
+      )}
+      {(own?.state === 'pending' || own?.state === 'waiting') && (
         <Part id="sheet-own" title={t('sheet.yourRequest')}>
           {cards('sent', [own])}
         </Part>
       )}
       <PickUpPanel crew={crew} onChanged={onChanged} />
+      <CalendarPanel crew={crew} />
+      <TripReferences crew={crew} />
       <div className="crew-sheet-parts">
         <Part id="sheet-route" title={t('sheet.route')}>
           <SheetRoute crew={crew} />
@@ -108,6 +121,11 @@ export function SheetBody({ whole, heading, onNotice, onChanged, onEdit }: Sheet
           onBlocked={onBlocked}
         />
       </Part>
+      {isInside(crew) && (
+        <Part id="sheet-messages" title={messages.t('heading')}>
+          <MessageThread id={crew.id} onBlocked={onBlocked} />
+        </Part>
+      )}
       <CostPanel crew={crew} />
       {crew.role !== 'owner' && (
         <div className="crew-sheet-report">

@@ -1,11 +1,11 @@
 /** The car, habits, meeting point and plan on a crew's page. */
 
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Crew } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { formatList, formatNumber, languageName } from '../../i18n/format.ts'
+import { formatDay, formatList, formatNumber, languageName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Fact } from '../../ui/fact.tsx'
 
 export function SheetFacts({ crew }: { crew: Crew }) {
   const { t, language } = useTranslation('crew')
@@ -14,32 +14,25 @@ export function SheetFacts({ crew }: { crew: Crew }) {
   const drivers = crew.namedDrivers > 0 ? formatNumber(language, crew.namedDrivers) : sheet('sheet.driversNone')
   return (
     <dl className="crew-facts">
-      <Fact name={t('card.car')}>{t(`cars.${crew.car}`)}</Fact>
-      <Fact name={sheet('sheet.drivers')}>{drivers}</Fact>
-      <Fact name={t('card.luggage')}>{t(`luggages.${crew.luggage}`)}</Fact>
-      <Fact name={t('card.pace')}>{t(`paces.${crew.pace}`)}</Fact>
-      <Fact name={sheet('sheet.who')}>{t(`who.${crew.whoMayJoin}`)}</Fact>
-      <Fact name={sheet('sheet.languages')}>{formatList(language, spoken)}</Fact>
+      <Fact term={t('card.car')}>{t(`cars.${crew.car}`)}</Fact>
+      <Fact term={sheet('sheet.drivers')}>{drivers}</Fact>
+      <Fact term={t('card.luggage')}>{t(`luggages.${crew.luggage}`)}</Fact>
+      <Fact term={t('card.pace')}>{t(`paces.${crew.pace}`)}</Fact>
+      <Fact term={sheet('sheet.who')}>{t(`who.${crew.whoMayJoin}`)}</Fact>
+      <Fact term={sheet('sheet.languages')}>{formatList(language, spoken)}</Fact>
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
 export function SheetMeeting({ crew }: { crew: Crew }) {
-  const { t } = useTranslation('crew')
+  const { t, language } = useTranslation('crew')
   const { t: sheet } = useTranslation('crew-detail')
+  const { meetingTime: time } = crew
   return (
     <section aria-labelledby="sheet-meeting">
       <h3 id="sheet-meeting">{t('card.meeting')}</h3>
       <p>{crew.meetingPoint ? <bdi>{crew.meetingPoint}</bdi> : sheet('sheet.meetingNone')}</p>
+      {time && <p>{sheet('sheet.meetingAt', { day: formatDay(language, crew.firstDay), time })}</p>}
       <p className="crew-card-soft">{sheet('sheet.meetingText')}</p>
     </section>
   )

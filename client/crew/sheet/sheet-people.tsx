@@ -7,14 +7,17 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CLOCK } from '../card/clock-format.ts'
+import { PersonMark } from '../card/person-mark.tsx'
+import { TrustFacts } from '../card/trust-facts.tsx'
 import { PersonActions } from '../people/person-actions.tsx'
+import { ReferencesButton } from '../people/references-button.tsx'
 import { RequestPart } from '../requests/request-part.tsx'
 import type { WholeCrew } from './use-crew.ts'
 
 interface SheetPeopleProps {
   readonly whole: WholeCrew
   readonly busy: string | undefined
-  /** Only for the owner, while mates can still be removed. */
+  /** Defined only for the owner, and only while mates can still be removed. */
   readonly onRemove: ((mate: CrewMate) => void) | undefined
   readonly onBlocked: () => void
 }
@@ -81,6 +84,7 @@ function Person({ person, isReader, role, mate, contact, onBlocked, children }: 
   return (
     <li className="crew-person">
       <p className="crew-person-name">
+        <PersonMark person={person} />
         <strong>
           <bdi>{person.displayName}</bdi>
         </strong>
@@ -98,6 +102,8 @@ function Person({ person, isReader, role, mate, contact, onBlocked, children }: 
           <li key={fact}>{fact}</li>
         ))}
       </ul>
+      <TrustFacts trust={person.trust} />
+      <ReferencesButton person={person} onBlocked={onBlocked} />
       <RequestPart joinTown={mate?.joinTown} leaveTown={mate?.leaveTown} />
       {person.bio && (
         <p className="crew-note" dir="auto">
@@ -128,7 +134,7 @@ function Person({ person, isReader, role, mate, contact, onBlocked, children }: 
 
 function usePersonFacts(person: PublicPerson, sharesDriving: boolean): string[] {
   const { t, language } = useTranslation('crew-detail')
-  const { languages, licenceKind, drivingYears, snowExperience, smoker } = person
+  const { languages, licenceKind, drivingYears, snowExperience, smoker, lateWithdrawals } = person
   const spoken = languages.map((code) => languageName(language, code))
   const drives = licenceKind !== 'none'
   return [
@@ -138,6 +144,7 @@ function usePersonFacts(person: PublicPerson, sharesDriving: boolean): string[] 
     ...(drives && snowExperience ? [t(`sheet.snow.${snowExperience}`)] : []),
     ...(sharesDriving ? [t('sheet.sharesDriving')] : []),
     ...(smoker === undefined ? [] : [t(smoker ? 'sheet.smokes' : 'sheet.noSmoke')]),
+    ...(lateWithdrawals ? [t('sheet.late', { count: lateWithdrawals })] : []),
   ]
 }
 

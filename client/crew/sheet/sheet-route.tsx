@@ -1,12 +1,12 @@
 /** The stops of a crew in order, with the mates who get in and out on the way. */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
+import { JAPANESE_TOWNS } from '../../../shared/crew/calendar/town-names.ts'
 import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
-import { JAPANESE_TOWNS } from './town-names.ts'
 
 function changesAt(stop: number, last: number, stops: ReturnType<typeof stopsOf>, mates: readonly CrewMate[]) {
   const parts = mates.map((mate) => ({ name: mate.person.displayName, part: partOfTheWay(stops, mate) }))

@@ -4,40 +4,49 @@ import { useCallback } from 'react'
 import type { Crew, CrewRequest } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api/api.ts'
 import { type Loaded, useLoaded } from '../../data/use-loaded.ts'
+import { isActive } from '../requests/active-requests.ts'
 
 export interface WholeCrew {
   readonly crew: Crew
-  /** The user's pending or accepted request; has the owner's contact once accepted. */
+  /** The user's open or accepted request; has the owner's contact once accepted. */
   readonly own: CrewRequest | undefined
   readonly pending: readonly CrewRequest[]
+  /** The waiting list, for the owner: first come first. */
+  readonly waiting: readonly CrewRequest[]
 }
 
 const PAGE = 50
 
-async function pendingRequests(crewId: string): Promise<CrewRequest[]> {
-  const pending: CrewRequest[] = []
+async function requestsIn(state: 'pending' | 'waiting', crewId: string): Promise<CrewRequest[]> {
+  const found: CrewRequest[] = []
   let cursor: string | undefined
   do {
     const page = await api('GET /api/crews/:id/requests', {
       params: { id: crewId },
-      query: { state: 'pending', limit: PAGE, ...(cursor ? { cursor } : {}) },
+      query: { state, limit: PAGE, ...(cursor ? { cursor } : {}) },
     })
-    pending.push(...page.items)
+    found.push(...page.items)
     cursor = page.nextCursor
   } while (cursor)
-  return pending
+  return found
 }
 
 /** A user has at most one active request to a crew and few in all, so one page is enough. */
 async function ownActiveRequest(crewId: string): Promise<CrewRequest | undefined> {
   const { items } = await api('GET /api/crews/:id/requests', { params: { id: crewId }, query: { limit: PAGE } })
-  return items.find(({ state }) => state === 'pending' || state === 'accepted')
+  return items.find(({ state }) => isActive(state))
 }
 
 async function around(crew: Crew): Promise<Omit<WholeCrew, 'crew'>> {
-  if (crew.role === 'owner') return { own: undefined, pending: await pendingRequests(crew.id) }
-  if (crew.role === 'none') return { own: undefined, pending: [] }
-  return { own: await ownActiveRequest(crew.id), pending: [] }
+  if (crew.role === 'owner') {
+    const [pending, waiting] = await Promise.all([
+      requestsIn('pending', crew.id),
+      crew.waiting ? requestsIn('waiting', crew.id) : [],
+    ])
+    return { own: undefined, pending, waiting: waiting.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0)) }
+  }
+  if (crew.role === 'none') return { own: undefined, pending: [], waiting: [] }
+  return { own: await ownActiveRequest(crew.id), pending: [], waiting: [] }
 }
 
 export function useCrew(id: string): Loaded<WholeCrew> {

@@ -4,6 +4,7 @@ import type { Survey } from '../../../shared/api/endpoints.ts'
 import { CREW_LIMITS, CREW_TAGS, CREW_TOWNS, type CrewTown, LUGGAGE, PACES } from '../../../shared/crew/crew.ts'
 import { type Profile, SPOKEN_LANGUAGES } from '../../../shared/profile.ts'
 import { daysBetween, isTypedDay } from '../../../shared/time/calendar-day.ts'
+import { storedRecord } from '../../data/stored-record.ts'
 import { deviceEntry, PERSONAL } from '../../device-entry.ts'
 import { EMPTY_TRIP } from '../fields/empty-trip.ts'
 
@@ -73,14 +74,8 @@ type TypedSurvey = Partial<SurveyDraft>
 const NOTHING: TypedSurvey = {}
 
 export function parseTyped(text: string): TypedSurvey {
-  let stored: unknown
-  try {
-    stored = JSON.parse(text)
-  } catch {
-    return NOTHING
-  }
-  if (typeof stored !== 'object' || stored === null) return NOTHING
-  const given: Readonly<Record<string, unknown>> = { ...stored }
+  const given = storedRecord(text)
+  if (!given) return NOTHING
   const one = <Value extends string>(value: unknown, known: readonly Value[]) => known.find((other) => other === value)
   const several = <Value extends string>(value: unknown, known: readonly Value[]) =>
     Array.isArray(value) ? known.filter((other) => value.includes(other)) : undefined

@@ -1,5 +1,6 @@
 /** The survey form, open to everyone. Answers are stored on the device, and with the account for approved users. */
 
+import { LoadFailure } from '../../data/load-failure.tsx'
 import '../fields/fields.css'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -99,12 +100,11 @@ export function SurveyForm() {
         </p>
       </noscript>
       {mine.problem && (
-        <Alert tone="error">
-          <p>
-            {t('form.failed')} {errorText(errors.t, mine.problem === 'unknown' ? undefined : mine.problem)}
-          </p>
-          <Button onClick={mine.reload}>{t('form.retry')}</Button>
-        </Alert>
+        <LoadFailure
+          text={`${t('form.failed')} ${errorText(errors.t, mine.problem === 'unknown' ? undefined : mine.problem)}`}
+          retryLabel={t('form.retry')}
+          onRetry={mine.reload}
+        />
       )}
       <form ref={form} className="crew-form" noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
         <TripFields {...fields} />

@@ -17,7 +17,7 @@ export type DrawnLayer = (typeof DRAWN_LAYERS)[number]
 export const ROADS = ['prefectural', 'national', 'free', 'expressway'] as const satisfies readonly DrawnLayer[]
 
 /** The layers of shared/geo/credits.ts that an operator can leave out of the map. */
-export const OPTIONAL_LAYERS = ['relief', 'rivers', 'lakes', 'roads'] as const
+export const OPTIONAL_LAYERS = ['relief', 'rivers', 'lakes', 'roads', 'ports'] as const
 export type OptionalLayer = (typeof OPTIONAL_LAYERS)[number]
 
 /** The optional layer that a drawn layer belongs to; undefined for the land, which always remains. */

@@ -18,10 +18,10 @@ interface MapControlsProps {
   readonly isLooking: boolean
 }
 
-/** Needs the catalog maps. */
+/** Needs the text catalog `maps`. */
 export function MapControls({ onZoom, onAll, onHere, isLooking }: MapControlsProps) {
   return (
-    <div className="moving-map-controls">
+    <div className="moving-map-controls" data-over-map="">
       <Control name="closer" onPress={() => onZoom(1)} />
       <Control name="farther" onPress={() => onZoom(-1)} />
       <Control name="all" onPress={onAll} />

@@ -10,7 +10,7 @@ export interface GestureTarget {
   readonly pan: (by: Point) => void
   /** @param about shares of the picture's width and height */
   readonly zoom: (factor: number, about: Point, eased: boolean) => void
-  /** Is called when a gesture scrolled the page, and another one would have moved the map. */
+  /** Called when a gesture scrolled the page, so that the page can explain which gesture moves the map. */
   readonly onScrolledPast: (by: 'wheel' | 'touch') => void
 }
 

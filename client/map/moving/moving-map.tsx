@@ -21,6 +21,7 @@ import { nearest } from './nearest.ts'
 import { useOwnPosition } from './own-position.ts'
 import { OwnPositionMark, OwnPositionText } from './own-position-mark.tsx'
 import { NARROWEST_WITH_TILES, Tiles } from './tiles.tsx'
+import { useCovered } from './use-covered.ts'
 import { useHint } from './use-hint.ts'
 import { useMovingView } from './use-moving-view.ts'
 import { usePictureWidth } from './use-picture-width.ts'
@@ -45,6 +46,8 @@ export interface MovingMapProps {
   /** What `home` shows. When it changes, the map moves to `home` even if the user has moved it. */
   readonly about?: string
   readonly season?: MapSeason
+  /** Draws roads thinner, below a route. */
+  readonly quiet?: boolean
   readonly className?: string
   /** The points that a press can choose. */
   readonly points?: readonly MapPoint[]
@@ -64,16 +67,17 @@ export interface MovingMapProps {
 const REACH_PX = 22
 const BUTTON_ZOOM = 1.6
 const KEY_PAN = 0.15
-/** The size of the row of buttons in moving-map.css, with its distance from the edges, in px. */
+/** The size of the row of buttons in moving-map.css, with its distance from the edges, in px, until it is measured. */
 const CONTROLS = { width: 192, height: 56 } as const
 const NO_POINTS: readonly MapPoint[] = []
 
-/** Needs the catalog maps. */
+/** Needs the text catalog `maps`. */
 export function MovingMap({
   label,
   home,
   about = '',
   season,
+  quiet = true,
   className,
   points = NO_POINTS,
   chosen,
@@ -92,6 +96,7 @@ export function MovingMap({
   const { drawn: view, pane, move } = useMovingView(home, about)
   const surface = useRef<HTMLDivElement>(null)
   const width = usePictureWidth(surface)
+  const covered = useCovered(surface, view, hydrated)
   const unit = view.width / width
   const { shown: way, show: showWay } = useHint()
   const description = useId()
@@ -135,17 +140,19 @@ export function MovingMap({
     event.preventDefault()
   }
 
-  const obstacles = useMemo(
-    () => [
-      {
-        x: view.x + view.width - CONTROLS.width * unit,
-        y: view.y + view.height - CONTROLS.height * unit,
-        width: CONTROLS.width * unit,
-        height: CONTROLS.height * unit,
-      },
-    ],
-    [view, unit],
-  )
+  const obstacles = useMemo(() => {
+    const { x, y, width: across, height } = view
+    if (!covered) {
+      const controls = { width: CONTROLS.width * unit, height: CONTROLS.height * unit }
+      return [{ x: x + across - controls.width, y: y + height - controls.height, ...controls }]
+    }
+    return covered.map((box) => ({
+      x: x + box.x * unit,
+      y: y + box.y * unit,
+      width: box.width * unit,
+      height: box.height * unit,
+    }))
+  }, [view, unit, covered])
   const shown: ShownMap = { view, unit, obstacles, isTiled: ground !== undefined }
   return (
     <div className="moving-map">
@@ -166,7 +173,7 @@ export function MovingMap({
               label={label}
               view={view}
               season={season ?? 'summer'}
-              quiet
+              quiet={quiet}
               ground={ground && <Tiles template={ground.url} view={view} width={width} />}
             >
               {children(shown)}

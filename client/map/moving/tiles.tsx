@@ -68,7 +68,7 @@ function range(from: number, to: number): number[] {
 interface TilesProps {
   readonly template: string
   readonly view: MapView
-  /** Of the picture, in px. */
+  /** Width of the picture in px. */
   readonly width: number
 }
 

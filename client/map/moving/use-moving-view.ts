@@ -13,7 +13,6 @@ const REST_MS = 120
 const EASED_MS = 240
 
 export interface MovingView {
-  /** The view of the drawn picture. */
   readonly drawn: MapView
   /** The element that contains the picture and is shifted. */
   readonly pane: RefObject<HTMLDivElement | null>

@@ -1,20 +1,12 @@
 /**
- * Seas, bays, parks, lakes, summits and islands that maps name. Heights are in shared/geo/summits.ts.
+ * Parks, lakes, summits, islands, ferry ports and roadside stations that maps name. Heights are in
+ * shared/geo/summits.ts, seas in water-lines.ts, and the source of the ports in docs/data.md. Roadside stations are the
+ * planner's places of that kind; their names are in the catalog places, and their Japanese lacks 道の駅.
  * Each line has these fields: kind, id in the catalog map, rank, points for the name, metres above the sea or '-', and
  * Japanese name. Rank 1 is named first. Points are latitude,longitude, and the best point comes first.
  */
 
 export const FEATURE_LINES = `
-sea japan 1 43.95,140.1;44.1,140.36;44.55,140.75;43.5,140.05;42.55,139.75;45.3,140.4;43.15,139.9;43.08,140.2;43.55,140.75 - 日本海
-sea okhotsk 1 44.95,144.25;44.6,144.2;44.25,144.6;45.1,143.3;44.5,143.9;44.25,144.5;45.25,142.7 - オホーツク海
-sea pacific 1 42.15,144.6;42.25,144.4;42.6,144.3;42.05,142.3;42.75,144.9;41.8,142.1;42.4,143.75;42.4,141.6;42.3,141.35;41.6,141.4 - 太平洋
-bay soya 2 45.53,142.55;45.56,141.6 - 宗谷海峡
-bay tsugaru 2 41.4,140.78;41.35,140.55;41.5,140.85 - 津軽海峡
-bay nemuro-strait 3 43.85,145.3;43.92,145.33;43.75,145.26 - 根室海峡
-bay ishikari 1 43.4,140.98;43.33,141.1;43.48,141.1 - 石狩湾
-bay uchiura 1 42.33,140.62;42.4,140.72;42.27,140.55 - 内浦湾
-bay nemuro 3 43.44,145.42;43.39,145.5 - 根室湾
-bay akkeshi 3 42.96,144.85;42.98,144.83 - 厚岸湾
 park rishiri 1 45.0,140.95;44.92,141.2;45.05,141.8 - 利尻礼文サロベツ国立公園
 park shiretoko 1 44.22,145.2;44.17,145.2;44.3,145.0;44.32,145.42;43.98,144.98 - 知床国立公園
 park akan 1 43.52,144.2;43.47,144.3;43.58,144.05;43.3,144.1;43.28,143.9 - 阿寒摩周国立公園
@@ -90,4 +82,26 @@ summit esan 3 41.8047,141.1661 - 恵山
 summit moiwa 3 43.0225,141.3222 - 藻岩山
 summit showashinzan 3 42.5425,140.8644 - 昭和新山
 summit hakodate 3 41.7589,140.7042 - 函館山
+port hakodate 1 41.8076,140.7105 - 函館フェリーターミナル
+port tomakomai 1 42.6384,141.6351 - 苫小牧西港フェリーターミナル
+port otaru 1 43.1904,141.0165 - 小樽港フェリーターミナル
+port muroran 1 42.3272,140.9765 - 室蘭港フェリーターミナル
+station yoichispace 1 43.1885,140.7888 - スペース・アップルよいち
+station nisekoview 1 42.7995,140.7024 - ニセコビュープラザ
+station shikabe_g 1 42.0285,140.8306 - しかべ間歇泉公園
+station bieimichi 1 43.5921,142.4638 - びえい「丘のくら」
+station haboro_m 1 44.3673,141.7066 - ほっと♡はぼろ
+station akkeshi_m 1 43.0577,144.8440 - 厚岸グルメパーク
+station niikappu_t 1 42.3598,142.3157 - サラブレッドロード新冠
+station hidakamich 1 42.8768,142.4420 - 樹海ロード日高
+station nakayama_m 1 42.8552,141.0966 - 望羊中山
+station atsuta_m 1 43.4039,141.4312 - 石狩「あいろーど厚田」
+station wakkanai_m 1 45.4173,141.6773 - わっかない・JR稚内駅
+station sarufutsu_m 1 45.3292,142.1780 - さるふつ公園
+station takikawa_m 1 43.6234,141.9415 - たきかわ
+station mashu_m 1 43.4924,144.4477 - 摩周温泉
+station utoro_m 1 44.0691,144.9907 - うとろ・シリエトク
+station rausu_m 1 44.0175,145.1921 - 知床・らうす
+station nemuro_m 1 43.2617,145.4384 - スワン44ねむろ
+station otofuke_m 1 42.9720,143.1790 - おとふけ
 `

@@ -1,10 +1,14 @@
-/** Named features of Hokkaido besides towns: seas, bays, parks, islands, lakes, summits and passes. */
+/**
+ * Named features of Hokkaido besides towns: seas, bays, parks, islands, lakes, summits, passes, ferry ports and
+ * roadside stations.
+ */
 
 import { PASSES } from '../../../shared/geo/passes.ts'
 import { SUMMITS } from '../../../shared/geo/summits.ts'
 import { FEATURE_LINES } from './feature-lines.ts'
+import { WATER_LINES } from './water-lines.ts'
 
-export const FEATURE_KINDS = ['sea', 'bay', 'park', 'island', 'lake', 'summit', 'pass'] as const
+export const FEATURE_KINDS = ['sea', 'bay', 'park', 'island', 'lake', 'summit', 'pass', 'port', 'station'] as const
 export type FeatureKind = (typeof FEATURE_KINDS)[number]
 
 /** Degrees north, degrees east. */
@@ -12,13 +16,18 @@ export type Position = readonly [latitude: number, longitude: number]
 
 export type Rank = 1 | 2 | 3 | 4 | 5
 
+/** A rectangle without land, in degrees. */
+export type WaterArea = readonly [south: number, west: number, north: number, east: number]
+
 export interface Feature {
   readonly kind: FeatureKind
-  /** The name of the feature has the key `kind.id` in the catalog map. */
+  /** The name has the key `kind.id` in the catalog map, and that of a roadside station `place.id` in the catalog places. */
   readonly id: string
   readonly rank: Rank
   /** Points where the feature's name or mark can be, the best first. */
   readonly spots: readonly Position[]
+  /** Where the whole name of a sea or bay must be, the best rectangle first. */
+  readonly areas?: readonly WaterArea[]
   readonly metres?: number
   readonly japanese: string
 }
@@ -29,23 +38,58 @@ export function readFeatures(text: string): Feature[] {
     .trim()
     .split('\n')
     .map((line) => {
-      const [kind, id, rank, spots, metres, japanese, ...rest] = line.split(' ')
+      const [kind, id, rank, spots = '', metres, japanese, ...rest] = line.split(' ')
       const known = FEATURE_KINDS.find((one) => one === kind)
-      const positions = (spots ?? '').split(';').map((spot) => spot.split(',').map(Number))
-      const isValid = positions.every(([latitude = 0, longitude = 0, ...more]) => {
-        return latitude > 41 && latitude < 46 && longitude > 139 && longitude < 147 && more.length === 0
-      })
+      const positions = spots.split(';').map((spot) => pairsIn(spot))
+      const isValid = positions.every((pairs) => pairs.length === 1)
       if (!known || !id || !/^[123]$/.test(rank ?? '') || !isValid || !japanese || rest.length > 0)
         throw new Error(`cannot read the map feature "${line}"`)
       return {
         kind: known,
         id,
         rank: Number(rank) as Rank,
-        spots: positions.map(([latitude = 0, longitude = 0]) => [latitude, longitude] as const),
+        spots: positions.flat(),
         ...(metres === '-' ? {} : { metres: Number(metres) }),
+        japanese: known === 'station' ? `道の駅 ${japanese}` : japanese,
+      }
+    })
+}
+
+/** @throws Error naming the line that cannot be read */
+export function readWaters(text: string): Feature[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [kind, id, rank, spot = '', rectangles = '', japanese, ...rest] = line.split(' ')
+      const spots = pairsIn(spot)
+      const areas = rectangles.split(';').map((rectangle) => pairsIn(rectangle))
+      const isValid = areas.every(([low, high, ...more]) => {
+        return low && high && low[0] < high[0] && low[1] < high[1] && more.length === 0
+      })
+      if ((kind !== 'sea' && kind !== 'bay') || !id || !/^[123]$/.test(rank ?? '') || spots.length !== 1)
+        throw new Error(`cannot read the sea or bay "${line}"`)
+      if (!isValid || !japanese || rest.length > 0) throw new Error(`cannot read the sea or bay "${line}"`)
+      return {
+        kind,
+        id,
+        rank: Number(rank) as Rank,
+        spots,
+        areas: areas.map((corners) => corners.flat() as unknown as WaterArea),
         japanese,
       }
     })
+}
+
+/** The positions of a list of degrees; empty for a list that cannot be read or is outside Hokkaido. */
+function pairsIn(degrees: string): Position[] {
+  const numbers = degrees.split(',').map(Number)
+  const pairs = numbers.flatMap((latitude, index) =>
+    index % 2 === 0 ? [[latitude, numbers[index + 1] ?? 0] as const] : [],
+  )
+  const isInside = ([latitude, longitude]: Position) =>
+    latitude > 41 && latitude < 46 && longitude > 139 && longitude < 147
+  return pairs.every(isInside) ? pairs : []
 }
 
 /** Passes that visitors cross on the way between regions. The other passes have a lower rank. */
@@ -62,6 +106,7 @@ function withHeight(feature: Feature): Feature {
 }
 
 export const FEATURES: readonly Feature[] = [
+  ...readWaters(WATER_LINES),
   ...readFeatures(FEATURE_LINES).map(withHeight),
   ...PASSES.map(({ id, at, metres, japanese }): Feature => {
     return { kind: 'pass', id, rank: MAIN_PASSES.has(id) ? 1 : 2, spots: [at], metres, japanese }

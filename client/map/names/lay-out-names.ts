@@ -1,13 +1,15 @@
 /** Decides which names and shields a map of a given width shows, and where. */
 
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
-import { type Point, project } from '../../art/island/island-projection.ts'
+import { type Point, type Position, project } from '../../art/island/island-projection.ts'
+import type { WaterArea } from './features.ts'
 import { type Script, textWidth } from './lettering/text-width.ts'
 import type { MapName, NameKind } from './map-names.ts'
 import { BEFORE_SHIELDS, type NameStyle, styleOf } from './name-style.ts'
 import { anchorOf } from './placement/anchor.ts'
 import { type NameCandidate, type NameLine, type PlacedName, placeNames } from './placement/place-names.ts'
 import { type Side, sideOrder } from './placement/sides.ts'
+import { spotsOnWater } from './placement/spots-on-water.ts'
 import { around, type Box, takenSpace } from './placement/taken-space.ts'
 import { type PlacedShield, placeShields, type ShieldRoad } from './shields/place-shields.ts'
 
@@ -65,8 +67,11 @@ export interface DrawnNames {
 
 /** px between names and the edge of the map. */
 const EDGE = 4
-/** Maps with fewer px per degree of longitude show no road signs, because three figures in a sign could not be read. */
-const SHIELDS_FROM = 130
+/**
+ * Maps with fewer px per degree of longitude show no signs of these roads. On a phone's map of the island three figures
+ * in a sign could not be read.
+ */
+const SHIELDS_FROM = { expressway: 85, national: 85, prefectural: 130 } as const
 const UNITS_PER_DEGREE = project(0, 1).x - project(0, 0).x
 
 /** The scale of a map in px per degree of longitude. */
@@ -89,8 +94,17 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
   )
   const entries = names.flatMap((name) => {
     const style = styleOf(name, perDegree, language)
-    const spots = name.spots.map((spot) => toPx(project(...spot))).filter((spot) => isNear(spot, frame))
-    return style && spots.length > 0 ? [entryOf(name, style, spots, language)] : []
+    if (!style) return []
+    const lines = linesOf(name, style, language)
+    const spots = name.areas
+      ? spotsOnWater(
+          name.areas.map((area) => areaInPx(area, toPx)),
+          toPx(project(...(name.spots[0] as Position))),
+          lines,
+          frame,
+        )
+      : name.spots.map((spot) => toPx(project(...spot))).filter((spot) => isNear(spot, frame))
+    return spots.length > 0 ? [entryOf(name, style, lines, spots, language)] : []
   })
   const byId = new Map(entries.map((entry) => [entry.candidate.id, entry]))
   const place = (wanted: (entry: Entry) => boolean) =>
@@ -105,7 +119,7 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
   const early = place((entry) => !isOwn(entry) && isEarly(entry))
   const shieldScale = Math.min(1, Math.max(0.74, 0.74 + ((perDegree - 166) / (480 - 166)) * 0.21))
   const shields = placeShields(
-    perDegree < SHIELDS_FROM ? [] : (roads ?? []).map((road) => roadInPx(road, perUnit, toPx)),
+    (roads ?? []).filter(({ kind }) => perDegree >= SHIELDS_FROM[kind]).map((road) => roadInPx(road, perUnit, toPx)),
     shieldScale,
     space,
   )
@@ -133,12 +147,22 @@ function scriptOf(text: string): Script {
   return JAPANESE.test(text) ? 'japanese' : 'latin'
 }
 
-function entryOf(name: MapName, style: NameStyle, spots: readonly Point[], language: Language): Entry {
+function linesOf(name: MapName, style: NameStyle, language: Language): Entry['lines'] {
   const script = scriptOf(name.name)
   const text = style.capitals && script === 'latin' ? name.name.toLocaleUpperCase(language) : name.name
   const lines = [lineOf(text, script, style.size, style)]
   if (style.second > 0 && name.japanese !== '')
     lines.push(lineOf(name.japanese, 'japanese', style.second, { ...style, weight: 400 }))
+  return lines
+}
+
+function entryOf(
+  name: MapName,
+  style: NameStyle,
+  lines: Entry['lines'],
+  spots: readonly Point[],
+  language: Language,
+): Entry {
   const { dir } = LANGUAGES[language]
   const order: readonly Side[] = style.centred ? centredOrder(name.kind) : sideOrder(dir, name.side)
   const { id } = name
@@ -166,6 +190,12 @@ function entryOf(name: MapName, style: NameStyle, spots: readonly Point[], langu
  */
 function centredOrder(kind: NameKind): readonly Side[] {
   return kind === 'lake' || kind === 'island' ? ['C', 'N', 'S', 'E', 'W'] : ['C']
+}
+
+function areaInPx([south, west, north, east]: WaterArea, toPx: (point: Point) => Point): Box {
+  const corner = toPx(project(north, west))
+  const opposite = toPx(project(south, east))
+  return { ...corner, width: opposite.x - corner.x, height: opposite.y - corner.y }
 }
 
 /** The height of a line, and the distance from its top to the baseline, both in em. */

@@ -6,7 +6,7 @@ import { readNodes } from '../../../shared/planner/roads/road-table.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import type { Key } from '../../i18n/keys.ts'
 import { translation } from '../../i18n/use-translation.ts'
-import { FEATURES, type Feature, type FeatureKind, type Position, type Rank } from './features.ts'
+import { FEATURES, type Feature, type FeatureKind, type Position, type Rank, type WaterArea } from './features.ts'
 import type { Side } from './placement/sides.ts'
 import { CAPES, japaneseOnMap, seaSide, townRank, WITHOUT_NAME, withoutBrackets } from './town-ranks.ts'
 
@@ -20,6 +20,8 @@ export interface MapName {
   readonly rank: Rank
   /** Points where the mark or the name can be, the best first. */
   readonly spots: readonly Position[]
+  /** Where the whole name must be; undefined for names that may be anywhere. */
+  readonly areas?: readonly WaterArea[] | undefined
   readonly name: string
   readonly japanese: string
   /** The side of the mark on which the name is tried first. */
@@ -38,7 +40,7 @@ function kindOf(id: string, kind: string): 'town' | 'airport' | 'cape' | undefin
   return CAPES.has(id) ? 'cape' : undefined
 }
 
-/** Needs the catalogs map and places. */
+/** Needs the text catalogs `map` and `places`. */
 export function mapNames(language: Language): MapName[] {
   const { t: places } = translation(language, 'places')
   const { t } = translation(language, 'map')
@@ -55,9 +57,11 @@ export function mapNames(language: Language): MapName[] {
       ...(side && { side }),
     }
   })
-  const features = FEATURES.map(({ kind, id, rank, spots, metres, japanese }): MapName => {
-    const name = language === 'ja' ? japanese : t(`${kind}.${id}` as Key<'map'>)
-    return { id: `${kind}.${id}`, kind, rank, spots, name: withHeight(language, name, metres), japanese }
+  const features = FEATURES.map(({ kind, id, rank, spots, areas, metres, japanese }): MapName => {
+    const called =
+      kind === 'station' ? withoutBrackets(places(`place.${id}` as Key<'places'>)) : t(`${kind}.${id}` as Key<'map'>)
+    const name = language === 'ja' ? japanese : called
+    return { id: `${kind}.${id}`, kind, rank, spots, areas, name: withHeight(language, name, metres), japanese }
   })
   return [...features, ...towns]
 }

@@ -50,9 +50,9 @@ const STOP = { sizes: [11, 11.5, 14.5], secondFrom: 0, weight: 500, mark: 3.5 } 
 const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
   sea: [{ sizes: [13, 19, 25], priority: 100, from: 0, secondFrom: 0 }],
   bay: [
-    { sizes: [10.5, 11, 18], priority: 52, from: 130, secondFrom: 0 },
-    { sizes: [10.5, 11, 18], priority: 51, from: 150, secondFrom: 0 },
-    { sizes: [10.5, 10.5, 14], priority: 44, from: 260, secondFrom: 0 },
+    { sizes: [10.5, 11, 18], priority: 52, from: 85, secondFrom: 0 },
+    { sizes: [10.5, 11, 18], priority: 51, from: 85, secondFrom: 0 },
+    { sizes: [10.5, 10.5, 14], priority: 44, from: 110, secondFrom: 0 },
   ],
   town: [
     { sizes: [12.5, 15.5, 18], priority: 90, from: 0, secondFrom: 0, weight: 500, mark: 4.6, reserves: true },
@@ -70,9 +70,11 @@ const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
   stop: [{ ...STOP, sizes: [11, 11.5, 12.5], priority: 85, from: 0 }],
   place: [{ sizes: [11, 11.5, 12.5], priority: 65, from: 0, secondFrom: 330 }],
   pass: [{ ...STOP, sizes: [10.5, 10.5, 12.5], mark: 3, priority: 53, from: 230, secondFrom: 330 }],
-  park: [{ sizes: [10, 10, 14], priority: 50, from: 130, secondFrom: 0, weight: 500 }],
+  port: [{ ...TOWN_3, sizes: [10.5, 10.5, 12.5], secondFrom: 330, mark: 4.4, priority: 31, from: 150 }],
+  station: [{ ...TOWN_3, sizes: [10.5, 10.5, 12.5], secondFrom: 480, mark: 4.4, priority: 14, from: 200 }],
+  park: [{ sizes: [10, 10, 14], priority: 50, from: 95, secondFrom: 0, weight: 500 }],
   summit: [
-    { ...SUMMIT, priority: 55, from: 140 },
+    { ...SUMMIT, priority: 49, from: 90 },
     { ...SUMMIT, priority: 45, from: 230 },
     { ...SUMMIT, priority: 15, from: 400 },
   ],

@@ -2,6 +2,7 @@
 
 import './names-on-map.css'
 import type { Language } from '../../../shared/languages.ts'
+import type { Point } from '../../art/island/island-projection.ts'
 import type { DrawnLine, DrawnName, DrawnNames } from './lay-out-names.ts'
 import type { Script } from './lettering/text-width.ts'
 import { Shield } from './shields/shield.tsx'
@@ -96,10 +97,37 @@ function Mark({ kind, rank, at, radius, state }: MarkProps) {
         d={`M${x} ${round(y - r)}l${r} ${r}l${-r} ${r}l${-r} ${-r}z`}
       />
     )
+  if (kind === 'port' || kind === 'station') return <Sign kind={kind} at={at} radius={radius} />
   return (
     <g className="map-mark" data-kind={kind}>
       <circle cx={x} cy={y} r={round(r * 0.85)} />
       {kind === 'town' && rank === 1 && <circle className="map-mark-core" cx={x} cy={y} r={round(r * 0.4)} />}
+    </g>
+  )
+}
+
+/** White on blue, for a square of four units in each direction: a ship, and a house by the road. */
+const SIGNS = {
+  port: 'M-2.7 .5H2.7L1.8 2.4H-1.8zM-1.5-.2V-1.7H1.1V-.2zM-.9-2.2V-2.9H.1V-2.2z',
+  station: 'M-2.8-.2L0-2.8 2.8-.2H1.9V2.4H.7V.6H-.7V2.4H-1.9V-.2z',
+} as const
+
+interface SignProps {
+  readonly kind: keyof typeof SIGNS
+  readonly at: Point
+  readonly radius: number
+}
+
+/** The mark of a ferry port or roadside station. */
+export function Sign({ kind, at, radius }: SignProps) {
+  return (
+    <g
+      className="map-mark map-sign"
+      data-kind={kind}
+      transform={`translate(${round(at.x)} ${round(at.y)}) scale(${round(radius / 4, 2)})`}
+    >
+      <rect x={-4} y={-4} width={8} height={8} rx={kind === 'port' ? 4 : 1.5} />
+      <path d={SIGNS[kind]} />
     </g>
   )
 }

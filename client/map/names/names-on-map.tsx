@@ -1,9 +1,10 @@
 /** Draws the names, marks and road signs of a map as SVG, the names as text that can be found and copied. */
 
+import { WITHOUT } from 'virtual:base-map'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Rank } from './features.ts'
 import { type DrawnName, layOutNames, type NamedMap } from './lay-out-names.ts'
-import { type MapName, mapNames, withOwnNames } from './map-names.ts'
+import { type MapName, mapNames, type NameKind, withOwnNames } from './map-names.ts'
 import { NamesLayer, type PassState } from './names-layer.tsx'
 import { SHIELD_ROADS } from './shields/shield-roads.ts'
 
@@ -13,8 +14,8 @@ export interface MapNamesProps extends Omit<NamedMap, 'names' | 'roads' | 'width
   /** Names of the page itself, such as those of a trip's nights. */
   readonly own?: readonly MapName[] | undefined
   /**
-   * The last rank that is named, for maps that already have many marks. Undefined: all ranks are named. 0: the page's own
-   * names only, and no road signs.
+   * The last rank that is named, for maps that already have many marks. Undefined: all ranks are named. 0: the page's
+   * own names only, and no road signs.
    */
   readonly upTo?: Rank | 0
   /** Ids of the closed passes; the others are coloured as open. Undefined: passes are drawn without a state. */
@@ -32,7 +33,7 @@ const UNMEASURED = [
 /** In px. Names are laid out for a width that is a little below the real one, and then scaled with the picture. */
 const WIDTH_STEP = 8
 
-/** Must be inside an SVG whose user units are those of `view`. Needs the catalogs map and places. */
+/** Must be inside an SVG whose user units are those of `view`. Needs the text catalogs `map` and `places`. */
 export function MapNames({ width, ...map }: MapNamesProps) {
   const { group, measured } = useWidth()
   const shown = width ?? measured
@@ -76,7 +77,7 @@ function LaidOut(props: LaidOutProps) {
   const { view, width, className, language, own = NONE, upTo = 5, routes, marks, obstacles, closedPasses } = props
   const stateOf = ({ kind, id }: DrawnName) => (kind === 'pass' ? passState(id, closedPasses) : undefined)
   const drawn = useMemo(() => {
-    const named = upTo === 0 ? [] : mapNames(language).filter(({ rank }) => rank <= upTo)
+    const named = upTo === 0 ? [] : mapNames(language).filter(({ rank, kind }) => rank <= upTo && !isLeftOut(kind))
     const names = withOwnNames(named, own)
     const roads = upTo === 0 ? [] : SHIELD_ROADS
     return layOutNames({ view, width, language, names, roads, routes, marks, obstacles })
@@ -86,6 +87,10 @@ function LaidOut(props: LaidOutProps) {
       <NamesLayer drawn={drawn} language={language} stateOf={stateOf} />
     </g>
   )
+}
+
+function isLeftOut(kind: NameKind): boolean {
+  return kind === 'port' && WITHOUT.includes('ports')
 }
 
 /** @param id of a name on the map, such as 'pass.mikuni' */

@@ -17,7 +17,11 @@ import { BlocksCard } from './my-data/blocks-card.tsx'
 import { DeleteCard } from './my-data/delete-card.tsx'
 import { ExportCard } from './my-data/export-card.tsx'
 import { QuizCard } from './my-data/quiz-card.tsx'
+import { ReferencesCard } from './my-data/references-card.tsx'
 import { ReportsCard } from './my-data/reports-card.tsx'
+import { NoticesCard } from './notices/notices-card.tsx'
+import { PushCard } from './notices/push-card.tsx'
+import { PhotoCard } from './photo/photo-card.tsx'
 import { DevicesCard, readDevices } from './security/devices-card.tsx'
 import { PasswordCard } from './security/password-card.tsx'
 import { RememberQuestion } from './security/remember-question.tsx'
@@ -58,6 +62,7 @@ export function Account({ user, onDeleted }: AccountProps) {
       {answered && <Done text={t(answered)} />}
       <Group heading={t('approvalHeading')}>
         <ApprovalCard />
+        <PhotoCard />
       </Group>
       <Group heading={t('detailsGroup')}>
         <ContactCard
@@ -88,7 +93,12 @@ export function Account({ user, onDeleted }: AccountProps) {
         <DevicesCard devices={devices} />
         <SignOutCard provider={provider} />
       </Group>
+      <Group heading={t('noticesGroup')}>
+        <NoticesCard />
+        <PushCard />
+      </Group>
       <Group heading={t('safetyGroup')}>
+        <ReferencesCard />
         <BlocksCard />
         <ReportsCard />
       </Group>

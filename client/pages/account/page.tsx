@@ -12,6 +12,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
+import { NoScript } from '../../ui/no-script.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Scenery } from '../scenery.tsx'
 import { useAccountTexts } from './account-texts.ts'
@@ -50,7 +51,7 @@ export function Page() {
   return (
     <>
       {/* Rendered while the session is unknown too, so that hydration keeps the server's markup and need not load the drawing. */}
-      {!signedIn && <Scenery seed="user-profile" height="article" />}
+      {!signedIn && <Scenery name="viewpoint" />}
       {shown ? (
         <AuthTextsProvider value={texts}>
           <div className="account-page" data-narrow={!signedIn || undefined}>
@@ -68,7 +69,12 @@ export function Page() {
           </div>
         </AuthTextsProvider>
       ) : (
-        <Spinner label={t('loading')} />
+        <>
+          <div className="page-width">
+            <NoScript>{t('noScript')}</NoScript>
+          </div>
+          <Spinner label={t('loading')} />
+        </>
       )}
     </>
   )

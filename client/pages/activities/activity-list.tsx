@@ -40,7 +40,7 @@ export function ActivityList({ present }: PresentProps) {
     <FilterList
       id="list"
       title={t('list.title')}
-      leads={[t('list.lead')]}
+      leads={[t('list.usual'), t('list.lead')]}
       label={t('filter.label')}
       fields={[
         {
@@ -142,13 +142,14 @@ function Entry({ activity }: { activity: Activity }) {
         )}
       </p>
       <p>{t(`entry.${id}.text` as 'entry.canal-walk.text')}</p>
+      {/* The list's lead states the usual case, so an entry prints only what differs from it. */}
       <dl>
-        <Fact term={t('fact.months')}>{monthsText(words, months)}</Fact>
         <Fact term={t('fact.time')}>{measured === 'ours' ? t('time.ours', { time }) : time}</Fact>
-        <Fact term={t('fact.weather')}>{t(`weather.${weather}`)}</Fact>
         <Fact term={t('fact.way')}>{t(`way.${way}`)}</Fact>
-        <Fact term={t('fact.booking')}>{t(`booking.${booking}`)}</Fact>
-        <Fact term={t('fact.children')}>{t(`children.${children}`)}</Fact>
+        {months.length < MONTHS.length && <Fact term={t('fact.months')}>{monthsText(words, months)}</Fact>}
+        {weather !== 'any' && <Fact term={t('fact.weather')}>{t(`weather.${weather}`)}</Fact>}
+        {booking !== 'no' && <Fact term={t('fact.booking')}>{t(`booking.${booking}`)}</Fact>}
+        {children !== 'yes' && <Fact term={t('fact.children')}>{t(`children.${children}`)}</Fact>}
       </dl>
       {place && <PlannerLink place={place} />}
     </li>

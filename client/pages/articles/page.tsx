@@ -3,9 +3,12 @@
 import './articles.css'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ARTICLE_SLUGS, pathTo, type Route } from '../../../shared/routes.ts'
-import { formatDay } from '../../i18n/format.ts'
+import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type Route } from '../../../shared/routes.ts'
+import { Banner } from '../../art/banners/banner.tsx'
+import { bannerOf } from '../../art/banners/banner-subjects.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Words } from '../../i18n/words.tsx'
+import { CheckedMonth } from '../guide/checked-month.tsx'
 import { guideList } from '../guide/guide-list.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
 
@@ -39,17 +42,18 @@ export function Page({ route }: { route: Route }) {
       <ul className="article-list">
         {shown.map(({ slug, title, lead, checked, minutes, tags: own }) => (
           <li key={slug} className="article-card">
+            <CardPicture slug={slug} />
             <h2>
               <Link to={pathTo('article', language, slug)}>{title}</Link>
             </h2>
-            <p>{lead}</p>
+            <p>
+              <Words>{lead}</Words>
+            </p>
             <p className="article-facts">
               <span>{t('minutes', { count: minutes })}</span>
               {checked && (
                 <span>
-                  {t('checked', {
-                    date: formatDay(language, `${checked}-01`, { year: 'numeric', month: 'long' }),
-                  })}
+                  <CheckedMonth guide={slug} built={checked} />
                 </span>
               )}
               <span>{own.map(tagName).join(' · ')}</span>
@@ -59,4 +63,9 @@ export function Page({ route }: { route: Route }) {
       </ul>
     </GuidePage>
   )
+}
+
+function CardPicture({ slug }: { slug: ArticleSlug }) {
+  const name = bannerOf(slug)
+  return name && <Banner name={name} />
 }

@@ -3,7 +3,8 @@
 import './deer-year.css'
 import { useId, useState } from 'react'
 import { COLLISIONS_2025, deerRisk, HOURS, LEVELS, MONTHS } from '../../../shared/wildlife/deer-risk.ts'
-import { formatNumber } from '../../i18n/format.ts'
+import { useCheckedMonth } from '../../data/confirmed-facts.ts'
+import { formatNumber, formatYearMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/form/field.tsx'
@@ -25,7 +26,7 @@ export function DeerYear() {
   const id = useId()
 
   return (
-    <section aria-labelledby={id}>
+    <section className="deer" aria-labelledby={id}>
       <h2 id={id}>{t('deer.title')}</h2>
       <p className="bears-intro">{t('deer.intro')}</p>
       <div className="deer-year">
@@ -100,6 +101,7 @@ function NowLine({ moment, onShow }: { moment: Moment; onShow: (moment: Moment) 
 
 function Method() {
   const { t, language } = useTranslation('bears')
+  const month = useCheckedMonth('deer-collisions')
   const percent = (value: number) => percentText(language, value)
   return (
     <div className="deer-method">
@@ -113,6 +115,7 @@ function Method() {
           november: percent(18),
           early: percent(22.5),
           late: percent(28.8),
+          month: formatYearMonth(language, month),
         })}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function AnswerPanel({ country, answer }: AnswerPanelProps) {
   const documents = list(`documents.${answer}`)
   return (
     <>
-      <div className="licence-answer" data-answer={answer} role="status">
+      <div className="licence-answer" data-answer={answer} role="status" tabIndex={-1}>
         <p className="licence-country">{countryName(language, country)}</p>
         <h3>{t(`answer.${answer}.title`)}</h3>
         <p>{t(`answer.${answer}.text`)}</p>

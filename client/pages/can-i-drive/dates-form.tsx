@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type DateField, fieldsOf, type Verdict } from '../../../shared/eligibility/last-day.ts'
 import { type LicenceAnswers, saveAnswers } from '../../data/licence-answers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Words } from '../../i18n/words.tsx'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field } from '../../ui/form/field.tsx'
 
@@ -52,7 +53,7 @@ export function DatesForm({ answers, paper, verdict }: DatesFormProps) {
       <ChoiceGroup
         type="radio"
         name="resident"
-        legend={t('dates.resident')}
+        legend={<Words>{t('dates.resident')}</Words>}
         options={[
           { value: 'no', label: t('dates.residentNo') },
           { value: 'yes', label: t('dates.residentYes') },

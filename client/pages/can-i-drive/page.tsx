@@ -3,7 +3,7 @@
  */
 
 import './can-i-drive.css'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { answerOf } from '../../../shared/eligibility/answer.ts'
 import { verdictOf } from '../../../shared/eligibility/last-day.ts'
@@ -48,7 +48,18 @@ export function Page({ route }: { route: Route }) {
     navigate({ search: text && `?${text}`, hash }, { replace: true, state: KEEP_SCROLL })
   }
 
+  const hasChosen = useRef(false)
+  // The answer is below the fold on phones: without this, choosing a country seems to do nothing.
+  useEffect(() => {
+    if (!hasChosen.current || country === '') return
+    hasChosen.current = false
+    const panel = document.querySelector<HTMLElement>('.licence-answer')
+    panel?.focus({ preventScroll: true })
+    panel?.scrollIntoView({ block: 'nearest' })
+  }, [country])
+
   const choose = (code: string) => {
+    hasChosen.current = true
     saveAnswers({ country: code, booklet: '' })
     go(code)
   }

@@ -88,7 +88,7 @@ function viewOf({ south, north, west, east }: Box): MapView {
   }
 }
 
-/** To a tenth of a metre. */
+/** Rounds to a tenth of a metre. */
 function rounded(units: number): number {
   return Math.round(units * 10_000) / 10_000
 }

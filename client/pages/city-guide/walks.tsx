@@ -5,13 +5,16 @@ import { useMemo } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
 import { walkDaysOf } from '../../../shared/city/walks.ts'
 import { layOutWalks } from '../../../shared/city/walks-clock.ts'
+import { useCheckedMonth } from '../../data/confirmed-facts.ts'
+import { formatYearMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useWalkChoice } from './use-walk-choice.ts'
 import { WalkDayView } from './walk-day.tsx'
 import { WalkForm } from './walk-form.tsx'
 
 export function Walks({ city }: { city: City }) {
-  const { t } = useTranslation('walks')
+  const { t, language } = useTranslation('walks')
+  const month = useCheckedMonth('opening-hours')
   const chosen = useWalkChoice(city)
   const { choice, date } = chosen
   const walks = useMemo(() => layOutWalks(walkDaysOf(choice), date), [choice, date])
@@ -37,7 +40,9 @@ export function Walks({ city }: { city: City }) {
       {walks.map((walk) => (
         <WalkDayView key={walk.day.day} walk={walk} />
       ))}
-      <p className="walk-method">{t(date === undefined ? 'method.undated' : 'method.dated')}</p>
+      <p className="walk-method">
+        {date === undefined ? t('method.undated') : t('method.dated', { month: formatYearMonth(language, month) })}
+      </p>
       <p className="walk-method">{t('method.minutes')}</p>
     </section>
   )

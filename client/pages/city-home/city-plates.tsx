@@ -3,8 +3,15 @@
 import type { ReactNode } from 'react'
 import { CITY_PAGES, type City, type CityPage } from '../../../shared/city/cities.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { EventsMotif, GlassMotif, OutingMotif, WalkMotif, WeatherMotif } from '../../art/motifs-city.tsx'
-import { CameraMotif, OnsenMotif } from '../../art/motifs-more.tsx'
+import {
+  CameraMotif,
+  EventsMotif,
+  GlassMotif,
+  OnsenMotif,
+  OutingMotif,
+  WalkMotif,
+  WeatherMotif,
+} from '../../art/motifs-city.tsx'
 import { Plate } from '../../art/plate.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 

@@ -4,6 +4,7 @@ import './contact.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { BodyOf } from '../../../shared/api/endpoints.ts'
 import { looksLikeEmail } from '../../../shared/auth/sign-in-fields.ts'
+import { LETTER_TOPICS, type LetterTopic } from '../../../shared/desk/letters.ts'
 import { api } from '../../api/api.ts'
 import { caughtErrorText } from '../../auth/error-text.ts'
 import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
@@ -12,16 +13,14 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { Field, SelectField, TextAreaField } from '../../ui/form/field.tsx'
-
-export const TOPICS = ['question', 'wrong-fact', 'crews', 'account', 'other'] as const
-export type Topic = (typeof TOPICS)[number]
+import { NoScript } from '../../ui/no-script.tsx'
 
 const LONGEST_MESSAGE = 4000
 
 interface Letter {
   readonly name: string
   readonly email: string
-  readonly topic: Topic
+  readonly topic: LetterTopic
   readonly message: string
   /** Honeypot: the field is hidden, so only bots fill it in. */
   readonly website: string
@@ -36,14 +35,14 @@ export function letterErrors({ name, email, message }: Pick<Letter, 'name' | 'em
 }
 
 interface ContactFormProps {
-  topic: Topic
+  topic: LetterTopic
   /** Key of the page that the message is about. The key and the title are empty when there is no such page. */
   page: string
   pageTitle: string
 }
 
 export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
-  const { t } = useTranslation('contact')
+  const { t, language } = useTranslation('contact')
   const errors = useTranslation('errors')
   const [letter, setLetter] = useState<Letter>({ name: '', email: '', topic, message: '', website: '' })
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing')
@@ -77,6 +76,7 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
       email: letter.email.trim(),
       topic: letter.topic,
       message: letter.message.trim(),
+      language,
       ...(page ? { page } : {}),
       ...(letter.website ? { website: letter.website } : {}),
     }
@@ -106,6 +106,7 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
   }
   return (
     <form ref={form} className="contact-form" noValidate onSubmit={(event) => void send(event)}>
+      <NoScript>{t('noScript')}</NoScript>
       <Field {...fields.text('name')} label={t('name')} autoComplete="name" maxLength={80} dir="auto" />
       <Field
         {...fields.text('email')}
@@ -117,9 +118,9 @@ export function ContactForm({ topic, page, pageTitle }: ContactFormProps) {
         dir="ltr"
       />
       <SelectField
-        {...fields.option('topic', TOPICS, 'other')}
+        {...fields.option('topic', LETTER_TOPICS, 'other')}
         label={t('topic')}
-        options={TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
+        options={LETTER_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
       />
       {page && (
         <p className="contact-about">

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LETTER_TOPICS, type LetterTopic } from '../../../shared/desk/letters.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { ARTICLE_SLUGS, ROUTES, type Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,7 +10,7 @@ import { useSettings } from '../../settings.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { guideList, loadGuideList } from '../guide/guide-list.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
-import { ContactForm, TOPICS, type Topic } from './contact-form.tsx'
+import { ContactForm } from './contact-form.tsx'
 
 export function Page({ route }: { route: Route }) {
   const { t, language } = useTranslation('contact')
@@ -46,9 +47,9 @@ function useTitle(language: Language, page: string): string {
 }
 
 /** Reads topic and page from a link such as ?topic=wrong-fact&page=fuel; unknown values are ignored. */
-export function readContactLink(search: string): { topic: Topic; page: string } {
+export function readContactLink(search: string): { topic: LetterTopic; page: string } {
   const query = new URLSearchParams(search)
   const page = query.get('page') ?? ''
   const known = ROUTES.some(({ id }) => id === page) || ARTICLE_SLUGS.some((slug) => slug === page)
-  return { topic: TOPICS.find((topic) => topic === query.get('topic')) ?? 'question', page: known ? page : '' }
+  return { topic: LETTER_TOPICS.find((topic) => topic === query.get('topic')) ?? 'question', page: known ? page : '' }
 }

@@ -8,7 +8,7 @@ import { Scenery } from '../scenery.tsx'
 export function Page() {
   return (
     <>
-      <Scenery seed="find-travel-buddies" height="article" />
+      <Scenery name="viewpoint" />
       <CrewFrame view="find">
         <RejectedNotice />
         <FindView />

@@ -2,12 +2,11 @@
 
 import '../../crew/frame/crew.css'
 import { useEffect, useRef, useState } from 'react'
+import { CrewNotice, type Notice } from '../../crew/frame/crew-notice.tsx'
 import { CrewViews } from '../../crew/frame/crew-views.tsx'
 import { NoticeList } from '../../crew/notices/notice-list.tsx'
 import { RequestList } from '../../crew/requests/request-list.tsx'
-import type { Notice } from '../../crew/requests/use-request-actions.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
 
 export function Page() {
   const { t } = useTranslation('crew')
@@ -27,13 +26,7 @@ export function Page() {
       </h1>
       <p className="crew-lead">{t('requests.lead')}</p>
       <CrewViews current="requests" />
-      {notice && (
-        <div className="crew-notice">
-          <Alert tone={notice.tone} onDismiss={() => setNotice(undefined)} dismissLabel={t('requests.close')}>
-            {notice.text}
-          </Alert>
-        </div>
-      )}
+      <CrewNotice notice={notice} dismissLabel={t('requests.close')} onDismiss={() => setNotice(undefined)} />
       <NoticeList />
       <RequestList key={`received ${blocks}`} side="received" onNotice={setNotice} onBlocked={onBlocked} />
       <RequestList key={`sent ${blocks}`} side="sent" onNotice={setNotice} onBlocked={onBlocked} />

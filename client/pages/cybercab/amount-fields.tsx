@@ -4,8 +4,9 @@
  */
 
 import { CAR_CLASSES, KM_PER_LITRE } from '../../../shared/travel-cost/costs.ts'
-import { readToll, TOLLS_READ } from '../../../shared/travel-cost/ways.ts'
-import { formatDay, formatNumber, formatYen } from '../../i18n/format.ts'
+import { readToll } from '../../../shared/travel-cost/ways.ts'
+import { useCheckedMonth } from '../../data/confirmed-facts.ts'
+import { formatNumber, formatYearMonth, formatYen } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
@@ -78,10 +79,11 @@ export function CarFields(props: FieldsProps) {
 
 function TollRead({ trip, type }: FieldsProps) {
   const { t, language } = useTranslation('cybercab')
+  const checked = useCheckedMonth('tolls')
   const toll = readToll(trip.from, trip.to)
   if (!toll) return null
   const price = formatYen(language, toll.yen)
-  const month = formatDay(language, `${TOLLS_READ}-01`, { year: 'numeric', month: 'long' })
+  const month = formatYearMonth(language, checked)
   return (
     <p className="cost-read">
       {t(toll.older ? 'car.readOlder' : 'car.read', { price, month })}{' '}

@@ -69,13 +69,16 @@ const SUMMER = table(summer)
 const WINTER = table(winter)
 writeFileSync(
   new URL('../../../shared/travel-cost/distances.ts', import.meta.url),
-  `/** Made by client/pages/cybercab/make-distances.ts: from, to, then km and minutes without tolls, km, minutes and toll minutes with them. */
+  `/**
+ * Made by client/pages/cybercab/make-distances.ts: from, to, then km and minutes without tolls, km, minutes and toll
+ * minutes with them.
+ */
 
 export const SUMMER_ROADS = \`
 ${SUMMER}
 \`
 
-/** Only the pairs whose way differs when roads are closed in winter. */
+/** Only the pairs of towns whose way is different when roads are closed in winter. */
 export const WINTER_ROADS = \`
 ${WINTER}
 \`

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import type { City } from '../../../shared/city/cities.ts'
 import { calendarOf, type Occurrence, occurrencesBetween } from '../../../shared/city/event-calendar.ts'
 import { type EventId, eventsOf } from '../../../shared/city/events.ts'
+import { EmptyPicture } from '../../art/empties/empty-picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -50,7 +51,11 @@ export function Calendar({ city, today, confirmed: { dates, failed }, filter, on
         {today && t('count', { count: events.length })}
       </p>
       {events.length === 0 ? (
-        <EmptyState title={t('empty.title')} action={<Button onClick={showAll}>{t('filter.clear')}</Button>}>
+        <EmptyState
+          title={t('empty.title')}
+          drawing={<EmptyPicture kind="search" />}
+          action={<Button onClick={showAll}>{t('filter.clear')}</Button>}
+        >
           <p>{t('empty.text')}</p>
         </EmptyState>
       ) : (

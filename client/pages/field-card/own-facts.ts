@@ -1,5 +1,6 @@
 /** Validates and stores the user's car details on the device; they are never sent. */
 
+import { latinDigits } from '../../../shared/latin-digits.ts'
 import { deviceEntry } from '../../device-entry.ts'
 
 export const OWN_FIELDS = ['rental', 'plate', 'insurance', 'hotel'] as const
@@ -26,18 +27,12 @@ export type OwnErrors = Partial<Readonly<Record<OwnField, 'wrongPhone' | 'tooLon
 const HYPHENS = /[\u2010-\u2015\u2212ー.・]/g
 /** Directional control characters, which are copied along with numbers from Arabic pages. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-/**
- * Arabic-Indic and Persian digits. Both sets start at a multiple of 16 in Unicode, so the code modulo 16 is the value.
- */
-const FIGURES = /[٠-٩۰-۹]/g
 
 /** Converts full-width digits and letters, as typed on Japanese keyboards, to ASCII. */
 const narrow = (text: string) => text.normalize('NFKC').trim()
 
 function normalisePhone(text: string): string {
-  return narrow(text.replace(DIRECTIONS, ''))
-    .replace(FIGURES, (figure) => String(figure.charCodeAt(0) % 16))
-    .replace(HYPHENS, '-')
+  return latinDigits(narrow(text.replace(DIRECTIONS, ''))).replace(HYPHENS, '-')
 }
 
 export function tidy(facts: OwnFacts): OwnFacts {

@@ -5,8 +5,11 @@ import { Link } from 'react-router-dom'
 import type { PhraseId } from '../../../shared/phonebot/phrases.ts'
 import { pathTo, type Route } from '../../../shared/routes.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
+import { useCheckedMonth } from '../../data/confirmed-facts.ts'
+import { formatYearMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { FactUpdates } from '../guide/fact-updates.tsx'
 import { CardHead } from './card-head.tsx'
 import { CardIcon } from './card-icons.tsx'
 import { NumberPlate, RentalPlate } from './numbers.tsx'
@@ -26,6 +29,7 @@ const ORDER = ['numbers', 'steps', 'emergency', 'road', 'ask', 'eat', 'own'] as 
 
 export function Page({ route }: { route: Route }) {
   const { t, list, language } = useTranslation('field-card')
+  const month = useCheckedMonth('emergency-numbers')
   return (
     <article className="field-card page-width">
       <CardHead path={route.path} />
@@ -49,6 +53,7 @@ export function Page({ route }: { route: Route }) {
           ))}
         </ul>
       </nav>
+      <FactUpdates page="hfx" />
       <section id="numbers" aria-labelledby="numbers-title">
         <h2 id="numbers-title">{t('group.numbers')}</h2>
         <div className="number-plates" data-large>
@@ -62,7 +67,7 @@ export function Page({ route }: { route: Route }) {
           <NumberPlate id="visitors" />
           <RentalPlate where="#own" />
         </div>
-        <p className="field-card-note">{t('checked')}</p>
+        <p className="field-card-note">{t('checked', { month: formatYearMonth(language, month) })}</p>
       </section>
       <section id="steps" className="field-card-steps" aria-labelledby="steps-title">
         <h2 id="steps-title">{t('group.steps')}</h2>

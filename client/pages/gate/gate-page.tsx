@@ -1,9 +1,8 @@
-/** The layout of the approval gate's pages: scenery, heading and card. */
+/** The layout of the approval gate's pages: heading and card. */
 
 import './gate.css'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { Scenery } from '../scenery.tsx'
 
 interface GatePageProps {
   readonly heading: string
@@ -13,13 +12,10 @@ interface GatePageProps {
 
 export function GatePage({ heading, children, after }: GatePageProps) {
   return (
-    <>
-      <Scenery seed="user-profile" height="article" />
-      <div className="gate">
-        <h1>{heading}</h1>
-        <Card>{children}</Card>
-        {after}
-      </div>
-    </>
+    <div className="gate">
+      <h1>{heading}</h1>
+      <Card>{children}</Card>
+      {after}
+    </div>
   )
 }

@@ -44,6 +44,8 @@ function ApprovalState({ approval, check }: { approval: Approval; check: () => P
       return <Approved since={approval.since} />
     case 'rejected':
       return <Rejected reason={approval.reason} since={approval.since} />
+    case 'suspended':
+      return <Suspended reason={approval.reason} since={approval.since} />
     case 'waiting':
       return <Waiting since={approval.since} check={check} />
     case 'incomplete':
@@ -110,14 +112,7 @@ function Rejected({ reason, since }: { reason: string | undefined; since: number
   return (
     <GatePage heading={t('gate.rejectedHeading')}>
       {since !== undefined && <p>{t('gate.rejectedSince', { time: formatInstant(language, since) })}</p>}
-      {reason && (
-        <>
-          <h2>{t('gate.rejectedReason')}</h2>
-          <p className="gate-reason" dir="auto">
-            {reason}
-          </p>
-        </>
-      )}
+      <Reason text={reason} />
       <p>{t('gate.rejectedLead')}</p>
       <p className="gate-actions">
         <ButtonLink variant="primary" to={keepReturnTo(routeOf('setup-profile').path, search)}>
@@ -125,6 +120,36 @@ function Rejected({ reason, since }: { reason: string | undefined; since: number
         </ButtonLink>
       </p>
     </GatePage>
+  )
+}
+
+function Suspended({ reason, since }: { reason: string | undefined; since: number | undefined }) {
+  const { t, language } = useTranslation('profile')
+  return (
+    <GatePage heading={t('gate.suspendedHeading')}>
+      {since !== undefined && <p>{t('gate.suspendedSince', { time: formatInstant(language, since) })}</p>}
+      <Reason text={reason} />
+      <p>{t('gate.suspendedLead')}</p>
+      <p className="gate-actions">
+        <ButtonLink variant="primary" to={pathTo('contact', language)}>
+          {t('gate.suspendedWrite')}
+        </ButtonLink>
+      </p>
+    </GatePage>
+  )
+}
+
+/** What the operator wrote about the decision. */
+function Reason({ text }: { text: string | undefined }) {
+  const { t } = useTranslation('profile')
+  if (!text) return null
+  return (
+    <>
+      <h2>{t('gate.rejectedReason')}</h2>
+      <p className="gate-reason" dir="auto">
+        {text}
+      </p>
+    </>
   )
 }
 

@@ -1,16 +1,19 @@
 /** The guides' content and renderers, loaded on client-side navigation to a guide. */
 
+import '../../art/road-edge.css'
 import type { Language } from '../../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type Route } from '../../../shared/routes.ts'
-import { Horizon } from '../../art/horizon.tsx'
+import { Banner } from '../../art/banners/banner.tsx'
+import { bannerOf } from '../../art/banners/banner-subjects.ts'
 import { loadCatalogs } from '../../i18n/catalogs.ts'
-import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Words } from '../../i18n/words.tsx'
 import type { Guide, GuideQuestion } from '../../markdown/guide.ts'
+import { CheckedMonth } from './checked-month.tsx'
 import { Contents } from './contents.tsx'
 import { guideList, loadGuideList } from './guide-list.ts'
 import { relatedTo } from './related.ts'
-import { GuideBody, Words } from './tree.tsx'
+import { GuideBody } from './tree.tsx'
 
 /** `questions` exists only in guides that the prerenderer loads. */
 export type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
@@ -54,10 +57,11 @@ const slugOf = (key: string): ArticleSlug | undefined => ARTICLE_SLUGS.find((slu
 
 export function Head({ route, language, guide }: PartProps) {
   const { t } = useTranslation('guide')
-  const { title, lead, tags, minutes, checked } = guideOf(language, guide)
+  const { title, lead, tags, minutes, checked, season } = guideOf(language, guide)
+  const name = bannerOf(guide)
   return (
     <>
-      <Horizon seed={guide} height="article" />
+      {name && <Banner name={name} season={season} />}
       <header className="guide-head page-width">
         <h1>{title}</h1>
         <p className="lead">
@@ -66,12 +70,17 @@ export function Head({ route, language, guide }: PartProps) {
         {route.id === 'article' && (
           <ul className="guide-facts">
             <li>{t('minutes', { count: minutes })}</li>
-            {checked && <li>{t('checked', { date: monthOf(language, checked) })}</li>}
             {tags.map((tag) => (
               <li key={tag} className="guide-tag">
                 {t(`tags.${tag}` as 'tags.rules')}
               </li>
             ))}
+            {/* Last, because a longer month must not move the others. */}
+            {checked && (
+              <li>
+                <CheckedMonth guide={guide} built={checked} />
+              </li>
+            )}
           </ul>
         )}
       </header>
@@ -85,7 +94,7 @@ export function Body({ language, guide }: PartProps) {
   return (
     <div className="guide-text page-width">
       {sections.length > 2 && <Contents sections={sections} />}
-      <div className="guide-prose">
+      <div className="guide-prose road-edge">
         <GuideBody nodes={body} />
       </div>
     </div>
@@ -107,7 +116,9 @@ export function Foot({ route, language, guide }: PartProps) {
     <footer className="guide-foot page-width">
       {checked && (
         <p className="guide-checked">
-          <span>{t('checked', { date: monthOf(language, checked) })}</span>
+          <span>
+            <CheckedMonth guide={guide} built={checked} />
+          </span>
           <a href={`${pathTo('contact', language)}?${report}`}>{t('wrongFact')}</a>
         </p>
       )}
@@ -125,8 +136,4 @@ export function Foot({ route, language, guide }: PartProps) {
       )}
     </footer>
   )
-}
-
-function monthOf(language: Language, month: string): string {
-  return formatDay(language, `${month}-01`, { year: 'numeric', month: 'long' })
 }

@@ -8,7 +8,9 @@ import type { ArticleSlug, Route } from '../../../shared/routes.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 import { addressPressed } from '../../ui/browser/link-press.ts'
 import { copyPressedPlace } from '../../ui/place-name.tsx'
+import { followSections } from './current-section.ts'
 import { GuidePart } from './guide-part.tsx'
+import { LazyFactUpdates } from './lazy-fact-updates.tsx'
 import { clearServedGuide, loadContent } from './served.ts'
 
 interface PageProps {
@@ -27,6 +29,7 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
   const navigate = useNavigate()
   const guide = textsKeyOf(route, slug)
   const status = useRef<HTMLParagraphElement>(null)
+  const article = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup must run when language or guide changes.
   useEffect(() => clearServedGuide, [language, guide])
 
@@ -35,6 +38,9 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
     // A failure is reported when the text is needed.
     if (isAlone) loadContent(language, guide).catch(() => {})
   }, [isAlone, language, guide])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another guide has other sections.
+  useEffect(() => (article.current ? followSections(article.current) : undefined), [language, guide])
 
   // Server-rendered markup has no components, so its links and copy buttons are handled here.
   const handleClick = (event: MouseEvent) => {
@@ -48,7 +54,7 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
   const body = <GuidePart key={`body ${language} ${guide}`} part="Body" {...shared} />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn key presses into clicks.
-    <article className="guide" onClick={handleClick}>
+    <article ref={article} className="guide" onClick={handleClick}>
       {!isAlone && <GuidePart key={`head ${language} ${guide}`} part="Head" {...shared} />}
       {children && <div className={isAlone ? 'guide-alone' : 'page-width guide-tool'}>{children}</div>}
       {!isAlone &&
@@ -61,6 +67,7 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
           </details>
         ))}
       {!isAlone && <GuidePart key={`foot ${language} ${guide}`} part="Foot" {...shared} />}
+      <LazyFactUpdates page={guide} root={article} />
       <p ref={status} className="visually-hidden" role="status" />
     </article>
   )

@@ -3,21 +3,27 @@
  * picture exists.
  */
 
-import type { ComponentType } from 'react'
+import { Picture, type PictureElement } from '../../art/picture.tsx'
+import '../../art/drawings/kit.css'
+import { Words } from '../../i18n/words.tsx'
 
-const files = import.meta.glob<ComponentType>('../../art/drawings/*/*.tsx', { import: 'Drawing', eager: true })
+const files = import.meta.glob<PictureElement>('../../art/drawings/*/*.svg', {
+  query: '?picture',
+  import: 'picture',
+  eager: true,
+})
 const signs = import.meta.glob<string>('../../art/signs/drawn/*.svg', { query: '?url', import: 'default', eager: true })
 
 /** Drawings keyed by file name without the folder, because guides name a drawing like that. */
-const drawings = new Map(Object.entries(files).map(([path, Drawing]) => [path.replace(/^.*\/|\.tsx$/g, ''), Drawing]))
+const drawings = new Map(Object.entries(files).map(([path, drawing]) => [path.replace(/^.*\/|\.svg$/g, ''), drawing]))
 
 export function DrawingFigure({ name, alt }: { name: string; alt: string }) {
-  const Drawing = drawings.get(name)
-  if (!Drawing) return null
+  const drawing = drawings.get(name)
+  if (!drawing) return null
   return (
     <figure className="guide-drawing">
       <div role="img" aria-label={alt} dir="ltr">
-        <Drawing />
+        <Picture of={drawing} />
       </div>
     </figure>
   )
@@ -32,7 +38,9 @@ export function SignFigure({ number, alt }: { number: string; alt: string }) {
   return (
     <figure className="guide-sign">
       <img src={address} alt="" width={SIGN_SIZE} height={SIGN_SIZE} loading="lazy" decoding="async" />
-      <figcaption>{alt}</figcaption>
+      <figcaption>
+        <Words>{alt}</Words>
+      </figcaption>
     </figure>
   )
 }

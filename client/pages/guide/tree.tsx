@@ -1,10 +1,12 @@
 /** Renders a guide's tree: plain elements directly, and components for callouts, pictures, places and steps. */
 
 import './guide-text.css'
+import './guide-table.css'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { JAPANESE, Words } from '../../i18n/words.tsx'
 import type { GuideElement, GuideNode } from '../../markdown/guide.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { DrawingFigure, SignFigure } from './pictures.tsx'
@@ -16,35 +18,20 @@ export function GuideBody({ nodes }: { nodes: readonly GuideNode[] }) {
   ))
 }
 
-/** A run of kana or kanji with the punctuation between them. */
-const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]*)/
-
-/** Marks Japanese text with its language, for speech output and glyph selection. */
-export function Words({ children }: { children: string }) {
-  const language = useLanguage()
-  if (language === 'ja') return children
-  const runs = children.split(JAPANESE)
-  return runs.map((run, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: words never change their order.
-      <span key={index} lang="ja">
-        {run}
-      </span>
-    ) : (
-      run
-    ),
-  )
-}
-
 const OTHER_LETTERS = /[\p{Script=Latin}\p{Script=Arabic}]/u
 
-function Cell({ nodes }: { nodes: readonly GuideNode[] }) {
+function Cell({ nodes, label }: { nodes: readonly GuideNode[]; label: string | undefined }) {
   const language = useLanguage()
   const [text] = nodes
   const alone = language !== 'ja' && nodes.length === 1 && typeof text === 'string'
-  if (alone && JAPANESE.test(text) && !OTHER_LETTERS.test(text)) return <td lang="ja">{text}</td>
+  if (alone && JAPANESE.test(text) && !OTHER_LETTERS.test(text))
+    return (
+      <td lang="ja" data-label={label}>
+        {text}
+      </td>
+    )
   return (
-    <td>
+    <td data-label={label}>
       <GuideBody nodes={nodes} />
     </td>
   )
@@ -59,11 +46,15 @@ function drawn(node: GuideNode): ReactNode {
     case 'ol':
       return <Steps items={children} />
     case 'table':
-      return <ScrollingTable>{inside}</ScrollingTable>
+      return (
+        <ScrollingTable>
+          <GuideBody nodes={labelled(children)} />
+        </ScrollingTable>
+      )
     case 'th':
       return <th scope="col">{inside}</th>
     case 'td':
-      return <Cell nodes={children} />
+      return <Cell nodes={children} label={attributes.name} />
     case 'callout':
       return <Callout kind={attributes.kind}>{inside}</Callout>
     case 'figures':
@@ -79,6 +70,32 @@ function drawn(node: GuideNode): ReactNode {
     default:
       return createElement(tag, attributes.id ? { id: attributes.id } : undefined, inside)
   }
+}
+
+/** The parts of a table, with each cell carrying the name of its column for the rows of phones. */
+function labelled([head, ...rest]: readonly GuideNode[]): readonly GuideNode[] {
+  const [row] = childrenOf(head)
+  const names = childrenOf(row).map(plainText)
+  const cells = (tr: GuideNode): GuideNode =>
+    typeof tr === 'string'
+      ? tr
+      : [
+          tr[0],
+          tr[1],
+          tr[2].map((td, at): GuideNode => (typeof td === 'string' ? td : [td[0], { name: names[at] ?? '' }, td[2]])),
+        ]
+  const bodies = rest.map(
+    (body): GuideNode => (typeof body === 'string' ? body : [body[0], body[1], body[2].map(cells)]),
+  )
+  return head === undefined ? bodies : [head, ...bodies]
+}
+
+function childrenOf(node: GuideNode | undefined): readonly GuideNode[] {
+  return node === undefined || typeof node === 'string' ? [] : node[2]
+}
+
+function plainText(node: GuideNode): string {
+  return typeof node === 'string' ? node : node[2].map(plainText).join('')
 }
 
 function isItem(node: GuideNode): node is GuideElement {

@@ -15,7 +15,7 @@ import { VideoPlayer } from './video-player.tsx'
 export const SEEN_SHARE = 0.1
 
 function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation('mission')
   return (
     <div className="film-poster">
       <svg viewBox="-600 0 1200 500" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
@@ -55,7 +55,7 @@ function Poster({ onPlay }: { onPlay: (() => void) | undefined }) {
 }
 
 export interface FilmFrameProps {
-  readonly videoId: string | undefined
+  readonly videoId: string
   /** Whether the player may load. Until then nothing is requested from another site. */
   readonly started: boolean
   /** Starts the player when the user presses play. Absent when the player starts once the frame is visible. */
@@ -63,13 +63,13 @@ export interface FilmFrameProps {
 }
 
 export function FilmFrame({ videoId, started, onPlay }: FilmFrameProps) {
-  const { t } = useTranslation('home')
-  if (videoId === undefined || !started) return <Poster onPlay={videoId === undefined ? undefined : onPlay} />
+  const { t } = useTranslation('mission')
+  if (!started) return <Poster onPlay={onPlay} />
   return <VideoPlayer videoId={videoId} title={t('mission.film')} pressed={onPlay !== undefined} />
 }
 
-export function Film() {
-  const { homeVideoId, homeVideoStart } = useSettings()
+export function Film({ videoId }: { readonly videoId: string }) {
+  const { homeVideoStart } = useSettings()
   const frame = useRef<HTMLDivElement>(null)
   const seen = useSeen(frame, SEEN_SHARE)
   const [pressed, setPressed] = useState(false)
@@ -77,7 +77,7 @@ export function Film() {
   const byClick = homeVideoStart === 'click'
   return (
     <div className="film" ref={frame}>
-      <FilmFrame videoId={homeVideoId} started={byClick ? pressed : seen} {...(byClick ? { onPlay: press } : {})} />
+      <FilmFrame videoId={videoId} started={byClick ? pressed : seen} {...(byClick ? { onPlay: press } : {})} />
     </div>
   )
 }

@@ -1,32 +1,24 @@
-/** The hero (specification §1): the call to create an itinerary, on the horizon. */
+/** The hero (specification §1): what one drives here for, and the form that starts an itinerary. */
 
 import './hero.css'
-import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Scenery } from '../scenery.tsx'
+import { Starter } from './starter.tsx'
 
-export function Hero({ seed }: { seed: string }) {
-  const { t, language } = useTranslation('home')
-  const second =
-    language === 'ja' ? ({ text: 'Hokkaido', lang: 'en' } as const) : ({ text: '北海道', lang: 'ja' } as const)
+export function Hero() {
+  const { t } = useTranslation('home')
   return (
     <section className="hero">
-      <div className="page-width">
+      <div className="page-width hero-body">
         <div className="hero-text">
-          <p className="hero-sign">
-            <span>{t('hero.place')}</span>
-            <bdi lang={second.lang}>{second.text}</bdi>
-          </p>
-          <h1>{t('hero.title')}</h1>
+          <h1>{t('hero.promise')}</h1>
           <p className="hero-lead">{t('hero.lead')}</p>
-          <ButtonLink className="hero-action" variant="primary" to={pathTo('hokkaido-itinerary', language)}>
-            {t('hero.action')}
-          </ButtonLink>
+        </div>
+        <div className="hero-start">
+          <Starter />
+          {/* Filled after the page has loaded, see light/. */}
+          <div className="hero-light" data-hero-light="" />
         </div>
       </div>
-      {/* The drawing follows the text, because a streamed document is painted from the top. */}
-      <Scenery seed={seed} height="home" />
     </section>
   )
 }

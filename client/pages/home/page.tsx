@@ -1,21 +1,45 @@
-/** The home page (specification §1): what the site offers, in the order of a traveller's questions. */
+/** The home page (specification §1): places first, then what the site offers, in the order of a traveller's questions. */
 
 import './home.css'
-import type { Route } from '../../../shared/routes.ts'
-import { Features } from './features.tsx'
-import { Hero } from './hero.tsx'
+import { type FormEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '../../i18n/language.tsx'
+import { addressPressed } from '../../ui/browser/link-press.ts'
+import { HomePart } from './home-part.tsx'
+import { LightPart } from './light/light-part.tsx'
 import { Mission } from './mission.tsx'
+import { clearServedHome } from './served.ts'
+import { offerDays, starterAddress } from './starter-form.ts'
 import { Testimonial } from './testimonial.tsx'
-import { Way } from './way.tsx'
 
-export function Page({ route }: { route: Route }) {
+export function Page() {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const root = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for the markup of another language.
+  useEffect(() => {
+    offerDays(root.current)
+    return clearServedHome
+  }, [language])
+
+  // Server-rendered markup has no components, so its links and its form are handled here.
+  const handleClick = (event: MouseEvent) => {
+    const address = addressPressed(event)
+    if (!address) return
+    event.preventDefault()
+    navigate(address)
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(starterAddress(event.target as HTMLFormElement))
+  }
   return (
-    <>
-      <Hero seed={route.id} />
-      <Features />
-      <Way />
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links inside turn key presses into clicks.
+    <article ref={root} onClick={handleClick} onSubmit={handleSubmit}>
+      <HomePart key={language} part="Top" />
+      <LightPart key={`light ${language}`} language={language} root={root} />
       <Mission />
       <Testimonial />
-    </>
+    </article>
   )
 }

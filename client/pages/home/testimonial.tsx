@@ -36,7 +36,7 @@ function Block({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 export function TestimonialBlock({ testimonial }: Pick<SiteSettings, 'testimonial'>) {
-  const { t, list } = useTranslation('home')
+  const { t, list } = useTranslation('mission')
   if (testimonial) {
     return (
       <Block heading={t('testimonial.heading')}>

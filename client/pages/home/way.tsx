@@ -5,7 +5,6 @@ import { pathTo, type RouteId } from '../../../shared/routes.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { WayMapPlace } from './way-map-place.tsx'
 
 const STOPS = [
   { name: 'licence', route: 'can-i-drive-in-japan' },
@@ -18,14 +17,9 @@ export function Way() {
   const { t, language } = useTranslation('home')
   return (
     <section className="page-width home-section way" aria-labelledby="way">
-      <div className="way-start">
+      <div className="home-head">
         <h2 id="way">{t('way.heading')}</h2>
         <p>{t('way.lead')}</p>
-        <p className="way-question">{t('contact.question')}</p>
-        <ButtonLink className="way-contact" to={pathTo('contact', language)}>
-          {t('contact.action')}
-        </ButtonLink>
-        <WayMapPlace />
       </div>
       <RouteLine>
         {STOPS.map(({ name, route }, index) => (
@@ -36,6 +30,10 @@ export function Way() {
           </RouteStop>
         ))}
       </RouteLine>
+      <p className="way-contact">
+        <span>{t('contact.question')}</span>
+        <ButtonLink to={pathTo('contact', language)}>{t('contact.action')}</ButtonLink>
+      </p>
     </section>
   )
 }

@@ -85,7 +85,14 @@ function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[
             ? t('way.drive', { drive: minutes(drive) })
             : t('way.walk', { walk: minutes(walk) })}
       </p>
-      <ul className="list-entries">
+      {/* What is the same for every house of the area is said once. */}
+      <dl className="hotel-area-facts">
+        <Fact term={t('fact.onsen')}>{t(AREAS[area].onsen ? 'fact.onsenArea' : 'fact.onsenAsk')}</Fact>
+        <Fact term={t('fact.parking')}>
+          <a href="#ask">{t('fact.parkingAsk')}</a>
+        </Fact>
+      </dl>
+      <ul className="hotel-rows">
         {hotels.map((hotel) => (
           <HotelEntry key={hotel.id} hotel={hotel} />
         ))}
@@ -94,21 +101,16 @@ function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[
   )
 }
 
-function HotelEntry({ hotel: { id, name, japanese, area, kind } }: { hotel: Hotel }) {
+function HotelEntry({ hotel: { id, name, japanese, kind } }: { hotel: Hotel }) {
   const { t, language } = useTranslation('hotels')
   return (
-    <li id={`house-${id}`} className="entry-card list-entry">
+    <li id={`house-${id}`} className="hotel-row list-entry">
       <h4>{language === 'ja' ? <CopiedName japanese={japanese} /> : <LatinName>{name}</LatinName>}</h4>
-      <p className="list-names">
-        {language !== 'ja' && <CopiedName japanese={japanese} />} <MapLink japanese={japanese} />
+      <p className="hotel-row-japanese">{language !== 'ja' && <CopiedName japanese={japanese} />}</p>
+      <p className="hotel-row-kind">{t(`kind.${kind}`)}</p>
+      <p>
+        <MapLink japanese={japanese} />
       </p>
-      <dl>
-        <Fact term={t('fact.kind')}>{t(`kind.${kind}`)}</Fact>
-        <Fact term={t('fact.onsen')}>{t(AREAS[area].onsen ? 'fact.onsenArea' : 'fact.onsenAsk')}</Fact>
-        <Fact term={t('fact.parking')}>
-          <a href="#ask">{t('fact.parkingAsk')}</a>
-        </Fact>
-      </dl>
     </li>
   )
 }

@@ -2,21 +2,25 @@
 
 import { type Camera, type CameraId, camerasOf } from '../../../shared/city/cameras.ts'
 import type { City } from '../../../shared/city/cities.ts'
+import { useCheckedMonth } from '../../data/confirmed-facts.ts'
+import { formatYearMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
 
 export function CameraList({ city }: { city: City }) {
-  const { t } = useTranslation('live')
+  const { t, language } = useTranslation('live')
+  const month = useCheckedMonth('cameras')
   return (
     <section className="cameras" aria-labelledby="cameras">
       <h2 id="cameras">{t('cameras.heading')}</h2>
-      <p>{t('cameras.lead')}</p>
       <ul className="camera-list">
         {camerasOf(city).map((camera) => (
           <Entry key={camera.id} camera={camera} />
         ))}
       </ul>
-      <p className="cameras-note">{t('cameras.checked')}</p>
+      <p className="cameras-lead">{t('cameras.lead')}</p>
+      <p className="cameras-note">{t('cameras.checked', { month: formatYearMonth(language, month) })}</p>
+      <p className="cameras-note">{t('cameras.clock')}</p>
     </section>
   )
 }
@@ -27,7 +31,16 @@ function Entry({ camera: { id, kind, japanese, url } }: { camera: Camera & { rea
     <li>
       <div>
         <p className="camera-kind">{t(`kind.${kind}`)}</p>
-        <h3>{t(`camera.${id}.name`)}</h3>
+        <h3>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {t(`camera.${id}.name`)}
+              <span className="visually-hidden"> {t('newTab')}</span>
+            </a>
+          ) : (
+            t(`camera.${id}.name`)
+          )}
+        </h3>
       </div>
       <p>
         <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />

@@ -5,6 +5,7 @@ import type { PhoneId } from '../../../shared/phonebot/phones.ts'
 import { type MoreToRead, TOPICS, type Topic, type TopicId } from '../../../shared/phonebot/topics.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Words } from '../../i18n/words.tsx'
 import { NumberPlate, RentalPlate } from '../field-card/numbers.tsx'
 import { PhraseCard } from '../field-card/phrase-card.tsx'
 
@@ -31,7 +32,9 @@ export function Answer({ topic, above = [] }: AnswerProps) {
       <h4>{t('do')}</h4>
       <ol className="answer-steps">
         {steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>
+            <Words>{step}</Words>
+          </li>
         ))}
       </ol>
       <h4>{t('say')}</h4>

@@ -6,6 +6,7 @@ import type { PhoneId } from '../../../shared/phonebot/phones.ts'
 import { TOPIC_IDS, type TopicId } from '../../../shared/phonebot/topics.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { NoScript } from '../../ui/no-script.tsx'
 import { NumberPlate } from '../field-card/numbers.tsx'
 import { Answer } from './answer.tsx'
 
@@ -46,6 +47,7 @@ export function Conversation() {
 
   return (
     <div className="talk">
+      <NoScript>{t('noScript')}</NoScript>
       <div className="talk-log" role="log" aria-label={t('log')} ref={log}>
         <p className="talk-line" data-by="bot">
           <span className="visually-hidden">{t('name')}: </span>

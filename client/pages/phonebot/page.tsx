@@ -1,17 +1,21 @@
 /** The help bot (product decisions §3): a conversation with prepared answers, and a list of them; works offline. */
 
 import './phonebot.css'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { TOPIC_IDS } from '../../../shared/phonebot/topics.ts'
 import { pathTo, type Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { CardHead } from '../field-card/card-head.tsx'
 import { NumberPlate } from '../field-card/numbers.tsx'
+import { FactUpdates } from '../guide/fact-updates.tsx'
 import { Answer } from './answer.tsx'
 import { Conversation } from './conversation.tsx'
 
 export function Page({ route }: { route: Route }) {
   const { t, language } = useTranslation('phonebot')
+  const { hash } = useLocation()
+  const hydrated = useHydrated()
   return (
     <article className="phonebot page-width">
       <CardHead path={route.path} />
@@ -19,6 +23,7 @@ export function Page({ route }: { route: Route }) {
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
+      <FactUpdates page="hfx" />
       <section className="phonebot-first" aria-labelledby="first-title">
         <h2 id="first-title">{t('first')}</h2>
         <div className="number-plates" data-large>
@@ -34,7 +39,7 @@ export function Page({ route }: { route: Route }) {
         <h2 id="all-title">{t('all')}</h2>
         <p>{t('allLead')}</p>
         {TOPIC_IDS.map((topic) => (
-          <details key={topic}>
+          <details key={topic} id={`topic-${topic}`} open={(hydrated && hash === `#topic-${topic}`) || undefined}>
             <summary>
               <h3>{t(`topics.${topic}.name`)}</h3>
             </summary>

@@ -52,8 +52,8 @@ export function Page({ route }: { route: Route }) {
   return (
     <div className="podcast-page">
       <GuidePage route={route}>
-        <FeedSection podcast={podcast} sound={sound} onPlay={playEpisode} onRetry={retry} />
         <ReadAloud reader={reader} now={now} voices={voices} onRead={readGuide} />
+        <FeedSection podcast={podcast} sound={sound} onPlay={playEpisode} onRetry={retry} />
       </GuidePage>
       {now?.kind === 'episode' && feed && episode && (
         <EpisodePlayer sound={sound} episode={episode} feed={feed} onPlay={playEpisode} onClose={closePlayer} />

@@ -1,5 +1,6 @@
 /** The profile form's state: values, validation and request body. */
 
+import { latinDigits } from '../../../shared/latin-digits.ts'
 import {
   type CONTACT_KINDS,
   type GENDERS,
@@ -107,11 +108,8 @@ function filled(texts: Record<string, string>): Record<string, string> {
   )
 }
 
-/**
- * Parses ASCII, Arabic-Indic and full-width digits. The last two sets start at a multiple of 16 in Unicode, so the code
- * modulo 16 is the value. Undefined for any other text.
- */
+/** Undefined for any text other than digits. */
 function wholeNumber(text: string): number | undefined {
-  const digits = text.trim().replace(/[٠-٩０-９]/g, (digit) => String((digit.codePointAt(0) ?? 0) % 16))
+  const digits = latinDigits(text.trim())
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined
 }

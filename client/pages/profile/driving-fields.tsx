@@ -1,14 +1,19 @@
 /** The profile's questions on driving; people without a licence see only the first. */
 
 import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
 import { COUNTRY_CODES } from '../../../shared/countries.ts'
+import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'
 import { LICENCE_KINDS, SNOW_EXPERIENCE } from '../../../shared/profile.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { countryName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { Field, SelectField } from '../../ui/form/field.tsx'
-import type { DraftProps } from './draft.ts'
+import type { Draft, DraftProps } from './draft.ts'
 
 export function DrivingFields({ draft, change, wrong }: DraftProps) {
   const { t, language } = useTranslation('profile')
@@ -34,6 +39,7 @@ export function DrivingFields({ draft, change, wrong }: DraftProps) {
             placeholder={t('licenceCountryPlaceholder')}
             options={countries}
           />
+          <LicenceWarning draft={draft} />
           <Field
             {...fields.text('drivingYears')}
             label={t('drivingYears')}
@@ -52,5 +58,21 @@ export function DrivingFields({ draft, change, wrong }: DraftProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** Nothing is refused here: a person without valid papers can join crews, only not drive. */
+function LicenceWarning({ draft: { licenceKind, licenceCountry } }: { readonly draft: Draft }) {
+  const { t, language } = useTranslation('profile')
+  if (licenceKind === '' || licenceCountry === '') return null
+  const verdict = licenceVerdict({ licenceKind, licenceCountry }, dayInJapan(Date.now()))
+  if (verdict.drives === 'yes') return null
+  const why = verdict.drives === 'no' ? verdict.why : 'unsure'
+  if (why === 'notDriving' || why === 'tooYoung') return null
+  return (
+    <Alert tone="info">
+      {t(`licence.${why}`)}{' '}
+      <Link to={`${pathTo('can-i-drive-in-japan', language)}?from=${licenceCountry}`}>{t('licence.check')}</Link>
+    </Alert>
   )
 }

@@ -1,5 +1,6 @@
 /** Creates the profile that the approval gate requires (product decisions §6). */
 
+import { LoadFailure } from '../../data/load-failure.tsx'
 import './profile.css'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -12,8 +13,6 @@ import { useSession } from '../../auth/session.tsx'
 import { useIntended } from '../../crew/gate/intended-crew.ts'
 import { keepReturnTo } from '../../crew/gate/keep-return-to.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { type Draft, draftOf } from './draft.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -56,12 +55,7 @@ export function Page() {
           }}
         />
       ) : failure ? (
-        <Alert tone="error">
-          <p>
-            {t('loadFailed')} {failure}
-          </p>
-          <Button onClick={() => void load()}>{t('retry')}</Button>
-        </Alert>
+        <LoadFailure text={`${t('loadFailed')} ${failure}`} retryLabel={t('retry')} onRetry={() => void load()} />
       ) : (
         <Spinner label={t('gate.loading')} />
       )}

@@ -1,4 +1,7 @@
-/** The start screen: length, topics and progress. It renders the same layout without stored data. */
+/**
+ * The start screen: length, topics and progress. Progress that is not loaded yet counts as none, so the layout does not
+ * shift when it arrives.
+ */
 
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -11,6 +14,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { NoScript } from '../../ui/no-script.tsx'
 import { Choices } from './choices.tsx'
 import { Progress } from './progress.tsx'
 import { hasLeft, ROUND_HASH } from './round/round-address.ts'
@@ -61,6 +65,7 @@ export function Start({ syncState }: { syncState: SyncState }) {
         <h2 id="quiz-start" ref={heading} tabIndex={-1}>
           {t('start.heading')}
         </h2>
+        <NoScript>{t('start.noScript')}</NoScript>
         <p className="quiz-status">
           {counts.unseen === counts.total ? (
             <span>{t('start.fresh')}</span>

@@ -29,6 +29,7 @@ export function useReading(): UsedReading {
     setReading({ kind: 'checking' })
     try {
       const outcome = await openCodes(codes, { api, signal: controller.signal })
+      if (controller.signal.aborted) return
       setReading(outcome.kind === 'opened' ? outcome : { kind: 'refused', refusal: outcome.refusal, requested: codes })
     } catch (error) {
       if (!controller.signal.aborted) throw error

@@ -41,7 +41,6 @@ export function TimeTool({ search, onSearch }: SearchProps) {
       <h2 id="time" tabIndex={-1}>
         {t('tool.title')}
       </h2>
-      <p className="list-lead">{t('tool.lead')}</p>
       <form
         className="time-form list-needs-script"
         aria-label={t('tool.title')}
@@ -63,6 +62,7 @@ export function TimeTool({ search, onSearch }: SearchProps) {
           onBlur={() => setFocused(false)}
         />
       </form>
+      <p className="list-lead">{t('tool.lead')}</p>
       <p className="list-count time-verdict" role="status">
         {minutes === null ? t('tool.none') : <Verdict minutes={minutes} />}
       </p>

@@ -20,7 +20,7 @@ const UNDO_MS = 10_000
 interface Card {
   readonly id: string
   readonly name: string
-  /** What it has that the current plan has not. */
+  /** How it differs from the current plan. */
   readonly difference?: string | undefined
   readonly plan: Plan
 }
@@ -33,7 +33,7 @@ interface AlternativesProps {
 
 const daysOf = (plan: Plan) => JSON.stringify(outlineOf(plan).days)
 
-/** Needs the catalogs itinerary-plan and places. Renders nothing without an alternative. */
+/** Needs the text catalogs `itinerary-plan` and `places`. Renders nothing without an alternative. */
 export function Alternatives({ plan, proposals, onChoose }: AlternativesProps) {
   const { t } = usePlanWords()
   const { better } = proposals

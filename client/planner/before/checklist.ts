@@ -18,6 +18,10 @@ export type Task =
   | { readonly kind: 'ferry'; readonly port: string }
   /** Towns of the nights, each once, in the order of the trip. */
   | { readonly kind: 'beds'; readonly towns: readonly string[] }
+  /** Campsites or RV parks instead of beds, in these towns. */
+  | { readonly kind: 'campsites'; readonly towns: readonly string[] }
+  /** For an electric car: its longest day, which one charge must cover. The data has no chargers. */
+  | { readonly kind: 'charging'; readonly km: number; readonly day: number; readonly towns: readonly string[] }
   | { readonly kind: 'busy'; readonly season: BusySeason }
   | { readonly kind: 'boat' | 'guide' | 'part-closed'; readonly place: string; readonly day: number }
   /** Places whose hours or days need a check. */
@@ -62,7 +66,8 @@ export function checklistOf(plan: Plan, country: string): readonly Task[] {
   const tasks: readonly Task[] = [
     { kind: 'licence', answer },
     ...busySeasons(plan).map((season) => ({ kind: 'busy', season }) as const),
-    ...when(towns.length > 0, { kind: 'beds', towns }),
+    ...when(towns.length > 0, { kind: request.vehicle === 'camper' ? 'campsites' : 'beds', towns }),
+    ...(request.vehicle === 'electric' ? [chargingTask(plan, towns)] : []),
     ...ports.map((port) => ({ kind: 'ferry', port }) as const),
     ...when(inWinter, { kind: 'winter-tyres' }),
     ...when(request.children, { kind: 'child-seats' }),
@@ -76,6 +81,12 @@ export function checklistOf(plan: Plan, country: string): readonly Task[] {
   ]
   // The same gap or place can be on several days; the first one counts.
   return [...new Map(tasks.toReversed().map((task) => [taskId(task), task])).values()].toReversed()
+}
+
+function chargingTask({ days }: Plan, towns: readonly string[]): Task {
+  const lengths = days.map(({ legs }) => legs.reduce((sum, { km, onFoot }) => sum + (onFoot ? 0 : km), 0))
+  const most = Math.max(...lengths)
+  return { kind: 'charging', km: Math.ceil(most), day: lengths.indexOf(most), towns }
 }
 
 function busySeasons({ days }: Plan): readonly BusySeason[] {
@@ -108,7 +119,7 @@ function placeTasks({ days }: Plan): readonly Task[] {
   ]
 }
 
-function roadTasks({ days }: Plan): readonly Task[] {
+function roadTasks({ days, request }: Plan): readonly Task[] {
   const warned = days.flatMap(({ legs }, day) =>
     legs.flatMap(({ warnings }) => warnings.map((warning) => ({ warning, day }))),
   )
@@ -120,7 +131,9 @@ function roadTasks({ days }: Plan): readonly Task[] {
   return [
     ...(roads.size > 0 ? [{ kind: 'roads', roads: [...roads] } as const] : []),
     ...warned.flatMap(({ warning, day }) =>
-      warning.kind === 'fuel-gap' ? [{ kind: 'fuel', town: warning.gap, day } as const] : [],
+      warning.kind === 'fuel-gap' && request.vehicle !== 'electric'
+        ? [{ kind: 'fuel', town: warning.gap, day } as const]
+        : [],
     ),
   ]
 }

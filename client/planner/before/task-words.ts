@@ -3,7 +3,7 @@
 import type { Language } from '../../../shared/languages.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { pathTo } from '../../../shared/routes.ts'
-import { formatList } from '../../i18n/format.ts'
+import { formatKilometres, formatList } from '../../i18n/format.ts'
 import type { Translation } from '../../i18n/use-translation.ts'
 import type { PlanWords } from '../words/plan-words.tsx'
 import type { Task } from './checklist.ts'
@@ -22,6 +22,7 @@ const JAPANESE = {
   etc: 'ETCカード',
   pass: 'Hokkaido Expressway Pass（北海道エクスプレスウェイパス）',
   'drop-off': '乗り捨て',
+  charging: '急速充電器・充電カード',
 } as const
 
 export function taskWords(task: Task, { t, language }: Translation<'trip-before'>, words: PlanWords): TaskWords {
@@ -42,6 +43,14 @@ export function taskWords(task: Task, { t, language }: Translation<'trip-before'
       return { text: t('ferry', { port: words.townName(task.port) }), hint: t('ferryHint') }
     case 'beds':
       return { text: t('beds', { towns: list(task.towns.map(words.townName)) }) }
+    case 'campsites':
+      return { text: t('campsites', { towns: list(task.towns.map(words.townName)) }), hint: t('campsitesHint') }
+    case 'charging':
+      return {
+        text: t(task.towns.length === 0 ? 'chargingDay' : 'charging', { towns: list(task.towns.map(words.townName)) }),
+        hint: t('chargingHint', { day: number(task.day), km: formatKilometres(language, task.km) }),
+        japanese: JAPANESE.charging,
+      }
     case 'busy':
       return { text: words.dayWarning({ kind: 'busy', season: task.season }) }
     case 'boat': {

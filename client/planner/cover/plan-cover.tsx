@@ -9,7 +9,7 @@ import { tripName } from '../words/trip-name.ts'
 
 const DATES = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** Needs the catalogs itinerary-plan and places. */
+/** Needs the text catalogs `itinerary-plan` and `places`. */
 export function PlanCover({ plan }: { plan: Plan }) {
   const words = usePlanWords()
   const { t, language, km, brief, townName } = words

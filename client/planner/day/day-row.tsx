@@ -9,8 +9,8 @@ import { formatDay } from '../../i18n/format.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Facts, usePlanWords } from '../words/plan-words.tsx'
+import { dayKinds } from '../words/stop-kind.ts'
 import { dayName } from '../words/trip-name.ts'
-import { dayKinds } from './stop-kind.ts'
 
 /** Phones show the first four (day-row.css). */
 const MOST_DRAWINGS = 5

@@ -6,6 +6,7 @@ import { placeLinkOf } from '../../../shared/planner/exports/google-maps.ts'
 import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import type { Stop } from '../../../shared/planner/plan.ts'
+import { useCheckedMonth } from '../../data/confirmed-facts.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +17,6 @@ import { hoursOn } from './deciding-fact.ts'
 import { HoursBar } from './hours-bar.tsx'
 
 const MOST_REASONS = 3
-/** The month of our list of places and hours. */
-const LIST_MONTH = '2026-11'
 
 interface StopCardProps {
   readonly stop: Stop
@@ -73,6 +72,7 @@ export function StopCard({ stop, day }: StopCardProps) {
 
 function OpeningHours({ stop, day }: StopCardProps) {
   const { t, language } = usePlanWords()
+  const month = useCheckedMonth('opening-hours')
   const place = placeById.get(stop.place)
   if (!place || readOwnPlaceId(stop.place)) return null
   const hours = hoursOn(stop.place, day)
@@ -97,7 +97,7 @@ function OpeningHours({ stop, day }: StopCardProps) {
         {t('card.visit', { from: clockOf(stop.begins), until: clockOf(stop.leaves) })}
         {' · '}
         {t(sure || isAlways ? 'card.list' : 'card.listToConfirm', {
-          month: formatDay(language, `${LIST_MONTH}-01`, { month: 'short', year: 'numeric' }),
+          month: formatDay(language, `${month}-01`, { month: 'short', year: 'numeric' }),
         })}
       </p>
     </div>

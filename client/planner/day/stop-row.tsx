@@ -3,16 +3,15 @@
 import './stop-row.css'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import type { Fault, Stop } from '../../../shared/planner/plan.ts'
-import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import { ChevronDownIcon } from '../../ui/icons.tsx'
+import { PlacePlate } from '../words/place-plate.tsx'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, usePlanWords } from '../words/plan-words.tsx'
 import { decidingFact } from './deciding-fact.ts'
 import { OwnLines } from './own-lines.tsx'
 import { PlanFaults } from './plan-faults.tsx'
 import { StopCard } from './stop-card.tsx'
-import { stopKind } from './stop-kind.ts'
 
 export interface StopRowProps {
   /** If lunch is taken on arrival, `begins` of the stop is the time after lunch. */
@@ -44,7 +43,7 @@ export function StopRow({ stop, day, faults, instead, onOpen }: StopRowProps) {
         <summary>
           <Clock at={stop.arrives} />
           <span className="stop-row-drawing">
-            <KindDrawing kind={stopKind(stop.place)} />
+            <PlacePlate id={stop.place} />
           </span>
           <div className="stop-row-text">
             <h3>

@@ -2,10 +2,9 @@
 
 import { readOwnPlaceId } from '../../../shared/planner/places/own-place.ts'
 import type { Fault, PlanDay, Stop } from '../../../shared/planner/plan.ts'
-import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
 import { formatDay } from '../../i18n/format.ts'
 import { Menu } from '../../ui/menu.tsx'
-import { stopKind } from '../day/stop-kind.ts'
+import { PlacePlate } from '../words/place-plate.tsx'
 import { PlanIcon, type PlanIconName } from '../words/plan-icons.tsx'
 import { Clock, usePlanWords } from '../words/plan-words.tsx'
 import { CurableFaults } from './curable-faults.tsx'
@@ -42,7 +41,7 @@ export function EditStop(props: EditStopProps) {
       <Handle {...props} name={name} />
       <Clock at={stop.arrives} />
       <span className="stop-row-drawing">
-        <KindDrawing kind={stopKind(stop.place)} />
+        <PlacePlate id={stop.place} />
       </span>
       <div className="edit-stop-text">
         <h3 tabIndex={-1} data-control="name">

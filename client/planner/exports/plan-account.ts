@@ -1,6 +1,6 @@
 /** The plans saved with the account, for the buttons of a plan and for the list. */
 
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { api } from '../../api/api.ts'
@@ -37,6 +37,8 @@ export function usePlanAccount(shown: ShownPlan | undefined): PlanAccount {
   )
   const plans = useLoaded<readonly SavedItinerary[]>(load)
   const idempotencyKey = useIdempotencyKey()
+  /** Counts successes: a plan that was removed can be saved again. */
+  const saves = useRef(0)
   return {
     status,
     plans,
@@ -45,7 +47,9 @@ export function usePlanAccount(shown: ShownPlan | undefined): PlanAccount {
       if (!shown) return undefined
       const { firstDay, lastDay } = shown.plan.request
       const body = { title: title.slice(0, TITLE_LENGTH), code: shown.code, firstDay, lastDay }
-      const saved = await api('POST /api/itineraries', { body, idempotencyKey: idempotencyKey(body) })
+      const key = idempotencyKey({ body, saves: saves.current })
+      const saved = await api('POST /api/itineraries', { body, idempotencyKey: key })
+      saves.current += 1
       plans.put([saved, ...(plans.data ?? [])])
       return saved
     },

@@ -10,7 +10,7 @@ import { formatDay, formatDays, formatYen } from '../../i18n/format.ts'
 import { translation } from '../../i18n/use-translation.ts'
 import { planWordsIn } from '../words/plan-words.tsx'
 
-/** Needs the catalogs itinerary-exports, itinerary-plan and places. */
+/** Needs the text catalogs `itinerary-exports`, `itinerary-plan` and `places`. */
 export function exportWords(language: Language, ownPlaces?: Plan['own']): ExportWords {
   const plan = planWordsIn(language, ownPlaces)
   const { t } = plan
@@ -31,6 +31,7 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
     light: (sunrise, sunset) => [t('day.sunrise', { time: sunrise }), t('day.sunset', { time: sunset })].join(' · '),
     road: (sign) => plan.road(sign).label,
     warning: plan.warning,
+    dayWarning: plan.dayWarning,
     toll: (amount) => t('leg.toll', { yen: yen(amount) }),
     tolls: (amount) => (amount > 0 ? own('tolls', { yen: yen(amount) }) : own('noTolls')),
     pass: ({ days, tollYen, passYen, pays }) => {
@@ -62,7 +63,7 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
 }
 
 /**
- * Needs the catalog places.
+ * Needs the text catalog `places`.
  * @param own the names of the user's own places
  */
 export function exportNames(language: Language, own?: Plan['own']): PlanNames {

@@ -5,7 +5,7 @@ import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { useCopied } from '../../ui/browser/use-copied.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/form/field.tsx'
+import { LinkField } from '../../ui/form/link-field.tsx'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { PosterPress } from '../poster/poster-press.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
@@ -26,16 +26,7 @@ export function PlanTake({ plan, code, link }: PlanTakeProps) {
   return (
     <div className="plan-take">
       <div className="plan-take-link">
-        <Field
-          name="plan-link"
-          label={t('share.link')}
-          hint={t('share.hint')}
-          optional
-          readOnly
-          dir="ltr"
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <LinkField name="plan-link" label={t('share.link')} hint={t('share.hint')} link={link} />
       </div>
       <div className="plan-take-ways">
         <Button variant="primary" onClick={copy}>

@@ -6,8 +6,10 @@ import { Link, useLocation } from 'react-router-dom'
 import type { SavedItinerary } from '../../../shared/api/endpoints.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { api } from '../../api/api.ts'
+import { EmptyPicture } from '../../art/empties/empty-picture.tsx'
 import { caughtErrorText, errorText } from '../../auth/error-text.ts'
 import { withReturnTo } from '../../auth/return-to.ts'
+import { useIdempotencyKey } from '../../data/use-idempotency-key.ts'
 import { formatDays } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -146,6 +148,8 @@ function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
   const undo = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState<string>()
   const [refusal, showRefusal] = useRefusal()
+  const idempotencyKey = useIdempotencyKey()
+  const restored = useRef(0)
 
   useEffect(() => {
     if (gone && busy === undefined) undo.current?.focus()
@@ -167,7 +171,9 @@ function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
 
   const restore = ({ id, createdAt: _, ...body }: SavedItinerary) =>
     change(id, async () => {
-      const saved = await api('POST /api/itineraries', { body })
+      const key = idempotencyKey({ body, restored: restored.current })
+      const saved = await api('POST /api/itineraries', { body, idempotencyKey: key })
+      restored.current += 1
       plans.put([saved, ...items])
       setGone(undefined)
       onDone(t('saved.done', { title: saved.title }))
@@ -175,7 +181,12 @@ function SavedList({ plans, items, current, onOpen, onDone }: SavedListProps) {
 
   return (
     <>
-      {items.length === 0 && <p className="saved-line">{t('saved.none')}</p>}
+      {items.length === 0 && (
+        <div className="saved-none">
+          <EmptyPicture kind="plans" />
+          <p>{t('saved.none')}</p>
+        </div>
+      )}
       {items.length > 0 && (
         <ul className="saved-list">
           {items.map((item) => (

@@ -15,13 +15,13 @@ import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { ImportPlaces } from '../import/import-places.tsx'
 import { answer, useStoredTrip, withDays } from '../trip/answers.ts'
 import { LastPlan } from '../trip/last-plan.tsx'
+import { useAnswersFromQuery } from './answers-from-query.ts'
 import { RhythmFields } from './ask-days.tsx'
 import { Fold } from './ask-fold.tsx'
 import { PeopleFields } from './ask-people.tsx'
 import { RouteFields } from './ask-route.tsx'
 import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
 import { type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
-import { usePlaceFromQuery } from './place-from-query.ts'
 import { PlacesField } from './places-field.tsx'
 import { useWishWords } from './wish-words.ts'
 
@@ -52,7 +52,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
   const mistakes = refused > 0 && 'mistakes' in reading ? reading.mistakes : {}
 
   const isPlace = (id: string) => has(`place.${id}`)
-  const wished = usePlaceFromQuery(isPlace)
+  const wished = useAnswersFromQuery(isPlace, today)
 
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

@@ -34,7 +34,7 @@ export const MISTAKES = [
 export type Mistake = (typeof MISTAKES)[number]
 export type Mistakes = Partial<Readonly<Record<Field, Mistake>>>
 
-/** For each places field, why its typed text is not a chosen place. */
+/** Typed text in the fields for places that matches no single place: the problem, by field. */
 export type Left = Partial<Readonly<Record<'must' | 'skip', 'unknownPlace' | 'severalPlaces' | 'island'>>>
 
 export type Reading = { readonly request: PlanRequest } | { readonly mistakes: Mistakes }
@@ -104,7 +104,7 @@ function nightsWrong({ firstDay, lastDay, sleep, townNights }: Answers): Mistake
 /**
  * @param answers the answers, with the default days filled in
  * @param today 'YYYY-MM-DD' in Japan
- * @param left for each places field, the problem of typed text that is not a chosen place
+ * @param left typed text that matches no place: the problem, by field
  */
 export function readAnswers(answers: Answers, today: string, left: Left = {}): Reading {
   const mistakes = {

@@ -30,15 +30,16 @@ const RATIO = ISLAND_BOX.width / ISLAND_BOX.height
  *
  * @param below free space below the lowest point, as a share of the visible height
  * @param ratio width divided by height
+ * @param above free space above the highest point, as a share of the visible height
  */
-export function cropTo(points: readonly Point[], below = MARGIN, ratio = RATIO): Box {
+export function cropTo(points: readonly Point[], below = MARGIN, ratio = RATIO, above = MARGIN): Box {
   if (points.length === 0) return WHOLE_ISLAND
   const [left, right] = extent(points.map(({ x }) => x))
   const [top, bottom] = extent(points.map(({ y }) => y))
-  const around = Math.max((right - left) / (1 - 2 * MARGIN), ((bottom - top) * ratio) / (1 - MARGIN - below))
+  const around = Math.max((right - left) / (1 - 2 * MARGIN), ((bottom - top) * ratio) / (1 - above - below))
   const width = Math.min(Math.max(around, NARROWEST), Math.max(ISLAND_BOX.width, ISLAND_BOX.height * ratio))
   const height = width / ratio
-  const lower = (height * (below - MARGIN)) / 2
+  const lower = (height * (below - above)) / 2
   return {
     x: within((left + right - width) / 2, ISLAND_BOX.width - width),
     y: within((top + bottom - height) / 2 + lower, ISLAND_BOX.height - height),

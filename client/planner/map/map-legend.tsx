@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { PASSES } from '../../../shared/geo/passes.ts'
 import { formatDay } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Words } from '../../i18n/words.tsx'
 import type { MapSeason } from '../../map/map-drawing.tsx'
 import { ClosedLine } from './closed-roads.tsx'
 import type { Box } from './crop.ts'
@@ -26,7 +27,7 @@ export interface MapLegendProps {
 const MIDDLE = { x: 18, y: 10 } as const
 const ACROSS = 'M2 10H34'
 
-/** Needs the catalogs itinerary-plan, maps and places. */
+/** Needs the text catalogs `itinerary-plan`, `maps` and `places`. */
 export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
   const { t, language, closed, rough } = useTripWords()
   const maps = useTranslation('maps')
@@ -90,13 +91,15 @@ export function MapLegend({ trip, routes, day, view, season }: MapLegendProps) {
   return (
     <div className="map-legend">
       <details>
-        <summary>{t('legend.title')}</summary>
+        <summary data-over-map="">{t('legend.title')}</summary>
         <div className="map-legend-days">
           <Entries entries={days} season={season} />
         </div>
         <Entries entries={entries} season={season} />
         {trip.closed.length > 0 && <p>{[t('legend.usual'), ...rough(roads)].join(' ')}</p>}
-        <p className="map-legend-credit">{maps.t('credit')}</p>
+        <p className="map-legend-credit">
+          <Words>{maps.t('credit')}</Words>
+        </p>
       </details>
     </div>
   )

@@ -43,6 +43,8 @@ export interface MarkOnMap {
 
 /** Free space below the lowest point for the profile of the day, as a share of the visible height. */
 const ABOVE_FOOT = 0.2
+/** Free space above the highest point on phones, where the legend is over the top of the map. */
+const BELOW_LEGEND = 0.24
 
 function idOf({ day, place }: MarkOnMap): string {
   return `${day} ${place ?? ''}`
@@ -53,7 +55,7 @@ function markOf(id: string): MarkOnMap {
   return { day: Number(day), place: place || undefined }
 }
 
-/** Needs the catalogs itinerary-plan, maps and places. */
+/** Needs the text catalogs `itinerary-plan`, `maps` and `places`. */
 export function PlanMap({ plan, day, lit, onLight, onPressDay, chosen, onChoose, onToList }: PlanMapProps) {
   const { t, language } = useTranslation('maps')
   const { t: name } = useTranslation('places')
@@ -153,5 +155,6 @@ function viewOf(routes: readonly DayRoute[], day: number | null, ratio: number |
       .map((at) => project(...at)),
     ABOVE_FOOT,
     ratio,
+    ratio !== undefined && ratio > 1 ? BELOW_LEGEND : undefined,
   )
 }

@@ -6,7 +6,6 @@ import { positionOf } from '../../../shared/planner/position.ts'
 import { legPath, type RoadLineBetween } from '../../../shared/planner/route/leg-path.ts'
 import type { Position } from '../../art/island/island-projection.ts'
 
-/** A stretch of a day's route. */
 export interface RouteStretch {
   readonly line: readonly Position[]
   /** True for a course that is not surveyed. It is drawn as a dotted line. */

@@ -11,6 +11,7 @@ import { MapNames } from '../../map/names/names-on-map.tsx'
 import { CautionLines, CautionMarks } from './caution-drawing.tsx'
 import { ClosedRoads } from './closed-roads.tsx'
 import type { Box } from './crop.ts'
+import { projected } from './lines/svg-path.ts'
 import { pausePlaces } from './pause-places.ts'
 import { type DayRoute, type NightTown, nightNumbers } from './plan-route.ts'
 import { DAY_COLOURS } from './route-line.tsx'
@@ -79,7 +80,7 @@ function RouteLayers({
   const language = useLanguage()
   const colourOf = (of: number) => (oneColour ? 1 : (of % DAY_COLOURS) + 1)
   const isFaded = (of: number) => day !== null && of !== day
-  /** The first day of an element is the one that a press on it shows. */
+  /** Attributes of an element for some days. A press on it shows the first of them. */
   const ofDays = (...days: readonly number[]) => ({
     'data-day': days[0],
     'data-lit': (lit !== null && days.includes(lit)) || undefined,
@@ -98,6 +99,10 @@ function RouteLayers({
     [buttons, view, unit],
   )
   const { marks: routeMarks, ...names } = useRouteNames({ routes, nights, ends, day, moon: !oneColour, places: own })
+  const avoided = useMemo(
+    () => [...names.routes, ...(trip?.closed ?? []).flatMap(({ lines }) => lines.map(projected))],
+    [names.routes, trip],
+  )
   const cautions = useMemo(() => trip?.cautions.filter(({ day: of }) => day === null || of === day) ?? [], [trip, day])
   const pauses = useMemo(
     () => pausePlaces(cautions, routeMarks, { markHeight: NIGHT_RADIUS, unit }),
@@ -145,6 +150,7 @@ function RouteLayers({
         closedPasses={trip?.closedPasses ?? undefined}
         marks={covered}
         {...names}
+        routes={avoided}
       />
     </g>
   )

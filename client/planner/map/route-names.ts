@@ -23,7 +23,7 @@ interface NamedRoutes {
   readonly places?: Plan['own']
 }
 
-/** Needs the catalog places. Stops are named on a highlighted day only. */
+/** Needs the text catalog `places`. Stops are named on a highlighted day only. */
 export function useRouteNames({ routes, nights, ends, day, moon, places }: NamedRoutes) {
   const { t } = useTranslation('places')
   return useMemo(() => {

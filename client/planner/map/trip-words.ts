@@ -9,7 +9,7 @@ import { closedRoadName, roadName } from './closed-road-name.ts'
 import type { Box } from './crop.ts'
 import { closedIn, type TripOnMap } from './trip-on-map.ts'
 
-/** Needs the catalogs itinerary-plan and places. */
+/** Needs the text catalogs `itinerary-plan` and `places`. */
 export function useTripWords() {
   const { t, language } = useTranslation('itinerary-plan')
   const { t: place } = useTranslation('places')

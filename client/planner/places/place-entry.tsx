@@ -7,7 +7,9 @@ import { formatMinutes } from '../../i18n/duration.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { PlaceName } from '../../ui/place-name.tsx'
+import { PlacePlate } from '../words/place-plate.tsx'
 import { closureLines, hoursLines, isToBeChecked, monthsText } from '../words/place-words.ts'
 import { isOpenInWinter } from './place-filter.ts'
 
@@ -16,21 +18,24 @@ export const entryId = (place: string) => `place-${place}`
 interface PlaceEntryProps {
   readonly place: Place
   readonly open: boolean
-  readonly hidden: boolean
-  /** Whether the place is chosen on the map. */
   readonly isChosen: boolean
   /** Shows the place on the map. */
   readonly onShow: () => void
 }
 
-export function PlaceEntry({ place, open, hidden, isChosen, onShow }: PlaceEntryProps) {
+export function PlaceEntry({ place, open, isChosen, onShow }: PlaceEntryProps) {
   const words = useTranslation('maps')
   const { t: name } = useTranslation('places')
   const { t, language } = words
+  const hydrated = useHydrated()
   return (
-    <li id={entryId(place.id)} className="place-entry" hidden={hidden} aria-current={isChosen || undefined}>
+    <li id={entryId(place.id)} className="place-entry" aria-current={isChosen || undefined}>
       <details {...(open ? { open: true } : {})}>
         <summary>
+          <span className="place-entry-plate">
+            {/* Left out of the document, because it lists all places. */}
+            {hydrated && <PlacePlate id={place.id} />}
+          </span>
           <span className="place-entry-name">{name(`place.${place.id}` as 'place.odori')}</span>
           <span className="place-entry-facts">
             <span>{name(`kind.${place.kind}`)}</span>

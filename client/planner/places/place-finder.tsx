@@ -4,6 +4,7 @@ import './place-finder.css'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PLACES, placeById } from '../../../shared/planner/places/places.ts'
+import { EmptyPicture } from '../../art/empties/empty-picture.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -106,6 +107,7 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
         {shown.length === 0 ? (
           <EmptyState
             title={t('places.none')}
+            drawing={<EmptyPicture kind="search" />}
             action={
               <Button variant="primary" onClick={clear}>
                 {t('filter.clear')}
@@ -136,8 +138,8 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
 }
 
 /**
- * The place whose entry a link leads to: at first the place in the hash of the address. Going to a place opens its entry and
- * scrolls to it, also when the user has closed the entry since.
+ * The place whose entry a link leads to: at first the place in the hash of the address. Going to a place opens its
+ * entry and scrolls to it, also when the user has closed the entry since.
  */
 function useTarget(): [place: string | undefined, goTo: (place: string) => void] {
   const { hash } = useLocation()
@@ -148,7 +150,7 @@ function useTarget(): [place: string | undefined, goTo: (place: string) => void]
   }, [hash])
   useEffect(() => {
     if (!target) return
-    // After the render in which the region of the place opens.
+    // The next frame, because the render that opens the region of the place must be on the page.
     const frame = requestAnimationFrame(() => {
       const entry = document.getElementById(entryId(target.place))
       entry?.querySelector('details')?.setAttribute('open', '')

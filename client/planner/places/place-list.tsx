@@ -1,9 +1,10 @@
 /** A list of places, of which scripts show a dozen at first. All are in the document, for search engines. */
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { ServerRendered } from '../../ui/hydration/server-rendered.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { entryId, PlaceEntry } from './place-entry.tsx'
 
@@ -35,12 +36,11 @@ export function PlaceList({ places, target, chosen, onShow }: PlaceListProps) {
   return (
     <>
       <ul className="place-list">
-        {places.map((place, index) => (
+        {places.slice(0, most).map((place) => (
           <PlaceEntry
             key={place.id}
             place={place}
             open={place.id === target}
-            hidden={index >= most}
             isChosen={place.id === chosen}
             onShow={() => onShow(place.id)}
           />
@@ -55,22 +55,41 @@ export function PlaceList({ places, target, chosen, onShow }: PlaceListProps) {
   )
 }
 
-/** Lists the places of one region, collapsed until the user or a link opens it. */
+/**
+ * Lists the places of one region, collapsed until the user or a link opens it. The prerendered list of a closed region is
+ * removed after hydration without being hydrated, because these lists are half of the page's elements.
+ */
 export function PlaceRegion({ name, ...list }: PlaceListProps & { readonly name: string }) {
   const { t } = useTranslation('maps')
   const { places, target, chosen } = list
+  const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const isWanted = places.some(({ id }) => id === target || id === chosen)
+  const region = useRef<HTMLDetailsElement>(null)
+  // The user may have opened the region before hydration.
   useEffect(() => {
-    if (isWanted) setOpen(true)
+    if (isWanted || region.current?.open) setOpen(true)
   }, [isWanted])
   return (
-    <details className="place-region" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      ref={region}
+      className="place-region"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <h3>{name}</h3>
         <span className="place-region-count">{t('places.count', { count: places.length })}</span>
       </summary>
-      <PlaceList {...list} />
+      {wasOpen || import.meta.env.SSR ? (
+        <div className="place-region-list">
+          <PlaceList {...list} />
+        </div>
+      ) : (
+        !hydrated && <ServerRendered className="place-region-list" />
+      )}
     </details>
   )
 }

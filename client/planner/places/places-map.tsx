@@ -58,6 +58,7 @@ export function PlacesMap({ places, trip, closed, chosen, onChoose, onRead }: Pl
       label={t('places.map', { count: places.length })}
       home={home}
       about={trip?.id ?? ''}
+      quiet={trip !== undefined}
       className="places-drawing"
       points={points}
       chosen={chosen}
@@ -157,7 +158,8 @@ interface LayersProps extends ShownMap {
 
 function Layers({ points, names, through, closed, chosen, view, unit, obstacles, isTiled }: LayersProps) {
   const { language } = useTranslation('maps')
-  const radius = DOT_PX * unit
+  const dot = dotFor(view)
+  const radius = dot * unit
   const avoided = useMemo(
     () =>
       points.map(({ at: { x, y } }) => [
@@ -178,7 +180,7 @@ function Layers({ points, names, through, closed, chosen, view, unit, obstacles,
           data-chosen={id === chosen || undefined}
           cx={round(at.x)}
           cy={round(at.y)}
-          r={round((id === chosen ? CHOSEN_PX : DOT_PX) * unit)}
+          r={round((id === chosen ? CHOSEN_PX : dot) * unit)}
         />
       ))}
       <MapNames
@@ -191,6 +193,11 @@ function Layers({ points, names, through, closed, chosen, view, unit, obstacles,
       />
     </>
   )
+}
+
+/** Radius of a dot in px. On a map of the island dots are smaller, because they would cover each other and the towns. */
+function dotFor({ width }: ShownMap['view']): number {
+  return width > 250 ? 3.6 : DOT_PX
 }
 
 /** The more of the island a map shows, the fewer towns it names between the dots. */

@@ -4,28 +4,13 @@ import { Link } from 'react-router-dom'
 import { pathTo } from '../../../shared/routes.ts'
 import { formatMinutes } from '../../i18n/duration.ts'
 import { formatKilometres, formatList } from '../../i18n/format.ts'
-import { type Translation, useTranslation } from '../../i18n/use-translation.ts'
-import { withoutBrackets } from '../../map/names/town-ranks.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ReadyTrip } from '../ready-made/ready-trip.ts'
 import type { Words } from '../words/place-words.ts'
 import { TripPictureFrame } from './trip-picture.tsx'
+import { type Places, townName, tripTitle } from './trip-title.ts'
 
-type Places = Translation<'places'>
-
-const townName = ({ t }: Places, id: string) => withoutBrackets(t(`town.${id}` as 'town.sapporo'))
-
-/** For example 'Furano, Sapporo and Lake Toya'. */
-export function tripTitle(places: Places, { name }: Pick<ReadyTrip, 'name'>): string {
-  const nameOf = {
-    area: (id: string) => places.t(`area.${id}` as 'area.sapporo'),
-    place: (id: string) => places.t(`place.${id}` as 'place.odori'),
-    node: (id: string) => places.t(`town.${id}` as 'town.sapporo'),
-  }
-  const names = name.map(({ kind, id }) => withoutBrackets(nameOf[kind](id)))
-  return formatList(places.language, names)
-}
-
-/** The title with what tells trips of the same title apart: season, length and start. */
+/** The title with season, length and start, because several trips have the same title. */
 export function fullTripName({ t }: Words, places: Places, trip: ReadyTrip): string {
   const { season, length, gate } = trip
   return t('ready.name', {

@@ -88,7 +88,7 @@ interface FiltersProps {
 
 const ANY = 'any'
 
-/** Without a script they have no effect, and every trip is shown. */
+/** Without JavaScript the filters have no effect, and every trip is shown. */
 function Filters({ filter, onChange }: FiltersProps) {
   const { t } = useTranslation('maps')
   const { t: place } = useTranslation('places')

@@ -24,7 +24,7 @@ const RATIO = 1.6
 
 /**
  * The picture with its frame. Hydration keeps the prerendered picture, because computing sixty-four maps takes long.
- * Needs the catalog places.
+ * Needs the text catalog `places`.
  */
 export function TripPictureFrame({ trip }: { trip: ReadyTrip }) {
   const serverRendered = useServerRendered()
@@ -36,7 +36,7 @@ export function TripPictureFrame({ trip }: { trip: ReadyTrip }) {
   )
 }
 
-/** Hidden from screen readers: the card names the towns. Needs the catalog places. */
+/** Hidden from screen readers: the card names the towns. Needs the text catalog `places`. */
 export function TripPicture({ trip }: { trip: ReadyTrip }) {
   const { t, language } = useTranslation('places')
   const { gate, season, days } = trip

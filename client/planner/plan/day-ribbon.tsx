@@ -8,8 +8,8 @@ import { KindDrawing } from '../../art/kinds/kind-drawing.tsx'
 import { RouteShield } from '../../art/route-line.tsx'
 import { formatDay } from '../../i18n/format.ts'
 import { shareOf, spanStyle } from '../day/hours-bar.tsx'
-import { stopKind } from '../day/stop-kind.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
+import { stopKind } from '../words/stop-kind.ts'
 
 /** A drawing closer to the one before, as a share of the bar in percent, would cover it. */
 const LEAST_GAP = 7
@@ -24,7 +24,7 @@ export function DayRibbon({ plan, index }: { plan: Plan; index: number }) {
   const visits = visitsOf(day)
   const drives = day.legs.filter((leg) => !isStanding(leg))
   return (
-    <section className="day-ribbon" aria-label={t('ribbon.label', { day: index + 1 })}>
+    <section className="day-ribbon" data-over-map="" aria-label={t('ribbon.label', { day: index + 1 })}>
       <header>
         <RouteShield number={index + 1} />
         <p>

@@ -36,6 +36,7 @@ import { DayRibbon } from './day-ribbon.tsx'
 import { Fold } from './fold.tsx'
 import { LeftOut } from './left-out.tsx'
 import { PlanActions } from './plan-actions.tsx'
+import '../../art/road-edge.css'
 import { PlanDays } from './plan-days.tsx'
 import { PlanMapPlace } from './plan-map-place.tsx'
 import { PlanMoney } from './plan-money.tsx'
@@ -56,7 +57,7 @@ export interface PlanViewProps {
   readonly takesFocus?: boolean
 }
 
-/** Needs the catalogs itinerary, itinerary-plan, maps and places. */
+/** Needs the text catalogs `itinerary`, `itinerary-plan`, `maps` and `places`. */
 export function PlanView(props: PlanViewProps) {
   return (
     <OwnPlaceNames value={props.plan.own}>
@@ -111,7 +112,12 @@ function PlanPage({
   return (
     <section className="plan" ref={root} aria-labelledby="plan-title" data-editing={isEditing || undefined}>
       <PlanCover plan={plan} />
-      <section className="plan-map-place" aria-label={t('map')} data-from-list={isFromList || undefined}>
+      <section
+        className="plan-map-place"
+        data-map-place=""
+        aria-label={t('map')}
+        data-from-list={isFromList || undefined}
+      >
         <div>
           <PlanMapPlace
             plan={shown}
@@ -147,7 +153,7 @@ function PlanPage({
             />
           )}
         </div>
-        <div className="plan-days" ref={list}>
+        <div className="plan-days road-edge" ref={list}>
           {isEditing ? (
             <EditDays plan={plan} editing={editing} root={root} />
           ) : (

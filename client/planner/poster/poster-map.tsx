@@ -27,7 +27,7 @@ const HEIGHTS = { 1: 601, 2: 514, 3: 419 } as const
 
 export type Rows = keyof typeof HEIGHTS
 
-/** Needs the catalogs map, maps and places. */
+/** Needs the text catalogs `map`, `maps` and `places`. */
 export function PosterMap({ plan, rows }: { plan: Plan; rows: Rows }) {
   const { t, language } = useTranslation('places')
   const routes = useMemo(() => dayRoutes(plan, roadLineBetween), [plan])

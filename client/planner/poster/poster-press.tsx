@@ -1,4 +1,6 @@
-/** The button that prints a trip as a poster. It loads the poster, waits for its pictures, and opens the print dialog. */
+/**
+ * The button that prints a trip as a poster. It loads the poster, waits for its pictures, and opens the print dialog.
+ */
 
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -12,7 +14,7 @@ import { picturesShown } from './pictures-shown.ts'
 type Poster = ComponentType<{ readonly plan: Plan }>
 type State = 'idle' | 'loading' | 'printing' | 'failed'
 
-/** Needs the catalogs itinerary-plan, maps and places. */
+/** Needs the text catalogs `itinerary-plan`, `maps` and `places`. */
 export function PosterPress({ plan }: { plan: Plan }) {
   const { t, language } = usePlanWords()
   const [state, setState] = useState<State>('idle')

@@ -8,19 +8,23 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { japaneseOnMap, withoutBrackets } from '../../map/names/town-ranks.ts'
 import { DAY_COLOURS } from '../map/route-line.tsx'
 import { dayColour } from '../places/trip-lines.tsx'
+import { PlacePlate } from '../words/place-plate.tsx'
 import { type PlanWords, usePlanWords } from '../words/plan-words.tsx'
 import { PosterMap, type Rows } from './poster-map.tsx'
 
 /** Stops listed under a day, by the number of rows that the days take. */
 const STOPS_BY_ROWS = { 1: 6, 2: 2, 3: 0 } as const
 
-/** Days side by side. Six columns are the most whose names fit an A4 page, and seven for two weeks and more. */
+/**
+ * Days side by side. Six columns leave room for long names on an A4 page; from 13 days on there are seven narrower
+ * ones.
+ */
 export function columnsOf(days: number): number {
   if (days <= 6) return Math.max(days, 3)
   return days <= 12 ? Math.ceil(days / 2) : 7
 }
 
-/** Needs the catalogs itinerary-exports, itinerary-plan, map, maps and places. */
+/** Needs the text catalogs `itinerary-exports`, `itinerary-plan`, `map`, `maps` and `places`. */
 export function TripPoster({ plan }: { plan: Plan }) {
   const { t } = useTranslation('itinerary-exports')
   const { t: site } = useTranslation('common')
@@ -103,8 +107,13 @@ function Day({ day, index, stops, words }: DayProps) {
         <ul>
           {day.stops.slice(0, stops).map(({ place }) => (
             <li key={place}>
-              {withoutBrackets(placeName(place))}
-              {language !== 'ja' && <span lang="ja">{shortJapanese(words, { kind: 'place', id: place })}</span>}
+              <span className="poster-plate">
+                <PlacePlate id={place} />
+              </span>
+              <span>
+                {withoutBrackets(placeName(place))}
+                {language !== 'ja' && <span lang="ja">{shortJapanese(words, { kind: 'place', id: place })}</span>}
+              </span>
             </li>
           ))}
         </ul>

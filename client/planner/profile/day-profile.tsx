@@ -10,6 +10,7 @@ import type { PlanDay } from '../../../shared/planner/plan.ts'
 import { type DayProfile, dayProfile, type ProfilePoint } from '../../../shared/planner/route/day-profile.ts'
 import { formatList, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import { usePlanWords } from '../words/plan-words.tsx'
 import { anchorOf, placeInRows, stopMarks, ticksOf } from './day-profile-labels.ts'
 
@@ -32,7 +33,7 @@ export interface DayProfileProps {
   readonly index: number
 }
 
-/** Needs the catalogs itinerary-plan, map and places. */
+/** Needs the text catalogs `itinerary-plan`, `map` and `places`. */
 export function DayProfileFigure({ day, index }: DayProfileProps) {
   const profile = useMemo(() => dayProfile(day, GROUND), [day])
   if (!profile || WITHOUT.includes('relief')) return null
@@ -56,6 +57,8 @@ function useHeights() {
 
 function Caption({ profile }: { profile: DayProfile }) {
   const { t, language, metres, passText, tunnelName } = useHeights()
+  const { t: places } = useTranslation('places')
+  const townName = (town: string) => withoutBrackets(places(`town.${town}` as 'town.sapporo'))
   const { top, passes, stretches, tunnels, snow } = profile
   const names = [...new Set(passes.filter(({ pass }) => top?.kind !== 'pass' || pass.id !== top.pass.id).map(passText))]
   const tunnelKm = tunnels.reduce((sum, { from, to }) => sum + to - from, 0)
@@ -72,7 +75,25 @@ function Caption({ profile }: { profile: DayProfile }) {
       {isBroken && <span>{t('profile.unknown')}</span>}
       {!(top || isBroken) && <span>{t('profile.estimate')}</span>}
       {snow && (
-        <span>{t('profile.snow', { cm: formatNumber(language, snow.cm, { style: 'unit', unit: 'centimeter' }) })}</span>
+        <span>
+          {t('profile.snow', {
+            towns: formatList(
+              language,
+              snow.towns.map(({ town }) => townName(town)),
+            ),
+          })}
+        </span>
+      )}
+      {snow?.towns.map(
+        ({ town, cm }) =>
+          cm !== null && (
+            <span key={town}>
+              {t('profile.fresh', {
+                town: townName(town),
+                cm: formatNumber(language, cm, { style: 'unit', unit: 'centimeter' }),
+              })}
+            </span>
+          ),
       )}
     </figcaption>
   )

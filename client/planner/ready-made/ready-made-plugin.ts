@@ -14,6 +14,11 @@ import type { ReadyTrip } from './ready-trip.ts'
 
 const MODULE = 'virtual:ready-made'
 const LINES_MODULE = 'virtual:trip-lines'
+/** One trip alone, for the home page: the whole list is large. */
+const HOME_MODULE = 'virtual:home-trip'
+/** Its stops include both the lavender and the Blue Pond, which the page shows above. */
+const HOME_TRIP = 'summer-3-cts'
+const MODULES = [MODULE, LINES_MODULE, HOME_MODULE]
 /** A folder that builds do not empty. */
 const CACHE_FOLDER = 'dist/ready-made'
 /** The folder of the base map's files (client/map/base-map-plugin.ts). */
@@ -62,6 +67,12 @@ async function linesModule(root: string, trips: readonly ReadyTrip[]): Promise<s
   ].join('\n')
 }
 
+function homeModule(trips: readonly ReadyTrip[]): string {
+  const trip = trips.find(({ id }) => id === HOME_TRIP)
+  if (!trip) throw new Error(`there is no ready-made trip ${HOME_TRIP} for the home page`)
+  return `export const trip = ${JSON.stringify(trip)}`
+}
+
 export function readyMade(clock = systemClock): Plugin {
   let root = process.cwd()
   return {
@@ -69,10 +80,11 @@ export function readyMade(clock = systemClock): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    resolveId: (id) => (id === MODULE || id === LINES_MODULE ? `\0${id}` : undefined),
+    resolveId: (id) => (MODULES.includes(id) ? `\0${id}` : undefined),
     async load(id) {
-      if (id !== `\0${MODULE}` && id !== `\0${LINES_MODULE}`) return undefined
+      if (!MODULES.some((module) => id === `\0${module}`)) return undefined
       const trips = await readyTrips(root, dayInJapan(clock.now()))
+      if (id === `\0${HOME_MODULE}`) return homeModule(trips)
       return id === `\0${MODULE}` ? `export const trips = ${JSON.stringify(trips)}` : linesModule(root, trips)
     },
   }

@@ -7,3 +7,7 @@ declare module 'virtual:trip-lines' {
   /** Addresses of the SVG files with the routes of each season's trips. */
   export const TRIP_LINES: Readonly<Record<import('./ready-made-wishes.ts').ReadySeason, string>>
 }
+
+declare module 'virtual:home-trip' {
+  export const trip: import('./ready-trip.ts').ReadyTrip
+}

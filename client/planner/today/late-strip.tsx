@@ -1,4 +1,4 @@
-/** Says how late the day is, and what becomes of it with and without a new plan, before either is chosen. */
+/** Says how late the day is, and compares keeping the plan with catching up, before the user chooses. */
 
 import { useEffect, useRef } from 'react'
 import type { Language } from '../../../shared/languages.ts'

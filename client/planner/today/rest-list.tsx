@@ -9,9 +9,9 @@ import { formatList } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { withoutBrackets } from '../../map/names/town-ranks.ts'
 import { hoursOn } from '../day/deciding-fact.ts'
-import { stopKind } from '../day/stop-kind.ts'
 import { PlanIcon } from '../words/plan-icons.tsx'
 import { Clock, Facts, usePlanWords } from '../words/plan-words.tsx'
+import { stopKind } from '../words/stop-kind.ts'
 
 interface RestOfDayProps {
   readonly plan: Plan

@@ -17,7 +17,7 @@ export interface TodayNowProps {
   readonly onWholePlan: () => void
 }
 
-/** Needs the catalogs itinerary-plan, itinerary-today and places. */
+/** Needs the text catalogs `itinerary-plan`, `itinerary-today` and `places`. */
 export function TodayNow({ plan, path, onWholePlan }: TodayNowProps) {
   const minutes = useTicks(MINUTE_MS, CHECK_MS)
   const now = (minutes ?? 0) * MINUTE_MS

@@ -38,7 +38,7 @@ const SAID_LATE_MINUTES = 20
 interface Ahead {
   readonly onward: Onward
   readonly rest: Rest
-  /** Index in the rest's legs; undefined after the end of the day. */
+  /** Index in the legs of the rest of the day; undefined after its end. */
   readonly next: number | undefined
 }
 
@@ -48,7 +48,7 @@ function aheadOf(plan: Plan, index: number, { onward: stored }: TodayState, minu
   return rest && { onward, rest, next: nextLeg(rest, minutes) }
 }
 
-/** The rest that begins with the next leg, later by some minutes. */
+/** The rest of the day from the next leg, delayed by `late` minutes. */
 function laterBy(plan: Plan, { onward, rest, next }: Ahead, late: number): Onward | undefined {
   const leg = next === undefined ? undefined : rest.legs[next]
   const day = plan.days[onward.day]
@@ -72,7 +72,7 @@ function stopsAhead(plan: Plan, ahead: Ahead, late: number): Rest {
   return later ?? { ...rest, stops: rest.stops.slice(next), legs: rest.legs.slice(next) }
 }
 
-/** Needs the catalogs itinerary-plan, itinerary-today and places. */
+/** Needs the text catalogs `itinerary-plan`, `itinerary-today` and `places`. */
 export function TodayView({ plan, index, now, path, onWholePlan }: TodayViewProps) {
   const { t, language } = useTranslation('itinerary-today')
   const { townName } = usePlanWords()

@@ -56,7 +56,7 @@ export const NOTHING_ANSWERED: Answers = {
 const DAYS_AHEAD = 42
 const DAYS_OFFERED = 6
 
-export function withDays(answers: Answers, today: string): Answers {
+export function withDays<Days extends Pick<Answers, 'firstDay' | 'lastDay'>>(answers: Days, today: string): Days {
   const firstDay = answers.firstDay || dayAfter(today, DAYS_AHEAD)
   return { ...answers, firstDay, lastDay: answers.lastDay || dayAfter(firstDay, DAYS_OFFERED - 1) }
 }

@@ -24,7 +24,7 @@ export interface Proposals {
 /** Lets the page load and draw the plan first. */
 const AFTER_MS = 1_000
 const SEARCH_MS = 10_000
-/** With fewer cores the search would slow the page down. */
+/** Fewest processor cores for the search. With fewer, it would slow the page down. */
 const CORES_TO_SEARCH = 4
 
 const NOTHING: Proposals = { first: undefined, alternatives: [], better: undefined, isSearching: false }

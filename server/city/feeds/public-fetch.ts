@@ -8,7 +8,7 @@ import type { LookupFunction } from 'node:net'
 import { Agent, fetch, type Response } from 'undici'
 import { ExternalResponseError, readBounded } from '../../external-http/bounded.ts'
 import { isPlainLoopback } from '../../http/loopback.ts'
-import { isPublicAddress, publicAddress } from './public-address.ts'
+import { isPublicAddress, publicAddress } from '../../http/public-address.ts'
 
 export interface ResolvedAddress {
   readonly address: string

@@ -28,7 +28,7 @@ export type SrpAnswer =
 /** After this many jobs the thread builds the object when it has been idle for IDLE_MS. */
 const JOBS_BEFORE_IDLE_BUILD = 20
 const IDLE_MS = 1_000
-/** After this many jobs it builds the object at once. */
+/** After this many jobs the thread builds the object without waiting for an idle moment. */
 const JOBS_BEFORE_BUILD = 100
 
 if (parentPort) serve(parentPort)

@@ -1,4 +1,4 @@
-/** A signed-in user who calls a function, and how to find their e-mail address. */
+/** A signed-in user who calls a function, and how to find their e-mail address and verified contacts. */
 
 export interface Caller {
   readonly sub: string
@@ -6,10 +6,42 @@ export interface Caller {
   /** In lower case. Undefined unless the id token or the credentials contain an e-mail address. */
   readonly email?: string
   readonly emailVerified?: boolean
+  /** Whether the caller's token names the group of operators. Absent for signed calls, which carry no token. */
+  readonly operator?: boolean
+  /** When the person proved who they are, ms since the epoch. A refresh does not change it. */
+  readonly provedAt?: number
+  /** Only id tokens state it. */
+  readonly phoneVerified?: boolean
 }
 
-export interface EmailReaders {
-  /** Finds the e-mail address. Rejects if the identity service must be called and does not respond. */
-  readonly emailOf: (caller: Caller) => Promise<string | undefined>
+export interface Account {
+  /** In lower case. */
+  readonly email: string | undefined
+  readonly emailVerified: boolean
+  readonly phoneVerified: boolean
+}
+
+export interface AccountReaders {
+  /** Finds the e-mail address and which contacts are verified. Rejects if the identity service does not respond. */
+  readonly accountOf: (caller: Caller) => Promise<Account>
   readonly verifiedEmailOf: (caller: Caller) => Promise<string | undefined>
+}
+
+/** @param attributes the user pool's attributes by name */
+export function accountIn(attributes: ReadonlyMap<string, string | undefined>): Account {
+  return {
+    email: attributes.get('email')?.toLowerCase(),
+    emailVerified: attributes.get('email_verified') === 'true' && Boolean(attributes.get('email')),
+    phoneVerified: attributes.get('phone_number_verified') === 'true' && Boolean(attributes.get('phone_number')),
+  }
+}
+
+export function readersOf(accountOf: AccountReaders['accountOf']): AccountReaders {
+  return {
+    accountOf,
+    async verifiedEmailOf(caller) {
+      const { email, emailVerified } = await accountOf(caller)
+      return emailVerified ? email : undefined
+    },
+  }
 }

@@ -5,6 +5,8 @@
 
 import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../shared/time/clock.ts'
+import { CLIENT_NETWORK_HEADER } from '../../http/client-network.ts'
+import { OPERATOR_TOKEN_HEADER } from '../../http/operator-token.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from './caller.ts'
 import type { LookUp } from './credentials-lookup.ts'
@@ -15,7 +17,12 @@ const RETRY_AFTER_S = 2
 const SERVICE = 'execute-api'
 const REQUIRED_HEADERS = ['host', 'x-amz-date', 'x-amz-security-token']
 /** Headers outside the signature protocol that change the effect of a call. They must be signed too. */
-const STEERING_HEADERS: ReadonlySet<string> = new Set(['content-type', 'idempotency-key'])
+const STEERING_HEADERS: ReadonlySet<string> = new Set([
+  'content-type',
+  'idempotency-key',
+  CLIENT_NETWORK_HEADER,
+  OPERATOR_TOKEN_HEADER,
+])
 const UNRESOLVED_PATH = /\/\/|\/\.{1,2}(?:\/|$)/
 const MOMENT = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/
 

@@ -9,6 +9,7 @@ import {
   WaitPeriodNotYetEndedJwkError,
 } from 'aws-jwt-verify/error'
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
+import { isOperator } from '../../../shared/auth/operators.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from './caller.ts'
@@ -74,12 +75,28 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
       throw new Refusal('SignedOut', `The ${tokenUse} token has no subject or no expiry.`)
     }
     if (claims.exp * 1000 <= clock.now()) throw new Refusal('AccessExpired', `The ${tokenUse} token has expired.`)
-    if (tokenUse === 'access') return { sub: claims.sub, accessToken: token }
-    const { email, email_verified: verified } = claims
-    if (typeof email !== 'string') return { sub: claims.sub }
-    // For federated users, `email_verified` is text.
-    return { sub: claims.sub, email: email.toLowerCase(), emailVerified: verified === true || verified === 'true' }
+    const {
+      sub,
+      email,
+      email_verified: emailVerified,
+      phone_number_verified: phoneVerified,
+      auth_time: authTime,
+    } = claims
+    const caller = {
+      sub,
+      operator: isOperator(claims['cognito:groups']),
+      ...(typeof authTime === 'number' && { provedAt: authTime * 1000 }),
+    }
+    if (tokenUse === 'access') return { ...caller, accessToken: token }
+    const account = { ...caller, ...(isTrue(phoneVerified) && { phoneVerified: true }) }
+    if (typeof email !== 'string') return account
+    return { ...account, email: email.toLowerCase(), emailVerified: isTrue(emailVerified) }
   }
+}
+
+/** For federated users, claims about verification are text. */
+function isTrue(claim: unknown): boolean {
+  return claim === true || claim === 'true'
 }
 
 class WrongClaim extends JwtInvalidClaimError {

@@ -1,7 +1,9 @@
 /** The approvals command: lists people who wait for a decision, approves and rejects them. */
 
 import { parseArgs } from 'node:util'
-import { APPROVAL_STATES, type ApprovalState } from '../../../shared/access.ts'
+import { STORED_APPROVALS, type StoredApproval } from '../../../shared/access.ts'
+import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { approve, type Decider, listPeople, reject } from '../operator/decisions.ts'
 import { countOpenLetters } from '../operator/letters.ts'
 import type { Person } from '../people/people.ts'
@@ -21,7 +23,7 @@ ${STORE_USAGE}`
 const MAXIMUM_REASON = 500
 
 type Command =
-  | { readonly name: 'list'; readonly states: readonly ApprovalState[] }
+  | { readonly name: 'list'; readonly states: readonly StoredApproval[] }
   | { readonly name: 'approve'; readonly who: string }
   | { readonly name: 'reject'; readonly who: string; readonly reason: string }
 
@@ -35,7 +37,7 @@ function readCommand(words: readonly string[]): Command | NoCommand {
   if (values.help || name === 'help') return { name: 'help' }
   if (rest.length > 0) return unknown(`Only one person at a time: remove ${rest.join(' ')}.`)
   if (name === 'list') {
-    return who ? unknown('list takes no address.') : { name, states: values.all ? APPROVAL_STATES : ['waiting'] }
+    return who ? unknown('list takes no address.') : { name, states: values.all ? STORED_APPROVALS : ['waiting'] }
   }
   if (name !== 'approve' && name !== 'reject') return unknown(name ? `There is no command ${name}.` : 'Name a command.')
   if (!who) return unknown(`${name} needs an e-mail address.`)
@@ -50,7 +52,9 @@ function readCommand(words: readonly string[]): Command | NoCommand {
 async function carryOut(command: Command, decider: Decider): Promise<string> {
   if (command.name === 'list') {
     const people = await listPeople(decider, command.states)
-    const table = people.length > 0 ? tableOf(HEADINGS, people.map(cellsOf)) : 'No profile is waiting for a decision.'
+    const today = dayInJapan(decider.clock.now())
+    const rows = people.map((person) => cellsOf(person, today))
+    const table = rows.length > 0 ? tableOf(HEADINGS, rows) : 'No profile is waiting for a decision.'
     const queues = [openReports(await countOpenReports(decider)), openLetters(await countOpenLetters(decider))]
     return [table, ...queues.filter((line) => line !== '')].join('\n\n')
   }
@@ -71,21 +75,29 @@ function openLetters(open: number): string {
   return `${open === 1 ? '1 letter is' : `${open} letters are`} open: npm run letters -- list`
 }
 
-const HEADINGS = ['e-mail', 'name', 'born', 'licence', 'drives', 'languages', 'state', 'since', 'id']
+const HEADINGS = ['e-mail', 'name', 'born', 'licence', 'check', 'drives', 'languages', 'state', 'since', 'id']
 
-function cellsOf({ email, profile, approval, approvalSince, id }: Person): string[] {
+function cellsOf({ email, profile, approval, approvalSince, id }: Person, today: string): string[] {
   const { displayName = '', birthYear = '', licenceKind = '', licenceCountry, drivingYears, languages = [] } = profile
   return [
     email ?? '',
     displayName,
     String(birthYear),
     licenceCountry ? `${licenceKind} ${licenceCountry}` : licenceKind,
+    flagOf(profile, today),
     drivingYears === undefined ? '' : `${drivingYears} y`,
     languages.join(' '),
     approval,
     approvalSince === null ? '' : minuteOf(approvalSince),
     id,
   ]
+}
+
+/** What the operator should look at: papers that do not allow driving in Japan, or that the table cannot judge. */
+function flagOf(profile: Person['profile'], today: string): string {
+  const verdict = licenceVerdict(profile, today)
+  if (verdict.drives === 'unsure') return 'unsure'
+  return verdict.drives === 'no' && verdict.why !== 'notDriving' ? verdict.why : ''
 }
 
 export const approvals = operatorCommand<Command>(USAGE, readCommand, carryOut)

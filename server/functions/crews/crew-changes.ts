@@ -5,6 +5,9 @@ import {
   CREW_TRANSITIONS,
   type CrewAction,
   type CrewState,
+  isLateWithdrawal,
+  lockOf,
+  OPEN_REQUEST_STATES,
   requestExpiry,
   SMALL_CHANGES,
 } from '../../../shared/crew/crew.ts'
@@ -13,14 +16,15 @@ import { stopsOf } from '../../../shared/crew/stops.ts'
 import { type FieldError, invalid, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
-import { lockPerson, type Person, requireApproved } from '../people/people.ts'
+import { countLateWithdrawal, lockPerson, type Person, requireApproved } from '../people/people.ts'
 import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
 import { storeRoute } from './crew-routes.ts'
-import { columnsOf, fieldsOf, findVisibleCrew, lockCrew, stateOf } from './crew-rows.ts'
+import { columnsOf, fieldsOf, findVisibleCrew, freeSeatsOf, lockCrew, stateOf } from './crew-rows.ts'
 import { checkedCrew, cleanCrew } from './crew-rules.ts'
 import { viewOneCrew } from './crew-view.ts'
+import { offerFreeSeats } from './waiting-list.ts'
 
 const SMALL: ReadonlySet<string> = new Set(SMALL_CHANGES)
 
@@ -42,20 +46,17 @@ export async function changeCrew(
     const before = fieldsOf(row)
     const merged = mergedWith(before, change)
     // Unchanged days were checked when they were set. A note may change during the trip.
-    const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now)
+    const crew = isSmall ? cleanCrew(merged) : checkedCrew(merged, owner, now, before)
     await refuseWhatRidersAgreedOn(db, row, before, crew)
-    const columns = columnsOf(crew)
-    const lockedToldAt = stateOf({ ...row, ...columns }, now) === 'locked' ? (row.lockedToldAt ?? now) : null
     const changed = await db
       .updateTable('crews')
-      // A new first day can lock the crew at once. Setting `lockedToldAt` then prevents the lock notice. No rider
-      // misses the notice, because the first day can change only while the crew has no riders.
-      .set({ ...columns, lockedToldAt: isSmall ? row.lockedToldAt : lockedToldAt, updatedAt: now })
+      .set((update) => ({ ...columnsOf(crew), revision: update('revision', '+', 1), updatedAt: now }))
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
     if (changed.firstDay !== row.firstDay) await moveExpiries(db, changed)
     if (isWorthNotifying(before, crew)) await notifyAll(db, changed, 'crew-changed', now)
+    if (freeSeatsOf(changed) > freeSeatsOf(row)) await offerFreeSeats(db, id, now)
     await storeRoute(db, changed.id, crew)
     return viewOneCrew(db, changed, owner, now)
   })
@@ -99,6 +100,7 @@ const NOTIFYING_FIELDS = [
   'via',
   'endTown',
   'meetingPoint',
+  'meetingTime',
   'car',
   'smoking',
   'whoMayJoin',
@@ -110,36 +112,44 @@ function isWorthNotifying(before: NewCrew, after: NewCrew): boolean {
   return NOTIFYING_FIELDS.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 }
 
-/** Pending requests expire at departure at the latest, and the departure has moved. */
+/** Open requests expire at departure at the latest, waiting ones at the lock, and the departure has moved. */
 async function moveExpiries(db: Queries, { id, firstDay }: CrewRow): Promise<void> {
   const waiting = await db
     .selectFrom('requests')
-    .select(['id', 'createdAt'])
+    .select(['id', 'state', 'createdAt', 'offeredAt'])
     .where('crewId', '=', id)
-    .where('state', '=', 'pending')
+    .where('state', 'in', OPEN_REQUEST_STATES)
     .execute()
   for (const request of waiting) {
     await db
       .updateTable('requests')
-      .set({ expiresAt: requestExpiry(request.createdAt, firstDay) })
+      .set({
+        expiresAt:
+          request.state === 'waiting'
+            ? lockOf(firstDay)
+            : requestExpiry(request.offeredAt ?? request.createdAt, firstDay),
+      })
       .where('id', '=', request.id)
-      .where('state', '=', 'pending')
+      .where('state', '=', request.state)
       .execute()
   }
 }
 
 export async function cancelCrew({ store, clock }: Context, { sub }: Caller, id: string): Promise<Crew> {
   return store.transaction().execute(async (db) => {
+    // Locks the person before the crew, as all callers do, because a late cancellation is counted.
+    await lockPerson(db, sub)
     const owner = await requireApproved(db, sub)
     const now = clock.now()
     const row = await lockOwnCrew(db, id, owner, now)
     refuseUnlessPossible('cancel', stateOf(row, now))
+    if (row.takenSeats > 0 && isLateWithdrawal(row.firstDay, now)) await countLateWithdrawal(db, sub)
     return viewOneCrew(db, await cancelAndNotify(db, row, now), owner, now)
   })
 }
 
 /**
- * Cancels the crew and sets its pending requests to `removed`. Accepted riders keep the owner's contact details. The
+ * Cancels the crew and sets its open requests to `removed`. Accepted riders keep the owner's contact details. The
  * caller must hold the crew lock.
  */
 export async function cancelAndNotify(db: Queries, row: CrewRow, now: number): Promise<CrewRow> {
@@ -148,12 +158,16 @@ export async function cancelAndNotify(db: Queries, row: CrewRow, now: number): P
     .updateTable('requests')
     .set({ state: 'removed', decidedAt: now })
     .where('crewId', '=', row.id)
-    .where('state', '=', 'pending')
+    .where('state', 'in', OPEN_REQUEST_STATES)
     .where('expiresAt', '>', now)
     .execute()
   return db
     .updateTable('crews')
-    .set({ standing: CREW_TRANSITIONS.cancel.to, updatedAt: now })
+    .set((change) => ({
+      standing: CREW_TRANSITIONS.cancel.to,
+      revision: change('revision', '+', 1),
+      updatedAt: now,
+    }))
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -18,8 +18,8 @@ const DAY_MS = 24 * 3_600_000
 type Filter = Omit<QueryOf<'GET /api/crews'>, 'cursor' | 'limit'>
 
 /**
- * Open crews of approved owners, soonest first. Women-only crews are listed for women and the owner only. Crews with
- * people hidden by a block are left out.
+ * Open crews of approved owners, soonest first; full ones only if the filter asks for them. Women-only crews are listed
+ * for women and the owner only. Crews with people hidden by a block are left out.
  */
 export async function listCrews(
   { store, clock }: Context,
@@ -29,7 +29,7 @@ export async function listCrews(
   const reader = await requireApproved(store, caller.sub)
   const now = clock.now()
   const after = readCursor(cursor, 'string')
-  let query = filtered(await crewsOpenTo(store, reader, now), filter)
+  let query = filtered(await crewsOpenTo(store, reader, now, filter), filter)
   if (after) {
     const [firstDay, id] = after
     query = query
@@ -60,19 +60,19 @@ type CrewQuery = ReturnType<typeof takingPeople>
  * Selects only ids. The index crews_listed covers all columns used here, and only the crews of one page are read in
  * full.
  */
-function takingPeople(db: Queries, now: number) {
-  return db
+function takingPeople(db: Queries, now: number, { full }: Pick<Filter, 'full'>) {
+  const query = db
     .selectFrom('crews')
     .innerJoin('people as owner', 'owner.sub', 'crews.ownerSub')
     .select(['crews.id', 'crews.firstDay'])
     .where('crews.standing', '=', 'open')
     .where('owner.approval', '=', 'approved')
     .where('crews.firstDay', '>', dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs))
-    .whereRef('crews.takenSeats', '<', 'crews.seats')
+  return full ? query : query.whereRef('crews.takenSeats', '<', 'crews.seats')
 }
 
-async function crewsOpenTo(db: Queries, reader: Person, now: number): Promise<CrewQuery> {
-  let query = takingPeople(db, now)
+async function crewsOpenTo(db: Queries, reader: Person, now: number, filter: Filter): Promise<CrewQuery> {
+  let query = takingPeople(db, now, filter)
   if (reader.profile.gender !== 'woman') {
     query = query.where((is) => is.or([is('whoMayJoin', '=', 'everyone'), is('ownerSub', '=', reader.sub)]))
   }

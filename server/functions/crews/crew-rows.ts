@@ -3,7 +3,7 @@
  */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
-import { type CrewState, crewStateAt } from '../../../shared/crew/crew.ts'
+import { type CrewState, crewStateAt, OPEN_REQUEST_STATES } from '../../../shared/crew/crew.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
 import { notFound } from '../../http/refusal.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
@@ -107,7 +107,10 @@ export async function findVisibleCrew(db: Queries, id: string, reader: Person, n
     .where('crewId', '=', id)
     .where('senderSub', '=', reader.sub)
     .where((is) =>
-      is.or([is('state', '=', 'accepted'), is.and([is('state', '=', 'pending'), is('expiresAt', '>', now)])]),
+      is.or([
+        is('state', '=', 'accepted'),
+        is.and([is('state', 'in', OPEN_REQUEST_STATES), is('expiresAt', '>', now)]),
+      ]),
     )
     .executeTakeFirst()
   const reading: Reading = {

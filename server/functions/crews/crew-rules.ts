@@ -1,18 +1,20 @@
 /** The rules of a crew that its schema cannot express. */
 
 import type { NewCrew } from '../../../shared/api/endpoints.ts'
-import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
+import { BUDGET_YEN_A_DAY, CREW_LIMITS, earliestFirstDay } from '../../../shared/crew/crew.ts'
+import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'
 import { readCode } from '../../../shared/planner/share/share-code.ts'
 import { daysBetween, isDay } from '../../../shared/time/calendar-day.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { type FieldError, invalid } from '../../http/refusal.ts'
-import { cleanText } from '../endpoints/text.ts'
+import { cleanText, hasVisibleSign } from '../endpoints/text.ts'
 import type { Person } from '../people/people.ts'
 
-export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew {
+/** @param before the crew before a change; its days may stay although they would be refused now */
+export function checkedCrew(input: NewCrew, owner: Person, now: number, before?: NewCrew): NewCrew {
   const crew = cleanCrew(input)
   const broken: FieldError[] = []
-  if (crew.title === '') broken.push({ field: 'title', rule: 'required' })
+  if (!hasVisibleSign(crew.title)) broken.push({ field: 'title', rule: 'required' })
   const days = [
     { field: 'firstDay', day: crew.firstDay },
     { field: 'lastDay', day: crew.lastDay },
@@ -21,17 +23,41 @@ export function checkedCrew(input: NewCrew, owner: Person, now: number): NewCrew
   if (days.length === 0) {
     const length = daysBetween(crew.firstDay, crew.lastDay)
     if (crew.firstDay < dayInJapan(now)) broken.push({ field: 'firstDay', rule: 'past' })
+    else if (crew.firstDay !== before?.firstDay && crew.firstDay < earliestFirstDay(now)) {
+      // The second entry is the first day that would do.
+      broken.push({ field: 'firstDay', rule: 'locksAtOnce' }, { field: 'earliestDay', rule: earliestFirstDay(now) })
+    }
     if (length < 1) broken.push({ field: 'lastDay', rule: 'beforeFirstDay' })
     if (length > CREW_LIMITS.maximumDays) broken.push({ field: 'lastDay', rule: 'tooLong' })
+    if (daysBetween(dayInJapan(now), crew.lastDay) > CREW_LIMITS.horizonDays) {
+      broken.push({ field: 'lastDay', rule: 'tooFar' })
+    }
+    broken.push(...brokenByAmounts(crew, Math.max(1, length)))
   }
   broken.push(...brokenByRoute(crew), ...brokenByPlan(crew), ...brokenByBudget(crew))
-  if (crew.namedDrivers > crew.seats + 1) broken.push({ field: 'namedDrivers', rule: 'maximum' })
+  broken.push(...brokenByDrivers(crew, owner, before))
   if (crew.whoMayJoin === 'women' && owner.profile.gender !== 'woman') {
     broken.push({ field: 'whoMayJoin', rule: 'womenOnly' })
   }
   const [first, ...rest] = broken
   if (first) throw invalid(first, ...rest)
   return crew
+}
+
+/**
+ * The owner's seat counts as a driver's only if the owner may drive. A crew opens only with a driver whose licence is
+ * valid. At that time this can be the owner only, because named people who are not in the crew cannot be checked. An
+ * existing crew keeps its drivers.
+ */
+function brokenByDrivers(crew: NewCrew, { profile }: Person, before: NewCrew | undefined): FieldError[] {
+  const { seats, namedDrivers, firstDay } = crew
+  if (before && before.seats === seats && before.namedDrivers === namedDrivers) return []
+  const verdict = licenceVerdict(profile, firstDay)
+  const drives = verdict.drives !== 'no'
+  if (namedDrivers > seats + (drives ? 1 : 0)) return [{ field: 'namedDrivers', rule: 'maximum' }]
+  if (before && before.namedDrivers <= namedDrivers) return []
+  if (!before && verdict.drives === 'no') return [{ field: 'namedDrivers', rule: verdict.why }]
+  return namedDrivers < 1 ? [{ field: 'namedDrivers', rule: 'noDriver' }] : []
 }
 
 /** Consecutive towns must differ, except that a crew without towns on the way may start and end in one town. */
@@ -45,7 +71,7 @@ function brokenByRoute({ startTown, via, endTown }: NewCrew): FieldError[] {
 function brokenByPlan({ plan }: NewCrew): FieldError[] {
   if (!plan) return []
   return [
-    ...(plan.title === '' ? [{ field: 'plan.title', rule: 'required' }] : []),
+    ...(!hasVisibleSign(plan.title) ? [{ field: 'plan.title', rule: 'required' }] : []),
     ...(readCode(plan.code) ? [] : [{ field: 'plan.code', rule: 'unreadable' }]),
   ]
 }
@@ -55,14 +81,20 @@ function brokenByBudget({ budget }: NewCrew): FieldError[] {
   return kinds.size < budget.length ? [{ field: 'budget', rule: 'repeated' }] : []
 }
 
+function brokenByAmounts({ budget }: NewCrew, days: number): FieldError[] {
+  const isImplausible = budget.some(({ kind, yen }) => yen > BUDGET_YEN_A_DAY[kind] * days)
+  return isImplausible ? [{ field: 'budget', rule: 'tooMuch' }] : []
+}
+
 export function cleanCrew(input: NewCrew): NewCrew {
-  const { meetingPoint, note, plan, ...crew } = { ...input, title: cleanText(input.title) }
+  const { meetingPoint, meetingTime, note, plan, ...crew } = { ...input, title: cleanText(input.title) }
   const cleanMeetingPoint = cleanText(meetingPoint ?? '')
   const cleanNote = cleanText(note ?? '')
   return {
     ...crew,
     ...(plan && { plan: { ...plan, title: cleanText(plan.title) } }),
     ...(cleanMeetingPoint && { meetingPoint: cleanMeetingPoint }),
+    ...(meetingTime && { meetingTime }),
     ...(cleanNote && { note: cleanNote }),
   }
 }

@@ -1,13 +1,16 @@
 /** Crews as one reader sees them: role, free seats, people, and masked texts for readers outside the crew. */
 
 import type { Crew, CrewMate } from '../../../shared/api/endpoints.ts'
+import { OPEN_REQUEST_STATES } from '../../../shared/crew/crew.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import { type Person, personOf } from '../people/people.ts'
 import { contactOf, publicPerson } from '../people/public-person.ts'
+import { NO_TRIPS, readTripRecords, type TripRecord } from '../people/trip-records.ts'
 import type { Queries } from '../store/store.ts'
 import type { CheckInRow, CrewRow, RequestRow } from '../store/tables.ts'
 import { fieldsOf, freeSeatsOf, stateOf } from './crew-rows.ts'
+import { readWaiting, type Waiting } from './waiting-list.ts'
 
 export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: Person, now: number): Promise<Crew[]> {
   if (rows.length === 0) return []
@@ -22,7 +25,7 @@ export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: P
     .where((is) =>
       is.or([
         is('state', '=', 'accepted'),
-        is.and([is('state', '=', 'pending'), is('senderSub', '=', reader.sub), is('expiresAt', '>', now)]),
+        is.and([is('state', 'in', OPEN_REQUEST_STATES), is('senderSub', '=', reader.sub), is('expiresAt', '>', now)]),
       ]),
     )
     .orderBy('createdAt')
@@ -33,6 +36,10 @@ export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: P
     requests.some(
       ({ crewId, senderSub, state }) => crewId === row.id && senderSub === reader.sub && state === 'accepted',
     )
+  // Only full crews usually have a waiting list, so that most lists need no further query.
+  const mayHaveWaiting = rows.filter(
+    (row) => freeSeatsOf(row) === 0 || requests.some(({ crewId, state }) => crewId === row.id && state === 'waiting'),
+  )
   const seen: Seen = {
     reader,
     now,
@@ -41,6 +48,11 @@ export async function viewCrews(db: Queries, rows: readonly CrewRow[], reader: P
       ...requests.map(({ senderSub }) => senderSub),
     ]),
     unseen: await hiddenFrom(db, reader.sub),
+    waiting: await readWaiting(
+      db,
+      mayHaveWaiting.map(({ id }) => id),
+      now,
+    ),
     checkIns: await findCheckIns(
       db,
       rows.filter(isIn).map(({ id }) => id),
@@ -60,6 +72,7 @@ interface Seen {
   readonly now: number
   readonly people: People
   readonly unseen: ReadonlySet<string>
+  readonly waiting: readonly Waiting[]
   readonly checkIns: readonly CheckInRow[]
 }
 
@@ -74,7 +87,11 @@ export async function viewOneCrew(db: Queries, row: CrewRow, reader: Person, now
   return crew
 }
 
-export type People = ReadonlyMap<string, Person>
+export interface KnownPerson extends Person {
+  readonly record: TripRecord
+}
+
+export type People = ReadonlyMap<string, KnownPerson>
 
 export async function findPeople(db: Queries, subs: readonly string[]): Promise<People> {
   if (subs.length === 0) return new Map()
@@ -83,10 +100,14 @@ export async function findPeople(db: Queries, subs: readonly string[]): Promise<
     .selectAll()
     .where('sub', 'in', [...new Set(subs)])
     .execute()
-  return new Map(rows.map((row) => [row.sub, personOf(row)]))
+  const records = await readTripRecords(
+    db,
+    rows.map(({ sub }) => sub),
+  )
+  return new Map(rows.map((row) => [row.sub, { ...personOf(row), record: records.get(row.sub) ?? NO_TRIPS }]))
 }
 
-export function personIn(people: People, sub: string): Person {
+export function personIn(people: People, sub: string): KnownPerson {
   const person = people.get(sub)
   if (!person) throw new Error('a person that a row refers to is not in the store')
   return person
@@ -108,9 +129,18 @@ function viewCrew(row: CrewRow, requests: readonly RequestRow[], seen: Seen): Cr
     freeSeats: freeSeatsOf(row),
     owner: publicPerson(personIn(people, row.ownerSub), open),
     role,
+    ...waitingFor(row, seen),
     ...(open && matesOf(requests, seen, role === 'owner')),
     createdAt: row.createdAt,
   }
+}
+
+/** Absent without a waiting list. The place is the reader's own. */
+function waitingFor({ id }: CrewRow, { waiting, reader }: Seen): Pick<Crew, 'waiting'> {
+  const list = waiting.filter(({ crewId }) => crewId === id)
+  if (list.length === 0) return {}
+  const place = list.findIndex(({ senderSub }) => senderSub === reader.sub) + 1
+  return { waiting: { people: list.length, ...(place > 0 && { place }) } }
 }
 
 function roleOf(row: CrewRow, requests: readonly RequestRow[], reader: Person): Crew['role'] {

@@ -18,9 +18,11 @@ import type { CrewRow } from '../store/tables.ts'
 import { cancelCrew, changeCrew } from './crew-changes.ts'
 import { listCrews, listOwnCrews } from './crew-lists.ts'
 import { storeRoute } from './crew-routes.ts'
-import { columnsOf, findVisibleCrew, stateOf } from './crew-rows.ts'
+import { columnsOf, findVisibleCrew } from './crew-rows.ts'
 import { checkedCrew } from './crew-rules.ts'
 import { viewOneCrew } from './crew-view.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 export function crewFunctions(context: Context) {
   return {
@@ -59,17 +61,13 @@ async function createCrew(
         takenSeats: 0,
         pickUp: null,
         lockedToldAt: null,
+        finishedAt: null,
         version: 0,
         createdAt: now,
         updatedAt: now,
         ...columnsOf(crew),
       }
-      const inserted = await db
-        .insertInto('crews')
-        // The owner of a crew that is locked from the start gets no lock notice.
-        .values({ ...row, lockedToldAt: stateOf(row, now) === 'locked' ? now : null })
-        .returningAll()
-        .executeTakeFirstOrThrow()
+      const inserted = await db.insertInto('crews').values(row).returningAll().executeTakeFirstOrThrow()
       await storeRoute(db, inserted.id, crew)
       return viewOneCrew(db, inserted, owner, now)
     }),
@@ -86,5 +84,14 @@ async function refuseBeyondLimit(db: Queries, sub: string, now: number): Promise
     .executeTakeFirstOrThrow()
   if (open >= CREW_LIMITS.openCrewsPerPerson) {
     throw new Refusal('LimitReached', `A person has at most ${CREW_LIMITS.openCrewsPerPerson} open crews.`)
+  }
+  const { created } = await db
+    .selectFrom('crews')
+    .select((is) => is.fn.countAll<number>().as('created'))
+    .where('ownerSub', '=', sub)
+    .where('createdAt', '>', now - DAY_MS)
+    .executeTakeFirstOrThrow()
+  if (created >= CREW_LIMITS.createdCrewsPerDay) {
+    throw new Refusal('LimitReached', `A person creates at most ${CREW_LIMITS.createdCrewsPerDay} crews a day.`)
   }
 }

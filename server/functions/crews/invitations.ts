@@ -3,19 +3,21 @@
 import type { AnswerOf } from '../../../shared/api/endpoints.ts'
 import { nextHour } from '../../../shared/codes/code.ts'
 import { departureOf } from '../../../shared/crew/crew.ts'
+import type { Profile } from '../../../shared/profile.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
-import { findPerson, lockPerson, requireApproved } from '../people/people.ts'
+import { lockPerson, notFoundFor, requireApproved, requireProfile } from '../people/people.ts'
 import { publicPerson } from '../people/public-person.ts'
 import { newId } from '../records/ids.ts'
+import { ridersOf } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, InvitationRow } from '../store/tables.ts'
 import { findVisibleCrew, stateOf } from './crew-rows.ts'
-import { viewOneCrew } from './crew-view.ts'
+import { findPeople, viewOneCrew } from './crew-view.ts'
 
 const INVITATION_LIFE_MS = 14 * 24 * 3_600_000
 const LIVING_INVITATIONS = 20
@@ -24,6 +26,8 @@ export function invitationFunctions(context: Context) {
   return {
     'POST /api/crews/:id/invitations': ({ caller, params, idempotencyKey }) =>
       invite(context, caller, params.id, idempotencyKey),
+    'GET /api/crews/:id/invitations': ({ caller, params }) => listInvitations(context, caller, params.id),
+    'DELETE /api/invitations/:id': ({ caller, params }) => takeBack(context, caller, params.id),
     'GET /api/invitations/:id': ({ caller, params }) => openInvitation(context, caller, params.id),
   } satisfies Partial<Functions>
 }
@@ -68,6 +72,64 @@ async function invite(
   )
 }
 
+/** The owner sees the invitations of all members, because each of them brings people into the owner's car. */
+async function listInvitations(
+  { store, clock }: Context,
+  { sub }: Caller,
+  crewId: string,
+): Promise<AnswerOf<'GET /api/crews/:id/invitations'>> {
+  const reader = await requireApproved(store, sub)
+  const now = clock.now()
+  const crew = await findVisibleCrew(store, crewId, reader, now)
+  if (!(await isIn(store, crew, sub))) throw new Refusal('NotAllowed', 'Only members of the crew see its invitations.')
+  if (now >= departureOf(crew.firstDay)) return { items: [] }
+  const rows = await store
+    .selectFrom('invitations')
+    .innerJoin('people', 'people.sub', 'invitations.madeBySub')
+    .selectAll('invitations')
+    .select('people.profile')
+    .where('crewId', '=', crewId)
+    .where('expiresAt', '>', now)
+    .orderBy('invitations.createdAt', 'desc')
+    .orderBy('invitations.id')
+    .execute()
+  const members = new Set([crew.ownerSub, ...(await ridersOf(store, crewId))])
+  const shown = rows.filter(({ madeBySub }) => madeBySub === sub || (crew.ownerSub === sub && members.has(madeBySub)))
+  return {
+    items: shown.map((row) => ({
+      id: row.id,
+      createdAt: row.createdAt,
+      expiresAt: endOf(row, crew),
+      ...(row.madeBySub !== sub && { by: (JSON.parse(row.profile) as Profile).displayName ?? '' }),
+    })),
+  }
+}
+
+/** Ends the invitation now. The row stays until its crew is deleted, so that people with the link read that it ended. */
+async function takeBack(
+  { store, clock }: Context,
+  { sub }: Caller,
+  id: string,
+): Promise<AnswerOf<'DELETE /api/invitations/:id'>> {
+  const reader = await requireProfile(store, sub)
+  const now = clock.now()
+  const row = await store
+    .selectFrom('invitations')
+    .innerJoin('crews', 'crews.id', 'invitations.crewId')
+    .select(['invitations.madeBySub', 'crews.ownerSub'])
+    .where('invitations.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFoundFor(reader, 'invitation')
+  if (row.madeBySub !== sub && row.ownerSub !== sub) throw notFoundFor(reader, 'invitation')
+  const { numUpdatedRows } = await store
+    .updateTable('invitations')
+    .set({ expiresAt: now })
+    .where('id', '=', id)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return { ended: numUpdatedRows > 0n }
+}
+
 async function openInvitation(
   { store, clock }: Context,
   { sub }: Caller,
@@ -77,7 +139,7 @@ async function openInvitation(
   const now = clock.now()
   const { row, crew } = await findLiving(store, id, now)
   const visible = await findVisibleCrew(store, crew.id, reader, now)
-  const maker = await findPerson(store, row.madeBySub)
+  const maker = (await findPeople(store, [row.madeBySub])).get(row.madeBySub)
   if (!maker || (await hiddenFrom(store, sub)).has(maker.sub)) throw notFound('invitation')
   const view = await viewOneCrew(store, visible, reader, now)
   const isOpen = view.role === 'owner' || view.role === 'mate'

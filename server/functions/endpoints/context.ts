@@ -1,11 +1,16 @@
-/** The dependencies of every function: store, clock, approval mode and the lookup of e-mail addresses. */
+/** The dependencies of every function: store, clock, approval mode, signals and the lookup of e-mail addresses. */
 
 import type { Clock } from '../../../shared/time/clock.ts'
-import type { EmailReaders } from '../callers/caller.ts'
+import type { AccountReaders } from '../callers/caller.ts'
+import type { Signals } from '../signals/signals.ts'
 import type { Store } from '../store/store.ts'
 
-export interface Context extends EmailReaders {
+export interface Context extends AccountReaders {
   readonly store: Store
   readonly clock: Clock
   readonly approvals: 'manual' | 'auto'
+  /** The private key of push messages, base64url. Absent where the store keeps a generated one. */
+  readonly vapidKey?: string | undefined
+  /** Sends news of messages to the streams of all processes. Absent where no process holds streams. */
+  readonly signals?: Signals | undefined
 }

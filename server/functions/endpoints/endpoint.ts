@@ -3,7 +3,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+  RequestPayload,
+} from 'fastify'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import {
   type AnswerOf,
@@ -14,13 +21,17 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '../../../shared/api/endpoints.ts'
+import { clientNetworkOf } from '../../http/client-network.ts'
 import { idempotencyKeyOf } from '../../http/idempotency-key.ts'
+import { OPERATOR_TOKEN_HEADER } from '../../http/operator-token.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { schemaOf, splitKey } from '../../http/routes.ts'
+import { requestSchemaOf, schemaOf, splitKey } from '../../http/routes.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { ReadGatewayCaller } from '../callers/gateway-caller.ts'
 import type { GatewayContext } from '../callers/gateway-event.ts'
 import { GatewayRefusal, type ReadSignature } from '../callers/iam-caller.ts'
+import type { ReadOperator } from '../callers/operator.ts'
+import { type HasOperatorKey, KEY_HOLDER } from '../callers/operator-key.ts'
 
 export type FunctionsApp = FastifyInstance<
   RawServerDefault,
@@ -30,11 +41,20 @@ export type FunctionsApp = FastifyInstance<
   TypeBoxTypeProvider
 >
 
-export type FunctionKey = {
+type UpstreamKey = {
   [Key in EndpointKey]: Endpoints[Key] extends { readonly upstream: object } ? Key : never
 }[EndpointKey]
 
-type WhoCalls<Key extends FunctionKey> = Endpoints[Key] extends { readonly access: 'session' } ? Caller : undefined
+/** Endpoints that answer with one JSON response. The others are streams. */
+export type FunctionKey = Exclude<UpstreamKey, StreamKey>
+
+type StreamKey = {
+  [Key in EndpointKey]: Endpoints[Key] extends { readonly stream: true } ? Key : never
+}[EndpointKey]
+
+type WhoCalls<Key extends FunctionKey> = Endpoints[Key] extends { readonly access: 'session' | 'operator' }
+  ? Caller
+  : undefined
 
 export interface Call<Key extends FunctionKey> {
   readonly caller: WhoCalls<Key>
@@ -42,6 +62,8 @@ export interface Call<Key extends FunctionKey> {
   readonly query: QueryOf<Key>
   readonly body: BodyOf<Key>
   readonly idempotencyKey: string | undefined
+  /** A keyed hash of the client's network. Sent to endpoints whose upstream rule asks for it. */
+  readonly network: string | undefined
 }
 
 export type Functions = { readonly [Key in FunctionKey]: (call: Call<Key>) => Promise<AnswerOf<Key>> }
@@ -57,34 +79,54 @@ export type Gate =
   | { readonly by: 'signature'; readonly read: ReadSignature; readonly bodyLimit: number }
   | { readonly by: 'gateway'; readonly read: ReadGatewayCaller }
 
-export function serveAll(app: FunctionsApp, functions: Functions, gate: Gate): void {
-  const keys = Object.keys(functions) as FunctionKey[]
-  for (const key of keys) serve(app, key, functions, gate)
+export interface Gates {
+  readonly gate: Gate
+  readonly readOperator: ReadOperator
+  readonly hasOperatorKey: HasOperatorKey
 }
 
-function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: Functions, gate: Gate): void {
+export function serveAll(app: FunctionsApp, functions: Functions, gates: Gates): void {
+  const keys = Object.keys(functions) as FunctionKey[]
+  for (const key of keys) serve(app, key, functions, gates)
+}
+
+/** Returns the parts of a route that identify the caller and read the body. */
+export function authenticatedRoute(key: UpstreamKey, { gate, readOperator, hasOperatorKey }: Gates) {
   const endpoint: Endpoint = endpoints[key]
-  const answer = functions[key]
   const { method, url } = splitKey(key)
-  app.route({
+  return {
     method,
     url: url.replace(/^\/api/, ''),
-    schema: schemaOf(key),
+    schema: endpoint.stream ? requestSchemaOf(key) : schemaOf(key),
+    ...(endpoint.bodyBytes !== undefined && { bodyLimit: endpoint.bodyBytes }),
     // Runs before the body is parsed, so that an unauthenticated client learns nothing about the schema.
-    async onRequest(request) {
+    async onRequest(request: FastifyRequest) {
+      if (endpoint.access === 'operator' && hasOperatorKey(request.headers.authorization)) {
+        request.caller = KEY_HOLDER
+        return
+      }
       if (gate.by === 'gateway') request.caller = callerByGateway(request, endpoint.access, gate.read)
-      if (gate.by !== 'token' || endpoint.access !== 'session') return
-      request.caller = await gate.read(request.headers.authorization)
+      if (gate.by === 'token') request.caller = await callerByToken(request, endpoint.access, gate.read)
+      if (gate.by !== 'signature') await requireOperator(request, endpoint, readOperator)
     },
-    async preParsing(request, _reply, payload) {
-      if (gate.by !== 'signature') return payload
-      const body = await readWhole(payload, gate.bodyLimit)
+    async preParsing(request: FastifyRequest, _reply: FastifyReply, payload: RequestPayload) {
+      if (gate.by !== 'signature' || request.caller === KEY_HOLDER) return payload
+      const body = await readWhole(payload, endpoint.bodyBytes ?? gate.bodyLimit)
       request.caller = await callerBySignature(request, body, endpoint.access, gate.read)
+      await requireOperator(request, endpoint, readOperator)
       return Object.assign(Readable.from([body], { objectMode: false }), { receivedEncodedLength: body.length })
     },
-    async preValidation(request) {
+    async preValidation(request: FastifyRequest) {
       if (endpoint.body) request.body ??= {}
     },
+  }
+}
+
+function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: Functions, gates: Gates): void {
+  const endpoint: Endpoint = endpoints[key]
+  const answer = functions[key]
+  app.route({
+    ...authenticatedRoute(key, gates),
     async handler(request, reply) {
       const call: Call<Key> = {
         caller: callerOf(endpoint, request.caller) as WhoCalls<Key>,
@@ -92,6 +134,7 @@ function serve<Key extends FunctionKey>(app: FunctionsApp, key: Key, functions: 
         query: request.query as QueryOf<Key>,
         body: request.body as BodyOf<Key>,
         idempotencyKey: idempotencyKeyOf(request.headers),
+        network: clientNetworkOf(request.headers),
       }
       return reply.code(200).send(await answer(call))
     },
@@ -102,6 +145,34 @@ function callerOf(endpoint: Endpoint, caller: Caller | null): Caller | undefined
   if (endpoint.access === 'none') return undefined
   if (!caller) throw new Refusal('SignedOut', 'The call has no signed-in caller.')
   return caller
+}
+
+async function requireOperator(
+  request: FastifyRequest,
+  { access, freshProof }: Endpoint,
+  readOperator: ReadOperator,
+): Promise<void> {
+  if (access !== 'operator') return
+  const token = request.headers[OPERATOR_TOKEN_HEADER]
+  const { caller } = request
+  request.caller = await readOperator({
+    caller,
+    token: typeof token === 'string' ? token : undefined,
+    freshProof: freshProof === true,
+  })
+}
+
+/** Endpoints of operators look absent to callers without a valid token. */
+async function callerByToken(
+  { headers: { authorization } }: FastifyRequest,
+  access: Endpoint['access'],
+  read: ReadCaller,
+): Promise<Caller | null> {
+  if (access === 'none') return null
+  return read(authorization).catch((error: unknown) => {
+    if (access === 'operator' && error instanceof Refusal && error.name === 'SignedOut') return null
+    throw error
+  })
 }
 
 /** Public endpoints require a signature too, as they do behind the gateway. The signature of a guest is enough. */

@@ -1,8 +1,34 @@
 /** Normalizes texts of users before they are stored. */
 
-const OTHER_CONTROLS = /[^\P{Cc}\n\t]/gu
+import { inShownOrder } from '../../../shared/privacy/direction.ts'
 
-/** Returns valid Unicode in NFC, without control characters except tabs and line feeds, and trimmed. */
+const OTHER_CONTROLS = /[^\P{Cc}\n\t]/gu
+/**
+ * The byte order mark and tag letters, which are invisible. Joiners (U+200C, U+200D) and single direction marks stay,
+ * because Arabic, Indic scripts and emoji need them. The flags of England, Scotland and Wales are spelled with tag
+ * letters and are lost.
+ */
+const UNWANTED = /[\ufeff\u{e0000}-\u{e007f}]/gu
+/** Vietnamese and pointed Hebrew or Arabic need at most four marks on a letter. */
+const MORE_MARKS = /(\p{M}{4})\p{M}+/gu
+
+/**
+ * Returns valid Unicode in NFC and in the order in which it is shown, without control and direction characters except
+ * tabs and line feeds, and trimmed.
+ */
 export function cleanText(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').replace(OTHER_CONTROLS, '').trim()
+  return inShownOrder(text.toWellFormed().replace(/\r\n?/g, '\n'))
+    .replace(OTHER_CONTROLS, '')
+    .replace(UNWANTED, '')
+    .normalize('NFC')
+    .replace(MORE_MARKS, '$1')
+    .trim()
+}
+
+/** Letters that show nothing: Hangul fillers, which are letters for Unicode. */
+const INVISIBLE_LETTERS = /[\u115f\u1160\u3164\uffa0]/g
+
+/** Whether a text shows a letter or a digit. Names and titles need one, so that people can say what they mean. */
+export function hasVisibleSign(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text.replace(INVISIBLE_LETTERS, ''))
 }

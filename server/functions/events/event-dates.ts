@@ -4,6 +4,7 @@ import type { ConfirmedDates } from '../../../shared/city/event-calendar.ts'
 import { type EventId, isEventId } from '../../../shared/city/events.ts'
 import { daysBetween, isDay } from '../../../shared/time/calendar-day.ts'
 import type { FieldError } from '../../http/refusal.ts'
+import { isPublicAddress } from '../endpoints/public-address.ts'
 import { cleanText } from '../endpoints/text.ts'
 import type { Decider } from '../operator/decisions.ts'
 import { record } from '../records/audit.ts'
@@ -13,7 +14,6 @@ import type { EventDatesRow } from '../store/tables.ts'
 /** The winter illuminations last longest, from early November to mid-February. */
 export const MOST_DAYS = 120
 export const YEARS = { first: 2026, last: 2099 } as const
-export const MAXIMUM_SOURCE = 500
 export const MAXIMUM_NOTE = 200
 
 export interface NewDates {
@@ -36,13 +36,6 @@ export function faultOf({ year, first, last, cancelled, source, note }: NewDates
   if (last < first) return { field: 'last', rule: 'order' }
   if (Number(first.slice(0, 4)) !== year) return { field: 'first', rule: 'year' }
   return daysBetween(first, last) > MOST_DAYS ? { field: 'last', rule: 'length' } : undefined
-}
-
-/** The address becomes a link on a page, so it must be https and contain no credentials. */
-function isPublicAddress(text: string): boolean {
-  if (text.length > MAXIMUM_SOURCE || !URL.canParse(text)) return false
-  const { protocol, username, password, hostname } = new URL(text)
-  return protocol === 'https:' && !username && !password && hostname.includes('.')
 }
 
 /** Idempotent: an unchanged entry is not recorded again. The dates must pass `faultOf`. */

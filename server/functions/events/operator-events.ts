@@ -3,14 +3,15 @@
  * They are registered only with a key.
  */
 
-import { createHash, timingSafeEqual } from 'node:crypto'
 import Type, { type Static } from 'typebox'
 import { type EventId, isEventId } from '../../../shared/city/events.ts'
 import { closed, Day } from '../../../shared/schemas.ts'
 import { invalid, notFound, Refusal } from '../../http/refusal.ts'
+import { createKeyCheck } from '../callers/operator-key.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { FunctionsApp } from '../endpoints/endpoint.ts'
-import { faultOf, MAXIMUM_NOTE, MAXIMUM_SOURCE, setDates, withdrawDates } from './event-dates.ts'
+import { MAXIMUM_SOURCE } from '../endpoints/public-address.ts'
+import { faultOf, MAXIMUM_NOTE, setDates, withdrawDates } from './event-dates.ts'
 
 const URL_OF_DATES = '/operator/events/:event/dates/:year'
 
@@ -32,10 +33,10 @@ const Body = Type.Object(
 )
 
 export function serveOperatorEvents(app: FunctionsApp, context: Context, key: string): void {
-  const expected = digest(`Bearer ${key}`)
-  // Runs before the body is parsed and compares in constant time, so that a client without the key learns nothing.
+  const hasKey = createKeyCheck(key)
+  // Runs before the body is parsed, so that a client without the key learns nothing.
   const onRequest = async ({ headers }: { headers: { authorization?: string | undefined } }) => {
-    if (timingSafeEqual(digest(headers.authorization ?? ''), expected)) return
+    if (hasKey(headers.authorization)) return
     throw new Refusal('SignedOut', "The call does not carry the operator's key.")
   }
 
@@ -56,8 +57,4 @@ export function serveOperatorEvents(app: FunctionsApp, context: Context, key: st
 function turnOf({ event, year }: Static<typeof Params>): { event: EventId; year: number } {
   if (!isEventId(event)) throw notFound('event')
   return { event, year: Number(year) }
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }

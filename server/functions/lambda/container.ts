@@ -9,12 +9,15 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { PROBLEM_TYPE, problemOf } from '../../http/problem.ts'
 import { buildFunctions, type GateOptions } from '../app.ts'
-import { gatewayEmailReaders } from '../callers/gateway-email.ts'
+import { gatewayAccountReaders } from '../callers/gateway-account.ts'
 import { forAdapter, type GatewayEvent, isHttpCall } from '../callers/gateway-event.ts'
-import { emailReaders } from '../callers/identity-email.ts'
+import { accountReaders } from '../callers/identity-account.ts'
+import { createSecondStepReader } from '../callers/second-step.ts'
 import { refusalOf } from '../endpoints/refusal-of.ts'
+import { type Deliver, sendDue } from '../outbox/sender.ts'
 import { approveWaiting } from '../profiles/profiles.ts'
 import { runScheduledJobs } from '../scheduled-jobs.ts'
+import { deliveryTo } from '../sending.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore, type Store } from '../store/store.ts'
 
@@ -48,6 +51,7 @@ export interface LambdaOptions {
 
 interface Opened {
   readonly store: Store
+  readonly deliver: Deliver
   readonly answer: (event: GatewayEvent, context: LambdaContext) => Promise<LambdaAnswer>
 }
 
@@ -57,6 +61,8 @@ interface Opened {
  */
 const TRUSTED_MS = 20_000
 const TRIAL_LIMIT_MS = 1_000
+/** No message is taken after this time, so that the function ends before its timeout. */
+const SENDING_MS = 30_000
 
 export function createContainer(options: LambdaOptions): LambdaContainer {
   const { clock, log } = options
@@ -103,8 +109,11 @@ export function createContainer(options: LambdaOptions): LambdaContainer {
       }
     },
     async runJobs() {
-      const { store } = await ready()
+      const { store, deliver } = await ready()
       await runScheduledJobs({ store, clock })
+      const onError = (error: unknown) =>
+        log.error({ event: 'sending-failed', err: error }, 'a message could not be sent')
+      await sendDue({ store, clock, deliver, onError }, clock.now() + SENDING_MS)
       usedAt = clock.now()
     },
     async close() {
@@ -125,7 +134,7 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
     if (approvals === 'auto') await approveWaiting({ store, clock })
     const readers =
       settings.auth === 'iam'
-        ? gatewayEmailReaders({
+        ? gatewayAccountReaders({
             endpoint: identityEndpoint,
             userPoolId,
             clock,
@@ -136,21 +145,27 @@ async function openAll(settings: Settings, { env, clock, fetch: fetchIt, log }: 
               sessionToken: env.AWS_SESSION_TOKEN,
             },
           })
-        : emailReaders({ endpoint: identityEndpoint, fetch: fetchIt })
+        : accountReaders({ endpoint: identityEndpoint, fetch: fetchIt })
     const gate: GateOptions = settings.auth === 'iam' ? { auth: 'iam', behindGateway: true } : { auth: settings.auth }
     const app = buildFunctions({
-      context: { store, clock, approvals, ...readers },
+      context: { store, clock, approvals, vapidKey: settings.push.vapidKey, ...readers },
       gate,
       issuer,
       clientId,
       fetch: fetchIt,
       operatorKey,
+      feedbackTopic: settings.mail?.feedbackTopic,
+      hasSecondStep:
+        settings.operatorMfa === 'required'
+          ? createSecondStepReader({ endpoint: identityEndpoint, fetch: fetchIt })
+          : undefined,
       log,
     })
     const answer = awsLambdaFastify<GatewayEvent>(app)
     await app.ready()
     // The adapter's type requires a full Lambda context, but its code reads none of it.
-    return { store, answer: (event, context) => answer(event, context as Parameters<typeof answer>[1]) }
+    const deliver = await deliveryTo(settings, { store, clock })
+    return { store, deliver, answer: (event, context) => answer(event, context as Parameters<typeof answer>[1]) }
   } catch (error) {
     await store.destroy()
     throw error

@@ -5,7 +5,8 @@
 
 import { createBoundedMap } from '../../../shared/bounded-map.ts'
 import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
-import { datesTenths, mostTenths, type Span } from '../../../shared/crew/match-points.ts'
+import type { DateFit } from '../../../shared/crew/match-parts.ts'
+import { datesTenths, mostTenths, NEAR_DAYS, type Span, shiftOf } from '../../../shared/crew/match-points.ts'
 import { dayNumber, dayOfNumber } from '../../../shared/time/calendar-day.ts'
 import { type Departure, LONGEST_BY_DAYS } from './match-reads.ts'
 import { letterOf, NEVER } from './route-letters.ts'
@@ -45,31 +46,38 @@ interface Worth {
 const MAX_TABLES = 24
 const known = createBoundedMap<string, Worth>(MAX_TABLES)
 
-function worthTo(length: number, flexible: number): Worth {
-  const key = `${length} ${flexible}`
-  const worth = known.get(key) ?? worthAnew(length, flexible)
+function worthTo(length: number, flexible: number, fit: DateFit | undefined): Worth {
+  const key = `${length} ${flexible} ${fit}`
+  const worth = known.get(key) ?? worthAnew(length, flexible, fit)
   known.set(key, worth)
   return worth
 }
 
-function worthAnew(length: number, flexible: number): Worth {
-  const begin = -(flexible + MOST_FLEXIBLE + LENGTHS - 1)
-  const lines = length + flexible + MOST_FLEXIBLE - begin
+function worthAnew(length: number, flexible: number, fit: DateFit | undefined): Worth {
+  const begin = -(flexible + MOST_FLEXIBLE + NEAR_DAYS + LENGTHS - 1)
+  const lines = length + flexible + MOST_FLEXIBLE + NEAR_DAYS - begin
   const mine: Span = { first: 0, last: length - 1, flexible }
   const tenths = new Int16Array(lines * FLEXIBLE * LENGTHS)
   let at = 0
   for (let first = begin; first < begin + lines; first++) {
     for (let theirs = 0; theirs < FLEXIBLE; theirs++) {
       for (let days = 1; days <= LENGTHS; days++) {
-        tenths[at++] = datesTenths(mine, { first, last: first + days - 1, flexible: theirs })
+        tenths[at++] = tenthsOfFit(mine, { first, last: first + days - 1, flexible: theirs }, fit)
       }
     }
   }
   return { begin, lines, tenths }
 }
 
-export function dayTableOf(wanted: Span, earliest: string): DayTable {
-  const { begin, lines, tenths } = worthTo(wanted.last - wanted.first + 1, wanted.flexible)
+/** The date score, or 0 for dates that fit in another way than `fit`. */
+function tenthsOfFit(mine: Span, theirs: Span, fit: DateFit | undefined): number {
+  if (fit && (shiftOf(mine, theirs) === 0) !== (fit === 'exact')) return 0
+  return datesTenths(mine, theirs)
+}
+
+/** @param fit `exact` or `near` finds only crews whose dates fit in this way; undefined finds both */
+export function dayTableOf(wanted: Span, earliest: string, fit?: DateFit): DayTable {
+  const { begin, lines, tenths } = worthTo(wanted.last - wanted.first + 1, wanted.flexible, fit)
   const start = wanted.first + begin
   const lineOf = new Map<string, number>()
   for (let line = Math.max(0, dayNumber(earliest) - start); line < lines; line++)
@@ -78,7 +86,7 @@ export function dayTableOf(wanted: Span, earliest: string): DayTable {
     tenthsOf(firstDay, flexible, days) {
       if (days > LENGTHS) {
         const first = dayNumber(firstDay)
-        return datesTenths(wanted, { first, last: first + days - 1, flexible })
+        return tenthsOfFit(wanted, { first, last: first + days - 1, flexible }, fit)
       }
       const line = lineOf.get(firstDay)
       return line === undefined ? 0 : (tenths[(line * FLEXIBLE + flexible) * LENGTHS + days - 1] ?? 0)
@@ -102,9 +110,9 @@ export function dayTableOf(wanted: Span, earliest: string): DayTable {
       return departures
     },
     longTrips(least) {
-      const earliestMoved = wanted.first - wanted.flexible - MOST_FLEXIBLE
+      const earliestMoved = wanted.first - wanted.flexible - MOST_FLEXIBLE - NEAR_DAYS
       const first = Math.max(dayNumber(earliest), earliestMoved - CREW_LIMITS.maximumDays + 1)
-      const last = wanted.last + wanted.flexible + MOST_FLEXIBLE
+      const last = wanted.last + wanted.flexible + MOST_FLEXIBLE + NEAR_DAYS
       if (first > last) return undefined
       // An upper bound of the date score: assumes that the long trip includes all of the traveller's days.
       const mine = wanted.last - wanted.first + 1

@@ -5,6 +5,7 @@
  */
 
 import type { Survey } from '../../../shared/api/endpoints.ts'
+import type { DateFit } from '../../../shared/crew/match-parts.ts'
 import {
   fewestTenths,
   habitsTenths,
@@ -32,6 +33,8 @@ export interface Search {
   readonly survey: Survey
   readonly ranking: Ranking
   readonly earliest: string
+  /** The only fit of dates to look for; undefined for both. */
+  readonly dates?: DateFit | undefined
   readonly isWoman: boolean
   readonly isEligible: (candidate: Candidate) => boolean
 }
@@ -55,7 +58,7 @@ export async function* bestFirst(
   search: Search,
   count: number,
 ): AsyncGenerator<readonly Candidate[], void, undefined> {
-  const days = dayTableOf(spanOf(search.survey), search.earliest)
+  const days = dayTableOf(spanOf(search.survey), search.earliest, search.dates)
   const scoreOf = scale(search, days)
   let below = Number.POSITIVE_INFINITY
   for (let wanted = count; ; wanted *= GROWTH) {

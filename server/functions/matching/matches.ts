@@ -1,8 +1,9 @@
 /** Lists the crews that fit a traveller's survey, best first. */
 
 import type { AnswerOf, Crew, Match, QueryOf, Survey } from '../../../shared/api/endpoints.ts'
-import { CREW_LIMITS } from '../../../shared/crew/crew.ts'
+import { CREW_LIMITS, OPEN_REQUEST_STATES } from '../../../shared/crew/crew.ts'
 import { hindranceOf, verdictOn } from '../../../shared/crew/matching.ts'
+import { mayDrive } from '../../../shared/eligibility/licence-verdict.ts'
 import type { Profile } from '../../../shared/profile.ts'
 import { dayNumber, dayOfNumber } from '../../../shared/time/calendar-day.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
@@ -50,7 +51,7 @@ async function listMatches(
   { store, clock }: Context,
   book: RouteBook,
   { sub }: Caller,
-  { cursor, limit = DEFAULT_PAGE }: QueryOf<'GET /api/crews/matches'>,
+  { cursor, limit = DEFAULT_PAGE, dates }: QueryOf<'GET /api/crews/matches'>,
 ): Promise<MatchPage> {
   const reader = await requireApproved(store, sub)
   const after = readCursor(cursor, 'number')
@@ -66,6 +67,7 @@ async function listMatches(
     survey,
     ranking: book.rank(survey),
     earliest: dayOfNumber(dayNumber(dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs)) + 1),
+    dates,
     isWoman: reader.profile.gender === 'woman',
     isEligible: (candidate: Candidate) => !own.has(candidate.id) && isBehind(candidate, after),
   }
@@ -102,7 +104,10 @@ async function crewsOf(db: Queries, sub: string, now: number): Promise<ReadonlyS
     .select('crewId')
     .where('senderSub', '=', sub)
     .where((is) =>
-      is.or([is('state', '=', 'accepted'), is.and([is('state', '=', 'pending'), is('expiresAt', '>', now)])]),
+      is.or([
+        is('state', '=', 'accepted'),
+        is.and([is('state', 'in', OPEN_REQUEST_STATES), is('expiresAt', '>', now)]),
+      ]),
     )
     .execute()
   return new Set(rows.map(({ crewId }) => crewId))
@@ -141,16 +146,12 @@ async function confirm(
     const hindrance = hindranceOf(survey, fieldsOf(row), {
       freeSeats: freeSeatsOf(row),
       ownerApproved: approval === 'approved',
-      ownerHoldsLicence: holdsLicence(JSON.parse(profile) as Profile),
+      ownerHoldsLicence: mayDrive(JSON.parse(profile) as Profile, row.firstDay),
       mateDrives: riders.some(({ canDrive }) => canDrive === 1),
-      readerHoldsLicence: holdsLicence(reader.profile),
+      readerHoldsLicence: mayDrive(reader.profile, row.firstDay),
       readerIsWoman: reader.profile.gender === 'woman',
       unseen: [row.ownerSub, ...riders.map(({ senderSub }) => senderSub)].some((sub) => unseen.has(sub)),
     })
     return hindrance ? [] : [{ row, candidate }]
   })
-}
-
-function holdsLicence({ licenceKind }: Profile): boolean {
-  return licenceKind !== undefined && licenceKind !== 'none'
 }

@@ -6,11 +6,14 @@ import { routeTenths } from '../../../shared/crew/match-points.ts'
 import { codeOfStops, stopsOfCode } from '../../../shared/crew/route-code.ts'
 import {
   isEnough,
+  type Overlap,
+  overlapOfAnyWay,
   overlapOfTenths,
   ROAD_TENTHS,
   type Roads,
   roadsAlong,
   roadsBetween,
+  takesAnyWay,
   waysRound,
 } from '../../../shared/crew/route-overlap.ts'
 import type { Routed } from '../../../shared/crew/stops.ts'
@@ -78,6 +81,7 @@ export function openRouteBook(): RouteBook {
     const byLeg = Int32Array.from(legs.roads, (roads) => roads.reduce((sum, road) => sum + (onMine[road] as number), 0))
     const stops = codeOfStops(mine.stops)
     const stays = mine.tenths === 0
+    const anyWay = takesAnyWay(mine.stops)
     for (let number = 1, leg = 0, twice = 0; number < codes.length; number++) {
       let shared = 0
       for (const end = legsEnd[number] as number; leg < end; leg++) shared += byLeg[routeLegs[leg] as number] as number
@@ -85,9 +89,28 @@ export function openRouteBook(): RouteBook {
         shared -= onMine[repeated[twice] as number] as number
       }
       const theirs = tenths[number] as number
+      if (anyWay) raise(number, overlapByAnyWay(number, theirs))
       if (!stays && !isEnough(mine.tenths, theirs, shared)) continue
-      const overlap = overlapOfTenths(mine.tenths, theirs, shared, () => meet(stops, codes[number] as string))
+      raise(
+        number,
+        overlapOfTenths(mine.tenths, theirs, shared, () => meet(stops, codes[number] as string)),
+      )
+    }
+
+    function raise(number: number, overlap: Overlap | undefined): void {
       if (overlap) worth[number] = Math.max(worth[number] as number, routeTenths(overlap))
+    }
+
+    /** Equals the overlap of route-overlap.ts, but finds the part of the way in the code of the route. */
+    function overlapByAnyWay(number: number, theirs: number): Overlap | undefined {
+      const code = codes[number] as string
+      const from = code.indexOf(stops[0] as string)
+      const to = from < 0 ? from : code.indexOf(stops[1] as string, from + 1)
+      if (to < 0) return undefined
+      const first = (legsEnd[number - 1] as number) + from
+      let driven = 0
+      for (let leg = first; leg < first + to - from; leg++) driven += legs.tenths[routeLegs[leg] as number] as number
+      return overlapOfAnyWay(mine.tenths, driven, theirs)
     }
   }
 
@@ -124,12 +147,19 @@ function meet(one: string, other: string): boolean {
 function openLegs() {
   const places = new Map<CrewTown, Map<CrewTown, number>>()
   const roads: (readonly number[])[] = []
+  const tenths: number[] = []
   return {
+    /** Length of each leg in tenths of a kilometre. */
+    tenths: tenths as readonly number[],
     roads: roads as readonly (readonly number[])[],
     placeOf(from: CrewTown, to: CrewTown): number {
       const beyond = places.get(from) ?? new Map<CrewTown, number>()
       places.set(from, beyond)
-      const place = beyond.get(to) ?? roads.push(roadsBetween(from, to)) - 1
+      const known = beyond.get(to)
+      if (known !== undefined) return known
+      const driven = roadsBetween(from, to)
+      tenths.push(driven.reduce((sum, road) => sum + (ROAD_TENTHS[road] as number), 0))
+      const place = roads.push(driven) - 1
       beyond.set(to, place)
       return place
     },

@@ -1,13 +1,13 @@
 /**
- * The parts of a data export that concern crews: survey, expenses, invitations, check-ins and notices, without names of
- * other people.
+ * The parts of a data export that concern crews: survey, expenses, invitations, calendar links, check-ins and notices,
+ * without names of other people.
  */
 
 import type { MyData } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import type { Queries } from '../store/store.ts'
 
-type CrewLife = Pick<MyData, 'survey' | 'expenses' | 'invitations' | 'checkIns' | 'notices'>
+type CrewLife = Pick<MyData, 'survey' | 'expenses' | 'invitations' | 'calendars' | 'checkIns' | 'notices'>
 
 export async function crewLifeOf(db: Queries, sub: string): Promise<CrewLife> {
   const survey = await db.selectFrom('surveys').select('answers').where('sub', '=', sub).executeTakeFirst()
@@ -18,6 +18,12 @@ export async function crewLifeOf(db: Queries, sub: string): Promise<CrewLife> {
       .selectFrom('invitations')
       .select(['id', 'crewId', 'createdAt', 'expiresAt'])
       .where('madeBySub', '=', sub)
+      .orderBy('createdAt')
+      .execute(),
+    calendars: await db
+      .selectFrom('crewCalendars')
+      .select(['crewId', 'language', 'createdAt'])
+      .where('sub', '=', sub)
       .orderBy('createdAt')
       .execute(),
     checkIns: await db.selectFrom('checkIns').select(['crewId', 'at']).where('sub', '=', sub).orderBy('at').execute(),

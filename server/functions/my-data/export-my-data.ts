@@ -7,26 +7,39 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import { fieldsOf, stateOf } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
+import { readOwnMessages } from '../messages/message-records.ts'
+import { exportMessages } from '../outbox/notice-settings.ts'
 import { approvalOf, findPerson } from '../people/people.ts'
+import { exportPhotos } from '../photos/own-photos.ts'
+import { exportPushDevices } from '../push/push-devices.ts'
 import { readBlocks } from '../safety/blocks.ts'
 import { readReports } from '../safety/reports.ts'
 import { readGroupPlans, readOwnChanges } from '../saved/group-plan-records.ts'
 import { readItineraries } from '../saved/itineraries.ts'
 import { readQuiz } from '../saved/quiz-results.ts'
 import type { Queries } from '../store/store.ts'
+import { exportTrust } from '../trust/export-trust.ts'
 import { crewLifeOf } from './export-crew-life.ts'
 
 const RETRY_AFTER_S = 5
 
 export async function exportMyData(context: Context, caller: Caller): Promise<MyData> {
-  const { store, clock } = context
-  const { sub } = caller
-  const address = await verifiedAddress(context, caller)
+  return exportDataOf(context, caller.sub, await verifiedAddress(context, caller))
+}
+
+/** @param address a verified address whose letters belong to the person; undefined leaves letters out */
+export async function exportDataOf(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  sub: string,
+  address: string | undefined,
+): Promise<MyData> {
   const now = clock.now()
   const person = await findPerson(store, sub)
   return {
     profile: person?.profile ?? {},
     approval: approvalOf(person, clock),
+    ...(person?.reviewedProfile && { reviewedProfile: JSON.parse(person.reviewedProfile) as MyData['profile'] }),
+    lateWithdrawals: person?.lateWithdrawals ?? 0,
     crews: await ownCrews(store, sub, now),
     requests: await sentRequests(store, sub, now),
     answers: await givenAnswers(store, sub),
@@ -37,6 +50,11 @@ export async function exportMyData(context: Context, caller: Caller): Promise<My
     groupPlans: await readGroupPlans(store, sub),
     groupPlanChanges: await readOwnChanges(store, sub),
     ...(await crewLifeOf(store, sub)),
+    ...(await exportMessages(store, sub)),
+    pushDevices: await exportPushDevices(store, sub),
+    ...(await exportTrust(store, sub, person)),
+    photos: await exportPhotos(store, sub),
+    writtenMessages: await readOwnMessages(store, sub),
     reports: await readReports(store, sub),
     blocks: await readBlocks(store, sub),
   }
@@ -119,11 +137,16 @@ async function givenAnswers(db: Queries, sub: string): Promise<MyData['answers']
 async function lettersFrom(db: Queries, address: string): Promise<MyData['letters']> {
   const rows = await db
     .selectFrom('contactMessages')
-    .select(['name', 'email', 'topic', 'page', 'message', 'createdAt'])
+    .select(['name', 'email', 'topic', 'page', 'message', 'createdAt', 'answer', 'answeredAt'])
     .where((is) => is(is.fn<string>('lower', ['email']), '=', address))
     .orderBy('createdAt')
     .execute()
-  return rows.map(({ page, ...letter }) => ({ ...letter, ...(page !== null && { page }) }))
+  return rows.map(({ page, answer, answeredAt, ...letter }) => ({
+    ...letter,
+    ...(page !== null && { page }),
+    ...(answer !== null && { answer }),
+    ...(answeredAt !== null && { answeredAt }),
+  }))
 }
 
 async function decisionsOn(db: Queries, id: string): Promise<MyData['decisions']> {

@@ -1,6 +1,7 @@
 /** Removes a person who deletes their data from all crews. This frees seats and notifies the other people concerned. */
 
 import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
+import { offerFreeSeats } from '../crews/waiting-list.ts'
 import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow } from '../store/tables.ts'
@@ -90,4 +91,5 @@ async function leave(db: Queries, crew: CrewRow, sub: string, now: number): Prom
     .execute()
   if (GOING_ON.has(stateOf(crew, now)))
     await notify(db, [crew.ownerSub], { kind: 'mate-left', at: now, crew: namedAs(crew) })
+  await offerFreeSeats(db, crew.id, now)
 }

@@ -8,6 +8,7 @@ import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { deleteAnswersAbout } from '../endpoints/idempotency.ts'
+import { deleteMessages } from '../outbox/message-records.ts'
 import { findPerson, lockPerson } from '../people/people.ts'
 import { deleteTexts, record } from '../records/audit.ts'
 import { removeFromReports } from '../safety/report-evidence.ts'
@@ -25,9 +26,20 @@ export function myDataFunctions(context: Context) {
 }
 
 async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<'DELETE /api/my-data'>> {
-  const { store, clock } = context
-  const { sub } = caller
-  const address = await verifiedAddress(context, caller)
+  await deleteDataOf(context, caller.sub, { address: await verifiedAddress(context, caller) })
+  return { deleted: true }
+}
+
+/**
+ * Deletes all data of a person, and tells the people concerned.
+ * @param address a verified address whose letters belong to the person; undefined keeps letters
+ * @param actor who deletes the data, for the audit record; by default the person
+ */
+export async function deleteDataOf(
+  { store, clock }: Pick<Context, 'store' | 'clock'>,
+  sub: string,
+  { address, actor }: { readonly address?: string | undefined; readonly actor?: string },
+): Promise<void> {
   await store.transaction().execute(async (db) => {
     await lockPerson(db, sub)
     const person = await findPerson(db, sub)
@@ -35,6 +47,7 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     await deleteQuiz(db, sub)
     await deleteItineraries(db, sub)
     await deleteGroupPlans(db, sub)
+    await deleteMessages(db, sub, address)
     await db.deleteFrom('surveys').where('sub', '=', sub).execute()
     if (address !== undefined) {
       await db
@@ -47,10 +60,9 @@ async function deleteMyData(context: Context, caller: Caller): Promise<AnswerOf<
     const reports = await removeFromReports(db, sub)
     await deleteAnswersAbout(db, [person.id, ...crews])
     await deleteTexts(db, [person.id, ...crews, ...reports])
-    // Foreign keys also delete blocks, notices, expenses, check-ins and invitations.
+    // Foreign keys also delete blocks, notices, push devices, messages, expenses, check-ins and invitations.
     await db.deleteFrom('people').where('sub', '=', sub).execute()
     // The audit record does not reveal whose data was deleted, because the person's id is no longer in the store.
-    await record(db, { at: clock.now(), actor: person.id, action: 'delete-data', subject: person.id })
+    await record(db, { at: clock.now(), actor: actor ?? person.id, action: 'delete-data', subject: person.id })
   })
-  return { deleted: true }
 }

@@ -1,10 +1,11 @@
 /** The operator's decisions about people and crews. */
 
-import type { ApprovalState } from '../../../shared/access.ts'
+import type { StoredApproval } from '../../../shared/access.ts'
 import { CREW_TRANSITIONS, type CrewState } from '../../../shared/crew/crew.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { fieldsOf, isForReader, lockCrew, stateOf } from '../crews/crew-rows.ts'
 import { findPerson, type Person, personOf } from '../people/people.ts'
+import { reviewedFields } from '../people/reviewed-profile.ts'
 import { record } from '../records/audit.ts'
 import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries, Store } from '../store/store.ts'
@@ -18,9 +19,13 @@ export class DecisionError extends Error {
 export interface Decider {
   readonly store: Store
   readonly clock: Clock
+  /** The operator for the audit record. Commands name none. */
+  readonly actor?: string
 }
 
-export async function listPeople({ store }: Decider, states: readonly ApprovalState[]): Promise<Person[]> {
+export const actorOf = ({ actor = 'operator' }: Decider) => actor
+
+export async function listPeople({ store }: Decider, states: readonly StoredApproval[]): Promise<Person[]> {
   const rows = await store
     .selectFrom('people')
     .selectAll()
@@ -32,44 +37,56 @@ export async function listPeople({ store }: Decider, states: readonly ApprovalSt
   return rows.map(personOf)
 }
 
-export function approve(decider: Decider, who: string): Promise<Person> {
-  return decide(decider, who, 'approve', undefined)
+/** @param seen `updatedAt` of the profile that the operator read; a profile that has changed since is refused */
+export function approve(decider: Decider, who: string, seen?: number): Promise<Person> {
+  return decide(decider, who, 'approve', { seen })
 }
 
-export function reject(decider: Decider, who: string, reason: string): Promise<Person> {
-  return decide(decider, who, 'reject', reason)
+export function reject(decider: Decider, who: string, reason: string, seen?: number): Promise<Person> {
+  return decide(decider, who, 'reject', { reason, seen })
 }
 
 async function decide(
-  { store, clock }: Decider,
+  decider: Decider,
   who: string,
   action: 'approve' | 'reject',
-  reason: string | undefined,
+  { reason, seen }: { readonly reason?: string; readonly seen?: number | undefined },
 ): Promise<Person> {
+  const { store, clock } = decider
   return store.transaction().execute(async (db) => {
     const { id, sub } = await findOne(db, who)
     const locked = await db
       .updateTable('people')
       .set((change) => ({ version: change('version', '+', 1) }))
       .where('sub', '=', sub)
-      .returning('approval')
+      .returningAll()
       .executeTakeFirstOrThrow()
     const target = action === 'approve' ? 'approved' : 'rejected'
+    if (locked.suspendedAt !== null) throw new DecisionError(`${who} is suspended; lift the suspension first.`)
+    if (seen !== undefined && locked.updatedAt !== seen) throw new DecisionError('The profile has changed meanwhile.')
     if (locked.approval === 'incomplete') {
       throw new DecisionError(`${who} has not completed the profile yet; there is nothing to decide.`)
     }
     if (locked.approval === target && action === 'approve') throw new DecisionError(`${who} is approved already.`)
     const at = clock.now()
+    const licenceSeenAt = action === 'approve' && namesLicence(personOf(locked)) ? at : null
     const row = await db
       .updateTable('people')
-      .set({ approval: target, approvalSince: at, rejectionReason: reason ?? null, updatedAt: at })
+      .set({
+        ...{ approval: target, approvalSince: at, rejectionReason: reason ?? null, licenceSeenAt, updatedAt: at },
+        ...(action === 'approve' && { reviewedProfile: JSON.stringify(reviewedFields(personOf(locked).profile)) }),
+      })
       .where('sub', '=', sub)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await record(db, { at, actor: 'operator', action, subject: id, detail: reason })
+    await record(db, { at, actor: actorOf(decider), action, subject: id, detail: reason })
     await notify(db, [sub], { kind: `profile-${target}`, at, reason })
     return personOf(row)
   })
+}
+
+function namesLicence({ profile: { licenceKind, licenceCountry } }: Person): boolean {
+  return licenceKind !== undefined && licenceKind !== 'none' && licenceCountry !== undefined
 }
 
 async function findOne(db: Queries, who: string): Promise<{ id: string; sub: string }> {
@@ -106,11 +123,12 @@ export function restoreCrew(decider: Decider, id: string, reason?: string): Prom
 }
 
 async function decideCrew(
-  { store, clock }: Decider,
+  decider: Decider,
   id: string,
   action: 'hide' | 'restore',
   reason: string | undefined,
 ): Promise<DecidedCrew> {
+  const { store, clock } = decider
   return store.transaction().execute(async (db) => {
     const there = await db.selectFrom('crews').select('id').where('id', '=', id).executeTakeFirst()
     if (!there) throw new DecisionError(`There is no crew ${id}.`)
@@ -121,7 +139,7 @@ async function decideCrew(
     if (!from.includes(state)) throw new DecisionError(`The crew is ${state}.`)
     if (action === 'restore') await refuseWomenOnlyCrewOfAnother(db, row)
     await db.updateTable('crews').set({ standing: to, updatedAt: at }).where('id', '=', id).execute()
-    await record(db, { at, actor: 'operator', action: `${action}-crew`, subject: id, detail: reason })
+    await record(db, { at, actor: actorOf(decider), action: `${action}-crew`, subject: id, detail: reason })
     const crew = { id, title: fieldsOf(row).title }
     const kind = action === 'hide' ? 'crew-hidden' : 'crew-restored'
     await notify(db, [row.ownerSub], { kind, at, crew, reason })

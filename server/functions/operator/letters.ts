@@ -1,9 +1,13 @@
 /** Lists, reads, closes and deletes the letters of the contact form for the operator. */
 
+import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts'
+import { queueMail } from '../outbox/queue-mail.ts'
 import { record } from '../records/audit.ts'
+import type { ContactMessageRow } from '../store/queue-tables.ts'
 import type { Queries } from '../store/store.ts'
-import type { ContactMessageRow } from '../store/tables.ts'
-import { type Decider, DecisionError } from './decisions.ts'
+import { actorOf, type Decider, DecisionError } from './decisions.ts'
+
+const MOST_LISTED = 500
 
 export async function countOpenLetters({ store }: Pick<Decider, 'store'>): Promise<number> {
   const { open } = await store
@@ -24,6 +28,7 @@ export async function listLetters(
     .orderBy((is) => is.case().when('doneAt', 'is', null).then(0).else(1).end())
     .orderBy('createdAt')
     .orderBy('id')
+    .limit(MOST_LISTED)
     .execute()
 }
 
@@ -33,13 +38,48 @@ export async function readLetter(db: Queries, id: string): Promise<ContactMessag
   return letter
 }
 
-export async function closeLetter({ store, clock }: Decider, id: string): Promise<void> {
+/**
+ * Queues the answer as a mail and stores it with the letter, which is done then.
+ * @throws DecisionError if the letter does not exist or has been answered
+ */
+export async function answerLetter(decider: Decider, id: string, answer: string): Promise<void> {
+  const { store, clock } = decider
+  await store.transaction().execute(async (db) => {
+    const at = clock.now()
+    const { doneAt } = await readLetter(db, id)
+    // The condition on `answer` lets only one of two concurrent calls answer the letter.
+    const letter = await db
+      .updateTable('contactMessages')
+      .set({ answer, answeredAt: at, doneAt: doneAt ?? at, network: null })
+      .where('id', '=', id)
+      .where('answer', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!letter) {
+      // A repeated call with the same answer changes nothing.
+      if ((await readLetter(db, id)).answer === answer) return
+      throw new DecisionError(`The letter ${id} is answered already.`)
+    }
+    await queueMail(db, {
+      key: `letter-answered:${id}`,
+      to: letter.email,
+      language: letter.language ?? DEFAULT_LANGUAGE,
+      kind: 'letter-answered',
+      fields: { words: answer, quote: letter.message },
+      at,
+    })
+    await record(db, { at, actor: actorOf(decider), action: 'answer-letter', subject: id })
+  })
+}
+
+export async function closeLetter(decider: Decider, id: string): Promise<void> {
+  const { store, clock } = decider
   await store.transaction().execute(async (db) => {
     const at = clock.now()
     // The condition on `doneAt` lets only one of two concurrent calls close the letter.
     const { numUpdatedRows } = await db
       .updateTable('contactMessages')
-      .set({ doneAt: at })
+      .set({ doneAt: at, network: null })
       .where('id', '=', id)
       .where('doneAt', 'is', null)
       .executeTakeFirstOrThrow()
@@ -47,14 +87,15 @@ export async function closeLetter({ store, clock }: Decider, id: string): Promis
       await readLetter(db, id)
       throw new DecisionError(`The letter ${id} is done already.`)
     }
-    await record(db, { at, actor: 'operator', action: 'close-letter', subject: id })
+    await record(db, { at, actor: actorOf(decider), action: 'close-letter', subject: id })
   })
 }
 
-export async function deleteLetter({ store, clock }: Decider, id: string): Promise<void> {
+export async function deleteLetter(decider: Decider, id: string): Promise<void> {
+  const { store, clock } = decider
   await store.transaction().execute(async (db) => {
     await readLetter(db, id)
     await db.deleteFrom('contactMessages').where('id', '=', id).execute()
-    await record(db, { at: clock.now(), actor: 'operator', action: 'delete-letter', subject: id })
+    await record(db, { at: clock.now(), actor: actorOf(decider), action: 'delete-letter', subject: id })
   })
 }

@@ -32,6 +32,15 @@ export async function lockPerson(db: Queries, sub: string): Promise<void> {
     .execute()
 }
 
+/** Call it before the crew lock is taken, or with the person's lock, because people are locked before crews. */
+export async function countLateWithdrawal(db: Queries, sub: string): Promise<void> {
+  await db
+    .updateTable('people')
+    .set((change) => ({ lateWithdrawals: change('lateWithdrawals', '+', 1) }))
+    .where('sub', '=', sub)
+    .execute()
+}
+
 export async function requireApproved(db: Queries, sub: string): Promise<Person> {
   const person = await findPerson(db, sub)
   if (person?.approval !== 'approved') throw notApproved()
@@ -68,7 +77,7 @@ export function approvalOf(person: Person | undefined, clock: Clock): Approval {
   const missing = missingOf(person?.profile, clock)
   if (!person) return { state: 'incomplete', missing }
   return {
-    state: person.approval,
+    state: person.suspendedAt === null ? person.approval : 'suspended',
     missing,
     ...(person.approvalSince !== null && { since: person.approvalSince }),
     ...(person.rejectionReason !== null && { reason: person.rejectionReason }),
@@ -84,6 +93,10 @@ export function approvalAfter(
   approvals: 'manual' | 'auto',
   clock: Clock,
 ): Gate {
+  if (before && before.suspendedAt !== null) {
+    const { approval, approvalSince, rejectionReason } = before
+    return { approval, approvalSince, rejectionReason }
+  }
   const now = clock.now()
   if (missingOf(after, clock).length > 0) return { approval: 'incomplete', approvalSince: null, rejectionReason: null }
   const stays = { approvalSince: before?.approvalSince ?? now, rejectionReason: null }

@@ -1,12 +1,24 @@
 /** What people see of each other: a few public fields, and the contact among crew mates. */
 
-import type { PublicPerson } from '../../../shared/api/endpoints.ts'
+import type { PublicPerson, Trust } from '../../../shared/api/endpoints.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import type { Profile } from '../../../shared/profile.ts'
+import { monthInJapan } from '../../../shared/time/japan-time.ts'
+import type { Verification } from '../../../shared/trust.ts'
 import type { Person } from './people.ts'
+import type { TripRecord } from './trip-records.ts'
 
-/** @param open shows the texts unmasked, as the person and their crew mates see them */
-export function publicPerson({ id, profile }: Pick<Person, 'id' | 'profile'>, open: boolean): PublicPerson {
+type Shown = Pick<
+  Person,
+  'id' | 'profile' | 'createdAt' | 'emailVerified' | 'phoneVerified' | 'licenceSeenAt' | 'lateWithdrawals' | 'photoId'
+>
+
+/**
+ * @param open shows the texts unmasked, as the person and their crew mates see them
+ * @param record absent where only the name is of interest
+ */
+export function publicPerson(person: Shown & { readonly record?: TripRecord }, open: boolean): PublicPerson {
+  const { id, profile, lateWithdrawals, photoId, record } = person
   const show = open ? (text: string) => text : maskContacts
   const { displayName = '', languages = [], licenceKind, drivingYears, snowExperience, smoker, bio } = profile
   return {
@@ -18,7 +30,24 @@ export function publicPerson({ id, profile }: Pick<Person, 'id' | 'profile'>, op
     ...(snowExperience && { snowExperience }),
     ...(smoker !== undefined && { smoker }),
     ...(bio && { bio: show(bio) }),
+    ...(lateWithdrawals > 0 && { lateWithdrawals }),
+    ...(photoId !== null && { photo: photoId }),
+    ...(record && { trust: trustOf(person, record) }),
   }
+}
+
+function trustOf(person: Shown, record: TripRecord): Trust {
+  return { verified: verificationsOf(person), memberSince: monthInJapan(person.createdAt), ...record }
+}
+
+export function verificationsOf(
+  person: Pick<Shown, 'emailVerified' | 'phoneVerified' | 'licenceSeenAt'>,
+): Verification[] {
+  return [
+    ...(person.emailVerified === 1 ? (['email'] as const) : []),
+    ...(person.phoneVerified === 1 ? (['phone'] as const) : []),
+    ...(person.licenceSeenAt !== null ? (['licence'] as const) : []),
+  ]
 }
 
 export function contactOf({ profile }: Pick<Person, 'profile'>): { contact?: NonNullable<Profile['contact']> } {

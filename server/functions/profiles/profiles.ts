@@ -2,16 +2,17 @@
 
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import type { Profile } from '../../../shared/profile.ts'
-import { type FieldError, invalid, Refusal } from '../../http/refusal.ts'
+import { type FieldError, invalid } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
-import { cleanText } from '../endpoints/text.ts'
+import { cleanText, hasVisibleSign } from '../endpoints/text.ts'
 import { approvalAfter, approvalOf, findPerson, missingOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
 import { newId } from '../records/ids.ts'
 import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
+import { type AccountColumns, columnsOf, notifyFormerAddress, readAccount, unavailable } from './account.ts'
 import { leaveWomenOnlyCrews } from './women-only-crews.ts'
 
 async function readProfile({ store }: Context, caller: Caller): Promise<Profile> {
@@ -27,43 +28,46 @@ export function profileFunctions(context: Context) {
     'GET /api/profile': ({ caller }) => readProfile(context, caller),
     'PUT /api/profile': ({ caller, body }) => writeProfile(context, caller, body),
     'GET /api/approval': ({ caller }) => readApproval(context, caller),
+    'PUT /api/verifications': ({ caller, body }) => readAccount(context, caller, body.changed),
   } satisfies Partial<Functions>
 }
 
-const RETRY_AFTER_S = 5
-
-/** Reads the e-mail address before writing. If the identity service fails, the stored address is kept. */
+/** Reads the account before writing. If the identity service fails, the stored address and marks are kept. */
 async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
   const profile = cleanProfile(input)
-  const email = await context.emailOf(caller).catch(async (cause: unknown) => {
-    const stored = (await findPerson(context.store, caller.sub))?.email
-    if (stored) return stored
-    throw new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
-      retryAfterS: RETRY_AFTER_S,
-      cause,
-    })
+  const account = await context.accountOf(caller).then(columnsOf, async (cause: unknown) => {
+    const stored = await findAccount(context.store, caller.sub)
+    if (!stored?.email) throw unavailable(cause)
+    return stored
   })
-  return context.store.transaction().execute((db) => saveProfile(db, context, caller.sub, email, profile))
+  return context.store.transaction().execute((db) => saveProfile(db, context, caller.sub, account, profile))
+}
+
+function findAccount(db: Queries, sub: string): Promise<AccountColumns | undefined> {
+  const columns = ['email', 'mailAddress', 'emailVerified', 'phoneVerified'] as const
+  return db.selectFrom('people').select(columns).where('sub', '=', sub).executeTakeFirst()
 }
 
 async function saveProfile(
   db: Queries,
   { clock, approvals }: Context,
   sub: string,
-  email: string | undefined,
+  account: AccountColumns,
   profile: Profile,
 ): Promise<Approval> {
   const now = clock.now()
+  await notifyFormerAddress(db, sub, account, now)
   await db
     .insertInto('people')
     .values({
       sub,
       id: newId(),
-      email: email ?? null,
+      ...account,
       profile: '{}',
       approval: 'incomplete',
       approvalSince: null,
       rejectionReason: null,
+      licenceSeenAt: null,
       version: 0,
       createdAt: now,
       updatedAt: now,
@@ -77,7 +81,13 @@ async function saveProfile(
   const gate = approvalAfter(before, profile, approvals, clock)
   await db
     .updateTable('people')
-    .set({ ...gate, profile: JSON.stringify(profile), email: email ?? null, updatedAt: now })
+    .set({
+      ...gate,
+      ...account,
+      profile: JSON.stringify(profile),
+      updatedAt: now,
+      ...(!hasSameLicence(before?.profile, profile) && { licenceSeenAt: null }),
+    })
     .where('sub', '=', sub)
     .execute()
   if (before?.profile.gender === 'woman' && profile.gender !== 'woman') await leaveWomenOnlyCrews(db, sub, now)
@@ -86,6 +96,10 @@ async function saveProfile(
     await record(db, { at: now, actor: 'automatic', action: 'approve', subject: after.id })
   }
   return approvalOf(after, clock)
+}
+
+function hasSameLicence(before: Profile | undefined, after: Profile): boolean {
+  return before?.licenceKind === after.licenceKind && before?.licenceCountry === after.licenceCountry
 }
 
 export async function approveWaiting({ store, clock }: Pick<Context, 'store' | 'clock'>): Promise<void> {
@@ -108,6 +122,7 @@ export async function approveWaiting({ store, clock }: Pick<Context, 'store' | '
 
 export interface Seed {
   readonly sub: string
+  /** Must be verified in the user pool. */
   readonly email: string
   readonly profile: Profile
   readonly approval: 'waiting' | 'approved'
@@ -123,6 +138,10 @@ export async function seedProfile({ store, clock }: Pick<Context, 'store' | 'clo
       sub: seed.sub,
       id: newId(),
       email: seed.email.toLowerCase(),
+      mailAddress: seed.email.toLowerCase(),
+      emailVerified: 1,
+      phoneVerified: 0,
+      licenceSeenAt: null,
       profile: JSON.stringify(cleanProfile(seed.profile)),
       approval: seed.approval,
       approvalSince: now,
@@ -143,7 +162,8 @@ function cleanProfile(input: Profile): Profile {
   if (input.contact) profile.contact = { kind: input.contact.kind, value: cleanText(input.contact.value) }
   if (input.licenceKind === 'none') delete profile.licenceCountry
   const blank: FieldError[] = []
-  if (profile.displayName === '') blank.push({ field: 'displayName', rule: 'required' })
+  if (profile.displayName !== undefined && !hasVisibleSign(profile.displayName))
+    blank.push({ field: 'displayName', rule: 'required' })
   if (profile.contact?.value === '') blank.push({ field: 'contact.value', rule: 'required' })
   const [first, ...rest] = blank
   if (first) throw invalid(first, ...rest)

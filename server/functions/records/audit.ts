@@ -8,7 +8,7 @@ import { newId } from './ids.ts'
 
 export interface Decision {
   readonly at: number
-  /** 'operator', 'automatic' or a person's id. */
+  /** 'operator' for a command, `operator:` and the sub for the desk, 'automatic', or a person's id. */
   readonly actor: string
   readonly action:
     | 'approve'
@@ -18,13 +18,24 @@ export interface Decision {
     | 'restore-crew'
     | 'read-report'
     | 'uphold-report'
+    | 'answer-letter'
     | 'close-letter'
     | 'delete-letter'
     | 'dismiss-report'
     | 'confirm-event'
     | 'cancel-event'
     | 'withdraw-event'
-  /** The id of a person, crew, report or letter, or an event and its year. */
+    | 'read-person'
+    | 'export-person'
+    | 'suspend'
+    | 'lift-suspension'
+    | 'accept-photo'
+    | 'refuse-photo'
+    | 'retry-message'
+    | 'confirm-fact'
+    | 'correct-fact'
+    | 'withdraw-fact'
+  /** The id of a person, crew, report or letter, a dated fact, or an event and its year. */
   readonly subject: string
   readonly detail?: string | undefined
 }

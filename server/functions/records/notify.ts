@@ -1,6 +1,11 @@
-/** Writes notices for people whose crews or requests others have changed, in the transaction of the change. */
+/**
+ * Writes notices for people whose crews or requests others have changed, in the transaction of the change. Each notice
+ * also goes to the outbox, by the recipient's settings.
+ */
 
+import { OPEN_REQUEST_STATES, type RequestState } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
+import { queueNotices } from '../outbox/queue-notices.ts'
 import type { Queries } from '../store/store.ts'
 import { newId } from './ids.ts'
 
@@ -12,6 +17,8 @@ export interface NewNotice {
   /** The person who caused the change. They get no notice. */
   readonly bySub?: string | undefined
   readonly reason?: string | undefined
+  /** The thread of a new message. A person gets at most one mail an hour for a thread. */
+  readonly thread?: string | undefined
 }
 
 /** Recipients per statement, because the stores limit the number of parameters of a statement. */
@@ -21,35 +28,38 @@ export async function notify(db: Queries, subs: readonly string[], notice: NewNo
   const { kind, at, crew, requestId, bySub, reason } = notice
   const recipients = [...new Set(subs)].filter((sub) => sub !== bySub)
   for (let first = 0; first < recipients.length; first += AT_ONCE) {
-    await db
-      .insertInto('notices')
-      .values(
-        recipients.slice(first, first + AT_ONCE).map((sub) => ({
-          id: newId(),
-          sub,
-          kind,
-          at,
-          crewId: crew?.id ?? null,
-          crewTitle: crew?.title ?? null,
-          requestId: requestId ?? null,
-          bySub: bySub ?? null,
-          reason: reason ?? null,
-        })),
-      )
-      .execute()
+    const rows = recipients.slice(first, first + AT_ONCE).map((sub) => ({
+      id: newId(),
+      sub,
+      kind,
+      at,
+      crewId: crew?.id ?? null,
+      crewTitle: crew?.title ?? null,
+      requestId: requestId ?? null,
+      bySub: bySub ?? null,
+      reason: reason ?? null,
+    }))
+    await db.insertInto('notices').values(rows).execute()
+    await queueNotices(db, rows, notice)
   }
 }
 
 export function ridersOf(db: Queries, crewId: string): Promise<string[]> {
-  return sendersOf(db, crewId, 'accepted')
+  return sendersOf(db, crewId, ['accepted'])
 }
 
+/** People with an open request: sent to the owner or on the waiting list. */
 export function waitingFor(db: Queries, crewId: string, now: number): Promise<string[]> {
-  return sendersOf(db, crewId, 'pending', now)
+  return sendersOf(db, crewId, OPEN_REQUEST_STATES, now)
 }
 
-async function sendersOf(db: Queries, crewId: string, state: 'accepted' | 'pending', now?: number): Promise<string[]> {
-  let query = db.selectFrom('requests').select('senderSub').where('crewId', '=', crewId).where('state', '=', state)
+async function sendersOf(
+  db: Queries,
+  crewId: string,
+  states: readonly RequestState[],
+  now?: number,
+): Promise<string[]> {
+  let query = db.selectFrom('requests').select('senderSub').where('crewId', '=', crewId).where('state', 'in', states)
   if (now !== undefined) query = query.where('expiresAt', '>', now)
   return (await query.execute()).map(({ senderSub }) => senderSub)
 }

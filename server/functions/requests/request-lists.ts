@@ -1,7 +1,7 @@
 /** Lists of requests, newest first: those that a person sent or received, and those of one crew. */
 
 import type { AnswerOf, QueryOf } from '../../../shared/api/endpoints.ts'
-import type { RequestState } from '../../../shared/crew/crew.ts'
+import { OPEN_REQUEST_STATES, type RequestState } from '../../../shared/crew/crew.ts'
 import type { Caller } from '../callers/caller.ts'
 import { findVisibleCrew } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
@@ -39,17 +39,17 @@ export async function listCrewRequests(
 }
 
 /**
- * A pending request counts as expired from its expiry on, even if the scheduled job has not stored that yet
+ * An open request counts as expired from its expiry on, even if the scheduled job has not stored that yet
  * (requestStateAt).
  */
 function inState(requests: RequestQuery, state: RequestState, now: number): RequestQuery {
   const query = requests.where('requests.state', '=', state)
-  if (state === 'pending') return query.where('requests.expiresAt', '>', now)
+  if (state === 'pending' || state === 'waiting') return query.where('requests.expiresAt', '>', now)
   if (state !== 'expired') return query
   return requests.where((is) =>
     is.or([
       is('requests.state', '=', 'expired'),
-      is.and([is('requests.state', '=', 'pending'), is('requests.expiresAt', '<=', now)]),
+      is.and([is('requests.state', 'in', OPEN_REQUEST_STATES), is('requests.expiresAt', '<=', now)]),
     ]),
   )
 }

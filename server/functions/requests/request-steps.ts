@@ -2,12 +2,11 @@
 
 import { type CrewState, REQUEST_TRANSITIONS, type RequestAction, requestStateAt } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
-import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
-import { stopsOf } from '../../../shared/crew/stops.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { fieldsOf, hasHiddenPeople, isForReader, stateOf } from '../crews/crew-rows.ts'
+import { endCalendar } from '../crews/crew-calendar.ts'
+import { fieldsOf, stateOf } from '../crews/crew-rows.ts'
+import { mayJoin, offerFreeSeats, passesThrough } from '../crews/waiting-list.ts'
 import { cleanText } from '../endpoints/text.ts'
-import { findPerson } from '../people/people.ts'
 import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
@@ -56,6 +55,8 @@ export async function takeStep(db: Queries, step: Step): Promise<RequestRow> {
     .executeTakeFirst()
   if (!taken) throw notPossible('The request has ended in the meantime.')
   await notifySides(db, step)
+  if (state === 'accepted') await endCalendar(db, crew.id, request.senderSub)
+  if (action !== 'accept') await offerFreeSeats(db, crew.id, now)
   return taken
 }
 
@@ -80,6 +81,8 @@ const NOTICE_TO_SENDER = {
 async function notifySides(db: Queries, { action, crew, request, bySub, now }: Step): Promise<void> {
   const notice = { at: now, crew: { id: crew.id, title: fieldsOf(crew).title }, requestId: request.id, bySub }
   if (action === 'withdraw') {
+    // The owner got no notice when the request joined the waiting list.
+    if (request.state === 'waiting') return
     const kind = request.state === 'accepted' ? 'mate-left' : 'request-withdrawn'
     await notify(db, [crew.ownerSub], { kind, ...notice })
   } else {
@@ -87,19 +90,12 @@ async function notifySides(db: Queries, { action, crew, request, bySub, now }: S
   }
 }
 
-/** Does not tell the owner whether a block or the person's gender is the reason. */
-async function refuseWhoMayNotCome(db: Queries, crew: CrewRow, { senderSub }: RequestRow): Promise<void> {
-  const sender = await findPerson(db, senderSub)
-  const may =
-    sender?.approval === 'approved' && isForReader(crew, sender) && !(await hasHiddenPeople(db, crew, senderSub))
-  if (!may) throw notPossible('The person can no longer join this crew.')
-}
-
 async function takeSeats(db: Queries, crew: CrewRow, request: RequestRow, now: number): Promise<void> {
-  await refuseWhoMayNotCome(db, crew, request)
-  if (!partOfTheWay(stopsOf(fieldsOf(crew)), request)) {
+  if (!passesThrough(crew, request)) {
     throw notPossible('The crew no longer passes through the towns of this request.')
   }
+  // The owner does not learn whether a block or the person's gender is the reason.
+  if (!(await mayJoin(db, crew, request))) throw notPossible('The person can no longer join this crew.')
   // The condition on `takenSeats` guarantees in the database that no seat is given twice.
   const { numUpdatedRows } = await db
     .updateTable('crews')

@@ -7,6 +7,7 @@ import { requestStateAt } from '../../../shared/crew/crew.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
 import { fieldsOf, stateOf } from '../crews/crew-rows.ts'
 import { findPeople, type People, personIn } from '../crews/crew-view.ts'
+import { placeOf, readWaiting, type Waiting } from '../crews/waiting-list.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
 import type { Person } from '../people/people.ts'
 import { contactOf, publicPerson } from '../people/public-person.ts'
@@ -28,10 +29,12 @@ export async function viewRequests(
     ...rows.flatMap(({ senderSub, invitedBySub }) => [senderSub, ...(invitedBySub ? [invitedBySub] : [])]),
   ])
   const unseen = await hiddenFrom(db, reader.sub)
+  const waits = [...new Set(rows.filter(({ state }) => state === 'waiting').map(({ crewId }) => crewId))]
+  const waiting = await readWaiting(db, waits, now)
   return rows.map((row) => {
     const crew = crews.get(row.crewId)
     if (!crew) throw new Error('a crew that a row refers to is not in the store')
-    return viewRequest(row, crew, { people, unseen, reader, now })
+    return viewRequest(row, crew, { people, unseen, waiting, reader, now })
   })
 }
 
@@ -44,11 +47,12 @@ export async function viewOneRequest(db: Queries, row: RequestRow, reader: Perso
 interface Seen {
   readonly people: People
   readonly unseen: ReadonlySet<string>
+  readonly waiting: readonly Waiting[]
   readonly reader: Person
   readonly now: number
 }
 
-function viewRequest(row: RequestRow, crew: CrewRow, { people, unseen, reader, now }: Seen): CrewRequest {
+function viewRequest(row: RequestRow, crew: CrewRow, { people, unseen, waiting, reader, now }: Seen): CrewRequest {
   const state = requestStateAt(row, now)
   const isOwner = crew.ownerSub === reader.sub
   const other = personIn(people, isOwner ? row.senderSub : crew.ownerSub)
@@ -67,6 +71,8 @@ function viewRequest(row: RequestRow, crew: CrewRow, { people, unseen, reader, n
     ...(row.joinTown && { joinTown: row.joinTown }),
     ...(row.leaveTown && { leaveTown: row.leaveTown }),
     state,
+    ...(state === 'waiting' && { place: placeOf(waiting, row) }),
+    ...(row.offeredAt !== null && { offeredAt: row.offeredAt }),
     ...(row.reason && { reason: show(row.reason, isOwner) }),
     person: publicPerson(other, open),
     ...(open && contactOf(other)),

@@ -1,7 +1,7 @@
 /** Endpoints of requests to join a crew: lists, and the decisions of both sides. */
 
 import type { CrewRequest } from '../../../shared/api/endpoints.ts'
-import { REQUEST_TRANSITIONS, type RequestAction } from '../../../shared/crew/crew.ts'
+import { isLateWithdrawal, REQUEST_TRANSITIONS, type RequestAction } from '../../../shared/crew/crew.ts'
 import { notFound, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import { lockCrew } from '../crews/crew-rows.ts'
@@ -9,7 +9,14 @@ import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
-import { notFoundFor, type Person, requireApproved, requireProfile } from '../people/people.ts'
+import {
+  countLateWithdrawal,
+  lockPerson,
+  notFoundFor,
+  type Person,
+  requireApproved,
+  requireProfile,
+} from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { RequestRow } from '../store/tables.ts'
 import { listCrewRequests, listRequests } from './request-lists.ts'
@@ -46,6 +53,8 @@ async function decide(
   const creation = { key, caller: sub, operation: `POST /requests/${id}/${action}`, body: { reason } }
   return store.transaction().execute((db) =>
     once(db, clock, creation, async () => {
+      // Locks the person before the crew, as all callers do, because a late withdrawal is counted.
+      if (action === 'withdraw') await lockPerson(db, sub)
       const reader = await (action === 'accept' ? requireApproved : requireProfile)(db, sub)
       const found = await findOwnRequest(db, id, reader, REQUEST_TRANSITIONS[action].by)
       const { crewId } = found
@@ -57,6 +66,8 @@ async function decide(
       const request = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
       if (!request) throw notFound('request')
       const decided = await takeStep(db, { action, crew, request, bySub: sub, reason, now })
+      const leaves = action === 'withdraw' && request.state === 'accepted' && crew.standing === 'open'
+      if (leaves && isLateWithdrawal(crew.firstDay, now)) await countLateWithdrawal(db, sub)
       return viewOneRequest(db, decided, reader, now)
     }),
   )

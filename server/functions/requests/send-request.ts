@@ -1,12 +1,20 @@
-/** Sends a request to join a crew. */
+/** Sends a request to join a crew, or joins its waiting list. */
 
 import type { CrewRequest, NewRequest } from '../../../shared/api/endpoints.ts'
-import { CREW_LIMITS, departureOf, REQUEST_TRANSITIONS, requestExpiry } from '../../../shared/crew/crew.ts'
+import {
+  CREW_LIMITS,
+  departureOf,
+  lockOf,
+  REQUEST_TRANSITIONS,
+  type RequestState,
+  requestExpiry,
+} from '../../../shared/crew/crew.ts'
 import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
 import { stopsOf } from '../../../shared/crew/stops.ts'
 import { invalid, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import { fieldsOf, findVisibleCrew, freeSeatsOf, lockCrew } from '../crews/crew-rows.ts'
+import { readWaiting } from '../crews/waiting-list.ts'
 import type { Context } from '../endpoints/context.ts'
 import { once } from '../endpoints/idempotency.ts'
 import { cleanText } from '../endpoints/text.ts'
@@ -19,7 +27,7 @@ import { refuseUnlessCrewIs } from './request-steps.ts'
 import { viewOneRequest } from './request-view.ts'
 import { expireRequestsOf } from './timed-transitions.ts'
 
-const { from, to, crew: STATES } = REQUEST_TRANSITIONS.send
+const { send, wait } = REQUEST_TRANSITIONS
 
 /** Locks the sender, then the crew. All callers use this order, which avoids deadlock. */
 export async function sendRequest(
@@ -39,11 +47,11 @@ export async function sendRequest(
       const crew = await lockCrew(db, crewId)
       await expireRequestsOf(db, sub, now)
       await refuseAnotherRequest(db, sub, crewId)
-      refuseUnlessCrewIs(STATES, crew, now)
-      if (body.seats > freeSeatsOf(crew)) throw invalid({ field: 'seats', rule: 'maximum' })
+      const state = stateOfNew(crew, body, now)
       const part = ridesOf(crew, body)
       const invitedBySub = await findInviter(db, crew, body.invitation, now)
-      await refuseBeyondLimit(db, sub)
+      await refuseBeyondLimit(db, sub, state)
+      if (state === 'waiting') await refuseLongList(db, crewId, now)
       const row = await db
         .insertInto('requests')
         .values({
@@ -53,30 +61,45 @@ export async function sendRequest(
           message: cleanText(body.message),
           seats: body.seats,
           canDrive: body.canDrive ? 1 : 0,
-          state: to,
+          state,
           reason: null,
           createdAt: now,
-          expiresAt: requestExpiry(now, crew.firstDay),
+          expiresAt: state === 'waiting' ? lockOf(crew.firstDay) : requestExpiry(now, crew.firstDay),
           decidedAt: null,
           ...part,
           invitedBySub,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await notify(db, [ownerSub], {
-        kind: 'request-received',
-        at: now,
-        crew: { id: crewId, title: fieldsOf(crew).title },
-        requestId: row.id,
-        bySub: sub,
-      })
+      const about = { at: now, crew: { id: crewId, title: fieldsOf(crew).title }, requestId: row.id, bySub: sub }
+      if (state === 'pending') await notify(db, [ownerSub], { kind: 'request-received', ...about })
+      // The owner reads in the request who invited the sender.
+      if (invitedBySub !== null && invitedBySub !== ownerSub) {
+        await notify(db, [invitedBySub], { kind: 'invitation-used', ...about })
+      }
       return viewOneRequest(db, row, sender, now)
     }),
   )
 }
 
+/** A request that may wait goes on the waiting list only if the free seats do not suffice. */
+function stateOfNew(crew: CrewRow, { seats, wait: mayWait = false }: NewRequest, now: number): RequestState {
+  const step = mayWait && seats > freeSeatsOf(crew) ? wait : send
+  refuseUnlessCrewIs(step.crew, crew, now)
+  const most = step === wait ? crew.seats : freeSeatsOf(crew)
+  if (seats > most) throw invalid({ field: 'seats', rule: 'maximum' })
+  return step.to
+}
+
+async function refuseLongList(db: Queries, crewId: string, now: number): Promise<void> {
+  if ((await readWaiting(db, [crewId], now)).length >= CREW_LIMITS.waitsPerCrew) {
+    throw new Refusal('LimitReached', `At most ${CREW_LIMITS.waitsPerCrew} people wait for a seat in one crew.`)
+  }
+}
+
 /**
- * Refuses a second request to the same crew, unless REQUEST_TRANSITIONS allows `send` from the earlier request's state.
+ * Refuses a second request to the same crew, unless REQUEST_TRANSITIONS allows `send` and `wait` from the
+ * earlier request's state.
  */
 async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: string): Promise<void> {
   const earlier = await db
@@ -85,7 +108,7 @@ async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: stri
     .where('crewId', '=', crewId)
     .where('senderSub', '=', senderSub)
     .execute()
-  if (earlier.some(({ state }) => !(from as readonly string[]).includes(state))) {
+  if (earlier.some(({ state }) => !(send.from as readonly string[]).includes(state))) {
     throw new Refusal('Conflict', 'There is already an open request to this crew.')
   }
   if (earlier.length >= CREW_LIMITS.requestsToOneCrew) {
@@ -93,14 +116,17 @@ async function refuseAnotherRequest(db: Queries, senderSub: string, crewId: stri
   }
 }
 
-async function refuseBeyondLimit(db: Queries, senderSub: string): Promise<void> {
+async function refuseBeyondLimit(db: Queries, senderSub: string, state: RequestState): Promise<void> {
   const { open } = await db
     .selectFrom('requests')
     .select((is) => is.fn.countAll<number>().as('open'))
     .where('senderSub', '=', senderSub)
-    .where('state', '=', 'pending')
+    .where('state', '=', state)
     .executeTakeFirstOrThrow()
-  if (open >= CREW_LIMITS.openRequestsPerPerson) {
+  if (state === 'waiting' && open >= CREW_LIMITS.waitsPerPerson) {
+    throw new Refusal('LimitReached', `A person waits in at most ${CREW_LIMITS.waitsPerPerson} crews.`)
+  }
+  if (state === 'pending' && open >= CREW_LIMITS.openRequestsPerPerson) {
     throw new Refusal('LimitReached', `A person has at most ${CREW_LIMITS.openRequestsPerPerson} open requests.`)
   }
 }

@@ -1,31 +1,52 @@
 /**
- * Transitions that time causes: requests expire and crews lock. Each is stored and announced once, by the first process
+ * Transitions that time causes: requests expire, crews lock, trips end and references are shown. Each is stored and announced once, by the first process
  * or call that finds it due.
  */
 
 import { sql } from 'kysely'
-import { CREW_LIMITS, REQUEST_TRANSITIONS } from '../../../shared/crew/crew.ts'
+import { CREW_LIMITS, OPEN_REQUEST_STATES, REQUEST_TRANSITIONS } from '../../../shared/crew/crew.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
-import { fieldsOf } from '../crews/crew-rows.ts'
+import { fieldsOf, lockCrew } from '../crews/crew-rows.ts'
+import { crewsToOfferSeats, offerFreeSeats } from '../crews/waiting-list.ts'
 import { notify, ridersOf } from '../records/notify.ts'
 import type { Queries, Store } from '../store/store.ts'
+import { dueTrips, finishTrip } from '../trust/finish-trips.ts'
+import { dueReferences, showReference } from '../trust/show-references.ts'
 
 const { from, to } = REQUEST_TRANSITIONS.expire
 
 /** Each row has its own transaction, so that callers wait only briefly and two concurrent runs cannot deadlock. */
 export async function applyTimedTransitions(store: Store, now: number, atOnce: number): Promise<void> {
+  for (const state of OPEN_REQUEST_STATES) {
+    await eachDue(
+      () => dueRequests(store, state, now).limit(atOnce).execute(),
+      (id) => store.transaction().execute((db) => expireRequest(db, id, now)),
+    )
+  }
   await eachDue(
-    () => dueRequests(store, now).limit(atOnce).execute(),
-    (id) => store.transaction().execute((db) => expireRequest(db, id, now)),
+    () => crewsToOfferSeats(store, now).limit(atOnce).execute(),
+    (id) =>
+      store.transaction().execute(async (db) => {
+        await lockCrew(db, id)
+        await offerFreeSeats(db, id, now)
+      }),
   )
   await eachDue(
     () => dueCrews(store, now).limit(atOnce).execute(),
     (id) => store.transaction().execute((db) => announceLock(db, id, now)),
   )
+  await eachDue(
+    () => dueTrips(store, now).limit(atOnce).execute(),
+    (id) => store.transaction().execute((db) => finishTrip(db, id, now)),
+  )
+  await eachDue(
+    () => dueReferences(store, now).limit(atOnce).execute(),
+    (id) => store.transaction().execute((db) => showReference(db, id, now)),
+  )
 }
 
 export async function applyTimedTransitionsFor(store: Store, sub: string, now: number): Promise<void> {
-  for (const { id } of await dueRequests(store, now).where('senderSub', '=', sub).execute()) {
+  for (const id of await dueRequestsOf(store, sub, now)) {
     await store.transaction().execute((db) => expireRequest(db, id, now))
   }
   const rides = store
@@ -37,12 +58,26 @@ export async function applyTimedTransitionsFor(store: Store, sub: string, now: n
   for (const { id } of await own.execute()) {
     await store.transaction().execute((db) => announceLock(db, id, now))
   }
+  const over = dueTrips(store, now).where((is) => is.or([is('ownerSub', '=', sub), is('id', 'in', rides)]))
+  for (const { id } of await over.execute()) {
+    await store.transaction().execute((db) => finishTrip(db, id, now))
+  }
+  for (const { id } of await dueReferences(store, now).where('aboutSub', '=', sub).execute()) {
+    await store.transaction().execute((db) => showReference(db, id, now))
+  }
 }
 
 export async function expireRequestsOf(db: Queries, senderSub: string, now: number): Promise<void> {
-  for (const { id } of await dueRequests(db, now).where('senderSub', '=', senderSub).execute()) {
-    await expireRequest(db, id, now)
+  for (const id of await dueRequestsOf(db, senderSub, now)) await expireRequest(db, id, now)
+}
+
+async function dueRequestsOf(db: Queries, senderSub: string, now: number): Promise<string[]> {
+  const due: string[] = []
+  for (const state of OPEN_REQUEST_STATES) {
+    const rows = await dueRequests(db, state, now).where('senderSub', '=', senderSub).execute()
+    due.push(...rows.map(({ id }) => id))
   }
+  return due
 }
 
 async function eachDue(
@@ -60,19 +95,20 @@ async function eachDue(
   }
 }
 
-function dueRequests(db: Queries, now: number) {
+function dueRequests(db: Queries, state: (typeof OPEN_REQUEST_STATES)[number], now: number) {
   return (
     db
       .selectFrom('requests')
       .select('id')
-      // Not a parameter, because the text must equal the condition of the partial index.
-      .where('state', '=', sql.lit('pending'))
+      // Not a parameter, because the text must equal the condition of one of the partial indexes.
+      .where('state', '=', sql.lit(state))
       .where('expiresAt', '<=', now)
       .orderBy('expiresAt')
   )
 }
 
 async function expireRequest(db: Queries, id: string, now: number): Promise<void> {
+  const before = await db.selectFrom('requests').select('state').where('id', '=', id).executeTakeFirst()
   const expired = await db
     .updateTable('requests')
     .set({ state: to })
@@ -84,7 +120,7 @@ async function expireRequest(db: Queries, id: string, now: number): Promise<void
   if (!expired) return
   const crew = await db.selectFrom('crews').selectAll().where('id', '=', expired.crewId).executeTakeFirstOrThrow()
   await notify(db, [expired.senderSub], {
-    kind: 'request-expired',
+    kind: before?.state === 'waiting' ? 'waiting-ended' : 'request-expired',
     at: now,
     crew: { id: crew.id, title: fieldsOf(crew).title },
     requestId: id,

@@ -1,8 +1,10 @@
 /** Ends pending requests and accepted rides between two people when one blocks the other. */
 
-import { type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
+import { OPEN_REQUEST_STATES, type RequestState, requestStateAt } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
+import { endCalendar } from '../crews/crew-calendar.ts'
 import { fieldsOf, lockCrew, stateOf } from '../crews/crew-rows.ts'
+import { offerFreeSeats } from '../crews/waiting-list.ts'
 import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
@@ -17,6 +19,7 @@ export async function endSharedRides(db: Queries, blockerSub: string, blockedSub
       .where('crewId', '=', crewId)
       .execute()
     for (const request of requests) await end(db, crew, request, blockerSub, now)
+    await offerFreeSeats(db, crewId, now)
   }
 }
 
@@ -24,7 +27,7 @@ function openBetween(db: Queries, one: string, other: string) {
   return db
     .selectFrom('requests')
     .innerJoin('crews', 'crews.id', 'requests.crewId')
-    .where('requests.state', 'in', ['pending', 'accepted'])
+    .where('requests.state', 'in', [...OPEN_REQUEST_STATES, 'accepted'])
     .where((is) =>
       is.or([
         is.and([is('requests.senderSub', '=', one), is('crews.ownerSub', '=', other)]),
@@ -58,7 +61,10 @@ async function end(db: Queries, crew: CrewRow, request: RequestRow, blockerSub: 
       .set((change) => ({ takenSeats: change('takenSeats', '-', request.seats), updatedAt: now }))
       .where('id', '=', crew.id)
       .execute()
+    await endCalendar(db, crew.id, request.senderSub)
   }
+  // Nobody was notified when the blocker's request joined the waiting list.
+  if (request.state === 'waiting' && request.senderSub === blockerSub) return
   const recipient = request.senderSub === blockerSub ? crew.ownerSub : request.senderSub
   await notify(db, [recipient], { kind, at: now, crew: { id: crew.id, title: fieldsOf(crew).title } })
 }

@@ -5,8 +5,15 @@ import { fieldsOf } from '../crews/crew-rows.ts'
 import { findPerson, type Person } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, ReportRow, RequestRow } from '../store/tables.ts'
+import type { TripReferenceRow } from '../store/trust-tables.ts'
 import { type Evidence, NAME, NO_WORDS, type Words } from './report-evidence.ts'
-import { findReportableCrew, findReportablePerson, findReportableRequest } from './reportable.ts'
+import {
+  findReportableCrew,
+  findReportablePerson,
+  findReportableReference,
+  findReportableRequest,
+} from './reportable.ts'
+import { findReportableMessage, messagesBefore } from './reportable-message.ts'
 
 type Reported = Pick<ReportRow, 'aboutSub' | 'crewId' | 'evidence'>
 
@@ -19,6 +26,24 @@ export async function findReported(db: Queries, sub: string, { about, id }: NewR
     const { crew } = await findReportableCrew(db, sub, id, now)
     const owner = await findPerson(db, crew.ownerSub)
     return reported(crew.ownerSub, crew.id, { about: { ...nameOf(owner), ...wordsOfCrew(crew) }, reporter: NO_WORDS })
+  }
+  if (about === 'reference') {
+    const { reference } = await findReportableReference(db, sub, id, now)
+    const writer = await findPerson(db, reference.writerSub)
+    const words = { ...nameOf(writer), ...wordsOfReference(reference) }
+    return reported(reference.writerSub, reference.crewId, { about: words, reporter: NO_WORDS })
+  }
+  if (about === 'message') {
+    const { message, crewId } = await findReportableMessage(db, sub, id)
+    return reported(message.senderSub, crewId, {
+      about: {
+        ...nameOf(await findPerson(db, message.senderSub)),
+        message: message.text,
+        sentAt: new Date(message.at).toISOString(),
+        ...said({ before: await messagesBefore(db, message, message.senderSub) }),
+      },
+      reporter: said({ before: await messagesBefore(db, message, sub) }),
+    })
   }
   const { crew, request, otherSub } = await findReportableRequest(db, sub, id)
   const isOwners = otherSub === crew.ownerSub
@@ -62,6 +87,10 @@ function wordsOfRequest({ message, reason, seats }: RequestRow): {
   readonly fromOwner: Words
 } {
   return { fromSender: said({ message, seats: String(seats) }), fromOwner: said({ reason: reason ?? undefined }) }
+}
+
+function wordsOfReference({ text, again }: TripReferenceRow): Words {
+  return said({ reference: text, again: again === 1 ? 'would travel again' : 'would not travel again' })
 }
 
 function said(words: Readonly<Record<string, string | undefined>>): Words {

@@ -3,14 +3,12 @@
  * so that a blocked person can be reported and responses do not reveal a block.
  */
 
-import type { RequestState } from '../../../shared/crew/crew.ts'
-import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { hasRequested, haveMet, seesCrewOf } from '../people/acquaintance.ts'
 import { notFoundFor, type Person, personOf, requireProfile } from '../people/people.ts'
 import type { Queries } from '../store/store.ts'
 import type { CrewRow, RequestRow } from '../store/tables.ts'
-
-const RODE: readonly RequestState[] = ['accepted', 'withdrawn', 'removed']
+import type { TripReferenceRow } from '../store/trust-tables.ts'
 
 export interface ReportablePerson {
   readonly reader: Person
@@ -58,61 +56,25 @@ export async function findReportableRequest(db: Queries, sub: string, id: string
   return { reader, crew, request, otherSub: crew.ownerSub === sub ? request.senderSub : crew.ownerSub }
 }
 
-async function haveMet(db: Queries, reader: Person, otherSub: string, now: number): Promise<boolean> {
-  return (
-    (await hasRequested(db, reader.sub, { ownerSub: otherSub })) ||
-    (await hasRequested(db, otherSub, { ownerSub: reader.sub })) ||
-    (await rodeTogether(db, reader.sub, otherSub)) ||
-    (await seesCrewOf(db, reader, otherSub, now))
-  )
+export interface ReportableReference {
+  readonly reader: Person
+  readonly reference: TripReferenceRow
 }
 
-async function hasRequested(
+/** A shown reference, which its subject may report, and others who know the subject. */
+export async function findReportableReference(
   db: Queries,
-  senderSub: string,
-  crew: { readonly id: string } | { readonly ownerSub: string },
-): Promise<boolean> {
-  const [column, value] = 'id' in crew ? (['crews.id', crew.id] as const) : (['crews.ownerSub', crew.ownerSub] as const)
-  const found = await db
-    .selectFrom('requests')
-    .innerJoin('crews', 'crews.id', 'requests.crewId')
-    .select('requests.id')
-    .where('requests.senderSub', '=', senderSub)
-    .where(column, '=', value)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-async function rodeTogether(db: Queries, sub: string, otherSub: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('requests as own')
-    .innerJoin('requests as others', 'others.crewId', 'own.crewId')
-    .select('own.id')
-    .where('own.senderSub', '=', sub)
-    .where('own.state', 'in', RODE)
-    .where('others.senderSub', '=', otherSub)
-    .where('others.state', 'in', RODE)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-async function seesCrewOf(
-  db: Queries,
-  { approval, profile }: Person,
-  ownerSub: string,
+  sub: string,
+  id: string,
   now: number,
-  id?: string,
-): Promise<boolean> {
-  if (approval !== 'approved') return false
-  let query = db
-    .selectFrom('crews')
-    .innerJoin('people as owner', 'owner.sub', 'crews.ownerSub')
-    .select('crews.id')
-    .where('crews.ownerSub', '=', ownerSub)
-    .where('crews.standing', '=', 'open')
-    .where('crews.lastDay', '>=', dayInJapan(now))
-    .where('owner.approval', '=', 'approved')
-  if (id !== undefined) query = query.where('crews.id', '=', id)
-  if (profile.gender !== 'woman') query = query.where('crews.whoMayJoin', '=', 'everyone')
-  return (await query.executeTakeFirst()) !== undefined
+): Promise<ReportableReference> {
+  const reader = await requireProfile(db, sub)
+  const reference = await db.selectFrom('tripReferences').selectAll().where('id', '=', id).executeTakeFirst()
+  if (reference?.writerSub === sub) throw new Refusal('NotAllowed', 'You cannot do this to your own reference.')
+  const isReadable =
+    reference &&
+    reference.shownAt !== null &&
+    (reference.aboutSub === sub || (await haveMet(db, reader, reference.aboutSub, now)))
+  if (!isReadable) throw notFoundFor(reader, 'reference')
+  return { reader, reference }
 }

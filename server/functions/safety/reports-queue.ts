@@ -1,7 +1,7 @@
 /** The operator's queue of reports and the decisions about them. */
 
 import type { ReportReason, ReportState } from '../../../shared/crew/reports.ts'
-import { type Decider, DecisionError, hideCrew, reject } from '../operator/decisions.ts'
+import { actorOf, type Decider, DecisionError, hideCrew, reject } from '../operator/decisions.ts'
 import { type Person, personOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
 import { notify } from '../records/notify.ts'
@@ -40,11 +40,12 @@ export async function listReports({ store }: Decider, states: readonly ReportSta
 }
 
 /** Records that the operator has read a confidential report. */
-export async function showReport({ store, clock }: Decider, id: string): Promise<QueuedReport> {
+export async function showReport(decider: Decider, id: string): Promise<QueuedReport> {
+  const { store, clock } = decider
   return store.transaction().execute(async (db) => {
     const [report] = await queued(db, [await findReport(db, id)])
     if (!report) throw new Error('a report that was read is not in the queue')
-    await record(db, { at: clock.now(), actor: 'operator', action: 'read-report', subject: id })
+    await record(db, { at: clock.now(), actor: actorOf(decider), action: 'read-report', subject: id })
     return report
   })
 }
@@ -109,7 +110,13 @@ export async function upholdReport(
   const accused = rejectPerson ? await findAccused(decider.store, report) : undefined
   if (hides) await hideReportedCrew(decider, report, reason)
   if (accused && accused.approval !== 'rejected') await reject(decider, accused.id, reason)
+  if (report.about === 'reference') await deleteReference(decider, report)
   await decideReport(decider, id, 'upheld', note)
+}
+
+/** Removes the reported text from the site. The report keeps it as evidence. */
+async function deleteReference({ store }: Decider, { aboutId }: ReportRow): Promise<void> {
+  await store.deleteFrom('tripReferences').where('id', '=', aboutId).execute()
 }
 
 async function findAccused(db: Queries, { aboutSub }: ReportRow) {
@@ -136,11 +143,12 @@ async function hideReportedCrew(decider: Decider, { crewId, aboutSub }: ReportRo
 }
 
 async function decideReport(
-  { store, clock }: Decider,
+  decider: Decider,
   id: string,
   state: Exclude<ReportState, 'open'>,
   note: string | undefined,
 ): Promise<void> {
+  const { store, clock } = decider
   await store.transaction().execute(async (db) => {
     const at = clock.now()
     const report = await db
@@ -153,7 +161,7 @@ async function decideReport(
     if (!report) throw new DecisionError(`The report is ${(await findReport(db, id)).state} already.`)
     await db.updateTable('reports').set(textsAfterDecision(report)).where('id', '=', id).execute()
     const action = state === 'upheld' ? 'uphold-report' : 'dismiss-report'
-    await record(db, { at, actor: 'operator', action, subject: id, detail: note })
+    await record(db, { at, actor: actorOf(decider), action, subject: id, detail: note })
     if (report.reporterSub !== null) await notify(db, [report.reporterSub], { kind: 'report-decided', at })
   })
 }

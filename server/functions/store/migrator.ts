@@ -12,6 +12,14 @@ import { crewLists } from './migrations/0007-crew-lists.ts'
 import { matching } from './migrations/0008-matching.ts'
 import { lettersDone } from './migrations/0009-letters-done.ts'
 import { groupPlans } from './migrations/0010-group-plans.ts'
+import { outbox } from './migrations/0011-outbox.ts'
+import { operator } from './migrations/0012-operator.ts'
+import { lettersFacts } from './migrations/0013-letters-facts.ts'
+import { messages } from './migrations/0014-messages.ts'
+import { trust } from './migrations/0015-trust.ts'
+import { crewWaiting } from './migrations/0016-crews.ts'
+import { push } from './migrations/0017-push.ts'
+import { photos } from './migrations/0018-photos.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -25,6 +33,14 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-matching': matching,
   '0009-letters-done': lettersDone,
   '0010-group-plans': groupPlans,
+  '0011-outbox': outbox,
+  '0012-operator': operator,
+  '0013-letters-facts': lettersFacts,
+  '0014-messages': messages,
+  '0015-trust': trust,
+  '0016-crews': crewWaiting,
+  '0017-push': push,
+  '0018-photos': photos,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {

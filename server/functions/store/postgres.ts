@@ -2,6 +2,7 @@
 
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import type { PoolState } from './observer.ts'
 import type { Purpose } from './purpose.ts'
 
 const CONNECTIONS = 10
@@ -20,11 +21,12 @@ export interface PostgresOptions {
   readonly connections?: number | undefined
   /** Called when an idle connection is lost; the pool replaces it. */
   readonly onIdleError: (error: Error) => void
+  readonly onPool?: ((read: () => PoolState) => void) | undefined
 }
 
 export function openPostgres(
   databaseUrl: string,
-  { purpose, connections = CONNECTIONS, onIdleError }: PostgresOptions,
+  { purpose, connections = CONNECTIONS, onIdleError, onPool }: PostgresOptions,
 ): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
@@ -44,5 +46,9 @@ export function openPostgres(
   pool.on('error', onIdleError)
   // The query on a broken connection rejects. Without a listener, the connection's error event would end the process.
   pool.on('connect', (client) => void client.on('error', () => undefined))
+  onPool?.(() => {
+    const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+    return { used: totalCount - idle, idle, waiting, limit: connections }
+  })
   return new PostgresDialect({ pool })
 }

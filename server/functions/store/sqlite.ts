@@ -1,8 +1,7 @@
 /** Kysely over node:sqlite: Kysely's own SQLite dialect, adapted to this driver. */
 
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
   type DatabaseConnection,
@@ -14,6 +13,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { makeDataFolder, openPrivateDatabase } from '../../process/data-folder.ts'
 import type { Purpose } from './purpose.ts'
 import { isBusy } from './unavailable.ts'
 
@@ -105,8 +105,8 @@ class NodeSqliteDialect extends SqliteDialect {
 
 /** Creates the file if needed. Every commit is synced to disk before it is acknowledged. */
 export async function openSqlite(dataDir: string, purpose: Purpose): Promise<NodeSqliteDialect> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const db = new DatabaseSync(join(dataDir, SQLITE_FILE), {
+  makeDataFolder(dataDir)
+  const db = openPrivateDatabase(join(dataDir, SQLITE_FILE), {
     timeout: BUSY_TIMEOUT_MS,
     enableForeignKeyConstraints: true,
   })

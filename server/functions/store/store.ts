@@ -2,6 +2,7 @@
 
 import { CamelCasePlugin, Kysely, type Transaction } from 'kysely'
 import { isBehind, migrate } from './migrator.ts'
+import { reportQueries, type StoreObserver } from './observer.ts'
 import { openPostgres } from './postgres.ts'
 import type { Purpose } from './purpose.ts'
 import { openSqlite } from './sqlite.ts'
@@ -15,6 +16,7 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined
   readonly connections?: number | undefined
   readonly onIdleError?: (error: Error) => void
+  readonly observer?: StoreObserver | undefined
 }
 
 export async function openStore(options: StoreOptions): Promise<Store> {
@@ -28,11 +30,14 @@ export async function openStore(options: StoreOptions): Promise<Store> {
   return store
 }
 
-async function connect({ dataDir, databaseUrl, connections, onIdleError = () => {} }: StoreOptions, purpose: Purpose) {
+async function connect(options: StoreOptions, purpose: Purpose) {
+  const { dataDir, databaseUrl, connections, onIdleError = () => {} } = options
+  const observer = purpose === 'callers' ? options.observer : undefined
   const dialect = databaseUrl
-    ? openPostgres(databaseUrl, { purpose, connections, onIdleError })
+    ? openPostgres(databaseUrl, { purpose, connections, onIdleError, onPool: observer?.pool })
     : await openSqlite(dataDir, purpose)
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
+  const plugins = [new CamelCasePlugin()]
+  return new Kysely<Tables>({ dialect, plugins, ...(observer && { log: reportQueries(observer) }) })
 }
 
 /** If several processes start at once, one of them migrates the store. The others wait until it has finished. */

@@ -1,7 +1,7 @@
 /** The tables as Kysely sees them. Times are milliseconds since the epoch. Lists and optional fields are JSON text. */
 
 import type { Generated } from 'kysely'
-import type { ApprovalState } from '../../../shared/access.ts'
+import type { StoredApproval } from '../../../shared/access.ts'
 import type {
   BUDGET_KINDS,
   CrewStanding,
@@ -12,6 +12,12 @@ import type {
 } from '../../../shared/crew/crew.ts'
 import type { NoticeKind } from '../../../shared/crew/notices.ts'
 import type { Reportable, ReportState } from '../../../shared/crew/reports.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { MessageTables } from './message-tables.ts'
+import type { OutboxTables } from './outbox-tables.ts'
+import type { PhotoTables } from './photo-tables.ts'
+import type { QueueTables } from './queue-tables.ts'
+import type { TrustTables } from './trust-tables.ts'
 
 export interface PersonRow {
   sub: string
@@ -19,13 +25,28 @@ export interface PersonRow {
   id: string
   email: string | null
   profile: string
-  approval: ApprovalState
+  approval: StoredApproval
   approvalSince: number | null
   rejectionReason: string | null
+  /** Seats given up, and crews with mates cancelled, shortly before departure (LATE_WITHDRAWAL_MS). */
+  lateWithdrawals: number
   /** Incremented in order to lock the row. */
   version: number
   createdAt: number
   updatedAt: number
+  /** 1 if the user pool had verified the contact when it was last read. */
+  emailVerified: number
+  phoneVerified: number
+  /** When the operator approved the profile with its licence details. Null after the licence has changed. */
+  licenceSeenAt: number | null
+  /** JSON: the fields of the profile as an operator last approved them (reviewed-profile.ts). */
+  reviewedProfile: string | null
+  /** While a person is suspended, the approval is 'rejected' and saving the profile does not change it. */
+  suspendedAt: number | null
+  /** The approval before the suspension. */
+  suspendedFrom: StoredApproval | null
+  /** The photo that others see. */
+  photoId: string | null
 }
 
 export interface CrewRow {
@@ -55,6 +76,8 @@ export interface CrewRow {
   pickUp: string | null
   /** When the lock was announced, or when the crew was locked without a notice. Null before that. */
   lockedToldAt: number | null
+  /** When the end of the trip was recorded. Null before that. */
+  finishedAt: number | null
   details: string
   version: number
   createdAt: number
@@ -77,6 +100,8 @@ export interface RequestRow {
   joinTown: CrewTown | null
   leaveTown: CrewTown | null
   invitedBySub: string | null
+  /** When a free seat moved the request from the waiting list to the owner. Null for requests that never waited. */
+  offeredAt: number | null
 }
 
 export interface AnswerRow {
@@ -86,17 +111,6 @@ export interface AnswerRow {
   bodyHash: string
   answer: string
   createdAt: number
-}
-
-export interface ContactMessageRow {
-  id: string
-  name: string
-  email: string
-  topic: string
-  page: string | null
-  message: string
-  createdAt: number
-  doneAt: number | null
 }
 
 export interface AuditRow {
@@ -223,9 +237,42 @@ export interface NoticeMarkRow {
   seenUntil: number
 }
 
-/** A crew with its route number. The number is 0 until crew-routes.ts writes it. */
-export interface RoutedCrewRow extends CrewRow {
+/** A crew as stored. The route number is 0 until crew-routes.ts writes it. */
+export interface StoredCrewRow extends CrewRow {
   route: Generated<number>
+  /** Incremented by each change that calendars show. */
+  revision: Generated<number>
+  /** When the members were reminded, the day before departure. */
+  tomorrowToldAt: Generated<number | null>
+}
+
+/** A person with what messages to them need. */
+export interface ReachablePersonRow extends PersonRow {
+  /** The address for mails: in lower case, verified by the user pool. Null until the functions have read it. */
+  mailAddress: Generated<string | null>
+  /** The language of the pages that the person used last. */
+  language: Generated<Language | null>
+  /** JSON: the choices in shared/crew/notice-settings.ts that differ from the defaults. */
+  noticeSettings: Generated<string | null>
+}
+
+export interface RemindedRequestRow extends RequestRow {
+  /** When the owner was reminded that the request expires. */
+  expiryToldAt: Generated<number | null>
+}
+
+/** The calendar link of one member of a crew. Only a hash of its token is stored. */
+export interface CrewCalendarRow {
+  crewId: string
+  sub: string
+  tokenHash: string
+  language: Language
+  createdAt: number
+}
+
+/** Columns whose values the store supplies if an insert leaves them out. */
+type WithDefaults<Row, Columns extends keyof Row> = Omit<Row, Columns> & {
+  [Column in Columns]: Generated<Row[Column]>
 }
 
 /** The distinct routes, numbered from 1 in the order they appeared. */
@@ -264,7 +311,7 @@ export interface GroupPlanChangeRow {
   at: number
 }
 
-export interface Tables {
+export interface Tables extends MessageTables, OutboxTables, PhotoTables, TrustTables, QueueTables {
   crewRoutes: CrewRouteRow
   routeNumbers: RouteNumberRow
   invitations: InvitationRow
@@ -275,11 +322,20 @@ export interface Tables {
   reports: ReportRow
   notices: NoticeRow
   noticeMarks: NoticeMarkRow
-  people: PersonRow
-  crews: RoutedCrewRow
-  requests: RequestRow
+  people: WithDefaults<
+    ReachablePersonRow,
+    | 'emailVerified'
+    | 'phoneVerified'
+    | 'lateWithdrawals'
+    | 'reviewedProfile'
+    | 'suspendedAt'
+    | 'suspendedFrom'
+    | 'photoId'
+  >
+  crews: StoredCrewRow
+  crewCalendars: CrewCalendarRow
+  requests: WithDefaults<RemindedRequestRow, 'offeredAt'>
   answers: AnswerRow
-  contactMessages: ContactMessageRow
   audit: AuditRow
   quizResults: QuizResultRow
   quizBoxes: QuizBoxesRow

@@ -16,6 +16,7 @@ import {
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, renameSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { ConfigError } from '../../process/config-error.ts'
 
 const FILE = 'identity-keys.json'
 const SIGNING_BITS = 2048
@@ -37,7 +38,7 @@ interface Stored {
 export async function openKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, FILE)
   const stored = readStored(path) ?? (await makeStored(path))
-  const privateKey = createPrivateKey(stored.privateKey)
+  const privateKey = readPrivateKey(path, stored)
   const publicKey = createPublicKey(privateKey)
   const master = Buffer.from(stored.master, 'base64')
   return {
@@ -62,10 +63,30 @@ function readStored(path: string): Stored | undefined {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
   }
-  const value: unknown = JSON.parse(text)
+  const value = readJson(text)
   if (isStored(value)) return value
-  throw new Error(
-    `${path} contains no identity keys; restore the file, or delete the data folder to start with new keys.`,
+  throw damaged(path)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function readPrivateKey(path: string, { privateKey }: Stored): KeyObject {
+  try {
+    return createPrivateKey(privateKey)
+  } catch {
+    throw damaged(path)
+  }
+}
+
+function damaged(path: string): ConfigError {
+  return new ConfigError(
+    `${path} is damaged and contains no identity keys; restore it from a backup, or delete the data folder to begin with new keys.`,
   )
 }
 

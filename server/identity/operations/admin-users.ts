@@ -42,6 +42,8 @@ function describe(user: User) {
   }
 }
 
+export const describeUser = (user: User) => ({ ...describe(user), Attributes: listAttributes(user) })
+
 /** Creates a user and sends an invitation. MessageAction RESEND renews an unused invitation; SUPPRESS sends none. */
 export const adminCreateUser: Operation = (context, input) => {
   const fields = fieldsOf(input)
@@ -79,7 +81,7 @@ export const adminCreateUser: Operation = (context, input) => {
   if (!(held ? users.save(user) : users.add(user))) throw REFUSALS.usernameExists()
   const contact = signUpContact(context, user)
   if (action !== 'SUPPRESS' && contact) codes.invite(contact, password, now)
-  return { User: { ...describe(user), Attributes: listAttributes(user) } }
+  return { User: describeUser(user) }
 }
 
 export const adminGetUser: Operation = (context, input) => {
@@ -104,7 +106,7 @@ export const listUsers: Operation = (context, input) => {
     return comparison === '=' ? held === wanted : held.startsWith(wanted)
   }
   const found = context.users.all().filter(fits).slice(0, MOST_USERS)
-  return { Users: found.map((user) => ({ ...describe(user), Attributes: listAttributes(user) })) }
+  return { Users: found.map(describeUser) }
 }
 
 export const adminSetUserPassword: Operation = (context, input) => {

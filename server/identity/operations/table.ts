@@ -39,6 +39,16 @@ import {
   listDevices,
   updateDeviceStatus,
 } from './devices.ts'
+import {
+  adminAddUserToGroup,
+  adminListGroupsForUser,
+  adminRemoveUserFromGroup,
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  listUsersInGroup,
+} from './groups.ts'
 import { adminSetUserMfaPreference, getUserPoolMfaConfig, setUserMfaPreference, setUserPoolMfaConfig } from './mfa.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts'
 import { initiateAuth } from './sign-in.ts'
@@ -92,6 +102,14 @@ export const ADMIN_OPERATIONS: Readonly<Record<string, Operation>> = {
   AdminGetDevice: adminGetDevice,
   AdminListDevices: adminListDevices,
   AdminForgetDevice: adminForgetDevice,
+  AdminAddUserToGroup: adminAddUserToGroup,
+  AdminRemoveUserFromGroup: adminRemoveUserFromGroup,
+  AdminListGroupsForUser: adminListGroupsForUser,
+  CreateGroup: createGroup,
+  GetGroup: getGroup,
+  DeleteGroup: deleteGroup,
+  ListGroups: listGroups,
+  ListUsersInGroup: listUsersInGroup,
   SetUserPoolMfaConfig: setUserPoolMfaConfig,
   GetUserPoolMfaConfig: getUserPoolMfaConfig,
   ListUsers: listUsers,

@@ -2,6 +2,7 @@
 
 import { escapeMarkup } from '../../../shared/head.ts'
 import type { Message } from '../store/codes.ts'
+import type { ShownMail } from '../store/mails.ts'
 import { digestSource, htmlPage } from './html.ts'
 
 const KINDS: Readonly<Record<Message['kind'], string>> = {
@@ -51,14 +52,30 @@ export const OUTBOX_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-export function renderOutbox(messages: readonly Message[]): string {
+/** Mails have inline styles. They can contain texts of users, so nothing is loaded and no script runs. */
+export const MAIL_HEADERS = {
+  ...OUTBOX_HEADERS,
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+
+export function renderOutbox(messages: readonly Message[], mails: readonly ShownMail[]): string {
   const rows = messages.map(({ to, kind, code, link, at }) => {
-    const time = new Date(at).toISOString()
-    return `<tr><td>${escapeMarkup(to)}</td><td>${KINDS[kind]}</td><td>${link === undefined ? `<code>${escapeMarkup(code)}</code>` : `<a href="${escapeMarkup(link)}">Confirm</a>`}</td><td><time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time></td></tr>`
+    return `<tr><td>${escapeMarkup(to)}</td><td>${KINDS[kind]}</td><td>${link === undefined ? `<code>${escapeMarkup(code)}</code>` : `<a href="${escapeMarkup(link)}">Confirm</a>`}</td><td>${timeOf(at)}</td></tr>`
   })
   const table = `<table><caption>Newest first</caption><thead><tr><th scope="col">To</th><th scope="col">Message</th><th scope="col">Code or link</th><th scope="col">Sent</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
-  const content = `<p>No mail and no SMS leaves this machine: the messages of the embedded identity service are shown here instead.</p>
+  const letters = mails.map(
+    ({ id, to, subject, at }) =>
+      `<tr><td>${escapeMarkup(to)}</td><td><a href="/outbox/mails/${encodeURIComponent(id)}"><bdi>${escapeMarkup(subject)}</bdi></a></td><td>${timeOf(at)}</td></tr>`,
+  )
+  const mailTable = `<table><caption>Mails of the site, newest first</caption><thead><tr><th scope="col">To</th><th scope="col">Mail</th><th scope="col">Sent</th></tr></thead><tbody>${letters.join('')}</tbody></table>`
+  const content = `<p>No mail and no SMS leaves this machine: the messages of the embedded identity service and the mails of the site are shown here instead.</p>
 <p><label><input type="checkbox" id="live" checked> Show new messages as they arrive</label></p>
-<div id="messages" aria-live="polite">${messages.length > 0 ? table : '<p>No message yet.</p>'}</div>`
+<div id="messages" aria-live="polite">${messages.length > 0 ? table : '<p>No message yet.</p>'}${mails.length > 0 ? mailTable : ''}</div>`
   return htmlPage({ title: 'Outbox', style: STYLE, content, script: SCRIPT })
+}
+
+function timeOf(at: number): string {
+  const time = new Date(at).toISOString()
+  return `<time datetime="${time}">${time.slice(0, 19).replace('T', ' ')} UTC</time>`
 }

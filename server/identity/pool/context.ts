@@ -9,6 +9,8 @@ import type { Codes } from '../store/codes.ts'
 import type { Database } from '../store/database.ts'
 import type { Devices } from '../store/devices.ts'
 import type { Families } from '../store/families.ts'
+import type { Groups } from '../store/groups.ts'
+import type { Mails } from '../store/mails.ts'
 import type { MfaStore } from '../store/mfa.ts'
 import type { Users } from '../store/users.ts'
 import type { IdentityPool } from './identity-pool.ts'
@@ -21,9 +23,11 @@ export interface Context {
   readonly database: Database
   readonly users: Users
   readonly codes: Codes
+  readonly mails: Mails
   readonly families: Families
   readonly mfa: MfaStore
   readonly devices: Devices
+  readonly groups: Groups
   readonly attempts: Attempts
   readonly settings: Settings
   readonly keys: Keys

@@ -61,6 +61,7 @@ export const REFUSALS = {
     'InvalidUserPoolConfigurationException',
     'Device tracking has not been configured in this User Pool',
   ),
+  groupNotFound: refusal('ResourceNotFoundException', 'Group not found.'),
   codeExpired: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   alreadyConfirmed: refusal('InvalidParameterException', 'User is already confirmed.'),
   nothingToConfirmWith: refusal('InvalidParameterException', 'Cannot resend codes. Auto verification not turned on.'),
@@ -89,6 +90,8 @@ export const missingParameter = (name: string) => invalidParameter(`Missing requ
 export const flowNotEnabled = (flow: string) => invalidParameter(`${flow} flow not enabled for this client`)
 export const clientNotFound = (clientId: string) =>
   new IdentityRefusal('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
+export const groupExists = (name: string) =>
+  new IdentityRefusal('GroupExistsException', `A group with the name ${name} already exists.`)
 export const poolNotFound = (poolId: string) =>
   new IdentityRefusal('ResourceNotFoundException', `User pool ${poolId} does not exist.`)
 /** Schema violations, each as `name: rule`. */

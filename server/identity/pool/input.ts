@@ -27,6 +27,8 @@ export const LIMITS = {
   deviceName: { min: 1, max: 1024 },
   softwareTokenCode: { min: 6, max: 6, pattern: /^\d+$/, printed: '[0-9]+' },
   poolId: { min: 1, max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/, printed: '[\\w-]+_[0-9a-zA-Z]+' },
+  groupName: { min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, printed: PRINTABLE },
+  description: { max: 2048 },
   any: {},
 } as const satisfies Record<string, Constraint>
 

@@ -18,6 +18,7 @@ export function issueTokens(
   const { accessTokenSeconds, idTokenSeconds, tokenRevocation } = settings.client
   const tokens = mint.mint({
     user,
+    groups: context.groups.of(user.sub).map(({ name }) => name),
     clientId: CLIENT_ID,
     originJti: tokenRevocation ? originJti : undefined,
     deviceKey,

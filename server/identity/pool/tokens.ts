@@ -19,6 +19,8 @@ export interface HostedClaims {
 
 export interface TokenInput extends HostedClaims {
   readonly user: User
+  /** The names of the user's groups. Tokens of users without a group have no such claim. */
+  readonly groups: readonly string[]
   readonly clientId: string
   /** Undefined if token revocation is off for the client. */
   readonly originJti: string | undefined
@@ -68,12 +70,15 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
 
   return {
     mint(input) {
-      const { user, clientId, originJti, eventId, authTime, issuedAt, accessTokenSeconds, idTokenSeconds } = input
+      const { user, groups, clientId, originJti, eventId, authTime, issuedAt, accessTokenSeconds, idTokenSeconds } =
+        input
       const { deviceKey, addedIdClaims, scope = SCOPE, nonce } = input
+      const memberOf = groups.length > 0 ? { 'cognito:groups': groups } : {}
       const origin = originJti ? { origin_jti: originJti } : {}
       return {
         AccessToken: signed({
           sub: user.sub,
+          ...memberOf,
           ...(deviceKey ? { device_key: deviceKey } : {}),
           iss: issuer(),
           client_id: clientId,
@@ -89,6 +94,7 @@ export function makeTokenMint(keys: Keys, issuer: () => string): TokenMint {
         }),
         IdToken: signed({
           sub: user.sub,
+          ...memberOf,
           iss: issuer(),
           'cognito:username': user.username,
           ...origin,

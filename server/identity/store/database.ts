@@ -1,8 +1,8 @@
 /** Opens the identity database: SQLite with synchronous commits, so that acknowledged writes survive a kill -9. */
 
-import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
+import { makeDataFolder, openPrivateDatabase } from '../../process/data-folder.ts'
 
 const FILE = 'identity.sqlite'
 /** How long one process waits for the write of another. */
@@ -130,6 +130,24 @@ const MIGRATIONS = [
      origin_jti TEXT PRIMARY KEY REFERENCES families (origin_jti) ON DELETE CASCADE,
      device_key TEXT NOT NULL
    ) STRICT;`,
+  `CREATE TABLE groups (
+     name TEXT PRIMARY KEY,
+     description TEXT,
+     created_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE TABLE group_members (
+     name TEXT NOT NULL REFERENCES groups (name) ON DELETE CASCADE,
+     sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+     PRIMARY KEY (sub, name)
+   ) STRICT;`,
+  `CREATE TABLE mails (
+     number INTEGER PRIMARY KEY,
+     id TEXT NOT NULL UNIQUE,
+     recipient TEXT NOT NULL,
+     subject TEXT NOT NULL,
+     html TEXT NOT NULL,
+     at INTEGER NOT NULL
+   ) STRICT;`,
 ]
 
 export interface Database {
@@ -140,10 +158,9 @@ export interface Database {
 }
 
 export function openDatabase(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   const path = join(dataDir, FILE)
-  const sql = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false })
-  chmodSync(path, 0o600)
+  const sql = openPrivateDatabase(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false })
   sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
 
   function transaction<Result>(work: () => Result): Result {

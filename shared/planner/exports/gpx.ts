@@ -1,7 +1,7 @@
 /**
- * Exports a plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops and nights, and a track per day along the
- * roads. The file has tracks instead of routes, because devices choose their own
- * roads between the points of a route.
+ * Exports a plan as GPX 1.1 (topografix.com/GPX/1/1): waypoints for stops, rests and nights, and a track per day
+ * along the roads. The file has tracks instead of routes, because devices choose their own roads between the points of a
+ * route.
  */
 
 import { ROAD_LINES_CREDIT } from '../../geo/credits.ts'
@@ -63,6 +63,13 @@ function waypointsOf(plan: Plan, day: PlanDay, number: number, names: PlanNames,
       sym: 'Flag, Blue',
     }
   })
+  const rests = day.legs
+    .flatMap((leg) => leg.rests ?? [])
+    .map((rest): Mark => {
+      const { at, from } = rest
+      const desc = joined([date, clockOf(from), words.rest(rest)])
+      return { at, name: bothNames(names, at), cmt: japaneseOf(names, at), desc, sym: 'Parking Area' }
+    })
   const last: Mark = {
     at: point,
     name: bothNames(names, point),
@@ -74,7 +81,7 @@ function waypointsOf(plan: Plan, day: PlanDay, number: number, names: PlanNames,
     sym: end === 'night' ? 'Lodging' : 'Flag, Blue',
     ...(day.chosen?.hotel?.at && { spot: day.chosen.hotel.at }),
   }
-  return [...stops, last].flatMap(waypoint)
+  return [...stops, ...rests, last].flatMap(waypoint)
 }
 
 function trackOf(day: PlanDay, number: number, words: ExportWords): string[] {

@@ -1,6 +1,6 @@
 /**
- * Exports a plan as an iCalendar file (RFC 5545): events for stops, longer drives, lunch, nights, notes and the car's
- * return. The file is for the user's own calendar and has their notes and booking numbers.
+ * Exports a plan as an iCalendar file (RFC 5545): events for stops, longer drives, lunch, nights, notes, warnings
+ * about a day, and the car's return. The file is for the user's own calendar and has their notes and booking numbers.
  */
 
 import { contentLines, dateValue, escapeText, instantValue } from '../../ics-lines.ts'
@@ -126,6 +126,15 @@ function noteEvent(day: PlanDay, number: number): Happening[] {
   return [{ id: `d${number}-note`, times: wholeDay(day), summary, lines: rest.length > 0 ? [note] : [], isFree: true }]
 }
 
+/** Busy seasons, events and openings to check, as one event of the whole day. */
+function warningEvent(day: PlanDay, number: number, { words }: Writing): Happening[] {
+  const warnings = (day.warnings ?? []).map(words.dayWarning)
+  const [summary] = warnings
+  if (summary === undefined) return []
+  const lines = warnings.length > 1 ? warnings : []
+  return [{ id: `d${number}-warnings`, times: wholeDay(day), summary, lines, isFree: true }]
+}
+
 function wholeDay({ day }: PlanDay): string[] {
   return [`DTSTART;VALUE=DATE:${dateValue(day)}`, `DTEND;VALUE=DATE:${dateValue(dayAfter(day))}`]
 }
@@ -185,10 +194,10 @@ function eventsOf(day: PlanDay, number: number, writing: Writing): Happening[] {
       ...(stop ? [stopEvent(stop, index, `stop-${placeMark(stop.place)}`, day, writing)] : []),
     ]
   })
-  return [...noteEvent(day, number), ...found, endEvent(day, number, writing)]
+  return [...noteEvent(day, number), ...warningEvent(day, number, writing), ...found, endEvent(day, number, writing)]
 }
 
-/** The same for an own place whose position was corrected. */
+/** An id that stays the same when the position of an own place is corrected. */
 function placeMark(id: string): string {
   const own = readOwnPlaceId(id)
   return own ? `own-${own.number}` : id

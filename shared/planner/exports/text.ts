@@ -85,6 +85,7 @@ function dayLines(day: PlanDay, index: number, writing: Writing): string[] {
     ...underlined(words.day(index + 1, day.day), '-'),
     ...wrapped(words.way(nameOf(names, day.from), nameOf(names, point))),
     ...wrapped(joined(facts)),
+    ...(day.warnings ?? []).flatMap((warning) => wrapped(`! ${words.dayWarning(warning)}`)),
     '',
     ...hoursOf(day, writing),
     '',

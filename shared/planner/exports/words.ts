@@ -1,5 +1,6 @@
 /** The sentences of an exported plan. The page passes them in the user's language, because shared/ holds no texts. */
 
+import type { DayWarning } from '../places/day-warnings.ts'
 import type { Fault, LegWarning, PassLine, Pause, Rest } from '../plan.ts'
 
 /** How a day ends: with a night, with the return of the car, or with the arrival in a town. */
@@ -21,6 +22,7 @@ export interface ExportWords {
   /** Spells out a road sign: 'R5' becomes 'National Route 5'. */
   readonly road: (sign: string) => string
   readonly warning: (warning: LegWarning) => string
+  readonly dayWarning: (warning: DayWarning) => string
   /** `toll` is for one leg and `tolls` for the whole trip. Both texts say that the amount is an estimate. */
   readonly toll: (yen: number) => string
   readonly tolls: (yen: number) => string

@@ -8,7 +8,7 @@ import { gapAround, keepsRule, type NightRule, type Stay } from './night-rule.ts
 const BEAM = 12
 /** Towns tried for the next run, the best ones by the estimate of its first day. */
 const TOWNS_TRIED = 14
-/** Longest run without a wish for a longer one. */
+/** Most nights in a row in one town, unless the user wishes for more. */
 const USUAL_NIGHTS = 3
 
 interface Partial {

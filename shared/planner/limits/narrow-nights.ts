@@ -10,7 +10,9 @@ const CHAINS_COMPARED = 4
 /** Rounds of each short search. */
 const TRIAL_ROUNDS = 60
 
-/** @param towns the only town of each night; null for any other town, so that a stay has no more nights than asked for */
+/**
+ * @param towns for each night, its only town; null allows all towns except these, so that a stay gets no additional nights
+ */
 function withTowns(problem: Problem, towns: readonly (number | null)[]): Problem {
   const days = problem.days.map((day, night) => {
     const town = towns[night]

@@ -1,6 +1,6 @@
 /**
- * The bad-weather variant of one day of a plan: the same start, night and rules, with indoor places instead of the stops
- * that rain spoils. The other days stay as they are.
+ * The bad-weather variant of one day of a plan: the same start, night and rules, with indoor places instead of the
+ * stops that rain spoils. The other days stay as they are.
  */
 
 import { layOut, timesIn } from '../lay-out.ts'
@@ -33,7 +33,6 @@ export interface RainDay {
 }
 
 export interface RainOptions {
-  /** Rounds of the search. */
   readonly rounds?: number
 }
 

@@ -36,7 +36,7 @@ const STOPS: readonly Stop[] = [
   })),
 ].map(({ kind, id, rank }) => ({ at: { kind, id }, vertex: vertexOf({ kind, id }), rank }))
 
-/** A stop on the way costs at most this detour, in minutes; only if there is none, a stop near the way is named. */
+/** Detours in minutes. A stop near the way is used only if there is none on the way. */
 const ON_THE_WAY = 3
 const NEAR_THE_WAY = 25
 
@@ -58,7 +58,7 @@ function stopsOnTheWay(roads: Roads, from: Point, to: Point, minutes: number): P
   })
 }
 
-/** What speaks against a stop, and against a stretch at the wheel; minutes above two hours weigh most. */
+/** Costs of a stop and of a stretch at the wheel. Minutes above two hours weigh most. */
 const stopCost = ({ detour, rank }: Passed) => (detour > ON_THE_WAY ? 60 + detour : 0) + rank * 15
 const stretchCost = (minutes: number, even: number) =>
   Math.max(0, minutes - AT_THE_WHEEL_MINUTES) * 10 + Math.abs(minutes - even) / 4

@@ -9,6 +9,8 @@ import type { Outlook } from './outlook.ts'
 const BROKEN = 1e9
 /** Only this many stops, the most valuable ones, influence the choice of towns. */
 const SIGHTS = 60
+/** Factor on the value of the stops of one area, another one for each random chain. */
+const AROUND_FACTOR = 2
 /** Range of the random factor on the estimated value of a day. */
 const WHIM = { from: 0.5, width: 1 } as const
 
@@ -21,7 +23,11 @@ export function layChain(model: Model, outlook: Outlook, draft: Draft, chance?: 
   const { days, problem, size } = model
   const towns = [...new Set([problem.start, ...days.flatMap(({ ends }) => [...ends])])]
   const width = towns.length
-  outlook.gather(draft, new Uint8Array(days.length).fill(1), SIGHTS)
+  outlook.gather(draft, new Uint8Array(days.length).fill(1), {
+    most: SIGHTS,
+    around: chance ? outlook.someStop(chance) : -1,
+    factor: AROUND_FACTOR,
+  })
   const value = new Float64Array((days.length + 1) * width).fill(Number.NEGATIVE_INFINITY)
   const back = new Int32Array((days.length + 1) * width)
   value[0] = 0

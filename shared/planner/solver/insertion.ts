@@ -123,7 +123,7 @@ function holds(draft: Draft, table: DayTable, base: number, at: number, count: n
       time += pauseLength
     }
     if (light !== null && light[leg] === IN_LIGHT && way > 0 && time > dusk) return false
-    // After the break the cached latest starts decide.
+    // Once the break is over, the cached latest starts decide whether the rest of the route is feasible.
     if (!paused && next > at) return time <= (latest[base + next] as number)
     if (next === count + 1) return time <= (table.endBy[to] as number)
     const doors = opens[to] as number

@@ -14,6 +14,15 @@ const MOST_NIGHTS = 3
 /** Draws of towns for each night. */
 const TRIED = 7
 const ROW = TRIED + 1
+/**
+ * Share of the changes that lead to one area, drawn at random: most of the towns tried are near it, and its stops count
+ * several times when the towns are chosen. Otherwise a stay that needs two or three new nights at once is hardly found.
+ */
+const AREA_SHARE = 0.3
+const AREA_FACTOR = 10
+/** Share of the random towns that a change with an area draws from the towns near that area. */
+const NEAR_SHARE = 0.75
+const NEAR_TOWNS = 8
 
 export class Nights {
   readonly #model: Model
@@ -22,6 +31,10 @@ export class Nights {
   /** The days that can end in more than one town. */
   readonly #choices: Int32Array
   readonly #freed: Uint8Array
+  /** By stop: the towns nearest to it. */
+  readonly #near: readonly Int32Array[]
+  /** A stop of the area that the current change leads to; -1 if it leads to none. */
+  #around = -1
   /** Towns that are tried, by layer. Layer 0 is the start of the first changed day; each other layer is a day's end. */
   readonly #tried = new Int32Array((MOST_NIGHTS + 2) * ROW)
   /** Value of the best chain of towns that ends at each town of `#tried`. */
@@ -44,6 +57,7 @@ export class Nights {
     this.#outlook = outlook
     this.#choices = Int32Array.from(model.days.flatMap(({ ends }, day) => (ends.length > 1 ? [day] : [])))
     this.#freed = new Uint8Array(days)
+    this.#near = nearTowns(model)
     this.#ends = new Int32Array(days + 2)
     this.#stops = new Int32Array(model.stops)
     this.#from = new Int32Array(days + 1)
@@ -67,13 +81,15 @@ export class Nights {
     const { days } = this.#model
     const chance = this.#chance
     const draw = chance.next()
-    const wanted = draw < 0.5 ? 1 : draw < 0.85 ? 2 : MOST_NIGHTS
+    const wanted = draw < 0.5 ? 1 : draw < 0.8 ? 2 : MOST_NIGHTS
+    const around = chance.next() < AREA_SHARE ? this.#outlook.someStop(chance) : -1
+    this.#around = around
     const first = this.#choices[chance.below(this.#choices.length)] as number
     let nights = 1
     while (nights < wanted && first + nights < days.length && this.#isOpen(first + nights)) nights += 1
     const last = Math.min(first + nights, days.length - 1)
     this.#freed.fill(0).fill(1, first, last + 1)
-    this.#outlook.gather(draft, this.#freed)
+    this.#outlook.gather(draft, this.#freed, { around, factor: AREA_FACTOR })
     if (!this.#choose(draft, first, nights, last)) return
     if (nights > 1 || chance.next() < 0.6) for (let day = first; day <= last; day += 1) destroy.takeDay(draft, day)
     let start = draft.startOf(first)
@@ -138,6 +154,15 @@ export class Nights {
     return true
   }
 
+  /** A random town; in a change that leads to one area mostly one near it. */
+  #someTown(ends: Int32Array): number {
+    if (this.#around >= 0 && this.#chance.next() < NEAR_SHARE) {
+      const near = this.#near[this.#around] as Int32Array
+      return near[this.#chance.below(near.length)] as number
+    }
+    return ends[this.#chance.below(ends.length)] as number
+  }
+
   /** Draws towns where a day may end: the current one, the day's start, the end of the next day, and random ones. */
   #draw(draft: Draft, day: number, base: number, exceptCurrent: boolean): number {
     const { days } = this.#model
@@ -145,7 +170,7 @@ export class Nights {
     const now = draft.endOf(day)
     let count = 0
     for (let draw = 0; draw < TRIED; draw += 1) {
-      let town = ends[this.#chance.below(ends.length)] as number
+      let town = this.#someTown(ends)
       if (draw === 0) town = now
       else if (draw === 1) town = draft.startOf(day)
       else if (draw === 2 && day + 1 < days.length) town = draft.endOf(day + 1)
@@ -275,4 +300,17 @@ export class Nights {
     }
     destroy.keepOut(draft)
   }
+}
+
+/** By stop: the towns nearest to it, nearest first. */
+function nearTowns({ days, size, stops }: Model): Int32Array[] {
+  const towns = [...new Set(days.flatMap(({ ends }) => [...ends]))]
+  const travel = days[0]?.travel ?? new Float64Array(0)
+  return Array.from({ length: stops }, (_, stop) =>
+    Int32Array.from(
+      towns
+        .toSorted((a, b) => (travel[stop * size + a] as number) - (travel[stop * size + b] as number))
+        .slice(0, NEAR_TOWNS),
+    ),
+  )
 }

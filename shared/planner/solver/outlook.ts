@@ -2,6 +2,7 @@
  * Estimates a day between two towns before its stops are chosen: is it feasible, and what are stops on the way worth?
  */
 
+import type { Chance } from '../../random.ts'
 import type { Draft } from './draft.ts'
 import { IN_LIGHT } from './follow.ts'
 import type { DayTable, Model } from './model.ts'
@@ -10,6 +11,8 @@ import type { DayTable, Model } from './model.ts'
 const PULL = 4
 /** Share of the score for a new part of the country that each of its stops promises. */
 const DISCOVERED = 0.4
+/** Stops at most this far from the stop `around` belong to its area. */
+const AROUND_MINUTES = 60
 /** Longest day that an estimate assumes. */
 const LONGEST_DAY_MINUTES = 12 * 60
 /** Stops that lengthen the drive by more than this are not on the way. */
@@ -24,12 +27,19 @@ export class Outlook {
   readonly #free: Int32Array
   readonly #gains: Float64Array
   #frees = 0
+  readonly #travel: Float64Array
 
   constructor(model: Model) {
     this.#model = model
     this.#great = model.score.reduce((great, one) => Math.max(great, one), 0)
     this.#free = new Int32Array(model.stops)
     this.#gains = new Float64Array(model.stops)
+    this.#travel = model.days[0]?.travel ?? new Float64Array(0)
+  }
+
+  someStop(chance: Chance): number {
+    const { candidates } = this.#model
+    return candidates.length === 0 ? -1 : (candidates[chance.below(candidates.length)] as number)
   }
 
   /** Value of ending the day in this town, less the cost of the direct drive. */
@@ -56,19 +66,22 @@ export class Outlook {
 
   /**
    * Collects the stops that are not in the plan, and those on days marked 1 in `freed`. If there are more than `most`,
-   * only the most valuable ones are kept.
+   * only the most valuable ones are kept. Stops near the stop `around` count `factor` times, so that towns of
+   * another area are chosen now and then.
    */
-  gather(draft: Draft, freed: Uint8Array, most = Number.POSITIVE_INFINITY): void {
-    const { candidates, required, part, problem } = this.#model
+  gather(draft: Draft, freed: Uint8Array, { most = Number.POSITIVE_INFINITY, around = -1, factor = 1 } = {}): void {
+    const { candidates, required, part, problem, size } = this.#model
+    const travel = this.#travel
     let frees = 0
     for (const stop of candidates) {
       const day = draft.dayOf[stop] as number
       if (day >= 0 && freed[day] === 0) continue
       let gain = day < 0 ? draft.fading.gain(stop) : draft.fading.loss(stop)
-      const around = part[stop] as number
-      if (draft.returns.isOnlyIn(around, day)) gain += DISCOVERED * (problem.discovering[around] ?? 0)
+      const area = part[stop] as number
+      if (draft.returns.isOnlyIn(area, day)) gain += DISCOVERED * (problem.discovering[area] ?? 0)
       if (required[stop] === 1) gain += PULL * this.#great
       if (gain <= 0) continue
+      if (around >= 0 && (travel[around * size + stop] as number) <= AROUND_MINUTES) gain *= factor
       this.#free[frees] = stop
       this.#gains[frees] = gain
       frees += 1

@@ -65,7 +65,7 @@ export interface Day {
    * towards `cap`. Null if all legs are of kind 2.
    */
   readonly driving: Uint8Array | null
-  /** By leg: the minutes of kinds 1 and 2 that count towards `cap`. If absent, all minutes of these legs count. */
+  /** By leg: its driving minutes that count towards `cap`. If absent, all minutes of driven legs count. */
   readonly wheel?: Float64Array
   /** Latest end of a leg whose value in `driving` is 1. */
   readonly dusk: number

@@ -159,7 +159,8 @@ export class Repair {
     const { problem, required } = this.#model
     const gain = draft.fading.gain(stop) - SHARED * draft.returns.cost(stop, this.#day[pair] as number)
     const net = gain - problem.perMinute * (this.#detour[pair] as number)
-    const worth = net > 0 ? (net ** taste.greed / (this.#cost[pair] as number)) * (this.#whim[stop] as number) : 0
+    const worth =
+      net > 0 ? (toPower(net, taste.greed) / (this.#cost[pair] as number)) * (this.#whim[stop] as number) : 0
     this.#rank[pair] = required[stop] === 1 ? worth + FIRST : worth
   }
 
@@ -173,4 +174,11 @@ export class Repair {
     this.#detour[pair] = this.#detour[last] as number
     this.#rank[pair] = this.#rank[last] as number
   }
+}
+
+/** `value` to the power of 0.5, 1, 1.5 or 2, several times as fast as the operator. */
+function toPower(value: number, power: number): number {
+  if (power === 1) return value
+  if (power === 2) return value * value
+  return power === 0.5 ? Math.sqrt(value) : value * Math.sqrt(value)
 }

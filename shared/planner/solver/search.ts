@@ -38,10 +38,8 @@ export const TUNING = {
   most: 14,
   /** Probability that a round bans some removed stops: the refill tries them only after all others. */
   bans: 0.3,
-  /** Share of the removed stops that such a round bans. */
+  /** Share of the removed stops that a round with a ban bans. */
   banned: 0.5,
-  greedLow: 0.5,
-  greedHigh: 2,
   noise: 0.5,
   /** Share of the rounds that change night towns, if there is a choice of them. */
   nights: 0.6,
@@ -207,7 +205,7 @@ export class Search {
         if (chance.next() < TUNING.banned) this.#banned[destroy.out[index] as number] = 1
       }
     }
-    taste.greed = TUNING.greedLow + (TUNING.greedHigh - TUNING.greedLow) * chance.next()
+    taste.greed = (1 + chance.below(4)) / 2
     taste.waiting = chance.next()
     taste.noise = TUNING.noise * chance.next()
     this.#repair.fill(this.#draft, destroy.out, destroy.outs, this.#banned, taste, chance)

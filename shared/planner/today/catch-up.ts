@@ -13,7 +13,6 @@ export interface CatchUp {
   readonly rest: Rest
   /** Visits that become shorter, with the minutes they lose. */
   readonly shorter: readonly { readonly place: string; readonly by: number }[]
-  /** Stops that are dropped. */
   readonly dropped: readonly string[]
 }
 

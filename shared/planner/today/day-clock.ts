@@ -21,7 +21,7 @@ export function tripDayAt({ days }: Plan, at: number): number | undefined {
   return index < 0 ? undefined : index
 }
 
-/** Index of the leg of the rest that is next or under way; undefined after the end of the day. */
+/** Index of the leg that is next or under way in the rest of the day; undefined after its end. */
 export function nextLeg({ legs }: Pick<Rest, 'legs'>, now: number): number | undefined {
   const index = legs.findIndex(({ arrives }) => now < arrives + ARRIVING_MINUTES)
   return index < 0 ? undefined : index

@@ -12,11 +12,11 @@ import { followAtBestHours } from '../solver/best-hours.ts'
 import type { Day, Problem } from '../solver/problem.ts'
 import { tripOf, visitingHours } from '../trip.ts'
 
-/** Where the day goes on, and what has been changed for the rest of it. */
+/** Where a day that has begun continues, and the changes to its remaining part. */
 export interface Onward {
   /** Index of the day. */
   readonly day: number
-  /** Index of the leg in the plan with which the rest begins. */
+  /** Index in the plan of the leg with which the rest of the day begins. */
   readonly leg: number
   /** Where that drive begins: a dropped stop before it changes this. */
   readonly from: Point
@@ -37,7 +37,9 @@ export interface RestStop {
 
 export type RestLeg = Pick<Leg, 'from' | 'to' | 'leaves' | 'arrives' | 'km' | 'minutes' | 'roads' | 'onFoot'>
 
-/** A limit that the rest breaks: a stop that is closed or dark on arrival, a drive after dusk, or a late end. */
+/**
+ * A limit that the rest of the day breaks: a stop that is closed or dark on arrival, a drive after dusk, or a late end.
+ */
 export interface Missed {
   readonly kind: 'stop' | 'dusk' | 'end'
   /** The stop that the drive leads to; absent for the end of the day. */
@@ -109,7 +111,7 @@ export function restFollower(plan: Plan, start: Start): Follow | undefined {
       Math.min((hours[stop]?.closes ?? -1) - (stay[stop] ?? 0), latest[stop] ?? 0),
     )
     const problem: Problem = { ...trip.problem, stay }
-    // After the hours of lunch, it was eaten or is skipped.
+    // After the time window for lunch, the lunch was eaten or is skipped.
     const pause = lunch && leaves <= lunch.to ? lunch : null
     const limits: Day = { ...own, closes, from: leaves, pause }
     const points = [from, ...stops.map(({ place }): Point => ({ kind: 'place', id: place })), end]

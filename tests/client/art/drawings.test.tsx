@@ -3,20 +3,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Picture, type PictureElement } from '../../../client/art/picture.tsx'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const MARKUP_LIMIT_BYTES = 3072
 const BROTLI_LIMIT_BYTES = 1228
 
-const modules = import.meta.glob<ComponentType>('../../../client/art/drawings/*/*.tsx', {
-  import: 'Drawing',
+const modules = import.meta.glob<PictureElement>('../../../client/art/drawings/*/*.svg', {
+  query: '?picture',
+  import: 'picture',
   eager: true,
 })
 const drawings = Object.entries(modules).map(
-  ([path, Drawing]) => [path.replace(/^.*\/|\.tsx$/g, ''), renderToStaticMarkup(<Drawing />)] as const,
+  ([path, drawing]) => [path.replace(/^.*\/|\.svg$/g, ''), renderToStaticMarkup(<Picture of={drawing} />)] as const,
 )
 const sheet = readFileSync(join(ROOT, 'client/art/drawings/kit.css'), 'utf8')
 const colours = new Set(sheet.match(/\.d-[\w-]+/g)?.map((name) => name.slice(1)))

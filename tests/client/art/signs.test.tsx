@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import * as motifs from '../../../client/art/motifs.tsx'
-import * as more from '../../../client/art/motifs-more.tsx'
+import * as city from '../../../client/art/motifs-city.tsx'
 import { Plate } from '../../../client/art/plate.tsx'
 import { RouteLine, RouteStop } from '../../../client/art/route-line.tsx'
 import { seasonAt } from '../../../shared/time/season.ts'
@@ -27,9 +27,7 @@ describe('a plate', () => {
   })
 })
 
-const { Motif: _, ...pictures } = motifs
-
-describe.each(Object.entries({ ...pictures, ...more }))('%s', (_name, Picture) => {
+describe.each(Object.entries({ ...motifs, ...city }))('%s', (_name, Picture) => {
   const drawn = renderToStaticMarkup(<Picture />)
 
   test('is hidden from screen readers', () => expect(drawn).toContain('aria-hidden="true"'))

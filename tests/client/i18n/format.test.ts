@@ -9,6 +9,7 @@ import {
   formatList,
   formatMonth,
   formatNumber,
+  formatYearMonth,
   formatYen,
   languageName,
 } from '../../../client/i18n/format.ts'
@@ -71,6 +72,7 @@ const FORMATTERS = {
   formatKilometres: () => formatKilometres('ar', 1_430),
   formatDay: () => formatDay('ar', '2026-11-21'),
   'formatDay, in figures': () => formatDay('ar', '2026-11-21', { dateStyle: 'short' }),
+  formatYearMonth: () => formatYearMonth('ar', '2026-11'),
   formatDays: () => formatDays('ar', '2026-11-21', '2027-01-03'),
   formatInstant: () => formatInstant('ar', Date.UTC(2026, 10, 21, 5, 30)),
   formatList: () => formatList('ar', ['12', '110', '119']),

@@ -55,7 +55,7 @@ test('every article has at least one tag', () => {
 })
 
 test('every picture that a guide uses exists', () => {
-  const drawings = new Set(globSync('client/art/drawings/*/*.tsx').map((path) => basename(path, '.tsx')))
+  const drawings = new Set(globSync('client/art/drawings/*/*.svg').map((path) => basename(path, '.svg')))
   const missing = Object.entries(guides.en).flatMap(([key, { body }]) =>
     nodesOf(body).flatMap(([tag, attributes]) => {
       const name = attributes ? attributes.name : undefined

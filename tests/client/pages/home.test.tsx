@@ -5,17 +5,22 @@ import { StaticRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { addCatalog } from '../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../client/i18n/language.tsx'
+import { DESTINATIONS } from '../../../client/pages/home/destination-list.ts'
 import { FilmFrame, SEEN_SHARE } from '../../../client/pages/home/film.tsx'
 import { filmAddress } from '../../../client/pages/home/film-address.ts'
 import { Page } from '../../../client/pages/home/page.tsx'
+import { loadHomeContent } from '../../../client/pages/home/served.ts'
 import { TestimonialBlock } from '../../../client/pages/home/testimonial.tsx'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
-import { pathTo, routeOf } from '../../../shared/routes.ts'
+import { legBetween } from '../../../shared/planner/legs.ts'
+import { placeById } from '../../../shared/planner/places/places.ts'
+import { roadsOn } from '../../../shared/planner/roads/road-graph.ts'
+import { pathTo } from '../../../shared/routes.ts'
 
-const textsOf = (language: Language) => JSON.parse(readFileSync(`locales/${language}/home.json`, 'utf8'))
+const textsOf = (language: Language) => JSON.parse(readFileSync(`locales/${language}/mission.json`, 'utf8'))
 
 function render(children: ReactNode, language: Language = 'en'): string {
-  addCatalog(language, 'home', textsOf(language))
+  addCatalog(language, 'mission', textsOf(language))
   return renderToStaticMarkup(
     <StaticRouter location={`/${language}`}>
       <LanguageProvider language={language}>{children}</LanguageProvider>
@@ -23,15 +28,34 @@ function render(children: ReactNode, language: Language = 'en'): string {
   )
 }
 
-const home = (language: Language = 'en') => render(<Page route={routeOf('home')} />, language)
+const home = (language: Language = 'en') => render(<Page />, language)
 const links = (markup: string) => [...markup.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href)
 const headings = (markup: string) => [...markup.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level))
+
+await Promise.all(LANGUAGE_CODES.map((language) => loadHomeContent(language)))
 
 describe.each(LANGUAGE_CODES)('home in %s', (language) => {
   const markup = home(language)
 
-  test('links the hero to the itinerary', () => {
-    expect(links(markup)[0]).toBe(pathTo('hokkaido-itinerary', language))
+  test('starts with a form that opens the planner without scripts', () => {
+    expect(markup).toContain(`<form class="starter" action="${pathTo('hokkaido-itinerary', language)}" method="get">`)
+    expect([...markup.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual(['arrive', 'first', 'days'])
+  })
+
+  test('shows the destinations, each of which opens the planner with its place', () => {
+    const wished = links(markup).filter((href) => href?.includes('?must='))
+    expect(wished).toEqual(DESTINATIONS.map(({ place }) => `${pathTo('hokkaido-itinerary', language)}?must=${place}`))
+  })
+
+  test('reserves the size of each scene, loads it lazily and describes it', () => {
+    const images = markup.match(/<img[^>]*class="scene[^>]*>/g) ?? []
+    expect(images.length).toBeGreaterThanOrEqual(DESTINATIONS.length)
+    for (const image of images) expect(image).toMatch(/width="400" height="300" loading="lazy"/)
+    expect(images.slice(0, DESTINATIONS.length).filter((image) => image.includes('alt=""'))).toEqual([])
+  })
+
+  test('shows a ready-made trip that opens in the planner', () => {
+    expect(links(markup).filter((href) => href?.includes('?plan='))).toHaveLength(1)
   })
 
   test("shows the five feature cards in the specification's order", () => {
@@ -63,10 +87,21 @@ describe.each(LANGUAGE_CODES)('home in %s', (language) => {
   })
 
   test('has no missing text', () => {
-    expect(markup).not.toMatch(/(?:hero|features|way|mission|promise|contact|testimonial)\.\w+</)
+    expect(markup).not.toMatch(
+      /(?:hero|starter|destinations|trip|features|way|mission|promise|contact|testimonial)\.\w+</,
+    )
   })
 
   test('contains no style attribute and no script', () => expect(markup).not.toMatch(/ style=|<style|<script/))
+})
+
+test.each(DESTINATIONS)('$scene has the months and the minutes of the planner', ({ place, months, month, minutes }) => {
+  const known = placeById.get(place)
+  const best = months.length === 12 ? known?.months : known?.best
+  expect(months.filter((one) => !best?.includes(one))).toEqual([])
+  expect(months).toContain(month)
+  const roads = roadsOn(`2027-${String(month).padStart(2, '0')}-15`, { tolls: true, mountains: true })
+  expect(legBetween(roads, { kind: 'node', id: 'sapporo' }, { kind: 'place', id: place })?.minutes).toBe(minutes)
 })
 
 describe('the film of the mission section', () => {
@@ -79,11 +114,7 @@ describe('the film of the mission section', () => {
   test('encodes the id, so that it cannot change the rest of the address', () =>
     expect(filmAddress('x/../y?z')).not.toMatch(/embed\/.*[/?]/))
 
-  test.each([
-    { videoId: undefined, started: false, buttons: 0 },
-    { videoId: undefined, started: true, buttons: 0 },
-    { videoId: 'abc', started: false, buttons: 1 },
-  ])(
+  test.each([{ videoId: 'abc', started: false, buttons: 1 }])(
     'with video $videoId and started $started, shows the poster with $buttons buttons and loads nothing from other sites',
     ({ videoId, started, buttons }) => {
       const frame = render(<FilmFrame videoId={videoId} started={started} onPlay={() => {}} />)

@@ -38,7 +38,7 @@ function targets(markup: string): string[] {
 
 describe('the drawer', () => {
   it('lists the targets of specification §2 in their order', () => {
-    expect(targets(part(shell('home', 'fr'), 'dialog'))).toEqual([
+    expect(targets(part(shell('home', 'fr'), 'dialog').split('class="trouble"')[0] ?? '')).toEqual([
       '/home/fr',
       '/otaru/fr',
       '/sapporo/fr',

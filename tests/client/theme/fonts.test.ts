@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { ARABIC, covers, FIGURES, LATIN, LONG_VOWELS, unicodeRange } from '../../../client/theme/font-subsets.ts'
+import {
+  ARABIC,
+  covers,
+  FIGURES,
+  FIGURES_AND_NAME,
+  LATIN,
+  LONG_VOWELS,
+  unicodeRange,
+} from '../../../client/theme/font-subsets.ts'
 
 const css = readFileSync('client/theme/fonts.css', 'utf8').replaceAll(/\s+/g, ' ')
 
@@ -34,6 +42,7 @@ test.each([
   ['latin', LATIN, [400, 500]],
   ['long-vowels', LONG_VOWELS, [400, 500]],
   ['figures', FIGURES, [400]],
+  ['figures', FIGURES_AND_NAME, [500]],
   ['arabic', ARABIC, [400, 500]],
 ] as const)('fonts.css has the unicode-range of the %s files in all of their weights', (name, ranges, weights) => {
   for (const weight of weights) {
@@ -45,10 +54,10 @@ test.each([
 
 test.each([
   ['of Latin pages', ['latin-400', 'latin-500']],
-  ['of Arabic pages', ['arabic-400', 'arabic-500', 'figures-400']],
-] as const)('the preloaded fonts %s have at most 24 KB', (_, names) => {
+  ['of Arabic pages', ['arabic-400', 'arabic-500', 'figures-400', 'figures-500']],
+] as const)('the preloaded fonts %s have at most 25 KB', (_, names) => {
   const files = names.map((name) => `client/theme/fonts/plex-${name}.woff2`)
-  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(24 * 1024)
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(25 * 1024)
 })
 
 test('the figures file has the digits, spaces and punctuation of Arabic pages', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/endpoints.ts'
 import { exchange } from '../../support/requests/raw-http.ts'
-import { type Bff, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
+import { type Bff, SITE, signedInOperator, startBff } from '../../support/servers/bff.ts'
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -12,7 +12,7 @@ let cookie: string
 beforeAll(async () => {
   bff = await startBff({ env: { LOG_LEVEL: 'info' } })
   port = Number(new URL(await bff.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  cookie = [...(await signedIn(bff, 'bombed@example.com')).jar].map((pair) => pair.join('=')).join('; ')
+  cookie = [...(await signedInOperator(bff, 'bombed@example.com')).jar].map((pair) => pair.join('=')).join('; ')
 })
 afterAll(() => bff.close())
 

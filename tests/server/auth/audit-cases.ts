@@ -1,7 +1,7 @@
 /** For each endpoint of sign-in, session and account: a success, a rejection, and the audit lines of both. */
 
 import { totp } from '../../support/identity/totp.ts'
-import { type Bff, type HttpClient, PASSWORD, signedIn } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, signedIn, signedInOperator } from '../../support/servers/bff.ts'
 import { admin, setUpPool } from './pool-set-up.ts'
 
 export const NEW_PASSWORD = 'another horse battery'
@@ -46,6 +46,11 @@ export function auditCases(bff: () => Bff) {
   async function session(): Promise<Stage> {
     const email = address()
     return { visitor: await signedIn(bff(), email), email }
+  }
+
+  async function operator(): Promise<Stage> {
+    const email = address()
+    return { visitor: await signedInOperator(bff(), email), email }
   }
 
   async function signUp(autoSignIn = false): Promise<Stage> {
@@ -204,6 +209,14 @@ export function auditCases(bff: () => Bff) {
         body: { oldPassword: WRONG, newPassword: NEW_PASSWORD },
         logs: refused('password-change', 'NotAuthorizedException'),
       },
+    ],
+    'POST /api/auth/fresh-proof': [
+      {
+        before: operator,
+        body: { password: PASSWORD },
+        logs: [...succeeded('session-replaced'), ...succeeded('fresh-proof')],
+      },
+      { before: operator, body: { password: WRONG }, logs: refused('fresh-proof', 'NotAuthorizedException') },
     ],
     'POST /api/auth/set-up-totp': [
       { before: session, logs: succeeded('authenticator-set-up') },

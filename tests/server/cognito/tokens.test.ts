@@ -81,12 +81,24 @@ describe('a valid token', () => {
     expect(await verifier.verifyAccess(await sign({ ...ACCESS, iss: issuer, auth_time: NOW_S, scope: 'x' }))).toEqual({
       ...ACCESS,
       auth_time: NOW_S,
+      operator: false,
     })
+  })
+
+  test.each([
+    [['operators'], true],
+    [['others', 'operators'], true],
+    [['others'], false],
+    ['operators', false],
+  ])('with the groups %j returns operator %s', async (groups, operator) => {
+    const { issuer, verifier } = await keyServer()
+    const token = await sign({ ...ACCESS, iss: issuer, 'cognito:groups': groups })
+    expect(await verifier.verifyAccess(token)).toHaveProperty('operator', operator)
   })
 
   test('returns the claims of an id token', async () => {
     const { issuer, verifier } = await keyServer()
-    expect(await verifier.verifyId(await sign({ ...ID, iss: issuer }))).toEqual(ID)
+    expect(await verifier.verifyId(await sign({ ...ID, iss: issuer }))).toEqual({ ...ID, operator: false })
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config/config.ts'
-import { ConfigError } from '../../../server/config/error.ts'
+import { ConfigError } from '../../../server/process/config-error.ts'
 
 const SECRET = 'x'.repeat(40)
 const pool = {

@@ -12,10 +12,11 @@ const POOL = {
   SESSION_SECRETS: 'a'.repeat(32),
   SITE_URL: 'https://example.org',
 }
+const SES = { SES_REGION: 'ap-northeast-1', MAIL_FROM: 'noreply@example.org' }
 const ENVIRONMENTS = [
   {},
   { ...POOL, COGNITO_PROVIDERS: 'Google', COGNITO_DOMAIN: 'a.auth.ap-northeast-1.amazoncognito.com' },
-  { METRICS_PORT: '9464', MFA: 'optional', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' },
+  { METRICS_PORT: '9464', MFA: 'optional', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318', ...SES },
 ]
 
 /** Returns the names of the variables that a reader requests in the given environments. */
@@ -55,8 +56,11 @@ describe('the table of variables', () => {
   test('marks the variables that the stand-alone functions read', () => {
     const iam = { ...POOL, FUNCTIONS_AUTH: 'iam', COGNITO_IDENTITY_ENDPOINT: 'http://localhost:1' }
     const marked = variables.flatMap(({ name, functions }) => (functions ? [name] : []))
-    // The main module of the functions reads LOG_LEVEL itself, before it reads the settings.
-    expect(marked.filter((name) => name !== 'LOG_LEVEL').sort()).toEqual(namesRead(readSettings, [POOL, iam]))
+    const traced = { ...POOL, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }
+    const read = namesRead(readSettings, [POOL, iam, traced, { ...POOL, ...SES }])
+    // Another row explains the variables for traces alone.
+    expect(marked.sort()).toEqual(read.filter((name) => variables.some((row) => row.name === name)))
+    expect(read.filter((name) => !marked.includes(name)).every((name) => /^OTEL_.*_TRACES_/.test(name))).toBe(true)
   })
 
   /**

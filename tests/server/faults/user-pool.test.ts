@@ -19,7 +19,14 @@ import {
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { ALL_KEYS, ask, requestFor } from '../../support/requests/endpoint-requests.ts'
-import { type Answer, type Bff, type HttpClient, PASSWORD, startBff } from '../../support/servers/bff.ts'
+import {
+  type Answer,
+  type Bff,
+  type HttpClient,
+  PASSWORD,
+  signedInOperator,
+  startBff,
+} from '../../support/servers/bff.ts'
 import { allowAllFlows, person, setUpMfa, setUpPool, switchOn } from '../auth/pool-set-up.ts'
 
 const COGNITO = { attemptMs: 3_000, totalMs: 3_500, attempts: 1 }
@@ -61,6 +68,7 @@ const BODIES: Partial<Record<EndpointKey, (email: string) => object>> = {
   'PATCH /api/auth/user-attributes': () => ({ userAttributes: { given_name: 'Hanna' } }),
   'POST /api/auth/confirm-user-attribute': () => ({ userAttributeKey: 'email', confirmationCode: '000000' }),
   'POST /api/auth/change-password': () => ({ oldPassword: 'another horse battery', newPassword: PASSWORD }),
+  'POST /api/auth/fresh-proof': () => ({ password: PASSWORD }),
   'POST /api/auth/verify-totp-setup': () => ({ code: '000000' }),
   'PUT /api/auth/devices': () => ({ remember: true }),
 }
@@ -138,6 +146,7 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
     'DELETE /api/auth/user': await signedIn(leaving.email),
     'POST /api/auth/confirm-sign-in': await signedIn(careful.email),
     'POST /api/auth/auto-sign-in': waiting,
+    'POST /api/auth/fresh-proof': await signedInOperator(bff, `operator-${newcomers++}@example.com`),
   }
   return OWN.map((key) => {
     const { access }: Endpoint = endpoints[key]

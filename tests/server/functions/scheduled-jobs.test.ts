@@ -111,6 +111,24 @@ const report = (state: ReportState, decidedAt: number | null) => ({
 })
 
 describe.each(EVERY_STORE)('deletion of old data on %s', (storeName) => {
+  test('deletes a cancelled crew that nobody joined after 30 days, and keeps one with riders', async () => {
+    const functions = await openFunctions(storeName)
+    const { call, clock, store, person, crew, request } = functions
+    const [anna, ben] = [await person('anna'), await person('ben')]
+    const days = { firstDay: '2027-06-01', lastDay: '2027-06-05' }
+    const [empty, ridden] = [await crew(anna, days), await crew(anna, days)]
+    const open = await crew(anna, days)
+    await call(anna, 'POST /api/requests/:id/accept', { id: await request(ben, ridden) })
+    for (const id of [empty, ridden]) await call(anna, 'DELETE /api/crews/:id', { id })
+    clock.advance(30 * DAY)
+    await deleteOldData(functions)
+    expect(await store.selectFrom('crews').select('id').execute()).toHaveLength(3)
+    clock.advance(1)
+    await deleteOldData(functions)
+    const left = (await store.selectFrom('crews').select('id').execute()).map(({ id }) => id)
+    expect(left.sort()).toEqual([ridden, open].sort())
+  })
+
   test('deletes a finished crew with everything that refers to it 30 days after its last day', async () => {
     const functions = await openFunctions(storeName)
     const { call, clock, store, person, crew, request } = functions

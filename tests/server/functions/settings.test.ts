@@ -17,6 +17,14 @@ describe('the settings of the functions', () => {
       identityPoolEndpoint: undefined,
       approvals: 'manual',
       operatorKey: undefined,
+      operatorMfa: 'off',
+      siteUrl: 'http://localhost:3000',
+      mail: undefined,
+      push: { vapidKey: undefined, subject: undefined },
+      logLevel: 'warn',
+      metricsPort: undefined,
+      drainSeconds: 5,
+      tracing: undefined,
     })
   })
 
@@ -40,7 +48,12 @@ describe('the settings of the functions', () => {
     ['PORT', 'http'],
     ['DATABASE_CONNECTIONS', '0'],
     ['DATABASE_CONNECTIONS', 'many'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_PORT', 'yes'],
+    ['DRAIN_SECONDS', '21'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OPERATOR_KEY', 'short'],
+    ['OPERATOR_MFA', 'on'],
     ['OPERATOR_KEY', 'thirty-two letters, and a space too'],
   ])('reject %s="%s" and name the variable', (name, value) => {
     expect(() => readSettings({ ...POOL, [name]: value })).toThrow(new RegExp(`^${name} is `))
@@ -63,6 +76,19 @@ describe('the settings of the functions', () => {
     expect(readSettings({ ...database, DATABASE_CONNECTIONS: '4' }, 'lambda').store).toMatchObject({ connections: 4 })
     expect(() => readSettings(POOL, 'lambda')).toThrow(/^DATABASE_URL is missing; /)
     expect(readSettings({ ...POOL, DATA_DIR: '/tmp/data' }, 'lambda').store).toMatchObject({ dataDir: '/tmp/data' })
+  })
+
+  test('send traces to a collector under a service name of their own, but not from Lambda', () => {
+    const traced = { ...POOL, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', DATABASE_URL: 'postgres://a/b' }
+    expect(readSettings(traced).tracing).toMatchObject({
+      url: 'http://127.0.0.1:4318/v1/traces',
+      resource: { 'service.name': 'drive-hokkaido-functions' },
+    })
+    expect(readSettings({ ...traced, METRICS_PORT: '9464' }, 'lambda')).toMatchObject({
+      tracing: undefined,
+      metricsPort: undefined,
+      drainSeconds: 0,
+    })
   })
 
   test('need no identity service for signatures behind API Gateway', () => {

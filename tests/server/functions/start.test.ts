@@ -56,12 +56,29 @@ describe.each(EVERY_STORE)('the listening functions on %s', (storeName) => {
     await automatic.close()
   })
 
-  test('are healthy while the store answers, and stop listening when closed', async () => {
+  test('are ready while the store answers, and stop listening when closed', async () => {
     const { start } = await aPlace()
     const { url, close } = await start('manual')
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ healthy: true })
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' })
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: 'ready' })
     await close()
     await expect(fetch(`${url}/healthz`)).rejects.toThrow()
   })
+})
+
+test('the functions are alive but not ready while they drain, and keep answering', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-start-'))
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+  const { issuer, clientId, url: identityEndpoint } = await testIssuer()
+  const functions = await startFunctions({
+    ...{ dataDir, port: 0, clock: testClock(), issuer, clientId, identityEndpoint, approvals: 'manual' },
+  })
+  const statusOf = async (path: string) => (await fetch(`${functions.url}${path}`)).status
+  const retired = functions.retire(300)
+  expect([await statusOf('/readyz'), await statusOf('/healthz'), await statusOf('/cities/sapporo/events')]).toEqual([
+    503, 200, 200,
+  ])
+  await retired
+  await functions.close()
 })

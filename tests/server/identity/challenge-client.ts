@@ -24,7 +24,7 @@ export async function serviceWithUser(user: Partial<EnsuredUser> = {}) {
   return { service, sub }
 }
 
-/** The same with every flow allowed. */
+/** Starts such a service whose client allows every flow. */
 export async function serviceWithAllFlows(user: Partial<EnsuredUser> = {}) {
   const started = await serviceWithUser(user)
   await started.service.setClient({ ExplicitAuthFlows: ALL_FLOWS })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -38,6 +38,25 @@ describe('a restart', () => {
     expect(await again.outcome('SignUp', { ClientId: CLIENT_ID, Username: EMAIL, Password: PASSWORD })).toBe('done')
     await again.close()
     squatter.close()
+    await new Promise((resolve) => squatter.once('close', resolve))
+    // The port of the first start was not free, but it is still the one to come back to.
+    expect((await startService({ dataDir: service.dataDir })).url).toBe(service.url)
+  })
+
+  test.each([
+    ['identity-port', 'no port'],
+    ['identity-port', ''],
+    ['identity-keys.json', '{"kid":'],
+    ['identity-keys.json', '{"kid":"a","privateKey":"b","master":"c"}'],
+    ['identity.sqlite', 'This is not a database. '.repeat(50)],
+  ])('names a damaged %s (%j) in one sentence', async (file, content) => {
+    const dataDir = makeDataDir()
+    const path = join(dataDir, file)
+    writeFileSync(path, content)
+    await expect(startService({ dataDir })).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringMatching(new RegExp(`^${path} is damaged [^\n]*$`)),
+    })
   })
 
   test('fails to start on a configured port that is taken', async () => {

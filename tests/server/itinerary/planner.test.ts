@@ -63,6 +63,11 @@ test('reports a fault of the planner as an error, not as unavailability', async 
   await expect(failed).rejects.not.toHaveProperty('status')
 })
 
+test('refuses a job whose client has already disconnected', async () => {
+  const { ask } = planner()
+  await expect(ask('shared', { code: 'none' }, AbortSignal.abort())).rejects.toMatchObject(UNAVAILABLE)
+})
+
 test('removes a job from the queue when its client disconnects', async () => {
   const { ask } = planner({ queueLimit: 2 })
   const gone = new AbortController()

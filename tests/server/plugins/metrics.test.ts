@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '../../../server/plugins/metrics.ts'
-import { COUNTERS, OBSERVED, TIMERS } from '../../../server/telemetry/telemetry.ts'
+import { FUNCTIONS_METRICS } from '../../../server/functions/metrics.ts'
+import { createMetrics } from '../../../server/telemetry/metrics.ts'
+import { COUNTERS, OBSERVED, SITE_METRICS, TIMERS } from '../../../server/telemetry/telemetry.ts'
 import { ROOT } from '../../support/architecture/source-reader.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'
 import { type Bff, PASSWORD, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
@@ -26,7 +27,7 @@ function figure(name: string, labels = ''): number {
 const names = () => new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name))
 
 beforeAll(async () => {
-  const metrics = await createMetrics()
+  const metrics = await createMetrics(SITE_METRICS)
   bff = await startBff({
     env: { LOG_LEVEL: 'silent', FUNCTIONS_AUTH: 'iam', RATE_LIMIT_CODE: '1' },
     telemetry: metrics.telemetry,
@@ -55,6 +56,8 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 const ours = [...Object.values(COUNTERS), ...Object.values(TIMERS), ...Object.values(OBSERVED)].map(({ name }) => name)
+const { counters, timers, observed } = FUNCTIONS_METRICS
+const ofFunctions = [counters, timers, observed].flatMap((table) => Object.values(table).map(({ name }) => name))
 
 test.each([...ours, 'http_request_seconds', 'http_requests_in_flight', 'event_loop_utilization'])(
   'exports %s',
@@ -141,12 +144,12 @@ const asked = (expr: string) => [...expr.matchAll(/([a-z_\d]+)\{/g)].map(([, nam
 test.each(questions)("the dashboard's “%s” uses existing metrics: %s", (_, expr) => {
   const metrics = asked(expr)
   expect(metrics.length).toBeGreaterThan(0)
-  for (const name of metrics) expect(names()).toContain(name.replace(/_(?:count|bucket|sum)$/, ''))
+  for (const name of metrics) expect([...names(), ...ofFunctions]).toContain(name.replace(/_(?:count|bucket|sum)$/, ''))
 })
 
-test('every metric of the server is on the dashboard', () => {
+test('every metric of the site and of the functions is on the dashboard', () => {
   const shown = new Set(
     questions.flatMap(([, expr]) => asked(expr)).map((name) => name.replace(/_(?:count|bucket|sum)$/, '')),
   )
-  expect(ours.filter((name) => !shown.has(name))).toEqual([])
+  expect([...ours, ...ofFunctions].filter((name) => !shown.has(name))).toEqual([])
 })

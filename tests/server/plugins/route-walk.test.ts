@@ -12,8 +12,15 @@ const FILES = '/:file(^[\\w-]+\\.(?:svg|png|ico|webmanifest|txt)$)'
 /** Targets of navigations; tests/server/plugins/redirects.test.ts covers their protection. */
 const REDIRECTS = ['GET /api/auth/callback', 'GET /api/auth/signed-out', 'GET /api/auth/social/:provider']
 
+/** Routes that mail services call. They read no session, and change only the address that a signature names. */
+const MAIL_SERVICES = ['POST /mail/feedback', 'POST /mail/unsubscribe/:token', 'GET /mail/unsubscribe/:token']
+
+/** Pictures for signed-in users; tests/server/proxy/person-photos.test.ts covers their protection. */
+const PICTURES = ['GET /photos/:person/:file', 'HEAD /photos/:person/:file']
+
 /** All other routes: pages, files and operator endpoints, which read no session. */
 const PUBLIC = [
+  '/calendars/:file',
   '/sitemap.xml',
   '/robots.txt',
   '/assets/*',
@@ -103,28 +110,39 @@ test("every route that declares access 'session' answers 401 SignedOut without c
   for (const route of routes) expect(await ask(route, SAME_ORIGIN)).toEqual(refusal(route, 401, 'SignedOut'))
 })
 
+test("every route that declares access 'operator' answers 404 to everybody else, whatever the body", async () => {
+  const routes = api.filter((route) => endpointOf(route)?.access === 'operator')
+  expect(routes.length).toBeGreaterThan(0)
+  for (const route of routes) expect(await ask(route, SAME_ORIGIN)).toEqual(refusal(route, 404, 'NotFound'))
+})
+
 test("a route that declares access 'session' does not read the body without a session", async () => {
   const answer = await bff.app.inject({ method: 'PUT', url: '/api/profile', headers: SAME_ORIGIN, payload: '{broken' })
   expect([answer.statusCode, answer.json().name]).toEqual([401, 'SignedOut'])
 })
 
+/** Not no-store: dates of checked facts are public and the same for every client. */
+const CACHED = new Map(['GET', 'HEAD'].map((method) => [`${method} /api/facts`, 'public, max-age=600']))
+
 test('every response of every route carries no-store and nosniff', async () => {
   for (const { method, path } of api) {
     const url = path.replace(/:\w+/g, 'abcdefgh12345678')
     const { headers } = await bff.app.inject({ method: method as Method, url, headers: SAME_ORIGIN })
-    expect({
-      route: `${method} ${path}`,
-      cache: headers['cache-control'],
-      type: headers['x-content-type-options'],
-    }).toEqual({ route: `${method} ${path}`, cache: 'no-store', type: 'nosniff' })
+    const route = `${method} ${path}`
+    expect({ route, cache: headers['cache-control'], type: headers['x-content-type-options'] }).toEqual({
+      route,
+      cache: CACHED.get(route) ?? 'no-store',
+      type: 'nosniff',
+    })
   }
 })
 
-test('outside the API there are only pages, files and operator endpoints, which are read-only', () => {
+test('outside the API there are only pages, files, pictures and operator endpoints, which are read-only, and what mail services call', () => {
   const others = all.filter((route) => !registered.includes(route)).map(({ method, path }) => `${method} ${path}`)
   // The router lists all wildcard routes as one.
   const written = new Set(PUBLIC.map((path) => (path.endsWith('*') ? '*' : path)))
-  expect(others.toSorted()).toEqual([...written].flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).toSorted())
+  const readOnly = [...written].flatMap((path) => [`GET ${path}`, `HEAD ${path}`])
+  expect(others.toSorted()).toEqual([...readOnly, ...PICTURES, ...MAIL_SERVICES].toSorted())
   for (const url of PUBLIC) expect(bff.app.hasRoute({ method: 'GET', url })).toBe(true)
 })
 

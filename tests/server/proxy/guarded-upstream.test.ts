@@ -27,6 +27,7 @@ function guarded(answer: (call: UpstreamCall) => Promise<UpstreamAnswer>, mostCa
         asked.push(call)
         return answer(call)
       },
+      open: () => answer(CALL),
       close: async () => undefined,
     },
     { breaker, mostCalls, longestMs },

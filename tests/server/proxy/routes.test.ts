@@ -60,3 +60,33 @@ test('the token is sent only to endpoints that need a session', async () => {
   functions.closeAllConnections()
   functions.close()
 })
+
+test('a public list may be cached, and an unchanged one is answered without a body', async () => {
+  const first = await visitor.get('/api/facts')
+  expect(first).toMatchObject({ status: 200, body: { facts: {} } })
+  expect(first.headers['cache-control']).toBe('public, max-age=600')
+  const again = await bff.app.inject({
+    url: '/api/facts',
+    headers: { 'x-bff': '1', 'if-none-match': String(first.headers.etag) },
+  })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await visitor.get('/api/profile')).headers['cache-control']).toBe('no-store')
+})
+
+test('a letter reaches the functions with a hash of the network, and no header of the client replaces it', async () => {
+  const seen: (string | string[] | undefined)[] = []
+  const functions = createServer((request, response) => {
+    seen.push(request.headers['x-client-network'])
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"received":true}')
+  })
+  await new Promise<void>((resolve) => functions.listen(0, '127.0.0.1', resolve))
+  const { port } = functions.address() as AddressInfo
+  const watched = await startBff({ env: { LOG_LEVEL: 'silent' }, functionsUrl: `http://127.0.0.1:${port}` })
+  const letter = { name: 'A', email: 'a@b', topic: 'other', message: 'Hello' }
+  await watched.client().send('POST', '/api/contact', letter, { 'x-client-network': 'c'.repeat(22) })
+  await watched.client().get('/api/cities/otaru/events', { 'x-client-network': 'c'.repeat(22) })
+  expect(seen).toEqual([expect.stringMatching(/^[\w-]{22}$/), undefined])
+  expect(seen[0]).not.toBe('c'.repeat(22))
+  await watched.close()
+  functions.closeAllConnections()
+})

@@ -12,7 +12,7 @@ const HOUR_S = 3_600
 async function smallApp({ refreshLength = 1_800, lateMs = 0 } = {}) {
   const clock = testClock()
   const iat = clock.now() / 1000
-  const claims = { sub: 'sub', iat, exp: iat + HOUR_S } as const
+  const claims = { sub: 'sub', iat, exp: iat + HOUR_S, operator: false } as const
   const sessions = createSessionStore({
     sealer: createSealer(['a secret for tests that is long enough'], clock),
     jar: createCookieJar(true),

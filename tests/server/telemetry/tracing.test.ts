@@ -1,7 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { InMemorySpanExporter } from '@opentelemetry/sdk-trace'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOtlpExporter } from '../../../server/telemetry/otlp.ts'
@@ -9,48 +6,7 @@ import { createTracing, type Sampling, type Tracing } from '../../../server/tele
 import { readSources } from '../../support/architecture/source-reader.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'
 import { type Bff, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
-
-interface OtlpSpan {
-  readonly traceId: string
-  readonly spanId: string
-  readonly parentSpanId?: string
-  readonly name: string
-  readonly kind: number
-  readonly startTimeUnixNano: string
-  readonly endTimeUnixNano: string
-  readonly attributes: readonly { readonly key: string; readonly value: object }[]
-  readonly status: object
-}
-
-interface Received {
-  readonly url: string | undefined
-  readonly headers: IncomingMessage['headers']
-  readonly text: string
-}
-
-/** Starts a collector that stores each posted body. It answers with the given status once `ready` is resolved. */
-async function startCollector(status = () => 200, ready: Promise<void> = Promise.resolve()) {
-  const received: Received[] = []
-  const server = createServer(async (request, response) => {
-    let text = ''
-    for await (const chunk of request) text += chunk
-    received.push({ url: request.url, headers: request.headers, text })
-    await ready
-    response.writeHead(status(), { 'content-type': 'application/json' }).end('{}')
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`,
-    received,
-    spans: (): OtlpSpan[] =>
-      received.flatMap(({ text }) => JSON.parse(text).resourceSpans[0].scopeSpans[0].spans as OtlpSpan[]),
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
+import { type OtlpSpan, startCollector } from '../../support/servers/collector.ts'
 
 const ALWAYS: Sampling = { sampler: 'always_on', ratio: 1, parentBased: true }
 const EMAIL = 'traced@example.com'

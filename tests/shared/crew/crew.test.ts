@@ -5,6 +5,9 @@ import {
   type CrewState,
   crewStateAt,
   departureOf,
+  earliestFirstDay,
+  isLateWithdrawal,
+  lockOf,
   REQUEST_STATES,
   REQUEST_TRANSITIONS,
   type RequestAction,
@@ -41,10 +44,31 @@ describe('a request expires after 72 h or at departure', () => {
   test.each([
     ['pending', departure - 1, 'pending'],
     ['pending', departure, 'expired'],
+    ['waiting', departure - 1, 'waiting'],
+    ['waiting', departure, 'expired'],
     ['accepted', departure, 'accepted'],
   ] as const)('%s at %d is %s', (state, now, expected) => {
     expect(requestStateAt({ state, expiresAt: departure }, now)).toBe(expected)
   })
+})
+
+test.each([
+  ['just before midnight in Japan', '2026-11-20T14:59:59.999Z', '2026-11-23'],
+  ['at midnight in Japan', '2026-11-20T15:00:00Z', '2026-11-24'],
+])('names the first day that does not lock a crew at once, %s', (_, time, day) => {
+  const now = Date.parse(time)
+  expect(earliestFirstDay(now)).toBe(day)
+  expect(lockOf(day)).toBeGreaterThan(now)
+  expect(lockOf(day) - now).toBeLessThanOrEqual(24 * HOUR)
+})
+
+test.each([
+  ['a week before', departure - 168 * HOUR, true],
+  ['earlier than a week before', departure - 168 * HOUR - 1, false],
+  ['just before', departure - 1, true],
+  ['at', departure, false],
+])('counts a withdrawal %s departure as late: %s', (_, now, expected) => {
+  expect(isLateWithdrawal(crew.firstDay, now)).toBe(expected)
 })
 
 describe('the state machines follow the product decisions', () => {
@@ -63,11 +87,13 @@ describe('the state machines follow the product decisions', () => {
 
   test.each([
     ['send', 'none declined withdrawn expired removed', 'pending', 'stranger', 'open'],
+    ['wait', 'none declined withdrawn expired removed', 'waiting', 'stranger', 'open full'],
+    ['offer', 'waiting', 'pending', 'seat', 'open'],
     ['accept', 'pending', 'accepted', 'owner', 'open'],
-    ['decline', 'pending', 'declined', 'owner', 'open full locked cancelled hidden'],
-    ['withdraw', 'pending accepted', 'withdrawn', 'sender', 'open full locked cancelled hidden'],
+    ['decline', 'pending waiting', 'declined', 'owner', 'open full locked cancelled hidden'],
+    ['withdraw', 'pending waiting accepted', 'withdrawn', 'sender', 'open full locked cancelled hidden'],
     ['remove', 'accepted', 'removed', 'owner', 'open full locked cancelled hidden'],
-    ['expire', 'pending', 'expired', 'clock', CREW_STATES.join(' ')],
+    ['expire', 'pending waiting', 'expired', 'clock', CREW_STATES.join(' ')],
   ] as const)('allow “%s” of a request from %s to %s by the %s', (action, from, to, by, crew) => {
     const entry = REQUEST_TRANSITIONS[action]
     expect([entry.from.join(' '), entry.to, entry.by, entry.crew.join(' ')]).toEqual([from, to, by, crew])
@@ -76,6 +102,8 @@ describe('the state machines follow the product decisions', () => {
   test.each<['owner' | 'sender', RequestState, CrewState, RequestAction[]]>([
     ['owner', 'pending', 'open', ['accept', 'decline']],
     ['owner', 'pending', 'full', ['decline']],
+    ['owner', 'waiting', 'full', ['decline']],
+    ['sender', 'waiting', 'full', ['withdraw']],
     ['owner', 'accepted', 'locked', ['remove']],
     ['owner', 'accepted', 'done', []],
     ['sender', 'pending', 'open', ['withdraw']],

@@ -24,7 +24,8 @@ type Case = [
 describe('a crew is a match unless a filter excludes it', () => {
   test.each<Case>([
     ['no obstacle', {}, {}, {}, undefined],
-    ['no day in common', {}, { firstDay: '2026-12-05', lastDay: '2026-12-08' }, {}, 'dates'],
+    ['no day in common, but near', {}, { firstDay: '2026-12-07', lastDay: '2026-12-09' }, {}, undefined],
+    ['no day in common, and not near', {}, { firstDay: '2026-12-08', lastDay: '2026-12-11' }, {}, 'dates'],
     ['one day in common', {}, { firstDay: '2026-12-04', lastDay: '2026-12-08' }, {}, undefined],
     [
       'days that meet when the traveller moves',
@@ -41,9 +42,9 @@ describe('a crew is a match unless a filter excludes it', () => {
       undefined,
     ],
     [
-      'days that stay a day apart',
+      'days that stay apart by more than the days counted as near',
       { flexibleDays: 1 },
-      { firstDay: '2026-11-20', lastDay: '2026-11-27', flexibleDays: 1 },
+      { firstDay: '2026-11-18', lastDay: '2026-11-24', flexibleDays: 1 },
       {},
       'dates',
     ],
@@ -95,7 +96,7 @@ describe('what each part is worth', () => {
       { firstDay: '2026-12-02', lastDay: '2026-12-06', flexibleDays: 1 },
       20,
     ],
-    ['dates', 'three of five days', {}, { firstDay: '2026-12-02', lastDay: '2026-12-06' }, 15],
+    ['dates', 'three of five days', {}, { firstDay: '2026-12-02', lastDay: '2026-12-06' }, 18],
     ['dates', 'the crew goes on for as long again', {}, { lastDay: '2026-12-09' }, 19],
     ['languages', 'one', { languages: ['en'] }, {}, 12],
     ['languages', 'two', { languages: ['en', 'fr'] }, {}, 14],
@@ -117,13 +118,31 @@ describe('what each part is worth', () => {
 
 test('counts common days after shifting, at most the length of the shorter trip', () => {
   const week = { first: 10, last: 16, flexible: 0 }
-  expect(commonDays(week, { first: 15, last: 18, flexible: 0 })).toEqual({ unshifted: 2, moved: 2 })
-  expect(commonDays(week, { first: 15, last: 18, flexible: 1 })).toEqual({ unshifted: 2, moved: 3 })
+  expect(commonDays(week, { first: 15, last: 18, flexible: 0 })).toEqual({ unshifted: 2, moved: 2, near: 4 })
+  expect(commonDays(week, { first: 15, last: 18, flexible: 1 })).toEqual({ unshifted: 2, moved: 3, near: 4 })
   expect(commonDays({ ...week, flexible: 7 }, { first: 18, last: 21, flexible: 7 })).toEqual({
     unshifted: 0,
     moved: 4,
+    near: 4,
   })
-  expect(commonDays(week, { first: 18, last: 21, flexible: 1 })).toEqual({ unshifted: 0, moved: 0 })
+  expect(commonDays(week, { first: 18, last: 21, flexible: 1 })).toEqual({ unshifted: 0, moved: 0, near: 3 })
+})
+
+test.each<[string, Partial<Survey>, Partial<MatchCrew>, number | undefined]>([
+  ['the same days', {}, {}, undefined],
+  ['a shorter trip inside the days', {}, { firstDay: '2026-12-01', lastDay: '2026-12-02' }, undefined],
+  ['a longer trip around the days', {}, { firstDay: '2026-11-25', lastDay: '2026-12-10' }, undefined],
+  ['two days later', {}, { firstDay: '2026-12-02', lastDay: '2026-12-06' }, 2],
+  ['two days earlier', {}, { firstDay: '2026-11-28', lastDay: '2026-12-02' }, -2],
+  [
+    'two days later, within what both can move',
+    { flexibleDays: 1 },
+    { firstDay: '2026-12-02', lastDay: '2026-12-06', flexibleDays: 1 },
+    undefined,
+  ],
+  ['the day after the last', {}, { firstDay: '2026-12-05', lastDay: '2026-12-05' }, 1],
+])('says by how many days a crew differs from the wish: %s', (_what, survey, crew, shift) => {
+  expect(verdictOn(aSurvey(survey), aFittingCrew(crew))?.shift).toBe(shift)
 })
 
 test('gives the three strongest reasons with figures, ties in the order of the parts', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CREW_TOWNS, type CrewTown } from '../../../shared/crew/crew.ts'
 import { routeCodeOf, stopsOfCode } from '../../../shared/crew/route-code.ts'
-import { overlapOf, roadsAlong, waysRound } from '../../../shared/crew/route-overlap.ts'
+import { overlapOf, roadsAlong, takesAnyWay, waysRound } from '../../../shared/crew/route-overlap.ts'
 import { type Routed, stopsOf } from '../../../shared/crew/stops.ts'
 
 const route = (...towns: [CrewTown, ...CrewTown[]]): Routed => ({
@@ -11,6 +11,35 @@ const route = (...towns: [CrewTown, ...CrewTown[]]): Routed => ({
   endTown: towns.at(-1) as CrewTown,
 })
 const AIRPORT = 'new-chitose-airport'
+
+describe('a wish that names only its start and end', () => {
+  const wish = route('sapporo', 'hakodate')
+
+  test('fits a crew that goes a longer way between them', () => {
+    const overlap = overlapOf(wish, route('sapporo', 'otaru', 'niseko', 'hakodate'))
+    expect(overlap?.ofTheirs).toBe(1)
+    expect(overlap?.ofMine).toBeGreaterThan(0.9)
+  })
+
+  test('fits a crew that passes both on its way, and counts the part between them', () => {
+    const part = overlapOf(wish, route('asahikawa', 'sapporo', 'otaru', 'niseko', 'hakodate', 'muroran'))
+    expect(part?.ofTheirs).toBeGreaterThan(0)
+    expect(part?.ofTheirs).toBeLessThan(1)
+  })
+
+  test('counts a much longer way less', () => {
+    const long = overlapOf(wish, route('sapporo', 'wakkanai', 'utoro', 'hakodate'))
+    expect(long?.ofMine).toBeLessThan(0.5)
+  })
+
+  test('does not fit a crew that passes them in the other order, or a wish with a town that the crew leaves out', () => {
+    const crew = route('hakodate', 'niseko', 'otaru', 'sapporo')
+    expect(overlapOf(wish, crew)).toBeUndefined()
+    expect(
+      overlapOf(route('sapporo', 'wakkanai', 'hakodate'), route('sapporo', 'otaru', 'niseko', 'hakodate')),
+    ).toBeUndefined()
+  })
+})
 
 describe('the road in common', () => {
   test.each<[string, Routed, Routed, { sharedTenths: number; ofMine: number; ofTheirs: number }]>([
@@ -78,10 +107,10 @@ describe('the road in common', () => {
 const towns = fc.constantFrom(...CREW_TOWNS)
 const routes = fc.record({ startTown: towns, via: fc.array(towns, { maxLength: 3 }), endTown: towns })
 
-test('is symmetric unless a route is a round trip', () => {
+test('is symmetric unless a route is a round trip or names only a start and an end', () => {
   fc.assert(
     fc.property(routes, routes, (mine, theirs) => {
-      fc.pre(waysRound(mine).length === 1 && waysRound(theirs).length === 1)
+      fc.pre([mine, theirs].every((route) => waysRound(route).length === 1 && !takesAnyWay(stopsOf(route))))
       const there = overlapOf(mine, theirs)
       const back = overlapOf(theirs, mine)
       expect(back).toEqual(there && { ...there, ofMine: there.ofTheirs, ofTheirs: there.ofMine })

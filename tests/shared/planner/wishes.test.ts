@@ -84,7 +84,7 @@ const CASES: readonly Case[] = [
     what: 'north and east in three days',
     asked: { must: ['soya_c', 'hakodateyama'], longestDrive: 400 },
     about: 'soya_c',
-    change: 'drop',
+    change: 'last-day',
   },
   {
     wish: 'gates-far',
@@ -195,4 +195,15 @@ describe('a request that cannot be met', () => {
     const covered = new Set(CASES.map(({ wish }) => wish))
     expect(WISHES.filter((wish) => !covered.has(wish))).toEqual([])
   })
+})
+
+test.each([
+  { firstDay: '2027-01-05', lastDay: '2027-01-14', must: ['hakodateyama', 'otarucanal'] },
+  { firstDay: '2027-06-05', lastDay: '2027-06-14', must: ['soya_c', 'nosappu_c'] },
+  { firstDay: '2027-06-05', lastDay: '2027-06-14', must: ['kamui', 'hakodateyama', 'notoro'] },
+])('a search without time still visits $must, which fit in ten days', (fields) => {
+  const answer = planTrip(aRequest(fields), { today: TODAY, expired: () => true })
+  expect('plan' in answer && answer.plan.days.flatMap(({ stops }) => stops.map(({ place }) => place))).toEqual(
+    expect.arrayContaining(fields.must),
+  )
 })

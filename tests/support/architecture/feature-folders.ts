@@ -31,6 +31,8 @@ const ORDER_INSIDE: Readonly<Record<string, readonly string[]>> = {
   'client/crew': [
     'card',
     'people',
+    'references',
+    'messages',
     'fields',
     'cost',
     'draft',

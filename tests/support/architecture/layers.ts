@@ -15,8 +15,9 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
     ['server/session', 'server/plugins'],
     ['server/cognito'],
     ['server/context'],
-    ['server/config', 'server/breakers', 'server/external-http', 'server/telemetry'],
-    ['server/http'],
+    ['server/config', 'server/breakers', 'server/external-http'],
+    ['server/telemetry'],
+    ['server/http', 'server/process'],
     ['shared'],
   ],
   client: [
@@ -25,8 +26,8 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
     ['client/app', 'client/document', 'client/og'],
     ['client/routes'],
     ['client/pages', 'client/shell'],
-    ['client/crew'],
-    ['client/planner', 'client/city', 'client/codes'],
+    ['client/crew', 'client/operator'],
+    ['client/planner', 'client/city', 'client/codes', 'client/search'],
     ['client/map'],
     ['client/auth', 'client/i18n', 'client/data'],
     [
@@ -43,10 +44,13 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
   ],
 }
 
-/** The embedded services also run as separate processes, so they may import only these modules of the BFF. */
+/**
+ * The embedded services also run as separate processes, so they may import only these modules of the BFF. The functions
+ * read the texts of mails from the catalogs.
+ */
 const SERVICES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['server/functions', ['server/http', 'shared']],
-  ['server/identity', ['server/http', 'shared']],
+  ['server/functions', ['server/telemetry', 'server/http', 'server/process', 'shared', 'locales']],
+  ['server/identity', ['server/http', 'server/process', 'shared']],
 ])
 
 const STARTS_SERVICES = 'server/start'

@@ -23,6 +23,7 @@ const ENVIRONMENT_READERS = new Set([
   'server/functions/commands/reports.ts',
   'server/functions/commands/events.ts',
   'server/functions/commands/letters.ts',
+  'server/functions/commands/mails.ts',
 ])
 
 const TOP_LEVEL = new Set([

@@ -46,6 +46,8 @@ export function watchForTokens(context: BrowserContext, secureCookies = false): 
       // Session cookies may hold sealed tokens. The function `check` verifies that scripts cannot read these cookies.
       if (name !== 'set-cookie') note(`header ${name} of ${address}`, value)
     }
+    // The body of a stream does not end. What it brings is searched for in the page.
+    if (headers['content-type']?.startsWith('text/event-stream')) return
     // Redirects have no body. If a page navigates away, the browser drops bodies that were not read yet.
     const body = await response.text().catch(() => undefined)
     if (body !== undefined) bodiesRead += 1

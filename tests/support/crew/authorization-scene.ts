@@ -6,6 +6,7 @@ import type { ReportRow } from '../../../server/functions/store/tables.ts'
 import type { Survey } from '../../../shared/crew/match-schemas.ts'
 import type { Profile } from '../../../shared/profile.ts'
 import type { Issuer } from '../identity/issuer.ts'
+import { aPushDevice } from '../push/push-service.ts'
 import {
   aCrew,
   aGroupPlan,
@@ -25,7 +26,9 @@ export const OUTSIDE = ['waiting', 'rejected', 'incomplete'] as const
  * sends one of another issuer.
  */
 export const WITHOUT_SESSION = ['signedOut', 'expired', 'otherIssuer'] as const
-export const ROLES = [...MEMBERS, ...OUTSIDE, ...WITHOUT_SESSION] as const
+/** Operators have no profile of their own. `formerOperator` has left the group and has a new token. */
+export const OPERATORS = ['operator', 'formerOperator'] as const
+export const ROLES = [...MEMBERS, ...OUTSIDE, ...WITHOUT_SESSION, ...OPERATORS] as const
 export type Person = (typeof MEMBERS)[number] | (typeof OUTSIDE)[number]
 export type Role = (typeof ROLES)[number]
 
@@ -44,11 +47,20 @@ export interface Scene {
   readonly pending: string
   readonly ride: string
   readonly invitation: string
+  /** The public key that browsers subscribe with, and the id of the owner's device. */
+  readonly vapidKey: string
+  readonly pushDevice: string
+  /** The token of the owner's calendar link. */
+  readonly calendar: string
   readonly expense: string
   readonly plan: string
   /** A group plan of the owner. */
   readonly groupPlan: string
   readonly word: string
+  /** A finished crew of the owner and the mate, who have not written about each other. */
+  readonly done: string
+  /** A reference of the owner about the mate after another trip. It is not shown yet. */
+  readonly reference: string
   readonly ids: Readonly<Record<Person, string>>
   readonly secrets: readonly Secret[]
 }
@@ -111,9 +123,55 @@ async function addPrivateData({ call, store }: TestFunctions, role: Person): Pro
   await store.insertInto('reports').values(report).execute()
 }
 
+/** Inserted directly, because the owner may have three open crews only and no call ends a trip. */
+async function addFinishedTrips({ store, clock }: TestFunctions): Promise<Pick<Scene, 'done' | 'reference'>> {
+  const [done, reference, before] = ['a-finished-crew-000001', 'a-reference-0000000001', 'an-earlier-crew-000001']
+  const [owner, mate] = [subOf('owner'), subOf('mate')]
+  const endedAt = clock.now() - 86_400_000
+  const template = await store.selectFrom('crews').selectAll().executeTakeFirstOrThrow()
+  const days = { firstDay: '2026-11-10', lastDay: '2026-11-12', finishedAt: endedAt, route: 0 }
+  await store
+    .insertInto('crews')
+    .values({ ...template, ...days, id: done, ownerSub: owner, takenSeats: 1 })
+    .execute()
+  await store
+    .insertInto('requests')
+    .values({
+      ...{ id: 'a-finished-ride-000001', crewId: done, senderSub: mate, message: '', seats: 1, canDrive: 0 },
+      ...{ state: 'accepted', reason: null, createdAt: 1, expiresAt: 2, decidedAt: 2 },
+      ...{ joinTown: null, leaveTown: null, invitedBySub: null },
+    })
+    .execute()
+  await store
+    .insertInto('trips')
+    .values([owner, mate].flatMap((sub) => [done, before].map((crewId) => ({ crewId, sub, endedAt }))))
+    .execute()
+  const row = { id: reference, crewId: before, writerSub: owner, aboutSub: mate, text: 'canary-reference', again: 1 }
+  await store
+    .insertInto('tripReferences')
+    .values({ ...row, endedAt, createdAt: 1, shownAt: null })
+    .execute()
+  return { done, reference }
+}
+
 export interface SceneOptions {
   /** True if the crew leaves tomorrow. Check-in is then open. */
   readonly leaving?: boolean
+}
+
+/** The ids of the owner's photos: the one that others see, and the one that waits for the operator. */
+export const PHOTOS = { shown: 'a-shown-photo-00000001', waiting: 'a-waiting-photo-000001' } as const
+
+async function addPhotos({ store }: TestFunctions): Promise<void> {
+  const common = { sub: subOf('owner'), reason: null, uploadedAt: 1 } as const
+  await store
+    .insertInto('photos')
+    .values([
+      { ...common, id: PHOTOS.shown, state: 'shown', webp: 'AAAA', decidedAt: 2 },
+      { ...common, id: PHOTOS.waiting, state: 'waiting', webp: 'canary-waiting-photo', decidedAt: null },
+    ])
+    .execute()
+  await store.updateTable('people').set({ photoId: PHOTOS.shown }).where('sub', '=', common.sub).execute()
 }
 
 export async function createScene(functions: TestFunctions, { leaving = false }: SceneOptions = {}): Promise<Scene> {
@@ -130,6 +188,10 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
   const owner = subOf('owner')
   await done(call(owner, 'POST /api/requests/:id/accept', { id: ride }))
   await done(call(owner, 'POST /api/requests/:id/decline', { id: refused, body: { reason: 'canary-reason' } }))
+  await done(call(subOf('mate'), 'POST /api/threads/:id/messages', { id: crew, body: { text: 'canary-said-in-crew' } }))
+  await done(
+    call(subOf('asked'), 'POST /api/threads/:id/messages', { id: pending, body: { text: 'canary-said-in-request' } }),
+  )
   const expense = await done(
     call(owner, 'POST /api/crews/:id/expenses', {
       id: crew,
@@ -137,8 +199,12 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
     }),
   )
   const invitation = await done(call(owner, 'POST /api/crews/:id/invitations', { id: crew, body: {} }))
+  const calendar = await done(call(owner, 'PUT /api/crews/:id/calendar', { id: crew, body: { language: 'en' } }))
   for (const role of PEOPLE) await addPrivateData(functions, role)
   const plans = await done(call(owner, 'GET /api/itineraries'))
+  const { publicKey } = await done(call(owner, 'GET /api/push-devices'))
+  const device = aPushDevice(publicKey, 'canary-endpoint')
+  const devices = await done(call(owner, 'POST /api/push-devices', { body: device }))
   const groupPlan = await done(call(owner, 'POST /api/group-plans', { body: aGroupPlan() }))
   // Inserted directly, because the API only lets people block each other after they have met.
   const blocks = [
@@ -149,6 +215,8 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
   for (const role of OUTSIDE) {
     await store.updateTable('people').set({ approval: role }).where('sub', '=', subOf(role)).execute()
   }
+  const { done: finished, reference } = await addFinishedTrips(functions)
+  await addPhotos(functions)
   const word = 'canary-word-00000000000'
   await store
     .updateTable('crews')
@@ -156,9 +224,12 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
     .where('id', '=', crew)
     .execute()
   return {
-    ...{ crew, pending, ride, ids, word },
+    ...{ crew, pending, ride, ids, word, done: finished, reference },
+    vapidKey: publicKey,
+    pushDevice: devices.items[0]?.id ?? '',
     expense: expense.id,
     invitation: invitation.id,
+    calendar: calendar.token ?? '',
     plan: plans.items[0]?.id ?? '',
     groupPlan: groupPlan.id,
     secrets: [
@@ -167,8 +238,14 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
         text: `canary-message-${role}`,
         readers: [role, 'owner'] as const,
       })),
+      { text: 'canary-said-in-crew', readers: ['owner', 'mate'] },
+      { text: 'canary-said-in-request', readers: ['owner', 'asked'] },
       { text: 'canary-reason', readers: ['declined', 'owner'] },
       { text: 'canary-expense', readers: ['owner', 'mate'] },
+      { text: 'canary-endpoint', readers: ['owner'] },
+      { text: devices.items[0]?.id ?? '', readers: ['owner'] },
+      { text: 'canary-reference', readers: ['owner'] },
+      { text: 'canary-waiting-photo', readers: ['owner'] },
       { text: word, readers: ['owner'] },
       { text: invitation.id, readers: ['owner'] },
     ],
@@ -183,6 +260,7 @@ export async function callAs<Key extends FunctionKey>(
   parts: Parts,
 ): Promise<Reply<Key>> {
   if (role === 'signedOut') return call(undefined, key, parts)
+  if (role === 'operator' || role === 'formerOperator') return call(role, key, parts)
   if (role !== 'expired' && role !== 'otherIssuer') return call(subOf(role), key, parts)
   const claims = { sub: subOf('owner'), at: clock.now(), ...(role === 'expired' && { expiresInS: -1 }) }
   const token = await (role === 'otherIssuer' ? otherIssuer : issuer).token(claims)

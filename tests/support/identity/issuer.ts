@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { exportJWK, type GenerateKeyPairResult, generateKeyPair, SignJWT } from 'jose'
+import { OPERATORS_GROUP } from '../../../shared/auth/operators.ts'
 import { closeServer, listenOnLoopback } from '../servers/loopback.ts'
 
 export interface TokenClaims {
@@ -21,6 +22,7 @@ export interface Issuer {
   readonly issuer: string
   readonly clientId: string
   readonly calls: { keys: number; getUser: number }
+  /** Subs that begin with `operator` are operators who have just signed in. */
   token(claims: TokenClaims): Promise<string>
   forgedToken(claims: TokenClaims): Promise<string>
   setEmail(sub: string, email: string | undefined, verified?: boolean): void
@@ -81,6 +83,7 @@ export async function startIssuer(): Promise<Issuer> {
     return new SignJWT({
       token_use: use,
       ...(use === 'access' ? { client_id: client } : { aud: client }),
+      ...(claims.sub.startsWith('operator') && { 'cognito:groups': [OPERATORS_GROUP], auth_time: iat }),
       ...claims.more,
     })
       .setProtectedHeader({ alg: 'RS256', kid })

@@ -10,13 +10,16 @@ import { startWire, type WireAnswer, type WireRequest } from './wire.ts'
 export const POOL_NAME = 'AbCdEfGhI'
 export const CLIENT_ID = 'testclient00000000000001'
 
+/** Limits that a starved machine does not reach while it starts the SRP thread and loads the AWS SDK inside a call. */
+const PATIENT = { attemptMs: 30_000, totalMs: 50_000 }
+
 type PoolOptions = Parameters<typeof createUserPool>[0]
 
 export async function poolOnWire(
   answer: (request: WireRequest, before: number) => WireAnswer,
   options: Partial<Omit<PoolOptions, 'config'>> & { clientSecret?: string; endpoint?: string } = {},
 ) {
-  const { clientSecret, endpoint, ...rest } = options
+  const { clientSecret, endpoint, budgets, ...rest } = options
   const wire = await startWire(answer)
   onTestFinished(() => wire.close())
   const clock = testClock()
@@ -42,6 +45,7 @@ export async function poolOnWire(
       clock.advance(ms)
     },
     log: (event, fields) => logged.push({ event, ...fields }),
+    budgets: { ...PATIENT, ...budgets },
     ...rest,
   })
   onTestFinished(() => pool.close())

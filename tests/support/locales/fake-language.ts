@@ -80,6 +80,9 @@ export function hardCodedTexts(markup: string, known: readonly (string | RegExp)
  */
 const JAPANESE_RUN = /<(span|bdi) lang="ja">[^<]*<\/\1>/g
 
+/** Matches a date inside a sentence. Its text stays, so that the sentence around it is read as one text. */
+const DATE = /<time\b[^>]*>([^<]*)<\/time>/g
+
 const VOID = /^(?:br|hr|img|input|link|meta|source|wbr)$/
 
 /**
@@ -91,6 +94,7 @@ function textsIn(markup: string): string[] {
   const open: { ours: boolean }[] = []
   for (const [, close, tag = '', attributes = '', text = ''] of markup
     .replaceAll(JAPANESE_RUN, '')
+    .replaceAll(DATE, '$1')
     .matchAll(/<(\/?)([\w-]+)([^>]*)>([^<]*)/g)) {
     if (close) open.pop()
     else {

@@ -3,10 +3,16 @@
 import type { Catalog } from './catalogs.ts'
 
 /**
- * Files whose keys the code computes, for example from the id of a route, place or map feature. Their texts all count
- * as used.
+ * Files whose keys the code computes, for example from the id of a route, place or map feature, or from the kind of a
+ * mail. Their texts all count as used.
  */
-const READ_WHOLE: ReadonlySet<string> = new Set(['head.json', 'map.json', 'places.json'])
+const READ_WHOLE: ReadonlySet<string> = new Set([
+  'head.json',
+  'mails.json',
+  'map.json',
+  'places.json',
+  'search-words.json',
+])
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 

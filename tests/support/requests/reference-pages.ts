@@ -2,7 +2,8 @@
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { VARIABLES, type Variable } from '../../../server/config/variables.ts'
+import type { Variable } from '../../../server/config/variable.ts'
+import { VARIABLES } from '../../../server/config/variables.ts'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/endpoints.ts'
 import { ROOT } from '../architecture/source-reader.ts'
@@ -56,7 +57,7 @@ export function apiPage(map: Readonly<Record<string, Endpoint>> = endpoints): st
       '|---|---|---|---|---|',
       ...rows.map(([key, endpoint]) => {
         const { summary, access, rate, upstream } = endpoint
-        const who = `${access === 'session' ? 'session' : 'everyone'}${upstream ? ', proxied' : ''}`
+        const who = `${access === 'none' ? 'everyone' : access}${upstream ? ', proxied' : ''}`
         return `| \`${key}\` | ${cell(summary)} | ${who} | ${rate} | ${fieldsOf(endpoint)} |`
       }),
       '',

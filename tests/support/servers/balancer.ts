@@ -1,6 +1,6 @@
 /**
  * A TCP load balancer. It polls the readiness of every copy of the server and gives new connections to ready copies in
- * turn. It does not read the traffic. A connection that one copy refuses is not tried at another copy.
+ * turn. It does not read the traffic.
  */
 
 import { once } from 'node:events'
@@ -17,7 +17,8 @@ export interface Balancer {
 const CHECK_EVERY_MS = 100
 const CHECK_LIMIT_MS = 1_000
 
-export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
+/** @param passive whether a connection that one copy refuses is tried at another, as nginx does */
+export async function startBalancer(ports: readonly number[], { passive = false } = {}): Promise<Balancer> {
   let ready: number[] = []
   let turn = 0
   let turnedAway = 0
@@ -47,10 +48,14 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
   const server = createServer({ noDelay: true }, (client) => {
     keep(client)
     turn += 1
-    const port = ready[turn % ready.length]
+    join(client, turn, passive ? ports.length : 1)
+  })
+
+  function join(client: Socket, place: number, tries: number): void {
+    const port = ready[place % ready.length]
     if (port === undefined) return void turnAway(client)
     const copy = keep(connect({ port, host: '127.0.0.1', noDelay: true }))
-    const refused = () => turnAway(client)
+    const refused = () => (tries > 1 ? join(client, place + 1, tries - 1) : turnAway(client))
     copy.once('error', refused)
     copy.once('connect', () => {
       copy.off('error', refused)
@@ -59,7 +64,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
       client.once('close', () => copy.destroy())
       copy.once('close', (broken) => void (broken ? client.destroy() : client.end()))
     })
-  })
+  }
 
   function turnAway(client: Socket): void {
     turnedAway += 1

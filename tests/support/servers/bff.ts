@@ -3,8 +3,7 @@
  * the BFF without a connection.
  */
 
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app.ts'
@@ -18,9 +17,11 @@ import type { TimeLimits } from '../../../server/plugins/connections.ts'
 import { cognitoOf } from '../../../server/start/embedded-identity.ts'
 import type { Telemetry } from '../../../server/telemetry/telemetry.ts'
 import type { Tracing } from '../../../server/telemetry/tracing.ts'
+import { OPERATORS_GROUP } from '../../../shared/auth/operators.ts'
 import { type TestClock, testClock } from '../clock.ts'
 import { latestCode } from '../identity/outbox.ts'
 import { cookieHeader, storeCookie } from '../requests/cookie-jar.ts'
+import { newDataFolder } from './data-folder.ts'
 import { SILENT_FEEDS } from './server-process.ts'
 
 export const SITE = 'http://localhost:3000'
@@ -54,7 +55,7 @@ export interface Bff {
   readonly logs: string[]
   client(cookies?: Iterable<readonly [string, string]>): HttpClient
   /** @param loginName an e-mail address, phone number or user name, depending on the settings of the pool */
-  confirmedUser(loginName: string): Promise<void>
+  confirmedUser(loginName: string, groups?: readonly string[]): Promise<void>
   /** The latest code sent to this address. */
   code(to: string): Promise<string>
   identity(operation: string, body: object): Promise<Response>
@@ -68,6 +69,12 @@ export interface Bff {
  */
 let identityKeys: Buffer | undefined
 const KEYS_FILE = 'identity-keys.json'
+
+/**
+ * Limits that a starved machine does not reach. Some tests start the SRP thread and load the AWS SDK inside a call, which
+ * has taken more than the six seconds of production. Tests of faults set their own limits.
+ */
+const PATIENT: Timeouts = { cognito: { attemptMs: 30_000, totalMs: 50_000 } }
 
 export async function startBff(
   options: {
@@ -89,11 +96,12 @@ export async function startBff(
     tracing?: Tracing
   } = {},
 ): Promise<Bff> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bff-'))
+  const dataDir = await newDataFolder('bff')
   const clock = testClock(Date.now())
   const unlimited = {
     RATE_LIMIT_READ: '100000',
     RATE_LIMIT_WRITE: '100000',
+    RATE_LIMIT_WRITE_ACCOUNT: '100000',
     RATE_LIMIT_PLAN: '100000',
     RATE_LIMIT_CREDENTIAL: '100000',
     RATE_LIMIT_CODE: '100000',
@@ -128,6 +136,7 @@ export async function startBff(
     identityPoolEndpoint: url,
     approvals: config.store.approvals,
     operatorKey: config.store.operatorKey,
+    operatorMfa: config.store.operatorMfa,
   })
   const cognito = { ...cognitoOf(identity), ...options.cognito }
   const secrets = options.secrets ?? ['a secret for tests that is long enough']
@@ -145,7 +154,7 @@ export async function startBff(
       buildDir: join(import.meta.dirname, '../../../dist'),
       logDestination: { write: (line) => void logs.push(line) },
       timeLimits: options.timeLimits,
-      timeouts: options.timeouts,
+      timeouts: { ...PATIENT, ...options.timeouts },
       telemetry: options.telemetry,
       tracing: options.tracing,
     },
@@ -159,13 +168,13 @@ export async function startBff(
     cognito,
     logs,
     client: (cookies = []) => clientOf(app, new Map(cookies)),
-    async confirmedUser(loginName) {
+    async confirmedUser(loginName, groups = []) {
       const address = {
         email: { email: loginName, emailVerified: true },
         phone_number: { phone: loginName, phoneVerified: true },
         username: { username: loginName, email: `${loginName}@example.org`, emailVerified: true },
       }[loginMechanism]
-      await identity.ensureUser({ ...address, password: PASSWORD, confirmed: true })
+      await identity.ensureUser({ ...address, password: PASSWORD, confirmed: true, groups })
     },
     code: (to) => latestCode(identity.outboxUrl, to),
     identity: (operation, body) => callIdentity(url, `AWSCognitoIdentityProviderService.${operation}`, body),
@@ -225,8 +234,10 @@ function clientOf(app: FastifyInstance, jar: Map<string, string>): HttpClient {
   }
 }
 
-export async function signedIn(bff: Bff, loginName: string): Promise<HttpClient> {
-  await bff.confirmedUser(loginName)
+export const signedInOperator = (bff: Bff, loginName: string) => signedIn(bff, loginName, [OPERATORS_GROUP])
+
+export async function signedIn(bff: Bff, loginName: string, groups: readonly string[] = []): Promise<HttpClient> {
+  await bff.confirmedUser(loginName, groups)
   const client = bff.client()
   const answer = await client.send('POST', '/api/auth/sign-in', { username: loginName, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)

@@ -5,8 +5,7 @@
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
@@ -15,6 +14,7 @@ import { startIdentity } from '../../../server/identity/identity.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 import { type TestClock, testClock } from '../clock.ts'
 import { type FaultProxy, startFaultProxy } from '../faults/fault-proxy.ts'
+import { newDataFolder } from './data-folder.ts'
 import { freePorts, UNLIMITED } from './server-process.ts'
 
 export const CLUSTER_SITE = 'http://localhost:3000'
@@ -55,7 +55,7 @@ export interface ClusterOptions {
 }
 
 export async function startCluster({ skewsMs, network }: ClusterOptions): Promise<Cluster> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-cluster-'))
+  const dataDir = await newDataFolder('cluster')
   const clock = testClock()
   const proxy = await startFaultProxy()
   const identity = await startIdentity({ dataDir, port: 0, clock, publicUrl: proxy.url })

@@ -5,9 +5,7 @@
 
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { startFunctions } from '../../../server/functions/start.ts'
 import { startIdentity } from '../../../server/identity/identity.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
@@ -16,6 +14,7 @@ import { latestCode } from '../identity/outbox.ts'
 import { FetchClient } from '../requests/fetch-client.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { startServer, stopServer } from './cluster.ts'
+import { newDataFolder } from './data-folder.ts'
 import { freePorts, SILENT_FEEDS, UNLIMITED } from './server-process.ts'
 
 type Env = Readonly<Record<string, string>>
@@ -46,7 +45,7 @@ export interface Between {
 
 /** Prepares `count` copies of the server, but starts none of them. */
 export async function prepareCopies(count: number, env: Env = {}, between: Between = {}): Promise<Copies> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hokkaido-copies-'))
+  const dataDir = await newDataFolder('copies')
   const identity = await startIdentity({
     dataDir,
     port: 0,

@@ -1,4 +1,4 @@
-/** Starts the functions as child processes (`node server/functions/main.ts`), any number on one store. */
+/** Starts the functions as child processes (`node server/functions/main.ts`), any number on one database. */
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -32,7 +32,10 @@ export interface StoreAddress {
   readonly databaseUrl: string | undefined
 }
 
-export function functionsEnvironment(issuer: Issuer, { dataDir, databaseUrl }: StoreAddress): Record<string, string> {
+export function functionsEnvironment(
+  issuer: Pick<Issuer, 'issuer' | 'clientId' | 'url'>,
+  { dataDir, databaseUrl }: StoreAddress,
+): Record<string, string> {
   return {
     DATA_DIR: dataDir,
     COGNITO_USER_POOL_ID: issuer.issuer.split('/').at(-1) ?? '',
@@ -40,6 +43,7 @@ export function functionsEnvironment(issuer: Issuer, { dataDir, databaseUrl }: S
     COGNITO_ENDPOINT: issuer.url,
     // Keeps the output short, because it is part of the error message.
     LOG_LEVEL: 'error',
+    DRAIN_SECONDS: '0',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
 }
@@ -55,7 +59,7 @@ export async function startFunctionsProcess(env: Record<string, string>): Promis
   const url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       said += chunk.toString()
-      const found = /http:\/\/\S+/.exec(said)?.[0]
+      const found = /listen on (http:\/\/\S+)/.exec(said)?.[1]
       if (found) resolve(found)
     }
     child.stdout.on('data', listen)

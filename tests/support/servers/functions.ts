@@ -1,12 +1,11 @@
 /** Runs the functions on a new store for each test, with people to call them. */
 
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { buildFunctions } from '../../../server/functions/app.ts'
-import { emailReaders } from '../../../server/functions/callers/identity-email.ts'
+import { readersOf } from '../../../server/functions/callers/caller.ts'
+import { accountReaders } from '../../../server/functions/callers/identity-account.ts'
 import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.ts'
 import { seedProfile } from '../../../server/functions/profiles/profiles.ts'
 import { openStore, type Store } from '../../../server/functions/store/store.ts'
@@ -18,6 +17,7 @@ import { atDepth } from '../depth.ts'
 import { type Issuer, startIssuer } from '../identity/issuer.ts'
 import { createDatabase } from '../postgres/postgres.ts'
 import { sharedServer } from '../postgres/shared-server.ts'
+import { newDataFolder, type StoredFile } from './data-folder.ts'
 
 /**
  * For suites in which the stores may behave differently: transactions, locks, constraints, migrations and
@@ -72,6 +72,8 @@ export interface Reply<Key extends FunctionKey> {
 export interface Parts {
   readonly id?: string
   readonly city?: string
+  /** Other parameters of the address, by name. */
+  readonly params?: Readonly<Record<string, string>>
   readonly query?: Record<string, string>
   /** A string is sent unchanged; any other value is sent as JSON. */
   readonly body?: unknown
@@ -92,29 +94,35 @@ export interface TestFunctions {
   /** Calls an endpoint as the person with this sub (account id). Undefined calls it without a session. */
   call<Key extends FunctionKey>(who: string | undefined, key: Key, parts?: Parts): Promise<Reply<Key>>
   /** Calls an operator's endpoint. The endpoint map does not contain these endpoints. */
-  operate(method: 'PUT' | 'DELETE', url: string, parts?: { key?: string; body?: unknown }): Promise<OperatorReply>
+  operate(
+    method: 'GET' | 'PUT' | 'DELETE',
+    url: string,
+    parts?: { key?: string; body?: unknown },
+  ): Promise<OperatorReply>
   person(name: string, profile?: Profile): Promise<string>
   crew(owner: string, fields?: Partial<NewCrew>): Promise<string>
   request(sender: string, crewId: string, fields?: Partial<NewRequest>): Promise<string>
 }
 
 /** The parts of a context for tests that read no email address. */
-export const NO_EMAILS = { emailOf: async () => undefined, verifiedEmailOf: async () => undefined }
+export const NO_EMAILS = readersOf(async () => ({ email: undefined, emailVerified: false, phoneVerified: false }))
 
 export const OPERATOR_KEY = 'the-operators-key-of-a-test-functions'
 
+/** @param file the content of a SQLite store with which it starts; ignored with PostgreSQL */
 export async function openFunctions(
   storeName: StoreName,
   approvals: 'manual' | 'auto' = 'manual',
   operatorKey?: string,
+  file?: StoredFile,
 ): Promise<TestFunctions> {
   const clock = testClock()
   const issuer = await testIssuer()
-  const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-functions-'))
+  const dataDir = await newDataFolder('functions', file)
   const databaseUrl = storeName === 'PostgreSQL' ? await migratedDatabase() : undefined
   const store = await openStore({ dataDir, databaseUrl })
   const app = buildFunctions({
-    context: { store, clock, approvals, ...emailReaders({ endpoint: issuer.url, fetch }) },
+    context: { store, clock, approvals, ...accountReaders({ endpoint: issuer.url, fetch }) },
     issuer: issuer.issuer,
     clientId: issuer.clientId,
     operatorKey,
@@ -134,7 +142,9 @@ export async function openFunctions(
       url: path
         .replace('/api', '')
         .replace(':id', parts.id ?? '')
-        .replace(':city', parts.city ?? ''),
+        .replace(':token', parts.id ?? '')
+        .replace(':city', parts.city ?? '')
+        .replace(/:(\w+)/g, (_whole, name: string) => parts.params?.[name] ?? ''),
       ...(parts.query && { query: parts.query }),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),

@@ -1,6 +1,7 @@
 /** Animals of the warning signs, as silhouettes around 0 0. */
 
-import { BLACK, path, place, stroke } from '../kit/kit.ts'
+import { BLACK } from '../kit/colours.ts'
+import { path, place, stroke } from '../kit/kit.ts'
 import { silhouette } from '../kit/silhouette.ts'
 
 /** A sika stag leaping to the left. Edge points run clockwise from the nose. */

@@ -1,6 +1,7 @@
 /** People on signs as silhouettes in one colour: school children, a walker, a road worker, a cyclist. */
 
-import { BLACK, circle, path, place, stroke } from '../kit/kit.ts'
+import { BLACK } from '../kit/colours.ts'
+import { circle, path, place, stroke } from '../kit/kit.ts'
 import { silhouette } from '../kit/silhouette.ts'
 
 const LIMB = 'stroke-linecap="round" stroke-linejoin="round"'

@@ -1,6 +1,7 @@
 /** The steam locomotive of the sign for level crossings without overhead wires. */
 
-import { BLACK, circle, path, rectangle, stroke, YELLOW } from '../kit/kit.ts'
+import { BLACK, YELLOW } from '../kit/colours.ts'
+import { circle, path, rectangle, stroke } from '../kit/kit.ts'
 import { silhouette } from '../kit/silhouette.ts'
 
 const SMOKE = silhouette([

@@ -1,6 +1,7 @@
 /** Vehicles on signs, facing left and centred on the origin, about 300 mm long. Windows are holes. */
 
-import { path, stroke, WHITE } from '../kit/kit.ts'
+import { WHITE } from '../kit/colours.ts'
+import { path, stroke } from '../kit/kit.ts'
 import { ball, limb } from './limbs.ts'
 
 function cutOut(d: string, colour: string): string {

@@ -1,6 +1,7 @@
 /** Arrows of the regulatory signs: a shaft of constant width and a triangular head, as in the Order. */
 
-import { mm, path, stroke, WHITE } from './kit.ts'
+import { WHITE } from './colours.ts'
+import { mm, path, stroke } from './kit.ts'
 
 /** Degrees clockwise from straight up. */
 export type Bearing = number

@@ -4,12 +4,7 @@
  * All functions return SVG markup that needs no font and no external image.
  */
 
-export const RED = '#C8161D'
-export const BLUE = '#0B50A0'
-export const YELLOW = '#FFD400'
-export const GREEN = '#00703C'
-export const WHITE = '#fff'
-export const BLACK = '#000'
+import { BLACK, type BLUE, RED, WHITE } from './colours.ts'
 
 /** Drawings by the sign's number in the Order. */
 export type Signs = Readonly<Record<string, () => string>>

@@ -1,8 +1,9 @@
 /** Text on signs as outlines, so that it does not depend on an installed Japanese font. */
 
+import { BLACK } from './colours.ts'
 import { GLYPHS, type Glyph } from './glyph-outlines.ts'
 import { onGrid } from './grid.ts'
-import { BLACK, mm } from './kit.ts'
+import { mm } from './kit.ts'
 
 /** Middle of a line above its baseline in thousandths of an em; nearly the same for capitals, figures and kanji. */
 const MIDDLE = 372

@@ -2,21 +2,8 @@
 
 import { walker } from '../figures/persons.ts'
 import { bicycle, bus, carFront, handCart, motorcycle, truck } from '../figures/vehicles.ts'
-import {
-  BLUE,
-  box,
-  DISC,
-  disc,
-  path,
-  place,
-  prohibition,
-  RED,
-  rectangle,
-  type Signs,
-  sign,
-  stroke,
-  WHITE,
-} from '../kit/kit.ts'
+import { BLUE, RED, WHITE } from '../kit/colours.ts'
+import { box, DISC, disc, path, place, prohibition, rectangle, type Signs, sign, stroke } from '../kit/kit.ts'
 import { text } from '../kit/lettering.ts'
 
 function closedTo(...figure: readonly string[]): () => string {

@@ -1,19 +1,7 @@
 /** Regulatory signs with figures: parking (315–318), and limits of weight, height, width and speed (320–324). */
 
-import {
-  BLUE,
-  box,
-  DISC,
-  disc,
-  path,
-  plate,
-  plateUnderDisc,
-  prohibition,
-  rectangle,
-  type Signs,
-  sign,
-  WHITE,
-} from '../kit/kit.ts'
+import { BLUE, WHITE } from '../kit/colours.ts'
+import { box, DISC, disc, path, plate, plateUnderDisc, prohibition, rectangle, type Signs, sign } from '../kit/kit.ts'
 import { text, widthOf } from '../kit/lettering.ts'
 
 function hours(): string {

@@ -2,8 +2,8 @@
 
 import { bus } from '../figures/vehicles.ts'
 import { type ArrowStyle, arrow, headOutline, ORDER_ARROW, straightArrow } from '../kit/arrows.ts'
+import { BLUE, WHITE } from '../kit/colours.ts'
 import {
-  BLUE,
   type Box,
   board,
   box,
@@ -20,7 +20,6 @@ import {
   type Signs,
   sign,
   stroke,
-  WHITE,
 } from '../kit/kit.ts'
 import { column, text } from '../kit/lettering.ts'
 

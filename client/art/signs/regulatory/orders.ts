@@ -3,8 +3,8 @@
 import { adultWithChild } from '../figures/persons.ts'
 import { bicycle, carFront } from '../figures/vehicles.ts'
 import { arrow } from '../kit/arrows.ts'
+import { BLUE, RED, WHITE } from '../kit/colours.ts'
 import {
-  BLUE,
   DISC,
   disc,
   invertedTriangle,
@@ -12,11 +12,9 @@ import {
   place,
   plate,
   plateUnderDisc,
-  RED,
   type Signs,
   sign,
   TRIANGLE,
-  WHITE,
 } from '../kit/kit.ts'
 import { text } from '../kit/lettering.ts'
 

@@ -1,6 +1,7 @@
 /** Japanese traffic lights: horizontal with green on the left, or vertical with red on top, as in snowy Hokkaido. */
 
-import { BLACK, box, circle, inset, path, RED, rectangle, type Signs, sign, stroke, YELLOW } from '../kit/kit.ts'
+import { BLACK, RED, YELLOW } from '../kit/colours.ts'
+import { box, circle, inset, path, rectangle, type Signs, sign, stroke } from '../kit/kit.ts'
 
 /** Brighter and bluer than the green of signs; Japanese law calls it blue. */
 const LAMP_GREEN = '#00b488'

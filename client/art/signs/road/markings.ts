@@ -1,6 +1,7 @@
 /** Drawings of road markings, as a driver in the left lane sees them. The list includes traffic lights and road furniture. */
 
-import { path, type Signs, WHITE, YELLOW } from '../kit/kit.ts'
+import { WHITE, YELLOW } from '../kit/colours.ts'
+import { path, type Signs } from '../kit/kit.ts'
 import { LIGHTS } from './lights.ts'
 import { column, type Eye, ground, letters, type Spot, strip } from './perspective.ts'
 import { FURNITURE } from './road-furniture.ts'

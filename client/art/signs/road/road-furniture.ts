@@ -1,6 +1,7 @@
 /** Road furniture that marks the edge of snow-covered roads: hanging arrows and banded poles. */
 
-import { path, RED, type Signs, stroke, WHITE } from '../kit/kit.ts'
+import { RED, WHITE } from '../kit/colours.ts'
+import { path, type Signs, stroke } from '../kit/kit.ts'
 import { type Eye, ground, project } from './perspective.ts'
 import { bandedPole, landscape, NEAR_M, PACKED_SNOW, picture, SNOW } from './road-scene.ts'
 

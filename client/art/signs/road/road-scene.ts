@@ -1,7 +1,8 @@
 /** The background of the markings: sky, land and asphalt in greys, so that only markings are coloured. */
 
 import { carFront } from '../figures/vehicles.ts'
-import { type Box, box, path, rectangle, stroke, svg, WHITE } from '../kit/kit.ts'
+import { WHITE } from '../kit/colours.ts'
+import { type Box, box, path, rectangle, stroke, svg } from '../kit/kit.ts'
 import { type Eye, project, strip } from './perspective.ts'
 
 export const SKY = '#e6ebee'

@@ -1,6 +1,6 @@
 /**
- * Where the numbers of roads can be drawn; written by make-shield-rows.ts. A row is the number, and encoded the length of the longest
- * surveyed part and five points on it.
+ * Where the numbers of roads can be drawn; written by make-shield-rows.ts. A row has the number of a road, and the length
+ * of its longest surveyed part with five points on it, encoded by encodeNumbers.
  */
 
 export const SHIELD_ROWS = `

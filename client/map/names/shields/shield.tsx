@@ -13,7 +13,7 @@ const FIGURES_AT = { expressway: 0, national: -1.6, prefectural: 0 } as const
 const HALF_FIGURE = 0.35
 
 interface ShieldProps extends PlacedShield {
-  /** With 1 a shield is drawn in the px of its design. */
+  /** Factor on the size of the design. With 1, a unit of the design is a px. */
   readonly scale: number
 }
 

@@ -1,6 +1,6 @@
 /** Card for the e-mail address or phone number: shows, changes and verifies it. */
 
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CodeDelivery } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'
@@ -10,8 +10,8 @@ import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 import type { Attributes } from '../card-parts/use-attributes.ts'
 import { CodeForm } from './code-form.tsx'
@@ -45,7 +45,6 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()
   const texts = CONTACTS[kind]
-  const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useRequest()
   const [step, setStep] = useState<Step>(SHOWN)
@@ -103,10 +102,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   }
 
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 ref={heading} id={headingId} tabIndex={-1}>
-        {t(texts.heading)}
-      </h3>
+    <AccountCard heading={t(texts.heading)} headingRef={heading}>
       {value ? (
         <p className="account-address">
           <bdi dir="ltr">{value}</bdi>{' '}
@@ -176,6 +172,6 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
       >
         <p>{t('phoneRemoveText')}</p>
       </ConfirmDialog>
-    </Card>
+    </AccountCard>
   )
 }

@@ -32,6 +32,13 @@ const STATES = {
     to: 'waiting-approval',
     action: 'seeStatus',
   },
+  suspended: {
+    tone: 'error',
+    badge: 'stateSuspended',
+    text: 'approvalSuspended',
+    to: 'waiting-approval',
+    action: 'seeStatus',
+  },
   approved: { tone: 'success', badge: 'stateApproved', text: 'approvalApproved', to: 'crew-list', action: 'findCrews' },
 } as const satisfies Record<
   ApprovalState,

@@ -1,6 +1,6 @@
 /** Card for personal attributes other than contacts: names, birthdate and the sign-up attributes. */
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ATTRIBUTE_FIELDS, type SignInField } from '../../../../shared/auth/sign-in-fields.ts'
 import { api } from '../../../api/api.ts'
@@ -11,9 +11,9 @@ import { useRequest } from '../../../data/use-request.ts'
 import { formatDay } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { Field } from '../../../ui/form/field.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 import type { Attributes } from '../card-parts/use-attributes.ts'
 import { changedDetails } from './details.ts'
 
@@ -27,16 +27,12 @@ export function DetailsCard({ names, attributes, onChanged }: DetailsCardProps) 
   const { t } = useTranslation('account')
   const labelOf = useAttributeLabel()
   const shownAs = useShownValue()
-  const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState(false)
   const [saved, setSaved] = useState(false)
 
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 ref={heading} id={headingId} tabIndex={-1}>
-        {t('detailsHeading')}
-      </h3>
+    <AccountCard heading={t('detailsHeading')} headingRef={heading}>
       {saved && <Done text={t('detailsSaved')} />}
       {open ? (
         <DetailsForm
@@ -74,7 +70,7 @@ export function DetailsCard({ names, attributes, onChanged }: DetailsCardProps) 
           </p>
         </>
       )}
-    </Card>
+    </AccountCard>
   )
 }
 

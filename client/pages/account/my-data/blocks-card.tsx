@@ -1,6 +1,6 @@
 /** The people the user has blocked, with a button to unblock each. */
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { BlockedPerson } from '../../../../shared/api/endpoints.ts'
 import { api } from '../../../api/api.ts'
@@ -10,8 +10,8 @@ import { useRequest } from '../../../data/use-request.ts'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 import { useLastDefined } from '../card-parts/use-last-defined.ts'
@@ -31,14 +31,12 @@ async function readBlocks(): Promise<readonly BlockedPerson[]> {
 
 export function BlocksCard() {
   const { t } = useTranslation('account')
-  const headingId = useId()
   const blocks = useLoaded(readBlocks)
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('blocksHeading')}</h3>
+    <AccountCard heading={t('blocksHeading')}>
       <LoadState {...blocks} />
       {blocks.data && <BlockList blocks={blocks.data} onUnblocked={blocks.reload} />}
-    </Card>
+    </AccountCard>
   )
 }
 

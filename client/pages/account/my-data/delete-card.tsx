@@ -1,6 +1,6 @@
 /** Deletes the account once the user has confirmed: first the data in crews, then the account itself. */
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api } from '../../../api/api.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { useRequest } from '../../../data/use-request.ts'
@@ -8,13 +8,12 @@ import { forgetPersonalEntries } from '../../../device-entry.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 
 export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('account')
   const { reloadApproval } = useSession()
-  const headingId = useId()
   const request = useRequest()
   const [asking, setAsking] = useState(false)
   /** The data were deleted, but deleting the account failed. */
@@ -43,8 +42,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   }
 
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('deleteHeading')}</h3>
+    <AccountCard heading={t('deleteHeading')}>
       {halfDone ? <Alert tone="error">{t('deleteHalfDone')}</Alert> : <p>{t('deleteText')}</p>}
       <p className="account-actions">
         <Button
@@ -66,6 +64,6 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
       >
         <p>{t(halfDone ? 'deleteHalfDone' : 'deleteText')}</p>
       </ConfirmDialog>
-    </Card>
+    </AccountCard>
   )
 }

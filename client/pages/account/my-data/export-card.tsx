@@ -1,6 +1,6 @@
 /** Saves all data about the user as one file. */
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { systemClock } from '../../../../shared/time/clock.ts'
 import { RemoteError } from '../../../auth/fields/remote-error.tsx'
 import { useAuthTexts } from '../../../auth/texts.tsx'
@@ -8,14 +8,13 @@ import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { saveFile } from '../../../ui/browser/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 import { myDataFile, readEverything } from './my-data-file.ts'
 
 export function ExportCard({ provider }: { provider: string | undefined }) {
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()
-  const headingId = useId()
   const request = useRequest()
   const [saved, setSaved] = useState<string>()
 
@@ -29,8 +28,7 @@ export function ExportCard({ provider }: { provider: string | undefined }) {
   }
 
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('exportHeading')}</h3>
+    <AccountCard heading={t('exportHeading')}>
       <p>{t('exportText')}</p>
       {saved && <Done text={t('exportSaved', { name: `\u2066${saved}\u2069` })} />}
       <p className="account-actions">
@@ -39,6 +37,6 @@ export function ExportCard({ provider }: { provider: string | undefined }) {
         </Button>
       </p>
       {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
-    </Card>
+    </AccountCard>
   )
 }

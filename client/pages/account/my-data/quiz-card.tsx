@@ -1,6 +1,5 @@
 /** The latest quiz rounds of the account with their scores. */
 
-import { useId } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import { isPassed } from '../../../../shared/quiz/score.ts'
 import { pathTo } from '../../../../shared/routes.ts'
@@ -10,7 +9,7 @@ import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 
 const MOST_SHOWN = 5
@@ -20,12 +19,10 @@ const readResults = async (): Promise<AnswerOf<'GET /api/quiz-results'>['results
 
 export function QuizCard() {
   const { t, language } = useTranslation('account')
-  const headingId = useId()
   const loaded = useLoaded(readResults)
   const results = loaded.data
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('quizHeading')}</h3>
+    <AccountCard heading={t('quizHeading')}>
       <LoadState {...loaded} />
       {results && <p>{results.length === 0 ? t('quizNone') : t('quizRounds', { count: results.length })}</p>}
       {results && results.length > 0 && (
@@ -47,6 +44,6 @@ export function QuizCard() {
       <p className="account-actions">
         <ButtonLink to={pathTo('quiz', language)}>{t('quizOpen')}</ButtonLink>
       </p>
-    </Card>
+    </AccountCard>
   )
 }

@@ -1,6 +1,5 @@
 /** The user's reports to the operator and their status. */
 
-import { useId } from 'react'
 import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
 import type { ReportState } from '../../../../shared/crew/reports.ts'
 import { api } from '../../../api/api.ts'
@@ -8,7 +7,7 @@ import { useLoaded } from '../../../data/use-loaded.ts'
 import { formatInstant } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 
 type Reports = AnswerOf<'GET /api/reports'>
@@ -18,18 +17,22 @@ const readReports = (): Promise<Reports> => api('GET /api/reports')
 
 export function ReportsCard() {
   const { t } = useTranslation('account')
-  const headingId = useId()
   const reports = useLoaded(readReports)
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('reportsHeading')}</h3>
+    <AccountCard heading={t('reportsHeading')}>
       <LoadState {...reports} />
       {reports.data && <ReportList reports={reports.data} />}
-    </Card>
+    </AccountCard>
   )
 }
 
-const ABOUT = { profile: 'reportProfile', crew: 'reportCrew', request: 'reportRequest' } as const
+const ABOUT = {
+  profile: 'reportProfile',
+  crew: 'reportCrew',
+  request: 'reportRequest',
+  message: 'reportMessage',
+  reference: 'reportReference',
+} as const
 const STATES = {
   open: { text: 'reportOpen', tone: 'info' },
   upheld: { text: 'reportUpheld', tone: 'success' },

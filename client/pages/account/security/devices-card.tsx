@@ -3,7 +3,6 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Device } from '../../../../shared/api/endpoints.ts'
-import { LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import { api } from '../../../api/api.ts'
 import type { Loaded } from '../../../data/use-loaded.ts'
 import { useRequest } from '../../../data/use-request.ts'
@@ -15,6 +14,7 @@ import { Done } from '../../../ui/done.tsx'
 import { ConfirmDialog } from '../card-parts/confirm-dialog.tsx'
 import { LoadState } from '../card-parts/load-failed.tsx'
 import { useLastDefined } from '../card-parts/use-last-defined.ts'
+import { whenHere } from '../card-parts/when-here.ts'
 
 export const readDevices = async (): Promise<readonly Device[]> => (await api('GET /api/auth/devices')).devices
 
@@ -120,18 +120,4 @@ function LastUse({ device }: { device: Device }) {
       <time dateTime={new Date(at).toISOString()}>{t('deviceLastUse', { when: whenHere(language, at) })}</time>
     </p>
   )
-}
-
-const WHEN = {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-} as const
-
-/** Formats in the user's time zone, unlike other times on the site, so that users recognise their own sign-ins. */
-function whenHere(language: Language, at: number): string {
-  return new Intl.DateTimeFormat(LANGUAGES[language].locale, WHEN).format(at)
 }

@@ -1,6 +1,6 @@
 /** Card to change the password: asks for the current one, and for the new one twice. */
 
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Problem } from '../../../../shared/errors.ts'
 import { api } from '../../../api/api.ts'
@@ -14,21 +14,17 @@ import { useAuthTexts } from '../../../auth/texts.tsx'
 import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { Done } from '../../../ui/done.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 
 export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation('account')
   const forms = useAuthTexts()
-  const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [open, setOpen] = useState(false)
   const [changed, setChanged] = useState(false)
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 ref={heading} id={headingId} tabIndex={-1}>
-        {t('passwordHeading')}
-      </h3>
+    <AccountCard heading={t('passwordHeading')} headingRef={heading}>
       {changed && <Done text={forms.t('passwordChanged')} />}
       {open ? (
         <PasswordForm
@@ -54,7 +50,7 @@ export function PasswordCard({ username }: { username: string }) {
           </Button>
         </p>
       )}
-    </Card>
+    </AccountCard>
   )
 }
 

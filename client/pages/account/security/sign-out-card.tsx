@@ -1,18 +1,17 @@
 /** Card to sign out on this device or on all devices. */
 
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { RemoteError } from '../../../auth/fields/remote-error.tsx'
 import { useSession } from '../../../auth/session.tsx'
 import { useAuthTexts } from '../../../auth/texts.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
 
 export function SignOutCard({ provider }: { provider: string | undefined }) {
   const { t } = useTranslation('account')
   const { errorText } = useAuthTexts()
   const { signOut, problem } = useSession()
-  const headingId = useId()
   const [signingOut, setSigningOut] = useState<'here' | 'everywhere'>()
   const [failed, setFailed] = useState(false)
 
@@ -26,8 +25,7 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
   }
 
   return (
-    <Card as="section" aria-labelledby={headingId}>
-      <h3 id={headingId}>{t('signOutHeading')}</h3>
+    <AccountCard heading={t('signOutHeading')}>
       {provider && <p>{t('signOutProviderText', { provider: `\u2068${provider}\u2069` })}</p>}
       <p className="account-actions">
         <Button
@@ -49,6 +47,6 @@ export function SignOutCard({ provider }: { provider: string | undefined }) {
         </Button>
       </p>
       {failed && problem && <RemoteError text={errorText(problem)} onDismiss={() => setFailed(false)} />}
-    </Card>
+    </AccountCard>
   )
 }

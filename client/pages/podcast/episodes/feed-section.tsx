@@ -2,7 +2,7 @@
 
 import '../podcast.css'
 import { type ReactNode, useState } from 'react'
-import { PodcastMotif } from '../../../art/motifs-more.tsx'
+import { PodcastMotif } from '../../../art/motifs-city.tsx'
 import { formatInstant, formatList } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,8 +1,10 @@
 /** Card texts in the reader's language, loaded when a round starts. */
 
+import { TABLE_FACTS } from '../../../../shared/facts/table-facts.ts'
 import type { Language } from '../../../../shared/languages.ts'
 import type { Wording } from '../../../../shared/quiz/question.ts'
 import { hasCatalogs, loadCatalogs } from '../../../i18n/catalogs.ts'
+import { formatYearMonth } from '../../../i18n/format.ts'
 import { translation } from '../../../i18n/use-translation.ts'
 
 const CATALOGS = ['signs', 'quiz-bank'] as const
@@ -37,9 +39,15 @@ export interface BankTexts {
   readonly answers: Readonly<Record<string, string>>
 }
 
-export function bankTexts(language: Language, id: string): BankTexts {
+/** @param month 'YYYY-MM' in which the fine for a phone was checked, needed for `why` */
+export function bankTexts(
+  language: Language,
+  id: string,
+  month: string = TABLE_FACTS['phone-fine'].checked,
+): BankTexts {
   const { t, has } = translation(language, 'quiz-bank')
-  const text = (key: string) => (has(key) ? t(key) : '')
+  const values = { month: formatYearMonth(language, month) }
+  const text = (key: string) => (has(key) ? t(key, values) : '')
   return {
     question: text(`${id}.question`),
     why: text(`${id}.why`),

@@ -18,6 +18,7 @@ import { scoreOf } from '../../../../shared/quiz/score.ts'
 import { withResult } from '../../../../shared/quiz/stored.ts'
 import { DECK } from '../../../../shared/quiz/whole-deck.ts'
 import { systemClock } from '../../../../shared/time/clock.ts'
+import car from '../../../art/road-edge-car.svg?url'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -159,9 +160,15 @@ function Frame({ over = false, done, total, onSkip, onEnter, children }: FramePr
 
 function Track({ done, total }: { done: number; total: number }) {
   return (
-    <svg className="quiz-track" viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <rect className="quiz-track-whole" width="4" height="100" />
-      <rect className="quiz-track-done" width="4" height={(done * 100) / total} />
-    </svg>
+    <>
+      <svg className="quiz-track" viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <rect className="quiz-track-whole" width="4" height="100" />
+        <rect className="quiz-track-done" width="4" height={(done * 100) / total} />
+      </svg>
+      {/* The car has driven as far as the questions are answered. */}
+      <svg className="quiz-car" aria-hidden="true" focusable="false">
+        <image href={car} width="14" height="28" y={`${(done * 100) / total}%`} />
+      </svg>
+    </>
   )
 }

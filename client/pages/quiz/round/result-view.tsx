@@ -2,9 +2,12 @@
 
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { Question } from '../../../../shared/quiz/question.ts'
 import { missedIn, type Round, type Wish } from '../../../../shared/quiz/round.ts'
 import { isPassed, PASS_PERCENT, percentOf, scoreOf } from '../../../../shared/quiz/score.ts'
 import { DECK } from '../../../../shared/quiz/whole-deck.ts'
+import { systemClock } from '../../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,6 +17,7 @@ import type { SyncState } from '../storage/account-sync.ts'
 import { StorageLine } from '../storage/storage-note.tsx'
 import { Bar } from './bar.tsx'
 import { begin } from './begin.ts'
+import { LicenceCard } from './licence-card.tsx'
 import { LEFT } from './round-address.ts'
 import { Lesson } from './verdict.tsx'
 
@@ -38,6 +42,7 @@ export function ResultView({ round, syncState }: { round: Round; syncState: Sync
         <strong>{t('ofTotal', { right: score.right, total: score.total })}</strong>{' '}
         <span>{percent(percentOf(score))}</span>
       </p>
+      {passed && <LicenceCard right={score.right} total={score.total} day={dayInJapan(systemClock.now())} />}
       <p className="quiz-line">{t('result.line', { percent: percent(PASS_PERCENT) })}</p>
       <p className="quiz-actions">
         <Button variant="primary" onClick={() => void again(round.wish)}>
@@ -52,6 +57,7 @@ export function ResultView({ round, syncState }: { round: Round; syncState: Sync
           {t('result.start')}
         </ButtonLink>
       </p>
+      {!passed && <Mistakes missed={missed} large />}
       <StorageLine syncState={syncState} />
       <section className="quiz-progress" aria-labelledby="quiz-by-category">
         <h2 id="quiz-by-category">{t('result.byCategory')}</h2>
@@ -71,17 +77,24 @@ export function ResultView({ round, syncState }: { round: Round; syncState: Sync
           </tbody>
         </table>
       </section>
-      <section className="quiz-mistakes" aria-labelledby="quiz-mistakes">
-        <h2 id="quiz-mistakes">{t('result.mistakes', { count: missed.length })}</h2>
-        {missed.length > 0 && <p>{t('result.comeBack')}</p>}
-        <ul>
-          {missed.map((question) => (
-            <li key={question.card}>
-              <Lesson question={question} size="row" />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {passed && <Mistakes missed={missed} large={false} />}
     </div>
+  )
+}
+
+function Mistakes({ missed, large }: { readonly missed: readonly Question[]; readonly large: boolean }) {
+  const { t } = useTranslation('quiz')
+  return (
+    <section className="quiz-mistakes" data-large={large || undefined} aria-labelledby="quiz-mistakes">
+      <h2 id="quiz-mistakes">{t('result.mistakes', { count: missed.length })}</h2>
+      {missed.length > 0 && <p>{t('result.comeBack')}</p>}
+      <ul>
+        {missed.map((question) => (
+          <li key={question.card}>
+            <Lesson question={question} size="row" />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

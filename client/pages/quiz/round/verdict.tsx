@@ -1,11 +1,13 @@
 /** The verdict after an answer: right or wrong in words and as an icon, the explanation, and the button to continue. */
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Question, rightOption } from '../../../../shared/quiz/question.ts'
 import type { Answer } from '../../../../shared/quiz/round.ts'
 import { DECK } from '../../../../shared/quiz/whole-deck.ts'
+import { useCheckedMonth } from '../../../data/confirmed-facts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Fact } from '../../../ui/fact.tsx'
 import { CheckIcon, CloseIcon } from '../../../ui/icons.tsx'
 import { bankTexts, signTexts } from './card-texts.ts'
 import { japaneseOf } from './japanese.ts'
@@ -80,14 +82,14 @@ export function Lesson({ question, size = 'ask' }: LessonProps) {
 
 function BankEntries({ id }: { id: string }) {
   const { t, language } = useTranslation('quiz')
-  const { question, answers, why } = bankTexts(language, id)
+  const { question, answers, why } = bankTexts(language, id, useCheckedMonth('phone-fine'))
   return (
     <>
-      <Entry term={t('verdict.question')}>{question}</Entry>
-      <Entry term={t('verdict.answer')}>
+      <Fact term={t('verdict.question')}>{question}</Fact>
+      <Fact term={t('verdict.answer')}>
         <strong>{answers.right}</strong>
-      </Entry>
-      <Entry term={t('verdict.why')}>{why}</Entry>
+      </Fact>
+      <Fact term={t('verdict.why')}>{why}</Fact>
     </>
   )
 }
@@ -95,29 +97,20 @@ function BankEntries({ id }: { id: string }) {
 function SignEntries({ question: { card, kind }, short }: { question: Question; short: boolean }) {
   const { t, language } = useTranslation('quiz')
   const { name, meaning, action, drawing, note } = signTexts(language, card)
-  const doing = <Entry term={t('verdict.do')}>{kind === 'do' ? <strong>{action}</strong> : action}</Entry>
+  const doing = <Fact term={t('verdict.do')}>{kind === 'do' ? <strong>{action}</strong> : action}</Fact>
   return (
     <>
       {kind === 'do' && doing}
-      <Entry term={t('verdict.sign')}>{kind === 'do' ? name : <strong>{name}</strong>}</Entry>
+      <Fact term={t('verdict.sign')}>{kind === 'do' ? name : <strong>{name}</strong>}</Fact>
       {japaneseOf(card) !== name && (
-        <Entry term={t('verdict.japanese')}>
+        <Fact term={t('verdict.japanese')}>
           <bdi lang="ja">{japaneseOf(card)}</bdi>
-        </Entry>
+        </Fact>
       )}
-      {!short && <Entry term={t('verdict.meaning')}>{meaning}</Entry>}
+      {!short && <Fact term={t('verdict.meaning')}>{meaning}</Fact>}
       {kind !== 'do' && doing}
-      {!short && <Entry term={t('verdict.drawing')}>{drawing}</Entry>}
-      {!short && note && <Entry term={t('verdict.note')}>{note}</Entry>}
+      {!short && <Fact term={t('verdict.drawing')}>{drawing}</Fact>}
+      {!short && note && <Fact term={t('verdict.note')}>{note}</Fact>}
     </>
-  )
-}
-
-function Entry({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -64,8 +64,9 @@ let queue: Promise<unknown> = Promise.resolve()
 export function useAccountSync(): SyncState {
   const { status, user } = useSession()
   const waiting = useStore().waiting.length
-  const [state, setState] = useState<'sending' | 'account' | 'failed'>('sending')
   const sub = status === 'signed-in' ? user?.sub : undefined
+  const [ended, setEnded] = useState<{ readonly sub: string; readonly state: 'account' | 'failed' }>()
+  const state = ended?.sub === sub && ended ? ended.state : 'sending'
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the account or the number of waiting rounds changes, not when `state` does.
   useEffect(() => {
@@ -77,9 +78,9 @@ export function useAccountSync(): SyncState {
     queue = queue
       .then(() => syncWithAccount(production, sub))
       .then(
-        () => active && setState('account'),
+        () => active && setEnded({ sub, state: 'account' }),
         (error: unknown) => {
-          if (active) setState('failed')
+          if (active) setEnded({ sub, state: 'failed' })
           if (!(error instanceof ApiError)) reportError(error)
         },
       )

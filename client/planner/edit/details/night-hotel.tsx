@@ -18,7 +18,7 @@ interface DayFormProps {
   readonly edits: Edits
 }
 
-/** Only for days that end with a night. */
+/** The hotel of a night. Render it only for days that end with a night. */
 export function NightHotel(props: DayFormProps) {
   const { t, townName } = usePlanWords()
   const { day, index } = props

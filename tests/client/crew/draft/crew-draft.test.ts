@@ -12,10 +12,11 @@ import {
 } from '../../../../client/crew/draft/crew-draft.ts'
 import type { Crew } from '../../../../shared/api/endpoints.ts'
 import { CREW_LIMITS } from '../../../../shared/crew/crew.ts'
+import type { LicenceFacts } from '../../../../shared/eligibility/licence-verdict.ts'
 import { DRAFT_TRIP } from '../../../support/crew/draft-trip.ts'
 
 const TODAY = '2026-06-10'
-const KNOWN = { today: TODAY }
+const KNOWN = { today: TODAY, earliest: '2026-06-13' }
 
 function draft(part: Partial<CrewDraft> = {}): CrewDraft {
   return {
@@ -43,7 +44,9 @@ test('reports a missing title, dates, towns and language in an empty form', () =
 test.each<[string, Partial<CrewDraft>, CrewErrors]>([
   ['all required fields', {}, {}],
   ['a title of spaces', { title: '  \u3000' }, { title: 'title' }],
-  ['a first day today', { firstDay: TODAY }, {}],
+  ['the earliest first day', { firstDay: '2026-06-13' }, {}],
+  ['a first day that locks it at once', { firstDay: '2026-06-12' }, { firstDay: 'locksAtOnce' }],
+  ['a first day today', { firstDay: TODAY }, { firstDay: 'locksAtOnce' }],
   ['a first day yesterday', { firstDay: '2026-06-09' }, { firstDay: 'firstDay' }],
   ['a trip of one day', { lastDay: '2026-07-01' }, {}],
   ['a last day before the first', { lastDay: '2026-06-30' }, { lastDay: 'lastDay' }],
@@ -60,9 +63,19 @@ test.each<[string, Partial<CrewDraft>, CrewErrors]>([
   ['its end as the last town on the way', { via: ['furano', 'utoro'] }, { via: 'via' }],
   ['a driver for every seat and the owner', { seats: 2, namedDrivers: 3 }, {}],
   ['more drivers than people in the car', { seats: 2, namedDrivers: 4 }, { namedDrivers: 'namedDrivers' }],
+  ['no driver', { namedDrivers: 0 }, { namedDrivers: 'noDriver' }],
 ])('validates a crew with %s', (_, part, errors) => {
   expect(CREW_LIMITS.maximumDays).toBe(60)
   expect(crewErrors(draft(part), KNOWN)).toEqual(errors)
+})
+
+test.each<[string, LicenceFacts, CrewErrors]>([
+  ['valid papers', { licenceKind: 'idp-1949', licenceCountry: 'CA' }, {}],
+  ['papers that must be checked', { licenceKind: 'idp-1949', licenceCountry: 'SI' }, {}],
+  ['no licence', { licenceKind: 'none' }, { namedDrivers: 'notDriving' }],
+  ['the wrong paper', { licenceKind: 'idp-1949', licenceCountry: 'DE' }, { namedDrivers: 'needsTranslation' }],
+])('judges a new crew of an owner with %s', (_, licence, errors) => {
+  expect(crewErrors(draft(), { ...KNOWN, licence })).toEqual(errors)
 })
 
 describe('typed yen', () => {

@@ -14,6 +14,7 @@ const question = (action: ConfirmedAction, state: RequestState) => ({
 test.each<[ConfirmedAction, RequestState, string]>([
   ['decline', 'pending', 'requests.declineHeading'],
   ['withdraw', 'pending', 'requests.withdrawHeading'],
+  ['withdraw', 'waiting', 'requests.stopWaitingHeading'],
   ['withdraw', 'accepted', 'requests.leaveHeading'],
   ['remove', 'accepted', 'requests.removeHeading'],
 ])('asks its own question before %s in state %s', (action, state, heading) => {
@@ -30,8 +31,8 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       const words = Object.values(wordsOf(question(action, state)))
       const texts = words.map((key) => String(catalogs[language]['crew.json']?.[key] ?? ''))
       expect(texts.every((text) => text.length > 1)).toBe(true)
-      // The question before declining a request does not need the other person's name.
-      if (!(action === 'decline')) expect(texts.join(' ')).toContain('{{name}}')
+      // The questions before declining a request and leaving a waiting list do not need the other person's name.
+      if (action !== 'decline' && state !== 'waiting') expect(texts.join(' ')).toContain('{{name}}')
     },
   )
 })

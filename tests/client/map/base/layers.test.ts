@@ -12,7 +12,9 @@ test.each([
 })
 
 test('refuses an unknown name with the possible ones', () => {
-  expect(() => layersWithout('rivers,trees')).toThrow('unknown layer "trees"; it can be relief, rivers, lakes, roads')
+  expect(() => layersWithout('rivers,trees')).toThrow(
+    'unknown layer "trees"; it can be relief, rivers, lakes, roads, ports',
+  )
   expect(() => layersWithout('coast')).toThrow('unknown layer "coast"')
 })
 

@@ -1,9 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { FEATURES, type FeatureKind, readFeatures } from '../../../../client/map/names/features.ts'
+import {
+  FEATURES,
+  type FeatureKind,
+  readFeatures,
+  readWaters,
+  type WaterArea,
+} from '../../../../client/map/names/features.ts'
+import { withoutBrackets } from '../../../../client/map/names/town-ranks.ts'
+import { COAST } from '../../../../shared/geo/coast.ts'
+import type { GeoPoint } from '../../../../shared/geo/encoded-line.ts'
 import { LAKES } from '../../../../shared/geo/lakes.ts'
+import { metresBetween, metresToStretch } from '../../../../shared/geo/simplify.ts'
 import { SUMMITS } from '../../../../shared/geo/summits.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
+import { PLACES } from '../../../../shared/planner/places/places.ts'
+import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
+import { touchesLand } from '../../../support/geo/touches-land.ts'
 
 const ofKind = (kind: FeatureKind) => FEATURES.filter((feature) => feature.kind === kind)
 
@@ -24,13 +37,49 @@ describe('the named features', () => {
   test('are exactly those of the catalogs', () => {
     for (const language of LANGUAGE_CODES) {
       const keys = [...catalogOf(language).keys()].filter((key) => !key.startsWith('tunnel.'))
-      expect(keys.sort()).toEqual(FEATURES.map(({ kind, id }) => `${kind}.${id}`).sort())
+      const named = FEATURES.filter(({ kind }) => kind !== 'station')
+      expect(keys.sort()).toEqual(named.map(({ kind, id }) => `${kind}.${id}`).sort())
     }
   })
 
   test('have the Japanese names of the Japanese catalog', () => {
     const catalog = catalogOf('ja')
-    expect(FEATURES.filter(({ kind, id, japanese }) => catalog.get(`${kind}.${id}`) !== japanese)).toEqual([])
+    const named = FEATURES.filter(({ kind }) => kind !== 'station')
+    expect(named.filter(({ kind, id, japanese }) => catalog.get(`${kind}.${id}`) !== japanese)).toEqual([])
+  })
+
+  test('have the roadside stations of the planner, at its positions', () => {
+    const planned = PLACES.filter(({ kind }) => kind === 'michinoeki').map(({ id, latitude, longitude, japanese }) => ({
+      id,
+      spots: [[latitude, longitude]],
+      japanese: withoutBrackets(japanese),
+    }))
+    const drawn = ofKind('station').map(({ id, spots, japanese }) => ({ id, spots, japanese }))
+    const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+    expect(drawn.sort(byId)).toEqual(planned.sort(byId))
+  })
+
+  test('have ferry ports within 600 m of the coast and of their town', () => {
+    const metresToCoast = (at: GeoPoint) =>
+      Math.min(
+        ...COAST.flatMap((ring) =>
+          ring.map((corner, index) => metresToStretch(at, ring.at(index - 1) as GeoPoint, corner)),
+        ),
+      )
+    const wrong = ofKind('port').filter(({ id, spots: [at = [0, 0]] }) => {
+      const town = nodeById.get(id)
+      return !town || metresToCoast(at) > 600 || metresBetween(at, [town.latitude, town.longitude]) > 6_000
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('have the open water of seas and bays without land', () => {
+    const wet = (area: WaterArea) => COAST.every((ring) => !touchesLand(area, ring))
+    const wrong = FEATURES.flatMap(({ id, areas = [] }) =>
+      areas.filter((area) => !wet(area)).map((area) => [id, ...area]),
+    )
+    expect(wrong).toEqual([])
+    expect(wet([43, 141, 44, 142])).toBe(false)
   })
 
   test('have each name once in a language, except that a bay may be named as a lake', () => {
@@ -73,6 +122,15 @@ describe('the named features', () => {
     })
     expect(wrong).toEqual([])
   })
+})
+
+test.each([
+  ['a rectangle upside down', 'sea japan 1 43.9,140.1 43.9,139.2,43.6,141.3 日本海'],
+  ['a rectangle of three numbers', 'sea japan 1 43.9,140.1 43.6,139.2,43.9 日本海'],
+  ['a point outside Hokkaido', 'bay soya 1 35.6,139.7 43.6,139.2,43.9,141.3 宗谷海峡'],
+  ['a lake', 'lake toya 1 43.9,140.1 43.6,139.2,43.9,141.3 洞爺湖'],
+])('a sea with %s stops the build and is named', (_, line) => {
+  expect(() => readWaters(line)).toThrow(line)
 })
 
 test.each([

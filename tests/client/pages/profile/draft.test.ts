@@ -44,6 +44,7 @@ test.each<[string, Partial<Draft>, DraftErrors]>([
   ['a birth year in words', { birthYear: 'ninety' }, { birthYear: true }],
   ['a full-width birth year', { birthYear: '１９９０' }, {}],
   ['an Arabic-Indic birth year', { birthYear: '١٩٩٠' }, {}],
+  ['a Persian birth year', { birthYear: '۱۹۹۰' }, {}],
   ['an Arabic-Indic birth year 17 years ago', { birthYear: '٢٠٠٩' }, { birthYear: true }],
   ['no language', { languages: [] }, { languages: true }],
   ['no kind of licence', { licenceKind: '' }, { licenceKind: true }],

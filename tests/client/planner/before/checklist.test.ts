@@ -39,6 +39,22 @@ test('a plain summer trip needs a licence, beds, the card, cash and the emergenc
   expect(ids(plain)).toEqual(['licence', 'beds', 'card', 'cash', 'field-card'])
 })
 
+test('a camper needs campsites instead of beds, and no list of chargers', () => {
+  const camper: Plan = { ...plain, request: { ...plain.request, vehicle: 'camper' } }
+  expect(ids(camper)).toContain('campsites')
+  expect(ids(camper)).not.toContain('beds')
+  expect(ids(camper)).not.toContain('charging')
+})
+
+test('an electric car needs chargers for the longest day, and no petrol', () => {
+  const drive = { ...leg({ kind: 'fuel-gap', gap: 'shari' }), onFoot: false, km: 120.4 }
+  const gap = withFirst({ legs: [drive, { ...drive, km: 60, warnings: [] }, { ...drive, onFoot: true, km: 1 }] })
+  const electric: Plan = { ...gap, request: { ...gap.request, vehicle: 'electric' } }
+  expect(ids(gap)).toContain('fuel:shari')
+  expect(ids(electric)).not.toContain('fuel:shari')
+  expect(checklistOf(electric, '').find(({ kind }) => kind === 'charging')).toMatchObject({ km: 181, day: 0 })
+})
+
 test.each<[string, Plan, string]>([
   ['winter tyres in November', withFirst({ day: '2027-11-02' }), 'winter-tyres'],
   ['winter tyres in April', withFirst({ day: '2027-04-29' }), 'winter-tyres'],

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { buildFunctions } from '../../../../server/functions/app.ts'
-import { emailReaders } from '../../../../server/functions/callers/identity-email.ts'
+import { accountReaders } from '../../../../server/functions/callers/identity-account.ts'
 import { createCallerReader } from '../../../../server/functions/callers/token-caller.ts'
 import { openPostgres } from '../../../../server/functions/store/postgres.ts'
 import type { Tables } from '../../../../server/functions/store/tables.ts'
@@ -33,7 +33,7 @@ describe('an access token', () => {
   test('identifies its caller when it is valid', async () => {
     const { read, token } = await readerOf()
     const good = await token()
-    expect(await read(`Bearer ${good}`)).toEqual({ sub: 'anna', accessToken: good })
+    expect(await read(`Bearer ${good}`)).toEqual({ sub: 'anna', operator: false, accessToken: good })
     expect(await read(`bearer ${good}`)).toMatchObject({ sub: 'anna' })
   })
 
@@ -124,7 +124,7 @@ describe('an id token', () => {
     ],
     [{ email: 7 }, { sub: 'anna' }],
   ])('with %j identifies its caller and their address', async (claims, caller) => {
-    expect(await idToken(claims)).toEqual(caller)
+    expect(await idToken(claims)).toEqual({ operator: false, ...caller })
   })
 
   test.each<[string, Partial<TokenClaims>]>([
@@ -137,9 +137,12 @@ describe('an id token', () => {
   })
 
   test('provides the address without a call to the identity service', async () => {
-    const { emailOf, verifiedEmailOf } = emailReaders({ endpoint: 'http://127.0.0.1:1', fetch })
+    const { accountOf, verifiedEmailOf } = accountReaders({ endpoint: 'http://127.0.0.1:1', fetch })
     const caller = { sub: 'anna', email: 'anna@example.org' }
-    expect([await emailOf(caller), await emailOf({ sub: 'anna' })]).toEqual(['anna@example.org', undefined])
+    expect([(await accountOf(caller)).email, (await accountOf({ sub: 'anna' })).email]).toEqual([
+      'anna@example.org',
+      undefined,
+    ])
     expect(await verifiedEmailOf({ ...caller, emailVerified: true })).toBe('anna@example.org')
     expect(await verifiedEmailOf({ ...caller, emailVerified: false })).toBeUndefined()
   })

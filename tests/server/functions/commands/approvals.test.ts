@@ -14,12 +14,22 @@ async function openWithSomebodyWaiting(storeName: StoreName) {
 }
 
 describe.each(STORES)('the approvals command on %s', (storeName) => {
+  test('flags papers that do not allow driving in Japan, and papers that must be checked', async () => {
+    const { functions, run } = await openWithSomebodyWaiting(storeName)
+    await functions.call('wei', 'PUT /api/profile', { body: aProfile({ displayName: 'Wei', licenceCountry: 'CN' }) })
+    await functions.call('tina', 'PUT /api/profile', { body: aProfile({ displayName: 'Tina', licenceCountry: 'SI' }) })
+    const { out } = await run('list')
+    expect(out).toMatch(/anna.*idp-1949 CA +en/)
+    expect(out).toMatch(/wei.*idp-1949 CN +notRecognised/)
+    expect(out).toMatch(/tina.*idp-1949 SI +unsure/)
+  })
+
   test('lists waiting people as a table, approves by e-mail address, and records the decision', async () => {
     const { functions, run } = await openWithSomebodyWaiting(storeName)
     const list = await run('list')
     expect(list).toMatchObject({ code: 0, complaint: '' })
     const [headings, ...rows] = list.out.trimEnd().split('\n')
-    expect(headings).toMatch(/^e-mail +name +born +licence +drives +languages +state +since +id$/)
+    expect(headings).toMatch(/^e-mail +name +born +licence +check +drives +languages +state +since +id$/)
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatch(/^anna@example\.org {2}安奈 +1990 .*idp-1949 CA .*waiting/)
 

@@ -43,6 +43,19 @@ describe.each(STORES)("the operator's letters on %s", (storeName) => {
     expect(shown).not.toContain('\u001b')
   })
 
+  test('answer queues the mail and closes the letter, and show prints the answer', async () => {
+    const { letters, store, first, second } = await openWithLetters(storeName)
+    expect(await letters('answer', first, '--text', 'It is.\nThanks.')).toMatchObject({
+      code: 0,
+      out: `The answer to ${first} is sent; the letter is done.\n`,
+    })
+    expect(rowsOf(await letters('list'))).toEqual([expect.stringContaining(second)])
+    expect((await letters('show', first)).out).toMatch(/answer +It is\.\n +Thanks\./)
+    expect(await store.selectFrom('outbox').select(['kind', 'address']).execute()).toEqual([
+      { kind: 'letter-answered', address: 'anna@example.org' },
+    ])
+  })
+
   test('done closes a letter once; it leaves the list and stays in list --all', async () => {
     const { letters, first, second } = await openWithLetters(storeName)
     expect(await letters('done', first)).toMatchObject({ code: 0, out: `${first} is done.\n` })
@@ -80,6 +93,9 @@ describe.each(STORES)("the operator's letters on %s", (storeName) => {
 describeUsage('letters', [
   [[], 'Name a command.'],
   [['burn', 'abc'], 'There is no command burn.'],
+  [['answer'], 'answer needs the id of a letter.'],
+  [['answer', 'a'], 'answer needs --text'],
+  [['done', 'a', '--text', 'b'], 'done takes no --text.'],
   [['show'], 'show needs the id of a letter.'],
   [['done', 'a', 'b'], 'Only one letter at a time: remove b.'],
   [['delete', 'a', '--all'], 'delete takes no --all.'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { NewCrew } from '../../../../shared/api/endpoints.ts'
+import type { Profile } from '../../../../shared/profile.ts'
 import { aCrew, openFunctions, STORES } from '../../../support/servers/functions.ts'
 
 const HOUR = 3_600_000
@@ -17,7 +18,10 @@ describe.each(STORES)('crews on %s', (storeName) => {
       state: 'open',
       freeSeats: 3,
       role: 'owner',
-      owner: { id: expect.any(String), displayName: 'anna', languages: ['en'], licenceKind: 'idp-1949' },
+      owner: {
+        ...{ id: expect.any(String), displayName: 'anna', languages: ['en'], licenceKind: 'idp-1949' },
+        trust: { verified: ['email'], memberSince: '2026-11', trips: 0, references: 0, again: 0 },
+      },
       mates: [],
       createdAt: clock.now(),
     })
@@ -31,6 +35,15 @@ describe.each(STORES)('crews on %s', (storeName) => {
     ['61 days', { lastDay: '2027-01-29' }, [{ field: 'lastDay', rule: 'tooLong' }]],
     ['a day no calendar has', { lastDay: '2027-02-30' }, [{ field: 'lastDay', rule: 'calendar' }]],
     ['a title of blanks', { title: ' \u3000 ' }, [{ field: 'title', rule: 'required' }]],
+    [
+      'a first day that locks it at once',
+      { firstDay: '2026-11-22' },
+      [
+        { field: 'firstDay', rule: 'locksAtOnce' },
+        { field: 'earliestDay', rule: '2026-11-23' },
+      ],
+    ],
+    ['no driver', { namedDrivers: 0 }, [{ field: 'namedDrivers', rule: 'noDriver' }]],
     ['more drivers than people', { seats: 1, namedDrivers: 3 }, [{ field: 'namedDrivers', rule: 'maximum' }]],
     ['nine seats', { seats: 9 }, [{ field: 'seats', rule: 'maximum' }]],
     ['a town after itself', { via: ['furano', 'furano'] }, [{ field: 'via', rule: 'repeated' }]],
@@ -46,6 +59,17 @@ describe.each(STORES)('crews on %s', (storeName) => {
         ],
       },
       [{ field: 'budget', rule: 'repeated' }],
+    ],
+    ['an invisible title', { title: '\u3164\u200b' }, [{ field: 'title', rule: 'required' }]],
+    [
+      'a trip more than 400 days ahead',
+      { firstDay: '2027-12-20', lastDay: '2027-12-26' },
+      [{ field: 'lastDay', rule: 'tooFar' }],
+    ],
+    [
+      'a rental car for 528,000 yen a day',
+      { budget: [{ kind: 'rental', yen: 2_640_000 }] },
+      [{ field: 'budget', rule: 'tooMuch' }],
     ],
     ['women only, by somebody else', { whoMayJoin: 'women' }, [{ field: 'whoMayJoin', rule: 'womenOnly' }]],
     [
@@ -64,7 +88,9 @@ describe.each(STORES)('crews on %s', (storeName) => {
 
   test.each([
     ['60 days', { lastDay: '2027-01-28' }],
-    ['today in Japan, when it is still yesterday elsewhere', { firstDay: '2026-11-21' }],
+    ['the first day that does not lock it at once', { firstDay: '2026-11-24', lastDay: '2026-12-04' }],
+    ['a trip of next winter', { firstDay: '2027-12-20', lastDay: '2027-12-24' }],
+    ['a motorhome for five days', { budget: [{ kind: 'rental' as const, yen: 250_000 }] }],
   ])('accepts %s', async (_what, fields) => {
     const { call, person, clock } = await openFunctions(storeName)
     const anna = await person('anna')
@@ -72,10 +98,26 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'POST /api/crews', { body: aCrew(fields) })).status).toBe(200)
   })
 
+  test.each<[string, Partial<Profile>, string | undefined]>([
+    ['valid papers', { licenceKind: 'idp-1949', licenceCountry: 'CA' }, undefined],
+    ['papers that must be checked', { licenceKind: 'idp-1949', licenceCountry: 'SI' }, undefined],
+    ['no licence', { licenceKind: 'none' }, 'notDriving'],
+    ['a Chinese licence with a permit', { licenceKind: 'idp-1949', licenceCountry: 'CN' }, 'notRecognised'],
+    ['a German licence with a permit', { licenceKind: 'idp-1949', licenceCountry: 'DE' }, 'needsTranslation'],
+  ])('opens a crew only with a driver who may drive in Japan: an owner with %s', async (_what, profile, why) => {
+    const { call, person } = await openFunctions(storeName)
+    const answer = await call(await person('anna', profile), 'POST /api/crews', { body: aCrew() })
+    if (!why) return expect(answer.status).toBe(200)
+    expect(answer).toMatchObject({
+      status: 400,
+      problem: { name: 'ValidationError', fields: [{ field: 'namedDrivers', rule: why }] },
+    })
+  })
+
   test('limits a person to three open crews, without cancelled and finished ones', async () => {
     const { call, person, crew, clock } = await openFunctions(storeName)
     const anna = await person('anna')
-    const first = await crew(anna, { firstDay: '2026-11-22', lastDay: '2026-11-23' })
+    const first = await crew(anna, { firstDay: '2026-11-23', lastDay: '2026-11-23' })
     await crew(anna)
     const third = await crew(anna)
     const refused = await call(anna, 'POST /api/crews', { body: aCrew() })
@@ -85,6 +127,16 @@ describe.each(STORES)('crews on %s', (storeName) => {
     expect((await call(anna, 'POST /api/crews', { body: aCrew() })).status).toBe(409)
     clock.advance(4 * DAY)
     expect((await call(anna, 'GET /api/crews/:id', { id: first })).body.state).toBe('done')
+    expect((await call(anna, 'POST /api/crews', { body: aCrew() })).status).toBe(200)
+  })
+
+  test('limits a person to twenty crews a day, cancelled ones included', async () => {
+    const { call, person, crew, clock } = await openFunctions(storeName)
+    const anna = await person('anna')
+    for (let count = 0; count < 20; count++) await call(anna, 'DELETE /api/crews/:id', { id: await crew(anna) })
+    const refused = await call(anna, 'POST /api/crews', { body: aCrew() })
+    expect(refused).toMatchObject({ status: 409, problem: { name: 'LimitReached' } })
+    clock.advance(DAY)
     expect((await call(anna, 'POST /api/crews', { body: aCrew() })).status).toBe(200)
   })
 
@@ -99,13 +151,15 @@ describe.each(STORES)('crews on %s', (storeName) => {
   })
 
   test('lists open crews, soonest first, in pages', async () => {
-    const { call, person, crew } = await openFunctions(storeName)
+    const { call, person, crew, clock } = await openFunctions(storeName)
     const [anna, ben, eve] = [await person('anna'), await person('ben'), await person('eve')]
     await crew(anna, { firstDay: '2026-12-03', lastDay: '2026-12-04' })
     await crew(anna, { firstDay: '2026-12-01', lastDay: '2026-12-04' })
     await crew(ben, { firstDay: '2026-12-02', lastDay: '2026-12-04' })
     await crew(ben, { firstDay: '2026-12-01', lastDay: '2026-12-04' })
-    await crew(ben, { firstDay: '2026-11-21', lastDay: '2026-12-04' })
+    const locked = await crew(ben, { firstDay: '2026-11-23', lastDay: '2026-12-04' })
+    clock.advance(DAY)
+    expect((await call(ben, 'GET /api/crews/:id', { id: locked })).body.state).toBe('locked')
     const cancelled = await crew(anna)
     await call(anna, 'DELETE /api/crews/:id', { id: cancelled })
 

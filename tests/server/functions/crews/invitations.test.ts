@@ -165,4 +165,47 @@ describe.each(STORES)('invitations on %s', (storeName) => {
     expect(ids.size).toBe(1)
     expect(await store.selectFrom('invitations').selectAll().execute()).toHaveLength(1)
   })
+
+  test('are listed for their makers, and all of them for the owner', async () => {
+    const { invite, call, crewId } = await openWithPeople(storeName)
+    const own = (await invite('owner')).body.id
+    const mates = (await invite('mate')).body.id
+    const list = async (who: string) =>
+      (await call(who, 'GET /api/crews/:id/invitations', { id: crewId })).body.items.map(({ id, by }) => [id, by])
+    expect(await list('mate')).toEqual([[mates, undefined]])
+    expect(await list('owner')).toEqual(
+      expect.arrayContaining([
+        [own, undefined],
+        [mates, 'mate'],
+      ]),
+    )
+  })
+
+  test.each(['mate', 'owner'])('can be taken back by the %s, and then neither open nor count', async (who) => {
+    const { invite, open, call, crewId } = await openWithPeople(storeName)
+    const { id } = (await invite('mate')).body
+    expect((await call(who, 'DELETE /api/invitations/:id', { id })).body).toEqual({ ended: true })
+    expect((await call(who, 'DELETE /api/invitations/:id', { id })).body).toEqual({ ended: false })
+    expect(named(await open('stranger', id))).toBe('CodeExpired')
+    expect((await call('mate', 'GET /api/crews/:id/invitations', { id: crewId })).body.items).toEqual([])
+    const body = { message: '', seats: 1, canDrive: false, invitation: id }
+    const refused = await call('stranger', 'POST /api/crews/:id/requests', { id: crewId, body })
+    expect(refused.problem.fields).toEqual([{ field: 'invitation', rule: 'ended' }])
+  })
+
+  test('notify a mate who made one when it is used, and the owner only of the request', async () => {
+    const { invite, request, crewId, store } = await openWithPeople(storeName)
+    await request('stranger', crewId, { invitation: (await invite('mate')).body.id })
+    const kinds = async (sub: string) =>
+      (
+        await store
+          .selectFrom('notices')
+          .select('kind')
+          .where('sub', '=', sub)
+          .where('bySub', '=', 'stranger')
+          .execute()
+      ).map(({ kind }) => kind)
+    expect(await kinds('mate')).toEqual(['invitation-used'])
+    expect(await kinds('owner')).toEqual(['request-received'])
+  })
 })

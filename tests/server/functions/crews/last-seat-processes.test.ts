@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { addCrowd, inParts } from '../../../support/crew/people.ts'
 import { atDepth } from '../../../support/depth.ts'
 import { functionsEnvironment, startFunctionsProcesses } from '../../../support/servers/function-processes.ts'
-import { aCrew, aRequest, EVERY_STORE, openFunctions, type TestFunctions } from '../../../support/servers/functions.ts'
+import { aCrew, aRequest, openFunctions, type TestFunctions } from '../../../support/servers/functions.ts'
 
 const PEOPLE = atDepth({ quick: 60, full: 1_000 })
 const PROCESSES = atDepth({ quick: 2, full: 4 })
@@ -45,37 +45,36 @@ async function accept(url: string, authorization: string): Promise<Answered> {
   }
 }
 
-describe.each(EVERY_STORE)('the last seat on %s', (storeName) => {
-  test(`goes to exactly one of ${PEOPLE} acceptances sent at once by ${PROCESSES} processes`, {
-    timeout: 120_000,
-  }, async () => {
-    const functions = await openFunctions(storeName)
-    const { store, issuer } = functions
-    const requests = await aCrowd(functions)
-    const processes = await startFunctionsProcesses(PROCESSES, functionsEnvironment(issuer, functions))
-    onTestFinished(async () => void (await Promise.all(processes.map((one) => one.end('SIGKILL')))))
-    const authorization = `Bearer ${await issuer.token({ sub: 'owner' })}`
+// Only a database can be shared: the data folder of the embedded store belongs to one process.
+test(`the last seat goes to exactly one of ${PEOPLE} acceptances sent at once by ${PROCESSES} processes`, {
+  timeout: 120_000,
+}, async () => {
+  const functions = await openFunctions('PostgreSQL')
+  const { store, issuer } = functions
+  const requests = await aCrowd(functions)
+  const processes = await startFunctionsProcesses(PROCESSES, functionsEnvironment(issuer, functions))
+  onTestFinished(async () => void (await Promise.all(processes.map((one) => one.end('SIGKILL')))))
+  const authorization = `Bearer ${await issuer.token({ sub: 'owner' })}`
 
-    const begun = performance.now()
-    const answers = await Promise.all(
-      requests.map((id, index) => accept(`${processes[index % PROCESSES]?.url}/requests/${id}/accept`, authorization)),
-    )
-    const took = performance.now() - begun
-    const busy = answers.map((answer) => answer.busy)
-    console.log(
-      `${storeName}: ${PEOPLE} acceptances in ${Math.round(took)} ms; answered 503: ${busy.filter(Boolean).length}, at most ${Math.max(...busy)} times`,
-    )
+  const begun = performance.now()
+  const answers = await Promise.all(
+    requests.map((id, index) => accept(`${processes[index % PROCESSES]?.url}/requests/${id}/accept`, authorization)),
+  )
+  const took = performance.now() - begun
+  const busy = answers.map((answer) => answer.busy)
+  console.log(
+    `${PEOPLE} acceptances in ${Math.round(took)} ms; answered 503: ${busy.filter(Boolean).length}, at most ${Math.max(...busy)} times`,
+  )
 
-    expect(requests).toHaveLength(PEOPLE)
-    const outcomes = answers.map(({ outcome }) => outcome)
-    expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1)
-    expect(outcomes.filter((outcome) => outcome === 'CrewFull')).toHaveLength(PEOPLE - 1)
-    expect(await store.selectFrom('crews').select(['seats', 'takenSeats']).execute()).toEqual([
-      { seats: 1, takenSeats: 1 },
-    ])
-    const accepted = await store.selectFrom('requests').select('senderSub').where('state', '=', 'accepted').execute()
-    expect(accepted).toHaveLength(1)
-    const notices = await store.selectFrom('notices').select('sub').where('kind', '=', 'request-accepted').execute()
-    expect(notices).toEqual([{ sub: accepted[0]?.senderSub }])
-  })
+  expect(requests).toHaveLength(PEOPLE)
+  const outcomes = answers.map(({ outcome }) => outcome)
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'CrewFull')).toHaveLength(PEOPLE - 1)
+  expect(await store.selectFrom('crews').select(['seats', 'takenSeats']).execute()).toEqual([
+    { seats: 1, takenSeats: 1 },
+  ])
+  const accepted = await store.selectFrom('requests').select('senderSub').where('state', '=', 'accepted').execute()
+  expect(accepted).toHaveLength(1)
+  const notices = await store.selectFrom('notices').select('sub').where('kind', '=', 'request-accepted').execute()
+  expect(notices).toEqual([{ sub: accepted[0]?.senderSub }])
 })

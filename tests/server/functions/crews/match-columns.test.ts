@@ -36,38 +36,10 @@ test('the length of a crew counts its first and last day', () => {
 })
 
 test('every word keeps its stored bit', () => {
-  expect(SPOKEN_LANGUAGES.slice(0, 16)).toEqual([
-    'en',
-    'fr',
-    'ar',
-    'ja',
-    'zh',
-    'ko',
-    'th',
-    'es',
-    'de',
-    'it',
-    'pt',
-    'ru',
-    'id',
-    'ms',
-    'vi',
-    'hi',
-  ])
-  expect(CREW_TAGS.slice(0, 12)).toEqual([
-    'nature',
-    'food',
-    'onsen',
-    'photo',
-    'hiking',
-    'ski',
-    'history',
-    'family',
-    'halal',
-    'wildlife',
-    'flowers',
-    'city',
-  ])
+  expect(SPOKEN_LANGUAGES.slice(0, 16).join(' ')).toBe('en fr ar ja zh ko th es de it pt ru id ms vi hi')
+  expect(CREW_TAGS.slice(0, 12).join(' ')).toBe(
+    'nature food onsen photo hiking ski history family halal wildlife flowers city',
+  )
   expect(PACES).toEqual(['slow', 'normal', 'full'])
   expect(LUGGAGE).toEqual(['backpack', 'cabin', 'suitcase', 'large'])
   expect(

@@ -30,7 +30,12 @@ describe('behind a gateway that verifies signatures', () => {
     const saved = await send(made, { format, gateway, call: { ...post('/profile', aProfile()), method: 'PUT' } })
     expect(saved).toMatchObject({ statusCode: 200, json: { state: 'approved' } })
     expect(lookups).toEqual([
-      { UserPoolId: USER_POOL_ID, Filter: `sub = "${SUB}"`, Limit: 1, AttributesToGet: ['email', 'email_verified'] },
+      {
+        UserPoolId: USER_POOL_ID,
+        Filter: `sub = "${SUB}"`,
+        Limit: 1,
+        AttributesToGet: ['email', 'email_verified', 'phone_number', 'phone_number_verified'],
+      },
     ])
     const read = await openStore(store)
     onTestFinished(() => read.destroy())

@@ -20,10 +20,11 @@ async function allMatches(
   who: string,
   limit: number,
   between: () => Promise<unknown> = async () => undefined,
+  given: Record<string, string> = {},
 ): Promise<Placed[]> {
   const found: Placed[] = []
   for (let cursor: string | undefined; ; ) {
-    const query = { limit: String(limit), ...(cursor && { cursor }) }
+    const query = { limit: String(limit), ...given, ...(cursor && { cursor }) }
     const { status, body } = await call(who, 'GET /api/crews/matches', { query })
     expect(status).toBe(200)
     found.push(...body.items.map(({ crew, score }) => ({ id: crew.id, score })))
@@ -56,6 +57,44 @@ describe.each(EVERY_STORE)('matches on %s', (storeName) => {
       { numRuns: atDepth({ quick: 4, full: 12 }) },
     )
     expect(matched).toBeGreaterThan(0)
+  })
+
+  test('crews on the days asked for and crews near them are found apart, and together they are all', async () => {
+    const functions = await openFunctions(storeName)
+    const now = functions.clock.now()
+    const counts = { exact: 0, near: 0 }
+    await fc.assert(
+      fc.asyncProperty(worlds(CLOSE, { minLength: 60, maxLength: 80 }), async (world) => {
+        await putInStore(functions.store, world, now)
+        const parts = { exact: [] as Placed[], near: [] as Placed[] }
+        for (const dates of ['exact', 'near'] as const) {
+          parts[dates] = await allMatches(functions, READER, 7, undefined, { dates })
+          counts[dates] += parts[dates].length
+        }
+        const key = ({ id, score }: Placed) => `${id} ${score}`
+        expect([...parts.exact, ...parts.near].map(key).sort()).toEqual(matchesIn(world, now).map(key).sort())
+        const near = await functions.call(READER, 'GET /api/crews/matches', { query: { dates: 'near', limit: '50' } })
+        expect(near.body.items.filter(({ shift }) => shift === undefined)).toEqual([])
+      }),
+      // With this seed, the worlds have crews near the days asked for.
+      { seed: 1, numRuns: atDepth({ quick: 3, full: 12 }) },
+    )
+    expect(counts.exact).toBeGreaterThan(0)
+    expect(counts.near).toBeGreaterThan(0)
+  })
+
+  test('a wish without towns in between finds a crew on a longer way between its start and end', async () => {
+    const { call, person, crew } = await openFunctions(storeName)
+    const id = await crew(await person('owner'), {
+      startTown: 'sapporo',
+      via: ['otaru', 'niseko'],
+      endTown: 'hakodate',
+    })
+    const wish = aSurvey({ startTown: 'sapporo', endTown: 'hakodate' })
+    const reader = await person('reader')
+    await call(reader, 'PUT /api/survey', { body: wish })
+    const { body } = await call(reader, 'GET /api/crews/matches', { query: { dates: 'exact' } })
+    expect(body.items.map((match) => match.crew.id)).toEqual([id])
   })
 
   test('the search finds the same crews with a small read limit', async () => {

@@ -263,11 +263,4 @@ describe.each(STORES)('notices on %s', (storeName) => {
       eve: ['crew-locked'],
     })
   })
-
-  test('creating a crew that leaves tomorrow does not notify its owner', async () => {
-    const functions = await openFunctions(storeName)
-    const anna = await functions.person('anna')
-    await functions.crew(anna, { firstDay: '2026-11-21', lastDay: '2026-11-22' })
-    expect(await unseenKinds(functions, anna)).toEqual({ anna: [] })
-  })
 })

@@ -113,7 +113,7 @@ describe.each(EVERY_STORE)('the store on %s', (storeName) => {
       updatedAt: 1,
     }
     await store.insertInto('people').values(person).execute()
-    expect(await store.selectFrom('people').selectAll().executeTakeFirst()).toEqual(person)
+    expect(await store.selectFrom('people').selectAll().executeTakeFirst()).toMatchObject(person)
     const crew = {
       id: 'crew-1',
       ownerSub: 'anna',

@@ -12,7 +12,7 @@ import { revised } from '../../../../shared/planner/share/trip-identity.ts'
 import { dayAfter } from '../../../../shared/time/daylight.ts'
 import { midnightInJapan } from '../../../../shared/time/japan-time.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
-import { BAD_NAME, badNames, NOW, OPTIONS, PLANS, SUMMER, URL_OF_PLAN } from './exported.ts'
+import { BAD_NAME, badNames, NOW, OPTIONS, PLANS, SUMMER, URL_OF_PLAN, WEEK } from './exported.ts'
 
 const words = exportWords('en')
 const calendarOf = (text: string) => new ICAL.Component(ICAL.parse(text))
@@ -55,7 +55,8 @@ function expected(plan: Plan): Expected[] {
       night === null
         ? { id: `${d}-end`, starts: at(day.arrives), ends: at(Math.max(day.arrives, departs)), at: nodeById.get(gate) }
         : { id: `${d}-night`, starts: day.day, ends: dayAfter(day.day), at: nodeById.get(night) }
-    return [...drives, ...stops, ...lunch, end]
+    const warnings = day.warnings?.length ? [{ id: `${d}-warnings`, starts: day.day, ends: dayAfter(day.day) }] : []
+    return [...drives, ...stops, ...lunch, ...warnings, end]
   })
 }
 
@@ -105,6 +106,18 @@ test('describes every leg once, with its warnings', () => {
     if (leg.minutes === 0) continue
     for (const warning of leg.warnings) expect(text).toContain(words.warning(warning))
     expect(text).toContain(`${words.km(leg.km)} · ${words.time(leg.minutes)}`)
+  }
+})
+
+test('describes every warning about a day in an event that does not block time', () => {
+  const days = WEEK.days.filter(({ warnings }) => warnings?.length)
+  const events = eventsOf(written(WEEK)).filter((event) => /-warnings$/.test(idOf(event)))
+  expect(days.length).toBeGreaterThan(0)
+  expect(events.map(({ startDate }) => startDate.toString())).toEqual(days.map(({ day }) => day))
+  for (const [index, { component, summary, description }] of events.entries()) {
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+    for (const warning of days[index]?.warnings ?? [])
+      expect(`${summary}\n${description}`).toContain(words.dayWarning(warning))
   }
 })
 

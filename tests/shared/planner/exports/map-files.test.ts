@@ -9,6 +9,7 @@ import { gpxOf } from '../../../../shared/planner/exports/gpx.ts'
 import { kmlOf } from '../../../../shared/planner/exports/kml.ts'
 import { placeById } from '../../../../shared/planner/places/places.ts'
 import type { Plan } from '../../../../shared/planner/plan.ts'
+import { positionOf } from '../../../../shared/planner/position.ts'
 import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
 import { badNames, OPTIONS, PLANS, SUMMER, URL_OF_PLAN, WEEK } from './exported.ts'
@@ -86,24 +87,32 @@ describe('GPX', () => {
     expect(await faultsOf([spoil(text)])).not.toEqual([])
   })
 
-  test.each(PLANS)('has a waypoint for each stop and night, and a track for each day with driving: %s', (_, plan) => {
-    const root = parsed(gpx(plan))
-    const place = (of: Element) => `${of.getAttribute('lat')},${of.getAttribute('lon')}`
-    expect(children(root, 'wpt').map(place)).toEqual(pinsOf(plan).flat())
-    const moving = plan.days.filter(({ km }) => km > 0)
-    const tracks = children(root, 'trk')
-    expect(tracks).toHaveLength(moving.length)
-    moving.forEach((day, index) => {
-      const points = all(tracks[index] as Element, 'trkpt').map(place)
-      expect(points.filter((point, at) => point === points[at + 1])).toEqual([])
-      expect(
-        isWithin(
-          day.stops.map(({ place: id }) => fixed(placeById.get(id))),
-          points,
-        ),
-      ).toBe(true)
-    })
-  })
+  test.each(PLANS)(
+    'has a waypoint for each stop, rest and night, and a track for each day with driving: %s',
+    (_, plan) => {
+      const root = parsed(gpx(plan))
+      const place = (of: Element) => `${of.getAttribute('lat')},${of.getAttribute('lon')}`
+      const marks = pinsOf(plan).flatMap((pins, index) => [
+        ...pins.slice(0, -1),
+        ...(plan.days[index]?.legs ?? []).flatMap(({ rests = [] }) => rests.map(({ at }) => fixed(positionOf(at)))),
+        ...pins.slice(-1),
+      ])
+      expect(children(root, 'wpt').map(place)).toEqual(marks)
+      const moving = plan.days.filter(({ km }) => km > 0)
+      const tracks = children(root, 'trk')
+      expect(tracks).toHaveLength(moving.length)
+      moving.forEach((day, index) => {
+        const points = all(tracks[index] as Element, 'trkpt').map(place)
+        expect(points.filter((point, at) => point === points[at + 1])).toEqual([])
+        expect(
+          isWithin(
+            day.stops.map(({ place: id }) => fixed(placeById.get(id))),
+            points,
+          ),
+        ).toBe(true)
+      })
+    },
+  )
 
   test('shows the Japanese name unless both are the same', () => {
     const nameOf = (language: Language) => all(parsed(gpx(SAMPLE_PLAN, language)), 'wpt')[0]

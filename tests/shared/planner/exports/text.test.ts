@@ -37,7 +37,7 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
       words.source,
       ...plan.faults.map(words.fault),
       ...(plan.pass ? [words.pass(plan.pass)] : []),
-      ...plan.days.flatMap(({ day, km, minutes, stops, legs, night, pause, sunrise, sunset }, index) => [
+      ...plan.days.flatMap(({ day, km, minutes, stops, legs, night, pause, sunrise, sunset, warnings = [] }, index) => [
         words.day(index + 1, day),
         words.km(km),
         words.wheel(minutes),
@@ -48,7 +48,8 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
           words.until(clockOf(leaves)),
         ]),
         ...legs.flatMap((leg) => (leg.minutes > 0 ? [words.km(leg.km), ...leg.roads.map(words.road)] : [])),
-        ...legs.flatMap(({ warnings }) => warnings.map(words.warning)),
+        ...warnings.map(words.dayWarning),
+        ...legs.flatMap((leg) => leg.warnings.map(words.warning)),
         ...(night ? [names.town(night), nodeById.get(night)?.japanese ?? ''] : []),
         ...(pause ? [clockOf(pause.from)] : []),
       ]),

@@ -163,13 +163,16 @@ test('names the tunnel in a gap, and where it starts and ends', () => {
   expect(along('kimobetsu', 'nakayama', 'jozankei').tunnels).toEqual([])
 })
 
-test('expects snow near Sapporo only, in the months of the climate table', () => {
+test('expects snow near the towns of the climate tables only, in their months', () => {
   const day = drive(['ishikari', 'sapporo', 'jozankei', 'nakayama'])
   expect(profileOf({ ...day, day: '2027-07-12' }).snow).toBeNull()
   const { snow, km } = profileOf({ ...day, day: '2028-01-12' })
-  expect(snow?.cm).toBe(140)
+  expect(snow?.towns).toEqual([{ town: 'sapporo', cm: 140 }])
   const [[from = -1, to = 0] = []] = snow?.stretches ?? []
   expect(to).toBeGreaterThan(from + 10)
   expect(to).toBeLessThan(km - 10)
   expect(profileOf({ ...drive(['kamishihoro', 'nukabira', 'mikuni']), day: '2028-01-12' }).snow).toBeNull()
+  const east = drive(['kushiro', 'akan'])
+  expect(profileOf({ ...east, day: '2028-02-12' }).snow?.towns).toEqual([{ town: 'kushiro', cm: null }])
+  expect(profileOf({ ...east, day: '2028-03-12' }).snow).toBeNull()
 })

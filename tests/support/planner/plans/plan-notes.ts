@@ -12,12 +12,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The days ended at a quarter past seven and two drivers could be made to drive four and a half hours; with children the limits are now 17:30 and three hours (two and a half in winter).',
   },
   skiers: {
-    says: 'Two days on snow, and the festival after dark, as it should be seen. The canal at noon is worth a second look in the evening. Skiers would like a third day on one hill.',
+    says: 'Two days on snow, and the festival after dark, as it should be seen. The canal in the morning is worth a second look in the evening. Skiers would like a third day on one hill.',
     changed:
       'Odori was left out in festival week, or seen at nine in the morning. Events now count on their days, lit ones are seen after sunset, and lunch at Hirafu is no longer a picnic at eight degrees of frost.',
   },
   lavender: {
-    says: 'The fields are there, but be at Farm Tomita before ten: that takes a night in Furano the evening before. The first day is long for people who have just landed.',
+    says: 'The fields are there, but be at Farm Tomita before ten: that takes the second night in Furano instead of Otaru. The first day is long for people who have just landed.',
     changed:
       'The farm and the Blue Pond now have a best time of day, which counts half an hour of driving. A night in Furano for its sake alone is still for the traveller to choose.',
   },
@@ -27,16 +27,16 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'A minute at the wheel must now earn a fifth more. “Stay in these mountains” is a wish for an area, which this request does not make.',
   },
   shiretoko: {
-    says: 'Boats and both sides of the peninsula, the crater lakes, the bird reserves of Nemuro, cranes. The last two nights in Kushiro are one too many: I would give it to Utoro.',
+    says: 'Boats and both sides of the peninsula, the crater lakes, the bird reserves of Nemuro, cranes. To Nukabira and back to Kushiro on the last two days is too far: I would give them to Utoro and Lake Akan.',
     changed: 'Lunch is in a town on the way where a viewpoint has no kitchen, and a stop at its best hour says so.',
   },
   island: {
-    says: 'Nearly the whole island: the night view, both sides of Shiretoko, the gardens of Tokachi, the marsh of Sarobetsu. Who drives that far north should go on to Cape Soya instead of back to Rumoi, and two nights in one place are rare.',
+    says: 'Nearly the whole island: Cape Soya, the marsh of Sarobetsu, both sides of Shiretoko, the gardens of Tokachi, the night view of Hakodate. From Tomakomai to Hakodate and on to Otaru is a long way for one evening, and two nights in one place are rare.',
     changed:
       'Empty days and days that stop before three in the afternoon cost score; the list of what was left out names five places instead of twelve, each with the stop it would replace.',
   },
   'one-way': {
-    says: 'The night view of Hakodate on the first evening, the lake, hot springs and the canal at dusk: as I would do it. Goryokaku would be my swap for the convent.',
+    says: 'The night view of Hakodate on the first evening, the volcano and the lake, a distillery, the canal: as I would do it. Goryokaku would be my swap for the convent.',
     changed: 'Mount Hakodate is now visited after dark if the night is in Hakodate; before, the hour was chance.',
   },
   cherry: {
@@ -59,7 +59,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'Nothing yet: the two wishes are met, and keeping the day in one town is a wish for an area.',
   },
   foodies: {
-    says: 'Three morning markets for breakfast, a brewery, a distillery (who drives?), a dairy. They will eat well.',
+    says: 'Two markets for breakfast, a brewery, a distillery (who drives?), a dairy. They will eat well.',
     changed:
       'Markets are visited before eleven, when the stalls are open. Interests fade less: somebody who asks for markets wants more than one.',
   },
@@ -73,7 +73,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'A night that repeats says “the same bed as last night”; the days before moved house more often.',
   },
   'new-year': {
-    says: 'Cranes on two days and swans at the lake; the days in Obihiro have no wildlife. I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
+    says: 'Cranes on the first and the last day and swans at the lake; the days in Obihiro and Sounkyo have no wildlife. I would stay between Kushiro and Kawayu, with three mornings among cranes and swans.',
     changed:
       'Every day of the season warns of closed shops and scarce beds, and lunch is no picnic in the snow. The detour remains: few places of this interest are open over New Year, and the planner prefers new towns to a second look.',
   },
@@ -82,7 +82,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'The Otaru light events are named on their days, and the evening views come after sunset.',
   },
   'three-weeks': {
-    says: 'A grand tour for people with time: the northern cape, Shiretoko, the lakes, and the city at the end. Some afternoons are free, and rightly so.',
+    says: 'A grand tour for people with time: the swans’ lake, Shiretoko, Tokachi, the city, the south. From Hamatonbetsu the northern cape is near: I would see it. Some afternoons are free, and rightly so.',
     changed: 'No day without a stop any more; a free afternoon remains where the pace is slow.',
   },
   'drift-ice': {
@@ -96,12 +96,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The first day was a drive of 100 km to an empty afternoon; a day without a stop now costs as much as two sights, so there is a museum of fossils. A sake brewery was a stop for children; tastings count half for them now.',
   },
   'light-path': {
-    says: 'The hill above Otaru at dusk, and the Snow Festival at night. The plan sees the canal in the morning: walk there after dinner on the 12th, when the candles burn. Book the inn in Otaru early.',
+    says: 'The plan sees Odori and the canal by day, which misses what the couple came for: walk to the snow statues after dinner on the 10th and to the candles on the 12th. Book the inn in Otaru early.',
     changed:
-      'The Snow Light Path now raises the canal on its evenings. Here the hill won the evening; the walk to the candles is left to the traveller.',
+      'The Snow Light Path now raises the canal on its evenings. It is not enough here: the walks to the statues and the candles are left to the traveller.',
   },
   north: {
-    says: 'The lakes, the gorge, the cape, two nights by the swans’ lake. The herring coast would be the finer way back than the road inland.',
+    says: 'Two ropeways, the lakes, the cape and the herring coast on the way back: a loop as I would drive it. The last day is long.',
     changed:
       'The farm roads and cafés of summer are timed by the season; the ropeways are not planned in the weeks of their maintenance.',
   },
@@ -110,12 +110,12 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
     changed: 'Nibutani was left out. An interest that few places meet now raises every one of them.',
   },
   gardens: {
-    says: 'The gardens of Tokachi on the first days, Kaze no Garden and Ueno Farm on the last, in their best week. The marsh and the crater lakes in between are no gardens.',
+    says: 'The gardens of Tokachi on the first days, Kaze no Garden and Ueno Farm on the last, in their best week. The two days in Sapporo and Otaru in between are no gardens.',
     changed:
       'With interests named, a second and third garden lose less value than before. “Only gardens” would be a wish for an area.',
   },
   photographer: {
-    says: 'The Blue Pond at eight in the morning, lavender on the first day, the bridge of Taushubetsu early. The hills of Biei deserve the morning too.',
+    says: 'The Blue Pond in the morning, the lavender on the third day. The bridge of Taushubetsu and the hills of Biei come late in the day and deserve the morning too.',
     changed: 'Morning light, sunset and lights at night are data with a source; a stop at its best hour says so.',
   },
   obon: {
@@ -124,7 +124,7 @@ export const NOTES: Readonly<Record<string, PlanNote>> = {
       'The days of Obon warn of full roads and beds. The park takes half a day in August instead of the four hours of a ski day.',
   },
   november: {
-    says: 'Museums, aquarium, hot spring: right for sleet. The ropeways have their maintenance now.',
+    says: 'Museums, aquarium, hot spring: right for sleet. Some ropeways have their maintenance now.',
     changed:
       'Mount Moiwa counted as closed all November. It can be wished for now and then says “part of the month, ask”; without a wish the plan does without it.',
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Everything, myDataFile } from '../../../../../client/pages/account/my-data/my-data-file.ts'
+import { settingsOf } from '../../../../../shared/crew/notice-settings.ts'
 import { findToken } from '../../../../support/browsers/token-canary.ts'
 
 const NOW = Date.parse('2026-11-20T23:30:00Z')
@@ -13,11 +14,18 @@ const everything: Everything = {
   travel: {
     profile: { displayName: '花子', birthYear: 1990 },
     approval: { state: 'approved', missing: [], since: NOW },
+    lateWithdrawals: 0,
+    calendars: [],
     crews: [],
     requests: [],
     expenses: [],
     invitations: [],
     checkIns: [],
+    verified: [],
+    trips: [],
+    references: { written: [], received: [] },
+    photos: [],
+    writtenMessages: [],
     reports: [],
     blocks: [],
     notices: [],
@@ -28,6 +36,9 @@ const everything: Everything = {
     itineraries: [],
     groupPlans: [],
     groupPlanChanges: [],
+    noticeSettings: settingsOf({}),
+    messages: [],
+    pushDevices: [],
   },
 }
 

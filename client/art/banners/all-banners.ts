@@ -1,0 +1,75 @@
+/** Every banner by its subject, and the files that make-banners.ts writes. */
+
+import type { Season } from '../../../shared/time/season.ts'
+import type { Light } from '../scenes/scene-kit.ts'
+import { type Paint, paintIn } from './banner-kit.ts'
+import { fields, viewpoint } from './country.ts'
+import { glassWorkshop, mapTable, papers, studio } from './indoors.ts'
+import { canalBanner, changingSky, snowLanterns } from './otaru.ts'
+import { breakdown, carPark, fuelAtNight, roadWorks, tollGate } from './roads.ts'
+import { clockTower, passInSnow, snowFestival, tvTowerBanner } from './sapporo.ts'
+import { coastRoad, harbour, trainAtDawn } from './shore.ts'
+import { innAtDusk, postBox, reader, restArea, signRow } from './stops.ts'
+import { campAtNight, deerCrossing, forestBear, lakePicnic, larches } from './wild.ts'
+
+/** `seasons`: a drawing for each season. `once`: drawn at nightfall or indoors, the same in both themes. */
+type Drawing =
+  | { readonly draw: (paint: Paint) => string }
+  | { readonly once: () => string }
+  | { readonly seasons: (paint: Paint, season: Season) => string }
+  | { readonly onceBySeason: (season: Season) => string }
+
+export const BANNERS = {
+  canal: { onceBySeason: canalBanner },
+  'snow-lanterns': { once: snowLanterns },
+  harbour: { draw: harbour },
+  glass: { once: glassWorkshop },
+  inn: { once: innAtDusk },
+  'sky-otaru': { draw: (paint) => changingSky(paint, 'otaru') },
+  'sky-sapporo': { draw: (paint) => changingSky(paint, 'sapporo') },
+  'tv-tower': { seasons: tvTowerBanner },
+  'clock-tower': { draw: clockTower },
+  'snow-festival': { once: snowFestival },
+  'pass-snow': { draw: passInSnow },
+  'toll-gate': { draw: tollGate },
+  fuel: { once: fuelAtNight },
+  'car-park': { draw: carPark },
+  breakdown: { draw: breakdown },
+  'road-works': { draw: roadWorks },
+  coast: { draw: coastRoad },
+  train: { once: trainAtDawn },
+  larches: { draw: larches },
+  bear: { draw: forestBear },
+  deer: { once: deerCrossing },
+  camp: { once: campAtNight },
+  picnic: { once: lakePicnic },
+  fields: { seasons: fields },
+  viewpoint: { draw: viewpoint },
+  papers: { draw: papers },
+  'map-table': { draw: mapTable },
+  studio: { once: studio },
+  signs: { draw: signRow },
+  'post-box': { draw: postBox },
+  'rest-area': { draw: restArea },
+  reader: { seasons: reader },
+} as const satisfies Record<string, Drawing>
+
+const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']
+const LIGHTS: readonly Light[] = ['day', 'night']
+
+function filesOf(name: string, drawing: Drawing): (readonly [string, () => string])[] {
+  if ('once' in drawing) return [[`${name}.svg`, drawing.once]]
+  if ('draw' in drawing) return LIGHTS.map((light) => [`${name}-${light}.svg`, () => drawing.draw(paintIn(light))])
+  if ('onceBySeason' in drawing)
+    return SEASONS.map((season) => [`${name}-${season}.svg`, () => drawing.onceBySeason(season)])
+  return SEASONS.flatMap((season) =>
+    LIGHTS.map((light): [string, () => string] => [
+      `${name}-${season}-${light}.svg`,
+      () => drawing.seasons(paintIn(light), season),
+    ]),
+  )
+}
+
+export const BANNER_FILES: Readonly<Record<string, () => string>> = Object.fromEntries(
+  Object.entries(BANNERS).flatMap(([name, drawing]) => filesOf(name, drawing)),
+)

@@ -1,0 +1,63 @@
+/** The addresses of the banners' files, by subject. */
+
+import type { Season } from '../../../shared/time/season.ts'
+import type { Light } from '../scenes/scene-kit.ts'
+
+const FILES = import.meta.glob<string>('./drawn/*.svg', { query: '?url', import: 'default', eager: true })
+
+export const BANNER_NAMES = [
+  'bear',
+  'breakdown',
+  'camp',
+  'canal',
+  'car-park',
+  'clock-tower',
+  'coast',
+  'deer',
+  'fields',
+  'fuel',
+  'glass',
+  'harbour',
+  'inn',
+  'larches',
+  'map-table',
+  'papers',
+  'pass-snow',
+  'picnic',
+  'post-box',
+  'reader',
+  'rest-area',
+  'road-works',
+  'signs',
+  'sky-otaru',
+  'sky-sapporo',
+  'snow-festival',
+  'snow-lanterns',
+  'studio',
+  'toll-gate',
+  'train',
+  'tv-tower',
+  'viewpoint',
+] as const
+export type BannerName = (typeof BANNER_NAMES)[number]
+
+export interface BannerPicture {
+  readonly address: string
+  /** Absent for a banner that looks the same in both themes. */
+  readonly light?: Light
+  /** Absent for a banner that looks the same all year. */
+  readonly season?: Season
+}
+
+const FILE = /\/([a-z-]+?)(?:-(spring|summer|autumn|winter))?(?:-(day|night))?\.svg$/
+
+/** @param season the only season to show, if the page has one */
+export function picturesOf(name: BannerName, season?: Season): readonly BannerPicture[] {
+  const pictures = Object.entries(FILES).flatMap(([path, address]) => {
+    const [, subject, shownIn, light] = FILE.exec(path) ?? []
+    if (subject !== name || (season && shownIn && shownIn !== season)) return []
+    return [{ address, ...(light && { light: light as Light }), ...(shownIn && { season: shownIn as Season }) }]
+  })
+  if (pictures.length === 0) throw new Error(`the banner ${name} has no file; run client/art/banners/make-banners.ts`)
+  return pictures
+}

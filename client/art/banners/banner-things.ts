@@ -1,0 +1,194 @@
+/** The things in banners: cars, people, animals, lamps and houses, as SVG text with their feet at 0 0. */
+
+import { box, circle, halo, line, oval, polygon, shape, url } from '../scenes/scene-kit.ts'
+import { LAMP, type Paint } from './banner-kit.ts'
+
+/** The glow of lamps; a banner that uses lamps draws it once. */
+export const glow = halo('l', [0, LAMP, 0.7], [1, LAMP, 0])
+
+/** A car from the side, 132 long, driving to the left. */
+export function car({ night, c }: Paint, body = '#ffffff', load = false): string[] {
+  return [
+    night ? shape('M-62-24l-120 6v26l120-12z', LAMP, 0.18) : '',
+    oval(0, 0, 70, 6, '#101828', 0.28),
+    load ? shape('M-22-62h22v-12h-22zM4-62h26v-16H4z', c('#c98b4e')) + shape('M-18-74h14v-8h-14z', c('#3d6fb0')) : '',
+    shape(
+      'M-66-10v-14q0-9 12-11l16-3 16-18q5-6 14-6h26q9 0 14 6l14 18 12 3q8 2 8 10v15q0 4-4 4H-62q-4 0-4-4z',
+      c(body),
+    ),
+    shape('M-30-38l11-13q3-4 8-4h9v17zM4-38v-17h12q6 0 9 4l9 13z', night ? LAMP : c('#37506c')),
+    shape('M-66-18h132v5h-132z', c('#1b2433'), 0.1),
+    line('M1-36v26', c('#1b2433'), 1.2, 0.25),
+    circle(-38, -8, 13, c('#1b2433')),
+    circle(38, -8, 13, c('#1b2433')),
+    circle(-38, -8, 5.5, c('#c6cfdb')),
+    circle(38, -8, 5.5, c('#c6cfdb')),
+    shape('M-66-24h7q3 0 3 4t-4 4h-6z', '#fff2c4'),
+    shape('M66-26h-6v9h6z', '#e0463c'),
+  ]
+}
+
+/** A camper van from the side, 190 long, facing left. */
+export function camper({ c }: Paint): string[] {
+  return [
+    oval(0, 0, 100, 7, '#0a1020', 0.35),
+    shape('M-94-14v-26q0-6 6-9l16-8 10-26q3-7 10-7H84q8 0 8 8v64q0 6-6 6H-88q-6 0-6-2z', c('#f4efe2')),
+    shape('M-94-30h186v9h-186z', c('#3d7fb8')),
+    shape('M-66-54l9-21q2-4 6-4h14v25z', c('#2f4a68')),
+    box(-26, -76, 42, 24, LAMP, 4),
+    box(56, -76, 24, 24, LAMP, 4),
+    line('M-5-76v24', c('#b98a4a'), 2),
+    box(24, -78, 24, 66, c('#e3ddcd'), 3),
+    circle(-58, -10, 16, c('#1b2433')),
+    circle(62, -10, 16, c('#1b2433')),
+    circle(-58, -10, 7, c('#c6cfdb')),
+    circle(62, -10, 7, c('#c6cfdb')),
+    shape('M-94-40h8v9h-8z', '#fff2c4'),
+  ]
+}
+
+export interface Clothes {
+  readonly coat: string
+  readonly hair?: string
+  /** A round hat, a hood or a scarf over the hair. */
+  readonly hat?: string
+  readonly legs?: string
+}
+
+/** A standing person, 62 high. */
+export function person({ c }: Paint, { coat, hair = '#3a2a24', hat, legs = '#2b3a55' }: Clothes): string[] {
+  return [
+    oval(3, 0, 15, 3, '#101828', 0.25),
+    shape('M-7 0l1-24h5l1 24zM1 0l1-24h5l2 24z', c(legs)),
+    shape('M-10-20l3-24q7-6 14 0l4 24q-10 4-21 0z', c(coat)),
+    line('M-8-42l-5 18M8-42l6 17', c(coat), 5),
+    circle(0, -52, 7, c('#eec3a2')),
+    shape('M-8-52q0-9 8-9t8 9q-3-4-8-4t-8 4z', c(hat ?? hair)),
+    hat ? circle(0, -61, 2.6, c(hat)) : '',
+  ]
+}
+
+export function child(paint: Paint, coat: string, hat?: string): string {
+  return `<g transform="scale(.66)">${person(paint, hat ? { coat, hat } : { coat }).join('')}</g>`
+}
+
+/** A lamp post, 112 high. The banner needs `glow`. */
+export function lamp({ c }: Paint, lit: boolean): string[] {
+  return [
+    lit ? circle(0, -96, 52, url('l')) : '',
+    line('M0 0v-84', c('#262a40'), 4),
+    shape('M-6 0h12l-2-9h-8z', c('#262a40')),
+    shape('M-9-86l3 0h12l3 0 4-18h-26z', lit ? '#fff0bd' : c('#dfe8ee')),
+    line('M-9-86l-4-18h26l-4 18z', c('#262a40'), 2.4),
+    shape('M-14-104l14-12 14 12z', c('#262a40')),
+  ]
+}
+
+/** A house with a gable, its lower left corner at 0 0. */
+export function house(
+  { c }: Paint,
+  {
+    width,
+    height,
+    wall,
+    roof,
+    lit,
+    snow = false,
+  }: { width: number; height: number; wall: string; roof: string; lit: boolean; snow?: boolean },
+): string[] {
+  const rise = width * 0.3
+  const pane = lit ? LAMP : c('#5d7691')
+  const top = polygon([
+    [-7, -height + 4],
+    [width / 2, -height - rise],
+    [width + 7, -height + 4],
+    [width + 1, -height + 8],
+    [width / 2, -height - rise + 9],
+    [-1, -height + 8],
+  ])
+  return [
+    shape(
+      polygon([
+        [0, 0],
+        [0, -height],
+        [width / 2, -height - rise + 3],
+        [width, -height],
+        [width, 0],
+      ]),
+      c(wall),
+    ),
+    shape(top, snow ? c('#ffffff') : c(roof)),
+    shape(
+      `M${width * 0.18} ${-height * 0.72}h${width * 0.22}v${height * 0.3}h-${width * 0.22}zM${width * 0.6} ${-height * 0.72}h${width * 0.22}v${height * 0.3}h-${width * 0.22}z`.replaceAll(
+        /\d+\.\d+/g,
+        (v) => String(Math.round(Number(v) * 10) / 10),
+      ),
+      pane,
+    ),
+    shape(`M${Math.round(width * 0.42)} 0v-${Math.round(height * 0.36)}h${Math.round(width * 0.18)}V0z`, c('#4a3a34')),
+  ]
+}
+
+/** A bare birch, `height` high. */
+export function birch({ c }: Paint, height: number, leaf?: string): string[] {
+  const h = Math.round(height)
+  return [
+    leaf
+      ? circle(-h * 0.12, -h * 0.72, h * 0.2, c(leaf)) +
+        circle(h * 0.14, -h * 0.66, h * 0.18, c(leaf)) +
+        circle(0, -h * 0.92, h * 0.2, c(leaf))
+      : '',
+    line(`M0 0v${-h}`, c('#f3f1ea'), Math.max(3, h * 0.05)),
+    line(
+      `M0 ${-Math.round(h * 0.5)}l${Math.round(h * 0.16)}-${Math.round(h * 0.2)}M0 ${-Math.round(h * 0.62)}l-${Math.round(h * 0.15)}-${Math.round(h * 0.18)}`,
+      c('#f3f1ea'),
+      2.4,
+    ),
+    line(`M-2-${Math.round(h * 0.2)}h4M-2-${Math.round(h * 0.42)}h4M-2-${Math.round(h * 0.75)}h4`, c('#5b5560'), 1.6),
+  ]
+}
+
+/** A sika deer, 84 high, facing left. */
+export function deer({ c }: Paint, antlers = true): string[] {
+  return [
+    oval(4, 0, 34, 4, '#101828', 0.25),
+    line('M-14 0l3-26M-6 0l0-24M22 0l-2-26M30 0l-4-28', c('#7d4d2c'), 4),
+    shape('M-20-36q4-14 20-12 16 3 29-2 9 4 7 17-2 9-11 11-23 4-38-1-9-4-7-13z', c('#94603a')),
+    shape('M-20-36q-5-15-7-28l9-5q9 9 14 22z', c('#94603a')),
+    shape('M-15-68q-4-6-10-5-9 4-16 10-1 5 4 6 9 0 13 0 7-3 9-11z', c('#94603a')),
+    shape('M33-46q7 2 5 11l-6 3z', c('#f6ead6')),
+    shape('M-20-72q5-9 9-9 0 7-4 10z', c('#7d4d2c')),
+    antlers ? line('M-18-72q-2-13-9-20M-21-83q-7 0-11-4M-13-73q2-13 11-20M-9-84q6 1 9-6', c('#d8c09a'), 2.8) : '',
+    circle(-26, -64, 1.5, '#1a1210'),
+  ]
+}
+
+/** A brown bear, 74 high, walking to the left. */
+export function bear({ c }: Paint): string[] {
+  const fur = c('#5c3d2b')
+  return [
+    oval(4, 0, 66, 6, '#0e1a14', 0.3),
+    shape(
+      'M-44-4l4-30h20l-2 34h-20q-4 0-2-4zM-14-2l2-26h18l-2 28H-14zM24-2l-4-30h24l6 32H26zM40-2l8-28h10l2 30H42z',
+      c('#4a3022'),
+    ),
+    shape('M-50-44q6-26 34-28 14-9 32-4 30 2 42 24 8 22 0 34-30 12-70 6-34 0-38-32z', fur),
+    shape('M-38-70q-20-6-32 8-12 2-18 10-2 6 4 8 10 2 20 2 8 8 20 4z', fur),
+    circle(-48, -70, 7, fur),
+    circle(-32, -74, 7, fur),
+    circle(-48, -70, 3.4, c('#7a5540')),
+    shape('M-88-52q-2 6 4 8 8 1 12-3-2-9-16-5z', c('#a67c58')),
+    circle(-87, -51, 2.6, '#1a1210'),
+    circle(-64, -60, 2, '#1a1210'),
+    shape('M-44-44q20 14 60 8-24 18-56 10z', c('#6b4936'), 0.6),
+  ]
+}
+
+/** A desk lamp, 100 high. */
+export const deskLamp = ({ c, night }: Paint) => [
+  night ? shape('M-40-62l-60 62h150l-50-62z', LAMP, 0.28) : '',
+  oval(0, 0, 26, 6, c('#33415c')),
+  line('M0-2l-16-52 24-34', c('#33415c'), 5),
+  shape('M-30-70q6-26 38-26l12 8-26 36z', c('#d8503c')),
+  circle(-14, -64, 7, night ? '#fff0bd' : c('#fff2c4')),
+]

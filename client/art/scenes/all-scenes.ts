@@ -1,0 +1,51 @@
+/** Every scene by its subject, and the files that make-scenes.ts writes. */
+
+import type { Season } from '../../../shared/time/season.ts'
+import { bluePond } from './blue-pond.ts'
+import { canal } from './canal.ts'
+import { cranes } from './cranes.ts'
+import { driftIce } from './drift-ice.ts'
+import { hakodate } from './hakodate.ts'
+import { HERO_TALL, HERO_WIDE, HERO_WIDE_RTL, hero } from './hero.ts'
+import { hotSpring } from './hot-spring.ts'
+import { lavender } from './lavender.ts'
+import { mountainPass } from './mountain-pass.ts'
+import type { Light } from './scene-kit.ts'
+
+export const SCENES: Readonly<Record<string, (light: Light) => string>> = {
+  lavender,
+  'blue-pond': bluePond,
+  canal,
+  'drift-ice': driftIce,
+  hakodate,
+  cranes,
+  'mountain-pass': mountainPass,
+  'hot-spring': hotSpring,
+}
+
+const LIGHTS: readonly Light[] = ['day', 'night']
+
+/** Scenes that are drawn at nightfall look the same in both themes, so they have one file. */
+const isDrawnOnce = (draw: (light: Light) => string) => draw.length === 0
+
+const OTHER_SEASONS: readonly Season[] = ['spring', 'autumn', 'winter']
+
+const FRAMES = { wide: HERO_WIDE, 'wide-rtl': HERO_WIDE_RTL, tall: HERO_TALL } as const
+
+const files: readonly (readonly [string, () => string])[] = [
+  ...Object.entries(SCENES).flatMap(([name, draw]) =>
+    isDrawnOnce(draw)
+      ? [[`${name}.svg`, () => draw('night')] as const]
+      : LIGHTS.map((light) => [`${name}-${light}.svg`, () => draw(light)] as const),
+  ),
+  ...Object.entries(FRAMES).flatMap(([name, frame]) =>
+    LIGHTS.flatMap((light) => [
+      [`hero-${name}-${light}.svg`, () => hero(light, frame)] as const,
+      ...OTHER_SEASONS.map(
+        (season) => [`hero-${name}-${season}-${light}.svg`, () => hero(light, frame, season)] as const,
+      ),
+    ]),
+  ),
+]
+
+export const SCENE_FILES: Readonly<Record<string, () => string>> = Object.fromEntries(files)

@@ -1,0 +1,21 @@
+/** The letter and the colour that stand for a person without a photo. */
+
+import type { Language } from '../../../shared/languages.ts'
+
+/** The number of colours in person-mark.css. */
+export const HUES = 12
+
+/** The same person has the same colour on every page: FNV-1a, folded. @param id the public id */
+export function hueOf(id: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return ((hash ^ (hash >>> 15)) >>> 0) % HUES
+}
+
+/** The first letter or digit of a name, in upper case. Undefined for a name that is hidden. */
+export function initialOf(name: string, language: Language): string | undefined {
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'grapheme' }).segment(name)) {
+    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toLocaleUpperCase(language)
+  }
+  return undefined
+}

@@ -1,0 +1,180 @@
+/**
+ * One stream of live messages for the page, while a component needs it and the page is visible. Without a stream, the
+ * listeners are asked to poll.
+ */
+
+import { createParser } from 'eventsource-parser'
+import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
+import { isProblem } from '../../api/problem.ts'
+
+export type LiveEvent =
+  | { readonly kind: 'message'; readonly message: LiveEvents['message'] }
+  | { readonly kind: 'read'; readonly read: LiveEvents['read'] }
+  /** Load the messages again: some may have been missed, or there is no stream. */
+  | { readonly kind: 'sync' }
+
+/** 'off': not needed, or the page is hidden. */
+export type LiveState = 'off' | 'connecting' | 'live' | 'polling'
+
+export interface LiveDependencies {
+  readonly open: (lastEventId: string | undefined, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>
+  /** Returns the function that cancels the work. */
+  readonly schedule: (work: () => void, delayMs: number) => () => void
+  readonly random: () => number
+  readonly isVisible: () => boolean
+  readonly onVisibility: (listener: () => void) => void
+}
+
+/** A hidden page keeps its stream for this long. Browsers allow few connections, and phones save power. */
+export const HIDDEN_LIFE_MS = 60_000
+export const POLL_MS = 10_000
+/** The server sends a heartbeat every 10 s. A connection that is silent for longer is dead. */
+export const SILENCE_MS = 40_000
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 60_000
+
+export type LiveConnection = ReturnType<typeof createLiveConnection>
+
+export function createLiveConnection({ open, schedule, random, isVisible, onVisibility }: LiveDependencies) {
+  const listeners = new Set<(event: LiveEvent) => void>()
+  const stateListeners = new Set<() => void>()
+  let state: LiveState = 'off'
+  let running: AbortController | undefined
+  let lastEventId: string | undefined
+  let retryMs = FIRST_RETRY_MS
+  let failures = 0
+  let cancelPoll: (() => void) | undefined
+  let cancelHide: (() => void) | undefined
+  let cancelRetry: (() => void) | undefined
+
+  onVisibility(() => {
+    cancelHide?.()
+    cancelHide = undefined
+    if (!isVisible()) cancelHide = schedule(stop, HIDDEN_LIFE_MS)
+    else if (listeners.size > 0 && state !== 'live' && state !== 'connecting') start()
+  })
+
+  function emit(event: LiveEvent): void {
+    for (const listener of [...listeners]) listener(event)
+  }
+
+  function turn(next: LiveState): void {
+    if (next === state) return
+    state = next
+    cancelPoll?.()
+    cancelPoll = undefined
+    if (next === 'polling') poll()
+    for (const listener of [...stateListeners]) listener()
+  }
+
+  function poll(): void {
+    cancelPoll = schedule(() => {
+      if (isVisible()) emit({ kind: 'sync' })
+      poll()
+    }, POLL_MS)
+  }
+
+  function stop(): void {
+    cancelRetry?.()
+    cancelRetry = undefined
+    running?.abort()
+    running = undefined
+    turn('off')
+  }
+
+  function start(): void {
+    cancelRetry?.()
+    cancelRetry = undefined
+    running?.abort()
+    running = new AbortController()
+    if (state !== 'polling') turn('connecting')
+    void run(running)
+  }
+
+  async function run(mine: AbortController): Promise<void> {
+    try {
+      const resumes = lastEventId !== undefined
+      const stream = await open(lastEventId, mine.signal)
+      if (running !== mine) return void stream.cancel()
+      turn('live')
+      // Without an id the server cannot know what was missed since the messages were loaded.
+      if (!resumes) emit({ kind: 'sync' })
+      await read(stream, mine)
+      failures = 0
+      if (running === mine) startAfter(retryMs * (0.5 + random()))
+    } catch (error) {
+      if (running !== mine) return
+      if (isProblem(error, 'SignedOut')) return stop()
+      turn('polling')
+      startAfter(Math.min(retryMs * 2 ** failures++, LONGEST_RETRY_MS) * (0.5 + random()))
+    }
+  }
+
+  function startAfter(delayMs: number): void {
+    cancelRetry = schedule(start, delayMs)
+  }
+
+  /** Resolves when the server ends the stream; rejects when the connection is lost or silent. */
+  async function read(stream: ReadableStream<Uint8Array>, mine: AbortController): Promise<void> {
+    const decoder = new TextDecoder()
+    const parser = createParser({
+      onEvent: ({ id, event, data }) => {
+        if (id !== undefined) lastEventId = id
+        receive(event as LiveEventName, data, mine)
+      },
+      onRetry: (ms) => {
+        retryMs = ms
+      },
+    })
+    const reader = stream.getReader()
+    const fail = () => void reader.cancel(new Error('the stream is silent'))
+    let cancelWatch = schedule(fail, SILENCE_MS)
+    try {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        cancelWatch()
+        cancelWatch = schedule(fail, SILENCE_MS)
+        failures = 0
+        if (running === mine) parser.feed(decoder.decode(value, { stream: true }))
+      }
+    } finally {
+      cancelWatch()
+    }
+  }
+
+  function receive(name: LiveEventName, data: string, mine: AbortController): void {
+    if (name === 'replaced') {
+      // Another tab has taken this stream's place; it would lose its own if this one connected again.
+      mine.abort()
+      running = undefined
+      turn('polling')
+    } else if (name === 'message') emit({ kind: 'message', message: JSON.parse(data) })
+    else if (name === 'read') emit({ kind: 'read', read: JSON.parse(data) })
+    else emit({ kind: 'sync' })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void): () => void {
+      stateListeners.add(listener)
+      return () => stateListeners.delete(listener)
+    },
+    /** Receives events until the returned function is called. */
+    join(listener: (event: LiveEvent) => void): () => void {
+      listeners.add(listener)
+      if (listeners.size === 1 && isVisible()) start()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        lastEventId = undefined
+        stop()
+      }
+    },
+    /** Ends the stream and forgets its position, because the session has ended. */
+    leave(): void {
+      lastEventId = undefined
+      stop()
+    },
+  }
+}

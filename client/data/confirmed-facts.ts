@@ -1,0 +1,55 @@
+/**
+ * The facts that the operator checked or corrected after the build. Pages show the built month until they have loaded,
+ * and when they cannot be loaded.
+ */
+
+import { useSyncExternalStore } from 'react'
+import type { AnswerOf } from '../../shared/api/endpoints.ts'
+import { TABLE_FACTS, type TableFactId } from '../../shared/facts/table-facts.ts'
+import { api } from '../api/api.ts'
+
+export type ConfirmedFacts = AnswerOf<'GET /api/facts'>['facts']
+
+/** Also the value while hydrating, so that the first render matches the document. */
+const NONE: ConfirmedFacts = {}
+
+let facts = NONE
+let requested = false
+const listeners = new Set<() => void>()
+
+/** The first subscriber loads the facts, once for all pages of a visit. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!requested) {
+    requested = true
+    // A failure is not reported: a later page asks again, and the built month is true.
+    load().catch(() => {
+      requested = false
+    })
+  }
+  return () => listeners.delete(listener)
+}
+
+async function load(): Promise<void> {
+  facts = (await api('GET /api/facts')).facts
+  for (const listener of listeners) listener()
+}
+
+export function useConfirmedFacts(): ConfirmedFacts {
+  return useSyncExternalStore(
+    subscribe,
+    () => facts,
+    () => NONE,
+  )
+}
+
+/** The later of the built and the confirmed month, both 'YYYY-MM'. */
+export function laterMonth(facts: ConfirmedFacts, fact: string, built: string): string {
+  const confirmed = facts[fact]?.checked ?? ''
+  return confirmed > built ? confirmed : built
+}
+
+/** The month in which a fact of a table was last checked, 'YYYY-MM'. */
+export function useCheckedMonth(fact: TableFactId): string {
+  return laterMonth(useConfirmedFacts(), fact, TABLE_FACTS[fact].checked)
+}

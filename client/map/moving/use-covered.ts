@@ -1,0 +1,71 @@
+/**
+ * Finds what the page has laid over a map: buttons, the legend and the scale. Names and road signs keep clear of it.
+ */
+
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import type { MapView } from '../map-view.ts'
+
+/**
+ * Elements that can be over a map. They are in the map's own element, or in one with the attribute `data-map-place`.
+ */
+const OVER = '[data-over-map]'
+const PLACE = '[data-map-place]'
+/** Free space around a covered part, in px. */
+const AROUND = 4
+
+/**
+ * @param view the visible part of the map. A change, for example to the part of one day, causes a new measurement,
+ *   because the page may show other elements over it.
+ * @param hydrated true once the buttons of the map are rendered
+ * @returns the covered parts in px from the upper left corner of the map; undefined until they are measured
+ */
+export function useCovered(
+  surface: RefObject<HTMLElement | null>,
+  view: MapView,
+  hydrated: boolean,
+): readonly MapView[] | undefined {
+  const [covered, setCovered] = useState<readonly MapView[]>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `view` and `hydrated` say when to measure again
+  useLayoutEffect(() => {
+    const map = surface.current
+    const place = map?.closest(PLACE) ?? map?.parentElement?.parentElement
+    if (!map || !place) return
+    const measure = () => {
+      const frame = map.getBoundingClientRect()
+      if (frame.width === 0) return
+      const boxes = [...place.querySelectorAll(OVER)].flatMap((element) =>
+        partOver(element.getBoundingClientRect(), frame),
+      )
+      setCovered((before) => (before && JSON.stringify(before) === JSON.stringify(boxes) ? before : boxes))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(map)
+    return () => observer.disconnect()
+  }, [surface, view, hydrated])
+  return covered
+}
+
+/** The part of a box that is over the map, in whole px. Empty for a box beside the map and for a hidden element. */
+export function partOver(box: Edges, frame: Edges): MapView[] {
+  const left = Math.max(box.left, frame.left)
+  const top = Math.max(box.top, frame.top)
+  const right = Math.min(box.right, frame.right)
+  const bottom = Math.min(box.bottom, frame.bottom)
+  if (right <= left || bottom <= top) return []
+  return [
+    {
+      x: Math.floor(left - frame.left) - AROUND,
+      y: Math.floor(top - frame.top) - AROUND,
+      width: Math.ceil(right - left) + 2 * AROUND,
+      height: Math.ceil(bottom - top) + 2 * AROUND,
+    },
+  ]
+}
+
+interface Edges {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}

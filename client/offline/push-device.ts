@@ -1,0 +1,38 @@
+/** Subscribes this browser to push messages, and says why it cannot. */
+
+import type { BodyOf } from '../../shared/api/endpoints.ts'
+import { deviceNameOf } from '../../shared/device-name.ts'
+import { PUSH_SCOPE, pushDeviceId } from '../../shared/push.ts'
+import { registerWorker } from './register-worker.ts'
+
+/** iPhones and iPads offer push messages to sites on the home screen only. */
+export type PushSupport = 'supported' | 'unsupported' | 'only-installed'
+
+export function pushSupport(): PushSupport {
+  // In development no service worker is built.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return 'unsupported'
+  if ('PushManager' in window && 'Notification' in window) return 'supported'
+  // Only WebKit on iOS has this property.
+  return 'standalone' in navigator && navigator.standalone === false ? 'only-installed' : 'unsupported'
+}
+
+/** @returns undefined when this browser has no subscription */
+export async function ownDeviceId(): Promise<string | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration(PUSH_SCOPE)
+  const subscription = await registration?.pushManager.getSubscription()
+  return subscription ? pushDeviceId(subscription.endpoint) : undefined
+}
+
+/**
+ * Asks for the permission and subscribes. Call it on a press, because browsers refuse the question otherwise.
+ * @returns undefined when the permission is refused. Rejects when the push service cannot be reached.
+ */
+export async function subscribe(publicKey: string): Promise<BodyOf<'POST /api/push-devices'> | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  const { pushManager } = await registerWorker(PUSH_SCOPE)
+  // An earlier subscription may have another key.
+  await (await pushManager.getSubscription())?.unsubscribe()
+  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {}
+  return { endpoint: subscription.endpoint, p256dh, auth, publicKey, name: deviceNameOf(navigator.userAgent) }
+}

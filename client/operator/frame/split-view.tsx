@@ -1,0 +1,42 @@
+/** A section of the desk: its list and, for the selected item, its detail. On small screens one replaces the other. */
+
+import './entries.css'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface SplitViewProps {
+  readonly heading: string
+  readonly note?: ReactNode
+  readonly children: ReactNode
+  /** The detail of the selected item; absent if none is selected. */
+  readonly detail?: ReactNode
+  /** Names the detail for screen readers. */
+  readonly detailLabel?: string
+  readonly onClose?: () => void
+}
+
+export function SplitView({ heading, note, children, detail, detailLabel, onClose }: SplitViewProps) {
+  const { t } = useTranslation('desk')
+  return (
+    <>
+      <section className="desk-list" aria-labelledby="desk-list-heading">
+        <header className="desk-list-head">
+          <h2 id="desk-list-heading" tabIndex={-1}>
+            {heading}
+          </h2>
+          {note && <p>{note}</p>}
+        </header>
+        {children}
+      </section>
+      {detail && (
+        <section className="desk-detail" aria-label={detailLabel}>
+          <Button variant="quiet" className="desk-back" onClick={onClose}>
+            {t('back')}
+          </Button>
+          {detail}
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+/** A list of terms and values in a detail of the desk. */
+
+import type { ReactNode } from 'react'
+
+/** Entries without a value are left out. */
+export function Facts({ entries }: { entries: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className="desk-facts">
+      {entries
+        .filter(([, value]) => value !== undefined && value !== '')
+        .map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

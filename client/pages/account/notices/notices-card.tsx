@@ -1,0 +1,91 @@
+/** The notices that the user gets by mail, and the way back after mails were stopped. */
+
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { AnswerOf } from '../../../../shared/api/endpoints.ts'
+import { api } from '../../../api/api.ts'
+import { RemoteError } from '../../../auth/fields/remote-error.tsx'
+import { useAuthTexts } from '../../../auth/texts.tsx'
+import { useLoaded } from '../../../data/use-loaded.ts'
+import { useRequest } from '../../../data/use-request.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Done } from '../../../ui/done.tsx'
+import { AccountCard } from '../card-parts/account-card.tsx'
+import { LoadState } from '../card-parts/load-failed.tsx'
+import { KindsForm } from './kinds-form.tsx'
+
+type Settings = AnswerOf<'GET /api/notice-settings'>
+
+/** Mails link to this part of the page. */
+const ANCHOR = 'notices'
+
+const readSettings = (): Promise<Settings> => api('GET /api/notice-settings')
+
+export function NoticesCard() {
+  const { t } = useTranslation('account')
+  const loaded = useLoaded(readSettings)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  const isLinked = hash === `#${ANCHOR}`
+  const isLoaded = loaded.data !== undefined
+
+  useEffect(() => {
+    if (!isLinked || !isLoaded) return
+    heading.current?.scrollIntoView()
+    heading.current?.focus({ preventScroll: true })
+  }, [isLinked, isLoaded])
+
+  return (
+    <AccountCard heading={t('noticesHeading')} headingRef={heading}>
+      <LoadState {...loaded} />
+      {loaded.data && <NoticesForm settings={loaded.data} onChanged={loaded.put} />}
+    </AccountCard>
+  )
+}
+
+interface NoticesFormProps {
+  readonly settings: Settings
+  readonly onChanged: (settings: Settings) => void
+}
+
+export function NoticesForm({ settings, onChanged }: NoticesFormProps) {
+  const { t } = useTranslation('account')
+  const { errorText } = useAuthTexts()
+  const request = useRequest()
+  const [notice, setNotice] = useState<string>()
+  const { address, stopped } = settings
+
+  async function startAgain(): Promise<void> {
+    setNotice(undefined)
+    await request.run(async () => {
+      onChanged(await api('DELETE /api/mail-stop'))
+      setNotice(t('noticesStarted'))
+    })
+  }
+
+  return (
+    <>
+      {notice && <Done key={notice} text={notice} />}
+      <p>{address === undefined ? t('noticesNoAddress') : t('noticesText', { email: `\u2066${address}\u2069` })}</p>
+      {stopped && (
+        <Alert tone="info">
+          <p>{t(stopped === 'bounce' ? 'noticesBounced' : 'noticesComplained')}</p>
+          <Button busy={request.busy} onClick={startAgain}>
+            {t('noticesStart')}
+          </Button>
+        </Alert>
+      )}
+      <KindsForm
+        channel="mail"
+        settings={settings}
+        onSaved={(after) => {
+          onChanged(after)
+          setNotice(t('noticesSaved'))
+        }}
+      />
+      {request.problem && <RemoteError text={errorText(request.problem)} onDismiss={request.dismiss} />}
+    </>
+  )
+}

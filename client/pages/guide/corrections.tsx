@@ -1,0 +1,34 @@
+/** The operator's corrections of a page's facts, over the foot of the window, so that the text does not move. */
+
+import './corrections.css'
+import { useState } from 'react'
+import { formatYearMonth } from '../../i18n/format.ts'
+import { useLazyTexts } from '../../i18n/use-lazy-texts.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+interface CorrectionsProps {
+  readonly corrections: readonly {
+    readonly fact: string
+    /** 'YYYY-MM' */
+    readonly checked: string
+    readonly text: string
+  }[]
+}
+
+export function Corrections({ corrections }: CorrectionsProps) {
+  const [open, setOpen] = useState(true)
+  const texts = useLazyTexts('guide', open)
+  if (!texts) return null
+  const { t, language } = texts
+  return (
+    <div className="fact-corrections">
+      <Alert tone="info" onDismiss={() => setOpen(false)} dismissLabel={t('corrected.close')}>
+        {corrections.map(({ fact, checked, text }) => (
+          <p key={fact}>
+            <strong>{t('corrected.since', { date: formatYearMonth(language, checked) })}</strong> <bdi>{text}</bdi>
+          </p>
+        ))}
+      </Alert>
+    </div>
+  )
+}

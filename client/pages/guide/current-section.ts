@@ -1,0 +1,26 @@
+/** Marks the section being read in a guide's table of contents, also in server-rendered markup. */
+
+/** A section is being read once its heading has passed this share of the window's height. */
+const READING_LINE = 0.3
+
+/** @returns a function that stops the marking */
+export function followSections(guide: HTMLElement): () => void {
+  const links = [...guide.querySelectorAll<HTMLAnchorElement>('.guide-contents a[href^="#"]')]
+  if (links.length === 0) return () => {}
+  let current: HTMLAnchorElement | undefined
+  const mark = () => {
+    const line = innerHeight * READING_LINE
+    const passed = links.filter(({ hash }) => {
+      const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
+      return heading !== null && heading.getBoundingClientRect().top < line
+    })
+    const next = passed.at(-1)
+    if (next === current) return
+    current?.removeAttribute('aria-current')
+    next?.setAttribute('aria-current', 'true')
+    current = next
+  }
+  addEventListener('scroll', mark, { passive: true })
+  mark()
+  return () => removeEventListener('scroll', mark)
+}

@@ -1,0 +1,15 @@
+/** Writes confirmed months into server-rendered markup of guides, which React leaves alone. */
+
+import type { Language } from '../../../shared/languages.ts'
+import { type ConfirmedFacts, laterMonth } from '../../data/confirmed-facts.ts'
+import { formatYearMonth } from '../../i18n/format.ts'
+
+/** Months that React renders are already the later ones and do not change. */
+export function showLaterMonths(root: ParentNode, language: Language, facts: ConfirmedFacts): void {
+  for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-fact]')) {
+    const month = laterMonth(facts, time.dataset.fact ?? '', time.dateTime)
+    if (month === time.dateTime) continue
+    time.dateTime = month
+    time.textContent = formatYearMonth(language, month)
+  }
+}

@@ -1,0 +1,35 @@
+/** Loads what updates dated facts on pages that show one, when their reader begins to scroll, to keep a first visit small. */
+
+import { type RefObject, useEffect, useState } from 'react'
+
+/** A page that is not scrolled is updated after this time. */
+const UNREAD_MS = 4_000
+
+interface LazyFactUpdatesProps {
+  /** Key of the page: a route's id or an article's slug. */
+  readonly page: string
+  /** The element with the page's dated facts. */
+  readonly root: RefObject<HTMLElement | null>
+}
+
+export function LazyFactUpdates({ page, root }: LazyFactUpdatesProps) {
+  const [loaded, setLoaded] = useState<typeof import('./fact-updates.tsx')>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other facts.
+  useEffect(() => {
+    if (!root.current?.querySelector('[data-fact]')) return
+    const controller = new AbortController()
+    const load = () => {
+      controller.abort()
+      // A failure leaves the page as built.
+      import('./fact-updates.tsx').then(setLoaded, () => {})
+    }
+    for (const begin of ['scroll', 'keydown', 'pointerdown'])
+      addEventListener(begin, load, { passive: true, signal: controller.signal })
+    const timer = setTimeout(load, UNREAD_MS)
+    return () => {
+      controller.abort()
+      clearTimeout(timer)
+    }
+  }, [root, page])
+  return loaded && <loaded.FactUpdates page={page} root={root} />
+}

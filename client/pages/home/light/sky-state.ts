@@ -1,0 +1,50 @@
+/** The light over Hokkaido in a month and at a time: which picture of the hero, how dark, and what it means on the road. */
+
+import { type Season, seasonOfMonth } from '../../../../shared/time/season.ts'
+import { LEVELS, type Level, type Run, runsOf, sunOf } from '../../../../shared/wildlife/deer-risk.ts'
+
+export interface SkyState {
+  readonly season: Season
+  /** 0 by day, 1 by night. Between them at least LEAST_DUSK, so that light letters stay readable. */
+  readonly dark: number
+  /** How golden the light is, 0 to 1. */
+  readonly gold: number
+}
+
+const LEAST_DUSK = 0.5
+/** Minutes around sunrise and sunset in which the light turns golden. */
+const GOLDEN_MINUTES = 75
+
+/**
+ * @param month 1 to 12
+ * @param minutes after midnight in Japan
+ */
+export function skyState(month: number, minutes: number): SkyState {
+  const { dawn, sunrise, sunset, dusk } = sunOf(month)
+  const twilight =
+    minutes < sunrise
+      ? (sunrise - minutes) / (sunrise - dawn)
+      : minutes > sunset
+        ? (minutes - sunset) / (dusk - sunset)
+        : 0
+  const away = Math.min(Math.abs(minutes - sunrise), Math.abs(minutes - sunset))
+  return {
+    season: seasonOfMonth(month),
+    dark: twilight > 0 ? Math.min(1, LEAST_DUSK + twilight * (1 - LEAST_DUSK)) : 0,
+    gold: Math.max(0, 1 - away / GOLDEN_MINUTES),
+  }
+}
+
+/**
+ * How many of the mountain roads in shared/planner/roads/closures.ts are closed on the 15th of each month, by their usual
+ * dates. A table, so that the home page does not load the road graph; a test compares them.
+ */
+export const CLOSED_ROADS = [9, 9, 9, 8, 2, 0, 0, 0, 0, 0, 8, 9] as const
+export const MOUNTAIN_ROADS = 10
+
+/** The hours with the month's highest risk of deer on the road. */
+export function deerHours(month: number): { readonly level: Level; readonly runs: readonly Run[] } {
+  const runs = runsOf(month)
+  const level = LEVELS.toReversed().find((one) => runs.some((run) => run.level === one)) ?? 'low'
+  return { level, runs: runs.filter((run) => run.level === level) }
+}

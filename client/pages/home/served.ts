@@ -1,0 +1,43 @@
+/**
+ * Tracks the content of the home page. A server-rendered page keeps its markup; only client-side navigation loads the
+ * content, its texts and the addresses of its pictures.
+ */
+
+import type { Language } from '../../../shared/languages.ts'
+import { hasCatalogs, loadCatalogs, type Namespace } from '../../i18n/catalogs.ts'
+
+type Content = typeof import('./content.tsx')
+
+const NAMESPACES: readonly Namespace[] = ['home', 'scenes', 'places', 'itinerary', 'maps']
+
+let content: Content | undefined
+let served: Language | undefined
+
+/** Records that the server rendered the home page in this language. Called once, before hydration. */
+export function setServedHome(language: Language): void {
+  served = language
+}
+
+/** Called when the user leaves the server-rendered page. Its markup is gone, so a later visit renders it. */
+export function clearServedHome(): void {
+  served = undefined
+}
+
+export function homeContent(language: Language): Content | undefined {
+  return content && hasCatalogs(language, NAMESPACES) ? content : undefined
+}
+
+export function isHomeReady(language: Language): boolean {
+  return served === language || homeContent(language) !== undefined
+}
+
+/** Loads the content even if the page was server-rendered. Rejects when loading fails. */
+export async function loadHomeContent(language: Language): Promise<void> {
+  const [loaded] = await Promise.all([content ?? import('./content.tsx'), loadCatalogs(language, NAMESPACES)])
+  content = loaded
+}
+
+/** Loads the content unless its markup was server-rendered. Rejects when loading fails. */
+export async function loadHome(language: Language): Promise<void> {
+  if (!isHomeReady(language)) await loadHomeContent(language)
+}

@@ -1,0 +1,22 @@
+/** What the starter form does in the browser: it offers dates, and opens the planner without loading a document. */
+
+import { systemClock } from '../../../shared/time/clock.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+
+const DAY_MS = 86_400_000
+/** As in the planner's form: time to book a car. */
+const DAYS_AHEAD = 42
+
+/** Fills an empty first day. The document is prerendered on an earlier day, so it contains no dates. */
+export function offerDays(root: Element | null, now = systemClock.now()): void {
+  const field = root?.querySelector<HTMLInputElement>('input[type="date"]')
+  if (!field) return
+  field.min = dayInJapan(now)
+  field.value ||= dayInJapan(now + DAYS_AHEAD * DAY_MS)
+}
+
+/** The planner's address with the form's answers. */
+export function starterAddress(form: HTMLFormElement): string {
+  const answers = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return `${form.getAttribute('action')}?${new URLSearchParams(answers)}`
+}

@@ -1,0 +1,31 @@
+/** A Vite plugin that provides the search index of each language as two modules. */
+
+import type { Plugin } from 'vite'
+import { isLanguage, type Language } from '../../shared/languages.ts'
+import { type SearchIndex, searchIndex } from './index-rows.ts'
+
+const MODULE = /^virtual:search\/(en|fr|ar|ja)\/(first|parts)$/
+
+export function searchIndexes(): Plugin {
+  let root = process.cwd()
+  const made = new Map<Language, SearchIndex>()
+  const indexOf = (language: Language) => {
+    const index = made.get(language) ?? searchIndex(root, language)
+    made.set(language, index)
+    return index
+  }
+  return {
+    name: 'search-indexes',
+    configResolved: (config) => {
+      root = config.root
+    },
+    resolveId: (id) => (MODULE.test(id) ? `\0${id}` : undefined),
+    load(id) {
+      const [, language, half] = MODULE.exec(id.replace('\0', '')) ?? []
+      if (!isLanguage(language)) return undefined
+      const rows = indexOf(language)[half === 'first' ? 'first' : 'parts']
+      // Browsers parse JSON faster than the same array as code.
+      return `export const rows = JSON.parse(${JSON.stringify(JSON.stringify(rows))})`
+    },
+  }
+}

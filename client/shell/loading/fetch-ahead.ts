@@ -1,0 +1,33 @@
+/** Fetches the page behind a link when the user points at it, focuses it or touches it. */
+
+/** Chromium only: whether the user asks to save data. */
+interface Connection {
+  readonly saveData?: boolean
+}
+
+/** Moments that precede a click by some hundred milliseconds. */
+const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
+
+export function followIntents(fetchPage: (pathname: string) => void): () => void {
+  let last = ''
+  const notice = ({ target }: Event) => {
+    const path = target instanceof Element ? pathOf(target.closest('a')) : undefined
+    if (path === undefined || path === last || savesData()) return
+    last = path
+    fetchPage(path)
+  }
+  for (const intent of INTENTS) addEventListener(intent, notice, { passive: true })
+  return () => {
+    for (const intent of INTENTS) removeEventListener(intent, notice)
+  }
+}
+
+function savesData(): boolean {
+  return (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData === true
+}
+
+/** The path of a link to another page of this site. */
+function pathOf(link: HTMLAnchorElement | null): string | undefined {
+  if (!link?.href || link.target || link.origin !== location.origin) return undefined
+  return link.pathname === location.pathname ? undefined : link.pathname
+}

@@ -1,0 +1,49 @@
+/** In place of a page that cannot be fetched without a connection: says so, and lists the pages saved on this device. */
+
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pathTo } from '../../../shared/routes.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+const WAYS = [
+  ['phonebot', 'help.bot'],
+  ['hfx', 'help.card'],
+  ['hokkaido-itinerary', 'drawer.itinerary'],
+] as const
+
+export function OfflineWays() {
+  const { t, language } = useTranslation('common')
+  const [saved, setSaved] = useState<readonly string[]>([])
+  useEffect(() => {
+    let active = true
+    const find = async () => {
+      const found = await Promise.all(
+        WAYS.map(async ([route]) => ((await caches.match(pathTo(route, language), MATCH)) ? [route] : [])),
+      )
+      if (active) setSaved(found.flat())
+    }
+    // Ignored: without a readable cache nothing is saved.
+    find().catch(() => {})
+    return () => {
+      active = false
+    }
+  }, [language])
+  return (
+    <>
+      <h1>{t('offline.title')}</h1>
+      <p>{t(saved.length > 0 ? 'offline.saved' : 'offline.nothing')}</p>
+      <ul className="offline-ways">
+        {WAYS.filter(([route]) => saved.includes(route)).map(([route, text]) => (
+          <li key={route}>
+            {/* A page load, because only the service worker of that page has its files. */}
+            <Link reloadDocument to={pathTo(route, language)}>
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const MATCH: CacheQueryOptions = { ignoreVary: true, ignoreSearch: true }

@@ -1,0 +1,51 @@
+/** Shown while a page loads: a spinner after a second, then a retry button, or what is saved if there is no connection. */
+
+import './waiting.css'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOnline } from '../../ui/browser/use-online.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { RoadClosedPicture, WaysOn } from '../road-closed.tsx'
+import { OfflineWays } from './offline-ways.tsx'
+
+export const SLOW_AFTER_MS = 6_000
+
+/** Retrying reloads the document, which also recovers from files that a new release has removed. */
+export function Waiting() {
+  const { t } = useTranslation('common')
+  const [slow, setSlow] = useState(false)
+  const online = useOnline()
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const retry = (
+    <Button variant="quiet" onClick={() => location.reload()}>
+      {t('action.retry')}
+    </Button>
+  )
+  if (!online) {
+    return (
+      <div className="waiting page-width" data-offline>
+        <OfflineWays />
+        <p>{retry}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="waiting">
+      <Spinner label={t('state.loading')} />
+      {slow && (
+        <div className="waiting-slow">
+          <RoadClosedPicture />
+          <p>
+            {t('state.slow')}
+            {retry}
+          </p>
+          <WaysOn />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** Whether the browser has a connection. */
+
+import { useSyncExternalStore } from 'react'
+
+function followConnection(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+/** True while prerendering and hydrating, to match the served markup. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    followConnection,
+    () => navigator.onLine,
+    () => true,
+  )
+}

@@ -1,0 +1,20 @@
+/** Ends a session that a new sign-in in the same browser has replaced. */
+
+import type { FastifyRequest } from 'fastify'
+import type { RefreshPayload } from '../session/payloads.ts'
+import type { AuthContext } from './context.ts'
+
+/** The revocation of the replaced session's refresh token runs in the background. */
+export function endReplacedSession(
+  { pool, refresher, audit }: AuthContext,
+  request: FastifyRequest,
+  before: RefreshPayload,
+): void {
+  refresher.end(before)
+  const account = before.provider === undefined ? before.loginId : before.username
+  audit.record(request, { event: 'session-replaced', outcome: 'succeeded', account })
+  pool.revoke(before.refreshToken).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.name : 'unknown'
+    request.log.warn({ event: 'revoke-failed', reason }, 'a replaced session could not be revoked')
+  })
+}

@@ -1,0 +1,56 @@
+/** Reads a caller's attributes and second sign-in steps from the identity service, with the caller's access token. */
+
+export interface IdentityService {
+  readonly endpoint: string
+  readonly fetch: typeof fetch
+}
+
+export interface IdentityUser {
+  readonly attributes: ReadonlyMap<string, string | undefined>
+  readonly secondSteps: readonly string[]
+}
+
+const TIMEOUT_MS = 3_000
+
+/** GetUser needs an access token with the scope aws.cognito.signin.user.admin. It refuses a revoked token. */
+export async function getUser(token: string, { endpoint, fetch }: IdentityService): Promise<IdentityUser> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser',
+    },
+    body: JSON.stringify({ AccessToken: token }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    redirect: 'error',
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`GetUser answered with status ${response.status}`)
+  }
+  const user: unknown = await response.json()
+  if (!isUser(user)) throw new Error('GetUser answered without user attributes')
+  const { UserAttributes, UserMFASettingList = [] } = user
+  return {
+    attributes: new Map(UserAttributes.map(({ Name, Value }) => [Name, Value])),
+    secondSteps: Array.isArray(UserMFASettingList) ? UserMFASettingList : [],
+  }
+}
+
+function isUser(
+  value: unknown,
+): value is { UserAttributes: { Name: string; Value?: string }[]; UserMFASettingList?: string[] } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'UserAttributes' in value &&
+    Array.isArray(value.UserAttributes) &&
+    value.UserAttributes.every(
+      (attribute: unknown) =>
+        typeof attribute === 'object' &&
+        attribute !== null &&
+        'Name' in attribute &&
+        typeof attribute.Name === 'string',
+    )
+  )
+}

@@ -1,0 +1,136 @@
+/**
+ * The waiting list of a crew: requests that wait for a free seat, in the order of their arrival. A seat that becomes
+ * free is offered to the first request that fits (docs/decisions/waiting-list.md).
+ */
+
+import { sql } from 'kysely'
+import { CREW_LIMITS, REQUEST_TRANSITIONS, requestExpiry } from '../../../shared/crew/crew.ts'
+import { partOfTheWay } from '../../../shared/crew/part-of-the-way.ts'
+import { stopsOf } from '../../../shared/crew/stops.ts'
+import { dayInJapan } from '../../../shared/time/japan-time.ts'
+import { findPerson } from '../people/people.ts'
+import { notify } from '../records/notify.ts'
+import type { Queries } from '../store/store.ts'
+import type { CrewRow, RequestRow } from '../store/tables.ts'
+import { fieldsOf, freeSeatsOf, hasHiddenPeople, isForReader, stateOf } from './crew-rows.ts'
+
+const { to } = REQUEST_TRANSITIONS.offer
+
+export type Waiting = Pick<RequestRow, 'id' | 'crewId' | 'senderSub'>
+
+/** The waiting requests of several crews, first come first. */
+export async function readWaiting(db: Queries, crewIds: readonly string[], now: number): Promise<Waiting[]> {
+  if (crewIds.length === 0) return []
+  return waitingOf(db, crewIds, now).select(['id', 'crewId', 'senderSub']).execute()
+}
+
+/** The place of a request on its crew's waiting list, from 1 on. */
+export function placeOf(waiting: readonly Waiting[], { id, crewId }: Pick<Waiting, 'id' | 'crewId'>): number {
+  return waiting.filter((one) => one.crewId === crewId).findIndex((one) => one.id === id) + 1
+}
+
+/**
+ * Offers the free seats of a crew to its waiting list. An offered request waits for the owner's answer, and its seats
+ * are not offered again before it ends. Strangers may still ask for them: the owner decides. The caller must hold the
+ * crew lock.
+ */
+export async function offerFreeSeats(db: Queries, crewId: string, now: number): Promise<void> {
+  const crew = await db.selectFrom('crews').selectAll().where('id', '=', crewId).executeTakeFirst()
+  if (!crew || stateOf(crew, now) !== 'open') return
+  const waiting = await waitingOf(db, [crewId], now).selectAll().execute()
+  if (waiting.length === 0) return
+  let free = freeSeatsOf(crew) - (await offeredSeats(db, crewId, now))
+  for (const request of waiting) {
+    if (free < 1) return
+    if (request.seats > free || !(await mayJoin(db, crew, request))) continue
+    if (await offer(db, crew, request, now)) free -= request.seats
+  }
+}
+
+/** Whether the crew still takes this sender along on this part of its route. Seats are not checked. */
+export async function mayJoin(db: Queries, crew: CrewRow, request: RequestRow): Promise<boolean> {
+  const { senderSub } = request
+  const sender = await findPerson(db, senderSub)
+  return (
+    sender?.approval === 'approved' &&
+    isForReader(crew, sender) &&
+    passesThrough(crew, request) &&
+    !(await hasHiddenPeople(db, crew, senderSub))
+  )
+}
+
+export function passesThrough(crew: CrewRow, request: Pick<RequestRow, 'joinTown' | 'leaveTown'>): boolean {
+  return partOfTheWay(stopsOf(fieldsOf(crew)), request) !== undefined
+}
+
+/** Crews that can offer a seat to somebody who waits, after an offered request ended without an answer. */
+export function crewsToOfferSeats(db: Queries, now: number) {
+  return db
+    .selectFrom('crews')
+    .select('crews.id')
+    .where('crews.standing', '=', 'open')
+    .where('crews.firstDay', '>', dayInJapan(now + CREW_LIMITS.lockBeforeDepartureMs))
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom('requests as one')
+          .select('one.id')
+          .whereRef('one.crewId', '=', 'crews.id')
+          .where('one.state', '=', sql.lit('waiting'))
+          .where('one.expiresAt', '>', now)
+          .where((of) => {
+            const offered = of
+              .selectFrom('requests as other')
+              .select((sum) => sum.fn.coalesce(sum.fn.sum<number>('other.seats'), sum.lit(0)).as('seats'))
+              .whereRef('other.crewId', '=', 'crews.id')
+              .where('other.state', '=', 'pending')
+              .where('other.offeredAt', 'is not', null)
+              .where('other.expiresAt', '>', now)
+            const free = of(of('crews.seats', '-', of.ref('crews.takenSeats')), '-', offered)
+            return of(of.ref('one.seats'), '<=', free)
+          }),
+      ),
+    )
+    .orderBy('crews.id')
+}
+
+function waitingOf(db: Queries, crewIds: readonly string[], now: number) {
+  return (
+    db
+      .selectFrom('requests')
+      .where('crewId', 'in', crewIds)
+      // Not a parameter, because the text must equal the condition of the partial index.
+      .where('state', '=', sql.lit('waiting'))
+      .where('expiresAt', '>', now)
+      .orderBy('createdAt')
+      .orderBy('id')
+  )
+}
+
+async function offeredSeats(db: Queries, crewId: string, now: number): Promise<number> {
+  const { seats } = await db
+    .selectFrom('requests')
+    .select((is) => is.fn.sum<number | string | null>('seats').as('seats'))
+    .where('crewId', '=', crewId)
+    .where('state', '=', 'pending')
+    .where('offeredAt', 'is not', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  // PostgreSQL returns sums as text.
+  return Number(seats ?? 0)
+}
+
+/** @returns false if the request has expired in the meantime, because expiry does not take the crew lock */
+async function offer(db: Queries, crew: CrewRow, request: RequestRow, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('requests')
+    .set({ state: to, offeredAt: now, expiresAt: requestExpiry(now, crew.firstDay) })
+    .where('id', '=', request.id)
+    .where('state', '=', request.state)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return false
+  const about = { at: now, crew: { id: crew.id, title: fieldsOf(crew).title }, requestId: request.id }
+  await notify(db, [request.senderSub], { kind: 'seat-free', ...about })
+  await notify(db, [crew.ownerSub], { kind: 'request-received', ...about, bySub: request.senderSub })
+  return true
+}

@@ -1,0 +1,21 @@
+/** Connects the desk's endpoints with the operator's decisions. */
+
+import { Refusal } from '../../http/refusal.ts'
+import type { Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import { type Decider, DecisionError } from '../operator/decisions.ts'
+
+/** The operator whose name the audit record gets. */
+export function deciderOf({ store, clock }: Context, { sub }: Caller): Decider {
+  return { store, clock, actor: `operator:${sub}` }
+}
+
+/** Refuses with Conflict if the decision is not possible, for example because another operator was faster. */
+export async function decided<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof DecisionError) throw new Refusal('Conflict', error.message, { cause: error })
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+/** Reads what a signal is about, and what each reader of the thread may see of it. */
+
+import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
+import type { Clock } from '../../../shared/time/clock.ts'
+import { hiddenFrom } from '../people/hidden-by-block.ts'
+import type { Signal } from '../signals/signals.ts'
+import type { Queries } from '../store/store.ts'
+import { eventIdOf, eventText } from './event-text.ts'
+import { markOf } from './message-marks.ts'
+import { messagesIn, type SentMessage, viewMessage } from './message-view.ts'
+import { isMasked, loadThread, membersOf, threadsOf } from './threads.ts'
+
+/** Clocks of processes differ, and transactions commit in another order than they began. */
+const OVERLAP_MS = 10_000
+const MOST_MISSED = 100
+
+/** The texts of the events for each of these readers who may see the message. */
+export async function eventsOf(
+  { db, clock }: { readonly db: Queries; readonly clock: Clock },
+  { thread: id, number, reader }: Signal,
+  readers: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  if (reader !== undefined) {
+    if (!readers.has(reader)) return new Map()
+    return new Map([[reader, eventText('read', { thread: id, readTo: (await markOf(db, id, reader)).readTo })]])
+  }
+  const thread = await loadThread(db, id)
+  const members = thread ? (await membersOf(db, thread)).filter((sub) => readers.has(sub)) : []
+  if (!thread || number === undefined || members.length === 0) return new Map()
+  const message = await messagesIn(db, id).where('messages.number', '=', number).executeTakeFirst()
+  if (!message) return new Map()
+  const hidden = await hiddenFrom(db, message.senderSub)
+  const allowed = await approvedOf(
+    db,
+    members.filter((sub) => !hidden.has(sub)),
+  )
+  const masked = isMasked(thread, clock.now())
+  return new Map(allowed.map((sub) => [sub, messageText(message, sub, masked)]))
+}
+
+/** The readers who may still read messages, as for GET /threads/:id/messages. */
+async function approvedOf(db: Queries, subs: readonly string[]): Promise<string[]> {
+  if (subs.length === 0) return []
+  const rows = await db
+    .selectFrom('people')
+    .select('sub')
+    .where('sub', 'in', subs)
+    .where('approval', 'in', ['approved', 'waiting'])
+    .execute()
+  return rows.map(({ sub }) => sub)
+}
+
+function messageText(message: SentMessage, reader: string, masked: boolean): string {
+  return eventText('message', viewMessage(message, reader, masked), eventIdOf(message))
+}
+
+/**
+ * The messages that a client may have missed since the message of this time. Some are sent twice; clients ignore
+ * messages that they have. Too many are replaced by one event, after which the client loads its threads again.
+ */
+export async function missedEvents(
+  { db, clock }: { readonly db: Queries; readonly clock: Clock },
+  reader: string,
+  since: number,
+): Promise<string> {
+  const hidden = await hiddenFrom(db, reader)
+  const threads = threadsOf(db, reader, hidden).select('messageThreads.id')
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('people', 'people.sub', 'messages.senderSub')
+    .selectAll('messages')
+    .select(['people.id as personId', 'people.profile'])
+    .where('messages.threadId', 'in', threads)
+    .where('messages.at', '>', since - OVERLAP_MS)
+    .orderBy('messages.at')
+    .orderBy('messages.id')
+    .limit(MOST_MISSED + 1)
+    .execute()
+  if (rows.length > MOST_MISSED) return resetText()
+  const masks = new Map<string, boolean>()
+  const texts: string[] = []
+  for (const row of rows) {
+    if (hidden.has(row.senderSub)) continue
+    if (!masks.has(row.threadId)) {
+      const thread = await loadThread(db, row.threadId)
+      masks.set(row.threadId, thread === undefined || isMasked(thread, clock.now()))
+    }
+    texts.push(messageText(row, reader, masks.get(row.threadId) ?? true))
+  }
+  return texts.join('')
+}
+
+export function resetText(): string {
+  return plainEvent('reset')
+}
+
+export function plainEvent(name: Extract<LiveEventName, 'reset' | 'replaced'>): string {
+  return eventText(name, {} as LiveEvents[typeof name])
+}

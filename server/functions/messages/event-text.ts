@@ -1,0 +1,28 @@
+/** Server-sent events as text (HTML Standard §9.2.5), and the event ids by which a client resumes. */
+
+import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
+
+/** A comment, which clients ignore. It keeps the connection open. */
+export const HEARTBEAT = ':\n\n'
+
+/** @param retryMs how long the client waits before it connects again */
+export function openingText(retryMs: number): string {
+  return `retry: ${retryMs}\n\n`
+}
+
+/** JSON contains no line breaks, so the data is always one line. */
+export function eventText<Name extends LiveEventName>(name: Name, data: LiveEvents[Name], id?: string): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+export function eventIdOf({ at, id }: { readonly at: number; readonly id: string }): string {
+  return `${at}.${id}`
+}
+
+const EVENT_ID = /^(\d{1,15})\.[A-Za-z0-9_-]{1,64}$/
+
+/** The time of the last message that a client has received; undefined for an unknown id. */
+export function timeOfEventId(id: string): number | undefined {
+  const time = EVENT_ID.exec(id)?.[1]
+  return time === undefined ? undefined : Number(time)
+}

@@ -1,0 +1,44 @@
+/** The HTTP endpoint of the streams: an endless text/event-stream for each open page. */
+
+import { Refusal } from '../../http/refusal.ts'
+import type { Context } from '../endpoints/context.ts'
+import { authenticatedRoute, type FunctionsApp, type Gates } from '../endpoints/endpoint.ts'
+import { requireApprovedOrWaiting } from '../people/people.ts'
+import { NO_SIGNALS } from '../signals/signals.ts'
+import { createLiveStreams, type LiveStreams, type StreamLimits } from './live-streams.ts'
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Asks nginx not to buffer the response.
+  'x-accel-buffering': 'no',
+}
+
+export function serveLiveMessages(
+  app: FunctionsApp,
+  { store, clock, signals = NO_SIGNALS }: Context,
+  { gates, limits }: { readonly gates: Gates; readonly limits?: Partial<StreamLimits> | undefined },
+): LiveStreams {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'a message could not be delivered live')
+  const streams = createLiveStreams({ store, clock, signals, limits, onError })
+  app.route({
+    ...authenticatedRoute('GET /api/threads/live', gates),
+    exposeHeadRoute: false,
+    async handler(request, reply) {
+      const { caller } = request
+      if (!caller) throw new Refusal('SignedOut', 'The call has no signed-in caller.')
+      streams.refuseUnlessPossible()
+      await requireApprovedOrWaiting(store, caller.sub)
+      const lastEventId = request.headers['last-event-id']
+      const response = reply.hijack().raw
+      response.on('error', () => response.destroy())
+      response.writeHead(200, HEADERS)
+      const stream = await streams.open(caller.sub, response, typeof lastEventId === 'string' ? lastEventId : undefined)
+      if (response.destroyed) stream.close()
+      else response.once('close', stream.close)
+    },
+  })
+  // Fastify waits for open responses before it closes.
+  app.addHook('preClose', async () => streams.closeAll())
+  return streams
+}

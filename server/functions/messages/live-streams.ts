@@ -1,0 +1,180 @@
+/**
+ * The open streams of this process: delivers signals to them, keeps them alive, and drops slow readers, whose buffers
+ * would grow without bound.
+ */
+
+import type { Clock } from '../../../shared/time/clock.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Signal, Signals } from '../signals/signals.ts'
+import type { Store } from '../store/store.ts'
+import { eventsOf, missedEvents, plainEvent, resetText } from './delivery.ts'
+import { HEARTBEAT, openingText, timeOfEventId } from './event-text.ts'
+
+/** The part of an HTTP response that a stream needs. */
+export interface Sink {
+  /** Bytes that the reader has not received yet and that this process holds. */
+  readonly writableLength: number
+  write(text: string): unknown
+  end(): unknown
+  destroy(): unknown
+}
+
+export interface StreamLimits {
+  readonly perAccount: number
+  readonly perProcess: number
+  readonly bufferedBytes: number
+  readonly heartbeatMs: number
+  readonly lifeMs: number
+}
+
+export const STREAM_LIMITS: StreamLimits = {
+  perAccount: 6,
+  perProcess: 5_000,
+  bufferedBytes: 65_536,
+  /** Shorter than the 15 s after which a balancer of the guide closes a silent connection. */
+  heartbeatMs: 10_000,
+  /** Access tokens of Cognito last an hour by default. The site ends a stream with its token. */
+  lifeMs: 3_600_000,
+}
+
+const RETRY_MS = { least: 500, most: 4_000 } as const
+const SIGNALS_AT_ONCE = 4
+/** When this many signals wait, they are dropped, and all streams tell their clients to load the threads again. */
+const MOST_WAITING = 2_000
+
+export interface LiveStreams {
+  /** @param lastEventId the id of the last event that the client has received on an earlier stream */
+  open(reader: string, sink: Sink, lastEventId: string | undefined): Promise<{ close(): void }>
+  /** @throws Refusal if no stream can be opened now; the client then polls */
+  refuseUnlessPossible(): void
+  readonly count: number
+  closeAll(): void
+}
+
+interface Stream {
+  readonly sink: Sink
+  readonly openedAt: number
+}
+
+export interface LiveStreamsOptions {
+  readonly store: Store
+  readonly clock: Clock
+  readonly signals: Signals
+  readonly limits?: Partial<StreamLimits> | undefined
+  readonly onError: (error: unknown) => void
+  readonly random?: () => number
+}
+
+export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
+  const { store, clock, signals, onError, random = Math.random } = options
+  const limits = { ...STREAM_LIMITS, ...options.limits }
+  const context = { db: store, clock }
+  /** The streams of each account, oldest first. */
+  const streams = new Map<string, Set<Stream>>()
+  const waiting: Signal[] = []
+  let working = 0
+  let count = 0
+  let closed = false
+
+  const stopListening = signals.listen({ received: enqueue, lost: endAll })
+  const heartbeat = setInterval(beat, limits.heartbeatMs).unref()
+
+  function all(): Stream[] {
+    return [...streams.values()].flatMap((ofAccount) => [...ofAccount])
+  }
+
+  function remove(reader: string, stream: Stream): boolean {
+    const ofAccount = streams.get(reader)
+    if (!ofAccount?.delete(stream)) return false
+    if (ofAccount.size === 0) streams.delete(reader)
+    count -= 1
+    return true
+  }
+
+  function endAll(): void {
+    for (const stream of all()) end(stream)
+    streams.clear()
+    count = 0
+  }
+
+  /** A reader that has not received everything would keep its connection open. */
+  function end({ sink }: Stream): void {
+    if (sink.writableLength > 0) sink.destroy()
+    else sink.end()
+  }
+
+  /** Destroys the connection of a reader that is too slow. Its client connects again and resumes. */
+  function write(stream: Stream, text: string): void {
+    if (stream.sink.writableLength > limits.bufferedBytes) stream.sink.destroy()
+    else stream.sink.write(text)
+  }
+
+  function beat(): void {
+    const before = clock.now() - limits.lifeMs
+    for (const stream of all()) {
+      if (stream.openedAt <= before) end(stream)
+      else write(stream, HEARTBEAT)
+    }
+  }
+
+  function enqueue(signal: Signal): void {
+    if (count === 0) return
+    if (waiting.length >= MOST_WAITING) {
+      waiting.length = 0
+      for (const stream of all()) write(stream, resetText())
+      return
+    }
+    waiting.push(signal)
+    if (working < SIGNALS_AT_ONCE) void work()
+  }
+
+  async function work(): Promise<void> {
+    working += 1
+    for (let signal = waiting.shift(); signal; signal = waiting.shift()) {
+      try {
+        const texts = await eventsOf(context, signal, new Set(streams.keys()))
+        for (const [reader, text] of texts) for (const stream of streams.get(reader) ?? []) write(stream, text)
+      } catch (error) {
+        // The readers would miss the message, so they load their threads again.
+        if (!closed) onError(error)
+        for (const stream of all()) write(stream, resetText())
+      }
+    }
+    working -= 1
+  }
+
+  return {
+    get count() {
+      return count
+    },
+    refuseUnlessPossible() {
+      if (!closed && signals.isLive() && count < limits.perProcess) return
+      throw new Refusal('NotPossibleInThisState', 'Live messages are not available now; poll instead.')
+    },
+    async open(reader, sink, lastEventId) {
+      const stream: Stream = { sink, openedAt: clock.now() }
+      const ofAccount = streams.get(reader) ?? new Set()
+      streams.set(reader, ofAccount.add(stream))
+      count += 1
+      const [oldest] = ofAccount
+      if (ofAccount.size > limits.perAccount && oldest) {
+        remove(reader, oldest)
+        oldest.sink.write(plainEvent('replaced'))
+        oldest.sink.end()
+      }
+      sink.write(openingText(Math.round(RETRY_MS.least + random() * (RETRY_MS.most - RETRY_MS.least))))
+      if (lastEventId !== undefined) {
+        const since = timeOfEventId(lastEventId)
+        // The stream is in the table already, so a message is either among these or delivered by its signal.
+        write(stream, since === undefined ? resetText() : await missedEvents(context, reader, since))
+      }
+      return { close: () => void remove(reader, stream) }
+    },
+    closeAll() {
+      closed = true
+      stopListening()
+      clearInterval(heartbeat)
+      endAll()
+    },
+  }
+}

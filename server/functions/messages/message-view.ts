@@ -1,0 +1,32 @@
+/** Messages as one reader sees them: without the sender if they are the reader's own, and masked where contacts are. */
+
+import type { Message } from '../../../shared/api/endpoints.ts'
+import { maskContacts } from '../../../shared/privacy/mask.ts'
+import type { Profile } from '../../../shared/profile.ts'
+import type { MessageRow } from '../store/message-tables.ts'
+import type { Queries } from '../store/store.ts'
+
+/** A message with the columns of its sender. */
+export interface SentMessage extends MessageRow {
+  readonly personId: string
+  readonly profile: string
+}
+
+export function messagesIn(db: Queries, thread: string) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('people', 'people.sub', 'messages.senderSub')
+    .selectAll('messages')
+    .select(['people.id as personId', 'people.profile'])
+    .where('messages.threadId', '=', thread)
+}
+
+export function viewMessage(row: SentMessage, reader: string, masked: boolean): Message {
+  const { id, threadId, number, at, text, senderSub, personId } = row
+  const message = { id, thread: threadId, number, at }
+  if (senderSub === reader) return { ...message, text }
+  const show = masked ? maskContacts : (shown: string) => shown
+  const { displayName = '' } = JSON.parse(row.profile) as Profile
+  // Names are masked everywhere, because mates do not see the contacts of other mates.
+  return { ...message, text: show(text), from: { id: personId, displayName: maskContacts(displayName) } }
+}

@@ -1,0 +1,111 @@
+/** The metrics of the functions, and how the store, the scheduled jobs and the operator's desk report to them. */
+
+import type { Clock } from '../../shared/time/clock.ts'
+import type { MetricTable, TelemetryOf } from '../telemetry/measures.ts'
+import { OBSERVED } from '../telemetry/telemetry.ts'
+import type { Tracing } from '../telemetry/tracing.ts'
+import { type DeskCounts, readCounts } from './desk/counts.ts'
+import { answerWithin } from './store/answer-within.ts'
+import type { StoreObserver } from './store/observer.ts'
+import type { Store } from './store/store.ts'
+
+export const FUNCTIONS_METRICS = {
+  counters: {
+    jobRuns: { name: 'scheduled_job_runs_total', help: 'Runs of scheduled jobs', labels: ['task', 'outcome'] },
+  },
+  timers: {
+    storeQueries: {
+      name: 'store_query_seconds',
+      help: 'Queries of the store by kind and outcome, without the wait for a connection',
+      labels: ['kind', 'outcome'],
+      buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
+    },
+  },
+  observed: {
+    storeConnections: {
+      name: 'store_connections',
+      help: 'Connections to PostgreSQL that are used or idle, and queries that wait for one',
+      labels: ['state'],
+      total: false,
+    },
+    storeConnectionLimit: {
+      name: 'store_connections_limit',
+      help: 'The maximum number of connections to PostgreSQL',
+      labels: [],
+      total: false,
+    },
+    jobSuccess: {
+      name: 'scheduled_job_last_success_timestamp_seconds',
+      help: 'When a scheduled job last ended without an error, in seconds since the epoch',
+      // Not `job`, which Prometheus uses for the scraped service.
+      labels: ['task'],
+      total: false,
+    },
+    deskWaiting: {
+      name: 'desk_waiting',
+      help: 'Entries that wait for the operator, by section of the desk',
+      labels: ['section'],
+      total: false,
+    },
+    deskOldest: {
+      name: 'desk_oldest_seconds',
+      help: 'How long the oldest entry of a section of the desk has waited',
+      labels: ['section'],
+      total: false,
+    },
+    spansDropped: OBSERVED.spansDropped,
+  },
+} as const satisfies MetricTable
+
+export type FunctionsTelemetry = TelemetryOf<typeof FUNCTIONS_METRICS>
+
+/** Reports queries as metrics and as spans of the request that runs them. */
+export function observeStore(telemetry: FunctionsTelemetry, tracing: Tracing | undefined): StoreObserver {
+  return {
+    query({ kind, ms, failed }) {
+      telemetry.took('storeQueries', ms, kind, failed ? 'failed' : 'ok')
+      const attributes = { 'db.operation.name': kind }
+      tracing?.start({ name: `store ${kind}`, kind: 'client', agoMs: ms }).end({ attributes, failed })
+    },
+    pool(read) {
+      telemetry.observe('storeConnections', () => {
+        const { used, idle, waiting } = read()
+        return { used, idle, waiting }
+      })
+      telemetry.observe('storeConnectionLimit', () => read().limit)
+    },
+  }
+}
+
+/** @returns the function to call at the end of each run of a job */
+export function observeJobs(telemetry: FunctionsTelemetry, clock: Clock): (job: string, failed: boolean) => void {
+  const succeededAt: Record<string, number> = {}
+  telemetry.observe('jobSuccess', () => ({ ...succeededAt }))
+  return (job, failed) => {
+    telemetry.count('jobRuns', job, failed ? 'failed' : 'ok')
+    if (!failed) succeededAt[job] = Math.round(clock.now() / 1_000)
+  }
+}
+
+/** Counts what waits for the operator at every collection. A store that does not answer has no values. */
+export function observeDesk(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
+  let reading: Promise<Partial<DeskCounts>> | undefined
+  /** Both metrics are collected at once, and share one reading. */
+  const read = () => {
+    reading ??= answerWithin<Partial<DeskCounts>>(readCounts({ store, clock }), {}).finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+  telemetry.observe('deskWaiting', async () =>
+    Object.fromEntries(Object.entries(await read()).map(([section, { waiting }]) => [section, waiting])),
+  )
+  telemetry.observe('deskOldest', async () =>
+    Object.fromEntries(
+      Object.entries(await read()).map(([section, { oldestAt }]) => [
+        section,
+        oldestAt === undefined ? 0 : Math.max(0, Math.round((clock.now() - oldestAt) / 1_000)),
+      ]),
+    ),
+  )
+}

@@ -1,0 +1,63 @@
+/** The messages that were given up, for the operator: list them, send them again, and count what waits. */
+
+import type { Queries } from '../store/store.ts'
+
+/** A message that could not be sent, without its address and text, which the operator does not need. */
+export interface GivenUp {
+  readonly id: string
+  readonly kind: string
+  readonly createdAt: number
+  readonly givenUpAt: number
+  readonly attempts: number
+  readonly failure: string
+}
+
+const MOST_LISTED = 200
+
+/** Oldest first. */
+export async function listGivenUp(db: Queries): Promise<GivenUp[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'createdAt', 'doneAt', 'attempts', 'failure'])
+    .where('state', '=', 'given-up')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map(({ doneAt, failure, ...row }) => ({
+    ...row,
+    givenUpAt: doneAt ?? row.createdAt,
+    failure: failure ?? '',
+  }))
+}
+
+/** @returns whether the message was in the list */
+export async function retryGivenUp(db: Queries, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, dueAt: now, doneAt: null, failure: null })
+    .where('id', '=', id)
+    .where('state', '=', 'given-up')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export interface OutboxCounts {
+  readonly waiting: number
+  /** When the oldest waiting message was written. */
+  readonly oldestAt: number | undefined
+  readonly givenUp: number
+}
+
+/** For gauges and the operator's desk. */
+export async function countOutbox(db: Queries): Promise<OutboxCounts> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((is) => ['state', is.fn.countAll<number>().as('count'), is.fn.min('createdAt').as('oldestAt')])
+    .where('state', 'in', ['waiting', 'given-up'])
+    .groupBy('state')
+    .execute()
+  const waiting = rows.find(({ state }) => state === 'waiting')
+  const givenUp = rows.find(({ state }) => state === 'given-up')
+  return { waiting: waiting?.count ?? 0, oldestAt: waiting?.oldestAt, givenUp: givenUp?.count ?? 0 }
+}

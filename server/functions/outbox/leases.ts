@@ -1,0 +1,123 @@
+/**
+ * Takes messages from the outbox and records what came of them. A lease makes a message belong to one process; when
+ * the process ends without a result, the lease expires and another process takes the message.
+ */
+
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { OutboxRow } from '../store/outbox-tables.ts'
+import type { Queries } from '../store/store.ts'
+
+/** Attempts within about a day: after that, a notice is no longer news. */
+const MOST_ATTEMPTS = 14
+const FIRST_PAUSE_MS = 15_000
+const LONGEST_PAUSE_MS = 4 * 3_600_000
+
+export interface LeasedRow extends OutboxRow {
+  readonly lease: string
+}
+
+export const CHANNELS = ['mail', 'push'] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/**
+ * Takes the message of the channel that is due longest.
+ * @param leaseMs how long the lease lasts unless `renew` extends it
+ * @returns undefined when no message is due
+ */
+export async function takeNext(
+  db: Queries,
+  channel: Channel,
+  now: number,
+  leaseMs: number,
+): Promise<LeasedRow | undefined> {
+  for (;;) {
+    const due = await db
+      .selectFrom('outbox')
+      .select('id')
+      // Not a parameter, because the text must equal the condition of the partial index.
+      .where('state', '=', sql.lit('waiting'))
+      .where('deviceId', channel === 'mail' ? 'is' : 'is not', null)
+      .where('dueAt', '<=', now)
+      .orderBy('dueAt')
+      .limit(1)
+      .executeTakeFirst()
+    if (!due) return undefined
+    const lease = randomBytes(16).toString('base64url')
+    const taken = await db
+      .updateTable('outbox')
+      .set((change) => ({ lease, dueAt: now + leaseMs, attempts: change('attempts', '+', 1) }))
+      .where('id', '=', due.id)
+      .where('state', '=', 'waiting')
+      .where('dueAt', '<=', now)
+      .returningAll()
+      .executeTakeFirst()
+    // Without a result, another process has taken the message in the meantime.
+    if (taken) return { ...taken, lease }
+  }
+}
+
+/** @returns whether the lease was still held */
+export async function renew(db: Queries, { id, lease }: LeasedRow, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ dueAt: until })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes the personal data of a message that needs no further attempt. */
+export async function finish(
+  db: Queries,
+  { id, lease }: LeasedRow,
+  state: 'sent' | 'dropped',
+  now: number,
+  failure: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state, failure, doneAt: now, lease: null, address: null, fields: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/** Keeps the message for the operator, who can send it again. */
+export async function giveUp(db: Queries, { id, lease }: LeasedRow, now: number, failure: string): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ state: 'given-up', failure, doneAt: now, lease: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute()
+}
+
+/** Schedules the next attempt, or gives up after the last one. */
+export async function tryLater(
+  db: Queries,
+  row: LeasedRow,
+  now: number,
+  { failure, notBefore = 0 }: { readonly failure: string; readonly notBefore?: number | undefined },
+  random: () => number = Math.random,
+): Promise<void> {
+  // A push message that cannot be sent is in the list of notices and perhaps mailed, so the operator has nothing to do.
+  const isLast = row.attempts >= MOST_ATTEMPTS
+  if (isLast && row.deviceId !== null) return finish(db, row, 'dropped', now, failure)
+  if (isLast) return giveUp(db, row, now, failure)
+  const dueAt = Math.max(now + pauseAfter(row.attempts, random), Math.min(notBefore, now + LONGEST_PAUSE_MS))
+  await db
+    .updateTable('outbox')
+    .set({ failure, lease: null, dueAt })
+    .where('id', '=', row.id)
+    .where('lease', '=', row.lease)
+    .execute()
+}
+
+/** Doubles with each attempt, up to four hours, and varies by a quarter so that messages spread out. */
+export function pauseAfter(attempts: number, random: () => number): number {
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS)
+  return Math.round(pause * (0.75 + 0.5 * random()))
+}

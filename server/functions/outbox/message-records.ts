@@ -1,0 +1,28 @@
+/** Deletes the messages to a person and those that mention them. */
+
+import type { Queries } from '../store/store.ts'
+
+/** @param address the person's verified address */
+export async function deleteMessages(db: Queries, sub: string, address: string | undefined): Promise<void> {
+  const addresses = await db.selectFrom('people').select('mailAddress').where('sub', '=', sub).execute()
+  const own = [...addresses.map(({ mailAddress }) => mailAddress), address].filter((one) => typeof one === 'string')
+  await db
+    .deleteFrom('outbox')
+    .where((is) => is.or([is('sub', '=', sub), ...(own.length > 0 ? [is('address', 'in', own)] : [])]))
+    .execute()
+  await deleteMessagesAbout(db, sub)
+  if (own.length > 0) await db.deleteFrom('stoppedAddresses').where('address', 'in', own).execute()
+}
+
+/** Messages to others that are not sent yet can name the person, or a crew of theirs. */
+async function deleteMessagesAbout(db: Queries, sub: string): Promise<void> {
+  const people = await db.selectFrom('people').select('id').where('sub', '=', sub).execute()
+  const crews = await db.selectFrom('crews').select('id').where('ownerSub', '=', sub).execute()
+  for (const { id } of [...people, ...crews]) {
+    await db
+      .deleteFrom('outbox')
+      .where('state', 'in', ['waiting', 'given-up'])
+      .where('fields', 'like', `%"${id}"%`)
+      .execute()
+  }
+}

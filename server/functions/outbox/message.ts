@@ -1,0 +1,29 @@
+/** A message that is ready to send, and what came of sending it. */
+
+import type { Language } from '../../../shared/languages.ts'
+
+export interface Mail {
+  /** The id of the outbox row. The Message-ID contains it, so that every attempt has the same. */
+  readonly id: string
+  readonly to: string
+  readonly kind: string
+  readonly language: Language
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The address that ends mails of this kind when a mail service posts to it (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
+}
+
+/**
+ * `failed` is retried, but not before `notBefore` if the service named a time. `refused` is final, because a retry
+ * would get the same answer; `bounced` means that the address does not exist. `failure` has only codes of the protocol
+ * and no personal data.
+ */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'failed'; readonly failure: string; readonly notBefore?: number | undefined }
+  | { readonly kind: 'refused'; readonly failure: string; readonly bounced: boolean }
+
+/** Resolves with the outcome; expected failures do not reject. */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<Outcome>

@@ -1,0 +1,34 @@
+/** Deletes old rows of the outbox. */
+
+import type { Store } from '../store/store.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Rows of sent messages have no address and no text. They prevent a repetition and count failures. */
+const DONE_LIFE_MS = 7 * DAY_MS
+/** Given-up messages keep their text and address, so that the operator can send them again. */
+const GIVEN_UP_LIFE_MS = 14 * DAY_MS
+const STOP_LIFE_MS = 365 * DAY_MS
+
+/** @returns the number of deleted messages, at most `atOnce` */
+export async function deleteOldMessages(store: Store, now: number, atOnce: number): Promise<bigint> {
+  const oldest = store
+    .selectFrom('outbox')
+    .select('id')
+    .where((is) =>
+      is.or([
+        is.and([is('state', 'in', ['sent', 'dropped']), is('createdAt', '<', now - DONE_LIFE_MS)]),
+        is.and([is('state', '=', 'given-up'), is('createdAt', '<', now - GIVEN_UP_LIFE_MS)]),
+      ]),
+    )
+    .orderBy('createdAt')
+    .limit(atOnce)
+  const { numDeletedRows } = await store.deleteFrom('outbox').where('id', 'in', oldest).executeTakeFirstOrThrow()
+  return numDeletedRows
+}
+
+export async function deleteOldStops(store: Store, now: number): Promise<void> {
+  await store
+    .deleteFrom('stoppedAddresses')
+    .where('at', '<', now - STOP_LIFE_MS)
+    .execute()
+}

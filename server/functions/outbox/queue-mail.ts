@@ -1,0 +1,66 @@
+/** Stores mails to an address in the outbox, in the transaction of the change that they report. */
+
+import type { Language } from '../../../shared/languages.ts'
+import type { Queries } from '../store/store.ts'
+import { messageIdOf } from './message-id.ts'
+
+/**
+ * Kinds of mail that are not notices. Each has a `subject`, a `text` and perhaps an `action` in the catalog `mails`;
+ * outbox/mail-texts.test.ts names texts that are missing.
+ */
+export const DIRECT_MAIL_KINDS = [
+  /** The operator's answer to a letter: fields `words`, and `quote` with the letter. */
+  'letter-answered',
+  /** To the operator. Fields `topic`, `words` and `path` of the desk. */
+  'operator-letter',
+  'operator-report',
+  'operator-approval',
+  'operator-photo',
+  /** To the owner of an account. */
+  'email-changed',
+  'password-changed',
+  'second-step-changed',
+] as const
+export type DirectMailKind = (typeof DIRECT_MAIL_KINDS)[number]
+
+/**
+ * Values of the texts' placeholders, and these: `words` is a free text that is shown as written, `quote` an earlier
+ * text of the recipient, `path` the page of this site that the button opens (a path that begins with a slash).
+ */
+export type MailFields = Readonly<Record<string, string>>
+
+export interface NewMail {
+  /** Names the message: a second mail with the same key is not stored. */
+  readonly key: string
+  /** Checked by the caller: an address that its owner has typed or verified. */
+  readonly to: string
+  /** The account of the recipient, if there is one. The mail is deleted with it. */
+  readonly sub?: string | undefined
+  readonly language: Language
+  readonly kind: DirectMailKind
+  readonly fields: MailFields
+  readonly at: number
+}
+
+export async function queueMail(db: Queries, { key, to, sub, language, kind, fields, at }: NewMail): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: messageIdOf(key),
+      kind,
+      sub: sub ?? null,
+      address: to.toLowerCase(),
+      deviceId: null,
+      language,
+      fields: JSON.stringify(fields),
+      state: 'waiting',
+      attempts: 0,
+      dueAt: at,
+      lease: null,
+      failure: null,
+      createdAt: at,
+      doneAt: null,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

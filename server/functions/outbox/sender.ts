@@ -1,0 +1,122 @@
+/** Sends the messages of the outbox in the background. Any number of processes may do so on one store. */
+
+import type { Clock } from '../../../shared/time/clock.ts'
+import type { Store } from '../store/store.ts'
+import { CHANNELS, type Channel, finish, giveUp, type LeasedRow, renew, takeNext, tryLater } from './leases.ts'
+import type { Outcome } from './message.ts'
+
+/** Sends one message. Resolves with `dropped` when there is nothing to send, such as to a stopped address. */
+export type Deliver = (
+  row: LeasedRow,
+  signal: AbortSignal,
+) => Promise<Outcome | { readonly kind: 'dropped'; readonly why: string }>
+
+export interface SenderOptions {
+  readonly store: Store
+  readonly clock: Clock
+  readonly deliver: Deliver
+  /** Receives failures of the store, and of deliveries that reject instead of resolving. */
+  readonly onError: (error: unknown) => void
+  /** A crashed process delays its messages by this time. The lease is renewed while an attempt goes on. */
+  readonly leaseMs?: number
+  readonly pauseMs?: number
+}
+
+export interface Sender {
+  /** Takes no further message. Resolves when the current attempts have ended. */
+  stop(): Promise<void>
+}
+
+const LEASE_MS = 60_000
+/** Longer than any pause between bytes that a mail server may make; the SMTP client has its own, shorter limits. */
+const LONGEST_ATTEMPT_MS = 300_000
+const PAUSE_MS = 2_000
+/**
+ * Concurrent attempts per channel. One slow mail server does not delay all mails, and slow push services, whose
+ * addresses come from browsers, delay no mails.
+ */
+const SLOTS_PER_CHANNEL = 3
+const SLOTS = Array.from({ length: SLOTS_PER_CHANNEL }, () => CHANNELS).flat()
+
+export function startSender(options: SenderOptions): Sender {
+  const { onError, pauseMs = PAUSE_MS } = options
+  const stopping = new AbortController()
+  const slots = SLOTS.map(async (channel, slot) => {
+    // The slots look for messages one after the other.
+    await pause((pauseMs * slot) / SLOTS.length, stopping.signal)
+    while (!stopping.signal.aborted) {
+      const sent = await sendNext(options, channel).catch((error: unknown) => {
+        onError(error)
+        return false
+      })
+      if (!sent) await pause(pauseMs, stopping.signal)
+    }
+  })
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(slots)
+    },
+  }
+}
+
+/** Sends until nothing is due or the time is over, for a process that runs only now and then. */
+export async function sendDue(options: SenderOptions, until = Number.POSITIVE_INFINITY): Promise<void> {
+  const slots = SLOTS.map(async (channel) => {
+    while (options.clock.now() < until && (await sendNext(options, channel)));
+  })
+  await Promise.all(slots)
+}
+
+/** @returns whether a message was due */
+async function sendNext(options: SenderOptions, channel: Channel): Promise<boolean> {
+  const { store, clock, leaseMs = LEASE_MS } = options
+  const row = await takeNext(store, channel, clock.now(), leaseMs)
+  if (!row) return false
+  const outcome = await attempt(row, options)
+  const now = clock.now()
+  if (outcome.kind === 'sent') await finish(store, row, 'sent', now)
+  else if (outcome.kind === 'dropped') await finish(store, row, 'dropped', now, outcome.why)
+  else if (outcome.kind === 'failed') await tryLater(store, row, now, outcome)
+  else await giveUp(store, row, now, outcome.failure)
+  return true
+}
+
+/**
+ * Holds the lease until the attempt has ended. An attempt whose lease is lost is cut off, because another process may
+ * have taken the message.
+ */
+async function attempt(row: LeasedRow, { store, clock, deliver, onError, leaseMs = LEASE_MS }: SenderOptions) {
+  const lost = new AbortController()
+  const timer = setInterval(() => {
+    renew(store, row, clock.now() + leaseMs).then(
+      (held) => held || lost.abort(),
+      (error: unknown) => {
+        onError(error)
+        lost.abort()
+      },
+    )
+  }, leaseMs / 3)
+  try {
+    return await deliver(row, AbortSignal.any([lost.signal, AbortSignal.timeout(LONGEST_ATTEMPT_MS)]))
+  } catch (error) {
+    onError(error)
+    return { kind: 'failed', failure: error instanceof Error ? error.name : 'unknown' } as const
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(end, ms)
+    timer.unref()
+    signal.addEventListener('abort', end, { once: true })
+    function end() {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+  })
+}

@@ -1,0 +1,30 @@
+/** The fields of a profile that an operator reviews, and how they have changed since the last approval. */
+
+import { type Profile, REVIEWED_FIELDS, type ReviewedField } from '../../../shared/profile.ts'
+
+export type ReviewedProfile = Pick<Profile, ReviewedField>
+
+/** Leaves out contact and emergency contact, which no operator needs for a decision. */
+export function reviewedFields(profile: Profile): ReviewedProfile {
+  return Object.fromEntries(
+    REVIEWED_FIELDS.flatMap((field) => (profile[field] === undefined ? [] : [[field, profile[field]]])),
+  )
+}
+
+export interface Change {
+  readonly field: ReviewedField
+  /** The value that was approved, as text; absent if the field was empty. */
+  readonly before?: string
+}
+
+/** @param reviewed the stored fields; null if no operator has approved the profile yet */
+export function changesSince(reviewed: string | null, profile: Profile): Change[] {
+  if (reviewed === null) return []
+  const before = JSON.parse(reviewed) as ReviewedProfile
+  return REVIEWED_FIELDS.filter((field) => textOf(before[field]) !== textOf(profile[field])).map((field) => ({
+    field,
+    ...(before[field] !== undefined && { before: textOf(before[field]) }),
+  }))
+}
+
+const textOf = (value: Profile[ReviewedField]) => (Array.isArray(value) ? value.join(' ') : String(value ?? ''))

@@ -1,0 +1,19 @@
+/** Finds a person whose profile the reader may see: themselves, or people they have met and no block hides. */
+
+import type { Queries } from '../store/store.ts'
+import type { PersonRow } from '../store/tables.ts'
+import { haveMet } from './acquaintance.ts'
+import type { Person } from './people.ts'
+
+/** @param unseen the people whom blocks hide from the reader (hidden-by-block.ts) */
+export async function findSeenPerson(
+  db: Queries,
+  reader: Person,
+  publicId: string,
+  { unseen, now }: { readonly unseen: ReadonlySet<string>; readonly now: number },
+): Promise<Pick<PersonRow, 'sub' | 'photoId'> | undefined> {
+  const person = await db.selectFrom('people').select(['sub', 'photoId']).where('id', '=', publicId).executeTakeFirst()
+  if (!person || unseen.has(person.sub)) return undefined
+  const isSeen = person.sub === reader.sub || (await haveMet(db, reader, person.sub, now))
+  return isSeen ? person : undefined
+}

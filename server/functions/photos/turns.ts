@@ -1,0 +1,41 @@
+/** Runs work that is expensive for the whole process one at a time, and refuses it when too much waits. */
+
+import { Refusal } from '../../http/refusal.ts'
+
+export interface Turns {
+  /** @throws TooManyRequests if as much work waits as may wait */
+  run<Result>(work: () => Promise<Result>): Promise<Result>
+}
+
+export function createTurns({ waiting: most, retryAfterS }: { waiting: number; retryAfterS: number }): Turns {
+  const waiting: (() => void)[] = []
+  let isBusy = false
+
+  async function begin(): Promise<void> {
+    if (!isBusy) {
+      isBusy = true
+      return
+    }
+    // Not ServiceUnavailable, which would count as a fault of the functions and open the site's circuit breaker.
+    if (waiting.length >= most) throw new Refusal('TooManyRequests', 'The server is busy; try again.', { retryAfterS })
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+
+  /** Passes the turn on, or ends it. */
+  function end(): void {
+    const next = waiting.shift()
+    if (next) next()
+    else isBusy = false
+  }
+
+  return {
+    async run(work) {
+      await begin()
+      try {
+        return await work()
+      } finally {
+        end()
+      }
+    },
+  }
+}

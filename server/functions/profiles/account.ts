@@ -1,0 +1,93 @@
+/** Follows changes of a person's account in the user pool: verified contacts, and mails about what was changed. */
+
+import type { AnswerOf, BodyOf } from '../../../shared/api/endpoints.ts'
+import { DEFAULT_LANGUAGE } from '../../../shared/languages.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Account, Caller } from '../callers/caller.ts'
+import type { Context } from '../endpoints/context.ts'
+import { type DirectMailKind, queueMail } from '../outbox/queue-mail.ts'
+import { lockPerson } from '../people/people.ts'
+import { verificationsOf } from '../people/public-person.ts'
+import type { Queries } from '../store/store.ts'
+import type { PersonRow } from '../store/tables.ts'
+
+const RETRY_AFTER_S = 5
+/** Two changes of one kind within this time cause one mail, for example a new second step and the preference for it. */
+const ONE_MAIL_MS = 10 * 60_000
+
+type Change = NonNullable<BodyOf<'PUT /api/verifications'>['changed']>
+
+const MAIL_OF: Readonly<Record<Change, DirectMailKind>> = {
+  password: 'password-changed',
+  'second-step': 'second-step-changed',
+}
+
+export interface AccountColumns extends Pick<PersonRow, 'email' | 'emailVerified' | 'phoneVerified'> {
+  /** Verified, so that mails reach their owner only. */
+  readonly mailAddress: string | null
+}
+
+export function columnsOf({ email: address, emailVerified, phoneVerified }: Account): AccountColumns {
+  const email = address ?? null
+  const mailAddress = emailVerified ? email : null
+  return { email, mailAddress, emailVerified: Number(emailVerified), phoneVerified: Number(phoneVerified) }
+}
+
+export function unavailable(cause: unknown): Refusal {
+  return new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
+    retryAfterS: RETRY_AFTER_S,
+    cause,
+  })
+}
+
+/** Called after the account has changed in the user pool. Without a profile there is nothing to update. */
+export async function readAccount(
+  { store, clock, accountOf }: Context,
+  caller: Caller,
+  changed: Change | undefined,
+): Promise<AnswerOf<'PUT /api/verifications'>> {
+  const account = await accountOf(caller).then(columnsOf, (cause: unknown) => Promise.reject(unavailable(cause)))
+  const { sub } = caller
+  const at = clock.now()
+  return store.transaction().execute(async (db) => {
+    await notifyFormerAddress(db, sub, account, at)
+    if (changed && account.mailAddress !== null) {
+      const kind = MAIL_OF[changed]
+      const key = `${kind}:${sub}:${Math.floor(at / ONE_MAIL_MS)}`
+      await queueAccountMail(db, { key, kind, sub, to: account.mailAddress, at })
+    }
+    const row = await db.updateTable('people').set(account).where('sub', '=', sub).returningAll().executeTakeFirst()
+    return { verified: row ? verificationsOf(row) : [] }
+  })
+}
+
+/**
+ * If an attacker has changed the address, the owner reads only the former one. The mail is queued at once, even before
+ * the new address is verified.
+ */
+export async function notifyFormerAddress(
+  db: Queries,
+  sub: string,
+  { email }: AccountColumns,
+  at: number,
+): Promise<void> {
+  await lockPerson(db, sub)
+  const person = await db.selectFrom('people').select('mailAddress').where('sub', '=', sub).executeTakeFirst()
+  const to = person?.mailAddress
+  if (!to || email === null || to.toLowerCase() === email.toLowerCase()) return
+  await queueAccountMail(db, { key: `email-changed:${sub}:${to}:${at}`, kind: 'email-changed', sub, to, at })
+}
+
+async function queueAccountMail(
+  db: Queries,
+  mail: {
+    readonly key: string
+    readonly kind: DirectMailKind
+    readonly sub: string
+    readonly to: string
+    readonly at: number
+  },
+): Promise<void> {
+  const person = await db.selectFrom('people').select('language').where('sub', '=', mail.sub).executeTakeFirst()
+  await queueMail(db, { ...mail, language: person?.language ?? DEFAULT_LANGUAGE, fields: {} })
+}

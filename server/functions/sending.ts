@@ -1,0 +1,42 @@
+/** Connects the outbox to the mail server that the settings name, and to push services. */
+
+import type { Clock } from '../../shared/time/clock.ts'
+import type { MailSettings } from '../process/mail-settings.ts'
+import type { PushSettings } from '../process/push-settings.ts'
+import { createDeliver } from './outbox/deliver.ts'
+import type { SendMail } from './outbox/message.ts'
+import type { Deliver } from './outbox/sender.ts'
+import { mailSender } from './outbox/senders/mail-sender.ts'
+import { createDeliverPush } from './push/deliver-push.ts'
+import { createSendPush, type PushNetwork } from './push/send-push.ts'
+import type { Store } from './store/store.ts'
+
+export interface SendingOptions {
+  /** The origin of the site, for links in messages. */
+  readonly siteUrl?: string | undefined
+  readonly mail?: MailSettings | undefined
+  /** Sends mails when no mail server is configured, such as to the page of the embedded identity service. */
+  readonly sendMail?: SendMail | undefined
+  readonly push?: PushSettings | undefined
+  /** Replaces the network of push messages, for tests. */
+  readonly pushNetwork?: PushNetwork | undefined
+}
+
+const DEFAULT_SITE_URL = 'http://localhost:3000'
+/** RFC 8292 asks for a contact. A site that is tried out on one machine has none. */
+const NO_CONTACT = 'mailto:nobody@localhost.invalid'
+
+export async function deliveryTo(
+  { siteUrl = DEFAULT_SITE_URL, mail, sendMail, push, pushNetwork }: SendingOptions,
+  { store, clock }: { readonly store: Store; readonly clock: Clock },
+): Promise<Deliver> {
+  const deliverMail = createDeliver({ store, clock, siteUrl, sendMail: mail ? await mailSender(mail) : sendMail })
+  const deliverPush = createDeliverPush({
+    store,
+    clock,
+    vapidKey: push?.vapidKey,
+    subject: push?.subject ?? (siteUrl.startsWith('https:') ? siteUrl : NO_CONTACT),
+    sendPush: createSendPush(pushNetwork),
+  })
+  return (row, signal) => (row.deviceId === null ? deliverMail(row, signal) : deliverPush(row, signal))
+}

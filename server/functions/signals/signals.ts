@@ -1,0 +1,40 @@
+/**
+ * Signals tell every process of the functions that messages were written or read, so that each can send them to its own
+ * streams. A signal holds ids only: PostgreSQL limits a notification to 8,000 bytes.
+ */
+
+import type { Queries, Store } from '../store/store.ts'
+
+export interface Signal {
+  readonly thread: string
+  /** The number of the new message. Absent if a person has read the thread. */
+  readonly number?: number
+  /** The sub (account id) of the person who has read the thread. */
+  readonly reader?: string
+}
+
+export type Publish = (signal: Signal) => Promise<void>
+
+export interface SignalListener {
+  received(signal: Signal): void
+  /** Signals may have been lost. The listener must not pretend to be up to date. */
+  lost(): void
+}
+
+export interface Signals {
+  /** False while signals of other processes do not arrive here. */
+  isLive(): boolean
+  /** Runs a transaction. The signals that it publishes are sent when it commits. */
+  transaction<Result>(store: Store, work: (db: Queries, publish: Publish) => Promise<Result>): Promise<Result>
+  /** Returns the function that stops listening. */
+  listen(listener: SignalListener): () => void
+  close(): Promise<void>
+}
+
+/** For containers that hold no streams, such as those of AWS Lambda. */
+export const NO_SIGNALS: Signals = {
+  isLive: () => false,
+  transaction: (store, work) => store.transaction().execute((db) => work(db, async () => undefined)),
+  listen: () => () => undefined,
+  close: async () => undefined,
+}

@@ -1,0 +1,33 @@
+/** The tables of messages in crews and requests, as Kysely sees them. */
+
+/** The messages of a crew, or of a request if `requestId` is set. The id is that of the crew or request. */
+export interface MessageThreadRow {
+  id: string
+  crewId: string
+  requestId: string | null
+  /** The number of the newest message. */
+  last: number
+}
+
+export interface MessageRow {
+  id: string
+  threadId: string
+  number: number
+  senderSub: string
+  text: string
+  at: number
+}
+
+export interface MessageMarkRow {
+  threadId: string
+  sub: string
+  readTo: number
+  /** The number of the message that caused the latest notice. Greater than `readTo` while the notice counts. */
+  noticedTo: number
+}
+
+export interface MessageTables {
+  messageThreads: MessageThreadRow
+  messages: MessageRow
+  messageMarks: MessageMarkRow
+}

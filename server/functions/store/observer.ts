@@ -1,0 +1,31 @@
+/** What the store reports about itself: its queries, and the state of its connection pool. */
+
+import type { LogEvent } from 'kysely'
+
+export interface PoolState {
+  readonly used: number
+  readonly idle: number
+  /** Queries that wait for a connection. */
+  readonly waiting: number
+  /** The maximum number of connections. */
+  readonly limit: number
+}
+
+export interface StoreObserver {
+  query(ended: { readonly kind: string; readonly ms: number; readonly failed: boolean }): void
+  /** Called once for a store that has a pool. */
+  pool(read: () => PoolState): void
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  SelectQueryNode: 'select',
+  InsertQueryNode: 'insert',
+  UpdateQueryNode: 'update',
+  DeleteQueryNode: 'delete',
+}
+
+/** Reports each query that Kysely logs. The text of the query is not used, because it may be long. */
+export function reportQueries({ query }: Pick<StoreObserver, 'query'>): (event: LogEvent) => void {
+  return ({ level, query: { query: node }, queryDurationMillis: ms }) =>
+    query({ kind: KINDS[node.kind] ?? 'other', ms, failed: level === 'error' })
+}

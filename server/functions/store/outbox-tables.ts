@@ -1,0 +1,68 @@
+/** The tables of mails and push messages as Kysely sees them. */
+
+import type { Language } from '../../../shared/languages.ts'
+
+/** A mail or push message to send, or one that was sent. Rows that are done keep no address and no fields. */
+export interface OutboxRow {
+  /** Derived from the key of the message (message-id.ts), so that one message is stored once. */
+  id: string
+  kind: string
+  /** The recipient. Null for a mail to an address without an account. */
+  sub: string | null
+  /** The address of a mail without a recipient in `sub`. */
+  address: string | null
+  /** The device that a push message goes to. Null for a mail. */
+  deviceId: string | null
+  language: Language | null
+  /** JSON: the values of the message's texts. */
+  fields: string | null
+  state: 'waiting' | 'sent' | 'given-up' | 'dropped'
+  attempts: number
+  /** When the next attempt may start. While a lease is held, the time at which it ends. */
+  dueAt: number
+  /** The random mark of the process that sends the message. */
+  lease: string | null
+  failure: string | null
+  createdAt: number
+  doneAt: number | null
+}
+
+/** An address that gets no more mail. */
+export interface StoppedAddressRow {
+  address: string
+  reason: 'bounce' | 'complaint'
+  at: number
+}
+
+/** A generated key that all copies share. */
+export interface KeptKeyRow {
+  name: string
+  value: string
+  createdAt: number
+}
+
+/** A browser that gets push messages of one person. */
+export interface PushDeviceRow {
+  /** Derived from the endpoint, so that a browser is stored once, for the person who asked last. */
+  id: string
+  sub: string
+  /** The push service's address of the browser. Anyone with this address and the keys can send messages. */
+  endpoint: string
+  p256dh: string
+  auth: string
+  /** The public VAPID key that the browser subscribed with. */
+  serverKey: string
+  name: string
+  createdAt: number
+  /** Since when the push service has failed without a success. */
+  failingSince: number | null
+  /** The service gets no request before this time. */
+  restsUntil: number | null
+}
+
+export interface OutboxTables {
+  outbox: OutboxRow
+  pushDevices: PushDeviceRow
+  stoppedAddresses: StoppedAddressRow
+  keptKeys: KeptKeyRow
+}

@@ -1,0 +1,51 @@
+/** The tables of the operator's queues: letters, checks of dated facts, and messages to the operator. */
+
+import type { Language } from '../../../shared/languages.ts'
+
+export interface ContactMessageRow {
+  id: string
+  name: string
+  email: string
+  topic: string
+  page: string | null
+  message: string
+  createdAt: number
+  doneAt: number | null
+  /** The language of the page that the letter was written on. Null for letters from before this column. */
+  language: Language | null
+  /** A keyed hash of the sender's network. Null once the letter is done. */
+  network: string | null
+  answer: string | null
+  answeredAt: number | null
+}
+
+/** The operator's latest check of a dated fact (shared/facts/dated-facts.ts). */
+export interface FactCheckRow {
+  fact: string
+  /** 'YYYY-MM-DD' */
+  checked: string
+  source: string | null
+  /** JSON: the text that the fact's page shows, by language. */
+  correction: string | null
+  changedAt: number
+}
+
+/** When the operator was last notified of open entries, by channel. The lease lets one server send at a time. */
+export interface OperatorMessageRow {
+  channel: 'mail' | 'webhook'
+  sentAt: number
+  leasedUntil: number
+}
+
+/** A row that is locked while a letter is counted against the limit of its network. */
+export interface LetterCounterRow {
+  name: 'letters'
+  version: number
+}
+
+export interface QueueTables {
+  contactMessages: ContactMessageRow
+  factChecks: FactCheckRow
+  operatorMessages: OperatorMessageRow
+  letterCounters: LetterCounterRow
+}

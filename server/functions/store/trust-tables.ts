@@ -1,0 +1,28 @@
+/** The tables of trips and references as Kysely sees them. */
+
+/** A finished trip of a person who was there: the owner, or a mate who had checked in. Outlives the crew. */
+export interface TripRow {
+  crewId: string
+  sub: string
+  /** The end of the crew's last day. */
+  endedAt: number
+}
+
+/** What one traveller wrote about another after a trip. */
+export interface TripReferenceRow {
+  id: string
+  crewId: string
+  writerSub: string
+  aboutSub: string
+  text: string
+  again: number
+  endedAt: number
+  createdAt: number
+  /** Null while only the writer may read it. */
+  shownAt: number | null
+}
+
+export interface TrustTables {
+  trips: TripRow
+  tripReferences: TripReferenceRow
+}

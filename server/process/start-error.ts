@@ -1,0 +1,12 @@
+/** Converts start errors that the operator can fix into one sentence. */
+
+import { ConfigError } from './config-error.ts'
+
+/** @returns a sentence for the operator, or the error itself when it is unexpected */
+export function startError(error: unknown): unknown {
+  if (error instanceof ConfigError) return error.message
+  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  if (port === undefined || (code !== 'EADDRINUSE' && code !== 'EACCES')) return error
+  const reason = code === 'EACCES' ? 'needs more rights than this user has' : 'is already in use'
+  return `Port ${port} at ${address} ${reason}; set PORT (or METRICS_PORT, LOCAL_IDENTITY_PORT, LOCAL_FUNCTIONS_PORT, if it is one of those) to another.`
+}

@@ -1,0 +1,87 @@
+/**
+ * Reports changes of an account to the functions once the user pool has made them. The browser does not do it, because
+ * somebody who has taken an account over would not.
+ */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOfHeader } from '../../shared/languages.ts'
+import type { Authorize } from './authorization.ts'
+import { CATALOG } from './catalog.ts'
+import type { Upstream } from './upstream.ts'
+
+const KEY = 'PUT /api/verifications'
+const PATH = '/verifications'
+/** Waits before another attempt while the functions do not answer. */
+const RETRY_AFTER_MS = [1_000, 10_000] as const
+
+/** The bodies of the reports, by the route that makes the change. */
+const CHANGES: Readonly<Record<string, { readonly changed?: 'password' | 'second-step' } | undefined>> = {
+  'PATCH /api/auth/user-attributes': {},
+  'POST /api/auth/confirm-user-attribute': {},
+  'POST /api/auth/change-password': { changed: 'password' },
+  'POST /api/auth/verify-totp-setup': { changed: 'second-step' },
+  'PUT /api/auth/mfa-preference': { changed: 'second-step' },
+}
+
+export function reportAccountChanges(
+  app: FastifyInstance,
+  authorize: Authorize,
+  upstream: Upstream,
+  retryAfterMs: readonly number[] = RETRY_AFTER_MS,
+): void {
+  const entry = CATALOG.find(({ key }) => key === KEY)
+  if (!entry) throw new Error(`the endpoint map lacks ${KEY}`)
+  const { rule } = entry
+  const waits = new Set<() => void>()
+
+  /** Resolves to whether the time has passed. */
+  function wait(ms: number): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => resolve(true), ms)
+    const cancel = () => resolve(false)
+    waits.add(cancel)
+    return promise.finally(() => {
+      clearTimeout(timer)
+      waits.delete(cancel)
+    })
+  }
+
+  async function report(request: FastifyRequest, change: object): Promise<void> {
+    const body = JSON.stringify(change)
+    const language = languageOfHeader(request.headers['accept-language'])
+    const headers = { 'content-type': 'application/json', ...(language && { 'accept-language': language }) }
+    const call = { method: 'PUT', headers, body, ...upstream.addressOf(PATH) } as const
+    const authorization = await authorize({ key: KEY, access: 'session', rule }, request, call)
+    const { status } = await upstream.call({
+      method: 'PUT',
+      path: PATH,
+      headers: { accept: 'application/json', 'x-request-id': request.id, ...headers, ...authorization },
+      body,
+      timeoutMs: rule.timeoutMs,
+      maxBytes: rule.maxBytes,
+    })
+    if (status >= 400) throw new Error(`the functions answered with status ${status}`)
+  }
+
+  async function reportUntilDone(request: FastifyRequest, change: object): Promise<void> {
+    for (const retryAfter of [...retryAfterMs, undefined]) {
+      try {
+        return await report(request, change)
+      } catch (error) {
+        if (retryAfter !== undefined && (await wait(retryAfter))) continue
+        const reason = error instanceof Error ? error.message : 'unknown'
+        request.log.error({ event: 'account-change-not-reported', reason }, 'a mail about an account was not queued')
+        return
+      }
+    }
+  }
+
+  // The person does not wait for the report.
+  app.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => {
+    const change = CHANGES[`${request.method} ${request.routeOptions.url ?? ''}`]
+    if (change && reply.statusCode < 300) void reportUntilDone(request, change)
+  })
+  app.addHook('preClose', async () => {
+    for (const cancel of waits) cancel()
+  })
+}

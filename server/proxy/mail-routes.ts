@@ -1,0 +1,54 @@
+/**
+ * Forwards what mail services send to the functions: one-click unsubscribing (RFC 8058) and reports of bounces. The
+ * senders are no pages of this site, so they have neither a session nor a JSON body.
+ */
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathTo } from '../../shared/routes.ts'
+import type { Authorize } from './authorization.ts'
+import type { Upstream } from './upstream.ts'
+
+const POLICY = { policy: 'mail-service' } as const
+const RULE = { token: 'access', timeoutMs: 8_000, maxBytes: 65_536 } as const
+
+export function addMailRoutes(app: FastifyInstance, authorize: Authorize, upstream: Upstream): void {
+  app.register(async (scope) => {
+    // RFC 8058 sends a form, SNS sends JSON as text/plain.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    async function forward(request: FastifyRequest, reply: FastifyReply, path: string, content: object) {
+      const body = JSON.stringify(content)
+      const headers = { 'content-type': 'application/json' }
+      const entry = { key: 'POST /api/contact', access: 'none', rule: RULE } as const
+      const call = { method: 'POST', headers, body, ...upstream.addressOf(path) }
+      const authorization = await authorize(entry, request, call)
+      const answer = await upstream.call({
+        method: 'POST',
+        path,
+        headers: { accept: 'application/json', 'x-request-id': request.id, ...headers, ...authorization },
+        body,
+        timeoutMs: RULE.timeoutMs,
+        maxBytes: RULE.maxBytes,
+      })
+      return reply.code(answer.status).type(answer.contentType).serializer(String).send(answer.body)
+    }
+
+    scope.post<{ Params: { token: string } }>(
+      '/mail/unsubscribe/:token',
+      { schema: { hide: true }, config: POLICY },
+      (request, reply) => forward(request, reply, '/mail/unsubscribe', { token: request.params.token }),
+    )
+
+    scope.post('/mail/feedback', { schema: { hide: true }, config: POLICY }, (request, reply) =>
+      forward(request, reply, '/mail/feedback', { text: String(request.body ?? '') }),
+    )
+
+    // Opening the address must change nothing, because mail servers open links to check them.
+    scope.get(
+      '/mail/unsubscribe/:token',
+      { schema: { hide: true }, config: POLICY, exposeHeadRoute: false },
+      (_request, reply) => reply.redirect(`${pathTo('user-profile', 'en')}#notices`, 302),
+    )
+  })
+}

@@ -1,0 +1,88 @@
+/** Endpoints of the notices that a person gets by mail and by push message, and of the devices for the latter. */
+
+import Type, { type TBoolean, type TOptional } from 'typebox'
+import { NOTICE_KINDS, type NoticeKind } from '../crew/notices.ts'
+import { byId, closed, Empty, functionsRead, functionsWrite, Id, line, oneOf, Time } from '../schemas.ts'
+import type { EndpointMap } from './endpoint.ts'
+
+const ByKind = Type.Record(oneOf(NOTICE_KINDS), Type.Boolean())
+const SomeByKind = Type.Object(
+  Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, Type.Optional(Type.Boolean())])) as Record<
+    NoticeKind,
+    TOptional<TBoolean>
+  >,
+  closed,
+)
+
+export const NoticeSettings = Type.Object({
+  mail: ByKind,
+  push: ByKind,
+  /** The verified address that mails go to. Absent for an account without one. */
+  address: Type.Optional(Type.String()),
+  /** Why no mails go to the address: one came back, or its owner reported one as unwanted. */
+  stopped: Type.Optional(oneOf(['bounce', 'complaint'])),
+})
+
+/** The longest endpoints of the known push services have about 500 characters. */
+const LONGEST_ENDPOINT = 1_000
+const LONGEST_NAME = 100
+
+const base64url = (characters: number) =>
+  Type.String({ minLength: characters, maxLength: characters, pattern: '^[A-Za-z0-9_-]+$' })
+
+/** `id` is the digest of the endpoint (shared/push.ts), by which a browser finds itself in the list. */
+export const PushDevice = Type.Object({ id: Id, name: Type.String(), addedAt: Time })
+
+export const PushDevices = Type.Object({
+  /** The public VAPID key (RFC 8292) that browsers subscribe with. */
+  publicKey: Type.String(),
+  items: Type.Array(PushDevice),
+})
+
+export const noticeSettingEndpoints = {
+  'GET /api/notice-settings': {
+    summary: 'Read which notices you get by mail and by push message',
+    ...functionsRead,
+    answer: NoticeSettings,
+  },
+  'PUT /api/notice-settings': {
+    summary: 'Choose which notices you get by mail and by push message; kinds that are not named stay as they are',
+    ...functionsWrite,
+    body: Type.Object({ mail: Type.Optional(SomeByKind), push: Type.Optional(SomeByKind) }, closed),
+    answer: NoticeSettings,
+  },
+  'DELETE /api/mail-stop': {
+    summary: 'Get mails at your address again after they were stopped',
+    ...functionsWrite,
+    body: Empty,
+    answer: NoticeSettings,
+  },
+  'GET /api/push-devices': {
+    summary: 'List the devices that get push messages, oldest first, and the key to subscribe with',
+    ...functionsRead,
+    answer: PushDevices,
+  },
+  'POST /api/push-devices': {
+    summary: 'Get push messages on a device; beyond ten devices the oldest gets none any more',
+    ...functionsWrite,
+    body: Type.Object(
+      {
+        endpoint: Type.String({ minLength: 1, maxLength: LONGEST_ENDPOINT }),
+        /** An uncompressed point of P-256, 65 bytes (RFC 8291). */
+        p256dh: base64url(87),
+        /** 16 bytes (RFC 8291). */
+        auth: base64url(22),
+        publicKey: base64url(87),
+        name: line(LONGEST_NAME),
+      },
+      closed,
+    ),
+    answer: PushDevices,
+  },
+  'DELETE /api/push-devices/:id': {
+    summary: 'End push messages on a device',
+    ...functionsWrite,
+    params: byId,
+    answer: PushDevices,
+  },
+} as const satisfies EndpointMap

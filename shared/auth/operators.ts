@@ -1,0 +1,17 @@
+/** Who is an operator: members of a group of the user pool, which their tokens name. */
+
+export const OPERATORS_GROUP = 'operators'
+
+/** How long a proof of the password counts for calls that need a fresh one. */
+export const FRESH_PROOF_MS = 5 * 60_000
+
+/** The fields that a refusal of an operator names, with the name NotAllowed. */
+export const OPERATOR_RULES = {
+  freshProof: { field: 'password', rule: 'fresh' },
+  secondStep: { field: 'secondStep', rule: 'required' },
+} as const
+
+/** @param claim the claim `cognito:groups` of a verified token; absent for users without a group */
+export function isOperator(claim: unknown): boolean {
+  return Array.isArray(claim) && claim.includes(OPERATORS_GROUP)
+}

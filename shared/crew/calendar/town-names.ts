@@ -1,0 +1,51 @@
+/** Names of the crew towns as road signs write them: in Japanese, also for navigation systems, and in Latin letters. */
+
+import type { CrewTown } from '../crew.ts'
+
+export const JAPANESE_TOWNS: Readonly<Record<CrewTown, string>> = {
+  'new-chitose-airport': '新千歳空港',
+  sapporo: '札幌',
+  otaru: '小樽',
+  hakodate: '函館',
+  asahikawa: '旭川',
+  obihiro: '帯広',
+  kushiro: '釧路',
+  abashiri: '網走',
+  wakkanai: '稚内',
+  furano: '富良野',
+  niseko: 'ニセコ',
+  toya: '洞爺湖',
+  noboribetsu: '登別',
+  tomakomai: '苫小牧',
+  muroran: '室蘭',
+  rumoi: '留萌',
+  monbetsu: '紋別',
+  kitami: '北見',
+  nemuro: '根室',
+  utoro: 'ウトロ',
+  biei: '美瑛',
+}
+
+export const LATIN_TOWNS: Readonly<Record<CrewTown, string>> = {
+  'new-chitose-airport': 'New Chitose Airport',
+  sapporo: 'Sapporo',
+  otaru: 'Otaru',
+  hakodate: 'Hakodate',
+  asahikawa: 'Asahikawa',
+  obihiro: 'Obihiro',
+  kushiro: 'Kushiro',
+  abashiri: 'Abashiri',
+  wakkanai: 'Wakkanai',
+  furano: 'Furano',
+  niseko: 'Niseko',
+  toya: 'Lake Toya',
+  noboribetsu: 'Noboribetsu',
+  tomakomai: 'Tomakomai',
+  muroran: 'Muroran',
+  rumoi: 'Rumoi',
+  monbetsu: 'Monbetsu',
+  kitami: 'Kitami',
+  nemuro: 'Nemuro',
+  utoro: 'Utoro',
+  biei: 'Biei',
+}

@@ -1,0 +1,66 @@
+/** Schemas of references: what travellers write about each other after a trip. */
+
+import Type from 'typebox'
+import { Cursor, closed, Id, prose, Time } from '../schemas.ts'
+import { REFERENCE_LIMITS } from '../trust.ts'
+
+const Named = Type.Object({ id: Id, displayName: Type.String() })
+const Traveller = Type.Object({ id: Id, displayName: Type.String(), photo: Type.Optional(Id) })
+
+export const NewReference = Type.Object(
+  {
+    /** Id of the person whom it is about. */
+    person: Id,
+    text: prose(REFERENCE_LIMITS.text),
+    /** Whether the writer would travel with the person again. */
+    again: Type.Boolean(),
+  },
+  closed,
+)
+
+const referenceFields = {
+  id: Id,
+  text: Type.String(),
+  again: Type.Boolean(),
+  /** The month in which the trip ended, in Japan. */
+  month: Type.String({ pattern: '^20\\d\\d-\\d\\d$' }),
+}
+
+/** A reference that the user wrote. */
+export const WrittenReference = Type.Object({
+  ...referenceFields,
+  crewId: Id,
+  about: Named,
+  createdAt: Time,
+  shown: Type.Boolean(),
+  /** The latest time at which the reference becomes visible. */
+  shownBy: Time,
+})
+
+export const ReceivedReference = Type.Object({
+  ...referenceFields,
+  /** Absent for a writer who is hidden from the user by a block. */
+  by: Type.Optional(Named),
+})
+
+/** Whom the user travelled with in one crew, and what is written so far. */
+export const TripReferences = Type.Object({
+  /** Until when references can be written. */
+  until: Time,
+  people: Type.Array(
+    Type.Object({
+      person: Traveller,
+      written: Type.Optional(WrittenReference),
+      received: Type.Optional(ReceivedReference),
+    }),
+  ),
+})
+
+export const WrittenPage = Type.Object({ items: Type.Array(WrittenReference), nextCursor: Type.Optional(Cursor) })
+export const ReceivedPage = Type.Object({ items: Type.Array(ReceivedReference), nextCursor: Type.Optional(Cursor) })
+
+/** Everything about references in the data export. */
+export const ExportedReferences = Type.Object({
+  written: Type.Array(Type.Object({ ...referenceFields, crewId: Id, createdAt: Time, shown: Type.Boolean() })),
+  received: Type.Array(Type.Object(referenceFields)),
+})

@@ -1,0 +1,70 @@
+/** Schemas of people as the desk shows them: applicants to decide about, and single people. */
+
+import Type from 'typebox'
+import { APPROVAL_STATES } from '../access.ts'
+import { LICENCE_FAULTS } from '../eligibility/licence-verdict.ts'
+import { LANGUAGE_CODES } from '../languages.ts'
+import { REVIEWED_FIELDS } from '../profile.ts'
+import { Cursor, closed, Id, line, oneOf, Profile, Time } from '../schemas.ts'
+
+/** Whether the licence allows driving, by the table of the page "Can I drive?". */
+const Verdict = Type.Object({
+  drives: oneOf(['yes', 'unsure', 'no']),
+  why: Type.Optional(oneOf(LICENCE_FAULTS)),
+})
+
+const Change = Type.Object({ field: oneOf(REVIEWED_FIELDS), before: Type.Optional(Type.String()) })
+
+const aboutPerson = {
+  id: Id,
+  /** The reviewed fields only: no contact and no emergency contact. */
+  profile: Profile,
+  verdict: Verdict,
+  /** The language of the person's pages, in which to write to them. */
+  language: Type.Optional(oneOf(LANGUAGE_CODES)),
+  changes: Type.Array(Change),
+  /** Whether an operator has approved an earlier profile. */
+  wasReviewed: Type.Boolean(),
+  /** The version of the profile. A decision names the version that the operator has read. */
+  updatedAt: Time,
+  upheldReports: Type.Integer(),
+}
+
+export const Applicant = Type.Object({ ...aboutPerson, since: Time })
+export const ApplicantPage = Type.Object({ items: Type.Array(Applicant), nextCursor: Type.Optional(Cursor) })
+
+export const DecisionOnApplicant = Type.Object(
+  {
+    decision: oneOf(['approve', 'refuse']),
+    /** `updatedAt` of the profile that the operator has read. */
+    seen: Time,
+    /** Required for a refusal. */
+    reason: Type.Optional(Type.String({ maxLength: 500 })),
+  },
+  closed,
+)
+
+export const DeskPerson = Type.Object({
+  ...aboutPerson,
+  /** The person's id in the user pool. */
+  sub: Type.String(),
+  email: Type.Optional(Type.String()),
+  state: oneOf(APPROVAL_STATES),
+  since: Type.Optional(Time),
+  reason: Type.Optional(Type.String()),
+  createdAt: Time,
+  openCrews: Type.Integer(),
+  rides: Type.Integer(),
+  openReports: Type.Integer(),
+  /** The photo that the person shows, a WebP picture as base64. */
+  photo: Type.Optional(Type.Object({ id: Id, image: Type.String() })),
+})
+
+/** An exact mail address, or a person's id. */
+export const PersonSearch = Type.Object({ who: line(320) }, closed)
+export const Suspension = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) }, closed)
+export const DeletedPerson = Type.Object({
+  deleted: Type.Boolean(),
+  /** The account that the operator deletes in the user pool. */
+  sub: Type.String(),
+})

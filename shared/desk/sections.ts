@@ -1,0 +1,28 @@
+/** The sections of the operator's desk, in the order of its rail. */
+
+export const DESK_SECTIONS = [
+  'approvals',
+  'photos',
+  'reports',
+  'letters',
+  'events',
+  'crews',
+  'people',
+  'facts',
+  'mail',
+  'trail',
+] as const
+export type DeskSection = (typeof DESK_SECTIONS)[number]
+
+/** Sections with a number of things that wait for the operator. */
+export const COUNTED_SECTIONS = [
+  'approvals',
+  'photos',
+  'reports',
+  'letters',
+  'events',
+  'crews',
+  'facts',
+  'mail',
+] as const
+export type CountedSection = (typeof COUNTED_SECTIONS)[number]

@@ -1,0 +1,114 @@
+/**
+ * The facts of the site that age: each with its page, the month in which it was checked, its sources and how long the
+ * check counts. The operator confirms them at the desk; pages then show the newer month without a new build.
+ */
+
+import { dayNumber } from '../time/calendar-day.ts'
+import { TABLE_FACTS, type TableFactId } from './table-facts.ts'
+
+/** Days after which a fact should be checked again. */
+const QUARTER = 92
+const HALF_YEAR = 183
+const YEAR = 365
+
+export interface DatedFact {
+  /** Key of the page that shows the fact: a route's id or an article's slug. */
+  readonly page: string
+  /** 'YYYY-MM', as built. */
+  readonly checked: string
+  readonly termDays: number
+  /** Addresses where the fact was read. Empty if the text names none. */
+  readonly sources: readonly string[]
+}
+
+const DRIVEPLAZA = 'https://en.driveplaza.com'
+const JAF = 'https://english.jaf.or.jp'
+const SAPPORO_TRAVEL = 'https://www.sapporo.travel/'
+const ROAD_CAMERAS = 'https://www.hbc.co.jp/info-cam/'
+
+const NOVEMBER_2026 = '2026-11'
+
+function guide(page: string, termDays: number, sources: readonly string[] = []): DatedFact {
+  return { page, checked: NOVEMBER_2026, termDays, sources }
+}
+
+/** The texts of the guides. The id is `guide-` and the page's key; `checked` repeats the head of the guide. */
+const GUIDES = {
+  'guide-accidents-and-breakdowns': guide('accidents-and-breakdowns', YEAR),
+  'guide-autumn-self-drive-hokkaido': guide('autumn-self-drive-hokkaido', YEAR),
+  'guide-bears-and-deer': guide('bears-and-deer', YEAR),
+  'guide-bears-at-work': guide('bears-at-work', YEAR),
+  'guide-camper-vans': guide('camper-vans', YEAR),
+  'guide-can-i-drive-in-japan': guide('can-i-drive-in-japan', HALF_YEAR, [JAF]),
+  'guide-children-and-car-seats': guide('children-and-car-seats', YEAR),
+  'guide-cybercab': guide('cybercab', HALF_YEAR, [DRIVEPLAZA]),
+  'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR),
+  'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA]),
+  'guide-find-travel-buddies-landing': guide('find-travel-buddies-landing', YEAR),
+  'guide-fuel': guide('fuel', YEAR),
+  'guide-halal-road-trip': guide('halal-road-trip', HALF_YEAR, [`${JAF}/`, SAPPORO_TRAVEL]),
+  'guide-hokkaido-itinerary': guide('hokkaido-itinerary', YEAR),
+  'guide-how-the-planner-counts': guide('how-the-planner-counts', YEAR),
+  'guide-itineraries': guide('itineraries', YEAR),
+  'guide-otaru': guide('otaru', YEAR),
+  'guide-otaru-activities': guide('otaru-activities', HALF_YEAR),
+  'guide-otaru-events': guide('otaru-events', QUARTER, ['https://otaru.gr.jp/', 'https://otaru.ushiomatsuri.net/']),
+  'guide-otaru-guide': guide('otaru-guide', HALF_YEAR),
+  'guide-otaru-hotels': guide('otaru-hotels', HALF_YEAR),
+  'guide-otaru-live': guide('otaru-live', HALF_YEAR),
+  'guide-otaru-weather': guide('otaru-weather', YEAR, [ROAD_CAMERAS]),
+  'guide-otaru-workshops': guide('otaru-workshops', HALF_YEAR),
+  'guide-parking-in-japan': guide('parking-in-japan', YEAR),
+  'guide-podcast': guide('podcast', YEAR),
+  'guide-privacy-policy': guide('privacy-policy', YEAR),
+  'guide-quiz': guide('quiz', YEAR),
+  'guide-ridemvp': guide('ridemvp', YEAR),
+  'guide-sapporo': guide('sapporo', YEAR, [SAPPORO_TRAVEL]),
+  'guide-sapporo-events': guide('sapporo-events', QUARTER, [
+    'https://hokkaido-marathon.com/',
+    'https://www.snowfes.com/',
+    'https://www.yosakoi-soran.jp/',
+  ]),
+  'guide-sapporo-guide': guide('sapporo-guide', HALF_YEAR, [SAPPORO_TRAVEL]),
+  'guide-sapporo-live': guide('sapporo-live', HALF_YEAR),
+  'guide-sapporo-weather': guide('sapporo-weather', YEAR, [ROAD_CAMERAS]),
+  'guide-terms-of-service': guide('terms-of-service', YEAR),
+  'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS]),
+} as const
+
+function table(id: TableFactId, termDays: number, sources: readonly string[] = []): DatedFact {
+  return { ...TABLE_FACTS[id], termDays, sources }
+}
+
+const TABLES = {
+  cameras: table('cameras', HALF_YEAR),
+  'deer-collisions': table('deer-collisions', YEAR),
+  'emergency-numbers': table('emergency-numbers', HALF_YEAR),
+  'licence-table': table('licence-table', HALF_YEAR, [JAF]),
+  'opening-hours': table('opening-hours', HALF_YEAR),
+  'phone-fine': table('phone-fine', YEAR),
+  tolls: table('tolls', HALF_YEAR, [DRIVEPLAZA]),
+} as const satisfies Readonly<Record<TableFactId, DatedFact>>
+
+export const DATED_FACTS = { ...GUIDES, ...TABLES } as const satisfies Readonly<Record<string, DatedFact>>
+
+export type FactId = keyof typeof DATED_FACTS
+
+export const FACT_IDS = Object.keys(DATED_FACTS) as FactId[]
+
+export function isFactId(value: string): value is FactId {
+  return Object.hasOwn(DATED_FACTS, value)
+}
+
+/** The first day of the month as built: the fact may have been checked on any day of it. */
+export function builtDayOf(fact: FactId): string {
+  return `${DATED_FACTS[fact].checked}-01`
+}
+
+/**
+ * Days until the fact should be checked again; negative when it is overdue.
+ * @param checked 'YYYY-MM-DD'
+ */
+export function daysLeft(fact: FactId, checked: string, today: string): number {
+  return DATED_FACTS[fact].termDays - (dayNumber(today) - dayNumber(checked))
+}

@@ -1,0 +1,36 @@
+/**
+ * The facts that age in tables of the code and in texts outside guides: each with the page that shows it and the month
+ * in which it was checked. Apart from the sources, which the browser does not need.
+ */
+
+const NOVEMBER_2026 = '2026-11'
+
+interface TableFact {
+  /** Key of the page that shows the fact: a route's id or an article's slug. */
+  readonly page: string
+  /** 'YYYY-MM', as built. */
+  readonly checked: string
+}
+
+export const TABLE_FACTS = {
+  cameras: { page: 'sapporo-live', checked: NOVEMBER_2026 },
+  'deer-collisions': { page: 'bears-at-work', checked: NOVEMBER_2026 },
+  'emergency-numbers': { page: 'hfx', checked: NOVEMBER_2026 },
+  'licence-table': { page: 'can-i-drive-in-japan', checked: NOVEMBER_2026 },
+  'opening-hours': { page: 'hokkaido-itinerary', checked: NOVEMBER_2026 },
+  'phone-fine': { page: 'quiz', checked: NOVEMBER_2026 },
+  tolls: { page: 'cybercab', checked: NOVEMBER_2026 },
+} as const satisfies Readonly<Record<string, TableFact>>
+
+export type TableFactId = keyof typeof TABLE_FACTS
+
+/** The id under which the desk keeps the text of a guide. */
+export function guideFactOf<Page extends string>(page: Page): `guide-${Page}` {
+  return `guide-${page}`
+}
+
+/** The ids of all facts that a page may show. */
+export function factsOfPage(page: string): readonly string[] {
+  const ofTables = Object.entries(TABLE_FACTS).filter(([, fact]) => fact.page === page)
+  return [guideFactOf(page), ...ofTables.map(([id]) => id)]
+}

@@ -1,0 +1,10 @@
+/** Limits of the messages in crews and requests. */
+
+export const MESSAGE_LIMITS = {
+  text: 2000,
+  /** Messages of one account in all its threads. */
+  perMinute: 20,
+  perDay: 500,
+  /** The server counts unread messages up to this number. */
+  unread: 100,
+} as const

@@ -1,0 +1,16 @@
+/** The events of the stream that delivers messages ('GET /api/threads/live'). */
+
+import type { Static } from 'typebox'
+import type { Message } from './message-schemas.ts'
+
+/** Data of the server-sent events, by event name. */
+export interface LiveEvents {
+  message: Static<typeof Message>
+  /** The same account has read a thread, in any of its browsers. */
+  read: { readonly thread: string; readonly readTo: number }
+  /** Messages may have been missed: load the threads again. */
+  reset: Record<string, never>
+  /** The account has opened more streams than allowed; this one, the oldest, ends. */
+  replaced: Record<string, never>
+}
+export type LiveEventName = keyof LiveEvents

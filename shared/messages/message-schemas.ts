@@ -1,0 +1,49 @@
+/** Schemas of the messages that the people of a crew or of a request write to each other. */
+
+import Type from 'typebox'
+import { Cursor, closed, Id, Time } from '../schemas.ts'
+import { MESSAGE_LIMITS } from './limits.ts'
+
+/** Position of a message in its thread. Later messages have greater numbers; numbers may be skipped. */
+const Position = Type.Integer({ minimum: 1 })
+
+export const Message = Type.Object({
+  id: Id,
+  /** Id of the crew or request that the thread belongs to. */
+  thread: Id,
+  number: Position,
+  at: Time,
+  /** In a request, contact details are masked until the request is accepted. */
+  text: Type.String(),
+  /** The sender. Absent on the user's own messages. */
+  from: Type.Optional(Type.Object({ id: Id, displayName: Type.String() })),
+})
+
+export const MessagePage = Type.Object({
+  /** Newest first. */
+  items: Type.Array(Message),
+  nextCursor: Type.Optional(Cursor),
+  /** Number of the newest message that the user has read; 0 if none. */
+  readTo: Type.Integer(),
+  mayWrite: Type.Boolean(),
+  /** Whether contact details are masked, because the request is not accepted. */
+  masked: Type.Boolean(),
+})
+
+export const NewMessage = Type.Object({ text: Type.String({ minLength: 1, maxLength: MESSAGE_LIMITS.text }) }, closed)
+
+export const ReadMark = Type.Object({ to: Position }, closed)
+
+/** The threads with unread messages, and how many each has, up to MESSAGE_LIMITS.unread. */
+export const UnreadThreads = Type.Object({
+  items: Type.Array(Type.Object({ thread: Id, unread: Type.Integer({ minimum: 1 }) })),
+})
+
+/** A message of the user in the data export. */
+export const OwnMessage = Type.Object({
+  id: Id,
+  crewId: Id,
+  requestId: Type.Optional(Id),
+  at: Time,
+  text: Type.String(),
+})

@@ -1,0 +1,44 @@
+/** Schemas of plans that several people edit. */
+
+import Type from 'typebox'
+import { closed, Id, line, PlanCode, Time } from '../../schemas.ts'
+import { GROUP_LIMITS } from './group-limits.ts'
+
+const EditorName = line(GROUP_LIMITS.name)
+const Title = line(GROUP_LIMITS.title)
+const Revision = Type.Integer({ minimum: 1 })
+
+export const NewGroupPlan = Type.Object({ title: Title, code: PlanCode, name: EditorName }, closed)
+
+export const GroupPlan = Type.Object({
+  id: Id,
+  title: Type.String(),
+  /** The plan's code, without notes, booking numbers and the trip's identity. */
+  code: PlanCode,
+  /** Counts the changes, from 1. */
+  revision: Revision,
+  changedAt: Time,
+})
+
+export const NewPlanChange = Type.Object({ revision: Revision, code: PlanCode, name: EditorName }, closed)
+
+const changeFields = {
+  revision: Revision,
+  at: Time,
+  /** Indices of the changed days. */
+  days: Type.Array(Type.Integer({ minimum: 0 })),
+}
+
+/** As the editor typed it. Absent after the editor deleted their data. */
+const name = Type.Optional(Type.String())
+
+export const GroupPlanHistory = Type.Object({
+  isOwner: Type.Boolean(),
+  /** Newest first. */
+  changes: Type.Array(Type.Object({ ...changeFields, name, code: PlanCode })),
+})
+
+export const GroupPlans = Type.Object({ items: Type.Array(GroupPlan) })
+
+/** A change of the user in the data export. */
+export const OwnPlanChange = Type.Object({ planId: Id, ...changeFields, name })

@@ -1,0 +1,28 @@
+/** What the server, the account page and the service worker agree on about push messages. */
+
+/**
+ * The scope of the service worker that shows push messages. It has no page, so that no page passes through the worker.
+ */
+export const PUSH_SCOPE = '/push/'
+
+/** The text of a push message, as the push service carries it: encrypted for one browser. */
+export interface PushMessage {
+  readonly title: string
+  readonly body: string
+  /** A path of this site. */
+  readonly path: string
+  /** Replaces an earlier notification with the same tag, so that a repeated message is shown once. */
+  readonly tag: string
+  readonly lang: string
+  readonly dir: 'ltr' | 'rtl'
+}
+
+/** Hexadecimal digits of a device's id, 128 bits. */
+const ID_LENGTH = 32
+
+/** @returns the id of the device with this endpoint, which reveals nothing of the endpoint */
+export async function pushDeviceId(endpoint: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  const hex = [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.slice(0, ID_LENGTH)
+}

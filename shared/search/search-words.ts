@@ -1,0 +1,76 @@
+/**
+ * Splits text into the words that the search compares, the same way for the index and for a query: without case,
+ * accents, endings and prefixes, and Japanese by its own words.
+ */
+
+import type { Language } from '../languages.ts'
+import { normalise, withoutKanaFolding } from '../phonebot/normalise.ts'
+import { STOP_WORDS } from './stop-words.ts'
+
+/** A run without spaces of kana and kanji, or a run of other letters and digits. */
+const RUNS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu
+const JAPANESE = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u
+const ARABIC = /^\p{Script=Arabic}/u
+
+/** Words of one letter say too little, except a kanji and a digit. */
+const TOO_SHORT = /^[^\p{Script=Han}\d]$/u
+
+/** Kanji with the kana of an inflected ending: 凍っ, 走り, 温かく. */
+const INFLECTED = /^(\p{Script=Han}+)\p{Script=Hiragana}{1,3}$/u
+
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('ja', { granularity: 'word' }) : undefined
+/** A run of katakana is one foreign word, which segmenters cut differently. */
+const KATAKANA = /([\p{Script=Katakana}ー]{2,})/u
+/** Without a segmenter: each change of script starts a word. */
+const SCRIPTS = /\p{Script=Han}+|\p{Script=Hiragana}+|[\p{Script=Katakana}ー]+/gu
+
+function japaneseWords(run: string): string[] {
+  return run
+    .split(KATAKANA)
+    .flatMap((part, at) => (at % 2 === 1 ? [part] : segmented(part)))
+    .map((part) => normalise(INFLECTED.exec(part)?.[1] ?? part).replaceAll(' ', ''))
+}
+
+function segmented(text: string): string[] {
+  return segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : (text.match(SCRIPTS) ?? [])
+}
+
+/** What is left after a prefix or an ending must be a word: fewer letters mean another word. */
+const ARABIC_PREFIX = /^(?:و?(?:ال|بال|كال|فال|لل)(?=\p{L}{3})|و(?=\p{L}{3}))/u
+const ARABIC_ENDINGS = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'] as const
+
+/** The light stemmer of Larkey, Ballesteros and Connell ("Light Stemming for Arabic", 2007), on normalised letters. */
+function arabicStem(word: string): string {
+  let stem = word.replaceAll('ء', '').replace(ARABIC_PREFIX, '')
+  for (const ending of ARABIC_ENDINGS) {
+    // Three letters are a whole root: without its last one القبلة (the qibla) would be قبل (before).
+    const least = ending.length === 1 ? 4 : 3
+    if (stem.endsWith(ending) && stem.length - ending.length >= least) stem = stem.slice(0, -ending.length)
+  }
+  return stem
+}
+
+/** Removes plural endings. MiniSearch handles prefixes and typing errors. */
+function latinStem(word: string, language: Language): string {
+  if (word.length < 4 || /\d/.test(word)) return word
+  if (language === 'fr') return word.replace(/(?:s|x)$/, '')
+  if (/(?:ss|us|is)$/.test(word)) return word
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/(ch|sh|x|ss)es$/, '$1')
+    .replace(/s$/, '')
+}
+
+export function searchWords(text: string, language: Language): string[] {
+  const stop = STOP_WORDS[language]
+  return (withoutKanaFolding(text).match(RUNS) ?? []).flatMap((run) => {
+    if (JAPANESE.test(run)) return japaneseWords(run).filter((word) => isTelling(word, STOP_WORDS.ja))
+    if (!isTelling(run, stop)) return []
+    return [ARABIC.test(run) ? arabicStem(run) : latinStem(run, language)]
+  })
+}
+
+function isTelling(word: string, stop: ReadonlySet<string>): boolean {
+  return word !== '' && !TOO_SHORT.test(word) && !stop.has(word)
+}

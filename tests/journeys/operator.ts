@@ -1,0 +1,53 @@
+/** The operator at the desk, who decides with the buttons that the page shows. */
+
+import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
+import type { ServerProcess } from '../support/servers/server-process.ts'
+import { startingWith, Traveller } from './traveller.ts'
+
+const EMAIL = 'operator@example.com'
+
+export async function operatorSignsIn(browser: Browser, site: ServerProcess): Promise<Traveller> {
+  const account = site.accounts.find(({ email }) => email === EMAIL)
+  if (!account) throw new Error('the server has printed no account of an operator')
+  const person = { email: EMAIL, displayName: 'Operator', contact: '' }
+  const operator = await Traveller.arrive(browser, site, 'en', person, { viewport: { width: 1280, height: 800 } })
+  const { page, text } = operator
+  await operator.step('signs in', async () => {
+    await operator.button('common:topBar.menu').click()
+    await operator.button('common:drawer.login').click()
+    await operator.textbox('auth:email').fill(account.email)
+    await page.getByLabel(text('auth:password'), { exact: true }).fill(account.password)
+    await operator.button('auth:signIn').click()
+    await operator.heading('auth:greeting').waitFor()
+  })
+  await operator.step('opens the desk from the drawer', async () => {
+    await page.getByRole('button', { name: startingWith(text('common:topBar.menu')) }).click()
+    await operator.link('desk:link').click()
+    await operator.heading('desk:heading').waitFor()
+  })
+  return operator
+}
+
+/** Approves the people in the list. Leaving the section sends the decisions before the time to undo them is over. */
+export async function approves(operator: Traveller, names: readonly string[]): Promise<void> {
+  const { page, text } = operator
+  const section = (name: string) =>
+    page
+      .getByRole('navigation', { name: text('desk:sections'), exact: true })
+      .getByRole('link', { name: startingWith(text(`desk:section.${name}`)) })
+  await operator.step(`approves ${names.join(', ')}`, async () => {
+    await section('trail').click()
+    await section('approvals').click()
+    for (const name of names) {
+      await page.getByRole('main').getByText(name, { exact: true }).first().click()
+      await page.getByRole('heading', { name, exact: true }).waitFor()
+      await page.getByRole('button', { name: startingWith(text('desk:approvals.approve')) }).click()
+      await page.getByRole('heading', { name, exact: true }).waitFor({ state: 'detached' })
+    }
+    await section('trail').click()
+    await expect
+      .poll(() => page.getByText(text('desk:action.approve'), { exact: true }).count())
+      .toBeGreaterThanOrEqual(names.length)
+  })
+}

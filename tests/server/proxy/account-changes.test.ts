@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { reportAccountChanges } from '../../../server/proxy/account-changes.ts'
+import type { Upstream, UpstreamCall } from '../../../server/proxy/upstream.ts'
+import { PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
+
+const CHANGES = [
+  ['PATCH', '/api/auth/user-attributes', {}],
+  ['POST', '/api/auth/confirm-user-attribute', {}],
+  ['POST', '/api/auth/change-password', { changed: 'password' }],
+  ['POST', '/api/auth/verify-totp-setup', { changed: 'second-step' }],
+  ['PUT', '/api/auth/mfa-preference', { changed: 'second-step' }],
+] as const
+
+/** An app whose account routes answer with this status, in front of functions that answer with these, one by one. */
+function setScene({ status = 200, answers = [200] as (number | Error)[] }) {
+  const app = Fastify()
+  const calls: UpstreamCall[] = []
+  const upstream: Upstream = {
+    addressOf: (path) => ({ host: 'functions', path }),
+    async call(call) {
+      calls.push(call)
+      const answer = answers.shift() ?? 200
+      if (answer instanceof Error) throw answer
+      return { status: answer, contentType: 'application/json; charset=utf-8', body: '{}' }
+    },
+    open: () => Promise.reject(new Error('no stream')),
+    close: async () => undefined,
+  }
+  for (const [method, url] of CHANGES) app.route({ method, url, handler: (_, reply) => reply.code(status).send({}) })
+  app.get('/api/auth/mfa-preference', async () => ({}))
+  reportAccountChanges(app, async () => ({ authorization: 'Bearer token' }), upstream, [0, 0])
+  onTestFinished(() => app.close())
+  return { app, calls }
+}
+
+test('each change of an account is reported once, with the token and the language of the page', async () => {
+  const { app, calls } = setScene({})
+  for (const [method, url] of CHANGES) await app.inject({ method, url, headers: { 'accept-language': 'ja' } })
+  await app.inject({ method: 'GET', url: '/api/auth/mfa-preference' })
+  await vi.waitFor(() => expect(calls).toHaveLength(CHANGES.length))
+  expect(calls.map(({ method, path, body }) => [method, path, JSON.parse(body ?? '')])).toEqual(
+    CHANGES.map(([, , body]) => ['PUT', '/verifications', body]),
+  )
+  expect(calls[0]?.headers).toMatchObject({ authorization: 'Bearer token', 'accept-language': 'ja' })
+})
+
+test('a refused change is not reported', async () => {
+  const { app, calls } = setScene({ status: 400 })
+  for (const [method, url] of CHANGES) await app.inject({ method, url })
+  expect(calls).toEqual([])
+})
+
+test('a report is repeated while the functions fail, and given up with a log line', async () => {
+  const lost = new Error('lost')
+  const repeated = setScene({ answers: [lost, 503, 200] })
+  await repeated.app.inject({ method: 'POST', url: '/api/auth/change-password' })
+  await vi.waitFor(() => expect(repeated.calls).toHaveLength(3))
+  const failed = setScene({ answers: [lost, lost, lost] })
+  const child = vi.fn()
+  failed.app.addHook('onRequest', async (request) => {
+    request.log.error = child
+  })
+  await failed.app.inject({ method: 'POST', url: '/api/auth/change-password' })
+  await vi.waitFor(() => expect(child).toHaveBeenCalled())
+  expect(child.mock.calls[0]?.[0]).toEqual({ event: 'account-change-not-reported', reason: 'lost' })
+  expect(failed.calls).toHaveLength(3)
+})
+
+test('a password that is changed at the site is reported to the functions', async () => {
+  const received: unknown[] = []
+  const functions = createServer(async (request, response) => {
+    received.push([request.method, request.url, JSON.parse(await text(request))])
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"verified":[]}')
+  }).listen(0, '127.0.0.1')
+  await once(functions, 'listening')
+  const { port } = functions.address() as AddressInfo
+  const bff = await startBff({ env: { LOG_LEVEL: 'silent' }, functionsUrl: `http://127.0.0.1:${port}` })
+  onTestFinished(async () => {
+    await bff.close()
+    functions.close()
+  })
+  const person = await signedIn(bff, 'anna@example.com')
+  const body = { oldPassword: PASSWORD, newPassword: 'another long password' }
+  expect((await person.send('POST', '/api/auth/change-password', body)).status).toBe(200)
+  await vi.waitFor(() => expect(received).toEqual([['PUT', '/verifications', { changed: 'password' }]]))
+})
