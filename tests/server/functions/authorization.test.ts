@@ -3,253 +3,29 @@ import type { FunctionKey } from '../../../server/functions/endpoints/endpoint.t
 import type { Store } from '../../../server/functions/store/store.ts'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { endpoints } from '../../../shared/api/endpoints.ts'
-import { ACCOUNT_LINES } from '../../support/crew/account-lines.ts'
-import { gated, type Line, letterFrom, type Outcome, own, person } from '../../support/crew/authorization-lines.ts'
+import type { Line, Outcome } from '../../support/crew/authorization-lines.ts'
 import {
   callAs,
   createScene,
   leaks,
   MEMBERS,
-  NEW,
   OUTSIDE,
   privateFields,
-  profileOf,
   ROLES,
   type Role,
   type Scene,
   surveyOf,
 } from '../../support/crew/authorization-scene.ts'
-import { CREW_LINES } from '../../support/crew/crew-lines.ts'
-import { DESK_LINES } from '../../support/crew/desk-lines.ts'
-import { MESSAGE_LINES } from '../../support/crew/message-lines.ts'
+import { AUTHORIZATION_TABLE } from '../../support/crew/authorization-table.ts'
 import { type Issuer, startIssuer } from '../../support/identity/issuer.ts'
 import { type StoredFile, storedFileOf } from '../../support/servers/data-folder.ts'
-import { openFunctions, type Parts, STORES, type StoreName } from '../../support/servers/functions.ts'
+import { openFunctions, STORES, type StoreName } from '../../support/servers/functions.ts'
 
 let otherIssuer: Issuer
 beforeAll(async () => {
   otherIssuer = await startIssuer()
 })
 afterAll(() => otherIssuer.close())
-
-const NA = 'NotAllowed'
-const NF = 'NotFound'
-const atCrew = ({ crew }: Scene): Parts => ({ id: crew })
-const atGroupPlan = ({ groupPlan }: Scene): Parts => ({ id: groupPlan })
-
-const TABLE: readonly Line[] = [
-  own('GET /api/profile'),
-  own('PUT /api/profile', (_scene, role) => ({ body: profileOf(person(role)) })),
-  own('GET /api/approval'),
-  own('GET /api/my-data'),
-  own('DELETE /api/my-data'),
-  own('POST /api/contact', (_scene, role) => letterFrom(role)),
-  gated('GET /api/survey'),
-  gated('PUT /api/survey', (_scene, role) => ({ body: surveyOf(person(role)) })),
-  gated('DELETE /api/survey'),
-  own('GET /api/quiz-results'),
-  own('POST /api/quiz-results', (_scene, role) => ({
-    body: { id: `round-of-${role}`, finishedAt: 1, right: 1, total: 1, categories: [], boxes: [] },
-  })),
-  own('GET /api/itineraries'),
-  own('POST /api/itineraries', () => ({ body: NEW.plan() })),
-  own('GET /api/cities/:city/events', () => ({ city: 'otaru' })),
-  own('GET /api/facts'),
-  own('GET /api/notices'),
-  own('POST /api/notices/seen', () => ({ body: { until: 1 } })),
-  own('GET /api/reports'),
-  own('GET /api/blocks'),
-  own('GET /api/group-plans'),
-  own('POST /api/group-plans', () => ({ body: NEW.groupPlan() })),
-  // The random id of a group plan is the permission to read it, and with an account to change it.
-  own('GET /api/group-plans/:id', atGroupPlan),
-  own('GET /api/group-plans/:id/changes', atGroupPlan),
-  own('POST /api/group-plans/:id/changes', (scene) => ({
-    ...atGroupPlan(scene),
-    body: { revision: 1, code: NEW.groupPlan().code, name: 'Ben' },
-  })),
-  {
-    key: 'DELETE /api/group-plans/:id',
-    parts: atGroupPlan,
-    members: [200, NF, NF, NF, NF, NF, NF],
-    outside: NF,
-  },
-  {
-    key: 'DELETE /api/itineraries/:id',
-    parts: ({ plan }) => ({ id: plan }),
-    members: [200, NF, NF, NF, NF, NF, NF],
-    outside: NF,
-  },
-  // People can report someone even when a block hides that person from them.
-  {
-    key: 'POST /api/reports',
-    asking: 'about the crew',
-    parts: ({ crew }) => ({ body: { about: 'crew', id: crew, reasons: ['money'], text: '' } }),
-    members: [NA, 200, 200, 200, 200, 200, 200],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'POST /api/reports',
-    asking: 'about the owner',
-    parts: ({ ids }) => ({ body: { about: 'profile', id: ids.owner, reasons: ['money'], text: '' } }),
-    members: [NA, 200, 200, 200, 200, 200, 200],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'POST /api/reports',
-    asking: 'about the pending request',
-    parts: ({ pending }) => ({ body: { about: 'request', id: pending, reasons: ['money'], text: '' } }),
-    members: [200, NF, 200, NF, NF, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'POST /api/blocks',
-    asking: 'the owner',
-    parts: ({ ids }) => ({ body: { person: ids.owner } }),
-    members: [NA, 200, 200, 200, 200, 200, 200],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'DELETE /api/blocks/:id',
-    asking: "the owner's of another",
-    parts: ({ ids }) => ({ id: ids.blockedByOwner }),
-    members: [200, NF, NF, NF, NF, NF, NF],
-    outside: NF,
-  },
-  ...DESK_LINES,
-  ...CREW_LINES,
-  ...ACCOUNT_LINES,
-  {
-    key: 'GET /api/people/:id/references',
-    asking: "the owner's",
-    parts: ({ ids }) => ({ id: ids.owner }),
-    members: [200, 200, 200, 200, 200, NF, 200],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'GET /api/crews/:id/references',
-    parts: ({ done }) => ({ id: done }),
-    members: [200, 200, NF, NF, NF, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'POST /api/crews/:id/references',
-    asking: 'about the mate',
-    parts: ({ done, ids }) => ({ id: done, body: { person: ids.mate, text: 'Calm driver', again: true } }),
-    members: [200, NF, NF, NF, NF, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'DELETE /api/references/:id',
-    asking: "the owner's",
-    parts: ({ reference }) => ({ id: reference }),
-    members: [200, NF, NF, NF, NF, NF, NF],
-    outside: NF,
-  },
-  gated('GET /api/crews'),
-  gated('POST /api/crews', () => ({ body: NEW.crew() })),
-  gated('GET /api/crews/mine'),
-  gated('GET /api/crews/matches'),
-  { key: 'GET /api/crews/:id', parts: atCrew, members: [200, 200, 200, 200, 200, NF, NF], outside: 'NotApproved' },
-  {
-    key: 'PATCH /api/crews/:id',
-    parts: ({ crew }) => ({ id: crew, body: { note: 'New' } }),
-    members: [200, NA, NA, NA, NA, NF, NF],
-    outside: 'NotApproved',
-  },
-  { key: 'DELETE /api/crews/:id', parts: atCrew, members: [200, NA, NA, NA, NA, NF, NF], outside: 'NotApproved' },
-  {
-    key: 'POST /api/crews/:id/requests',
-    parts: ({ crew }) => ({ id: crew, body: NEW.request() }),
-    members: [NA, 'Conflict', 'Conflict', 200, 200, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'GET /api/crews/:id/requests',
-    parts: atCrew,
-    members: [200, 200, 200, 200, 200, NF, NF],
-    outside: 'NotApproved',
-  },
-  { ...gated('GET /api/requests', () => ({ query: { role: 'sent' } })), asking: 'sent', waiting: 200 },
-  { ...gated('GET /api/requests', () => ({ query: { role: 'received' } })), asking: 'received', waiting: 200 },
-  {
-    key: 'POST /api/requests/:id/accept',
-    parts: ({ pending }) => ({ id: pending }),
-    members: [200, NF, NA, NF, NF, NF, NF],
-    outside: 'NotApproved',
-    // Once the owner has accepted a request, the owner may read the applicant's contact.
-    reveals: 'canary-contact-asked',
-  },
-  {
-    key: 'POST /api/requests/:id/decline',
-    parts: ({ pending }) => ({ id: pending }),
-    members: [200, NF, NA, NF, NF, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'POST /api/requests/:id/withdraw',
-    asking: 'the ride',
-    parts: ({ ride }) => ({ id: ride }),
-    members: [NA, 200, NF, NF, NF, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'POST /api/requests/:id/remove',
-    parts: ({ ride }) => ({ id: ride }),
-    members: [200, NA, NF, NF, NF, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'POST /api/crews/:id/invitations',
-    parts: atCrew,
-    members: [200, 200, NA, NA, NA, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'GET /api/invitations/:id',
-    parts: ({ invitation }) => ({ id: invitation }),
-    members: [200, 200, 200, 200, 200, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'GET /api/crews/:id/pick-up',
-    parts: atCrew,
-    members: [200, NA, NA, NA, NA, NF, NF],
-    outside: 'NotApproved',
-    leaving: true,
-  },
-  {
-    key: 'POST /api/crews/:id/check-ins',
-    asking: 'with the word',
-    parts: ({ crew, word }) => ({ id: crew, body: { word } }),
-    members: [NA, 200, NA, NA, NA, NF, NF],
-    outside: 'NotApproved',
-    leaving: true,
-  },
-  {
-    key: 'POST /api/crews/:id/check-ins',
-    asking: 'the mate, by hand',
-    parts: ({ crew, ids }) => ({ id: crew, body: { person: ids.mate } }),
-    members: [200, NA, NA, NA, NA, NF, NF],
-    outside: 'NotApproved',
-    leaving: true,
-  },
-  ...MESSAGE_LINES,
-  { key: 'GET /api/crews/:id/cost', parts: atCrew, members: [200, 200, 200, 200, 200, NF, NF], outside: 'NotApproved' },
-  {
-    key: 'POST /api/crews/:id/expenses',
-    parts: ({ crew }) => ({ id: crew, body: { kind: 'tolls', yen: 1_000 } }),
-    members: [200, 200, NA, NA, NA, NF, NF],
-    outside: 'NotApproved',
-  },
-  {
-    key: 'DELETE /api/expenses/:id',
-    asking: "the owner's",
-    parts: ({ expense }) => ({ id: expense }),
-    members: [200, NA, NF, NF, NF, NF, NF],
-    outside: 'NotApproved',
-  },
-]
 
 const served = Object.entries(endpoints).filter(([, endpoint]) => 'upstream' in endpoint && !('stream' in endpoint))
 
@@ -283,8 +59,8 @@ function expectedOf({ key, members, outside, waiting, operator, newcomer }: Line
 }
 
 test('the table covers every endpoint of the functions and gives an outcome for every role', () => {
-  expect([...new Set(TABLE.map(({ key }) => key))].sort()).toEqual(served.map(([key]) => key).sort())
-  expect(TABLE.filter(({ members }) => members.length !== MEMBERS.length)).toEqual([])
+  expect([...new Set(AUTHORIZATION_TABLE.map(({ key }) => key))].sort()).toEqual(served.map(([key]) => key).sort())
+  expect(AUTHORIZATION_TABLE.filter(({ members }) => members.length !== MEMBERS.length)).toEqual([])
 })
 
 const nameOf = ({ key, asking }: Line) => (asking ? `${key}: ${asking}` : key)
@@ -336,13 +112,17 @@ async function tryAll(storeName: StoreName, line: Line): Promise<Attempt[]> {
 }
 
 describe.each(STORES)('authorization on %s', (storeName) => {
-  test.each(TABLE.map((line) => [nameOf(line), line] as const))('%s', { timeout: 60_000 }, async (_name, line) => {
-    const attempts = await tryAll(storeName, line)
-    const outcomes = attempts.map(({ role, outcome }) => [role, outcome])
-    expect(outcomes).toEqual(attempts.map(({ role }) => [role, expectedOf(line, role)]))
-    expect(attempts.filter(({ leaked }) => leaked.length > 0)).toEqual([])
-    expect(attempts.filter(({ outcome, changed }) => outcome !== 200 && changed)).toEqual([])
-  })
+  test.each(AUTHORIZATION_TABLE.map((line) => [nameOf(line), line] as const))(
+    '%s',
+    { timeout: 60_000 },
+    async (_name, line) => {
+      const attempts = await tryAll(storeName, line)
+      const outcomes = attempts.map(({ role, outcome }) => [role, outcome])
+      expect(outcomes).toEqual(attempts.map(({ role }) => [role, expectedOf(line, role)]))
+      expect(attempts.filter(({ leaked }) => leaked.length > 0)).toEqual([])
+      expect(attempts.filter(({ outcome, changed }) => outcome !== 200 && changed)).toEqual([])
+    },
+  )
 })
 
 describe('the search for secrets', () => {
