@@ -153,7 +153,8 @@ async function withStoredCopy(fault: ExternalFault): Promise<void> {
   bff.clock.advance(fault === '429' ? 15 * MINUTE : MINUTE)
   external.setNow(bff.clock.now())
   // A slow machine may need longer for three feeds than the response waits for them.
-  await expect.poll(async () => sourcesOf((await ask(bff, 'otaru')).weather)).toEqual(['live', 'live', 'live'])
+  const sources = async () => sourcesOf((await ask(bff, 'otaru')).weather)
+  await expect.poll(sources, { timeout: 15_000 }).toEqual(['live', 'live', 'live'])
   expect(linesOf(bff, 'feed-recovered')).toHaveLength(3)
   await bff.close()
   await external.close()
