@@ -66,7 +66,8 @@ beforeAll(async () => {
   ])
   context = await browser.newContext()
   own = await context.newPage()
-  await own.goto(`${originOf(SITE)}/privacy-policy/en`)
+  // A page without the app, which would ask for the session by itself.
+  await own.goto(`${originOf(SITE)}${OPEN}`)
   expect(await callFrom(own, 'POST', '/api/auth/sign-in', CREDENTIALS)).toBe(200)
 })
 
