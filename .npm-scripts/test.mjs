@@ -4,6 +4,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { runTool } from './run.mjs'
 
 const FULL = '--full'
@@ -15,15 +17,14 @@ const results = []
 console.log(`TEST_DEPTH=${depth}`)
 try {
   if (named.length > 0) {
-    await section('build', build)
-    await section('tests', () => vitest(named))
+    await show(build())
+    await show(vitest('tests', named))
   } else {
-    // The checks run beside the build, which uses about one processor. Their output is printed at the end.
-    const checks = [check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
-    await section('build', build)
-    await section('unit, HTTP, architecture, locales', () => vitest(['--project', 'unit', '--project', 'isolated']))
-    await section('browser journeys', () => vitest(['--project', 'journeys']))
-    for (const ended of checks) await section(...(await ended))
+    // The build and the checks leave a processor idle half of the time, so tests that need no build run beside them.
+    const beside = [build(), check('types', 'tsc', ['--noEmit']), check('lint', 'biome', ['check', '.'])]
+    await show(vitest('unit tests', ['--project', 'unit', '--project', 'isolated']))
+    for (const part of beside) await show(part)
+    await show(vitest('server and browser journeys', ['--project', 'server', '--project', 'journeys']))
   }
 } finally {
   rmSync(reports, { recursive: true, force: true })
@@ -38,51 +39,53 @@ for (const name of results.flatMap(({ names = [] }) => names)) console.log(`✗ 
 console.log(line(sum('passed'), sum('failed'), sum('skipped')))
 process.exitCode = sum('failed') > 0 ? 1 : 0
 
-async function section(title, work) {
+/** Prints the output of a part from its start to its end, and notes its result for the summary. */
+async function show({ title, output, ended }) {
   console.log(`\n── ${title}`)
-  const startedAt = Date.now()
-  const counts = await work()
-  results.push({ title, seconds: Math.round((Date.now() - startedAt) / 1000), ...counts })
+  output.pipe(process.stdout, { end: false })
+  const [result] = await Promise.all([ended, finished(output)])
+  results.push({ title, ...result })
 }
 
 /** Builds the site if the build is missing or stale. */
-async function build() {
-  const code = await runTool('node', ['.npm-scripts/prepare.mjs', 'build'])
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+function build() {
+  return check('build', 'node', ['.npm-scripts/prepare.mjs', 'build'])
 }
 
-/** Runs a tool that passes or fails as a whole; resolves to the section that prints its output. */
-async function check(title, command, parameters) {
+/** Starts a tool that passes or fails as a whole. */
+function check(title, command, parameters) {
+  return start(title, command, parameters, (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }))
+}
+
+function vitest(title, parameters) {
+  const report = join(reports, `${title}.json`)
+  const options = [
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=./tests/support/scenarios/scenario-reporter.ts',
+    `--outputFile.json=${report}`,
+  ]
+  return start(title, 'vitest', [...options, ...parameters], (code) => {
+    const counts = countsOf(report)
+    // A file that fails to load has no failed test, but the run has failed.
+    return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  })
+}
+
+/** Starts a tool. Its output is kept until `show` prints it. */
+function start(title, command, parameters, countsFor) {
   const startedAt = Date.now()
-  const output = []
-  const code = await runTool(command, parameters, { onOutput: (chunk) => output.push(chunk) })
-  const seconds = Math.round((Date.now() - startedAt) / 1000)
-  const print = () => {
-    process.stdout.write(Buffer.concat(output))
-    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, seconds }
-  }
-  return [title, print]
-}
-
-async function vitest(parameters) {
-  const report = join(reports, `${results.length}.json`)
-  const code = await runTool(
-    'vitest',
-    [
-      'run',
-      '--config',
-      'tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      '--reporter=./tests/support/scenarios/scenario-reporter.ts',
-      `--outputFile.json=${report}`,
-      ...parameters,
-    ],
-    { environment: { TEST_DEPTH: depth } },
-  )
-  const counts = countsOf(report)
-  // A file that fails to load has no failed test, but the run has failed.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER })
+  const onOutput = (chunk) => output.write(chunk)
+  const environment = { TEST_DEPTH: depth, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) }
+  const ended = runTool(command, parameters, { environment, onOutput }).then((code) => {
+    output.end()
+    return { ...countsFor(code), seconds: Math.round((Date.now() - startedAt) / 1000) }
+  })
+  return { title, output, ended }
 }
 
 function countsOf(report) {

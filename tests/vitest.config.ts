@@ -1,4 +1,7 @@
-/** Vitest projects: unit and HTTP tests, tests that need module isolation, and browser journeys. */
+/**
+ * Vitest projects: unit tests, tests of the server and of the built site, tests that need module isolation, and browser
+ * journeys.
+ */
 
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
@@ -11,15 +14,25 @@ import { depth } from './support/depth.ts'
 import { LongFilesFirst } from './support/long-files-first.ts'
 import { memoryFolder } from './support/memory-folder.ts'
 
+/** Long, because several processes share two cores. Only failing tests take this long. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 } as const
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 // Tests must not depend on the caller's time zone.
 const env = { TZ: 'UTC' }
 
+/** Tests that need no built site. `npm test` runs them while the site is being built. */
 const UNIT_TESTS = [
-  'tests/{shared,server,client}/**/*.test.{ts,tsx}',
+  'tests/{shared,client}/**/*.test.{ts,tsx}',
   'tests/support/**/*.test.{ts,tsx}',
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
+]
+
+/** Tests of the client that read the built site. */
+const BUILD_TESTS = [
+  'tests/client/{documents,licenses,no-script,structured-documents}.test.ts',
+  'tests/client/pages/quiz/weight.test.ts',
 ]
 
 /**
@@ -50,13 +63,21 @@ export default defineConfig({
           name: 'unit',
           include: UNIT_TESTS,
           env: { ...env, TMPDIR: memoryFolder() },
-          exclude: ISOLATED_TESTS,
-          globalSetup: ['tests/support/postgres/shared-server.ts'],
+          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS],
           // Files in a worker share loaded modules, because loading them costs more than most tests.
           isolate: false,
-          // Long, because three workers share two cores. Only failing tests take this long.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts', ...BUILD_TESTS],
+          env: { ...env, TMPDIR: memoryFolder() },
+          globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/postgres/shared-server.ts'],
+          isolate: false,
+          ...PATIENT,
         },
       },
       {

@@ -3,7 +3,6 @@ import { fetchJson, reasonOf } from '../../../server/external-http/bounded.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
 import { testClock } from '../../support/clock.ts'
-import { atDepth } from '../../support/depth.ts'
 import { type PodcastHost, startPodcastHost } from '../../support/external/podcast-host.ts'
 import { startUntrusted } from '../../support/external/untrusted-service.ts'
 import { type ExternalServices, startExternalServices } from '../../support/external/weather-services.ts'
@@ -14,7 +13,7 @@ import { type Answer, type Bff, startBff } from '../../support/servers/bff.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const FEEDS = atDepth({ quick: { waitMs: 400, timeoutMs: 600 }, full: { waitMs: 1_000, timeoutMs: 1_500 } })
+const FEEDS = { waitMs: 1_000, timeoutMs: 1_500 }
 /** Upper limit for a response on a busy machine. */
 const IN_TIME_MS = FEEDS.timeoutMs + 15_000
 
@@ -26,7 +25,7 @@ interface Place {
   readonly host: PodcastHost
 }
 
-async function aHouse(): Promise<Place> {
+async function openPlace(): Promise<Place> {
   const [weather, podcast] = await Promise.all([startFaultProxy(), startFaultProxy()])
   const [services, host] = await Promise.all([startExternalServices(), startPodcastHost(3, podcast.url)])
   weather.passTo(services.url)
@@ -57,7 +56,7 @@ let place: Place
 let episode: string
 let first: Seen
 beforeAll(async () => {
-  place = await aHouse()
+  place = await openPlace()
   const { body } = await place.bff.client().get('/api/podcast')
   const { episodes } = body.feed as { episodes: { id: string; hasTranscript: boolean }[] }
   episode = episodes.find(({ hasTranscript }) => hasTranscript)?.id ?? ''
@@ -166,7 +165,7 @@ describe('weather, warnings, podcast and transcript', () => {
 })
 
 test('a server that has never read a feed serves weather averages and no podcast, in time', async () => {
-  const cold = await aHouse()
+  const cold = await openPlace()
   onTestFinished(() => close(cold))
   cold.weather.plan(() => 'drip')
   cold.podcast.plan(() => 'drip')
@@ -179,7 +178,7 @@ test('a server that has never read a feed serves weather averages and no podcast
 })
 
 describe('a routing service', () => {
-  const ROUTING_MS = atDepth({ quick: 300, full: 1_000 })
+  const ROUTING_MS = 1_000
   const REST_MS = 30_000
   const COURSE = {
     days: [[{ key: 'leg', from: [141, 43], to: [141.1, 43], km: 40, minutes: 50 }]],
