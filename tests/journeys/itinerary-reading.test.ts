@@ -125,7 +125,7 @@ test('another plan for the same days is chosen from the strip, and undo brings t
   const answer = planTrip(request, { today: '2026-11-22', rounds: 0 })
   if (!('plan' in answer)) throw new Error('the request is refused')
   const first = writeCode(request, outlineOf(answer.plan))
-  const context = await newContext(browser, 'en')
+  const context = await newContext(browser, 'en', { savesData: false })
   const page = await context.newPage()
   // A changed plan has an identity of its own in its code, so the days are compared.
   const daysOf = (code: string) => readCode(code)?.outline.days

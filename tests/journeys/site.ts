@@ -47,14 +47,20 @@ export const PHONE = { width: 390, height: 844 } as const
 /** How long a step waits for an element, ms. It is long, because other processes may keep the machine busy. */
 const STEP_TIMEOUT_MS = 30_000
 
+/** Makes the browser ask to save data; see Device in client/planner/trip/proposals.ts. */
+function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
+
 /**
  * Creates a browser context in a language, by default at the size of a phone. Animations are reduced, because journeys
  * would have to wait for them.
+ * @param savesData whether to save data, so that an open plan does not search for other plans for seconds
  */
 export async function newContext(
   browser: Browser,
   language: Language,
-  options: BrowserContextOptions = {},
+  { savesData = true, ...options }: BrowserContextOptions & { readonly savesData?: boolean } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     locale: LANGUAGES[language].locale.slice(0, 2),
@@ -63,6 +69,7 @@ export async function newContext(
     ...options,
   })
   context.setDefaultTimeout(STEP_TIMEOUT_MS)
+  if (savesData) await context.addInitScript(saveData)
   return context
 }
 
