@@ -124,10 +124,15 @@ export function HeroLight({ place }: { place: Element }) {
         </section>
       ) : (
         <button ref={opener} type="button" className="light-open" onClick={() => setOpen(true)}>
-          <span className="light-dot" data-dark={state.dark > 0 || undefined} aria-hidden="true" />
-          <span>
-            {t('open')} <bdi>{`${month}, ${clock(moment.minutes)}`}</bdi>
-          </span>
+          <span className="light-dot" data-dark={(isShown && state.dark > 0) || undefined} aria-hidden="true" />
+          {isShown ? (
+            <span>
+              {t('open')} <bdi>{`${month}, ${clock(moment.minutes)}`}</bdi>
+            </span>
+          ) : (
+            // The picture is not yet that of the month and the hour.
+            <span>{t('title')}</span>
+          )}
         </button>
       )}
     </>,
