@@ -13,7 +13,12 @@ const LONGEST_TEXT = 500
 
 const WORDS = {
   ask: { label: 'approvals.question', missing: 'approvals.questionMissing', send: 'approvals.ask', variant: 'primary' },
-  refuse: { label: 'approvals.reason', missing: 'approvals.reasonMissing', send: 'approvals.refuse', variant: 'danger' },
+  refuse: {
+    label: 'approvals.reason',
+    missing: 'approvals.reasonMissing',
+    send: 'approvals.refuse',
+    variant: 'danger',
+  },
 } as const
 
 interface WritingFormProps {

@@ -46,7 +46,7 @@ export function Question({ question: { text, askedAt, answer, answeredAt }, relo
   }
 
   return (
-    <section aria-labelledby="gate-question">
+    <section className="gate-asked" aria-labelledby="gate-question">
       <h2 id="gate-question">{t('gate.questionHeading')}</h2>
       <p className="gate-question" dir="auto">
         {text}
@@ -59,7 +59,9 @@ export function Question({ question: { text, askedAt, answer, answeredAt }, relo
           key={askedAt}
           name="answer"
           label={t('gate.answer')}
-          hint={answeredAt === undefined ? undefined : t('gate.answeredAt', { time: formatInstant(language, answeredAt) })}
+          hint={
+            answeredAt === undefined ? undefined : t('gate.answeredAt', { time: formatInstant(language, answeredAt) })
+          }
           error={state === 'missing' ? t('gate.answerMissing') : undefined}
           defaultValue={answer}
           maxLength={LONGEST_ANSWER}

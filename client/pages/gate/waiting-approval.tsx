@@ -99,7 +99,11 @@ function Waiting({ since, question, check }: WaitingProps) {
       </ol>
       {intended && <p>{t('gate.wantedKept')}</p>}
       <p className="gate-actions">
-        <Button variant={question ? 'plain' : 'primary'} busy={checkState === 'checking'} onClick={() => void checkNow()}>
+        <Button
+          variant={question ? 'plain' : 'primary'}
+          busy={checkState === 'checking'}
+          onClick={() => void checkNow()}
+        >
           {t('gate.check')}
         </Button>
         <ButtonLink to={keepReturnTo(routeOf('setup-profile').path, search)}>{t('gate.edit')}</ButtonLink>

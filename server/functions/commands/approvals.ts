@@ -46,7 +46,8 @@ function readCommand(words: readonly string[]): Command | NoCommand {
   if (name === 'list') {
     return who ? unknown('list takes no address.') : { name, states: values.all ? STORED_APPROVALS : ['waiting'] }
   }
-  if (name !== 'approve' && name !== 'reject' && name !== 'ask') return unknown(name ? `There is no command ${name}.` : 'Name a command.')
+  if (name !== 'approve' && name !== 'reject' && name !== 'ask')
+    return unknown(name ? `There is no command ${name}.` : 'Name a command.')
   if (!who) return unknown(`${name} needs an e-mail address.`)
   if (name === 'approve') return values.reason ? unknown('approve takes no reason.') : { name, who }
   const option = name === 'reject' ? 'reason' : 'question'

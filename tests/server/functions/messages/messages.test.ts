@@ -74,7 +74,10 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     await say(functions, 'anna', crew, 'one')
     await say(functions, 'ben', crew, 'two')
     await functions.store.updateTable('people').set({ photoId: 'photo-of-anna' }).where('sub', '=', 'anna').execute()
-    expect((await read(functions, 'ben', crew)).items.map(({ from }) => from?.photo)).toEqual([undefined, 'photo-of-anna'])
+    expect((await read(functions, 'ben', crew)).items.map(({ from }) => from?.photo)).toEqual([
+      undefined,
+      'photo-of-anna',
+    ])
     expect((await read(functions, 'anna', crew)).items.map(({ from }) => from?.photo)).toEqual([undefined, undefined])
   })
 
