@@ -29,18 +29,26 @@ export async function operatorSignsIn(browser: Browser, site: ServerProcess): Pr
   return operator
 }
 
+/** Opens another section first, so that the list is read again. */
+async function opensApprovals(operator: Traveller): Promise<void> {
+  await section(operator, 'trail').click()
+  await operator.heading('desk:section.trail').waitFor()
+  await section(operator, 'approvals').click()
+  await operator.heading('desk:section.approvals').waitFor()
+}
+
 /** Asks a person in the list. Leaving the section sends the question before the time to undo it is over. */
 export async function asksApplicant(operator: Traveller, name: string, question: string): Promise<void> {
   const { page, text } = operator
   await operator.step(`asks ${name}`, async () => {
-    await section(operator, 'trail').click()
-    await section(operator, 'approvals').click()
+    await opensApprovals(operator)
     await page.getByRole('main').getByText(name, { exact: true }).first().click()
     await page.getByRole('heading', { name, exact: true }).waitFor()
     await page.getByRole('button', { name: startingWith(text('desk:approvals.ask')) }).click()
     await operator.textbox('desk:approvals.question').fill(question)
     await operator.button('desk:approvals.ask').click()
-    await page.getByText(text('desk:approvals.questioned')).waitFor()
+    const row = page.getByRole('row').filter({ hasText: name })
+    await row.getByText(text('desk:approvals.questioned')).waitFor()
     await section(operator, 'trail').click()
     await page.getByText(question, { exact: true }).waitFor()
   })
@@ -63,8 +71,7 @@ const section = ({ page, text }: Traveller, name: string) =>
 export async function approves(operator: Traveller, names: readonly string[]): Promise<void> {
   const { page, text } = operator
   await operator.step(`approves ${names.join(', ')}`, async () => {
-    await section(operator, 'trail').click()
-    await section(operator, 'approvals').click()
+    await opensApprovals(operator)
     for (const name of names) {
       await page.getByRole('main').getByText(name, { exact: true }).first().click()
       await page.getByRole('heading', { name, exact: true }).waitFor()
