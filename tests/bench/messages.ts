@@ -53,6 +53,8 @@ interface Figures {
   /** The part of `delivery` in crews with a reader that does not read. */
   readonly besideSlow: readonly number[]
   readonly kbPerStream: number
+  /** Resident memory of the copy with all streams open. */
+  readonly megabytes: number
 }
 
 export async function benchMessages({ streams: asked }: Pick<BenchOptions, 'streams'>): Promise<BenchReport> {
@@ -87,7 +89,11 @@ export async function benchMessages({ streams: asked }: Pick<BenchOptions, 'stre
         },
         {
           title: 'Memory of the copy',
-          rows: results.map(([store, { kbPerStream }]) => ({ store, 'KB for each stream': round(kbPerStream, 1) })),
+          rows: results.map(([store, { kbPerStream, megabytes }]) => ({
+            store,
+            'MB with all streams': round(megabytes, 0),
+            'KB for each stream': round(kbPerStream, 1),
+          })),
         },
       ],
       limits: results.flatMap(([store, { page, send, delivery, besideSlow, kbPerStream }]) => [
@@ -171,11 +177,13 @@ async function measure(
       const some = tokens.slice(first, first + AT_ONCE)
       open.push(...(await Promise.all(some.map((token) => listen(copy.url, token)))))
     }
-    const kbPerStream = (residentKb(copy.child.pid) - before) / streams
+    const after = residentKb(copy.child.pid)
+    const kbPerStream = (after - before) / streams
     did(`opened ${streams} streams`)
     // The crew of the many messages has no owner with messages left to send, so it is not measured here.
     const crews = Math.floor(streams / CREW_SIZE) - 1
-    const isBesideSlow = (crew: number) => crew <= Math.min(SLOW_READERS, crews / 2)
+    const slowCrews = Math.min(SLOW_READERS, Math.floor(crews / 2))
+    const isBesideSlow = (crew: number) => crew <= slowCrews
     for (const [index, stream] of open.entries()) {
       const seat = index % CREW_SIZE
       if (seat === SLOW_READER && isBesideSlow(Math.floor(index / CREW_SIZE))) stream.pause()
@@ -185,10 +193,11 @@ async function measure(
 
     const delivery: number[] = []
     const besideSlow: number[] = []
-    // Each crew's owner sends, who may write 20 messages a minute.
-    const deliveries = Math.min(DELIVERIES, crews * 18)
+    // Half of the messages go to crews with a slow reader. Each crew's owner sends, who may write 20 a minute.
+    const deliveries = Math.min(DELIVERIES, 2 * 18 * slowCrews)
     for (let run = 0; run < deliveries; run++) {
-      const crew = 1 + (run % crews)
+      const turn = Math.floor(run / 2)
+      const crew = 1 + (run % 2 === 0 ? turn % slowCrews : slowCrews + (turn % (crews - slowCrews)))
       const owner = crew * CREW_SIZE + OWNER
       const text = `delivery ${run}`
       const begun = performance.now()
@@ -201,7 +210,7 @@ async function measure(
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
     did(`delivered ${deliveries} messages`)
-    return { page, send, delivery, besideSlow, kbPerStream }
+    return { page, send, delivery, besideSlow, kbPerStream, megabytes: after / 1_024 }
   } finally {
     for (const stream of open) stream.destroy()
     await copy.end('SIGTERM')
