@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   aProfile,
   EVERY_STORE,
+  OPERATOR_KEY,
   openFunctions,
   type StoreName,
   type TestFunctions,
@@ -162,5 +163,19 @@ describe.each(EVERY_STORE)('approvals on %s', (storeName) => {
     expect(approved.status).toBe(200)
     expect([200, 409]).toContain(asked.status)
     expect(await functions.store.selectFrom('approvalQuestions').selectAll().execute()).toEqual([])
+  })
+
+  test('asks with the operator key, and not with another one', async () => {
+    const { call, operate } = await openFunctions(storeName, 'manual', OPERATOR_KEY)
+    await call('ben', 'PUT /api/profile', { body: aProfile({ displayName: 'ben' }) })
+    const { body } = await operate('GET', '/desk/approvals')
+    const [{ id, updatedAt: seen }] = (body as { items: [{ id: string; updatedAt: number }] }).items
+    const question = { body: { text: 'Which licence?', seen } }
+    expect((await operate('PUT', `/desk/approvals/${id}/question`, { ...question, key: 'x'.repeat(40) })).status).toBe(
+      404,
+    )
+    expect((await call('ben', 'GET /api/approval')).body.question).toBeUndefined()
+    expect((await operate('PUT', `/desk/approvals/${id}/question`, question)).status).toBe(200)
+    expect((await call('ben', 'GET /api/approval')).body.question).toMatchObject({ text: 'Which licence?' })
   })
 })
