@@ -17,7 +17,7 @@ import { aProfile, EVERY_STORE, newDatabase } from '../../../support/servers/fun
 
 /** Kills on each store, every third also of the mail server or of the push service. At full depth there are 100 in all. */
 const ROUNDS = atDepth({ quick: 3, full: 50 })
-const TIME_LIMIT_MS = atDepth({ quick: 90_000, full: 600_000 })
+const TIME_LIMIT_MS = atDepth({ quick: 90_000, full: 900_000 })
 const SLOTS = 3
 
 const running = new Set<ChildProcess>()
