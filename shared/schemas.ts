@@ -84,12 +84,21 @@ export const ResetPasswordNextStep = Type.Object({
   codeDeliveryDetails: Type.Optional(CodeDelivery),
 })
 
+/** The operator's question about a waiting profile, with the person's answer. */
+export const ApprovalQuestion = Type.Object({
+  text: Type.String(),
+  askedAt: Time,
+  answer: Type.Optional(Type.String()),
+  answeredAt: Type.Optional(Time),
+})
+
 export const Approval = Type.Object({
   state: oneOf(APPROVAL_STATES),
   missing: Type.Array(Type.String()),
   /** When the wait for approval started, or when the decision was made. */
   since: Type.Optional(Time),
   reason: Type.Optional(Type.String()),
+  question: Type.Optional(ApprovalQuestion),
 })
 
 export const SessionUser = Type.Object({

@@ -5,6 +5,7 @@ import type { MetricTable, TelemetryOf } from '../telemetry/measures.ts'
 import { OBSERVED } from '../telemetry/telemetry.ts'
 import type { Tracing } from '../telemetry/tracing.ts'
 import { type DeskCounts, readCounts } from './desk/counts.ts'
+import { type Queues, readQueues } from './outbox/given-up.ts'
 import { answerWithin } from './store/answer-within.ts'
 import type { StoreObserver } from './store/observer.ts'
 import type { Store } from './store/store.ts'
@@ -53,6 +54,18 @@ export const FUNCTIONS_METRICS = {
       labels: ['section'],
       total: false,
     },
+    outboxWaiting: {
+      name: 'outbox_waiting',
+      help: 'Mails and push messages that are still to be sent',
+      labels: ['channel'],
+      total: false,
+    },
+    outboxOldest: {
+      name: 'outbox_oldest_seconds',
+      help: 'How long the oldest of these messages has waited',
+      labels: ['channel'],
+      total: false,
+    },
     spansDropped: OBSERVED.spansDropped,
   },
 } as const satisfies MetricTable
@@ -89,23 +102,41 @@ export function observeJobs(telemetry: FunctionsTelemetry, clock: Clock): (job: 
 
 /** Counts what waits for the operator at every collection. A store that does not answer has no values. */
 export function observeDesk(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
-  let reading: Promise<Partial<DeskCounts>> | undefined
-  /** Both metrics are collected at once, and share one reading. */
-  const read = () => {
-    reading ??= answerWithin<Partial<DeskCounts>>(readCounts({ store, clock }), {}).finally(() => {
-      reading = undefined
-    })
-    return reading
-  }
+  const read = shared(() => answerWithin<Partial<DeskCounts>>(readCounts({ store, clock }), {}))
   telemetry.observe('deskWaiting', async () =>
     Object.fromEntries(Object.entries(await read()).map(([section, { waiting }]) => [section, waiting])),
   )
   telemetry.observe('deskOldest', async () =>
     Object.fromEntries(
-      Object.entries(await read()).map(([section, { oldestAt }]) => [
-        section,
-        oldestAt === undefined ? 0 : Math.max(0, Math.round((clock.now() - oldestAt) / 1_000)),
-      ]),
+      Object.entries(await read()).map(([section, { oldestAt }]) => [section, secondsSince(oldestAt, clock)]),
     ),
   )
+}
+
+/** Counts the messages to send at every collection. A store that does not answer has no values. */
+export function observeOutbox(telemetry: FunctionsTelemetry, { store, clock }: { store: Store; clock: Clock }): void {
+  const read = shared(() => answerWithin<Partial<Queues>>(readQueues(store), {}))
+  telemetry.observe('outboxWaiting', async () =>
+    Object.fromEntries(Object.entries(await read()).map(([channel, { waiting }]) => [channel, waiting])),
+  )
+  telemetry.observe('outboxOldest', async () =>
+    Object.fromEntries(
+      Object.entries(await read()).map(([channel, { oldestAt }]) => [channel, secondsSince(oldestAt, clock)]),
+    ),
+  )
+}
+
+/** Metrics that are collected at the same time share one reading. */
+function shared<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  return () => {
+    reading ??= read().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+}
+
+function secondsSince(at: number | undefined, clock: Clock): number {
+  return at === undefined ? 0 : Math.max(0, Math.round((clock.now() - at) / 1_000))
 }

@@ -9,7 +9,7 @@ import { accountReaders } from './callers/identity-account.ts'
 import { createSecondStepReader } from './callers/second-step.ts'
 import type { FunctionsApp } from './endpoints/endpoint.ts'
 import type { StreamLimits } from './messages/live-streams.ts'
-import { type FunctionsTelemetry, observeDesk, observeJobs, observeStore } from './metrics.ts'
+import { type FunctionsTelemetry, observeDesk, observeJobs, observeOutbox, observeStore } from './metrics.ts'
 import { startSender } from './outbox/sender.ts'
 import { approveWaiting, type Seed, seedProfile } from './profiles/profiles.ts'
 import { runScheduledJobs } from './scheduled-jobs.ts'
@@ -118,6 +118,7 @@ export async function startFunctions(options: FunctionsOptions): Promise<Running
     if (approvals === 'auto') await approveWaiting({ store, clock })
     const url = await app.listen({ host: options.host ?? '127.0.0.1', port: options.port })
     observeDesk(telemetry, { store, clock })
+    observeOutbox(telemetry, { store, clock })
     const jobEnded = observeJobs(telemetry, clock)
     const round = () =>
       runScheduledJobs({ store, clock, contacts: contactsOf(options) }, (job, error) => {

@@ -9,6 +9,7 @@ import {
   DeletedPerson,
   DeskPerson,
   PersonSearch,
+  QuestionToApplicant,
   Suspension,
 } from '../desk/people-schemas.ts'
 import { TrailPage } from '../desk/trail-schemas.ts'
@@ -33,6 +34,13 @@ export const deskEndpoints = {
     ...deskWrite,
     params: byId,
     body: DecisionOnApplicant,
+    answer: DeskPerson,
+  },
+  'PUT /api/desk/approvals/:id/question': {
+    summary: 'Ask the owner of a waiting profile a question, which the person reads and can answer; it keeps waiting',
+    ...deskWrite,
+    params: byId,
+    body: QuestionToApplicant,
     answer: DeskPerson,
   },
   'POST /api/desk/people/search': {

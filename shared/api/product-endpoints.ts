@@ -13,6 +13,7 @@ import {
   line,
   oneOf,
   Profile,
+  Time,
 } from '../schemas.ts'
 import type { EndpointMap } from './endpoint.ts'
 import { MyData } from './my-data-schemas.ts'
@@ -35,6 +36,19 @@ export const productEndpoints = {
   'GET /api/approval': {
     summary: 'Get the state of your approval',
     ...functionsRead,
+    answer: Approval,
+  },
+  'PUT /api/approval/answer': {
+    summary: "Answer the operator's question about your waiting profile",
+    ...functionsWrite,
+    body: Type.Object(
+      {
+        text: Type.String({ minLength: 1, maxLength: 500 }),
+        /** `askedAt` of the question. A question that was replaced meanwhile gets no answer. */
+        askedAt: Time,
+      },
+      closed,
+    ),
     answer: Approval,
   },
   'GET /api/my-data': {

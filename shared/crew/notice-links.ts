@@ -51,6 +51,7 @@ const WAYS: Readonly<Record<NoticeKind, Way | undefined>> = {
   'reference-received': { route: 'user-profile', words: 'openReferences' },
   'profile-approved': { route: 'crew-list', words: 'findCrews' },
   'profile-rejected': { route: 'waiting-approval', words: 'openGate' },
+  'profile-asked': { route: 'waiting-approval', words: 'openGate' },
   'profile-suspended': { route: 'waiting-approval', words: 'openGate' },
   'profile-restored': { route: 'waiting-approval', words: 'openGate' },
   'photo-accepted': { route: 'user-profile', words: 'openPhoto' },

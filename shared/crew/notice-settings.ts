@@ -37,6 +37,7 @@ const DEFAULTS: Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, boole
   'reference-received': ON,
   'profile-approved': ON,
   'profile-rejected': ON,
+  'profile-asked': ON,
   'profile-suspended': ON,
   'profile-restored': ON,
   'photo-accepted': { mail: false, push: true },

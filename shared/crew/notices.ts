@@ -38,6 +38,8 @@ export const NOTICE_KINDS = [
   /** To the person concerned. */
   'profile-approved',
   'profile-rejected',
+  /** The operator asks something about a profile that waits for approval. */
+  'profile-asked',
   'profile-suspended',
   'profile-restored',
   'photo-accepted',

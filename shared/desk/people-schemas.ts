@@ -5,7 +5,7 @@ import { APPROVAL_STATES } from '../access.ts'
 import { LICENCE_FAULTS } from '../eligibility/licence-verdict.ts'
 import { LANGUAGE_CODES } from '../languages.ts'
 import { REVIEWED_FIELDS } from '../profile.ts'
-import { Cursor, closed, Id, line, oneOf, Profile, Time } from '../schemas.ts'
+import { ApprovalQuestion, Cursor, closed, Id, line, oneOf, Profile, Time } from '../schemas.ts'
 
 /** Whether the licence allows driving, by the table of the page "Can I drive?". */
 const Verdict = Type.Object({
@@ -30,7 +30,7 @@ const aboutPerson = {
   upheldReports: Type.Integer(),
 }
 
-export const Applicant = Type.Object({ ...aboutPerson, since: Time })
+export const Applicant = Type.Object({ ...aboutPerson, since: Time, question: Type.Optional(ApprovalQuestion) })
 export const ApplicantPage = Type.Object({ items: Type.Array(Applicant), nextCursor: Type.Optional(Cursor) })
 
 export const DecisionOnApplicant = Type.Object(
@@ -44,6 +44,15 @@ export const DecisionOnApplicant = Type.Object(
   closed,
 )
 
+export const QuestionToApplicant = Type.Object(
+  {
+    text: Type.String({ minLength: 1, maxLength: 500 }),
+    /** `updatedAt` of the profile that the operator has read. */
+    seen: Time,
+  },
+  closed,
+)
+
 export const DeskPerson = Type.Object({
   ...aboutPerson,
   /** The person's id in the user pool. */
@@ -52,6 +61,7 @@ export const DeskPerson = Type.Object({
   state: oneOf(APPROVAL_STATES),
   since: Type.Optional(Time),
   reason: Type.Optional(Type.String()),
+  question: Type.Optional(ApprovalQuestion),
   createdAt: Time,
   openCrews: Type.Integer(),
   rides: Type.Integer(),

@@ -16,7 +16,14 @@ export const Message = Type.Object({
   /** In a request, contact details are masked until the request is accepted. */
   text: Type.String(),
   /** The sender. Absent on the user's own messages. */
-  from: Type.Optional(Type.Object({ id: Id, displayName: Type.String() })),
+  from: Type.Optional(
+    Type.Object({
+      id: Id,
+      displayName: Type.String(),
+      /** The id of the photo that the sender shows now; absent for none. */
+      photo: Type.Optional(Id),
+    }),
+  ),
 })
 
 export const MessagePage = Type.Object({

@@ -1,6 +1,6 @@
 /**
  * Measures messages of crews: pages and sending in a thread of 10,000 messages, and the memory and delivery time of
- * 2,000 open streams on one copy of the functions, some of which do not read.
+ * 2,000 open streams on one copy of the functions. In some of the crews a member keeps a stream open and does not read.
  */
 
 import { readFileSync } from 'node:fs'
@@ -25,8 +25,13 @@ const FEWEST_STREAMS = 60
 const CREW_SIZE = 8
 const PAGES = 400
 const DELIVERIES = 400
+/** One in each of this many crews, at most in half of the measured ones. */
 const SLOW_READERS = 20
 const AT_ONCE = 100
+/** Rows of one statement, because the stores limit its parameters. */
+const ROWS_AT_ONCE = 500
+/** A message that takes longer counts as lost. */
+const LOST_AFTER_MS = 20_000
 /** The pause between two messages, so that deliveries are measured and not a queue. */
 const PAUSE_MS = 10
 const LIMITS_MS = { page: 50, send: 100, delivery: 250 } as const
@@ -36,11 +41,20 @@ const DAY_MS = 86_400_000
 const subOf = (index: number) => `person-${index}`
 const crewOf = (index: number) => `crew-0000-${Math.floor(index / CREW_SIZE)}`
 
+/** Seats in a crew, by the remainder of a person's index. */
+const OWNER = 0
+const READER = 1
+const SLOW_READER = 2
+
 interface Figures {
   readonly page: readonly number[]
   readonly send: readonly number[]
   readonly delivery: readonly number[]
+  /** The part of `delivery` in crews with a reader that does not read. */
+  readonly besideSlow: readonly number[]
   readonly kbPerStream: number
+  /** Resident memory of the copy with all streams open. */
+  readonly megabytes: number
 }
 
 export async function benchMessages({ streams: asked }: Pick<BenchOptions, 'streams'>): Promise<BenchReport> {
@@ -51,16 +65,19 @@ export async function benchMessages({ streams: asked }: Pick<BenchOptions, 'stre
     const stores: [string, string | undefined][] = [['SQLite', undefined]]
     if (postgres) stores.push(['PostgreSQL', await createDatabase(postgres.url)])
     const results: [string, Figures][] = []
-    for (const [name, databaseUrl] of stores) results.push([name, await measure(issuer, databaseUrl, streams)])
+    for (const [name, databaseUrl] of stores) {
+      results.push([name, await measure(issuer, databaseUrl, streams, phases(name))])
+    }
     return {
       tables: [
         {
           title: `Milliseconds, with ${MESSAGES} messages in the crew and ${streams} streams on the copy`,
-          rows: results.flatMap(([store, { page, send, delivery }]) =>
+          rows: results.flatMap(([store, { page, send, delivery, besideSlow }]) =>
             Object.entries({
               'page of 20 messages': page,
               'sending a message': send,
               'sent until received': delivery,
+              'the same, beside a reader that does not read': besideSlow,
             }).map(([what, times]) => ({
               store,
               what,
@@ -72,10 +89,14 @@ export async function benchMessages({ streams: asked }: Pick<BenchOptions, 'stre
         },
         {
           title: 'Memory of the copy',
-          rows: results.map(([store, { kbPerStream }]) => ({ store, 'KB for each stream': round(kbPerStream, 1) })),
+          rows: results.map(([store, { kbPerStream, megabytes }]) => ({
+            store,
+            'MB with all streams': round(megabytes, 0),
+            'KB for each stream': round(kbPerStream, 1),
+          })),
         },
       ],
-      limits: results.flatMap(([store, { page, send, delivery, kbPerStream }]) => [
+      limits: results.flatMap(([store, { page, send, delivery, besideSlow, kbPerStream }]) => [
         {
           what: `${store}: 99th percentile of a page`,
           measured: percentile(page, 0.99),
@@ -89,8 +110,14 @@ export async function benchMessages({ streams: asked }: Pick<BenchOptions, 'stre
           most: LIMITS_MS.send,
         },
         {
-          what: `${store}: 99th percentile from sending to receiving, with ${SLOW_READERS} readers that do not read`,
+          what: `${store}: 99th percentile from sending to receiving`,
           measured: percentile(delivery, 0.99),
+          unit: 'ms',
+          most: LIMITS_MS.delivery,
+        },
+        {
+          what: `${store}: 99th percentile from sending to receiving, beside a reader that does not read`,
+          measured: percentile(besideSlow, 0.99),
           unit: 'ms',
           most: LIMITS_MS.delivery,
         },
@@ -104,17 +131,34 @@ export async function benchMessages({ streams: asked }: Pick<BenchOptions, 'stre
   }
 }
 
-async function measure(issuer: Issuer, databaseUrl: string | undefined, streams: number): Promise<Figures> {
+/** Prints how long each part took, so that a slow part of a run can be seen. */
+function phases(store: string): (what: string) => void {
+  let begun = performance.now()
+  return (what) => {
+    const now = performance.now()
+    console.log(`${store}: ${what} in ${round((now - begun) / 1_000, 1)} s`)
+    begun = now
+  }
+}
+
+async function measure(
+  issuer: Issuer,
+  databaseUrl: string | undefined,
+  streams: number,
+  did: (what: string) => void,
+): Promise<Figures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hokkaido-bench-'))
   const now = Date.now()
   const store = await openStore({ dataDir, databaseUrl })
   await fill(store, now, streams)
   await store.destroy()
+  did(`stored ${streams} people and ${MESSAGES} messages`)
   const copy = await startFunctionsProcess(functionsEnvironment(issuer, { dataDir, databaseUrl }))
   const open: IncomingMessage[] = []
   try {
     const tokens: string[] = []
     for (let index = 0; index < streams; index++) tokens.push(await issuer.token({ sub: subOf(index), at: now }))
+    did('started the copy and signed tokens')
     const call = (who: number, path: string, body?: object) => timed(copy.url, tokens[who] ?? '', path, body)
 
     const page: number[] = []
@@ -125,41 +169,64 @@ async function measure(issuer: Issuer, databaseUrl: string | undefined, streams:
       send.push((await call(run % CREW_SIZE, `/threads/${crewOf(0)}/messages`, { text: `Message ${run}` })).ms)
     }
 
+    did(`read ${page.length} pages and sent ${send.length} messages`)
+
     const before = residentKb(copy.child.pid)
     const arrivals = new Map<string, (at: number) => void>()
     for (let first = 0; first < streams; first += AT_ONCE) {
       const some = tokens.slice(first, first + AT_ONCE)
       open.push(...(await Promise.all(some.map((token) => listen(copy.url, token)))))
     }
-    const kbPerStream = (residentKb(copy.child.pid) - before) / streams
+    const after = residentKb(copy.child.pid)
+    const kbPerStream = (after - before) / streams
+    did(`opened ${streams} streams`)
+    // The crew of the many messages has no owner with messages left to send, so it is not measured here.
+    const crews = Math.floor(streams / CREW_SIZE) - 1
+    const slowCrews = Math.min(SLOW_READERS, Math.floor(crews / 2))
+    const isBesideSlow = (crew: number) => crew <= slowCrews
     for (const [index, stream] of open.entries()) {
-      if (index >= streams - SLOW_READERS) stream.pause()
-      else if (index % CREW_SIZE === 1) stream.on('data', (chunk: Buffer) => arrived(chunk, arrivals))
+      const seat = index % CREW_SIZE
+      if (seat === SLOW_READER && isBesideSlow(Math.floor(index / CREW_SIZE))) stream.pause()
+      else if (seat === READER) stream.on('data', (chunk: Buffer) => arrived(chunk, arrivals))
       else stream.resume()
     }
 
     const delivery: number[] = []
-    const crews = Math.floor((streams - SLOW_READERS) / CREW_SIZE)
-    // Each crew's first person sends, who may write 20 messages a minute.
-    const deliveries = Math.min(DELIVERIES, (crews - 1) * 18)
+    const besideSlow: number[] = []
+    // Half of the messages go to crews with a slow reader. Each crew's owner sends, who may write 20 a minute.
+    const deliveries = Math.min(DELIVERIES, 2 * 18 * slowCrews)
     for (let run = 0; run < deliveries; run++) {
-      const crew = 1 + (run % (crews - 1))
+      const turn = Math.floor(run / 2)
+      const crew = 1 + (run % 2 === 0 ? turn % slowCrews : slowCrews + (turn % (crews - slowCrews)))
+      const owner = crew * CREW_SIZE + OWNER
       const text = `delivery ${run}`
       const begun = performance.now()
-      const received = new Promise<number>((resolve) => arrivals.set(text, resolve))
       const [at] = await Promise.all([
-        received,
-        call(crew * CREW_SIZE, `/threads/${crewOf(crew * CREW_SIZE)}/messages`, { text }),
+        arrivalOf(text, arrivals),
+        call(owner, `/threads/${crewOf(owner)}/messages`, { text }),
       ])
       delivery.push(at - begun)
+      if (isBesideSlow(crew)) besideSlow.push(at - begun)
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     }
-    return { page, send, delivery, kbPerStream }
+    did(`delivered ${deliveries} messages`)
+    return { page, send, delivery, besideSlow, kbPerStream, megabytes: after / 1_024 }
   } finally {
     for (const stream of open) stream.destroy()
     await copy.end('SIGTERM')
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** Rejects if the message does not arrive in time, so that a lost one does not stop the run without a word. */
+function arrivalOf(text: string, arrivals: Map<string, (at: number) => void>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(new Error(`"${text}" did not arrive in ${LOST_AFTER_MS} ms`)), LOST_AFTER_MS)
+    arrivals.set(text, (at) => {
+      clearTimeout(limit)
+      resolve(at)
+    })
+  })
 }
 
 function arrived(chunk: Buffer, arrivals: Map<string, (at: number) => void>): void {
@@ -210,47 +277,42 @@ async function fill(store: Store, now: number, streams: number): Promise<void> {
   const stamp = { createdAt: now, updatedAt: now }
   const crew = aCrew({ firstDay: day(20), lastDay: day(24), seats: CREW_SIZE })
   const everybody = Array.from({ length: streams }, (_, index) => index)
+  const isOwner = (index: number) => index % CREW_SIZE === OWNER
+  const people = everybody.map((index) => ({
+    ...{ sub: subOf(index), id: `public-${index}`, email: null, version: 0, ...stamp },
+    profile: JSON.stringify(aProfile({ displayName: `Person ${index}` })),
+    ...{ approval: 'approved' as const, approvalSince: now, rejectionReason: null },
+  }))
+  const crews = everybody.filter(isOwner).map((index) => ({
+    ...{ id: crewOf(index), ownerSub: subOf(index), standing: 'open' as const, ...columnsOf(crew), ...stamp },
+    ...{ takenSeats: CREW_SIZE - 1, pickUp: null, lockedToldAt: null, version: 0 },
+  }))
+  const requests = everybody
+    .filter((index) => !isOwner(index))
+    .map((index) => ({
+      ...{ id: `request-${index}`, crewId: crewOf(index), senderSub: subOf(index), message: '', seats: 1 },
+      ...{ canDrive: 0, state: 'accepted' as const, reason: null, createdAt: now, expiresAt: now, decidedAt: now },
+      ...{ joinTown: null, leaveTown: null, invitedBySub: null },
+    }))
+  const thread = crewOf(0)
+  const messages = Array.from({ length: MESSAGES }, (_, index) => ({
+    ...{ id: `message-${index + 1}`, threadId: thread, number: index + 1, senderSub: subOf(index % CREW_SIZE) },
+    ...{ text: `This is message number ${index + 1} of a long conversation.`, at: now - 2 * DAY_MS + index },
+  }))
   await store.transaction().execute(async (db) => {
-    for (const index of everybody) {
-      await db
-        .insertInto('people')
-        .values({
-          ...{ sub: subOf(index), id: `public-${index}`, email: null, version: 0, ...stamp },
-          profile: JSON.stringify(aProfile({ displayName: `Person ${index}` })),
-          ...{ approval: 'approved', approvalSince: now, rejectionReason: null },
-        })
-        .execute()
-      if (index % CREW_SIZE === 0) {
-        await db
-          .insertInto('crews')
-          .values({
-            ...{ id: crewOf(index), ownerSub: subOf(index), standing: 'open', ...columnsOf(crew), ...stamp },
-            ...{ takenSeats: CREW_SIZE - 1, pickUp: null, lockedToldAt: null, version: 0 },
-          })
-          .execute()
-      } else {
-        await db
-          .insertInto('requests')
-          .values({
-            ...{ id: `request-${index}`, crewId: crewOf(index), senderSub: subOf(index), message: '', seats: 1 },
-            ...{ canDrive: 0, state: 'accepted', reason: null, createdAt: now, expiresAt: now, decidedAt: now },
-            ...{ joinTown: null, leaveTown: null, invitedBySub: null },
-          })
-          .execute()
-      }
-    }
+    for (const rows of batches(people)) await db.insertInto('people').values(rows).execute()
+    for (const rows of batches(crews)) await db.insertInto('crews').values(rows).execute()
+    for (const rows of batches(requests)) await db.insertInto('requests').values(rows).execute()
     await db
       .insertInto('messageThreads')
-      .values({ id: crewOf(0), crewId: crewOf(0), requestId: null, last: MESSAGES })
+      .values({ id: thread, crewId: thread, requestId: null, last: MESSAGES })
       .execute()
-    for (let number = 1; number <= MESSAGES; number++) {
-      await db
-        .insertInto('messages')
-        .values({
-          ...{ id: `message-${number}`, threadId: crewOf(0), number, senderSub: subOf(number % CREW_SIZE) },
-          ...{ text: `This is message number ${number} of a long conversation.`, at: now - 2 * DAY_MS + number },
-        })
-        .execute()
-    }
+    for (const rows of batches(messages)) await db.insertInto('messages').values(rows).execute()
   })
+}
+
+function batches<Row>(rows: readonly Row[]): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, batch) =>
+    rows.slice(batch * ROWS_AT_ONCE, (batch + 1) * ROWS_AT_ONCE),
+  )
 }

@@ -11,7 +11,7 @@ import { sharedBrowser } from '../support/browsers/browser.ts'
 import { type MailServer, startMailServer } from '../support/mail/mail-server.ts'
 import { pathInMail } from '../support/mail/read-mail.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
-import { approves, operatorSignsIn } from './operator.ts'
+import { answersTheOperator, approves, asksApplicant, operatorSignsIn } from './operator.ts'
 import { paymentsOf } from './payments.ts'
 import { type Person, startingWith, Traveller } from './traveller.ts'
 
@@ -259,6 +259,9 @@ test('four strangers in four languages and the operator reach each other, from s
   )
   const operator = await operatorSignsIn(browser, site)
   const [aya, karim, ben] = await Promise.all([signsUp('ja', AYA), signsUp('ar', KARIM), signsUp('en', BEN)])
+  await asksApplicant(operator, KARIM.displayName, 'هل رخصتك من اتفاقية 1949؟')
+  await followsTheMail(karim, KARIM, 'profile-asked')
+  await answersTheOperator(karim, 'نعم، وهي سارية حتى مارس.')
   await approves(operator, [AYA.displayName, KARIM.displayName, BEN.displayName])
   await Promise.all([
     followsTheMail(aya, AYA, 'profile-approved'),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import account from '../../locales/en/account.json' with { type: 'json' }
 import catalog from '../../locales/en/desk.json' with { type: 'json' }
 import queues from '../../locales/en/desk-queues.json' with { type: 'json' }
+import profile from '../../locales/en/profile.json' with { type: 'json' }
 import type { Profile } from '../../shared/profile.ts'
 import { findings } from '../support/browsers/axe.ts'
 import { sharedBrowser } from '../support/browsers/browser.ts'
@@ -96,6 +97,51 @@ test('an operator decides with the keyboard, can undo for ten seconds, and the p
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: catalog.keys.heading }).waitFor()
   expect(await canary.check(page)).toEqual([])
+  await context.close()
+})
+
+test('an operator asks instead of deciding, and the person answers on the page of the approval', async () => {
+  const hana = await applicant({ displayName: 'Hana Waits' })
+  const { page, context } = await openDesk(await signInOverHttp(site, operator.email, operator.password))
+  await row(page, 'Hana Waits').getByRole('button').click()
+  await detailOf(page, 'Hana Waits').waitFor()
+  const ask = async (words: string) => {
+    await page.keyboard.press('q')
+    await page.getByRole('textbox', { name: catalog.approvals.question }).fill(words)
+    await page.getByRole('button', { name: catalog.approvals.ask, exact: true }).click()
+    await page.getByText(catalog.undo.ask.replace('{{name}}', 'Hana Waits')).waitFor()
+  }
+  await ask('Who are you?')
+  await page.keyboard.press('z')
+  await detailOf(page, 'Hana Waits').waitFor()
+  await page.clock.fastForward(BEYOND_UNDO_MS)
+  expect((await approvalOf(hana)).question).toBeUndefined()
+  await ask('Which licence do you bring?')
+  const sent = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await page.clock.fastForward(BEYOND_UNDO_MS)
+  await sent
+  await row(page, 'Hana Waits').getByText(catalog.approvals.questioned).waitFor()
+
+  const own = await newContext(await sharedBrowser(), 'en', { viewport: PHONE })
+  await choose(own, { language: 'en' })
+  await shareSession(hana.client, own)
+  const gate = await own.newPage()
+  await gate.goto(`${site.url}/waiting-approval`)
+  await gate.getByText('Which licence do you bring?').waitFor()
+  await gate.getByRole('button', { name: profile.gate.sendAnswer }).click()
+  await gate.getByText(profile.gate.answerMissing).waitFor()
+  await gate.getByRole('textbox', { name: profile.gate.answer }).fill('The one from 1949.')
+  expect(await findings(gate)).toEqual([])
+  await gate.getByRole('button', { name: profile.gate.sendAnswer }).click()
+  await gate.getByText(profile.gate.answerSent).waitFor()
+  expect(await approvalOf(hana)).toMatchObject({ state: 'waiting', question: { answer: 'The one from 1949.' } })
+  await own.close()
+
+  await page.reload()
+  await row(page, 'Hana Waits').getByText(catalog.approvals.answered).waitFor()
+  await row(page, 'Hana Waits').getByRole('button').click()
+  await page.getByText('The one from 1949.').waitFor()
+  expect(await findings(page)).toEqual([])
   await context.close()
 })
 

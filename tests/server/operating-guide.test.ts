@@ -30,7 +30,9 @@ test('every metric that an alarm uses exists', () => {
   const named = [...guide.matchAll(/\b((?:[a-z]+_)+[a-z]+)(?=[{[`) ])/g)]
     .map(([, name = '']) => name.replace(/_(?:bucket|count|sum)$/, ''))
     .filter((name) =>
-      /_(?:total|seconds|state|utilization|bytes|seals|flight|store_connections|limit|desk_waiting)$/.test(name),
+      /_(?:total|seconds|state|utilization|bytes|seals|flight|store_connections|limit|desk_waiting|outbox_waiting)$/.test(
+        name,
+      ),
     )
   expect(named.length).toBeGreaterThan(8)
   // process_resident_memory_bytes is a default metric of prom-client.

@@ -5,6 +5,7 @@ import type { Message } from '../../../shared/api/endpoints.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { PersonMark } from '../card/person-mark.tsx'
 import type { Outgoing } from './thread-state.ts'
 
 const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
@@ -24,6 +25,7 @@ export function MessageItem({ message: { text, from, at }, continues, onReport }
       <p className={continues ? 'visually-hidden' : 'message-from'}>
         {from ? <bdi>{from.displayName}</bdi> : t('you')}
       </p>
+      {from && !continues && <PersonMark person={from} size="small" />}
       <Bubble text={text}>
         <time dateTime={new Date(at).toISOString()}>{formatInstant(language, at, TIME)}</time>
       </Bubble>

@@ -1,25 +1,24 @@
-/** One person who waits for a decision: what is needed to decide, and the two decisions. */
+/** One person who waits for a decision: what is needed to decide, the two decisions, and a question instead. */
 
-import { type FormEvent, type Ref, useEffect, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import type { Applicant } from '../../../shared/api/endpoints.ts'
-import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { formatInstant, formatList, languageName } from '../../i18n/format.ts'
+import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextAreaField } from '../../ui/form/field.tsx'
 import { PersonFacts } from '../frame/person-facts.tsx'
-
-const LONGEST_REASON = 500
+import type { WrittenDecision } from './decided.ts'
+import { WritingForm } from './writing-form.tsx'
 
 interface ApplicantDetailProps {
   readonly applicant: Applicant
   readonly headingRef: Ref<HTMLHeadingElement>
-  readonly refusing: boolean
-  readonly onRefusing: (open: boolean) => void
-  readonly onDecide: (decision: 'approve' | 'refuse', reason?: string) => void
+  /** The text that is being written, if there is one. */
+  readonly writing: WrittenDecision | undefined
+  readonly onWriting: (kind: WrittenDecision | undefined) => void
+  readonly onDecide: (decision: 'approve' | WrittenDecision, text?: string) => void
 }
 
-export function ApplicantDetail({ applicant, headingRef, refusing, onRefusing, onDecide }: ApplicantDetailProps) {
+export function ApplicantDetail({ applicant, headingRef, writing, onWriting, onDecide }: ApplicantDetailProps) {
   const { t, language } = useTranslation('desk')
   const { profile, since } = applicant
   return (
@@ -29,25 +28,25 @@ export function ApplicantDetail({ applicant, headingRef, refusing, onRefusing, o
       </h2>
       <p className="desk-quiet">{t('approvals.asked', { time: formatInstant(language, since) })}</p>
       <PersonFacts person={applicant} />
-      {refusing ? (
-        <RefusalForm
+      <Question applicant={applicant} />
+      {writing ? (
+        <WritingForm
+          key={writing}
+          kind={writing}
           applicant={applicant}
-          onCancel={() => onRefusing(false)}
-          onRefuse={(reason) => onDecide('refuse', reason)}
+          onCancel={() => onWriting(undefined)}
+          onWritten={(text) => onDecide(writing, text)}
         />
       ) : (
         <p className="desk-actions">
           <Button variant="primary" aria-keyshortcuts="a" onClick={() => onDecide('approve')}>
-            {t('approvals.approve')}{' '}
-            <span className="desk-key" aria-hidden="true">
-              A
-            </span>
+            {t('approvals.approve')} <Key letter="A" />
           </Button>
-          <Button aria-keyshortcuts="r" onClick={() => onRefusing(true)}>
-            {t('approvals.refuse')}{' '}
-            <span className="desk-key" aria-hidden="true">
-              R
-            </span>
+          <Button aria-keyshortcuts="q" onClick={() => onWriting('ask')}>
+            {t('approvals.ask')} <Key letter="Q" />
+          </Button>
+          <Button aria-keyshortcuts="r" onClick={() => onWriting('refuse')}>
+            {t('approvals.refuse')} <Key letter="R" />
           </Button>
         </p>
       )}
@@ -56,53 +55,35 @@ export function ApplicantDetail({ applicant, headingRef, refusing, onRefusing, o
   )
 }
 
-interface RefusalFormProps {
-  readonly applicant: Applicant
-  readonly onCancel: () => void
-  readonly onRefuse: (reason: string) => void
-}
-
-function RefusalForm({ applicant, onCancel, onRefuse }: RefusalFormProps) {
-  const { t, language } = useTranslation('desk')
-  const [missing, setMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
-    setMissing(reason === '')
-    if (reason === '') form.current?.querySelector('textarea')?.focus()
-    else onRefuse(reason)
-  }
+function Key({ letter }: { letter: string }) {
   return (
-    <form ref={form} className="desk-refusal" noValidate onSubmit={submit}>
-      <TextAreaField
-        name="reason"
-        label={t('approvals.reason')}
-        hint={t('approvals.reasonHint', {
-          languages: formatList(
-            language,
-            languagesOf(applicant).map((code) => languageName(language, code)),
-          ),
-        })}
-        error={missing ? t('approvals.reasonMissing') : undefined}
-        maxLength={LONGEST_REASON}
-        dir="auto"
-        onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      />
-      <p className="desk-actions">
-        <Button type="submit" variant="danger">
-          {t('approvals.refuse')}
-        </Button>
-        <Button onClick={onCancel}>{t('cancel')}</Button>
-      </p>
-    </form>
+    <span className="desk-key" aria-hidden="true">
+      {letter}
+    </span>
   )
 }
 
-/** The language of the person's pages, else the languages of the site that the person speaks, else all they speak. */
-function languagesOf({ language, profile: { languages = [] } }: Applicant): readonly string[] {
-  if (language) return [language]
-  const ours = languages.filter((code) => (LANGUAGE_CODES as readonly string[]).includes(code))
-  return ours.length > 0 ? ours : languages
+/** What the operator has asked the person, and the answer. */
+function Question({ applicant: { question, updatedAt } }: { applicant: Applicant }) {
+  const { t, language } = useTranslation('desk')
+  if (!question) return null
+  const { text, askedAt, answer, answeredAt } = question
+  return (
+    <>
+      <h3>{t('approvals.questionOf', { time: formatInstant(language, askedAt) })}</h3>
+      <p className="desk-text" dir="auto">
+        {text}
+      </p>
+      {answer !== undefined && answeredAt !== undefined && (
+        <>
+          <h3>{t('approvals.answerOf', { time: formatInstant(language, answeredAt) })}</h3>
+          <p className="desk-text" dir="auto">
+            {answer}
+          </p>
+        </>
+      )}
+      {answer === undefined && <p className="desk-quiet">{t('approvals.noAnswer')}</p>}
+      {updatedAt > askedAt && <p className="desk-quiet">{t('approvals.savedSince')}</p>}
+    </>
+  )
 }

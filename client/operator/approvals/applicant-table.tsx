@@ -30,13 +30,19 @@ export function ApplicantTable({ applicants, selected, onSelect }: ApplicantTabl
         </tr>
       </thead>
       <tbody>
-        {applicants.map(({ id, profile, verdict, since, changes }) => (
+        {applicants.map(({ id, profile, verdict, since, changes, question }) => (
           <tr key={id} data-selected={id === selected || undefined}>
             <th scope="row">
               <button type="button" aria-current={id === selected || undefined} onClick={() => onSelect(id)}>
                 <bdi>{profile.displayName}</bdi>
               </button>
               {changes.length > 0 && <span className="desk-quiet"> · {t('approvals.changed')}</span>}
+              {question && (
+                <span className="desk-quiet">
+                  {' '}
+                  · {t(question.answer === undefined ? 'approvals.questioned' : 'approvals.answered')}
+                </span>
+              )}
             </th>
             <td className="desk-wide">{profile.licenceCountry && countryName(language, profile.licenceCountry)}</td>
             <td>

@@ -17,7 +17,7 @@ import { useDelayed } from '../frame/use-delayed.ts'
 import { useKeys } from '../frame/use-keys.ts'
 import { ApplicantDetail } from './applicant-detail.tsx'
 import { ApplicantTable } from './applicant-table.tsx'
-import type { Decided } from './decided.ts'
+import type { Decided, WrittenDecision } from './decided.ts'
 import { KeyHelp } from './key-help.tsx'
 import { UndoBar } from './undo-bar.tsx'
 
@@ -26,6 +26,14 @@ const PAGE = 50
 const loadPage = (cursor: string | undefined, signal: AbortSignal) =>
   api('GET /api/desk/approvals', { query: { limit: PAGE, ...(cursor !== undefined && { cursor }) }, signal })
 
+function sendDecision({ id, applicant, decision, text = '' }: Decided): Promise<unknown> {
+  const params = { id }
+  const seen = applicant.updatedAt
+  if (decision === 'ask') return api('PUT /api/desk/approvals/:id/question', { params, body: { text, seen } })
+  const body = { decision, seen, ...(decision === 'refuse' && { reason: text }) }
+  return api('PUT /api/desk/approvals/:id', { params, body })
+}
+
 export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   const { t, language } = useTranslation('desk')
   const errors = useTranslation('errors')
@@ -33,33 +41,51 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string>()
   const [help, setHelp] = useState(false)
-  const [refusing, setRefusing] = useState<string>()
+  const [writing, setWriting] = useState<{ readonly id: string; readonly kind: WrittenDecision }>()
+  const [asked, setAsked] = useState<ReadonlyMap<string, NonNullable<Applicant['question']>>>(new Map())
   const heading = useRef<HTMLHeadingElement>(null)
   const movesFocus = useRef(false)
 
+  /** Shows the person in the list again, as before the decision or question. */
+  const forget = useCallback(({ id, decision }: Decided) => {
+    if (decision === 'ask') setAsked((before) => new Map([...before].filter(([other]) => other !== id)))
+    else setDone((before) => new Set([...before].filter((other) => other !== id)))
+  }, [])
   const send = useCallback(
-    ({ id, applicant, decision, reason }: Decided) => {
-      const body = { decision, seen: applicant.updatedAt, ...(reason !== undefined && { reason }) }
-      api('PUT /api/desk/approvals/:id', { params: { id }, body }).then(onDecided, (error: unknown) => {
+    (decided: Decided) => {
+      const { id, applicant } = decided
+      sendDecision(decided).then(onDecided, (error: unknown) => {
         if (!(error instanceof ApiError)) reportError(error)
         setFailure(`${applicant.profile.displayName ?? id}: ${errorText(errors.t, problemOf(error), language)}`)
-        setDone((before) => new Set([...before].filter((other) => other !== id)))
+        forget(decided)
       })
     },
-    [onDecided, errors.t, language],
+    [onDecided, forget, errors.t, language],
   )
   const { pending, add, undo } = useDelayed(send)
 
-  const waiting = useMemo(() => items?.filter(({ id }) => !done.has(id)) ?? [], [items, done])
+  const waiting = useMemo(
+    () =>
+      (items ?? [])
+        .filter(({ id }) => !done.has(id))
+        .map((applicant) => {
+          const question = asked.get(applicant.id)
+          return question ? { ...applicant, question } : applicant
+        }),
+    [items, done, asked],
+  )
   const index = waiting.findIndex(({ id }) => id === item)
   const selected = waiting[index]
 
   const decide = useCallback(
-    (applicant: Applicant, decision: Decided['decision'], reason?: string) => {
+    (applicant: Applicant, decision: Decided['decision'], text?: string) => {
+      const { id } = applicant
       setFailure(undefined)
-      setRefusing(undefined)
-      setDone((before) => new Set(before).add(applicant.id))
-      add({ id: applicant.id, applicant, decision, ...(reason !== undefined && { reason }) })
+      setWriting(undefined)
+      // A person who was asked keeps the place in the queue.
+      if (decision !== 'ask') setDone((before) => new Set(before).add(id))
+      else if (text !== undefined) setAsked((before) => new Map(before).set(id, { text, askedAt: Date.now() }))
+      add({ id, applicant, decision, ...(text !== undefined && { text }) })
       const at = waiting.indexOf(applicant)
       const next = waiting[at + 1] ?? waiting[at - 1]
       select(next?.id)
@@ -80,9 +106,9 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
   const takeBack = useCallback(() => {
     const taken = undo()
     if (!taken) return
-    setDone((before) => new Set([...before].filter((id) => id !== taken.id)))
+    forget(taken)
     select(taken.id)
-  }, [undo, select])
+  }, [undo, select, forget])
 
   const keys = useMemo(() => {
     const go = (step: number) => {
@@ -95,7 +121,8 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
       k: () => go(-1),
       arrowup: () => go(-1),
       a: () => selected && decide(selected, 'approve'),
-      r: () => setRefusing(selected?.id),
+      q: () => selected && setWriting({ id: selected.id, kind: 'ask' }),
+      r: () => selected && setWriting({ id: selected.id, kind: 'refuse' }),
       z: takeBack,
       '?': () => setHelp(true),
     }
@@ -115,9 +142,9 @@ export function ApprovalsPanel({ item, select, onDecided }: PanelProps) {
               key={selected.id}
               headingRef={heading}
               applicant={selected}
-              refusing={refusing === selected.id}
-              onRefusing={(open) => setRefusing(open ? selected.id : undefined)}
-              onDecide={(decision, reason) => decide(selected, decision, reason)}
+              writing={writing?.id === selected.id ? writing.kind : undefined}
+              onWriting={(kind) => setWriting(kind && { id: selected.id, kind })}
+              onDecide={(decision, text) => decide(selected, decision, text)}
             />
           )
         }

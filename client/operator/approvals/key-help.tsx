@@ -7,6 +7,7 @@ const KEYS = [
   ['J ↓', 'next'],
   ['K ↑', 'previous'],
   ['A', 'approve'],
+  ['Q', 'ask'],
   ['R', 'refuse'],
   ['Z', 'undo'],
   ['?', 'help'],

@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Failed } from './failed.tsx'
 import { GatePage } from './gate-page.tsx'
+import { Question } from './question.tsx'
 
 export function Page() {
   const { t } = useTranslation('profile')
@@ -47,7 +48,7 @@ function ApprovalState({ approval, check }: { approval: Approval; check: () => P
     case 'suspended':
       return <Suspended reason={approval.reason} since={approval.since} />
     case 'waiting':
-      return <Waiting since={approval.since} check={check} />
+      return <Waiting since={approval.since} question={approval.question} check={check} />
     case 'incomplete':
       return (
         <GatePage heading={t('gate.incompleteHeading')}>
@@ -61,7 +62,13 @@ function ApprovalState({ approval, check }: { approval: Approval; check: () => P
   }
 }
 
-function Waiting({ since, check }: { since: number | undefined; check: () => Promise<void> }) {
+interface WaitingProps {
+  readonly since: number | undefined
+  readonly question: Approval['question']
+  readonly check: () => Promise<void>
+}
+
+function Waiting({ since, question, check }: WaitingProps) {
   const { t, list, language } = useTranslation('profile')
   const { search } = useLocation()
   const intended = useIntended(language)
@@ -83,7 +90,7 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
           <strong>{t('gate.waitingSince', { time: formatInstant(language, since) })}</strong>
         </p>
       )}
-      <p>{t('gate.waitingLead')}</p>
+      {question ? <Question question={question} reload={check} /> : <p>{t('gate.waitingLead')}</p>}
       <h2>{t('gate.waitingNext')}</h2>
       <ol className="gate-missing">
         {list('gate.waitingSteps').map((step) => (
@@ -92,7 +99,11 @@ function Waiting({ since, check }: { since: number | undefined; check: () => Pro
       </ol>
       {intended && <p>{t('gate.wantedKept')}</p>}
       <p className="gate-actions">
-        <Button variant="primary" busy={checkState === 'checking'} onClick={() => void checkNow()}>
+        <Button
+          variant={question ? 'plain' : 'primary'}
+          busy={checkState === 'checking'}
+          onClick={() => void checkNow()}
+        >
           {t('gate.check')}
         </Button>
         <ButtonLink to={keepReturnTo(routeOf('setup-profile').path, search)}>{t('gate.edit')}</ButtonLink>

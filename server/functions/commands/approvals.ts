@@ -1,10 +1,10 @@
-/** The approvals command: lists people who wait for a decision, approves and rejects them. */
+/** The approvals command: lists people who wait for a decision, asks, approves and rejects them. */
 
 import { parseArgs } from 'node:util'
 import { STORED_APPROVALS, type StoredApproval } from '../../../shared/access.ts'
 import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
-import { approve, type Decider, listPeople, reject } from '../operator/decisions.ts'
+import { approve, ask, type Decider, listPeople, reject } from '../operator/decisions.ts'
 import { countOpenLetters } from '../operator/letters.ts'
 import type { Person } from '../people/people.ts'
 import { countOpenReports } from '../safety/reports-queue.ts'
@@ -16,22 +16,29 @@ const USAGE = `Decides who can use the crews.
   npm run approvals -- list [--all]                    people who wait for a decision; --all: everyone
   npm run approvals -- approve EMAIL                   approve a person
   npm run approvals -- reject EMAIL --reason "REASON"  reject a person; they read the reason and can try again
+  npm run approvals -- ask EMAIL --question "QUESTION" ask a person who waits; they can answer and keep waiting
 
 EMAIL may also be a person's id, as list prints it.
 ${STORE_USAGE}`
 
-const MAXIMUM_REASON = 500
+const MAXIMUM_TEXT = 500
 
 type Command =
   | { readonly name: 'list'; readonly states: readonly StoredApproval[] }
   | { readonly name: 'approve'; readonly who: string }
   | { readonly name: 'reject'; readonly who: string; readonly reason: string }
+  | { readonly name: 'ask'; readonly who: string; readonly question: string }
 
 function readCommand(words: readonly string[]): Command | NoCommand {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { all: { type: 'boolean' }, reason: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      all: { type: 'boolean' },
+      reason: { type: 'string' },
+      question: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   })
   const [name, who, ...rest] = positionals
   if (values.help || name === 'help') return { name: 'help' }
@@ -39,14 +46,15 @@ function readCommand(words: readonly string[]): Command | NoCommand {
   if (name === 'list') {
     return who ? unknown('list takes no address.') : { name, states: values.all ? STORED_APPROVALS : ['waiting'] }
   }
-  if (name !== 'approve' && name !== 'reject') return unknown(name ? `There is no command ${name}.` : 'Name a command.')
+  if (name !== 'approve' && name !== 'reject' && name !== 'ask')
+    return unknown(name ? `There is no command ${name}.` : 'Name a command.')
   if (!who) return unknown(`${name} needs an e-mail address.`)
   if (name === 'approve') return values.reason ? unknown('approve takes no reason.') : { name, who }
-  const reason = values.reason?.trim()
-  if (!reason) return unknown('reject needs --reason: the person reads it.')
-  return reason.length > MAXIMUM_REASON
-    ? unknown(`The reason is longer than ${MAXIMUM_REASON} characters.`)
-    : { name, who, reason }
+  const option = name === 'reject' ? 'reason' : 'question'
+  const text = values[option]?.trim()
+  if (!text) return unknown(`${name} needs --${option}: the person reads it.`)
+  if (text.length > MAXIMUM_TEXT) return unknown(`The ${option} is longer than ${MAXIMUM_TEXT} characters.`)
+  return name === 'reject' ? { name, who, reason: text } : { name, who, question: text }
 }
 
 async function carryOut(command: Command, decider: Decider): Promise<string> {
@@ -58,11 +66,21 @@ async function carryOut(command: Command, decider: Decider): Promise<string> {
     const queues = [openReports(await countOpenReports(decider)), openLetters(await countOpenLetters(decider))]
     return [table, ...queues.filter((line) => line !== '')].join('\n\n')
   }
-  const { email, id } =
-    command.name === 'approve'
-      ? await approve(decider, command.who)
-      : await reject(decider, command.who, command.reason)
-  return `${email ?? id} is ${command.name === 'approve' ? 'approved' : 'rejected'}.`
+  const { email, id } = await decideBy(command, decider)
+  return `${email ?? id} is ${DONE[command.name]}.`
+}
+
+const DONE = { approve: 'approved', reject: 'rejected', ask: 'asked' } as const
+
+function decideBy(command: Exclude<Command, { readonly name: 'list' }>, decider: Decider): Promise<Person> {
+  switch (command.name) {
+    case 'approve':
+      return approve(decider, command.who)
+    case 'reject':
+      return reject(decider, command.who, command.reason)
+    case 'ask':
+      return ask(decider, command.who, command.question)
+  }
 }
 
 function openReports(open: number): string {

@@ -1,4 +1,4 @@
-/** The queue of profiles that wait for a decision, and the decisions about them. */
+/** The queue of profiles that wait for a decision, and the decisions and questions about them. */
 
 import type { AnswerOf, DeskPerson, QueryOf } from '../../../shared/api/endpoints.ts'
 import { invalid } from '../../http/refusal.ts'
@@ -6,7 +6,7 @@ import type { Context } from '../endpoints/context.ts'
 import { DEFAULT_PAGE, pageOf, readCursor } from '../endpoints/cursor.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { cleanText } from '../endpoints/text.ts'
-import { approve, reject } from '../operator/decisions.ts'
+import { approve, ask, reject } from '../operator/decisions.ts'
 import { type Person, personOf } from '../people/people.ts'
 import { decided, deciderOf } from './deciding.ts'
 import { viewApplicants, viewPeople } from './people-views.ts'
@@ -21,6 +21,11 @@ export function approvalFunctions(context: Context) {
         context,
         decision === 'approve' ? approve(decider, id, seen) : reject(decider, id, reasonOf(body), seen),
       )
+    },
+    'PUT /api/desk/approvals/:id/question': ({ caller, params: { id }, body: { text, seen } }) => {
+      const question = cleanText(text)
+      if (question === '') throw invalid({ field: 'text', rule: 'required' })
+      return viewed(context, ask(deciderOf(context, caller), id, question, seen))
     },
   } satisfies Partial<Functions>
 }

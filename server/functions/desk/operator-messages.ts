@@ -18,7 +18,7 @@ export interface OperatorContacts {
 }
 
 interface Waiting {
-  readonly kind: 'operator-report' | 'operator-letter' | 'operator-approval' | 'operator-photo'
+  readonly kind: 'operator-report' | 'operator-letter' | 'operator-approval' | 'operator-answer' | 'operator-photo'
   readonly newestAt: number
 }
 
@@ -82,7 +82,7 @@ async function finish(store: Store, channel: Channel, change: Partial<Omit<Opera
 }
 
 async function newestWaiting(store: Store): Promise<Waiting | undefined> {
-  const [report, letter, person, photo] = await Promise.all([
+  const [report, letter, person, answer, photo] = await Promise.all([
     store
       .selectFrom('reports')
       .select((is) => is.fn.max('createdAt').as('at'))
@@ -99,6 +99,10 @@ async function newestWaiting(store: Store): Promise<Waiting | undefined> {
       .where('approval', '=', 'waiting')
       .executeTakeFirstOrThrow(),
     store
+      .selectFrom('approvalQuestions')
+      .select((is) => is.fn.max('answeredAt').as('at'))
+      .executeTakeFirstOrThrow(),
+    store
       .selectFrom('photos')
       .select((is) => is.fn.max('uploadedAt').as('at'))
       .where('state', '=', 'waiting')
@@ -108,6 +112,7 @@ async function newestWaiting(store: Store): Promise<Waiting | undefined> {
     { kind: 'operator-report' as const, newestAt: report.at as number | null },
     { kind: 'operator-letter' as const, newestAt: letter.at as number | null },
     { kind: 'operator-approval' as const, newestAt: person.at as number | null },
+    { kind: 'operator-answer' as const, newestAt: answer.at as number | null },
     { kind: 'operator-photo' as const, newestAt: photo.at as number | null },
   ].filter((one): one is Waiting => one.newestAt !== null)
   return found.sort((one, other) => other.newestAt - one.newestAt)[0]

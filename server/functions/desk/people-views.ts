@@ -5,11 +5,14 @@ import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import type { Context } from '../endpoints/context.ts'
+import { questionsTo } from '../people/approval-questions.ts'
 import { approvalOf, type Person } from '../people/people.ts'
 import { changesSince, reviewedFields } from '../people/reviewed-profile.ts'
 import type { Queries } from '../store/store.ts'
 
-type About = Omit<Applicant, 'since'>
+type About = Omit<Applicant, 'since' | 'question'>
+
+const subsOf = (people: readonly Person[]) => people.map(({ sub }) => sub)
 
 async function aboutPeople(db: Queries, people: readonly Person[], now: number): Promise<About[]> {
   const upheld = await countReports(db, people, 'upheld')
@@ -29,7 +32,11 @@ async function aboutPeople(db: Queries, people: readonly Person[], now: number):
 
 export async function viewApplicants(db: Queries, people: readonly Person[], now: number): Promise<Applicant[]> {
   const views = await aboutPeople(db, people, now)
-  return views.map((view, index) => ({ ...view, since: people[index]?.approvalSince ?? view.updatedAt }))
+  const questions = await questionsTo(db, subsOf(people))
+  return views.map((view, index) => {
+    const { approvalSince = null, sub = '' } = people[index] ?? {}
+    return { ...view, since: approvalSince ?? view.updatedAt, ...questions.get(sub) }
+  })
 }
 
 export async function viewPeople(
@@ -39,6 +46,7 @@ export async function viewPeople(
   const views = await aboutPeople(store, people, clock.now())
   const open = await countReports(store, people, 'open')
   const photos = await photosOf(store, people)
+  const questions = await questionsTo(store, subsOf(people))
   const all = people.map(async (person, index) => {
     const { sub, email, createdAt } = person
     const { missing: _missing, ...approval } = approvalOf(person, clock)
@@ -48,6 +56,7 @@ export async function viewPeople(
       ...(email !== null && { email }),
       ...approval,
       ...photos.get(sub),
+      ...questions.get(sub),
       openReports: open.get(sub) ?? 0,
       openCrews: await countOpenCrews(store, sub, dayInJapan(clock.now())),
       rides: await countRides(store, sub),
@@ -62,7 +71,7 @@ async function languagesOf(
   people: readonly Person[],
 ): Promise<ReadonlyMap<string, { readonly language?: Language }>> {
   if (people.length === 0) return new Map()
-  const subs = people.map(({ sub }) => sub)
+  const subs = subsOf(people)
   const rows = await db.selectFrom('people').select(['sub', 'language']).where('sub', 'in', subs).execute()
   return new Map(rows.map(({ sub, language }) => [sub, language === null ? {} : { language }]))
 }
@@ -84,7 +93,7 @@ async function countReports(
   state: 'open' | 'upheld',
 ): Promise<ReadonlyMap<string, number>> {
   if (people.length === 0) return new Map()
-  const subs = people.map(({ sub }) => sub)
+  const subs = subsOf(people)
   const rows = await db
     .selectFrom('reports')
     .select((is) => ['aboutSub', is.fn.countAll<number>().as('count')])

@@ -7,7 +7,7 @@ import type { Signal } from '../signals/signals.ts'
 import type { Queries } from '../store/store.ts'
 import { eventIdOf, eventText } from './event-text.ts'
 import { markOf } from './message-marks.ts'
-import { messagesIn, type SentMessage, viewMessage } from './message-view.ts'
+import { messagesIn, SENDER_COLUMNS, type SentMessage, viewMessage } from './message-view.ts'
 import { isMasked, loadThread, membersOf, threadsOf } from './threads.ts'
 
 /** Clocks of processes differ, and transactions commit in another order than they began. */
@@ -69,7 +69,7 @@ export async function missedEvents(
     .selectFrom('messages')
     .innerJoin('people', 'people.sub', 'messages.senderSub')
     .selectAll('messages')
-    .select(['people.id as personId', 'people.profile'])
+    .select(SENDER_COLUMNS)
     .where('messages.threadId', 'in', threads)
     .where('messages.at', '>', since - OVERLAP_MS)
     .orderBy('messages.at')

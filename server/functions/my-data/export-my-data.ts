@@ -9,6 +9,7 @@ import { fieldsOf, stateOf } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
 import { readOwnMessages } from '../messages/message-records.ts'
 import { exportMessages } from '../outbox/notice-settings.ts'
+import { questionOf } from '../people/approval-questions.ts'
 import { approvalOf, findPerson } from '../people/people.ts'
 import { exportPhotos } from '../photos/own-photos.ts'
 import { exportPushDevices } from '../push/push-devices.ts'
@@ -37,7 +38,7 @@ export async function exportDataOf(
   const person = await findPerson(store, sub)
   return {
     profile: person?.profile ?? {},
-    approval: approvalOf(person, clock),
+    approval: { ...approvalOf(person, clock), ...(await questionOf(store, sub)) },
     ...(person?.reviewedProfile && { reviewedProfile: JSON.parse(person.reviewedProfile) as MyData['profile'] }),
     lateWithdrawals: person?.lateWithdrawals ?? 0,
     crews: await ownCrews(store, sub, now),

@@ -60,7 +60,7 @@ export async function deleteDataOf(
     const reports = await removeFromReports(db, sub)
     await deleteAnswersAbout(db, [person.id, ...crews])
     await deleteTexts(db, [person.id, ...crews, ...reports])
-    // Foreign keys also delete blocks, notices, push devices, messages, expenses, check-ins and invitations.
+    // Foreign keys also delete blocks, notices, questions, push devices, messages, expenses, check-ins and invitations.
     await db.deleteFrom('people').where('sub', '=', sub).execute()
     // The audit record does not reveal whose data was deleted, because the person's id is no longer in the store.
     await record(db, { at: clock.now(), actor: actor ?? person.id, action: 'delete-data', subject: person.id })

@@ -4,12 +4,13 @@ import type { StoredApproval } from '../../../shared/access.ts'
 import { CREW_TRANSITIONS, type CrewState } from '../../../shared/crew/crew.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { fieldsOf, isForReader, lockCrew, stateOf } from '../crews/crew-rows.ts'
+import { questionOf, removeQuestions, storeQuestion } from '../people/approval-questions.ts'
 import { findPerson, type Person, personOf } from '../people/people.ts'
 import { reviewedFields } from '../people/reviewed-profile.ts'
 import { record } from '../records/audit.ts'
 import { notify, ridersOf, waitingFor } from '../records/notify.ts'
 import type { Queries, Store } from '../store/store.ts'
-import type { CrewRow } from '../store/tables.ts'
+import type { CrewRow, PersonRow } from '../store/tables.ts'
 
 /** A decision that is not possible; the message tells the operator why. */
 export class DecisionError extends Error {
@@ -54,16 +55,9 @@ async function decide(
 ): Promise<Person> {
   const { store, clock } = decider
   return store.transaction().execute(async (db) => {
-    const { id, sub } = await findOne(db, who)
-    const locked = await db
-      .updateTable('people')
-      .set((change) => ({ version: change('version', '+', 1) }))
-      .where('sub', '=', sub)
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const locked = await lockToDecide(db, who, seen)
+    const { id, sub } = locked
     const target = action === 'approve' ? 'approved' : 'rejected'
-    if (locked.suspendedAt !== null) throw new DecisionError(`${who} is suspended; lift the suspension first.`)
-    if (seen !== undefined && locked.updatedAt !== seen) throw new DecisionError('The profile has changed meanwhile.')
     if (locked.approval === 'incomplete') {
       throw new DecisionError(`${who} has not completed the profile yet; there is nothing to decide.`)
     }
@@ -79,10 +73,47 @@ async function decide(
       .where('sub', '=', sub)
       .returningAll()
       .executeTakeFirstOrThrow()
+    await removeQuestions(db, [sub])
     await record(db, { at, actor: actorOf(decider), action, subject: id, detail: reason })
     await notify(db, [sub], { kind: `profile-${target}`, at, reason })
     return personOf(row)
   })
+}
+
+/**
+ * Sends the person a question about a profile that waits. The profile keeps waiting.
+ * @param seen `updatedAt` of the profile that the operator read
+ * @throws DecisionError if the profile does not wait, or has changed since
+ */
+export function ask(decider: Decider, who: string, question: string, seen?: number): Promise<Person> {
+  const { store, clock } = decider
+  return store.transaction().execute(async (db) => {
+    const locked = await lockToDecide(db, who, seen)
+    const { id, sub } = locked
+    if (locked.approval !== 'waiting') throw new DecisionError(`${who} does not wait for a decision.`)
+    const earlier = (await questionOf(db, sub)).question
+    // A repeated call with the same question changes nothing.
+    if (earlier?.text === question) return personOf(locked)
+    const at = clock.now()
+    await storeQuestion(db, sub, question, at)
+    await record(db, { at, actor: actorOf(decider), action: 'ask-person', subject: id, detail: question })
+    await notify(db, [sub], { kind: 'profile-asked', at, reason: question })
+    return personOf(locked)
+  })
+}
+
+/** Locks the person until the transaction ends. */
+async function lockToDecide(db: Queries, who: string, seen: number | undefined): Promise<PersonRow> {
+  const { sub } = await findOne(db, who)
+  const locked = await db
+    .updateTable('people')
+    .set((change) => ({ version: change('version', '+', 1) }))
+    .where('sub', '=', sub)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (locked.suspendedAt !== null) throw new DecisionError(`${who} is suspended; lift the suspension first.`)
+  if (seen !== undefined && locked.updatedAt !== seen) throw new DecisionError('The profile has changed meanwhile.')
+  return locked
 }
 
 function namesLicence({ profile: { licenceKind, licenceCountry } }: Person): boolean {

@@ -1,6 +1,8 @@
 /** The messages that were given up, for the operator: list them, send them again, and count what waits. */
 
+import { sql } from 'kysely'
 import type { Queries } from '../store/store.ts'
+import { CHANNELS, type Channel } from './leases.ts'
 
 /** A message that could not be sent, without its address and text, which the operator does not need. */
 export interface GivenUp {
@@ -49,7 +51,7 @@ export interface OutboxCounts {
   readonly givenUp: number
 }
 
-/** For gauges and the operator's desk. */
+/** For the operator's desk. */
 export async function countOutbox(db: Queries): Promise<OutboxCounts> {
   const rows = await db
     .selectFrom('outbox')
@@ -60,4 +62,27 @@ export async function countOutbox(db: Queries): Promise<OutboxCounts> {
   const waiting = rows.find(({ state }) => state === 'waiting')
   const givenUp = rows.find(({ state }) => state === 'given-up')
   return { waiting: waiting?.count ?? 0, oldestAt: waiting?.oldestAt, givenUp: givenUp?.count ?? 0 }
+}
+
+export interface Queue {
+  readonly waiting: number
+  /** When the oldest waiting message was written. */
+  readonly oldestAt: number | undefined
+}
+
+export type Queues = Readonly<Record<Channel, Queue>>
+
+/** The messages of each channel that are still to be sent, for gauges. */
+export async function readQueues(db: Queries): Promise<Queues> {
+  const queues = CHANNELS.map(async (channel) => {
+    const { waiting, oldestAt } = await db
+      .selectFrom('outbox')
+      .select((is) => [is.fn.countAll<number>().as('waiting'), is.fn.min('createdAt').as('oldestAt')])
+      // Not a parameter, because the text must equal the condition of the partial index.
+      .where('state', '=', sql.lit('waiting'))
+      .where('deviceId', channel === 'mail' ? 'is' : 'is not', null)
+      .executeTakeFirstOrThrow()
+    return [channel, { waiting, oldestAt: oldestAt ?? undefined }] as const
+  })
+  return Object.fromEntries(await Promise.all(queues)) as Queues
 }

@@ -15,6 +15,7 @@ export const DIRECT_MAIL_KINDS = [
   'operator-letter',
   'operator-report',
   'operator-approval',
+  'operator-answer',
   'operator-photo',
   /** To the owner of an account. */
   'email-changed',

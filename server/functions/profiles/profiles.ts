@@ -7,12 +7,14 @@ import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
 import { cleanText, hasVisibleSign } from '../endpoints/text.ts'
+import { questionOf, removeQuestions } from '../people/approval-questions.ts'
 import { approvalAfter, approvalOf, findPerson, missingOf } from '../people/people.ts'
 import { record } from '../records/audit.ts'
 import { newId } from '../records/ids.ts'
 import { notify } from '../records/notify.ts'
 import type { Queries } from '../store/store.ts'
 import { type AccountColumns, columnsOf, notifyFormerAddress, readAccount, unavailable } from './account.ts'
+import { answerQuestion } from './answering.ts'
 import { leaveWomenOnlyCrews } from './women-only-crews.ts'
 
 async function readProfile({ store }: Context, caller: Caller): Promise<Profile> {
@@ -20,7 +22,7 @@ async function readProfile({ store }: Context, caller: Caller): Promise<Profile>
 }
 
 async function readApproval({ store, clock }: Context, caller: Caller): Promise<Approval> {
-  return approvalOf(await findPerson(store, caller.sub), clock)
+  return { ...approvalOf(await findPerson(store, caller.sub), clock), ...(await questionOf(store, caller.sub)) }
 }
 
 export function profileFunctions(context: Context) {
@@ -28,6 +30,7 @@ export function profileFunctions(context: Context) {
     'GET /api/profile': ({ caller }) => readProfile(context, caller),
     'PUT /api/profile': ({ caller, body }) => writeProfile(context, caller, body),
     'GET /api/approval': ({ caller }) => readApproval(context, caller),
+    'PUT /api/approval/answer': ({ caller, body }) => answerQuestion(context, caller, body),
     'PUT /api/verifications': ({ caller, body }) => readAccount(context, caller, body.changed),
   } satisfies Partial<Functions>
 }
@@ -94,8 +97,9 @@ async function saveProfile(
   const after = await findPerson(db, sub)
   if (after && gate.approval === 'approved' && before?.approval !== 'approved') {
     await record(db, { at: now, actor: 'automatic', action: 'approve', subject: after.id })
+    await removeQuestions(db, [sub])
   }
-  return approvalOf(after, clock)
+  return { ...approvalOf(after, clock), ...(await questionOf(db, sub)) }
 }
 
 function hasSameLicence(before: Profile | undefined, after: Profile): boolean {
@@ -112,11 +116,9 @@ export async function approveWaiting({ store, clock }: Pick<Context, 'store' | '
       .returning(['id', 'sub'])
       .execute()
     for (const { id } of approved) await record(db, { at: now, actor: 'automatic', action: 'approve', subject: id })
-    await notify(
-      db,
-      approved.map(({ sub }) => sub),
-      { kind: 'profile-approved', at: now },
-    )
+    const subs = approved.map(({ sub }) => sub)
+    await removeQuestions(db, subs)
+    await notify(db, subs, { kind: 'profile-approved', at: now })
   })
 }
 

@@ -13,6 +13,7 @@ export interface Decision {
   readonly action:
     | 'approve'
     | 'reject'
+    | 'ask-person'
     | 'delete-data'
     | 'hide-crew'
     | 'restore-crew'

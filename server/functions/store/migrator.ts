@@ -20,6 +20,7 @@ import { trust } from './migrations/0015-trust.ts'
 import { crewWaiting } from './migrations/0016-crews.ts'
 import { push } from './migrations/0017-push.ts'
 import { photos } from './migrations/0018-photos.ts'
+import { questions } from './migrations/0019-questions.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-crews': crewWaiting,
   '0017-push': push,
   '0018-photos': photos,
+  '0019-questions': questions,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {

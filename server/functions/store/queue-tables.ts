@@ -1,4 +1,4 @@
-/** The tables of the operator's queues: letters, checks of dated facts, and messages to the operator. */
+/** The tables of the operator's queues: letters, questions, checks of dated facts, and messages to the operator. */
 
 import type { Language } from '../../../shared/languages.ts'
 
@@ -15,6 +15,15 @@ export interface ContactMessageRow {
   language: Language | null
   /** A keyed hash of the sender's network. Null once the letter is done. */
   network: string | null
+  answer: string | null
+  answeredAt: number | null
+}
+
+/** The operator's latest question about a profile that waits for approval. Deleted with the decision. */
+export interface ApprovalQuestionRow {
+  sub: string
+  text: string
+  askedAt: number
   answer: string | null
   answeredAt: number | null
 }
@@ -45,6 +54,7 @@ export interface LetterCounterRow {
 
 export interface QueueTables {
   contactMessages: ContactMessageRow
+  approvalQuestions: ApprovalQuestionRow
   factChecks: FactCheckRow
   operatorMessages: OperatorMessageRow
   letterCounters: LetterCounterRow

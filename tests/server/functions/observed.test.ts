@@ -94,6 +94,8 @@ test.each<[string, string, number]>([
   ['store_connections_limit', '', 7],
   ['store_connections', 'state="waiting"', 0],
   ['desk_waiting', 'section="approvals"', 0],
+  ['outbox_waiting', 'channel="mail"', 0],
+  ['outbox_oldest_seconds', 'channel="push"', 0],
 ])('%s{%s} is %i', (name, labels, count) => expect(figure(name, labels)).toBe(count))
 
 test('queries are counted by kind, and idle connections are shown', () => {

@@ -31,6 +31,7 @@ test('links every kind of notice to the page that shows its subject', () =>
       ['message-received', `/my-crews/ja?crew=${CREW}`],
       ['profile-approved', '/crew-list/ja'],
       ['profile-rejected', '/waiting-approval'],
+      ['profile-asked', '/waiting-approval'],
       ['report-decided', '/user-profile'],
     ] as const,
     ([kind]) => kind,

@@ -17,6 +17,13 @@ export const AUTHORIZATION_TABLE: readonly Line[] = [
   own('GET /api/profile'),
   own('PUT /api/profile', (_scene, role) => ({ body: profileOf(person(role)) })),
   own('GET /api/approval'),
+  // Nobody in the scene has been asked.
+  {
+    key: 'PUT /api/approval/answer',
+    parts: () => ({ body: { text: 'The one from 1949', askedAt: 1 } }),
+    members: [NF, NF, NF, NF, NF, NF, NF],
+    outside: NF,
+  },
   own('GET /api/my-data'),
   own('DELETE /api/my-data'),
   own('POST /api/contact', (_scene, role) => letterFrom(role)),

@@ -22,6 +22,11 @@ export const DESK_LINES: readonly Line[] = [
     ({ ids }) => ({ id: ids.waiting, body: { decision: 'approve', ...seen } }),
     'Conflict',
   ),
+  desk(
+    'PUT /api/desk/approvals/:id/question',
+    ({ ids }) => ({ id: ids.waiting, body: { text: 'Which licence?', ...seen } }),
+    'Conflict',
+  ),
   desk('GET /api/desk/photos'),
   desk('PUT /api/desk/photos/:id', () => ({ id: PHOTOS.waiting, body: { decision: 'accept' } })),
   desk('POST /api/desk/people/search', ({ ids }) => ({ body: { who: ids.owner } })),

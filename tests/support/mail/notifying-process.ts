@@ -1,26 +1,37 @@
 /**
- * A process that notifies a person again and again and sends the outbox at the same time. It prints the id of each
- * notice after the commit. Tests kill it.
+ * A process that notifies a person again and again and sends the outbox, mails and push messages, at the same time. It
+ * prints the id of each notice after the commit. Tests kill it.
  */
 
 import { randomUUID } from 'node:crypto'
-import { createDeliver } from '../../../server/functions/outbox/deliver.ts'
+import { readFileSync } from 'node:fs'
 import { startSender } from '../../../server/functions/outbox/sender.ts'
 import { smtpSender } from '../../../server/functions/outbox/senders/smtp.ts'
 import { notify } from '../../../server/functions/records/notify.ts'
+import { deliveryTo } from '../../../server/functions/sending.ts'
 import { openStore } from '../../../server/functions/store/store.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
+import { loopbackNetwork } from '../push/push-service.ts'
 
-const { DATA_DIR = '', DATABASE_URL, SMTP_URL = '', NOTIFY = 'no' } = process.env
+const { DATA_DIR = '', DATABASE_URL, SMTP_URL = '', PUSH_CERTIFICATE = '', NOTIFY = 'no' } = process.env
 const LEASE_MS = 400
 const PAUSE_MS = 10
 
 const store = await openStore({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
-const sendMail = smtpSender({ url: SMTP_URL, from: 'noreply@hokkaido.example' })
+const deliver = await deliveryTo(
+  {
+    siteUrl: 'https://hokkaido.example',
+    sendMail: smtpSender({ url: SMTP_URL, from: 'noreply@hokkaido.example' }),
+    pushNetwork: loopbackNetwork(readFileSync(PUSH_CERTIFICATE, 'utf8')),
+  },
+  { store, clock: systemClock },
+)
+// The server loads this package with the first push message. Processes that live for half a second have it ready.
+await import('web-push')
 startSender({
   store,
   clock: systemClock,
-  deliver: createDeliver({ store, clock: systemClock, siteUrl: 'https://hokkaido.example', sendMail }),
+  deliver,
   onError: (error) => console.error(error),
   leaseMs: LEASE_MS,
   pauseMs: PAUSE_MS,

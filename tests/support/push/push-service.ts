@@ -21,15 +21,26 @@ export interface PushAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+export interface LoopbackNetwork {
+  readonly lookup: never
+  readonly isAllowed: (address: string) => boolean
+  readonly ca: string
+  readonly timeoutMs: number
+}
+
+/** Finds the push service on this machine, and trusts its certificate. */
+export function loopbackNetwork(ca: string): LoopbackNetwork {
+  const lookup = (name: string, _options: unknown, done: (error: Error | null, found: unknown) => void) => {
+    if (name === PUSH_HOST) done(null, [{ address: '127.0.0.1', family: 4 }])
+    else done(new Error(`the test asked for ${name}`), [])
+  }
+  return { lookup: lookup as never, isAllowed: (address) => address === '127.0.0.1', ca, timeoutMs: 20_000 }
+}
+
 export interface PushService {
   readonly origin: string
   readonly requests: PushedRequest[]
-  readonly network: {
-    readonly lookup: never
-    readonly isAllowed: (address: string) => boolean
-    readonly ca: string
-    readonly timeoutMs: number
-  }
+  readonly network: LoopbackNetwork
   /** `hang` leaves requests without an answer. */
   answer: PushAnswer | 'hang'
   close(): Promise<void>
@@ -46,14 +57,10 @@ export async function startPushService(): Promise<PushService> {
     reply.writeHead(service.answer.status, service.answer.headers).end('an answer that is not read')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const lookup = (name: string, _options: unknown, done: (error: Error | null, found: unknown) => void) => {
-    if (name === PUSH_HOST) done(null, [{ address: '127.0.0.1', family: 4 }])
-    else done(new Error(`the test asked for ${name}`), [])
-  }
   const service: PushService = {
     origin: `https://${PUSH_HOST}:${(server.address() as AddressInfo).port}`,
     requests,
-    network: { lookup: lookup as never, isAllowed: (address) => address === '127.0.0.1', ca: cert, timeoutMs: 20_000 },
+    network: loopbackNetwork(cert),
     answer: { status: 201 },
     close: () =>
       new Promise((resolve) => {

@@ -49,6 +49,7 @@ export function ApprovalCard() {
   const { t, language } = useTranslation('account')
   const { approval, problem, reload } = useApproval()
   const state = approval && STATES[approval.state]
+  const hasOpenQuestion = approval?.state === 'waiting' && approval.question && approval.question.answer === undefined
   return (
     <Card>
       {!state && !problem && <Spinner label={t('loading')} />}
@@ -58,7 +59,7 @@ export function ApprovalCard() {
           <p>
             <Badge tone={state.tone}>{t(state.badge)}</Badge>
           </p>
-          <p>{t(state.text)}</p>
+          <p>{t(hasOpenQuestion ? 'approvalAsked' : state.text)}</p>
           <p className="account-actions">
             <ButtonLink to={pathTo(state.to, language)} variant="primary">
               {t(state.action)}

@@ -58,6 +58,20 @@ describe.each(STORES)('the approvals command on %s', (storeName) => {
     })
   })
 
+  test('asks a person who waits, who reads the question and keeps waiting', async () => {
+    const { functions, run } = await openWithSomebodyWaiting(storeName)
+    expect(await run('ask', 'anna@example.org', '--question', 'Which licence?')).toMatchObject({
+      code: 0,
+      out: 'anna@example.org is asked.\n',
+    })
+    expect((await functions.call('anna', 'GET /api/approval')).body).toMatchObject({
+      state: 'waiting',
+      question: { text: 'Which licence?' },
+    })
+    expect((await run('ask', 'anna@example.org')).complaint).toMatch(/ask needs --question/)
+    expect((await run('ask', 'ben@example.org', '--question', 'Who?')).complaint).toMatch(/does not wait/)
+  })
+
   test('refuses an incomplete profile and an unknown address', async () => {
     const { run } = await openWithSomebodyWaiting(storeName)
     expect((await run('approve', 'ben@example.org')).complaint).toMatch(/has not completed the profile/)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   aProfile,
   EVERY_STORE,
+  OPERATOR_KEY,
   openFunctions,
   type StoreName,
   type TestFunctions,
@@ -9,6 +10,8 @@ import {
 
 const OPERATOR = 'operator-aiko'
 const DECIDE = 'PUT /api/desk/approvals/:id'
+const ASK = 'PUT /api/desk/approvals/:id/question'
+const ANSWER = 'PUT /api/approval/answer'
 
 async function openWithApplicants(storeName: StoreName, names: readonly string[]) {
   const functions = await openFunctions(storeName)
@@ -95,5 +98,84 @@ describe.each(EVERY_STORE)('approvals on %s', (storeName) => {
     const { updatedAt } = await first(functions)
     expect((await approve(updatedAt)).status).toBe(200)
     expect((await approve(updatedAt)).problem.name).toBe('Conflict')
+  })
+
+  test('asks a person, who keeps the place in the queue, reads the question and answers it until the decision', async () => {
+    const functions = await openWithApplicants(storeName, ['ben', 'chloe'])
+    const { call, clock, store } = functions
+    const { id, updatedAt: seen, since } = await first(functions)
+    const ask = (text: string, at = seen) => call(OPERATOR, ASK, { id, body: { text, seen: at } })
+    expect((await ask(' \u0000')).problem).toMatchObject({ name: 'ValidationError', fields: [{ field: 'text' }] })
+    expect((await ask('Which licence?', seen - 1)).problem.name).toBe('Conflict')
+    clock.advance(1_000)
+    const askedAt = clock.now()
+    expect((await ask('Which licence?')).body).toMatchObject({
+      state: 'waiting',
+      since,
+      question: { text: 'Which licence?', askedAt },
+    })
+    // A repeated call changes nothing.
+    clock.advance(1_000)
+    await ask('Which licence?')
+    const { body: notices } = await call('ben', 'GET /api/notices')
+    expect(notices.items).toMatchObject([{ kind: 'profile-asked', reason: 'Which licence?' }])
+    expect(await store.selectFrom('outbox').select(['kind', 'sub']).execute()).toEqual([
+      { kind: 'profile-asked', sub: 'ben' },
+    ])
+    expect((await call('ben', 'GET /api/approval')).body).toMatchObject({
+      state: 'waiting',
+      question: { text: 'Which licence?', askedAt },
+    })
+    const { body: trail } = await call(OPERATOR, 'GET /api/desk/trail')
+    expect(trail.items).toMatchObject([
+      { action: 'ask-person', operator: OPERATOR, subject: id, detail: 'Which licence?' },
+    ])
+
+    const answer = (text: string, at = askedAt) => call('ben', ANSWER, { body: { text, askedAt: at } })
+    expect((await answer(' ')).problem.name).toBe('ValidationError')
+    expect((await answer('The old one', askedAt - 1)).problem.name).toBe('NotFound')
+    expect((await call('chloe', ANSWER, { body: { text: 'Mine', askedAt } })).problem.name).toBe('NotFound')
+    await answer('The old one')
+    expect((await answer('The one from 1949')).body).toMatchObject({
+      state: 'waiting',
+      question: { answer: 'The one from 1949', answeredAt: clock.now() },
+    })
+    const asked = await first(functions)
+    expect(asked).toMatchObject({ id, since, updatedAt: seen, question: { answer: 'The one from 1949' } })
+    expect((await call('ben', 'GET /api/my-data')).body.approval.question).toEqual(asked.question)
+
+    // A new question replaces the old one and its answer.
+    await ask('Since when?')
+    expect((await first(functions)).question).toEqual({ text: 'Since when?', askedAt: clock.now() })
+    await call(OPERATOR, DECIDE, { id, body: { decision: 'approve', seen } })
+    expect((await call('ben', 'GET /api/approval')).body.question).toBeUndefined()
+    expect((await ask('Why?', clock.now())).problem.name).toBe('Conflict')
+    expect(await store.selectFrom('approvalQuestions').selectAll().execute()).toEqual([])
+  })
+
+  test('keeps no question when a decision comes at the same time', async () => {
+    const functions = await openWithApplicants(storeName, ['ben'])
+    const { id, updatedAt: seen } = await first(functions)
+    const [approved, asked] = await Promise.all([
+      functions.call(OPERATOR, DECIDE, { id, body: { decision: 'approve', seen } }),
+      functions.call(OPERATOR, ASK, { id, body: { text: 'Which licence?', seen } }),
+    ])
+    expect(approved.status).toBe(200)
+    expect([200, 409]).toContain(asked.status)
+    expect(await functions.store.selectFrom('approvalQuestions').selectAll().execute()).toEqual([])
+  })
+
+  test('asks with the operator key, and not with another one', async () => {
+    const { call, operate } = await openFunctions(storeName, 'manual', OPERATOR_KEY)
+    await call('ben', 'PUT /api/profile', { body: aProfile({ displayName: 'ben' }) })
+    const { body } = await operate('GET', '/desk/approvals')
+    const [{ id, updatedAt: seen }] = (body as { items: [{ id: string; updatedAt: number }] }).items
+    const question = { body: { text: 'Which licence?', seen } }
+    expect((await operate('PUT', `/desk/approvals/${id}/question`, { ...question, key: 'x'.repeat(40) })).status).toBe(
+      404,
+    )
+    expect((await call('ben', 'GET /api/approval')).body.question).toBeUndefined()
+    expect((await operate('PUT', `/desk/approvals/${id}/question`, question)).status).toBe(200)
+    expect((await call('ben', 'GET /api/approval')).body.question).toMatchObject({ text: 'Which licence?' })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { informOperator, type OperatorContacts } from '../../../../server/functions/desk/operator-messages.ts'
-import { EVERY_STORE, openFunctions, type StoreName } from '../../../support/servers/functions.ts'
+import { aProfile, EVERY_STORE, openFunctions, type StoreName } from '../../../support/servers/functions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -60,5 +60,19 @@ describe.each(EVERY_STORE)('messages to the operator on %s', (storeName) => {
     clock.advance(5 * MINUTE_MS)
     await informOperator({ store, clock }, contacts)
     expect([calls.length, (await mails()).length]).toEqual([2, 1])
+  })
+
+  test('say that a person has answered a question about the profile', async () => {
+    const { store, clock, call, contacts, mails } = await openWithContacts(storeName)
+    await call('ben', 'PUT /api/profile', { body: aProfile() })
+    const { body } = await call('operator-aiko', 'GET /api/desk/approvals')
+    const { id = '', updatedAt: seen = 0 } = body.items[0] ?? {}
+    const question = { text: 'Which licence?', seen }
+    await call('operator-aiko', 'PUT /api/desk/approvals/:id/question', { id, body: question })
+    const askedAt = clock.now()
+    clock.advance(MINUTE_MS)
+    await call('ben', 'PUT /api/approval/answer', { body: { text: 'The one from 1949', askedAt } })
+    await informOperator({ store, clock }, contacts)
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['profile-asked', 'operator-answer'])
   })
 })

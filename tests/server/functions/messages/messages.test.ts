@@ -69,6 +69,18 @@ describe.each(EVERY_STORE)('messages on %s', (storeName) => {
     expect(rest.nextCursor).toBeUndefined()
   })
 
+  test('name the photo that the sender shows now', async () => {
+    const { functions, crew } = await setScene(storeName)
+    await say(functions, 'anna', crew, 'one')
+    await say(functions, 'ben', crew, 'two')
+    await functions.store.updateTable('people').set({ photoId: 'photo-of-anna' }).where('sub', '=', 'anna').execute()
+    expect((await read(functions, 'ben', crew)).items.map(({ from }) => from?.photo)).toEqual([
+      undefined,
+      'photo-of-anna',
+    ])
+    expect((await read(functions, 'anna', crew)).items.map(({ from }) => from?.photo)).toEqual([undefined, undefined])
+  })
+
   test('sent at once get different numbers', async () => {
     const { functions, crew } = await setScene(storeName)
     const sent = await Promise.all(

@@ -116,6 +116,11 @@ async function openFullOfBen(storeName: StoreName) {
     .insertInto('surveys')
     .values({ sub: ben, answers: JSON.stringify(survey), updatedAt: now })
     .execute()
+  const question = { text: word('question'), askedAt: now, answer: word('answer'), answeredAt: now }
+  await store
+    .insertInto('approvalQuestions')
+    .values({ sub: ben, ...question })
+    .execute()
   await store
     .insertInto('expenses')
     .values({

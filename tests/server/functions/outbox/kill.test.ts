@@ -1,19 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { seedProfile } from '../../../../server/functions/profiles/profiles.ts'
-import { openStore } from '../../../../server/functions/store/store.ts'
+import { vapidKeys } from '../../../../server/functions/push/vapid-keys.ts'
+import { openStore, type Store } from '../../../../server/functions/store/store.ts'
+import { pushDeviceId } from '../../../../shared/push.ts'
 import { systemClock } from '../../../../shared/time/clock.ts'
 import { atDepth } from '../../../support/depth.ts'
+import { selfSigned } from '../../../support/external/self-signed.ts'
+import { browserKeys, PUSH_HOST } from '../../../support/push/push-service.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
 import { aProfile, EVERY_STORE, newDatabase } from '../../../support/servers/functions.ts'
 
-/** Kills on each store, every third of the mail server. At full depth there are 100 in all. */
+/** Kills on each store, every third also of the mail server or of the push service. At full depth there are 100 in all. */
 const ROUNDS = atDepth({ quick: 3, full: 50 })
-const TIME_LIMIT_MS = atDepth({ quick: 90_000, full: 600_000 })
+const TIME_LIMIT_MS = atDepth({ quick: 90_000, full: 900_000 })
 const SLOTS = 3
 
 const running = new Set<ChildProcess>()
@@ -28,7 +32,7 @@ interface Spawned {
 
 /** Resolves when the process has printed a line. */
 async function start(script: string, env: Record<string, string>): Promise<Spawned> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../support/mail', script)], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../support', script)], {
     env: { PATH: process.env.PATH, ...env },
   })
   running.add(child)
@@ -57,67 +61,120 @@ async function start(script: string, env: Record<string, string>): Promise<Spawn
   }
 }
 
+/** A service that keeps its port and its record when it is killed and started again. */
+async function startService(script: string, env: Record<string, string>) {
+  let process = await start(script, { ...env, PORT: '0' })
+  const [port = ''] = process.lines
+  return {
+    port,
+    kill: () => process.kill(),
+    async startAgain() {
+      process = await start(script, { ...env, PORT: port })
+    },
+  }
+}
+
+async function openWithDevice(folder: string, databaseUrl: string | undefined) {
+  const store = await openStore({ dataDir: folder, databaseUrl })
+  onTestFinished(() => store.destroy())
+  const aiko = { sub: 'aiko', email: 'aiko@example.org', profile: aProfile(), approval: 'approved' } as const
+  await seedProfile({ store, clock: systemClock }, aiko)
+  const { key, cert } = selfSigned([PUSH_HOST])
+  const files = { KEY: join(folder, 'push.key'), CERTIFICATE: join(folder, 'push.crt') }
+  writeFileSync(files.KEY, key)
+  writeFileSync(files.CERTIFICATE, cert)
+  const pushed = join(folder, 'pushed')
+  const service = await startService('push/push-service-process.ts', { ...files, PUSHED: pushed })
+  const endpoint = `https://${PUSH_HOST}:${service.port}/phone`
+  const { decrypt, ...keys } = browserKeys()
+  const { publicKey } = await vapidKeys(store, undefined, Date.now())
+  await store
+    .insertInto('pushDevices')
+    .values({
+      ...{ id: await pushDeviceId(endpoint), sub: 'aiko', endpoint, ...keys, serverKey: publicKey },
+      ...{ name: 'Firefox', createdAt: Date.now(), failingSince: null, restsUntil: null },
+    })
+    .execute()
+  return { store, service, pushed, decrypt, certificate: files.CERTIFICATE }
+}
+
+/** Retries after a killed server would wait for seconds, so they are due at once. */
+async function retryNow(store: Store): Promise<void> {
+  await store.updateTable('pushDevices').set({ failingSince: null, restsUntil: null }).execute()
+  await store
+    .updateTable('outbox')
+    .set({ dueAt: 0 })
+    .where('state', '=', 'waiting')
+    .where('lease', 'is', null)
+    .execute()
+}
+
+const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [])
+
 describe.each(EVERY_STORE)('the outbox on %s', (storeName) => {
-  test('loses no committed notice when processes and mail server are killed, and repeats only mails that a kill cut off', {
+  test('loses no committed notice when processes and services are killed, and repeats only messages that a kill cut off', {
     timeout: TIME_LIMIT_MS,
   }, async () => {
     const folder = mkdtempSync(join(tmpdir(), 'hokkaido-outbox-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const databaseUrl = storeName === 'PostgreSQL' ? await newDatabase() : undefined
-    const store = await openStore({ dataDir: folder, databaseUrl })
-    onTestFinished(() => store.destroy())
-    const aiko = { sub: 'aiko', email: 'aiko@example.org', profile: aProfile(), approval: 'approved' } as const
-    await seedProfile({ store, clock: systemClock }, aiko)
+    const { store, service: pushService, pushed, decrypt, certificate } = await openWithDevice(folder, databaseUrl)
     const mailbox = join(folder, 'mailbox')
-    const startMailServer = (port: string) => start('mail-server-process.ts', { MAILBOX: mailbox, PORT: port })
-    let mailServer = await startMailServer('0')
-    const [port = ''] = mailServer.lines
+    const mailServer = await startService('mail/mail-server-process.ts', { MAILBOX: mailbox })
     const env = {
       DATA_DIR: folder,
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+      PUSH_CERTIFICATE: certificate,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     }
     const random = seededRandom(storeName === 'SQLite' ? 1 : 2)
+    const services = [undefined, pushService, mailServer]
     let committed = 0
     for (let round = 0; round < ROUNDS; round++) {
-      const writer = await start('notifying-process.ts', { ...env, NOTIFY: 'yes' })
+      await retryNow(store)
+      const writer = await start('mail/notifying-process.ts', { ...env, NOTIFY: 'yes' })
       await new Promise((resolve) => setTimeout(resolve, 100 + 400 * random()))
-      if (round % 3 === 2) {
-        await mailServer.kill()
+      const service = services[round % services.length]
+      if (service) {
+        await service.kill()
         await new Promise((resolve) => setTimeout(resolve, 100 * random()))
-        await writer.kill()
-        mailServer = await startMailServer(port)
-      } else {
-        await writer.kill()
       }
+      await writer.kill()
+      await service?.startAgain()
       committed += writer.lines.filter((line) => line.startsWith('committed')).length
     }
 
-    // A last process sends the rest. Retries after a killed server would wait for seconds, so they are due at once.
-    const last = await start('notifying-process.ts', env)
-    const waiting = () =>
-      store.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').where('lease', 'is', null).execute()
+    // A last process sends the rest.
+    const last = await start('mail/notifying-process.ts', env)
     for (;;) {
-      await waiting()
+      await retryNow(store)
       const left = await store.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
       if (left.length === 0) break
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
-    await last.kill()
-    await mailServer.kill()
+    await Promise.all([last, mailServer, pushService].map((process) => process.kill()))
 
-    const rows = await store.selectFrom('outbox').select(['id', 'state']).execute()
-    const accepted = existsSync(mailbox) ? readFileSync(mailbox, 'utf8').trim().split('\n') : []
-    const ids = accepted.map((line) => line.split('@')[0] ?? '')
-    const distinct = new Set(ids)
-    // Every notice that a process has reported as committed has its row, and every row its mail.
     expect(committed).toBeGreaterThan(ROUNDS)
-    expect(rows.length).toBeGreaterThanOrEqual(committed)
-    expect(rows.filter(({ id, state }) => state !== 'sent' || !distinct.has(id))).toEqual([])
-    expect([...distinct].filter((id) => !rows.some((row) => row.id === id))).toEqual([])
-    // A mail that the server accepted in the moment of a kill is sent again as the same mail, with its Message-ID.
-    expect(new Set(accepted).size).toBe(distinct.size)
-    const repeated = ids.length - distinct.size
-    expect(repeated).toBeLessThanOrEqual(ROUNDS * SLOTS)
+    const rows = await store.selectFrom('outbox').select(['id', 'state', 'deviceId']).execute()
+    const mails = linesOf(mailbox).map((line) => ({ id: line.split('@')[0] ?? '', content: line }))
+    const pushes = linesOf(pushed).map((line) => {
+      const [id = '', body = ''] = line.split(' ')
+      return { id, content: JSON.stringify(decrypt(Buffer.from(body, 'base64'))) }
+    })
+    expect(pushes.filter(({ id, content }) => !content.includes(`"tag":"${id}"`))).toEqual([])
+    for (const [sent, stored] of [
+      [mails, rows.filter(({ deviceId }) => deviceId === null)],
+      [pushes, rows.filter(({ deviceId }) => deviceId !== null)],
+    ] as const) {
+      const distinct = new Set(sent.map(({ id }) => id))
+      // Every notice that a process has reported as committed has its row, and every row its message.
+      expect(stored.length).toBeGreaterThanOrEqual(committed)
+      expect(stored.filter(({ id, state }) => state !== 'sent' || !distinct.has(id))).toEqual([])
+      expect([...distinct].filter((id) => !stored.some((row) => row.id === id))).toEqual([])
+      // A message that the service accepted in the moment of a kill is sent again as the same message: a mail with its
+      // Message-ID, a push message with its topic and tag, by which services and browsers replace the first one.
+      expect(new Set(sent.map(({ content }) => content)).size).toBe(distinct.size)
+      expect(sent.length - distinct.size).toBeLessThanOrEqual(ROUNDS * SLOTS)
+    }
   })
 })
