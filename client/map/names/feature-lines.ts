@@ -1,19 +1,12 @@
 /**
- * Parks, lakes, summits, islands, ferry ports and roadside stations that maps name. Heights are in
- * shared/geo/summits.ts, seas in water-lines.ts, and the source of the ports in docs/data.md. Roadside stations are the
+ * Lakes, summits, islands, ferry ports and roadside stations that maps name. Heights are in shared/geo/summits.ts, seas
+ * in water-lines.ts, parks in park-lines.ts, and the source of the ports in docs/data.md. Roadside stations are the
  * planner's places of that kind; their names are in the catalog places, and their Japanese lacks 道の駅.
  * Each line has these fields: kind, id in the catalog map, rank, points for the name, metres above the sea or '-', and
  * Japanese name. Rank 1 is named first. Points are latitude,longitude, and the best point comes first.
  */
 
 export const FEATURE_LINES = `
-park rishiri 1 45.0,140.95;44.92,141.2;45.05,141.8 - 利尻礼文サロベツ国立公園
-park shiretoko 1 44.22,145.2;44.17,145.2;44.3,145.0;44.32,145.42;43.98,144.98 - 知床国立公園
-park akan 1 43.52,144.2;43.47,144.3;43.58,144.05;43.3,144.1;43.28,143.9 - 阿寒摩周国立公園
-park kushiro 1 43.11,144.42;43.15,144.4;43.06,144.4 - 釧路湿原国立公園
-park daisetsu 1 43.53,142.95;43.36,142.98;43.6,143.0;43.48,142.9;43.5,143.1;43.29,142.95;43.32,143.25;43.73,143.0 - 大雪山国立公園
-park shikotsu 1 42.72,141.12;42.68,141.15;42.78,141.15;42.69,140.97;42.66,141.12;42.9,141.0;42.84,141.3 - 支笏洞爺国立公園
-park hidaka 1 42.57,142.75;42.47,142.8;42.65,142.65;42.3,142.98 - 日高山脈襟裳十勝国立公園
 island rishiri 2 45.18,141.22 - 利尻島
 island rebun 2 45.38,141.02 - 礼文島
 island okushiri 2 42.15,139.47 - 奥尻島

@@ -6,6 +6,7 @@
 import { PASSES } from '../../../shared/geo/passes.ts'
 import { SUMMITS } from '../../../shared/geo/summits.ts'
 import { FEATURE_LINES } from './feature-lines.ts'
+import { PARK_LINES } from './park-lines.ts'
 import { WATER_LINES } from './water-lines.ts'
 
 export const FEATURE_KINDS = ['sea', 'bay', 'park', 'island', 'lake', 'summit', 'pass', 'port', 'station'] as const
@@ -19,6 +20,9 @@ export type Rank = 1 | 2 | 3 | 4 | 5
 /** A rectangle without land, in degrees. */
 export type WaterArea = readonly [south: number, west: number, north: number, east: number]
 
+/** The corners of a piece of land. */
+export type LandArea = readonly Position[]
+
 export interface Feature {
   readonly kind: FeatureKind
   /** The name has the key `kind.id` in the catalog map, and that of a roadside station `place.id` in the catalog places. */
@@ -28,6 +32,10 @@ export interface Feature {
   readonly spots: readonly Position[]
   /** Where the whole name of a sea or bay must be, the best rectangle first. */
   readonly areas?: readonly WaterArea[]
+  /** Where the whole name of a park must be. Its middle is at one of the spots, which are inside the park. */
+  readonly lands?: readonly LandArea[]
+  /** Angles of a park's name in clockwise degrees, the best first. */
+  readonly turns?: readonly number[]
   readonly metres?: number
   readonly japanese: string
 }
@@ -81,6 +89,26 @@ export function readWaters(text: string): Feature[] {
     })
 }
 
+/** @throws Error naming the line that cannot be read */
+export function readParks(text: string): Feature[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [kind, id, rank, spots = '', lands = '', turns = '', japanese, ...rest] = line.split(' ')
+      const positions = spots.split(';').map((spot) => pairsIn(spot))
+      const areas = lands.split(';').map((corners) => pairsIn(corners))
+      const angles = turns.split(',').map(Number)
+      const isValid =
+        positions.every((pairs) => pairs.length === 1) &&
+        areas.every((corners) => corners.length >= 3) &&
+        angles.every((angle) => Math.abs(angle) < 90)
+      if (kind !== 'park' || !id || !/^[123]$/.test(rank ?? '') || !isValid || !japanese || rest.length > 0)
+        throw new Error(`cannot read the park "${line}"`)
+      return { kind, id, rank: Number(rank) as Rank, spots: positions.flat(), lands: areas, turns: angles, japanese }
+    })
+}
+
 /** The positions of a list of degrees; empty for a list that cannot be read or is outside Hokkaido. */
 function pairsIn(degrees: string): Position[] {
   const numbers = degrees.split(',').map(Number)
@@ -107,6 +135,7 @@ function withHeight(feature: Feature): Feature {
 
 export const FEATURES: readonly Feature[] = [
   ...readWaters(WATER_LINES),
+  ...readParks(PARK_LINES),
   ...readFeatures(FEATURE_LINES).map(withHeight),
   ...PASSES.map(({ id, at, metres, japanese }): Feature => {
     return { kind: 'pass', id, rank: MAIN_PASSES.has(id) ? 1 : 2, spots: [at], metres, japanese }

@@ -2,15 +2,17 @@
 
 import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { type Point, type Position, project } from '../../art/island/island-projection.ts'
-import type { WaterArea } from './features.ts'
+import type { LandArea, WaterArea } from './features.ts'
 import { type Script, textWidth } from './lettering/text-width.ts'
 import type { MapName, NameKind } from './map-names.ts'
 import { BEFORE_SHIELDS, type NameStyle, styleOf } from './name-style.ts'
 import { anchorOf } from './placement/anchor.ts'
 import { type NameCandidate, type NameLine, type PlacedName, placeNames } from './placement/place-names.ts'
 import { type Side, sideOrder } from './placement/sides.ts'
+import { spotsOnLand } from './placement/spots-on-land.ts'
 import { spotsOnWater } from './placement/spots-on-water.ts'
 import { around, type Box, takenSpace } from './placement/taken-space.ts'
+import type { Spot } from './placement/turned-box.ts'
 import { type PlacedShield, placeShields, type ShieldRoad } from './shields/place-shields.ts'
 
 export interface NamedMap {
@@ -56,7 +58,10 @@ export interface DrawnName {
   readonly mark: { readonly at: Point; readonly radius: number } | undefined
   /** The name in the page's language, then the Japanese name. */
   readonly lines: readonly DrawnLine[]
+  /** The box of the lines, before the name is turned. */
   readonly box: Box
+  /** The middle of the name, and clockwise degrees. Undefined for a level name. */
+  readonly turn: { readonly at: Point; readonly degrees: number } | undefined
 }
 
 export interface DrawnNames {
@@ -95,15 +100,11 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
   const entries = names.flatMap((name) => {
     const style = styleOf(name, perDegree, language)
     if (!style) return []
-    const lines = linesOf(name, style, language)
-    const spots = name.areas
-      ? spotsOnWater(
-          name.areas.map((area) => areaInPx(area, toPx)),
-          toPx(project(...(name.spots[0] as Position))),
-          lines,
-          frame,
-        )
-      : name.spots.map((spot) => toPx(project(...spot))).filter((spot) => isNear(spot, frame))
+    const both = linesOf(name, style, language)
+    const room = spotsOf(name, both, frame, toPx)
+    // A narrow park has room for one line only.
+    const lines = name.lands && room.length === 0 ? both.slice(0, 1) : both
+    const spots = lines === both ? room : spotsOf(name, lines, frame, toPx)
     return spots.length > 0 ? [entryOf(name, style, lines, spots, language)] : []
   })
   const byId = new Map(entries.map((entry) => [entry.candidate.id, entry]))
@@ -129,6 +130,22 @@ export function layOutNames({ view, width, language, names, roads, routes, marks
     shields,
     shieldScale,
   }
+}
+
+function spotsOf(
+  { areas, lands, turns = [0], spots }: MapName,
+  lines: Entry['lines'],
+  frame: Box,
+  toPx: (point: Point) => Point,
+): readonly Spot[] {
+  const inPx = (position: Position) => toPx(project(...position))
+  if (areas) {
+    const rectangles = areas.map((area) => areaInPx(area, toPx))
+    return spotsOnWater(rectangles, inPx(spots[0] as Position), lines, frame)
+  }
+  const near = spots.map(inPx).filter((spot) => isNear(spot, frame))
+  const corners = (land: LandArea) => land.map(inPx)
+  return lands ? spotsOnLand(lands.map(corners), near, turns, lines) : near
 }
 
 interface Entry {
@@ -160,7 +177,7 @@ function entryOf(
   name: MapName,
   style: NameStyle,
   lines: Entry['lines'],
-  spots: readonly Point[],
+  spots: readonly Spot[],
   language: Language,
 ): Entry {
   const { dir } = LANGUAGES[language]
@@ -235,6 +252,7 @@ function drawnName(placed: PlacedName, { name, style, lines }: Entry): DrawnName
     mark: style.mark > 0 && name.drawnRadius === undefined ? { at: placed.spot, radius: style.mark } : undefined,
     lines: drawn,
     box: placed.box,
+    turn: placed.spot.turn === undefined ? undefined : { at: placed.spot, degrees: placed.spot.turn },
   }
 }
 

@@ -6,7 +6,15 @@ import { readNodes } from '../../../shared/planner/roads/road-table.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import type { Key } from '../../i18n/keys.ts'
 import { translation } from '../../i18n/use-translation.ts'
-import { FEATURES, type Feature, type FeatureKind, type Position, type Rank, type WaterArea } from './features.ts'
+import {
+  FEATURES,
+  type Feature,
+  type FeatureKind,
+  type LandArea,
+  type Position,
+  type Rank,
+  type WaterArea,
+} from './features.ts'
 import type { Side } from './placement/sides.ts'
 import { CAPES, japaneseOnMap, seaSide, townRank, WITHOUT_NAME, withoutBrackets } from './town-ranks.ts'
 
@@ -22,6 +30,9 @@ export interface MapName {
   readonly spots: readonly Position[]
   /** Where the whole name must be; undefined for names that may be anywhere. */
   readonly areas?: readonly WaterArea[] | undefined
+  /** Where the whole name of a park must be, and the angles that it can have. */
+  readonly lands?: readonly LandArea[] | undefined
+  readonly turns?: readonly number[] | undefined
   readonly name: string
   readonly japanese: string
   /** The side of the mark on which the name is tried first. */
@@ -57,11 +68,21 @@ export function mapNames(language: Language): MapName[] {
       ...(side && { side }),
     }
   })
-  const features = FEATURES.map(({ kind, id, rank, spots, areas, metres, japanese }): MapName => {
+  const features = FEATURES.map(({ kind, id, rank, spots, areas, lands, turns, metres, japanese }): MapName => {
     const called =
       kind === 'station' ? withoutBrackets(places(`place.${id}` as Key<'places'>)) : t(`${kind}.${id}` as Key<'map'>)
     const name = language === 'ja' ? japanese : called
-    return { id: `${kind}.${id}`, kind, rank, spots, areas, name: withHeight(language, name, metres), japanese }
+    return {
+      id: `${kind}.${id}`,
+      kind,
+      rank,
+      spots,
+      areas,
+      lands,
+      turns,
+      name: withHeight(language, name, metres),
+      japanese,
+    }
   })
   return [...features, ...towns]
 }

@@ -70,8 +70,8 @@ const ROWS: Readonly<Record<NameKind, readonly Row[]>> = {
   stop: [{ ...STOP, sizes: [11, 11.5, 12.5], priority: 85, from: 0 }],
   place: [{ sizes: [11, 11.5, 12.5], priority: 65, from: 0, secondFrom: 330 }],
   pass: [{ ...STOP, sizes: [10.5, 10.5, 12.5], mark: 3, priority: 53, from: 230, secondFrom: 330 }],
-  port: [{ ...TOWN_3, sizes: [10.5, 10.5, 12.5], secondFrom: 330, mark: 4.4, priority: 31, from: 150 }],
-  station: [{ ...TOWN_3, sizes: [10.5, 10.5, 12.5], secondFrom: 480, mark: 4.4, priority: 14, from: 200 }],
+  port: [{ ...TOWN_3, sizes: [10.5, 10.5, 12.5], secondFrom: 330, mark: 6.2, priority: 66, from: 150 }],
+  station: [{ ...TOWN_3, sizes: [10.5, 10.5, 12.5], secondFrom: 480, mark: 5, priority: 14, from: 200 }],
   park: [{ sizes: [10, 10, 14], priority: 50, from: 95, secondFrom: 0, weight: 500 }],
   summit: [
     { ...SUMMIT, priority: 49, from: 90 },

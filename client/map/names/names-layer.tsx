@@ -50,10 +50,11 @@ interface NameProps {
   readonly language: Language
 }
 
-function Name({ name: { kind, rank, lines }, state, language }: NameProps) {
+function Name({ name: { kind, rank, lines, turn }, state, language }: NameProps) {
   const [first, second] = lines
+  const transform = turn && `rotate(${turn.degrees} ${round(turn.at.x)} ${round(turn.at.y)})`
   return (
-    <g className="map-name" data-kind={kind} data-rank={rank} data-state={state}>
+    <g className="map-name" data-kind={kind} data-rank={rank} data-state={state} transform={transform}>
       {second && <Line line={second} language="ja" second />}
       {first && <Line line={first} language={language} />}
     </g>

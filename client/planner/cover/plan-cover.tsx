@@ -6,6 +6,7 @@ import { formatDays, formatNumber, formatYen } from '../../i18n/format.ts'
 import { usePageTitle } from '../../ui/browser/page-title.ts'
 import { Facts, usePlanWords } from '../words/plan-words.tsx'
 import { tripName } from '../words/trip-name.ts'
+import { MissingParts } from './missing-parts.tsx'
 
 const DATES = { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -49,6 +50,7 @@ export function PlanCover({ plan }: { plan: Plan }) {
           </div>
         ))}
       </dl>
+      <MissingParts plan={plan} />
     </header>
   )
 }

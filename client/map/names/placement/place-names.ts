@@ -4,6 +4,7 @@
 
 import type { Side } from './sides.ts'
 import { around, type Box, grown, type Point, type TakenSpace } from './taken-space.ts'
+import { coverOf, type Spot } from './turned-box.ts'
 
 /** One line of a name in px, measured by textWidth. */
 export interface NameLine {
@@ -17,7 +18,7 @@ export interface NameCandidate {
   /** Names are placed in descending priority. Names of equal priority are placed in the given order. */
   readonly priority: number
   /** Points in px where the name can be, the best first. A town has one point, and a sea has several. */
-  readonly spots: readonly Point[]
+  readonly spots: readonly Spot[]
   /** Radius of the mark in px; 0 without a mark. */
   readonly mark: number
   /** Distance in px from the edge of the mark to the text. */
@@ -34,9 +35,9 @@ export interface NameCandidate {
 
 export interface PlacedName {
   readonly id: string
-  readonly spot: Point
+  readonly spot: Spot
   readonly side: Side
-  /** The box of all lines, in px. */
+  /** The box of all lines in px, before the name is turned. */
   readonly box: Box
   /** The edge of the box to which the lines are aligned. */
   readonly align: Alignment
@@ -72,7 +73,7 @@ export function placeNames(candidates: readonly NameCandidate[], space: TakenSpa
   return ordered.flatMap((candidate) => {
     const best = bestPosition(candidate, space, reserved.has(candidate))
     if (!best) return []
-    space.take(grown(best.box, MARGIN))
+    for (const box of coverOf(grown(best.box, MARGIN), best.spot)) space.take(box)
     const mark = markOf(candidate, best.spot)
     if (mark && !reserved.has(candidate)) space.take(mark)
     return [best]
@@ -91,8 +92,9 @@ function bestPosition(candidate: NameCandidate, space: TakenSpace, isReserved: b
       // Later positions cost more even without a route.
       if (place * COST_OF_PLACE >= lowest) return best
       const box = boxOf(candidate, spot, side)
-      if (!space.isFree(grown(box, MARGIN))) continue
-      const cost = place * COST_OF_PLACE + space.routeUnder(box) * COST_OF_ROUTE
+      if (!coverOf(grown(box, MARGIN), spot).every((part) => space.isFree(part))) continue
+      const under = coverOf(box, spot).reduce((sum, part) => sum + space.routeUnder(part), 0)
+      const cost = place * COST_OF_PLACE + under * COST_OF_ROUTE
       if (cost >= lowest) continue
       lowest = cost
       best = { id: candidate.id, spot, side, box, align: alignmentOf(side) }

@@ -4,6 +4,7 @@ import {
   FEATURES,
   type FeatureKind,
   readFeatures,
+  readParks,
   readWaters,
   type WaterArea,
 } from '../../../../client/map/names/features.ts'
@@ -16,6 +17,8 @@ import { SUMMITS } from '../../../../shared/geo/summits.ts'
 import { LANGUAGE_CODES } from '../../../../shared/languages.ts'
 import { PLACES } from '../../../../shared/planner/places/places.ts'
 import { nodeById } from '../../../../shared/planner/roads/road-graph.ts'
+import { isInside } from '../../../support/geo/is-inside.ts'
+import { isOnLand } from '../../../support/geo/is-on-land.ts'
 import { touchesLand } from '../../../support/geo/touches-land.ts'
 
 const ofKind = (kind: FeatureKind) => FEATURES.filter((feature) => feature.kind === kind)
@@ -82,6 +85,27 @@ describe('the named features', () => {
     expect(wet([43, 141, 44, 142])).toBe(false)
   })
 
+  test('have the land of parks without sea, and the middle of a park’s name on it', () => {
+    const parks = ofKind('park')
+    const wet = parks.flatMap(({ id, lands = [] }) => lands.filter((land) => !isOnLand(land, COAST)).map(() => id))
+    const apart = parks.flatMap(({ id, lands = [], spots }) =>
+      spots.filter((spot) => !lands.some((land) => isInside(spot, land))).map((spot) => [id, ...spot]),
+    )
+    expect(wet).toEqual([])
+    expect(apart).toEqual([])
+    expect(parks.filter(({ lands }) => !lands)).toEqual([])
+    expect(
+      isOnLand(
+        [
+          [43.3, 141.2],
+          [43.3, 142],
+          [43, 142],
+        ],
+        COAST,
+      ),
+    ).toBe(false)
+  })
+
   test('have each name once in a language, except that a bay may be named as a lake', () => {
     for (const language of LANGUAGE_CODES) {
       const names = [...catalogOf(language).values()]
@@ -131,6 +155,15 @@ test.each([
   ['a lake', 'lake toya 1 43.9,140.1 43.6,139.2,43.9,141.3 洞爺湖'],
 ])('a sea with %s stops the build and is named', (_, line) => {
   expect(() => readWaters(line)).toThrow(line)
+})
+
+test.each([
+  ['a point outside Hokkaido', 'park akan 1 35.6,139.7 43.8,143.2,43.8,144.9,43.1,144.9 0 阿寒摩周国立公園'],
+  ['a piece of two corners', 'park akan 1 43.5,144.2 43.8,143.2,43.8,144.9 0 阿寒摩周国立公園'],
+  ['an angle of letters', 'park akan 1 43.5,144.2 43.8,143.2,43.8,144.9,43.1,144.9 up 阿寒摩周国立公園'],
+  ['a missing name', 'park akan 1 43.5,144.2 43.8,143.2,43.8,144.9,43.1,144.9 0'],
+])('a park with %s stops the build and is named', (_, line) => {
+  expect(() => readParks(line)).toThrow(line)
 })
 
 test.each([

@@ -5,10 +5,12 @@ import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { type DrawnNames, layOutNames } from '../../../../client/map/names/lay-out-names.ts'
 import { type MapName, mapNames, withOwnNames } from '../../../../client/map/names/map-names.ts'
 import { around, type Box, isInside, overlaps } from '../../../../client/map/names/placement/taken-space.ts'
+import { cornersOf, coverOf } from '../../../../client/map/names/placement/turned-box.ts'
 import { shieldSize } from '../../../../client/map/names/shields/place-shields.ts'
 import { SHIELD_ROADS } from '../../../../client/map/names/shields/shield-roads.ts'
 import { COAST } from '../../../../shared/geo/coast.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { isOnLand } from '../../../support/geo/is-on-land.ts'
 import { touchesLand } from '../../../support/geo/touches-land.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
 
@@ -30,11 +32,16 @@ beforeAll(() => {
       language,
       mapNames(language).filter(({ areas }) => areas),
     )
+    PARKS.set(
+      language,
+      mapNames(language).filter(({ lands }) => lands),
+    )
   }
 })
 
 /** The names of water by language. Without other names they have the most room. */
 const SEAS = new Map<Language, readonly MapName[]>()
+const PARKS = new Map<Language, readonly MapName[]>()
 
 function laidOut(view: Box, width: number, language: Language): DrawnNames {
   return layOutNames({ view, width, language, names: mapNames(language), roads: SHIELD_ROADS })
@@ -55,12 +62,13 @@ describe.each(SCENES)('$place in $language at $width px', ({ view, width, langua
         height: size.height * shieldScale,
       }
     })
-    const texts = names.map(({ box }) => box)
-    const all = [...texts, ...marks, ...signs]
+    const texts = names.map(({ box, turn }) => coverOf(box, turn ? { ...turn.at, turn: turn.degrees } : box))
+    const all = [...texts, ...[...marks, ...signs].map((box) => [box])]
     const frame = { x: 0, y: 0, width, height: (width * view.height) / view.width }
     expect(texts.length).toBeGreaterThan(6)
-    expect(all.filter((box) => !isInside(box, frame))).toEqual([])
-    expect(all.filter((box, index) => all.slice(index + 1).some((other) => overlaps(box, other)))).toEqual([])
+    expect(all.flat().filter((box) => !isInside(box, frame))).toEqual([])
+    const others = (index: number) => all.slice(index + 1).flat()
+    expect(all.filter((cover, at) => cover.some((box) => others(at).some((other) => overlaps(box, other))))).toEqual([])
   })
 
   test('has Japanese under its large names, and nowhere on a Japanese page', () => {
@@ -76,14 +84,14 @@ describe.each(SCENES)('$place in $language at $width px', ({ view, width, langua
 })
 
 describe('the whole island', () => {
-  test.each(LANGUAGE_CODES)('names all seas, the cities and the national parks on a desk in %s', (language) => {
+  test.each(LANGUAGE_CODES)('names all seas, the cities and the large national parks on a desk in %s', (language) => {
     const ids = idsOf(laidOut(ISLAND, 1140, language))
     const wanted = [
       ...['sea.japan', 'sea.okhotsk', 'sea.pacific'],
       ...['sapporo', 'asahikawa', 'hakodate', 'obihiro', 'kushiro', 'otaru', 'wakkanai', 'abashiri', 'nemuro'].map(
         (id) => `town.${id}`,
       ),
-      ...['rishiri', 'shiretoko', 'akan', 'kushiro', 'daisetsu', 'shikotsu', 'hidaka'].map((id) => `park.${id}`),
+      ...['akan', 'kushiro', 'daisetsu', 'shikotsu', 'hidaka'].map((id) => `park.${id}`),
     ]
     expect(wanted.filter((id) => !ids.includes(id))).toEqual([])
   })
@@ -106,34 +114,91 @@ describe('the whole island', () => {
   })
 })
 
+/** Parts of the map at any zoom, for each language in turn. */
+function anyParts(seed: number): { language: Language; width: number; view: Box }[] {
+  const random = seededRandom(seed)
+  return Array.from({ length: 160 }, (_, round) => {
+    const across = ISLAND_BOX.width * (0.09 + 0.91 * random() ** 2)
+    return {
+      language: LANGUAGE_CODES[round % LANGUAGE_CODES.length] as Language,
+      width: [350, 620, 1140][round % 3] as number,
+      view: {
+        x: random() * (ISLAND_BOX.width - across),
+        y: random() * (ISLAND_BOX.height - across * 0.8),
+        width: across,
+        height: across * 0.8,
+      },
+    }
+  })
+}
+
+function onEarth(point: { x: number; y: number }, view: Box, width: number): readonly [number, number] {
+  return unproject({ x: view.x + (point.x * view.width) / width, y: view.y + (point.y * view.width) / width })
+}
+
 test('the name of a sea, bay or strait never touches land, in any part of the map, at any zoom and in any language', () => {
-  const random = seededRandom(17)
   const dry: string[] = []
   const named = new Set<string>()
-  for (let round = 0; round < 160; round += 1) {
-    const language = LANGUAGE_CODES[round % LANGUAGE_CODES.length] as Language
-    const width = [350, 620, 1140][round % 3] as number
-    const across = ISLAND_BOX.width * (0.09 + 0.91 * random() ** 2)
-    const view = {
-      x: random() * (ISLAND_BOX.width - across),
-      y: random() * (ISLAND_BOX.height - across * 0.8),
-      width: across,
-      height: across * 0.8,
-    }
+  for (const { language, width, view } of anyParts(17)) {
     for (const { id, kind, box } of layOutNames({ view, width, language, names: SEAS.get(language) ?? [] }).names) {
       if (kind !== 'sea' && kind !== 'bay') continue
       named.add(id)
-      const [north, west] = unproject({ x: view.x + (box.x * across) / width, y: view.y + (box.y * across) / width })
-      const [south, east] = unproject({
-        x: view.x + ((box.x + box.width) * across) / width,
-        y: view.y + ((box.y + box.height) * across) / width,
-      })
+      const [north, west] = onEarth(box, view, width)
+      const [south, east] = onEarth({ x: box.x + box.width, y: box.y + box.height }, view, width)
       if (COAST.some((ring) => touchesLand([south, west, north, east], ring)))
         dry.push(`${id} in ${language} at ${Object.values(view).join()}`)
     }
   }
   expect(dry).toEqual([])
   expect(named.size).toBeGreaterThanOrEqual(9)
+})
+
+test('the name of a park never touches the sea, in any part of the map, at any zoom and in any language', () => {
+  const wet: string[] = []
+  const named = new Set<string>()
+  for (const { language, width, view } of anyParts(44)) {
+    for (const { id, box, turn } of layOutNames({ view, width, language, names: PARKS.get(language) ?? [] }).names) {
+      named.add(id)
+      const corners = cornersOf(box, turn ? { ...turn.at, turn: turn.degrees } : box)
+      if (
+        !isOnLand(
+          corners.map((corner) => onEarth(corner, view, width)),
+          COAST,
+        )
+      )
+        wet.push(`${id} in ${language} at ${Object.values(view).join()}`)
+    }
+  }
+  expect(wet).toEqual([])
+  expect(named.size).toBeGreaterThanOrEqual(6)
+})
+
+const parkOn = (view: Box, language: Language, id: string) =>
+  layOutNames({ view, width: 1140, language, names: PARKS.get(language) ?? [] }).names.find((name) => name.id === id)
+
+// The Arabic name is longer and needs a closer view.
+test.each([
+  ['en', ISLAND],
+  ['fr', ISLAND],
+  ['ja', ISLAND],
+  ['ar', { x: 180, y: 0, width: 232, height: 186 }],
+] as const)('a narrow park is named along its length on a map of a region, in %s', (language, view) => {
+  const { turn } = parkOn(view, language, 'park.shiretoko') ?? {}
+  expect(turn?.degrees).toBeLessThan(-40)
+})
+
+test.each(LANGUAGE_CODES)(
+  'a narrow park is named level on a close map, with the Japanese beneath, in %s',
+  (language) => {
+    const lines = language === 'ja' ? [{}] : [{}, {}]
+    const close = { x: 345, y: 110, width: 40, height: 32 }
+    expect(parkOn(close, language, 'park.shiretoko')).toMatchObject({ turn: undefined, lines })
+  },
+)
+
+test('a park of islands is named on a close map only', () => {
+  expect(parkOn({ x: 105, y: 25, width: 37, height: 30 }, 'en', 'park.rishiri')).toMatchObject({ lines: [{}] })
+  expect(parkOn(ISLAND, 'en', 'park.rishiri')).toBeUndefined()
 })
 
 const PER_UNIT = 1140 / ISLAND_BOX.width

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { translation } from '../../../../client/i18n/use-translation.ts'
+import { FEATURES } from '../../../../client/map/names/features.ts'
 import { mapNames } from '../../../../client/map/names/map-names.ts'
-import { withoutBrackets } from '../../../../client/map/names/town-ranks.ts'
+import { WITHOUT_NAME, withoutBrackets } from '../../../../client/map/names/town-ranks.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
+import { PLACES } from '../../../../shared/planner/places/places.ts'
+import { NODES } from '../../../../shared/planner/roads/road-graph.ts'
 
 beforeAll(() => {
   for (const language of LANGUAGE_CODES) {
@@ -13,11 +17,38 @@ beforeAll(() => {
   }
 })
 
+const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/
+
 const nameOf = (language: Language, id: string) => mapNames(language).find((name) => name.id === id)?.name
 
 describe.each(LANGUAGE_CODES)('the names in %s', (language) => {
   test('are texts of the catalogs, not keys', () => {
     expect(mapNames(language).filter(({ id, name }) => name === '' || name.startsWith(id))).toEqual([])
+  })
+
+  test('name every town, airport, ferry port, roadside station and other feature of a map', () => {
+    const named = mapNames(language).map(({ id }) => id)
+    const points = [
+      ...FEATURES.map(({ kind, id }) => `${kind}.${id}`),
+      ...NODES.filter(({ id, kind }) => (kind === 'town' || kind === 'airport') && !WITHOUT_NAME.has(id)).map(
+        ({ id }) => `town.${id}`,
+      ),
+    ]
+    expect(points.filter((id) => !named.includes(id))).toEqual([])
+    // The key of a missing text is shown in its place, such as 'place.otofuke_m'.
+    expect(mapNames(language).filter(({ name }) => name.trim() === '' || /^[a-z]+\.[\w-]+/.test(name))).toEqual([])
+  })
+
+  test('are in the script of the language, also those of ferry ports and roadside stations', () => {
+    const script = { en: /[a-z]/i, fr: /[a-z]/i, ar: /\p{Script=Arabic}/u, ja: JAPANESE }[language]
+    expect(mapNames(language).filter(({ name }) => !script.test(name))).toEqual([])
+  })
+
+  test('name every place to stop and every gate of a trip', () => {
+    const { has } = translation(language, 'places')
+    const keys = [...PLACES.map(({ id }) => `place.${id}`), ...NODES.map(({ id }) => `town.${id}`)]
+    expect(keys.filter((key) => !has(key))).toEqual([])
+    expect(PLACES.filter(({ japanese }) => !JAPANESE.test(japanese)).map(({ id }) => id)).toEqual([])
   })
 
   test('are unique by their id', () => {
@@ -45,7 +76,7 @@ test.each<[Language, string, string]>([
 })
 
 test('every name but those in Japanese has its Japanese', () => {
-  expect(mapNames('en').filter(({ japanese }) => !/[\u3040-\u30ff\u4e00-\u9fff]/.test(japanese))).toEqual([])
+  expect(mapNames('en').filter(({ japanese }) => !JAPANESE.test(japanese))).toEqual([])
 })
 
 test('brackets at the end of a name are left out, others are kept', () => {
