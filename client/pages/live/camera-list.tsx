@@ -49,16 +49,7 @@ function CameraGroup({ title, lead, children }: { title: string; lead?: string; 
 function PageRow({ camera: { id, kind, japanese, page } }: { camera: PageCamera }) {
   const { t } = useTranslation('live')
   return (
-    <Row
-      kind={t(`kind.${kind}`)}
-      japanese={japanese}
-      name={
-        <a href={page.url} target="_blank" rel="noreferrer">
-          {t(`camera.${id}.name`)}
-          <span className="visually-hidden"> {t('newTab')}</span>
-        </a>
-      }
-    >
+    <Row kind={t(`kind.${kind}`)} name={t(`camera.${id}.name`)} japanese={japanese} url={page.url}>
       <p>{t(`camera.${id}.sees`)}</p>
     </Row>
   )
@@ -67,7 +58,7 @@ function PageRow({ camera: { id, kind, japanese, page } }: { camera: PageCamera 
 function SearchRow({ camera: { id, kind, japanese } }: { camera: SearchCamera }) {
   const { t } = useTranslation('live')
   return (
-    <Row kind={t(`kind.${kind}`)} japanese={japanese} name={t(`camera.${id}.name`)}>
+    <Row kind={t(`kind.${kind}`)} name={t(`camera.${id}.name`)} japanese={japanese}>
       <p>{t(`camera.${id}.sees`)}</p>
       <p className="camera-about">{t(`camera.${id}.about`)}</p>
     </Row>
@@ -76,21 +67,34 @@ function SearchRow({ camera: { id, kind, japanese } }: { camera: SearchCamera })
 
 interface RowProps {
   readonly kind: string
-  readonly name: ReactNode
+  readonly name: string
   readonly japanese: string
+  readonly url?: string
   readonly children: ReactNode
 }
 
-function Row({ kind, name, japanese, children }: RowProps) {
+/** A name that is the Japanese one, as in Japanese texts, stands once. */
+function Row({ kind, name, japanese, url, children }: RowProps) {
   const { t } = useTranslation('live')
+  const copied = <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
+  const once = name === japanese
   return (
     <li>
       <p className="camera-kind">{kind}</p>
       <div className="camera-names">
-        <h4>{name}</h4>
-        <p>
-          <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
-        </p>
+        <h4>
+          {url ? (
+            <a href={url} target="_blank" rel="noreferrer">
+              {name}
+              <span className="visually-hidden"> {t('newTab')}</span>
+            </a>
+          ) : once ? (
+            copied
+          ) : (
+            name
+          )}
+        </h4>
+        {!once && <p>{copied}</p>}
       </div>
       <div className="camera-view">{children}</div>
     </li>
