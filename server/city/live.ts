@@ -12,7 +12,7 @@ export function addLiveRoutes(app: FastifyInstance, { liveStreams }: Pick<CityCo
     const { city } = request.params as { readonly city: City }
     return {
       checked: TABLE_FACTS.cameras.checked,
-      cameras: camerasOf(city).map(({ id, kind, japanese, url }) => ({ id, kind, japanese, url })),
+      cameras: camerasOf(city).map(({ id, kind, japanese, page }) => ({ id, kind, japanese, url: page?.url ?? null })),
       streams: liveStreams.flatMap((stream) =>
         stream.city === city ? [{ videoId: stream.videoId, title: stream.title }] : [],
       ),

@@ -5,6 +5,9 @@ import type { City } from './cities.ts'
 export const CAMERA_KINDS = ['road', 'pass', 'town', 'slope', 'sky'] as const
 export type CameraKind = (typeof CAMERA_KINDS)[number]
 
+export const CAMERA_OWNERS = ['bureau', 'institute', 'hbc'] as const
+export type CameraOwner = (typeof CAMERA_OWNERS)[number]
+
 export interface Camera {
   /** Its texts are `live:camera.{id}`. */
   readonly id: string
@@ -12,8 +15,8 @@ export interface Camera {
   /** The owner's spelling, for searches. */
   readonly japanese: string
   readonly cities: readonly City[]
-  /** Null if the URL is uncertain; the name then links to a search. */
-  readonly url: string | null
+  /** Null if the URL is uncertain; readers then search for the Japanese name. */
+  readonly page: { readonly owner: CameraOwner; readonly url: string } | null
 }
 
 export const CAMERAS = [
@@ -22,44 +25,61 @@ export const CAMERAS = [
     kind: 'road',
     japanese: '北海道地区道路情報',
     cities: ['sapporo', 'otaru'],
-    url: 'https://info-road.hdb.hkd.mlit.go.jp/',
+    page: { owner: 'bureau', url: 'https://info-road.hdb.hkd.mlit.go.jp/' },
   },
   {
     id: 'northern-road',
     kind: 'pass',
     japanese: '北の道ナビ',
     cities: ['sapporo', 'otaru'],
-    url: 'https://northern-road.jp/navi/',
+    page: { owner: 'institute', url: 'https://northern-road.jp/navi/' },
   },
   {
     id: 'hbc-passes',
     kind: 'pass',
     japanese: 'HBC情報カメラ',
     cities: ['sapporo', 'otaru'],
-    url: 'https://www.hbc.co.jp/info-cam/',
+    page: { owner: 'hbc', url: 'https://www.hbc.co.jp/info-cam/' },
   },
   {
     id: 'hbc-otaru',
     kind: 'town',
     japanese: 'HBC情報カメラ・いまの小樽',
     cities: ['otaru'],
-    url: 'https://www.hbc.co.jp/info-cam/otaru.html',
+    page: { owner: 'hbc', url: 'https://www.hbc.co.jp/info-cam/otaru.html' },
   },
   {
     id: 'hbc-towns',
     kind: 'town',
     japanese: 'HBC情報カメラ',
     cities: ['sapporo'],
-    url: 'https://www.hbc.co.jp/info-cam/',
+    page: { owner: 'hbc', url: 'https://www.hbc.co.jp/info-cam/' },
   },
-  { id: 'teine', kind: 'slope', japanese: 'サッポロテイネ', cities: ['sapporo', 'otaru'], url: null },
-  { id: 'kokusai', kind: 'slope', japanese: '札幌国際スキー場', cities: ['sapporo', 'otaru'], url: null },
-  { id: 'kiroro', kind: 'slope', japanese: 'キロロリゾート', cities: ['otaru'], url: null },
-  { id: 'airport', kind: 'sky', japanese: '新千歳空港 ライブカメラ', cities: ['sapporo'], url: null },
+  { id: 'teine', kind: 'slope', japanese: 'サッポロテイネ', cities: ['sapporo', 'otaru'], page: null },
+  { id: 'kokusai', kind: 'slope', japanese: '札幌国際スキー場', cities: ['sapporo', 'otaru'], page: null },
+  { id: 'kiroro', kind: 'slope', japanese: 'キロロリゾート', cities: ['otaru'], page: null },
+  { id: 'airport', kind: 'sky', japanese: '新千歳空港 ライブカメラ', cities: ['sapporo'], page: null },
 ] as const satisfies readonly Camera[]
 
-export type CameraId = (typeof CAMERAS)[number]['id']
+type Listed = (typeof CAMERAS)[number]
+export type CameraId = Listed['id']
+/** The cameras with an address, and those that readers search for. */
+export type PageCamera = Exclude<Listed, { page: null }>
+export type SearchCamera = Extract<Listed, { page: null }>
 
-export function camerasOf(city: City): readonly (Camera & { readonly id: CameraId })[] {
+export function camerasOf(city: City): readonly Listed[] {
   return CAMERAS.filter(({ cities }) => cities.some((name) => name === city))
+}
+
+const hasPage = (camera: Listed): camera is PageCamera => camera.page !== null
+const hasNoPage = (camera: Listed): camera is SearchCamera => camera.page === null
+
+/** The cameras with an address, by owner. */
+export function pageCamerasOf(city: City): readonly { owner: CameraOwner; cameras: readonly PageCamera[] }[] {
+  const shown = camerasOf(city).filter(hasPage)
+  return CAMERA_OWNERS.map((owner) => ({ owner, cameras: shown.filter(({ page }) => page.owner === owner) }))
+}
+
+export function searchCamerasOf(city: City): readonly SearchCamera[] {
+  return camerasOf(city).filter(hasNoPage)
 }

@@ -91,6 +91,7 @@ const TOOLS = [
   pathTo('otaru-activities', 'en'),
   pathTo('otaru-events', 'en'),
   pathTo('otaru-live', 'en'),
+  pathTo('podcast', 'en'),
   pathTo('itineraries', 'en'),
   pathTo('cybercab', 'en'),
   pathTo('search', 'en'),
@@ -103,7 +104,7 @@ test('on a phone the first control of every tool page is above 420 px', async ()
     for (const tool of TOOLS) {
       await page.goto(site.url + tool)
       const top = await page.evaluate(() => {
-        const controls = document.querySelectorAll('main :is(input, select, textarea, .button, .camera-list a)')
+        const controls = document.querySelectorAll('main :is(input, select, textarea, .button, .camera-rows a)')
         const tops = [...controls].flatMap((control) => {
           const { top: y, width, height } = control.getBoundingClientRect()
           return width > 0 && height > 0 ? [y + scrollY] : []

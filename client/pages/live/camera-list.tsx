@@ -1,6 +1,10 @@
-/** Links to external cameras, roads and passes first, with operator and view. No third-party picture is embedded. */
+/**
+ * Links to external cameras, roads and passes first. Cameras of one owner stand together, and so do those that readers
+ * search for, so that a row says only what differs. No third-party picture is embedded.
+ */
 
-import { type Camera, type CameraId, camerasOf } from '../../../shared/city/cameras.ts'
+import type { ReactNode } from 'react'
+import { type PageCamera, pageCamerasOf, type SearchCamera, searchCamerasOf } from '../../../shared/city/cameras.ts'
 import type { City } from '../../../shared/city/cities.ts'
 import { useCheckedMonth } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
@@ -13,11 +17,18 @@ export function CameraList({ city }: { city: City }) {
   return (
     <section className="cameras" aria-labelledby="cameras">
       <h2 id="cameras">{t('cameras.heading')}</h2>
-      <ul className="camera-list">
-        {camerasOf(city).map((camera) => (
-          <Entry key={camera.id} camera={camera} />
+      {pageCamerasOf(city).map(({ owner, cameras }) => (
+        <CameraGroup key={owner} title={t(`owner.${owner}`)}>
+          {cameras.map((camera) => (
+            <PageRow key={camera.id} camera={camera} />
+          ))}
+        </CameraGroup>
+      ))}
+      <CameraGroup title={t('cameras.search')} lead={t('cameras.searchLead')}>
+        {searchCamerasOf(city).map((camera) => (
+          <SearchRow key={camera.id} camera={camera} />
         ))}
-      </ul>
+      </CameraGroup>
       <p className="cameras-lead">{t('cameras.lead')}</p>
       <p className="cameras-note">{t('cameras.checked', { month: formatYearMonth(language, month) })}</p>
       <p className="cameras-note">{t('cameras.clock')}</p>
@@ -25,45 +36,67 @@ export function CameraList({ city }: { city: City }) {
   )
 }
 
-function Entry({ camera: { id, kind, japanese, url } }: { camera: Camera & { readonly id: CameraId } }) {
+function CameraGroup({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <div className="camera-group">
+      <h3>{title}</h3>
+      {lead && <p className="cameras-note">{lead}</p>}
+      <ul className="camera-rows">{children}</ul>
+    </div>
+  )
+}
+
+function PageRow({ camera: { id, kind, japanese, page } }: { camera: PageCamera }) {
   const { t } = useTranslation('live')
   return (
+    <Row kind={t(`kind.${kind}`)} name={t(`camera.${id}.name`)} japanese={japanese} url={page.url}>
+      <p>{t(`camera.${id}.sees`)}</p>
+    </Row>
+  )
+}
+
+function SearchRow({ camera: { id, kind, japanese } }: { camera: SearchCamera }) {
+  const { t } = useTranslation('live')
+  return (
+    <Row kind={t(`kind.${kind}`)} name={t(`camera.${id}.name`)} japanese={japanese}>
+      <p>{t(`camera.${id}.sees`)}</p>
+      <p className="camera-about">{t(`camera.${id}.about`)}</p>
+    </Row>
+  )
+}
+
+interface RowProps {
+  readonly kind: string
+  readonly name: string
+  readonly japanese: string
+  readonly url?: string
+  readonly children: ReactNode
+}
+
+/** A name that is the Japanese one, as in Japanese texts, stands once. */
+function Row({ kind, name, japanese, url, children }: RowProps) {
+  const { t } = useTranslation('live')
+  const copied = <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
+  const once = name === japanese
+  return (
     <li>
-      <div>
-        <p className="camera-kind">{t(`kind.${kind}`)}</p>
-        <h3>
+      <p className="camera-kind">{kind}</p>
+      <div className="camera-names">
+        <h4>
           {url ? (
             <a href={url} target="_blank" rel="noreferrer">
-              {t(`camera.${id}.name`)}
+              {name}
               <span className="visually-hidden"> {t('newTab')}</span>
             </a>
+          ) : once ? (
+            copied
           ) : (
-            t(`camera.${id}.name`)
+            name
           )}
-        </h3>
+        </h4>
+        {!once && <p>{copied}</p>}
       </div>
-      <p>
-        <PlaceName japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
-      </p>
-      <dl>
-        <div>
-          <dt>{t('owner')}</dt>
-          <dd>{t(`camera.${id}.owner`)}</dd>
-        </div>
-        <div>
-          <dt>{t('sees')}</dt>
-          <dd>{t(`camera.${id}.sees`)}</dd>
-        </div>
-      </dl>
-      {url ? (
-        <p>
-          <a className="button" data-variant="plain" href={url} target="_blank" rel="noreferrer">
-            {t('open')} <bdi>{new URL(url).hostname}</bdi> <span className="visually-hidden">{t('newTab')}</span>
-          </a>
-        </p>
-      ) : (
-        <p className="camera-search">{t('search')}</p>
-      )}
+      <div className="camera-view">{children}</div>
     </li>
   )
 }

@@ -29,11 +29,6 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
   return (
     <section className="read-aloud" aria-labelledby="read-aloud">
       <h2 id="read-aloud">{t('reading.title')}</h2>
-      <p className="read-aloud-about">{t('reading.about')}</p>
-      <noscript>
-        <p className="read-aloud-note">{t('reading.noScript')}</p>
-      </noscript>
-      <VoiceNote voices={voices} />
       {GROUP_NAMES.map((group) => (
         <section key={group} aria-labelledby={`read-aloud-${group}`}>
           <h3 id={`read-aloud-${group}`}>{t(`group.${group}`)}</h3>
@@ -57,6 +52,12 @@ export function ReadAloud({ reader, now, voices, onRead }: ReadAloudProps) {
           </ul>
         </section>
       ))}
+      {/* After the guides, so that the page opens with what can be heard. */}
+      <p className="read-aloud-about">{t('reading.about')}</p>
+      <noscript>
+        <p className="read-aloud-note">{t('reading.noScript')}</p>
+      </noscript>
+      <VoiceNote voices={voices} />
     </section>
   )
 }

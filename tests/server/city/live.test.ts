@@ -30,7 +30,7 @@ test('rejects an unknown city', async () => {
 
 const ORDER = ['road', 'pass', 'town', 'slope', 'sky']
 
-test.each(CAMERAS)('the camera $id has an https address or Japanese search words', ({ url, japanese }) => {
+test.each(CAMERAS)('the camera $id has an https address or Japanese search words', ({ page, japanese }) => {
   expect(japanese).not.toBe('')
-  if (url !== null) expect(new URL(url).protocol).toBe('https:')
+  if (page) expect(new URL(page.url).protocol).toBe('https:')
 })
