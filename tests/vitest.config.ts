@@ -15,7 +15,12 @@ import { LongFilesFirst } from './support/long-files-first.ts'
 import { memoryFolder } from './support/memory-folder.ts'
 
 /** Long, because several processes share two cores. Only failing tests take this long. */
-const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 } as const
+const PATIENT = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  setupFiles: ['tests/support/patient-waiting.ts'],
+}
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 

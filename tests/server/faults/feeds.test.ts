@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchJson, reasonOf } from '../../../server/external-http/bounded.ts'
 import { createRouting } from '../../../server/itinerary/routing.ts'
 import type { WeatherAnswer } from '../../../shared/weather/weather-shapes.ts'
@@ -13,6 +13,7 @@ import { type Answer, type Bff, startBff } from '../../support/servers/bff.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const LIVE = ['live', 'live', 'live']
 const FEEDS = { waitMs: 1_000, timeoutMs: 1_500 }
 /** Upper limit for a response on a busy machine. */
 const IN_TIME_MS = FEEDS.timeoutMs + 15_000
@@ -57,11 +58,22 @@ let episode: string
 let first: Seen
 beforeAll(async () => {
   place = await openPlace()
-  const { body } = await place.bff.client().get('/api/podcast')
-  const { episodes } = body.feed as { episodes: { id: string; hasTranscript: boolean }[] }
-  episode = episodes.find(({ hasTranscript }) => hasTranscript)?.id ?? ''
-  first = await look()
+  // On a busy machine the first calls may exceed the short timeouts. The feeds are called again two minutes later.
+  await vi.waitFor(async () => expect(await readFirst()).toEqual({ weather: [LIVE, LIVE], podcast: 'live' }))
 })
+
+async function readFirst() {
+  const { bff, services } = place
+  const { body } = await bff.client().get('/api/podcast')
+  const { episodes = [] } = (body.feed ?? {}) as { episodes?: { id: string; hasTranscript: boolean }[] }
+  episode = episodes.find(({ hasTranscript }) => hasTranscript)?.id ?? 'none'
+  first = await look()
+  bff.clock.advance(2 * MINUTE)
+  services.setNow(bff.clock.now())
+  const { weather, podcast } = sourcesOf(first)
+  return { weather, podcast }
+}
+
 afterEach(async () => {
   for (const proxy of [place.weather, place.podcast]) {
     proxy.plan(undefined)
@@ -113,8 +125,7 @@ async function expectRecovery(begin: () => unknown, end: () => unknown): Promise
   // Advance far enough for the server to request the failed sources again.
   bff.clock.advance(16 * MINUTE)
   services.setNow(bff.clock.now())
-  const live = ['live', 'live', 'live']
-  const well = { weather: [live, live], podcast: 'live', transcript: lines }
+  const well = { weather: [LIVE, LIVE], podcast: 'live', transcript: lines }
   // The first response still contains the podcast's stored copy, because the podcast is refreshed in the background.
   await expect.poll(async () => sourcesOf(await look()), { timeout: 5_000 }).toEqual(well)
 }
