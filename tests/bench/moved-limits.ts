@@ -34,6 +34,12 @@ export const PERFORMANCE_SCORES: Readonly<Record<'home' | 'article' | 'quiz' | '
   ),
 }
 
+export const PICTURES_PER_SECOND: MovedLimit = {
+  bound: 55,
+  decision:
+    'The target was 60. Painting in software on two cores misses one or two of 60 pictures: [a moving map](decisions/moving-map.md).',
+}
+
 const GAP = (target: number): string =>
   `The target was ${target}. The search gets stuck in good but different night towns: [the planner's budget](decisions/planner-budget.md).`
 

@@ -54,7 +54,7 @@ export function Page({ route, slug, children, collapsed, isAlone = false }: Page
   const body = <GuidePart key={`body ${language} ${guide}`} part="Body" {...shared} />
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons inside turn key presses into clicks.
-    <article ref={article} className="guide" onClick={handleClick}>
+    <article ref={article} className="guide" data-tool={(children && !isAlone) || undefined} onClick={handleClick}>
       {!isAlone && <GuidePart key={`head ${language} ${guide}`} part="Head" {...shared} />}
       {children && <div className={isAlone ? 'guide-alone' : 'page-width guide-tool'}>{children}</div>}
       {!isAlone &&
