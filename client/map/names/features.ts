@@ -51,7 +51,7 @@ export function readFeatures(text: string): Feature[] {
       const positions = spots.split(';').map((spot) => pairsIn(spot))
       const isValid = positions.every((pairs) => pairs.length === 1)
       if (!known || !id || !/^[123]$/.test(rank ?? '') || !isValid || !japanese || rest.length > 0)
-        throw new Error(`cannot read the map feature "${line}"`)
+        throw new Error(`cannot read the map feature in client/map/names/feature-lines.ts: "${line}"`)
       return {
         kind: known,
         id,
@@ -76,8 +76,9 @@ export function readWaters(text: string): Feature[] {
         return low && high && low[0] < high[0] && low[1] < high[1] && more.length === 0
       })
       if ((kind !== 'sea' && kind !== 'bay') || !id || !/^[123]$/.test(rank ?? '') || spots.length !== 1)
-        throw new Error(`cannot read the sea or bay "${line}"`)
-      if (!isValid || !japanese || rest.length > 0) throw new Error(`cannot read the sea or bay "${line}"`)
+        throw new Error(`cannot read the sea or bay in client/map/names/water-lines.ts: "${line}"`)
+      if (!isValid || !japanese || rest.length > 0)
+        throw new Error(`cannot read the sea or bay in client/map/names/water-lines.ts: "${line}"`)
       return {
         kind,
         id,
@@ -104,7 +105,7 @@ export function readParks(text: string): Feature[] {
         areas.every((corners) => corners.length >= 3) &&
         angles.every((angle) => Math.abs(angle) < 90)
       if (kind !== 'park' || !id || !/^[123]$/.test(rank ?? '') || !isValid || !japanese || rest.length > 0)
-        throw new Error(`cannot read the park "${line}"`)
+        throw new Error(`cannot read the park in client/map/names/park-lines.ts: "${line}"`)
       return { kind, id, rank: Number(rank) as Rank, spots: positions.flat(), lands: areas, turns: angles, japanese }
     })
 }

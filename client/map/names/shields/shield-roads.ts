@@ -20,7 +20,8 @@ export function readShieldRoads(rows: string): ShieldRoad[] {
       const [, prefix = '', figures = ''] = /^(E|R|pref)(\d+A?)$/.exec(road) ?? []
       const kind = KINDS[prefix]
       const [length = 0, ...steps] = decodeNumbers(text).map((step) => step / STEPS_PER_UNIT)
-      if (!kind || !(length > 0) || steps.length !== 2 * POINTS) throw new Error(`cannot read the road sign "${row}"`)
+      if (!kind || !(length > 0) || steps.length !== 2 * POINTS)
+        throw new Error(`cannot read the road sign in client/map/names/shields/shield-rows.ts: "${row}"`)
       return { kind, number: kind === 'expressway' ? `E${figures}` : figures, length, spots: pointsOf(steps) }
     })
 }
