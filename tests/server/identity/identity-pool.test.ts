@@ -276,9 +276,11 @@ describe('the owner of credentials', () => {
   test('refuses made-up credentials, and a key id with another token', async () => {
     const { idOf, credentialsOf, resolve } = await poolOf()
     const [one, other] = [await credentialsOf(await idOf()), await credentialsOf(await idOf())]
+    const { SessionToken } = one.Credentials
+    const otherToken = `${SessionToken.startsWith('A') ? 'B' : 'A'}${SessionToken.slice(1)}`
     for (const made of [
       { ...one.Credentials, AccessKeyId: other.Credentials.AccessKeyId },
-      { ...one.Credentials, SessionToken: `A${one.Credentials.SessionToken.slice(1)}` },
+      { ...one.Credentials, SessionToken: otherToken },
       { ...one.Credentials, SessionToken: 'none' },
     ]) {
       expect((await resolve(made)).body).toMatchObject({ __type: 'UnrecognizedClientException' })
