@@ -153,7 +153,7 @@ export function createApi({ fetch, clock, locks, channel }: ApiDependencies) {
     return refreshed(() => openStream(fetch, key, options), options.signal)
   }
 
-  /** Repeats what was refused with AccessExpired, after a refresh. */
+  /** Repeats calls that were refused with AccessExpired, after a refresh. */
   async function refreshed<Result>(attempt: () => Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
     for (let last = false, retries = 0; ; retries += 1) {
       const before = expiry?.accessExpiresAt

@@ -20,7 +20,7 @@ import { PANELS } from './sections.ts'
 
 const SHOWN = DESK_SECTIONS.filter((section) => PANELS[section])
 
-/** Sections that begin a group of the rail: what people wait for, what the site shows, and what was done. */
+/** Sections that begin a group of the rail: waiting entries, content of the site, and the record. */
 const GROUP_STARTS: ReadonlySet<DeskSection> = new Set(['events', 'mail'])
 
 const isCounted = (section: DeskSection): section is CountedSection =>

@@ -34,7 +34,7 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
   hfx: ['field-card', ''],
   'bears-at-work': ['bears', ''],
 }
-/** Sections that name what was read, or that stand in every guide. */
+/** Sections that list sources, and sections that every guide has. */
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
 /** Characters of the text below a result. Japanese ones are twice as wide. */

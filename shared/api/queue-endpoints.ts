@@ -117,7 +117,7 @@ export const queueEndpoints = {
     answer: Done,
   },
   'DELETE /api/desk/events/:event/dates/:year': {
-    summary: 'Withdraw what was confirmed or cancelled for an event in a year',
+    summary: 'Withdraw the confirmation or cancellation of an event in a year',
     ...deskWrite,
     params: EventYear,
     body: Empty,

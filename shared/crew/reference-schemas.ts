@@ -43,7 +43,7 @@ export const ReceivedReference = Type.Object({
   by: Type.Optional(Named),
 })
 
-/** Whom the user travelled with in one crew, and what is written so far. */
+/** The people of one finished trip of the user, and the references written so far. */
 export const TripReferences = Type.Object({
   /** Until when references can be written. */
   until: Time,

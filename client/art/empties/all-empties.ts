@@ -29,7 +29,7 @@ function island({ c, night }: Paint, parts: readonly string[]): string {
   )
 }
 
-/** Nobody shares a car yet: an empty car with open doors and a waiting driver. */
+/** An empty list of crews: a car with open doors and a waiting driver. */
 const crews = (paint: Paint) =>
   island(paint, [
     group(car(paint, '#f0699a', true), 132, 128, 0.86),

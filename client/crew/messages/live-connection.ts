@@ -97,7 +97,7 @@ export function createLiveConnection({ open, schedule, random, isVisible, onVisi
       const stream = await open(lastEventId, mine.signal)
       if (running !== mine) return void stream.cancel()
       turn('live')
-      // Without an id the server cannot know what was missed since the messages were loaded.
+      // Without an id the server cannot tell which messages are newer than the loaded ones.
       if (!resumes) emit({ kind: 'sync' })
       await read(stream, mine)
       failures = 0

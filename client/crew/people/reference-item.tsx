@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface ReferenceItemProps {
   readonly reference: Pick<ReceivedReference, 'text' | 'again'>
-  /** Who wrote it, or whom it is about, and when. */
+  /** The author or the subject, and the date. */
   readonly line: string
   readonly children?: ReactNode
 }

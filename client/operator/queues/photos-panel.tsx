@@ -1,4 +1,4 @@
-/** The section of photos that wait: each with the two decisions. Nobody else sees a photo before it is accepted. */
+/** The section of waiting photos, each with its two decisions. Only accepted photos are shown to other people. */
 
 import { type FormEvent, useState } from 'react'
 import type { DeskPhoto } from '../../../shared/api/endpoints.ts'

@@ -14,7 +14,7 @@ interface CheckedMonthProps {
   readonly built: string
 }
 
-/** The month is an element of its own, which `showLaterMonths` finds in server-rendered markup. */
+/** The month has its own element, so that `showLaterMonths` can find it in server-rendered markup. */
 export function CheckedMonth({ guide, built }: CheckedMonthProps) {
   const { t, language } = useTranslation('guide')
   const fact = guideFactOf(guide)

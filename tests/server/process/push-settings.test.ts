@@ -11,7 +11,7 @@ test('reads a private key and a subject, and needs neither', () => {
   expect(read({ VAPID_PRIVATE_KEY: KEY, VAPID_SUBJECT: subject })).toEqual({ vapidKey: KEY, subject })
 })
 
-test('refuses what is no private key of the curve, without showing it', () => {
+test('refuses a value that is not a private key of the curve, and does not print it', () => {
   const publicKey = createECDH('prime256v1').generateKeys('base64url')
   for (const key of [
     'short',

@@ -70,7 +70,7 @@ test('asks for a sync when it opens, delivers messages, and resumes after the la
   end()
   await vi.waitFor(() => elapse(700))
   await vi.waitFor(() => expect(opened.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '1.m1']))
-  // The server sends what was missed, so nothing is loaded again.
+  // The server sends the missed messages, so nothing is loaded again.
   expect(events).toHaveLength(2)
 })
 

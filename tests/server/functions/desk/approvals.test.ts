@@ -29,7 +29,7 @@ async function applicants({ call }: TestFunctions, query: Record<string, string>
 
 async function first(functions: TestFunctions) {
   const [one] = (await applicants(functions)).items
-  if (!one) throw new Error('nobody waits')
+  if (!one) throw new Error('no profile waits for a decision')
   return one
 }
 

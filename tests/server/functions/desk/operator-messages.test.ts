@@ -26,7 +26,7 @@ async function openWithContacts(storeName: StoreName) {
 }
 
 describe.each(EVERY_STORE)('messages to the operator on %s', (storeName) => {
-  test('go out once for what is new, at most once in a quarter of an hour, and name no person', async () => {
+  test('are sent once for new entries, at most once in a quarter of an hour, and name no person', async () => {
     const { store, clock, contacts, calls, write, mails } = await openWithContacts(storeName)
     const inform = () => informOperator({ store, clock }, contacts)
     await inform()
