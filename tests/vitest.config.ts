@@ -16,8 +16,8 @@ import { memoryFolder } from './support/memory-folder.ts'
 
 /** Long, because several processes share two cores. Only failing tests take this long. */
 const PATIENT = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
   setupFiles: ['tests/support/patient-waiting.ts'],
 }
@@ -90,8 +90,7 @@ export default defineConfig({
         test: {
           name: 'isolated',
           include: ISOLATED_TESTS,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -105,11 +104,7 @@ export default defineConfig({
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/browsers/unpack-if-needed.ts'],
           // A worker keeps its browser and its site servers when it starts the next file (tests/journeys/site.ts).
           isolate: false,
-          // These timeouts are long, because other processes may keep the machine busy. Only failing tests take this
-          // long.
-          expect: { poll: { timeout: 20_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
     ],
