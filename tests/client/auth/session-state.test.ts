@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   afterApproval,
+  afterEnd,
   afterFailure,
   afterSession,
   type SessionState,
@@ -23,6 +24,19 @@ const signedIn = (sub: string, more: Partial<SessionState> = {}): SessionState =
 })
 const APPROVED: Approval = { state: 'approved', missing: [] }
 const LOST: Problem = { type: 'about:blank', title: '', status: 0, name: 'UnknownError', detail: 'Network Error' }
+
+test('a session that ends elsewhere is remembered as ended until the next sign-in', () => {
+  const ended = afterEnd(signedIn('a', { approval: APPROVED }))
+  expect(ended).toEqual({ status: 'signed-out', ended: true })
+  expect(afterSession(ended, { signedIn: false })).toMatchObject({ status: 'signed-out', ended: true })
+  expect(afterSession(signedIn('a'), { signedIn: false })).toMatchObject({ status: 'signed-out', ended: true })
+  expect(afterSession(ended, { signedIn: true, user: user('a') })).not.toHaveProperty('ended')
+})
+
+test('a visitor who was never signed in has no ended session', () => {
+  expect(afterEnd(SIGNED_OUT)).toBe(SIGNED_OUT)
+  expect(afterSession({ status: 'loading' }, { signedIn: false })).not.toHaveProperty('ended')
+})
 
 test('an approval is stored for the user it was requested for', () => {
   expect(afterApproval(signedIn('a'), 'a', { approval: APPROVED })).toEqual(
