@@ -111,8 +111,8 @@ export function errorText(
 ): string {
   const text = t(problem ? errorKey(problem) : 'UnknownError')
   const [, words] = (problem?.name === 'UserLambdaValidationException' && TRIGGER.exec(problem.detail)) || []
-  // The message is in the operator's language: isolate its direction.
-  if (words && language) return `${text} \u2068${words}\u2069`
+  // The message is in the operator's language, so its direction is isolated from that of the page.
+  if (words && language) return language === 'en' ? `${text} ${words}` : `${text} \u2068${words}\u2069`
   const { status, retryAt = 0 } = problem ?? {}
   const wait = retryAt - Date.now()
   if (!language || status !== 429 || wait < SHORTEST_WAIT_MS || wait > LONGEST_WAIT_MS) return text

@@ -126,7 +126,7 @@ describe('signing up', () => {
   })
 
   test('links to the terms and the privacy policy, and has a box only if the operator asks for one', async () => {
-    const links = /href="\/en\/terms-of-service".*href="\/en\/privacy-policy"/s
+    const links = /href="\/terms-of-service".*href="\/privacy-policy"/s
     const plain = await markup('signUp')
     expect(plain).toMatch(links)
     expect(inputs(plain)).not.toHaveProperty('terms')

@@ -56,7 +56,7 @@ test('a new read of the session keeps the approval of the same user only', () =>
   const before = signedIn('a', { approval: APPROVED })
   expect(afterSession(before, { signedIn: true, user: user('a') }).approval).toEqual(APPROVED)
   expect(afterSession(before, { signedIn: true, user: user('b') }).approval).toBeUndefined()
-  expect(afterSession(before, { signedIn: false })).toEqual({ status: 'signed-out', pending: undefined })
+  expect(afterSession(before, { signedIn: false })).toEqual({ status: 'signed-out', ended: true, pending: undefined })
 })
 
 test('a session that cannot be read counts as signed out if unknown, and is kept otherwise', () => {
