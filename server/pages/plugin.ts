@@ -14,6 +14,11 @@ export const pages = fastifyPlugin(
       settings: settingsOf(config),
       clock,
       isOperator: async (request) => (await sessions.access(request))?.operator === true,
+      hasSession: async (request) => {
+        const { access, refresh, pending } = sessions
+        const opened = await Promise.all([access(request), refresh(request), pending(request)])
+        return opened.some((payload) => payload !== undefined)
+      },
     })
   },
   { name: 'pages', dependencies: ['context', 'policies', 'problems', 'session'] },

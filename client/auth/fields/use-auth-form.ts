@@ -1,8 +1,9 @@
 /** Values, live validation and submission, the same for every form of the widget (specification §5). */
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
 import { useSettings } from '../../settings.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'
 
@@ -39,6 +40,12 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
   const form = { rules, values, touched, policy: passwordPolicy(passwordMinLength, passwordCharacters) }
   const shown = refusals > 0 ? submitErrors(form) : liveErrors(form)
 
+  // Keeps what the user or a password manager entered into the prerendered form before hydration.
+  const prerendered = useRef(!useHydrated())
+  useLayoutEffect(() => {
+    if (prerendered.current) setValues((before) => withTyped(before, element.current))
+  }, [])
+
   useEffect(() => {
     if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])
@@ -63,4 +70,16 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
       }
     },
   }
+}
+
+/** The values with those that are in the form's fields already. */
+function withTyped<Name extends string>(
+  values: Record<Name, string>,
+  form: HTMLFormElement | null,
+): Record<Name, string> {
+  const typed = (Object.keys(values) as Name[]).flatMap((name) => {
+    const field = form?.elements.namedItem(name)
+    return field instanceof HTMLInputElement && field.value !== values[name] ? [[name, field.value]] : []
+  })
+  return typed.length > 0 ? { ...values, ...Object.fromEntries(typed) } : values
 }

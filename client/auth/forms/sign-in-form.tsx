@@ -1,10 +1,11 @@
 /** Sign-in with the login name and a password, or with the name alone if the flow starts that way. */
 
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/field.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
@@ -19,6 +20,7 @@ export function SignInForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const [remember, setRemember] = useState(true)
+  const hydrated = useHydrated()
   const withPassword = !PASSWORDLESS_FLOWS.has(useSettings().authFlow)
   const form = useAuthForm<string>({
     rules: { username: useLoginRule(), ...(withPassword ? { password: PASSWORD_RULE } : {}) },
@@ -26,12 +28,19 @@ export function SignInForm() {
     send: ({ username = '', password }) =>
       controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
   })
+  const { element } = form
+  // The box may have been unticked before hydration.
+  useLayoutEffect(() => {
+    const box = element.current?.elements.namedItem('remember')
+    if (box instanceof HTMLInputElement) setRemember(box.checked)
+  }, [element])
+
   return (
     <FormShell
       form={form}
       submit={t('signIn')}
       actions={
-        <Button variant="quiet" onClick={() => controller.show('forgotPassword')}>
+        <Button variant="quiet" disabled={!hydrated} onClick={() => controller.show('forgotPassword')}>
           {t('forgotPassword')}
         </Button>
       }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import { useSettings } from '../../settings.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWidget } from '../flow/widget-context.ts'
 import { SignInForm } from '../forms/sign-in-form.tsx'
@@ -19,6 +20,7 @@ export function SignInTabs() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const { socialProviders } = useSettings()
+  const hydrated = useHydrated()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const selected = Math.max(
@@ -53,6 +55,7 @@ export function SignInTabs() {
           <button
             key={screen}
             type="button"
+            disabled={!hydrated}
             role="tab"
             id={`${id}-${screen}`}
             aria-selected={index === selected}
