@@ -290,6 +290,8 @@ export function readConfig(env: Env): Config {
       credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
       code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
       account: integer('RATE_LIMIT_ACCOUNT', 10, 1, 1_000_000),
+      strangers: integer('RATE_LIMIT_STRANGERS', 4, 1, 1_000_000),
+      poolShare: integer('RATE_LIMIT_POOL_SHARE', 80, 1, 1_000_000),
     },
     site: {
       contactName: text('CONTACT_NAME'),

@@ -287,6 +287,18 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       default: '10',
       meaning: 'Attempts for one account in five minutes, per address or known browser.',
     },
+    {
+      name: 'RATE_LIMIT_STRANGERS',
+      default: '4',
+      meaning:
+        'Failed attempts for one account of all strangers together, until the user pool forgives them. Keep it below the 5 that the pool allows, divided by the number of copies.',
+    },
+    {
+      name: 'RATE_LIMIT_POOL_SHARE',
+      default: '80',
+      meaning:
+        'Percentage of Amazon Cognito’s default quotas that this copy may use, strangers at most 60 % of it. With several copies divide it by their number; raise it with your quotas.',
+    },
   ],
   'External data': [
     {

@@ -13,7 +13,7 @@ export const pages = fastifyPlugin(
       siteUrl: config.siteUrl,
       settings: settingsOf(config),
       clock,
-      isOperator: async (request) => (await sessions.access(request))?.operator === true,
+      isOperator: async (request) => (await sessions.live(request))?.operator === true,
     })
   },
   { name: 'pages', dependencies: ['context', 'policies', 'problems', 'session'] },

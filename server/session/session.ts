@@ -7,6 +7,7 @@ import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { CookieJar } from './cookies.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import type {
   AccessPayload,
   DevicesPayload,
@@ -45,7 +46,10 @@ export interface NewSession {
 }
 
 export interface SessionStore {
+  /** Resolves to undefined also for a session that this process knows to have ended. */
   access(request: FastifyRequest): Promise<AccessPayload | undefined>
+  /** Like `access`, but asks the functions whether the session has ended at another copy. */
+  live(request: FastifyRequest, fresh?: boolean): Promise<AccessPayload | undefined>
   refresh(request: FastifyRequest): Promise<RefreshPayload | undefined>
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
   /** Resolves to undefined unless id tokens are stored, because the functions or the identity pool need them. */
@@ -84,8 +88,10 @@ export function createSessionStore(options: {
   keepIdTokens: boolean
   /** Called for each ended session, so that its AWS credentials can be dropped. */
   ended?: (sessionId: string) => void
+  endedSessions?: Pick<EndedSessions, 'isKnown' | 'isEnded'>
 }): SessionStore {
   const { sealer, jar, verifier, clock, cookieDays, keepIdTokens, ended = () => undefined } = options
+  const { endedSessions } = options
 
   async function writeTokens(
     reply: FastifyReply,
@@ -139,8 +145,11 @@ export function createSessionStore(options: {
     return payload
   }
 
+  const unlessKnown = (payload: AccessPayload | undefined) =>
+    payload && endedSessions?.isKnown(payload) ? undefined : payload
+
   const access = (request: FastifyRequest & Opened) => {
-    request[OPENED] ??= sealer.open('access', jar.read(request, 'access'))
+    request[OPENED] ??= sealer.open('access', jar.read(request, 'access')).then(unlessKnown)
     return request[OPENED]
   }
 
@@ -153,6 +162,10 @@ export function createSessionStore(options: {
 
   return {
     access,
+    async live(request, fresh) {
+      const payload = await access(request)
+      return payload && (await endedSessions?.isEnded(payload, fresh)) ? undefined : payload
+    },
     refresh: (request) => sealer.open('refresh', jar.read(request, 'refresh')),
     pending: (request) => sealer.open('pending', jar.read(request, 'pending')),
 
