@@ -1,11 +1,13 @@
 /** Routes of a signed-in user's account: attributes and their verification, password, deletion, sign-out. */
 
+import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { decodeClaims } from '../cognito/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
+import { useOf } from '../session/session.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails } from './delivery.ts'
 import { retryDeviceRegistration } from './devices.ts'
@@ -159,7 +161,7 @@ export async function refreshSession(
   try {
     await retryDeviceRegistration(context, exchange, own, { deviceKey: session.deviceKey, access })
     const refreshed = await context.refresher.refresh(session)
-    await refuseIfEnded(context, session, refreshed)
+    await refuseIfEnded(context, request, session, refreshed)
     const { accessExpiresAt } = refreshed.tokens.deviceGone
       ? await renewWithoutDevice(context, reply, own, refreshed, session)
       : await context.sessions.renew(reply, refreshed, session)
@@ -182,12 +184,14 @@ export async function refreshSession(
 /** A session that ended in another browser has a refresh token that only this browser holds, so it is revoked now. */
 async function refuseIfEnded(
   { pool, endedSessions }: AuthContext,
-  { sessionId, refreshToken }: RefreshPayload,
+  request: FastifyRequest,
+  session: RefreshPayload,
   { tokens }: Refreshed,
 ): Promise<void> {
   const { accessToken } = tokens
   const sub = String(decodeClaims(accessToken).sub)
-  if (!(await endedSessions.isEnded({ sessionId, sub, accessToken }, true))) return
+  const { sessionId, refreshToken } = session
+  if (!(await endedSessions.recordUse({ sessionId, sub, accessToken }, useOf(request, session)))) return
   pool.revoke(tokens.refreshToken ?? refreshToken).catch(() => undefined)
   const cause = new Error('The functions list the session as ended.')
   throw new Refusal('SignedOut', 'The session has ended; sign in again.', { cause })

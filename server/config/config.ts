@@ -33,6 +33,8 @@ export interface SessionConfig {
    */
   readonly secrets: readonly string[]
   readonly cookieDays: number
+  /** A session without use for so many days ends. 0: none does. */
+  readonly idleDays: number
   /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
   readonly cookieSecure: boolean
 }
@@ -200,6 +202,12 @@ export function readConfig(env: Env): Config {
       'FUNCTIONS_AUTH is iam without FUNCTIONS_URL; name the API whose gateway checks the signatures, which the embedded functions cannot do for AWS.',
     )
   }
+  const idleDays = integer('SESSION_IDLE_DAYS', 0, 0, 365)
+  if (functionsAuth === 'iam' && idleDays > 0) {
+    throw new ConfigError(
+      'SESSION_IDLE_DAYS is set and FUNCTIONS_AUTH is iam; remove it, because signed calls do not tell the functions which session is used.',
+    )
+  }
   if (functionsUrl && !cognito) {
     throw new ConfigError(
       'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies.',
@@ -263,7 +271,7 @@ export function readConfig(env: Env): Config {
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
     },
-    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
+    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), idleDays, cookieSecure },
     store: {
       dataDir: text('DATA_DIR') ?? '.data',
       ...readDatabaseUrls(url),

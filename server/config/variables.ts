@@ -194,6 +194,12 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     },
     { name: 'COOKIE_DAYS', default: '365', meaning: 'The maximum lifetime of a session in days.' },
     {
+      name: 'SESSION_IDLE_DAYS',
+      default: '0',
+      meaning:
+        'Sessions that were not used for so many days end. 0 ends none. Not with `FUNCTIONS_AUTH=iam`. [Ended sessions](decisions/ended-sessions.md).',
+    },
+    {
       name: 'COOKIE_SECURE',
       otherwise: 'true; false for the embedded identity service over plain http on loopback',
       meaning:

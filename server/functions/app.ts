@@ -51,6 +51,7 @@ import { groupPlanFunctions } from './saved/group-plans.ts'
 import { itineraryFunctions } from './saved/itineraries.ts'
 import { quizResultFunctions } from './saved/quiz-results.ts'
 import { refuseEnded } from './sessions/ended-sessions.ts'
+import { sessionFunctions } from './sessions/session-list.ts'
 import { serveSessions } from './sessions/session-routes.ts'
 import { isStoreReady } from './store/answer-within.ts'
 import { referenceFunctions } from './trust/references.ts'
@@ -143,6 +144,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...itineraryFunctions(context),
     ...groupPlanFunctions(context),
     ...myDataFunctions(context),
+    ...sessionFunctions(context),
     ...deskFunctions(context),
   }
   const gates = {

@@ -13,6 +13,7 @@ import { deleteOldMessages, deleteOldStops } from './outbox/old-messages.ts'
 import { sendReminders } from './requests/reminders.ts'
 import { applyTimedTransitions } from './requests/timed-transitions.ts'
 import { deleteOldEnds } from './sessions/ended-sessions.ts'
+import { deleteExpiredSessions } from './sessions/session-list.ts'
 import type { Queries, Store } from './store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -76,6 +77,7 @@ export async function deleteOldData({ store, clock }: JobContext): Promise<void>
   await inParts(() => deleteOldMessages(store, now, ROWS_AT_ONCE))
   await deleteOldStops(store, now)
   await inParts(() => deleteOldEnds(store, now, ROWS_AT_ONCE))
+  await inParts(() => deleteExpiredSessions(store, now, ROWS_AT_ONCE))
   await inParts(() => deleteOldLetters(store, now - LETTER_LIFE_MS))
   await deleteCrews(store, {
     lastDay: dayInJapan(now - FINISHED_CREW_LIFE_MS),

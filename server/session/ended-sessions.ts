@@ -35,6 +35,11 @@ export interface EndedSessions {
    * @param fresh asks although an answer of the last five seconds is known
    */
   isEnded(session: Subject, fresh?: boolean): Promise<boolean>
+  /**
+   * Records in the user's list of sessions that this one was begun or refreshed, and resolves to whether it has ended
+   * elsewhere or by its idle time.
+   */
+  recordUse(session: Subject, use: { readonly device: string; readonly until: number }): Promise<boolean>
   /** Ends the session, or all sessions of its user. Resolves to whether the functions have confirmed it. */
   end(session: AccessPayload, options?: { readonly everywhere?: boolean }): Promise<boolean>
 }
@@ -46,6 +51,8 @@ export interface EndedSessionsOptions {
   readonly fetch: typeof fetch
   /** The longest life of a session's cookies. */
   readonly longestLifeMs: number
+  /** A session without a refresh for this long ends at the next one. */
+  readonly idleMs?: number | undefined
   readonly telemetry?: Pick<Telemetry, 'count'>
   readonly log?: (event: string, message: string, reason: string) => void
 }
@@ -60,7 +67,7 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
   const running = new Map<string, Promise<boolean>>()
   let pausedUntil = 0
 
-  async function call(method: 'GET' | 'POST', path: string, { accessToken }: Subject, body?: object): Promise<unknown> {
+  async function call(method: 'GET' | 'PUT' | 'POST', path: string, { accessToken }: Subject, body?: object): Promise<unknown> {
     const response = await options.fetch(`${functionsUrl}${path}`, {
       method,
       headers: {
@@ -77,9 +84,10 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
     throw new Error(`the functions answered with status ${response.status}`)
   }
 
-  async function ask(session: Subject): Promise<boolean> {
+  async function ask(session: Subject, use?: object): Promise<boolean> {
     try {
-      const { ended } = Object(await call('GET', '/session', session)) as { readonly ended?: unknown }
+      const answer = await call(use ? 'PUT' : 'GET', '/session', session, use)
+      const { ended } = Object(answer) as { readonly ended?: unknown }
       if (typeof ended !== 'boolean') throw new Error('the functions answered with something else')
       telemetry.count('sessionChecks', ended ? 'ended' : 'live')
       if (ended) sessions.set(session.sessionId, true)
@@ -91,8 +99,6 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
       }
       pausedUntil = clock.now() + PAUSE_MS
       return false
-    } finally {
-      running.delete(session.sessionId)
     }
   }
 
@@ -113,10 +119,19 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
         telemetry.count('sessionChecks', 'skipped')
         return false
       }
-      const answer = ask(session)
+      const answer = ask(session).finally(() => running.delete(session.sessionId))
       running.set(session.sessionId, answer)
       answers.set(session.sessionId, answer)
       return answer
+    },
+    async recordUse(session, { device, until }) {
+      if (isKnown(session)) return true
+      if (functionsUrl === undefined) return false
+      if (clock.now() < pausedUntil) {
+        telemetry.count('sessionChecks', 'skipped')
+        return false
+      }
+      return ask(session, { device, until, ...(options.idleMs !== undefined && { idleMs: options.idleMs }) })
     },
     async end(session, { everywhere = false } = {}) {
       sessions.set(session.sessionId, true)

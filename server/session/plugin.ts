@@ -46,6 +46,7 @@ export const session = fastifyPlugin(
       clock,
       fetch: app.fetchOf('functions'),
       longestLifeMs: config.session.cookieDays * DAY_MS,
+      idleMs: config.session.idleDays === 0 ? undefined : config.session.idleDays * DAY_MS,
       telemetry,
       log: (event, message, reason) => app.log.warn({ event, reason }, message),
     })

@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceNameOf } from '../../shared/device-name.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
@@ -78,6 +79,14 @@ export interface SessionStore {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
+/** What the user's list of sessions shows. */
+export function useOf(
+  { headers }: FastifyRequest,
+  { absoluteExpiresAt }: { readonly absoluteExpiresAt: number },
+): { readonly device: string; readonly until: number } {
+  return { device: deviceNameOf(headers['user-agent']), until: absoluteExpiresAt }
+}
+
 export function createSessionStore(options: {
   sealer: Sealer
   jar: CookieJar
@@ -88,7 +97,7 @@ export function createSessionStore(options: {
   keepIdTokens: boolean
   /** Called for each ended session, so that its AWS credentials can be dropped. */
   ended?: (sessionId: string) => void
-  endedSessions?: Pick<EndedSessions, 'isKnown' | 'isEnded'>
+  endedSessions?: Pick<EndedSessions, 'isKnown' | 'isEnded' | 'recordUse'>
 }): SessionStore {
   const { sealer, jar, verifier, clock, cookieDays, keepIdTokens, ended = () => undefined } = options
   const { endedSessions } = options
@@ -188,6 +197,8 @@ export function createSessionStore(options: {
       }
       const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session, false)
       jar.clear(reply, 'pending')
+      // In the background: the list of sessions is not worth the wait.
+      void endedSessions?.recordUse(payload, useOf(reply.request, session))
       return payload
     },
 

@@ -4,7 +4,7 @@
  */
 
 import { Refusal } from '../../http/refusal.ts'
-import type { Caller, CallerSession } from '../callers/caller.ts'
+import type { Caller } from '../callers/caller.ts'
 import type { ReadCaller } from '../endpoints/endpoint.ts'
 import type { Signals } from '../signals/signals.ts'
 import type { Queries, Store } from '../store/store.ts'
@@ -40,15 +40,18 @@ interface EndContext {
   readonly signals: Signals
 }
 
-/** Ends the session. Ending it again changes nothing. */
-export async function endSession({ store, signals }: EndContext, { id }: CallerSession, until: number): Promise<void> {
-  if (id === undefined) return
+/**
+ * Ends the session. Ending it again changes nothing.
+ * @param id the `origin_jti` of the session's tokens
+ */
+export async function endSession({ store, signals }: EndContext, id: string, until: number): Promise<void> {
   await signals.transaction(store, async (db, publish) => {
     await db
       .insertInto('endedSessions')
       .values({ id, begunBefore: null, until })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
+    await db.deleteFrom('sessions').where('session', '=', id).execute()
     await publish({ ended: id })
   })
 }
@@ -70,6 +73,7 @@ export async function endSessionsOf(
           .where('endedSessions.begunBefore', '<', begunBefore),
       )
       .execute()
+    await db.deleteFrom('sessions').where('sub', '=', sub).where('begunAt', '<', begunBefore).execute()
     await publish({ ended: sub, begunBefore })
   })
 }

@@ -1,5 +1,5 @@
 /**
- * The endpoints by which the site ends sessions and asks whether one has ended. An access token of the session proves
+ * The endpoints by which the site records the use of sessions, ends them, and asks whether one has ended. An access token of the session proves
  * it, also after its expiry. They are not in the endpoint map, because browsers cannot call them.
  */
 
@@ -10,6 +10,7 @@ import type { Context } from '../endpoints/context.ts'
 import type { FunctionsApp, ReadCaller } from '../endpoints/endpoint.ts'
 import { NO_SIGNALS } from '../signals/signals.ts'
 import { endSession, endSessionsOf, hasEnded, haveAllEnded, LONGEST_KEPT_MS } from './ended-sessions.ts'
+import { recordUse } from './session-list.ts'
 
 /** How far the user pool's clock may be ahead of this one. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000
@@ -24,6 +25,14 @@ const End = Type.Object(
   },
   closed,
 )
+const Use = Type.Object(
+  {
+    device: Type.String({ minLength: 1, maxLength: 100 }),
+    until: Time,
+    idleMs: Type.Optional(Time),
+  },
+  closed,
+)
 const State = Type.Object({ ended: Type.Boolean() })
 
 /** @param read reads the caller of an access token, also of an expired one */
@@ -35,6 +44,13 @@ export function serveSessions(
   app.get('/session', { schema: { hide: true, response: { 200: State } } }, async ({ headers }) => ({
     ended: await hasEnded(store, await read(headers.authorization)),
   }))
+
+  app.put('/session', { schema: { hide: true, body: Use, response: { 200: State } } }, async ({ headers, body }) => {
+    const { sub, session } = await read(headers.authorization)
+    if (!session) throw new Refusal('SignedOut', 'The token names no session.')
+    const until = Math.min(body.until, clock.now() + LONGEST_KEPT_MS)
+    return { ended: await recordUse({ store, clock, signals }, { sub, session }, { ...body, until }) }
+  })
 
   app.post('/session/end', { schema: { hide: true, body: End, response: { 200: State } } }, async (request) => {
     const { sub, session } = await read(request.headers.authorization)
@@ -55,7 +71,7 @@ export function serveSessions(
         await endSessionsOf(context, sub, { begunBefore, until: keptUntil })
       }
     }
-    await endSession(context, session, keptUntil)
+    if (session.id !== undefined) await endSession(context, session.id, keptUntil)
     return { ended: true }
   })
 }

@@ -10,6 +10,24 @@ export interface EndedSessionRow {
   until: number
 }
 
+/** A session in its user's list. */
+export interface SessionRow {
+  /** The `origin_jti` of the session's tokens. */
+  session: string
+  /** The public id. */
+  id: string
+  sub: string
+  /** Browser and system by the User-Agent header. */
+  device: string
+  /** By the user pool's clock. */
+  begunAt: number
+  /** The beginning or the last refresh. */
+  usedAt: number
+  /** When the session's cookies expire. */
+  until: number
+}
+
 export interface SessionTables {
+  sessions: SessionRow
   endedSessions: EndedSessionRow
 }

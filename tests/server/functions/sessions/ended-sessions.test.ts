@@ -119,7 +119,7 @@ describe.each(EVERY_STORE)('ended sessions on %s', (storeName) => {
 })
 
 test.each([
-  ['a session', ['other'], (context: Ending) => endSession(context, session('here', 0), DAY)],
+  ['a session', ['other'], (context: Ending) => endSession(context, 'here', DAY)],
   [
     'all sessions of a user',
     ['later'],
