@@ -7,7 +7,7 @@ import { decodeClaims } from '../cognito/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
-import { useOf } from '../session/session.ts'
+import { sessionUse } from '../session/session.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails } from './delivery.ts'
 import { retryDeviceRegistration } from './devices.ts'
@@ -191,7 +191,7 @@ async function refuseIfEnded(
   const { accessToken } = tokens
   const sub = String(decodeClaims(accessToken).sub)
   const { sessionId, refreshToken } = session
-  if (!(await endedSessions.recordUse({ sessionId, sub, accessToken }, useOf(request, session)))) return
+  if (!(await endedSessions.recordUse({ sessionId, sub, accessToken }, sessionUse(request, session)))) return
   pool.revoke(tokens.refreshToken ?? refreshToken).catch(() => undefined)
   const cause = new Error('The functions list the session as ended.')
   throw new Refusal('SignedOut', 'The session has ended; sign in again.', { cause })

@@ -113,10 +113,14 @@ export interface Config {
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
   /**
    * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
-   * address in five minutes. `writeAccount` counts writes of one session's account per minute, from all addresses.
+   * address in five minutes. `strangers` counts failed attempts of all unknown clients at one account. `writeAccount`
+   * counts writes of one session's account per minute, from all addresses. `poolShare` is a percentage of quotas.
    */
   readonly limits: Readonly<
-    Record<'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account', number>
+    Record<
+      'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account' | 'strangers' | 'poolShare',
+      number
+    >
   >
   readonly site: SiteConfig
 }

@@ -143,8 +143,7 @@ function createFailures(most: number, quietMs: number, clock: Clock): Failures {
       const found = current(account)
       return found && found.failed >= most ? found.at + quietMs - clock.now() : 0
     },
-    count: (account) =>
-      void accounts.set(account, { failed: (current(account)?.failed ?? 0) + 1, at: clock.now() }),
+    count: (account) => void accounts.set(account, { failed: (current(account)?.failed ?? 0) + 1, at: clock.now() }),
     undo(account) {
       const found = current(account)
       if (found) accounts.set(account, { ...found, failed: Math.max(0, found.failed - 1) })

@@ -57,6 +57,15 @@ export interface EndedSessionsOptions {
   readonly log?: (event: string, message: string, reason: string) => void
 }
 
+class UnexpectedStatus extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`the functions answered with status ${status}`)
+    this.status = status
+  }
+}
+
 export function createEndedSessions(options: EndedSessionsOptions): EndedSessions {
   const { functionsUrl, clock, longestLifeMs, telemetry = SILENT, log = () => undefined } = options
   const life = { ms: KNOWN_LIFE_MS, clock }
@@ -66,8 +75,14 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
   const answers = createBoundedMap<string, Promise<boolean>>(MOST_KNOWN, { ms: ANSWER_LIFE_MS, clock })
   const running = new Map<string, Promise<boolean>>()
   let pausedUntil = 0
+  let silentUntil = 0
 
-  async function call(method: 'GET' | 'PUT' | 'POST', path: string, { accessToken }: Subject, body?: object): Promise<unknown> {
+  async function call(
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    { accessToken }: Subject,
+    body?: object,
+  ): Promise<unknown> {
     const response = await options.fetch(`${functionsUrl}${path}`, {
       method,
       headers: {
@@ -81,7 +96,7 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
     })
     if (response.status === 200) return response.json()
     await response.body?.cancel()
-    throw new Error(`the functions answered with status ${response.status}`)
+    throw new UnexpectedStatus(response.status)
   }
 
   async function ask(session: Subject, use?: object): Promise<boolean> {
@@ -94,10 +109,12 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
       return ended
     } catch (error) {
       telemetry.count('sessionChecks', 'failed')
-      if (clock.now() >= pausedUntil) {
+      if (clock.now() >= silentUntil) {
         log('session-check-failed', 'whether sessions have ended elsewhere is not known', reasonOf(error))
       }
-      pausedUntil = clock.now() + PAUSE_MS
+      silentUntil = clock.now() + PAUSE_MS
+      // A token that the functions refuse says nothing about the others.
+      if (!(error instanceof UnexpectedStatus && error.status < 500)) pausedUntil = clock.now() + PAUSE_MS
       return false
     }
   }
@@ -160,7 +177,7 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
 /** When the sign-in was, ms since the epoch by the user pool's clock. */
 function beganAt(accessToken: string): number {
   const { auth_time: authTime, iat } = decodeClaims(accessToken)
-  return [authTime, iat].find((seconds) => typeof seconds === 'number') as number * 1000
+  return ([authTime, iat].find((seconds) => typeof seconds === 'number') as number) * 1000
 }
 
 /**

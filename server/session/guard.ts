@@ -5,7 +5,10 @@ import { fastifyPlugin } from 'fastify-plugin'
 import { Refusal } from '../http/refusal.ts'
 import type { SessionStore } from './session.ts'
 
-export function guardSessions(app: FastifyInstance, sessions: Pick<SessionStore, 'require' | 'requireOperator' | 'live'>): void {
+export function guardSessions(
+  app: FastifyInstance,
+  sessions: Pick<SessionStore, 'require' | 'requireOperator' | 'live'>,
+): void {
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { policy } = request.routeOptions.config
     if (typeof policy !== 'object' || policy.access === 'none') return done()

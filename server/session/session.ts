@@ -80,7 +80,7 @@ export interface SessionStore {
 }
 
 /** What the user's list of sessions shows. */
-export function useOf(
+export function sessionUse(
   { headers }: FastifyRequest,
   { absoluteExpiresAt }: { readonly absoluteExpiresAt: number },
 ): { readonly device: string; readonly until: number } {
@@ -198,7 +198,7 @@ export function createSessionStore(options: {
       const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session, false)
       jar.clear(reply, 'pending')
       // In the background: the list of sessions is not worth the wait.
-      void endedSessions?.recordUse(payload, useOf(reply.request, session))
+      void endedSessions?.recordUse(payload, sessionUse(reply.request, session))
       return payload
     },
 

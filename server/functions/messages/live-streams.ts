@@ -48,12 +48,7 @@ export interface LiveStreams {
    * @param lastEventId the id of the last event that the client has received on an earlier stream
    * @param session the reader's session, with whose end the stream ends
    */
-  open(
-    reader: string,
-    sink: Sink,
-    lastEventId: string | undefined,
-    session?: CallerSession,
-  ): Promise<{ close(): void }>
+  open(reader: string, sink: Sink, lastEventId: string | undefined, session?: CallerSession): Promise<{ close(): void }>
   /** @throws Refusal if no stream can be opened now; the client then polls */
   refuseUnlessPossible(): void
   readonly count: number
@@ -131,7 +126,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     for (const [reader, ofAccount] of streams) {
       for (const stream of ofAccount) {
         const { session } = stream
-        const isEnded = begunBefore === undefined ? session?.id === ended : reader === ended && (session?.beganAt ?? 0) < begunBefore
+        const isEnded =
+          begunBefore === undefined ? session?.id === ended : reader === ended && (session?.beganAt ?? 0) < begunBefore
         if (isEnded && remove(reader, stream)) end(stream)
       }
     }
@@ -139,7 +135,10 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
 
   function enqueue(signal: Signal): void {
     if (count === 0) return
-    if ('ended' in signal) return endSessions(signal)
+    if ('ended' in signal) {
+      endSessions(signal)
+      return
+    }
     if (waiting.length >= MOST_WAITING) {
       waiting.length = 0
       for (const stream of all()) write(stream, resetText())

@@ -67,10 +67,7 @@ export async function endSessionsOf(
       .insertInto('endedSessions')
       .values({ id: sub, begunBefore, until })
       .onConflict((conflict) =>
-        conflict
-          .column('id')
-          .doUpdateSet({ begunBefore, until })
-          .where('endedSessions.begunBefore', '<', begunBefore),
+        conflict.column('id').doUpdateSet({ begunBefore, until }).where('endedSessions.begunBefore', '<', begunBefore),
       )
       .execute()
     await db.deleteFrom('sessions').where('sub', '=', sub).where('begunAt', '<', begunBefore).execute()

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '../../../shared/api/endpoint.ts'
 import { type EndpointKey, endpoints } from '../../../shared/api/endpoints.ts'
-import type { FetchClient } from '../../support/requests/fetch-client.ts'
 import { ALL_KEYS, requestFor } from '../../support/requests/endpoint-requests.ts'
+import type { FetchClient } from '../../support/requests/fetch-client.ts'
 import { type Copies, prepareCopies } from '../../support/servers/copies.ts'
 import {
   type FunctionsProcess,
@@ -25,7 +25,9 @@ const OWN = ALL_KEYS.filter((key) => ofSessions(key) && !('upstream' in endpoint
 let copies: Copies
 let functions: readonly FunctionsProcess[]
 beforeAll(async () => {
-  copies = await prepareCopies(COPIES.length, { SESSION_SECRETS: 'the secret that all three copies share, long enough' })
+  copies = await prepareCopies(COPIES.length, {
+    SESSION_SECRETS: 'the secret that all three copies share, long enough',
+  })
   const store = { dataDir: '', databaseUrl: await newDatabase() }
   functions = await startFunctionsProcesses(COPIES.length, functionsEnvironment(copies.pool, store))
   await Promise.all(COPIES.map((copy) => copies.start(copy, { FUNCTIONS_URL: functions[copy]?.url ?? '' })))
@@ -44,7 +46,9 @@ async function newUser(): Promise<string> {
 
 async function signIn(email: string, copy: number): Promise<Map<string, string>> {
   const jar = new Map<string, string>()
-  const { status } = await copies.client(copy, jar).call('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
+  const { status } = await copies
+    .client(copy, jar)
+    .call('POST', '/api/auth/sign-in', { username: email, password: PASSWORD })
   expect(status).toBe(200)
   return jar
 }

@@ -137,7 +137,8 @@ describe.each<[Guess, number]>([
   ['sign-up-code', 61],
   ['reset-code', 61],
 ])('wrong guesses of a %s', (guess, quietMinutes) => {
-  const from = (network: string, browser?: string) => ({ kind: 'credential', guess, account: VICTIM, network, browser }) as const
+  const from = (network: string, browser?: string) =>
+    ({ kind: 'credential', guess, account: VICTIM, network, browser }) as const
 
   test('from any number of strangers reach the user pool four times until it has forgotten them', () => {
     const { clock, attempts } = createSetup()

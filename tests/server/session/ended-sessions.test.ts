@@ -7,9 +7,9 @@ const SECOND = 1_000
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-type Behaviour = 'live' | 'ended' | 'hangs' | 'refuses' | 'breaks'
+type Behaviour = 'live' | 'ended' | 'hangs' | 'refuses' | 'fails' | 'breaks'
 
-function functionsWith(behaviour: Behaviour = 'live', { functionsUrl = 'http://functions.test/stage' as string | undefined } = {}) {
+function functionsWith(behaviour: Behaviour = 'live', sees: 'tokens' | 'signatures' = 'tokens') {
   const clock = testClock()
   const calls: { url: string; authorization: string | null; body: unknown }[] = []
   const logs: string[] = []
@@ -25,22 +25,31 @@ function functionsWith(behaviour: Behaviour = 'live', { functionsUrl = 'http://f
         init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
       )
     }
+    if (state.behaviour === 'fails') return Response.json({}, { status: 503 })
     if (state.behaviour === 'refuses') return Response.json({ name: 'SignedOut' }, { status: 401 })
-    return Response.json({ ended: body !== undefined || state.behaviour === 'ended' })
+    return Response.json({ ended: String(input).endsWith('/end') || state.behaviour === 'ended' })
   }
   const endedSessions = createEndedSessions({
-    functionsUrl,
+    functionsUrl: sees === 'tokens' ? 'http://functions.test/stage' : undefined,
     clock,
     fetch: fetch as typeof globalThis.fetch,
     longestLifeMs: 365 * DAY,
-    telemetry: { count: (_name: string, ...labels: string[]) => void (counts[labels[0] ?? ''] = (counts[labels[0] ?? ''] ?? 0) + 1) },
+    telemetry: {
+      count: (_name, ...labels) => {
+        const [outcome = ''] = labels as readonly string[]
+        counts[outcome] = (counts[outcome] ?? 0) + 1
+      },
+    },
     log: (event) => void logs.push(event),
   })
   return { clock, calls, logs, counts, state, endedSessions }
 }
 
 /** @param beganAt and `driftMs`: the moment of the sign-in, and how far the user pool's clock is ahead */
-function session(sessionId: string, { sub = 'anna', now = 0, beganAt = now, driftMs = 0 } = {}): AccessPayload {
+function session(
+  sessionId: string,
+  { sub = 'anna', now, beganAt = now, driftMs = 0 }: { sub?: string; now: number; beganAt?: number; driftMs?: number },
+): AccessPayload {
   const claims = { auth_time: Math.floor(beganAt / SECOND), exp: Math.floor((now + driftMs + HOUR) / SECOND) }
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return {
@@ -63,7 +72,7 @@ test('asks about a session once in five seconds, also for requests at the same t
   clock.advance(5 * SECOND - 1)
   expect(await endedSessions.isEnded(anna)).toBe(false)
   expect(calls).toHaveLength(1)
-  clock.advance(1)
+  clock.advance(2)
   await endedSessions.isEnded(anna)
   expect(calls).toHaveLength(2)
   expect(calls[0]).toMatchObject({
@@ -92,7 +101,7 @@ test('remembers an end that another copy has reported, without asking again', as
   expect(calls).toHaveLength(1)
 })
 
-test.each(['breaks', 'refuses', 'hangs'] as const)(
+test.each(['breaks', 'fails', 'hangs'] as const)(
   'takes sessions for live while the functions answer like one that %s, and asks nothing for five seconds',
   async (behaviour) => {
     const { clock, calls, logs, counts, endedSessions } = functionsWith(behaviour)
@@ -107,6 +116,28 @@ test.each(['breaks', 'refuses', 'hangs'] as const)(
     expect(calls).toHaveLength(2)
   },
 )
+
+test('a token that the functions refuse is taken for live, and others are asked about', async () => {
+  const { clock, calls, logs, counts, state, endedSessions } = functionsWith('refuses')
+  const now = clock.now()
+  expect(await endedSessions.isEnded(session('stale', { now }))).toBe(false)
+  expect(await endedSessions.isEnded(session('stale too', { now }))).toBe(false)
+  state.behaviour = 'ended'
+  expect(await endedSessions.isEnded(session('b', { now }))).toBe(true)
+  expect(calls).toHaveLength(3)
+  expect(logs).toEqual(['session-check-failed'])
+  expect(counts).toEqual({ failed: 2, ended: 1 })
+})
+
+test('records a use, and tells when the session has ended', async () => {
+  const { clock, calls, state, endedSessions } = functionsWith()
+  const anna = session('a', { now: clock.now() })
+  const use = { device: 'Firefox, Linux', until: anna.absoluteExpiresAt }
+  state.behaviour = 'ended'
+  expect(await endedSessions.recordUse(anna, use)).toBe(true)
+  expect(calls[0]?.body).toEqual(use)
+  expect(endedSessions.isKnown(anna)).toBe(true)
+})
 
 test('sends at most fifty questions at a time', async () => {
   const { clock, calls, counts, endedSessions } = functionsWith('hangs')
@@ -140,11 +171,13 @@ test.each([-300 * SECOND, 0, 300 * SECOND])(
     const poolNow = now + driftMs
     const before = session('before', { now, driftMs, beganAt: poolNow - 3 * SECOND })
     const after = session('after', { now, driftMs, beganAt: poolNow })
-    expect(await endedSessions.end(session('here', { now, driftMs, beganAt: poolNow }), { everywhere: true })).toBe(true)
+    expect(await endedSessions.end(session('here', { now, driftMs, beganAt: poolNow }), { everywhere: true })).toBe(
+      true,
+    )
     expect(endedSessions.isKnown(before)).toBe(true)
     expect(endedSessions.isKnown(after)).toBe(false)
     expect(endedSessions.isKnown(session('other', { now, sub: 'eve', beganAt: 0 }))).toBe(false)
-    const { allBegunBefore, until } = calls[0]?.body as { allBegunBefore: number; until: number }
+    const { allBegunBefore, until } = Object(calls[0]?.body) as { allBegunBefore: number; until: number }
     expect(Math.abs(allBegunBefore - poolNow)).toBeLessThan(2 * SECOND)
     expect(until).toBe(now + 365 * DAY)
   },
@@ -168,7 +201,7 @@ test('reports an end twice at most, and says when the functions have not confirm
 })
 
 test('sends nothing where the functions see no tokens', async () => {
-  const { clock, calls, endedSessions } = functionsWith('live', { functionsUrl: undefined })
+  const { clock, calls, endedSessions } = functionsWith('live', 'signatures')
   const anna = session('a', { now: clock.now() })
   expect(await endedSessions.isEnded(anna)).toBe(false)
   expect(await endedSessions.end(anna)).toBe(true)

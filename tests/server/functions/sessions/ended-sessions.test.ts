@@ -106,7 +106,8 @@ describe.each(EVERY_STORE)('ended sessions on %s', (storeName) => {
     const [long, short] = [await tokenOf('long'), await tokenOf('short')]
     await end(long, { until: functions.clock.now() + 2 * DAY })
     await end(short, { until: functions.clock.now() })
-    const kept = async () => (await functions.store.selectFrom('endedSessions').select('id').execute()).map(({ id }) => id)
+    const kept = async () =>
+      (await functions.store.selectFrom('endedSessions').select('id').execute()).map(({ id }) => id)
     await deleteOldData(functions)
     expect((await kept()).sort()).toEqual(['long', 'short'])
     functions.clock.advance(HOUR + SECOND)

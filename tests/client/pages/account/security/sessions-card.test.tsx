@@ -31,7 +31,13 @@ function drawn(sessions: readonly ListedSession[], language: Language = 'en'): s
 test.each(LANGUAGE_CODES)('in %s lists the sessions, marks this browser, and offers to end the others', (language) => {
   const { t } = translation(language, 'account')
   const markup = drawn([HERE, THERE], language)
-  for (const text of ['Firefox, Linux', 'Safari, iPhone', t('sessionsText'), t('sessionCurrent'), t('sessionLastUse')]) {
+  for (const text of [
+    'Firefox, Linux',
+    'Safari, iPhone',
+    t('sessionsText'),
+    t('sessionCurrent'),
+    t('sessionLastUse'),
+  ]) {
     expect(markup).toContain(text)
   }
   expect(markup).toContain(t('sessionEndNamed', { name: '\u2068Safari, iPhone\u2069' }))
