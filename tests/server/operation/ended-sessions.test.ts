@@ -26,7 +26,7 @@ let copies: Copies
 let functions: readonly FunctionsProcess[]
 beforeAll(async () => {
   copies = await prepareCopies(COPIES.length, {
-    SESSION_SECRETS: 'the secret that all three copies share, long enough',
+    SESSION_SECRETS: 'the secret that all three copies have been given',
   })
   const store = { dataDir: '', databaseUrl: await newDatabase() }
   functions = await startFunctionsProcesses(COPIES.length, functionsEnvironment(copies.pool, store))
