@@ -3,6 +3,7 @@
  * (docs/decisions/ended-sessions.md).
  */
 
+import { createHash } from 'node:crypto'
 import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { ReadCaller } from '../endpoints/endpoint.ts'
@@ -21,17 +22,26 @@ export function refuseEnded(store: Store, read: ReadCaller): ReadCaller {
   }
 }
 
+/** Rows about a user outlive the account, so they contain a digest instead of the sub. */
+function userKey(sub: string): string {
+  return createHash('sha256').update(sub).digest('base64url')
+}
+
 /** Reads one row by its key for the session, and one for all sessions of the user. */
 export async function hasEnded(db: Queries, { sub, session }: Pick<Caller, 'sub' | 'session'>): Promise<boolean> {
   if (!session) return false
-  const ids = session.id === undefined ? [sub] : [session.id, sub]
+  const ids = session.id === undefined ? [userKey(sub)] : [session.id, userKey(sub)]
   const rows = await db.selectFrom('endedSessions').select('begunBefore').where('id', 'in', ids).execute()
   return rows.some(({ begunBefore }) => begunBefore === null || session.beganAt < begunBefore)
 }
 
 /** Whether all sessions of the user that began before the moment have ended. */
 export async function haveAllEnded(db: Queries, sub: string, begunBefore: number): Promise<boolean> {
-  const row = await db.selectFrom('endedSessions').select('begunBefore').where('id', '=', sub).executeTakeFirst()
+  const row = await db
+    .selectFrom('endedSessions')
+    .select('begunBefore')
+    .where('id', '=', userKey(sub))
+    .executeTakeFirst()
   return (row?.begunBefore ?? 0) >= begunBefore
 }
 
@@ -65,7 +75,7 @@ export async function endSessionsOf(
   await signals.transaction(store, async (db, publish) => {
     await db
       .insertInto('endedSessions')
-      .values({ id: sub, begunBefore, until })
+      .values({ id: userKey(sub), begunBefore, until })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet({ begunBefore, until }).where('endedSessions.begunBefore', '<', begunBefore),
       )

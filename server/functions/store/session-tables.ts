@@ -2,7 +2,7 @@
 
 /** An ended session, or the end of all sessions of a user that began before a moment. */
 export interface EndedSessionRow {
-  /** The `origin_jti` of the session's tokens, or the user's sub. */
+  /** The `origin_jti` of the session's tokens, or a digest of the user's sub. */
   id: string
   /** Null refuses all tokens of the session. Otherwise those of the user's sign-ins before this moment. */
   begunBefore: number | null
