@@ -66,8 +66,8 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
 
 export const auth = fastifyPlugin(
   async (app) => {
-    const { userPool: pool, sessions, refresher, hostedUi, config, clock, audit } = app
-    addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock, audit })
+    const { userPool: pool, sessions, refresher, endedSessions, hostedUi, config, clock, audit } = app
+    addAuthRoutes(app, { pool, sessions, refresher, endedSessions, hostedUi, settings: config.auth, clock, audit })
   },
   { name: 'auth', dependencies: ['policies', 'audit', 'cognito', 'session-guard'] },
 )

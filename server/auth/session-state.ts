@@ -12,7 +12,7 @@ export async function readSession(
   { request }: Exchange<unknown>,
 ): Promise<AnswerOf<'GET /api/session'>> {
   const { sessions } = context
-  const access = await sessions.access(request)
+  const access = await sessions.live(request)
   if (access) {
     const { username, sub, loginId, email, emailVerified, provider, operator } = access
     const { accessExpiresAt, absoluteExpiresAt } = access

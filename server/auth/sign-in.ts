@@ -45,7 +45,7 @@ export async function signIn(
 
 /** Another tab may have signed in since the last step; its session must not be replaced silently. */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
-  if (await sessions.access(request)) {
+  if (await sessions.live(request, true)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
   }
 }

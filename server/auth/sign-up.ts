@@ -41,6 +41,7 @@ export async function signUp(
   const begun = {
     flow: 'signUp',
     username,
+    created: true,
     confirmed: userConfirmed,
     ...(codeDelivery ? { codeDelivery } : {}),
   } as const

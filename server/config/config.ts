@@ -33,6 +33,8 @@ export interface SessionConfig {
    */
   readonly secrets: readonly string[]
   readonly cookieDays: number
+  /** A session without use for so many days ends. 0: none does. */
+  readonly idleDays: number
   /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
   readonly cookieSecure: boolean
 }
@@ -111,10 +113,14 @@ export interface Config {
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
   /**
    * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
-   * address in five minutes. `writeAccount` counts writes of one session's account per minute, from all addresses.
+   * address in five minutes. `strangers` counts failed attempts of all unknown clients at one account. `writeAccount`
+   * counts writes of one session's account per minute, from all addresses. `poolShare` is a percentage of quotas.
    */
   readonly limits: Readonly<
-    Record<'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account', number>
+    Record<
+      'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account' | 'strangers' | 'poolShare',
+      number
+    >
   >
   readonly site: SiteConfig
 }
@@ -200,6 +206,12 @@ export function readConfig(env: Env): Config {
       'FUNCTIONS_AUTH is iam without FUNCTIONS_URL; name the API whose gateway checks the signatures, which the embedded functions cannot do for AWS.',
     )
   }
+  const idleDays = integer('SESSION_IDLE_DAYS', 0, 0, 365)
+  if (functionsAuth === 'iam' && idleDays > 0) {
+    throw new ConfigError(
+      'SESSION_IDLE_DAYS is set and FUNCTIONS_AUTH is iam; remove it, because signed calls do not tell the functions which session is used.',
+    )
+  }
   if (functionsUrl && !cognito) {
     throw new ConfigError(
       'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies.',
@@ -263,7 +275,7 @@ export function readConfig(env: Env): Config {
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
     },
-    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
+    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), idleDays, cookieSecure },
     store: {
       dataDir: text('DATA_DIR') ?? '.data',
       ...readDatabaseUrls(url),
@@ -290,6 +302,8 @@ export function readConfig(env: Env): Config {
       credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
       code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
       account: integer('RATE_LIMIT_ACCOUNT', 10, 1, 1_000_000),
+      strangers: integer('RATE_LIMIT_STRANGERS', 4, 1, 1_000_000),
+      poolShare: integer('RATE_LIMIT_POOL_SHARE', 80, 1, 1_000_000),
     },
     site: {
       contactName: text('CONTACT_NAME'),

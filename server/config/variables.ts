@@ -194,6 +194,12 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     },
     { name: 'COOKIE_DAYS', default: '365', meaning: 'The maximum lifetime of a session in days.' },
     {
+      name: 'SESSION_IDLE_DAYS',
+      default: '0',
+      meaning:
+        'Sessions that were not used for so many days end. 0 ends none. Not with `FUNCTIONS_AUTH=iam`. [Ended sessions](decisions/ended-sessions.md).',
+    },
+    {
       name: 'COOKIE_SECURE',
       otherwise: 'true; false for the embedded identity service over plain http on loopback',
       meaning:
@@ -286,6 +292,18 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       name: 'RATE_LIMIT_ACCOUNT',
       default: '10',
       meaning: 'Attempts for one account in five minutes, per address or known browser.',
+    },
+    {
+      name: 'RATE_LIMIT_STRANGERS',
+      default: '4',
+      meaning:
+        'Failed attempts for one account of all strangers together, until the user pool forgives them. Keep it below the 5 that the pool allows, divided by the number of copies.',
+    },
+    {
+      name: 'RATE_LIMIT_POOL_SHARE',
+      default: '80',
+      meaning:
+        'Percentage of Amazon Cognito’s default quotas that this copy may use, strangers at most 60 % of it. With several copies divide it by their number; raise it with your quotas.',
     },
   ],
   'External data': [

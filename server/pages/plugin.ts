@@ -13,7 +13,7 @@ export const pages = fastifyPlugin(
       siteUrl: config.siteUrl,
       settings: settingsOf(config),
       clock,
-      isOperator: async (request) => (await sessions.access(request))?.operator === true,
+      isOperator: async (request) => (await sessions.live(request))?.operator === true,
       hasSession: async (request) => {
         const { access, refresh, pending } = sessions
         const opened = await Promise.all([access(request), refresh(request), pending(request)])

@@ -91,6 +91,8 @@ export interface SignInPayload {
 export interface SignUpPayload {
   readonly flow: 'signUp'
   readonly username: string
+  /** Present if this browser has created the account. */
+  readonly created?: true
   readonly confirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
   /** The password for the automatic sign-in. It is stored for at most three minutes and used once. */
