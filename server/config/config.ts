@@ -2,7 +2,7 @@
 
 import type { SiteSettings } from '../../shared/api/endpoints.ts'
 import { CHARACTER_RULES, type CharacterRule } from '../../shared/auth/password-policy.ts'
-import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
+import { LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import {
   AUTH_FLOW_TYPES,
   type AuthFlowType,
@@ -24,6 +24,7 @@ import { type DatabaseUrls, readDatabaseUrls } from './database.ts'
 import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
 import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
 import { readRoutingUrl } from './routing.ts'
+import { readSignInForm, readSignUpAttributes, type SignInFormConfig } from './sign-in-form.ts'
 import { readTiles, type TilesConfig } from './tiles.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
@@ -47,6 +48,12 @@ export type SiteConfig = Omit<
   | 'authFlow'
   | 'signUpAttributes'
   | 'socialProviders'
+  | 'codeFactors'
+  | 'passwordlessSignUp'
+  | 'signUp'
+  | 'termsBox'
+  | 'dialCode'
+  | 'dialCodes'
   | 'tiles'
 > & { readonly tiles: TilesConfig | undefined }
 
@@ -77,7 +84,7 @@ export interface Config {
   readonly functionsAuth: 'access' | 'id' | 'iam'
   /** Undefined without social sign-in providers. Pages then show no buttons for them. */
   readonly hostedUi: HostedUiConfig | undefined
-  readonly auth: {
+  readonly auth: SignInFormConfig & {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
     /** Fields of the sign-up form besides the login name and the password. */
@@ -235,6 +242,9 @@ export function readConfig(env: Env): Config {
     )
   }
 
+  const loginMechanism = choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS)
+  const flow = choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES)
+  const signUpAttributes = readSignUpAttributes(text('SIGN_UP_ATTRIBUTES'))
   const quote = text('TESTIMONIAL')
   const [words, author] = quote?.split('|').map((part) => part.trim()) ?? []
   if (quote && (!words || !author)) {
@@ -266,9 +276,10 @@ export function readConfig(env: Env): Config {
     functionsAuth,
     hostedUi,
     auth: {
-      loginMechanism: choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS),
-      flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
-      signUpAttributes: readSignUpAttributes(text('SIGN_UP_ATTRIBUTES')),
+      loginMechanism,
+      flow,
+      signUpAttributes,
+      ...readSignInForm(text, { flow, mfa, loginMechanism, signUpAttributes }),
       signUpVerification: choice('SIGN_UP_VERIFICATION', 'code', VERIFICATION_METHODS),
       mfa,
       mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
@@ -318,18 +329,6 @@ export function readConfig(env: Env): Config {
       tiles: readTiles(text),
     },
   })
-}
-
-/** The list may name the login name again. The form asks for it only once. */
-function readSignUpAttributes(value: string | undefined): string[] {
-  const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
-  const unknown = names.find((name) => !isSignUpAttribute(name))
-  if (unknown !== undefined) {
-    throw new ConfigError(
-      `SIGN_UP_ATTRIBUTES names "${unknown}"; name standard attributes such as given_name, or custom:… ones, separated by commas.`,
-    )
-  }
-  return [...new Set(names)]
 }
 
 function readSecrets(value: string | undefined): string[] | undefined {

@@ -26,6 +26,21 @@ export const pages = fastifyPlugin(
 
 function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {
   const { flow: authFlow, passwordMinLength, passwordCharacters, loginMechanism, signUpAttributes } = auth
+  const { codeFactors, passwordlessSignUp, signUp, termsBox, dialCode, dialCodes } = auth
   const socialProviders = hostedUi?.providers ?? []
-  return { ...site, passwordMinLength, passwordCharacters, loginMechanism, authFlow, signUpAttributes, socialProviders }
+  return {
+    ...site,
+    passwordMinLength,
+    passwordCharacters,
+    loginMechanism,
+    authFlow,
+    signUpAttributes,
+    codeFactors,
+    passwordlessSignUp,
+    signUp,
+    termsBox,
+    dialCode,
+    dialCodes,
+    socialProviders,
+  }
 }

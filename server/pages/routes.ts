@@ -109,8 +109,9 @@ export async function addPages(
 }
 
 /** Whether these settings produce the form that the build prerenders. Other forms appear once the scripts have loaded. */
-function isPlainForm({ loginMechanism, authFlow, socialProviders }: SiteSettings): boolean {
-  return loginMechanism === 'email' && !PASSWORDLESS_FLOWS.has(authFlow) && socialProviders.length === 0
+function isPlainForm({ loginMechanism, authFlow, socialProviders, signUp }: SiteSettings): boolean {
+  const withPassword = loginMechanism === 'email' && !PASSWORDLESS_FLOWS.has(authFlow)
+  return withPassword && socialProviders.length === 0 && signUp === 'open'
 }
 
 const VARY = 'Accept-Encoding, Accept-Language, Cookie'

@@ -83,6 +83,8 @@ export interface SignInPayload {
   readonly sharedSecret?: string
   /** The first factor that the user chose at SELECT_CHALLENGE. */
   readonly factor?: 'PASSWORD'
+  /** The challenge asks for a code that stands in for the password. It can be sent again without one. */
+  readonly resendable?: true
   /** Whether to remember this device after the sign-in. Any step may set it; absent until the user has answered. */
   readonly rememberDevice?: boolean
 }

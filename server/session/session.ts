@@ -28,6 +28,8 @@ const UNREMEMBERED_MS = DAY_MS
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
 
+const PURPOSES: readonly Purpose[] = ['access', 'refresh', 'id', 'pending', 'devices', 'oauth']
+
 /**
  * The key under which a request holds its opened access cookie. The session guard, rate limits and handlers all read
  * it.
@@ -69,6 +71,11 @@ export interface SessionStore {
     access: AccessPayload,
     claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
   ): Promise<void>
+  /**
+   * Clears the cookies that no secret of this server opens: damaged, expired, or sealed with a retired secret. The
+   * browser would send them for up to a year.
+   */
+  clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
   /** Writes the devices cookie, which survives sign-outs. An empty list clears the cookie. */
@@ -212,6 +219,13 @@ export function createSessionStore(options: {
       const payload: AccessPayload = { ...others, emailVerified, ...(email === undefined ? {} : { email }) }
       const expires = access.remember ? access.absoluteExpiresAt : undefined
       jar.write(reply, { access: await sealer.seal('access', payload, access.absoluteExpiresAt) }, expires)
+    },
+
+    async clearUnreadable(request, reply) {
+      for (const purpose of PURPOSES) {
+        const value = jar.read(request, purpose)
+        if (value !== undefined && !(await sealer.open(purpose, value))) jar.clear(reply, purpose)
+      }
     },
 
     async suspend(reply, payload, lifeMs) {

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
+import type { Problem } from '../../../shared/errors.ts'
 import { useSettings } from '../../settings.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { useAuthTexts } from '../texts.tsx'
@@ -23,15 +24,18 @@ interface Options<Name extends string> {
   readonly initial?: Partial<Record<Name, string>>
   /** Called with the values to send, only when all are valid. */
   readonly send: (values: Readonly<Record<Name, string>>) => void
+  /** Fields that the service refused, from the problem of the last submission. */
+  readonly refused?: Problem['fields'] | undefined
 }
 
-export function useAuthForm<Name extends string>({ rules, initial, send }: Options<Name>) {
+export function useAuthForm<Name extends string>({ rules, initial, send, refused = [] }: Options<Name>) {
   const { t } = useAuthTexts()
   const { passwordMinLength, passwordCharacters } = useSettings()
   const names = Object.keys(rules) as Name[]
-  const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
-  )
+  const [typed, setValues] = useState<Partial<Record<Name, string>>>({ ...initial })
+  // The rules may change with a choice in the form: only the fields that it shows now have values.
+  const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>
+  const sent = useRef<Readonly<Record<Name, string>>>(undefined)
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
   /** Counts refused submissions; each moves the focus to the first wrong field. */
   const [refusals, setRefusals] = useState(0)
@@ -58,13 +62,19 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
     onSubmit(event: FormEvent) {
       event.preventDefault()
       if (Object.keys(submitErrors(form)).length > 0) setRefusals((count) => count + 1)
-      else send(outgoing(rules, values))
+      else {
+        sent.current = values
+        send(outgoing(rules, values))
+      }
     },
     bind(name: Name): Bound {
+      const isRefused = refused.some(({ field }) => field === name) && sent.current?.[name] === values[name]
       return {
         name,
         value: values[name] ?? '',
-        error: shown[name]?.map(({ key, values: numbers }) => t(key, numbers)),
+        error:
+          shown[name]?.map(({ key, values: numbers }) => t(key, numbers)) ??
+          (isRefused ? [t('fieldEmpty')] : undefined),
         onChange: ({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value })),
         onBlur: () => setTouched((before) => new Set(before).add(name)),
       }

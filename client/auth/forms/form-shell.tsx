@@ -18,6 +18,8 @@ interface FormShellProps<Name extends string> {
   readonly disabled?: boolean
   readonly children: ReactNode
   readonly actions?: ReactNode
+  /** The fields that the error is about. */
+  readonly errorNames?: string | undefined
 }
 
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
@@ -57,7 +59,9 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
         {props.submit}
       </Button>
       {props.actions && <div className="auth-actions">{props.actions}</div>}
-      {widget.error && <RemoteError text={errorText(widget.error)} onDismiss={dismiss} />}
+      {widget.error && (
+        <RemoteError text={[errorText(widget.error), props.errorNames].filter(Boolean).join(' ')} onDismiss={dismiss} />
+      )}
     </form>
   )
 }

@@ -19,8 +19,8 @@ const TABS = [
 export function SignInTabs() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
-  const { socialProviders } = useSettings()
   const hydrated = useHydrated()
+  const { socialProviders, signUp } = useSettings()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const selected = Math.max(
@@ -48,6 +48,22 @@ export function SignInTabs() {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
   }
 
+  const panel = (
+    <Suspense fallback={<Spinner label={t('loading')} />}>
+      {socialProviders.length > 0 && <SocialButtons key={social} providers={socialProviders} label={social} />}
+      <Form key={selected} />
+    </Suspense>
+  )
+  if (signUp === 'hidden') {
+    return (
+      <>
+        <h2 className="auth-heading" tabIndex={-1} data-first-focus>
+          {t('signInTab')}
+        </h2>
+        {panel}
+      </>
+    )
+  }
   return (
     <>
       <div ref={list} role="tablist" aria-label={t('tabs')} className="auth-tabs" onKeyDown={onKeyDown}>
@@ -69,10 +85,7 @@ export function SignInTabs() {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${TABS[selected]?.screen}`}>
-        <Suspense fallback={<Spinner label={t('loading')} />}>
-          {socialProviders.length > 0 && <SocialButtons key={social} providers={socialProviders} label={social} />}
-          <Form key={selected} />
-        </Suspense>
+        {panel}
       </div>
     </>
   )

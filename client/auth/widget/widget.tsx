@@ -5,6 +5,7 @@ import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useSta
 import { useLocation, useNavigate } from 'react-router-dom'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { api, production } from '../../api/api.ts'
+import { useSettings } from '../../settings.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { socialProblem } from '../error-text.ts'
 import { type Controller, createController } from '../flow/controller.ts'
@@ -39,8 +40,14 @@ interface WidgetProps {
 export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()
   const { status, pending, signedIn } = useSession()
+  const { signUp } = useSettings()
+  const first = signUp === 'hidden' ? 'signIn' : screen
   const [controller] = useState(() =>
-    currentFlow(signedIn).controller({ signedIn: status === 'signed-in', pending, ...(screen ? { screen } : {}) }),
+    currentFlow(signedIn).controller({
+      signedIn: status === 'signed-in',
+      pending,
+      ...(first ? { screen: first } : {}),
+    }),
   )
   const widget = useSyncExternalStore(controller.subscribe, controller.widget, controller.widget)
   const element = useRef<HTMLDivElement>(null)

@@ -18,6 +18,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { Scenery } from '../scenery.tsx'
 import { useAccountTexts } from './account-texts.ts'
 import { isFormServed } from './served-form.ts'
+import { loadStepTexts } from './step-texts.ts'
 
 /** Loaded lazily, so that the sign-in page stays small. */
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))
@@ -25,7 +26,7 @@ const Account = lazy(async () => ({ default: (await import('./account.tsx')).Acc
 export function Page() {
   const { t, language } = useTranslation('auth')
   const errors = useTranslation('errors')
-  const { status, user } = useSession()
+  const { status, user, ended } = useSession()
   const { search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef<'account' | 'form'>(undefined)
@@ -50,6 +51,7 @@ export function Page() {
     language,
     t,
     errorText: (problem) => errorText(errors.t, problem, language),
+    stepTexts: () => loadStepTexts(language),
   }
   return (
     <>
@@ -62,6 +64,7 @@ export function Page() {
               {t(signedIn ? 'greeting' : 'signInHeading')}
             </h1>
             {!signedIn && deleted && <Done text={t('accountDeleted')} />}
+            {ended && !deleted && <Alert tone="info">{t('sessionEnded')}</Alert>}
             {signedIn ? (
               <Suspense fallback={<Spinner label={t('loading')} />}>
                 <Account user={user} onDeleted={() => setDeleted(true)} />
@@ -86,7 +89,7 @@ export function Page() {
 const CREATE_ACCOUNT_HASH = '#create-account'
 
 function SignIn() {
-  const { t } = useTranslation('auth')
+  const { t, language } = useTranslation('auth')
   const { hash } = useLocation()
   const hydrated = useHydrated()
   const errors = useTranslation('errors')
@@ -99,7 +102,7 @@ function SignIn() {
       <NoScript>{t('noScript')}</NoScript>
       {problem && (
         <Alert tone="error">
-          {errorText(errors.t, problem)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>
+          {errorText(errors.t, problem, language)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>
         </Alert>
       )}
       <Widget key={screen} screen={screen} />
