@@ -85,13 +85,14 @@ export async function deleteUser(
   context: AuthContext,
   { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
-  const { accessToken, username, provider } = await context.sessions.require(request)
+  const { accessToken, username, loginId, provider } = await context.sessions.require(request)
   const session = await context.sessions.refresh(request)
   await rethrowAsRefusal(context.pool.deleteUser(accessToken))
   if (session) context.refresher.end(session)
   const own = await ownDevices(context.sessions, request)
   const device = own.find(username) ?? own.unregistered(session?.deviceKey)
   if (device) own.drop(device)
+  if (own.passkeyAccount() === loginId) own.keepPasskeyAccount(undefined)
   await own.save(reply)
   await context.sessions.end(request, reply)
   return providerLogout(context, provider)

@@ -23,6 +23,7 @@ import { type CognitoConfig, readCognito } from './cognito.ts'
 import { type DatabaseUrls, readDatabaseUrls } from './database.ts'
 import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
 import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
+import { readPasskeys } from './passkeys.ts'
 import { readRoutingUrl } from './routing.ts'
 import { readTiles, type TilesConfig } from './tiles.ts'
 import { readTrustProxy } from './trust-proxy.ts'
@@ -87,6 +88,8 @@ export interface Config {
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     readonly passwordCharacters: readonly CharacterRule[]
+    /** Whether the site offers passkeys. A named pool must allow them. */
+    readonly passkeys: boolean
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
@@ -262,6 +265,7 @@ export function readConfig(env: Env): Config {
       mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
+      passkeys: readPasskeys(text, site, cognito !== undefined),
     },
     session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
     store: {

@@ -182,6 +182,11 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     },
     { name: 'PASSWORD_MIN_LENGTH', default: '8', meaning: 'The pool’s minimum password length.' },
     {
+      name: 'PASSKEYS',
+      otherwise: 'on without a user pool, unless `SITE_URL` has an IP address; else off',
+      meaning: '`on` or `off`: sign-in with passkeys. The pool must allow them ([operating](operating.md#passkeys)).',
+    },
+    {
       name: 'PASSWORD_CHARACTERS',
       meaning: 'The character classes that the pool requires: some of `lowerCase,upperCase,numbers,specialCharacters`.',
     },

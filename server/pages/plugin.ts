@@ -20,7 +20,8 @@ export const pages = fastifyPlugin(
 )
 
 function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {
-  const { flow: authFlow, passwordMinLength, passwordCharacters, loginMechanism, signUpAttributes } = auth
+  const { flow: authFlow, passwordMinLength, passwordCharacters, loginMechanism, signUpAttributes, passkeys } = auth
   const socialProviders = hostedUi?.providers ?? []
-  return { ...site, passwordMinLength, passwordCharacters, loginMechanism, authFlow, signUpAttributes, socialProviders }
+  const form = { passwordMinLength, passwordCharacters, loginMechanism, authFlow, signUpAttributes, passkeys }
+  return { ...site, ...form, socialProviders }
 }

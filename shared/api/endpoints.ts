@@ -136,6 +136,7 @@ export interface SiteSettings {
   readonly passwordCharacters: readonly CharacterRule[]
   readonly loginMechanism: LoginMechanism
   readonly authFlow: AuthFlowType
+  readonly passkeys: boolean
   /** The attributes of the sign-up form besides login name and password, in order. */
   readonly signUpAttributes: readonly string[]
   /** The social sign-in buttons; empty unless configured. */
