@@ -21,6 +21,17 @@ const UNAVAILABLE = {
   OverloadedError: 'ServiceUnavailable',
 } as const
 
+/** Several exceptions of the service mean one thing to the user, or are the operator's to fix. */
+const PASSKEY_NAMES = {
+  WebAuthnChallengeNotFoundException: 'PasskeyRefused',
+  WebAuthnClientMismatchException: 'PasskeyRefused',
+  WebAuthnCredentialNotSupportedException: 'PasskeyRefused',
+  WebAuthnOriginNotAllowedException: 'PasskeyOriginRefused',
+  WebAuthnRelyingPartyMismatchException: 'PasskeyOriginRefused',
+  WebAuthnNotEnabledException: 'InvalidUserPoolConfigurationException',
+  WebAuthnConfigurationMissingException: 'InvalidUserPoolConfigurationException',
+} as const
+
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.name === 'UserNotFoundException')
@@ -39,6 +50,7 @@ export function refusalOf(error: unknown): unknown {
 
 function problemNameOf(name: string): ProblemName {
   if (Object.hasOwn(UNAVAILABLE, name)) return UNAVAILABLE[name as keyof typeof UNAVAILABLE]
+  if (Object.hasOwn(PASSKEY_NAMES, name)) return PASSKEY_NAMES[name as keyof typeof PASSKEY_NAMES]
   return isProblemName(name) ? name : 'UnknownError'
 }
 

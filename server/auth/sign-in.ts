@@ -138,7 +138,7 @@ async function confirmWithPasskey(
       if (!isServiceError(error, 'NotAuthorizedException')) throw error
       context.sessions.leave(reply)
       if (isServiceError(error, 'NotAuthorizedException', /session|disabled/i)) throw error
-      throw new Refusal('NotAuthorizedException', 'The passkey was not accepted.', { cause: error })
+      throw new Refusal('PasskeyRefused', 'The passkey was not accepted.', { cause: error })
     }
   })
 }

@@ -32,16 +32,22 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
     () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
   )
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
-  /** Counts refused submissions; each moves the focus to the first wrong field. */
-  const [refusals, setRefusals] = useState(0)
+  /** The last refused submission, which moves the focus to the first wrong field. */
+  const [refused, setRefused] = useState<{ readonly only: Rules<Name> | undefined }>()
   const element = useRef<HTMLFormElement>(null)
 
   const form = { rules, values, touched, policy: passwordPolicy(passwordMinLength, passwordCharacters) }
-  const shown = refusals > 0 ? submitErrors(form) : liveErrors(form)
+  const shown = refused ? submitErrors({ ...form, rules: refused.only ?? rules }) : liveErrors(form)
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refused])
+
+  function submit(only: Rules<Name> | undefined, sendValid: Options<Name>['send']): void {
+    const submitted = only ?? rules
+    if (Object.keys(submitErrors({ ...form, rules: submitted })).length > 0) setRefused({ only })
+    else sendValid(outgoing(submitted, values))
+  }
 
   return {
     element,
@@ -50,9 +56,10 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
     hasErrors: Object.keys(shown).length > 0,
     onSubmit(event: FormEvent) {
       event.preventDefault()
-      if (Object.keys(submitErrors(form)).length > 0) setRefusals((count) => count + 1)
-      else send(outgoing(rules, values))
+      submit(undefined, send)
     },
+    /** Sends some of the fields, for a button that needs only those. */
+    submit,
     bind(name: Name): Bound {
       return {
         name,

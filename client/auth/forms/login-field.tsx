@@ -26,7 +26,8 @@ export function useLoginRule(): FieldRule {
 }
 
 /** Named username in every form, for password managers. */
-export function LoginField({ onBlur, ...rest }: Bound) {
+/** @param autoComplete `username webauthn` lets the browser offer passkeys in this field */
+export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound & { readonly autoComplete?: string }) {
   const { t } = useAuthTexts()
   const { controller } = useWidget()
   const bound = {
@@ -41,7 +42,7 @@ export function LoginField({ onBlur, ...rest }: Bound) {
   const label = t(LOGIN[loginMechanism].label)
   const placeholder = t(LOGIN[loginMechanism].placeholder)
   if (loginMechanism === 'phone_number')
-    return <PhoneEntry {...bound} label={label} placeholder={placeholder} autoComplete="username" />
+    return <PhoneEntry {...bound} label={label} placeholder={placeholder} autoComplete={autoComplete} />
   return (
     <Field
       {...bound}
@@ -49,7 +50,7 @@ export function LoginField({ onBlur, ...rest }: Bound) {
       placeholder={placeholder}
       type={SIGN_IN_FIELDS[loginMechanism].type}
       dir="ltr"
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

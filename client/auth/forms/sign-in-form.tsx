@@ -1,6 +1,6 @@
 /** Sign-in with the login name and a password, or with the name alone if the flow starts that way. */
 
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,8 @@ import { CheckboxField } from '../../ui/form/field.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
+import { useSession } from '../session.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
 import { FormShell } from './form-shell.tsx'
@@ -19,24 +21,42 @@ export function SignInForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const [remember, setRemember] = useState(true)
-  const withPassword = !PASSWORDLESS_FLOWS.has(useSettings().authFlow)
+  const { authFlow, passkeys } = useSettings()
+  const withPassword = !PASSWORDLESS_FLOWS.has(authFlow)
+  const withPasskey = passkeys && canUsePasskeys()
+  const loginRule = { username: useLoginRule() }
   const form = useAuthForm<string>({
-    rules: { username: useLoginRule(), ...(withPassword ? { password: PASSWORD_RULE } : {}) },
+    rules: { ...loginRule, ...(withPassword ? { password: PASSWORD_RULE } : {}) },
     initial: { username: widget.username },
     send: ({ username = '', password }) =>
       controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
   })
+  useAutofill(withPasskey, remember)
   return (
     <FormShell
       form={form}
       submit={t('signIn')}
       actions={
-        <Button variant="quiet" onClick={() => controller.show('forgotPassword')}>
-          {t('forgotPassword')}
-        </Button>
+        <>
+          {withPasskey && (
+            <Button
+              disabled={widget.busy}
+              onClick={() =>
+                form.submit(loginRule, ({ username = '' }) =>
+                  controller.signIn({ username, preferredFactor: 'WEB_AUTHN' }, remember),
+                )
+              }
+            >
+              {t('passkeySignIn')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => controller.show('forgotPassword')}>
+            {t('forgotPassword')}
+          </Button>
+        </>
       }
     >
-      <LoginField {...form.bind('username')} />
+      <LoginField {...form.bind('username')} autoComplete={withPasskey ? 'username webauthn' : 'username'} />
       {withPassword && (
         <PasswordField
           {...form.bind('password')}
@@ -54,4 +74,22 @@ export function SignInForm() {
       />
     </FormShell>
   )
+}
+
+/** Lets the browser offer the remembered account's passkey in the name field, until another sign-in begins. */
+function useAutofill(enabled: boolean, remember: boolean): void {
+  const { widget, controller } = useWidget()
+  const { passkeyAutofill } = useSession()
+  const latest = useRef(remember)
+  latest.current = remember
+  const waits = enabled && passkeyAutofill === true && !widget.busy
+  useEffect(() => {
+    if (!waits) return
+    const stop = new AbortController()
+    import('../passkeys/autofill.ts')
+      .then(({ waitForAutofill }) => waitForAutofill(stop.signal))
+      .then((credential) => credential && controller.autofill(credential, latest.current))
+      .catch(reportError)
+    return () => stop.abort()
+  }, [waits, controller])
 }
