@@ -84,8 +84,11 @@ function Site({ start }: { start: Language }) {
 function OfferAfterSignIn() {
   const { fresh, user } = useSession()
   const { passkeys } = useSettings()
+  if (!passkeys || !fresh || !user) return null
   return (
-    <Suspense>{passkeys && fresh && user && <PasskeyOffer key={user.sub} user={user} />}</Suspense>
+    <Suspense>
+      <PasskeyOffer key={user.sub} user={user} />
+    </Suspense>
   )
 }
 

@@ -61,6 +61,14 @@ export async function deletePasskey(
   return {}
 }
 
+/** The account is gone, or needs another step before any sign-in. */
+const WITHOUT_SIGN_IN: ReadonlySet<string> = new Set([
+  'UserNotFoundException',
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+])
+
 /**
  * Starts a sign-in for the account in the sealed cookie, because Cognito challenges named users only. Never replaces
  * another unfinished flow. An account that no longer has a passkey is forgotten.
@@ -80,7 +88,7 @@ export async function beginAutofill(
   const asked = pool.signIn({ flow: 'USER_AUTH', username, preferredChallenge: 'WEB_AUTHN', ...devices })
   const outcome = await rethrowAsRefusal(
     asked.catch((error: unknown) => {
-      if (!(error instanceof ServiceError) || error.kind !== 'refused') throw error
+      if (!(error instanceof ServiceError) || !WITHOUT_SIGN_IN.has(error.name)) throw error
     }),
   )
   if (outcome && asksForPasskey(outcome)) {

@@ -35,7 +35,7 @@ export function createPasskeys({ client }: { client: UserPoolClient }): Passkeys
         (cognito, sdk, sending) => cognito.send(new sdk.StartWebAuthnRegistrationCommand({ AccessToken }), sending),
       )
       if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-        throw new ServiceError('UnknownError', 'Missing response payload', { kind: 'unavailable' })
+        throw payloadMissing()
       }
       return options as PasskeyJson
     },
@@ -48,9 +48,10 @@ export function createPasskeys({ client }: { client: UserPoolClient }): Passkeys
     },
 
     async listPasskeys(AccessToken) {
-      const { Credentials = [] } = await client.call('ListWebAuthnCredentials', (cognito, sdk, sending) =>
+      const { Credentials } = await client.call('ListWebAuthnCredentials', (cognito, sdk, sending) =>
         cognito.send(new sdk.ListWebAuthnCredentialsCommand({ AccessToken, MaxResults: PAGE_SIZE }), sending),
       )
+      if (!Credentials) throw payloadMissing()
       return Credentials.flatMap((described) => readPasskey(described) ?? [])
     },
 
@@ -64,6 +65,10 @@ export function createPasskeys({ client }: { client: UserPoolClient }): Passkeys
         })
     },
   }
+}
+
+function payloadMissing(): ServiceError {
+  return new ServiceError('UnknownError', 'Missing response payload', { kind: 'unavailable' })
 }
 
 function readPasskey(described: WebAuthnCredentialDescription): ListedPasskey | undefined {

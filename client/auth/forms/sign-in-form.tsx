@@ -31,7 +31,6 @@ export function SignInForm() {
     send: ({ username = '', password }) =>
       controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
   })
-  useAutofill(withPasskey, remember)
   return (
     <FormShell
       form={form}
@@ -56,6 +55,7 @@ export function SignInForm() {
         </>
       }
     >
+      {withPasskey && <Autofill remember={remember} />}
       <LoginField {...form.bind('username')} autoComplete={withPasskey ? 'username webauthn' : 'username'} />
       {withPassword && (
         <PasswordField
@@ -77,12 +77,12 @@ export function SignInForm() {
 }
 
 /** Lets the browser offer the remembered account's passkey in the name field, until another sign-in begins. */
-function useAutofill(enabled: boolean, remember: boolean): void {
+function Autofill({ remember }: { readonly remember: boolean }) {
   const { widget, controller } = useWidget()
   const { passkeyAutofill } = useSession()
   const latest = useRef(remember)
   latest.current = remember
-  const waits = enabled && passkeyAutofill === true && !widget.busy
+  const waits = passkeyAutofill === true && !widget.busy
   useEffect(() => {
     if (!waits) return
     const stop = new AbortController()
@@ -92,4 +92,5 @@ function useAutofill(enabled: boolean, remember: boolean): void {
       .catch(reportError)
     return () => stop.abort()
   }, [waits, controller])
+  return null
 }

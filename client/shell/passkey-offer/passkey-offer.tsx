@@ -1,14 +1,15 @@
 /** Offers a passkey once after a sign-in, beside the page and never in its way. */
 
 import './passkey-offer.css'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useReducer, useState } from 'react'
 import type { SessionUser } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api/api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { addPasskey } from '../../auth/passkeys/add-passkey.ts'
 import { canUsePasskeys } from '../../auth/passkeys/can-use-passkeys.ts'
 import { useRequest } from '../../data/use-request.ts'
-import { loadCatalogs } from '../../i18n/catalogs.ts'
+import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
+import { useLanguage } from '../../i18n/language.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -20,8 +21,8 @@ interface PasskeyOfferProps {
 }
 
 export function PasskeyOffer({ user: { sub, provider } }: PasskeyOfferProps) {
-  const { language } = useTranslation('common')
   const [due, setDue] = useState(false)
+  const hasTexts = useTexts(due)
 
   useEffect(() => {
     if (provider !== undefined || !canUsePasskeys() || wasOffered(sub)) return
@@ -29,7 +30,6 @@ export function PasskeyOffer({ user: { sub, provider } }: PasskeyOfferProps) {
     const ready = Promise.all([
       api('GET /api/auth/passkeys'),
       PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
-      loadCatalogs(language, ['account', 'errors']),
     ])
     ready.then(
       ([{ passkeys }, available]) => {
@@ -43,9 +43,22 @@ export function PasskeyOffer({ user: { sub, provider } }: PasskeyOfferProps) {
     return () => {
       active = false
     }
-  }, [sub, provider, language])
+  }, [sub, provider])
 
-  return due ? <Offer onClose={() => setDue(false)} /> : null
+  return due && hasTexts ? <Offer onClose={() => setDue(false)} /> : null
+}
+
+const CATALOGS = ['account', 'errors'] as const
+
+/** Loads the texts in the language of the page, also after the user changes it. */
+function useTexts(needed: boolean): boolean {
+  const language = useLanguage()
+  const [, showAgain] = useReducer((times: number) => times + 1, 0)
+  const ready = hasCatalogs(language, CATALOGS)
+  useEffect(() => {
+    if (needed && !ready) loadCatalogs(language, CATALOGS).then(showAgain, reportError)
+  }, [needed, ready, language])
+  return ready
 }
 
 function Offer({ onClose }: { readonly onClose: () => void }) {
