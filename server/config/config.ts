@@ -44,6 +44,7 @@ export type SiteConfig = Omit<
   | 'passwordCharacters'
   | 'loginMechanism'
   | 'authFlow'
+  | 'passkeys'
   | 'signUpAttributes'
   | 'socialProviders'
   | 'tiles'

@@ -25,8 +25,10 @@ export function useLoginRule(): FieldRule {
   return LOGIN[useSettings().loginMechanism].rule
 }
 
-/** Named username in every form, for password managers. */
-/** @param autoComplete `username webauthn` lets the browser offer passkeys in this field */
+/**
+ * Named username in every form, for password managers.
+ * @param autoComplete `username webauthn` lets the browser offer passkeys, except in the two fields of a phone number
+ */
 export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound & { readonly autoComplete?: string }) {
   const { t } = useAuthTexts()
   const { controller } = useWidget()
@@ -42,7 +44,7 @@ export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound
   const label = t(LOGIN[loginMechanism].label)
   const placeholder = t(LOGIN[loginMechanism].placeholder)
   if (loginMechanism === 'phone_number')
-    return <PhoneEntry {...bound} label={label} placeholder={placeholder} autoComplete={autoComplete} />
+    return <PhoneEntry {...bound} label={label} placeholder={placeholder} autoComplete="username" />
   return (
     <Field
       {...bound}

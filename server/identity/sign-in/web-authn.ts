@@ -1,6 +1,6 @@
 /** Verifies what authenticators return, against the pool's relying party id and its rule of user verification. */
 
-import type { AuthenticationResponseJSON, AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { isLoopbackName } from '../../http/loopback.ts'
 import type { Context } from '../pool/context.ts'
 import { invalidParameter, REFUSALS } from '../pool/errors.ts'
@@ -10,7 +10,7 @@ import type { Passkey } from '../store/passkeys.ts'
 
 /** ES256 and RS256, as in Cognito. */
 export const ALGORITHMS = [-7, -257] as const
-const TRANSPORTS: readonly AuthenticatorTransport[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
+const TRANSPORTS = ['ble', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 export interface RelyingParty extends WebAuthnSettings {
   readonly relyingPartyId: string
