@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 interface VirtualAuthenticator {
-  /** Whether the authenticator answers requests at once, as if its user touched it. */
+  /** Whether the authenticator answers later requests, as if its user touched it. The running request is not changed. */
   touches(automatically: boolean): Promise<void>
   /** Whether the next requests fail, as if the user could not be verified. */
   verifies(user: boolean): Promise<void>
@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await passkeys(user).getByText(user.text('account:passkeysNone')).waitFor()
 
       await addPasskey(user)
-      expect(await rows(user).count()).toBe(1)
+      await expect.poll(() => rows(user).count()).toBe(1)
       expect(await authenticator.credentials()).toBe(1)
       await press(user, 'account:passkeyAdd')
       await passkeys(user).getByText(user.text('errors:passkeyExists')).waitFor()
@@ -81,15 +81,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await signOut(user)
       expect(await user.field('auth:email').getAttribute('autocomplete')).toBe('username webauthn')
       await authenticator.touches(true)
+      await user.reload()
       await user.isSignedIn()
       await passkeys(user).waitFor()
 
-      // The autofill would answer before the button.
+      // The request of the autofill keeps waiting, so the button has to end it.
       await authenticator.touches(false)
       await signOut(user)
       await user.field('auth:email').fill(email)
-      await user.press('auth:passkeySignIn')
       await authenticator.touches(true)
+      await user.press('auth:passkeySignIn')
       await user.isSignedIn()
 
       await button(user, rows(user), 'account:passkeyDeleteNamed', { name: '\u2068Passkey\u2069' }).click()
@@ -105,6 +106,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await user.alert().getByText(user.text('errors:PasskeyNotFound')).waitFor()
       await user.signIn(email)
       await user.isSignedIn()
+      await passkeys(user).getByText(user.text('account:passkeysNone')).waitFor()
+      expect(await card(user, 'account:passkeyOfferHeading').count()).toBe(0)
     }, language)
   })
 
@@ -127,7 +130,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       await button(user, offer, 'account:close').click()
 
       await user.open('/user-profile')
-      expect(await rows(user).count()).toBe(1)
+      await expect.poll(() => rows(user).count()).toBe(1)
     }, language)
   })
 })
