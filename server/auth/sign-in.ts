@@ -131,7 +131,11 @@ async function confirmWithPasskey(
   const responses = responsesOf(pending, { answer: JSON.stringify(credential) })
   return runStep(context, exchange, own, pending, async () => {
     try {
-      const outcome = await context.pool.respond({ challenge: pending.challenge, responses, ...devicesOf(own, pending) })
+      const outcome = await context.pool.respond({
+        challenge: pending.challenge,
+        responses,
+        ...devicesOf(own, pending),
+      })
       if (pending.remember) own.keepPasskeyAccount(pending.username)
       return outcome
     } catch (error) {
@@ -268,7 +272,11 @@ async function wait(
   const nextStep = nextStepOf(pending)
   const { CREDENTIAL_REQUEST_OPTIONS: _shown, ...parameters } = pending.challenge.parameters
   // The options of a passkey list all passkeys of the account, which do not fit into a cookie. No later step needs them.
-  await context.sessions.suspend(reply, { ...pending, challenge: { ...pending.challenge, parameters } }, CHALLENGE_LIFE_MS)
+  await context.sessions.suspend(
+    reply,
+    { ...pending, challenge: { ...pending.challenge, parameters } },
+    CHALLENGE_LIFE_MS,
+  )
   return nextStep
 }
 

@@ -2,6 +2,13 @@
 
 import { isIP } from 'node:net'
 import { ConfigError, type ReadText } from '../process/config-error.ts'
+import type { Variable } from './variable.ts'
+
+export const PASSKEYS_VARIABLE: Variable = {
+  name: 'PASSKEYS',
+  otherwise: 'on without a user pool, unless `SITE_URL` has an IP address; else off',
+  meaning: '`on` or `off`: sign-in with passkeys. The pool must allow them ([operating](operating.md#passkeys)).',
+}
 
 /** A named pool must allow passkeys first, so they are off with one until the operator turns them on. */
 export function readPasskeys(text: ReadText, site: URL, hasPool: boolean): boolean {

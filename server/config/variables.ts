@@ -4,6 +4,7 @@
  */
 
 import { MAIL_VARIABLES } from './mail-variables.ts'
+import { PASSKEYS_VARIABLE } from './passkeys.ts'
 import { PUSH_VARIABLES } from './push-variables.ts'
 import type { Variable } from './variable.ts'
 
@@ -181,11 +182,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       meaning: 'The second factors that the account page offers: some of `SMS,TOTP,EMAIL`.',
     },
     { name: 'PASSWORD_MIN_LENGTH', default: '8', meaning: 'The pool’s minimum password length.' },
-    {
-      name: 'PASSKEYS',
-      otherwise: 'on without a user pool, unless `SITE_URL` has an IP address; else off',
-      meaning: '`on` or `off`: sign-in with passkeys. The pool must allow them ([operating](operating.md#passkeys)).',
-    },
+    PASSKEYS_VARIABLE,
     {
       name: 'PASSWORD_CHARACTERS',
       meaning: 'The character classes that the pool requires: some of `lowerCase,upperCase,numbers,specialCharacters`.',

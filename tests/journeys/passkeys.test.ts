@@ -97,7 +97,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
       const dialog = user.page.getByRole('dialog')
       await dialog.getByText(user.text('account:passkeyDeleteLast')).waitFor()
       await button(user, dialog, 'account:passkeyDelete').click()
-      await passkeys(user).getByText(user.text('account:passkeyDeleted', { name: '\u2068Passkey\u2069' })).waitFor()
+      await passkeys(user)
+        .getByText(user.text('account:passkeyDeleted', { name: '\u2068Passkey\u2069' }))
+        .waitFor()
       await passkeys(user).getByText(user.text('account:passkeysNone')).waitFor()
 
       await signOut(user)

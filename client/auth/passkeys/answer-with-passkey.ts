@@ -2,13 +2,13 @@
 
 import type { PasskeyOptions, SignInNextStep } from '../../../shared/api/endpoints.ts'
 import type { Api } from '../../api/create-api.ts'
-import { usePasskeyOf } from './browser-passkeys.ts'
+import { askForPasskey } from './browser-passkeys.ts'
 
 export async function answerWithPasskey(
   api: Api['api'],
   options: PasskeyOptions,
   signal: AbortSignal,
 ): Promise<{ readonly nextStep: SignInNextStep }> {
-  const credential = await usePasskeyOf(options, signal)
+  const credential = await askForPasskey(options, signal)
   return api('POST /api/auth/confirm-sign-in', { body: { credential }, signal })
 }

@@ -2,7 +2,7 @@
 
 import type { PasskeyCredential, PasskeyOptions } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api/api.ts'
-import { usePasskeyOf } from './browser-passkeys.ts'
+import { askForPasskey } from './browser-passkeys.ts'
 
 /** The identity service keeps a challenge for three minutes or longer, so it is renewed before that. */
 const RENEW_AFTER_MS = 150_000
@@ -31,7 +31,7 @@ export async function waitForAutofill(signal: AbortSignal): Promise<PasskeyCrede
 async function waitOnce(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyCredential | undefined> {
   const expiry = AbortSignal.timeout(RENEW_AFTER_MS)
   try {
-    return await usePasskeyOf(options, AbortSignal.any([signal, expiry]), true)
+    return await askForPasskey(options, AbortSignal.any([signal, expiry]), true)
   } catch (error) {
     if (signal.aborted || !expiry.aborted) throw error
     return undefined

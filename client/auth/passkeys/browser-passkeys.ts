@@ -16,7 +16,7 @@ export async function createPasskey(options: PasskeyOptions, signal?: AbortSigna
  * @param conditional waits for the user to choose a passkey in the autofill of a field, without a dialog
  * @throws ApiError if no passkey was used; `signal`'s reason if that ended the request
  */
-export async function usePasskeyOf(
+export async function askForPasskey(
   options: PasskeyOptions,
   signal: AbortSignal,
   conditional = false,

@@ -80,11 +80,7 @@ function Offer({ onClose }: { readonly onClose: () => void }) {
       )}
       <p className="passkey-offer-actions">
         {!added && (
-          <Button
-            variant="primary"
-            busy={request.busy}
-            onClick={async () => setAdded(await request.run(addPasskey))}
-          >
+          <Button variant="primary" busy={request.busy} onClick={async () => setAdded(await request.run(addPasskey))}>
             {t('passkeyAdd')}
           </Button>
         )}

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findToken } from '../../support/browsers/token-canary.ts'
 import {
   allowPasskeys,
   beginByPasskey,
@@ -45,7 +44,6 @@ const listed = async (visitor: HttpClient) => (await visitor.get('/api/auth/pass
 const signOut = (visitor: HttpClient) => visitor.send('POST', '/api/auth/sign-out', {})
 const confirm = (visitor: HttpClient, credential: object, more: object = {}) =>
   visitor.send('POST', '/api/auth/confirm-sign-in', { credential, ...more })
-const autofill = (visitor: HttpClient) => visitor.send('POST', '/api/auth/passkeys/autofill', {})
 const session = async (visitor: HttpClient) => (await visitor.get('/api/session')).body
 
 describe('the account', () => {
@@ -197,9 +195,9 @@ describe('a sign-in with a passkey', () => {
     const { email, authenticator } = await withPasskey()
     const visitor = bff.client()
     const options = optionsOf(await beginByPasskey(visitor, email))
-    expect(
-      await visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' }),
-    ).toMatchObject({ body: { name: 'SignInException' } })
+    expect(await visitor.send('POST', '/api/auth/confirm-sign-in', { challengeResponse: '123456' })).toMatchObject({
+      body: { name: 'SignInException' },
+    })
     const other = bff.client()
     await other.send('POST', '/api/auth/sign-in', { username: email, authFlowType: 'USER_AUTH' })
     expect(await confirm(other, authenticator.get(options))).toMatchObject({ body: { name: 'SignInException' } })
@@ -240,79 +238,6 @@ describe('a sign-in with a passkey', () => {
   })
 })
 
-describe('the autofill', () => {
-  test('is offered for the account that registered or used a passkey in this browser, after it signed out', async () => {
-    const { email, visitor, authenticator } = await withPasskey()
-    expect((await session(visitor)).passkeyAutofill).toBeUndefined()
-    await signOut(visitor)
-    expect(await session(visitor)).toEqual({ signedIn: false, passkeyAutofill: true })
-    const begun = await autofill(visitor)
-    expect(await session(visitor)).toEqual({ signedIn: false, passkeyAutofill: true })
-    expect(await confirm(visitor, authenticator.get(optionsOf(begun)))).toMatchObject(DONE)
-    expect(await session(visitor)).toMatchObject({ user: { email } })
-  })
-
-  test('needs no cookie that a script could read, and shows no name', async () => {
-    const { email, visitor } = await withPasskey()
-    await signOut(visitor)
-    const begun = await autofill(visitor)
-    expect(begun.text).not.toContain(email)
-    expect(begun.setCookies.every((line) => /HttpOnly/i.test(line))).toBe(true)
-    expect(findToken(begun.text)).toBeUndefined()
-  })
-
-  test('is not offered to a browser that no passkey was used in', async () => {
-    const visitor = bff.client()
-    expect(await session(visitor)).toEqual({ signedIn: false })
-    expect(await autofill(visitor)).toMatchObject({ status: 200, body: {}, setCookies: [] })
-  })
-
-  test('is not offered to a user who did not want to be remembered', async () => {
-    const { email, visitor, authenticator } = await withPasskey({ remember: false })
-    await signOut(visitor)
-    expect((await session(visitor)).passkeyAutofill).toBeUndefined()
-    const options = optionsOf(await beginByPasskey(visitor, email))
-    expect(await confirm(visitor, authenticator.get(options), { remember: false })).toMatchObject(DONE)
-    await signOut(visitor)
-    expect((await session(visitor)).passkeyAutofill).toBeUndefined()
-  })
-
-  test('takes the choice to be remembered from the answer', async () => {
-    const { visitor, authenticator } = await withPasskey()
-    await signOut(visitor)
-    const answer = await confirm(visitor, authenticator.get(optionsOf(await autofill(visitor))), { remember: false })
-    expect(answer).toMatchObject(DONE)
-    expect(answer.setCookies.find((line) => line.includes('hk-a='))).not.toMatch(/Expires/i)
-  })
-
-  test('does not replace another unfinished flow', async () => {
-    const { visitor } = await withPasskey()
-    await signOut(visitor)
-    await visitor.send('POST', '/api/auth/sign-up', { username: address(), password: PASSWORD })
-    expect(await autofill(visitor)).toMatchObject({ body: {}, setCookies: [] })
-    expect(await session(visitor)).toMatchObject({ pending: { flow: 'signUp' } })
-  })
-
-  test('is refused to a signed-in user', async () => {
-    const { visitor } = await withPasskey()
-    expect(await autofill(visitor)).toMatchObject({ body: {}, setCookies: [] })
-  })
-
-  test('forgets the account once its last passkey is deleted', async () => {
-    const { visitor, authenticator } = await withPasskey()
-    await visitor.send('DELETE', '/api/auth/passkeys', { id: authenticator.id })
-    await signOut(visitor)
-    expect((await autofill(visitor)).body).toEqual({})
-    expect(await session(visitor)).toEqual({ signedIn: false })
-  })
-
-  test('forgets a deleted account', async () => {
-    const { visitor } = await withPasskey()
-    expect((await visitor.send('DELETE', '/api/auth/user', {})).status).toBe(200)
-    expect(await session(visitor)).toEqual({ signedIn: false })
-  })
-})
-
 test('no log line has a credential, a challenge or a name', async () => {
   const from = bff.logs.length
   const { email, authenticator } = await withPasskey()
@@ -341,7 +266,7 @@ describe('with PASSKEYS=off', () => {
     expect((await visitor.get('/api/auth/passkeys')).status).toBe(404)
     expect((await visitor.send('POST', '/api/auth/passkeys/start', {})).status).toBe(404)
     expect(await beginByPasskey(off.client(), email)).toMatchObject(NO_PASSKEY)
-    expect(await autofill(off.client())).toMatchObject({ status: 200, body: {} })
+    expect(await off.client().send('POST', '/api/auth/passkeys/autofill', {})).toMatchObject({ status: 200, body: {} })
   })
 
   test('a pool that offers passkeys offers the other ways only', async () => {

@@ -14,7 +14,11 @@ test.each<[string, Record<string, string>, boolean]>([
   ['off for the embedded service on an IPv6 address', { SITE_URL: 'http://[::1]:3000' }, false],
   ['off for the embedded service where the operator says so', { PASSKEYS: 'off' }, false],
   ['off for a named pool', { ...POOL, SITE_URL: 'https://drive.example' }, false],
-  ['on for a named pool where the operator says so', { ...POOL, SITE_URL: 'https://drive.example', PASSKEYS: 'on' }, true],
+  [
+    'on for a named pool where the operator says so',
+    { ...POOL, SITE_URL: 'https://drive.example', PASSKEYS: 'on' },
+    true,
+  ],
 ])('passkeys are %s', (_, env, on) => {
   expect(readConfig(env).auth.passkeys).toBe(on)
 })

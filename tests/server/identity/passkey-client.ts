@@ -7,7 +7,7 @@ import {
   type Deviation,
   type RequestOptions,
 } from '../../support/identity/authenticator.ts'
-import { type Body, beginning, EMAIL, serviceWithAllFlows } from './challenge-client.ts'
+import { answerTo, type Body, begin, beginning, EMAIL, serviceWithAllFlows } from './challenge-client.ts'
 import type { Service } from './service.ts'
 
 export const RP_ID = 'drive.example'
@@ -49,4 +49,22 @@ export const byPasskey = (username = EMAIL) =>
 export function requestOptions(challenge: Body): RequestOptions {
   const { CREDENTIAL_REQUEST_OPTIONS } = challenge.ChallengeParameters as { CREDENTIAL_REQUEST_OPTIONS: string }
   return JSON.parse(CREDENTIAL_REQUEST_OPTIONS)
+}
+
+export const REFUSED = 'NotAuthorizedException: The passkey could not be verified.'
+
+/** A service whose user has registered a passkey. */
+export async function registered(configuration?: object) {
+  const started = await serviceWithPasskeys(configuration)
+  const { service, AccessToken, authenticator } = started
+  const outcome = await register(service, AccessToken, authenticator)
+  if (outcome !== 'done') throw new Error(outcome)
+  return started
+}
+
+/** Begins a sign-in and makes the response of the authenticator. */
+export async function passkeyAnswer(service: Service, authenticator: Authenticator, from?: Deviation) {
+  const issued = await begin(service, byPasskey())
+  const CREDENTIAL = JSON.stringify(authenticator.get(requestOptions(issued), from))
+  return { issued, body: answerTo(issued, { CREDENTIAL }) }
 }

@@ -50,5 +50,4 @@ export const beginByPasskey = (visitor: HttpClient, username: string, more: obje
   visitor.send('POST', '/api/auth/sign-in', { username, preferredFactor: 'WEB_AUTHN', ...more })
 
 export const optionsOf = ({ body }: { readonly body: Record<string, unknown> }): RequestOptions =>
-  ((body.nextStep as { passkeyOptions?: RequestOptions } | undefined)?.passkeyOptions ??
-    body.options) as RequestOptions
+  ((body.nextStep as { passkeyOptions?: RequestOptions } | undefined)?.passkeyOptions ?? body.options) as RequestOptions

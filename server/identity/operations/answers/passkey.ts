@@ -26,8 +26,7 @@ export const answerPasskey: Respond = async (context, answer) => {
   // An unknown device is ignored: the Session is consumed, so the client could not repeat the answer without it.
   const { DEVICE_KEY: deviceKey } = answer.responses
   const device = deviceKey === undefined ? undefined : context.devices.of(current.sub, deviceKey)
-  const secondStepTaken =
-    userVerified && relyingParty.factorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION'
+  const secondStepTaken = userVerified && relyingParty.factorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION'
   return continueSignIn(context, current, { device, secondStepTaken })
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../client/api/problem.ts'
 import { errorKey } from '../../../../client/auth/error-text.ts'
-import { createPasskey, usePasskeyOf } from '../../../../client/auth/passkeys/browser-passkeys.ts'
+import { askForPasskey, createPasskey } from '../../../../client/auth/passkeys/browser-passkeys.ts'
 import { canUsePasskeys } from '../../../../client/auth/passkeys/can-use-passkeys.ts'
 
 /** Replaces the browser's functions. The parsers pass the options through. */
@@ -30,7 +30,7 @@ test('a browser without the functions has no passkeys', () => {
 
 describe.each([
   ['creating', () => createPasskey({})],
-  ['using', () => usePasskeyOf({}, signal())],
+  ['using', () => askForPasskey({}, signal())],
 ])('%s a passkey', (_, run) => {
   test('returns its JSON', async () => {
     browserThat(async () => made())
@@ -66,7 +66,7 @@ test('a request that the page ends rejects with the page’s reason', async () =
     stop.abort(left)
     return Promise.reject(new DOMException('aborted', 'AbortError'))
   })
-  await expect(usePasskeyOf({}, stop.signal)).rejects.toBe(left)
+  await expect(askForPasskey({}, stop.signal)).rejects.toBe(left)
 })
 
 test('autofill waits without a dialog', async () => {
@@ -75,8 +75,8 @@ test('autofill waits without a dialog', async () => {
     asked.push(options)
     return made()
   })
-  await usePasskeyOf({ challenge: 'c' }, signal(), true)
-  await usePasskeyOf({ challenge: 'c' }, signal())
+  await askForPasskey({ challenge: 'c' }, signal(), true)
+  await askForPasskey({ challenge: 'c' }, signal())
   expect(asked).toEqual([
     expect.objectContaining({ mediation: 'conditional' }),
     expect.not.objectContaining({ mediation: expect.anything() }),
