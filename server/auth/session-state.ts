@@ -5,7 +5,7 @@ import type { PendingPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { waitsForLink } from './sign-up.ts'
-import { nextStepOf } from './steps.ts'
+import { nextStepOf, waitsForPasskey } from './steps.ts'
 
 export async function readSession(
   context: AuthContext,
@@ -31,7 +31,12 @@ export async function readSession(
     return { signedIn: true, user, ...ask, accessExpiresAt, absoluteExpiresAt }
   }
   const pending = await sessions.pending(request)
-  return { signedIn: false, ...(pending ? { pending: pendingFlow(context, pending) } : {}) }
+  const account = context.settings.passkeys ? (await ownDevices(sessions, request)).passkeyAccount() : undefined
+  return {
+    signedIn: false,
+    ...(pending && !waitsForPasskey(pending) ? { pending: pendingFlow(context, pending) } : {}),
+    ...(account === undefined ? {} : { passkeyAutofill: true as const }),
+  }
 }
 
 function pendingFlow(context: AuthContext, pending: PendingPayload): PendingFlow {

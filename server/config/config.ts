@@ -23,6 +23,7 @@ import { type CognitoConfig, readCognito } from './cognito.ts'
 import { type DatabaseUrls, readDatabaseUrls } from './database.ts'
 import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
 import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
+import { readPasskeys } from './passkeys.ts'
 import { readRoutingUrl } from './routing.ts'
 import { readSignInForm, readSignUpAttributes, type SignInFormConfig } from './sign-in-form.ts'
 import { readTiles, type TilesConfig } from './tiles.ts'
@@ -46,6 +47,7 @@ export type SiteConfig = Omit<
   | 'passwordCharacters'
   | 'loginMechanism'
   | 'authFlow'
+  | 'passkeys'
   | 'signUpAttributes'
   | 'socialProviders'
   | 'codeFactors'
@@ -96,6 +98,8 @@ export interface Config {
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     readonly passwordCharacters: readonly CharacterRule[]
+    /** Whether the site offers passkeys. A named pool must allow them. */
+    readonly passkeys: boolean
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
@@ -285,6 +289,7 @@ export function readConfig(env: Env): Config {
       mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
+      passkeys: readPasskeys(text, site, cognito !== undefined),
     },
     session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), idleDays, cookieSecure },
     store: {
