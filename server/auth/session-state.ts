@@ -1,7 +1,7 @@
 /** The session's public state: the user, the expiry and the pending step, never a token. */
 
 import type { AnswerOf, PendingFlow } from '../../shared/api/endpoints.ts'
-import type { PendingPayload } from '../session/payloads.ts'
+import type { PendingPayload, ProofPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { waitsForLink } from './sign-up.ts'
@@ -30,10 +30,11 @@ export async function readSession(
     return { signedIn: true, user, ...ask, accessExpiresAt, absoluteExpiresAt }
   }
   const pending = await sessions.pending(request)
-  return { signedIn: false, ...(pending ? { pending: pendingFlow(context, pending) } : {}) }
+  // A fresh proof belongs to a session, so it cannot go on without one.
+  return { signedIn: false, ...(pending && pending.flow !== 'proof' ? { pending: pendingFlow(context, pending) } : {}) }
 }
 
-function pendingFlow(context: AuthContext, pending: PendingPayload): PendingFlow {
+function pendingFlow(context: AuthContext, pending: Exclude<PendingPayload, ProofPayload>): PendingFlow {
   const { username } = pending
   switch (pending.flow) {
     case 'signIn':

@@ -27,8 +27,8 @@ export const TIME_LIMITS: TimeLimits = {
   checkMs: 1_000,
 }
 
-/** Space for six cookies of 4,096 bytes, the browsers' limit, plus 8 KB for other headers. Node's default is 16 KB. */
-const MAX_HEADER_BYTES = 32_768
+/** Space for eight cookies of 4,096 bytes, the browsers' limit, plus 8 KB for other headers. Node's default is 16 KB. */
+const MAX_HEADER_BYTES = 40_960
 
 /** Matches exactly one host name or address, with an optional port (RFC 9110 §7.2). */
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
