@@ -48,7 +48,8 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   if (!isUserNavigation(request))
     return returnTo === WIDGET_PAGE ? returnTo : `${WIDGET_PAGE}?${new URLSearchParams({ returnTo })}`
   const { address, ...flow } = await hostedUi.begin(provider, again)
-  await context.sessions.beginOAuth(reply, { ...flow, provider, returnTo, ...(again && { proves: access.sub }) })
+  const proves = again && { proves: { sub: access.sub, remember: access.remember } }
+  await context.sessions.beginOAuth(reply, { ...flow, provider, returnTo, ...proves })
   return address
 }
 
@@ -67,11 +68,11 @@ async function finishSocialSignIn(context: AuthContext, request: FastifyRequest,
     const { email, 'cognito:username': username } = decodeClaims(tokens.idToken ?? '')
     const loginId = String(email ?? username ?? '')
     const before = await context.sessions.refresh(request)
-    const proves = flow.proves !== undefined
-    if (proves && decodeClaims(tokens.accessToken).sub !== flow.proves) throw otherUser()
+    const { proves } = flow
+    if (proves && decodeClaims(tokens.accessToken).sub !== proves.sub) throw otherUser()
     const session = await context.sessions.establish(reply, tokens, {
       loginId,
-      remember: !proves || before?.remember !== false,
+      remember: proves?.remember ?? true,
       provider: flow.provider,
     })
     const { username: account } = session

@@ -70,8 +70,11 @@ export interface RememberedDevice extends Device {
 
 /** A social sign-in in progress. It can be finished once, within ten minutes. */
 export interface OAuthPayload {
-  /** The user whose identity this flow proves again. Absent for a sign-in. */
-  readonly proves?: string
+  /**
+   * The user whose identity this flow proves again, and whether the session is remembered. Absent for a sign-in. The
+   * browser does not send the session's own cookies with the navigation from the provider.
+   */
+  readonly proves?: Pick<AccessPayload, 'sub' | 'remember'>
   readonly state: string
   readonly codeVerifier: string
   readonly nonce: string
