@@ -44,7 +44,10 @@ export async function proveAgain(context: AuthContext, exchange: Exchange<Body>)
     if (!CODE_CHALLENGES.has(challenge.name)) return { proof: 'sign-in-again' }
     await sessions.suspend(reply, { flow: 'proof', sub, username, challenge }, PROOF_LIFE_MS)
     const step = nextStepOf({ username, challenge })
-    return { proof: 'code-needed', ...('codeDeliveryDetails' in step && { codeDeliveryDetails: step.codeDeliveryDetails }) }
+    return {
+      proof: 'code-needed',
+      ...('codeDeliveryDetails' in step && { codeDeliveryDetails: step.codeDeliveryDetails }),
+    }
   } finally {
     await own.save(reply)
   }
@@ -116,12 +119,7 @@ async function answerCode(
   }
 }
 
-function respond(
-  { pool }: AuthContext,
-  challenge: Challenge,
-  own: OwnDevices,
-  answer: string,
-): Promise<AuthOutcome> {
+function respond({ pool }: AuthContext, challenge: Challenge, own: OwnDevices, answer: string): Promise<AuthOutcome> {
   const device = own.find(challenge.username)
   const responses = responsesOf({ username: challenge.username, challenge }, { answer })
   return pool.respond({ challenge, responses, deviceGone: own.drop, ...(device && { device }) })

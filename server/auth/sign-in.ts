@@ -71,7 +71,8 @@ export async function confirmSignIn(
       return { nextStep: await wait(context, reply, { ...pending, factor: 'PASSWORD' }) }
     }
   }
-  if (challenge.name === 'NEW_PASSWORD_REQUIRED') refuseGuessable(answer, [pending.username, body.userAttributes?.email])
+  if (challenge.name === 'NEW_PASSWORD_REQUIRED')
+    refuseGuessable(answer, [pending.username, body.userAttributes?.email])
   const responses = responsesOf(pending, { answer, userAttributes: body.userAttributes })
   const own = await ownDevices(context.sessions, request)
   return runStep(context, exchange, own, pending, async () => {

@@ -2,13 +2,11 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
-import type { Purpose } from './payloads.ts'
+import { LARGE_PURPOSES, type Purpose } from './payloads.ts'
 
 /** Browsers reject a cookie whose name and value together are longer (RFC 6265bis §5.6). */
 const BROWSER_LIMIT_BYTES = 4_096
 
-/** Tokens with many groups or claims need a second cookie. All other purposes have one. */
-const IN_TWO: ReadonlySet<Purpose> = new Set(['access', 'id'])
 /** The start of the first cookie of two. A seal starts with `Fe26`. */
 const OF_TWO = '2.'
 
@@ -44,7 +42,7 @@ export function createCookieJar(secure: boolean): CookieJar {
     ({ path: '/', httpOnly: true, secure, sameSite: purpose === 'oauth' ? 'lax' : 'strict' }) as const
   const name = (purpose: Purpose) => `${secure ? '__Host-Http-' : ''}hk-${SHORT_NAMES[purpose]}`
   const second = (purpose: Purpose) => `${name(purpose)}2`
-  const names = (purpose: Purpose) => (IN_TWO.has(purpose) ? [name(purpose), second(purpose)] : [name(purpose)])
+  const names = (purpose: Purpose) => (LARGE_PURPOSES.has(purpose) ? [name(purpose), second(purpose)] : [name(purpose)])
 
   /** @throws SessionTooLarge */
   function cookiesOf(purpose: Purpose, value: string): readonly (readonly [name: string, value: string])[] {
@@ -57,7 +55,7 @@ export function createCookieJar(secure: boolean): CookieJar {
 
   function split(purpose: Purpose, value: string): readonly (readonly [name: string, value: string])[] {
     const room = BROWSER_LIMIT_BYTES - name(purpose).length
-    if (value.length <= room || !IN_TWO.has(purpose)) return [[name(purpose), value]]
+    if (value.length <= room || !LARGE_PURPOSES.has(purpose)) return [[name(purpose), value]]
     const at = room - OF_TWO.length
     return [
       [name(purpose), OF_TWO + value.slice(0, at)],

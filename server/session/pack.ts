@@ -19,7 +19,9 @@ interface DecodedJwt {
 /** @returns the payload compressed, in base64url; undefined if it is short enough without */
 export function packed(payload: object): string | undefined {
   if (JSON.stringify(payload).length < PACK_FROM_LENGTH) return undefined
-  const text = JSON.stringify(payload, (_key, value: unknown) => (typeof value === 'string' ? decodedJwt(value) : value))
+  const text = JSON.stringify(payload, (_key, value: unknown) =>
+    typeof value === 'string' ? decodedJwt(value) : value,
+  )
   return deflateRawSync(text, { level: 9 }).toString('base64url')
 }
 

@@ -135,3 +135,9 @@ export interface Payloads {
 }
 
 export type Purpose = keyof Payloads
+
+/**
+ * Tokens with many groups or claims are compressed, and may take two cookies. All other purposes have one cookie, and
+ * are never compressed, because they may contain a password.
+ */
+export const LARGE_PURPOSES: ReadonlySet<Purpose> = new Set(['access', 'id'])

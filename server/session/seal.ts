@@ -8,7 +8,7 @@ import { sealData, unsealData } from 'iron-session'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { packed, unpacked } from './pack.ts'
-import type { Payloads, Purpose } from './payloads.ts'
+import { LARGE_PURPOSES, type Payloads, type Purpose } from './payloads.ts'
 
 const FORMAT_VERSION = 1
 /** The maximum number of cached seals. A cache full of access cookies takes 17 MB (docs/decisions/own-proxy.md). */
@@ -20,8 +20,9 @@ const CACHE_LIFE_MS = 5 * 60_000
  * opening a valid one.
  */
 const BROKEN_LIFE_MS = 10_000
-/** Two cookies of the browsers' limit. This server never writes a longer value, so a longer one is rejected. */
-const LONGEST_SEAL = 2 * 4_096
+/** The browsers' limit for a cookie. This server never writes a longer value, so a longer one is rejected. */
+const LONGEST_SEAL = 4_096
+const longestOf = (purpose: Purpose) => (LARGE_PURPOSES.has(purpose) ? 2 : 1) * LONGEST_SEAL
 
 interface Envelope<P extends Purpose> {
   readonly v: number
@@ -76,13 +77,13 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
 
   return {
     seal(purpose, payload, expiresAt) {
-      const z = packed(payload)
+      const z = LARGE_PURPOSES.has(purpose) ? packed(payload) : undefined
       const envelope = { v: FORMAT_VERSION, p: purpose, exp: expiresAt, ...(z === undefined ? { d: payload } : { z }) }
       return sealData(envelope, { password: keysOf(purpose).sealing, ttl: 0 })
     },
 
     async open<P extends Purpose>(purpose: P, value: string | undefined): Promise<Payloads[P] | undefined> {
-      if (!value || value.length > LONGEST_SEAL) return undefined
+      if (!value || value.length > longestOf(purpose)) return undefined
       const now = clock.now()
       const key = cacheKey(purpose, value)
       const known = cache.get(key)

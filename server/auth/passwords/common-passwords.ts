@@ -195,5 +195,9 @@ const COMPRESSED = [
 
 /** In lower case. */
 export function readCommonPasswords(): ReadonlySet<string> {
-  return new Set(inflateRawSync(Buffer.from(COMPRESSED.join(''), 'base64')).toString().split('\n'))
+  return new Set(
+    inflateRawSync(Buffer.from(COMPRESSED.join(''), 'base64'))
+      .toString()
+      .split('\n'),
+  )
 }

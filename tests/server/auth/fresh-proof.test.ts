@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
-import { type Bff, type HttpClient, PASSWORD, signedIn, signedInOperator, startBff } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, signedInOperator, startBff } from '../../support/servers/bff.ts'
 import { setUpMfa } from './pool-set-up.ts'
 
 const MINUTE_MS = 60_000

@@ -20,7 +20,10 @@ type Call = (client: HttpClient) => ReturnType<HttpClient['send']>
 const CHANGES: readonly (readonly [string, Call])[] = [
   ['the e-mail address', (client) => changeAttributes(client, { email: 'thief@example.com' })],
   ['the phone number', (client) => changeAttributes(client, { phone_number: '+819012345678' })],
-  ['both beside another attribute', (client) => changeAttributes(client, { name: 'Thief', email: 'thief@example.com' })],
+  [
+    'both beside another attribute',
+    (client) => changeAttributes(client, { name: 'Thief', email: 'thief@example.com' }),
+  ],
   ['the key of the authenticator app', (client) => client.send('POST', '/api/auth/set-up-totp')],
   ['the authenticator app', (client) => client.send('POST', '/api/auth/verify-totp-setup', { code: '123456' })],
   ['the second steps', (client) => client.send('PUT', '/api/auth/mfa-preference', { enabled: [] })],
@@ -75,7 +78,9 @@ describe('a fresh proof of an account', () => {
       body: { name: 'NotAuthorizedException' },
     })
     expect(await changeAttributes(visitor, { email: 'owner3@example.com' })).toMatchObject(REFUSED)
-    expect((await visitor.send('POST', '/api/auth/fresh-proof', { password: PASSWORD })).body).toEqual({ proof: 'done' })
+    expect((await visitor.send('POST', '/api/auth/fresh-proof', { password: PASSWORD })).body).toEqual({
+      proof: 'done',
+    })
     expect((await changeAttributes(visitor, { email: 'owner3@example.com' })).status).toBe(200)
   })
 

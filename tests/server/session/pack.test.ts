@@ -15,7 +15,13 @@ test('leaves short payloads as they are', () => {
 })
 
 test('gives back a long payload letter for letter', () => {
-  const payload = { sessionId: 'abc', accessToken: token, remember: true, accessExpiresAt: 1, nested: { list: [token, null] } }
+  const payload = {
+    sessionId: 'abc',
+    accessToken: token,
+    remember: true,
+    accessExpiresAt: 1,
+    nested: { list: [token, null] },
+  }
   expect(there(payload)).toEqual(payload)
 })
 
