@@ -74,31 +74,6 @@ test('a social session reads its attributes, and keeps its provider after a refr
   expect((await visitor.get('/api/profile')).status).toBe(200)
 })
 
-const AGAIN = '?proof=1&returnTo=/user-profile'
-
-test('a user of a provider proves the identity there again, and is asked to sign in even if signed in there', async () => {
-  const visitor = await social('proving@example.com')
-  bff.clock.advance(660_000)
-  const remove = () => visitor.send('DELETE', '/api/auth/user')
-  expect(await remove()).toMatchObject({ status: 403, body: { name: 'ProofNeeded' } })
-  expect((await visitor.send('POST', '/api/auth/fresh-proof', {})).body).toEqual({ proof: 'provider' })
-  const away = await begin(visitor, AGAIN)
-  expect(new URL(locationOf(away)).searchParams.get('prompt')).toBe('login')
-  const back = await atProvider(locationOf(away), { email: 'proving@example.com', name: 'Aya' })
-  // The browser does not send Strict cookies with a navigation that another site began.
-  const returning = bff.client([...visitor.jar].filter(([name]) => name === FLOW_COOKIE))
-  expect(locationOf(await go(returning, back))).toBe('/user-profile')
-  for (const [name, value] of returning.jar) visitor.jar.set(name, value)
-  expect((await remove()).status).toBe(200)
-})
-
-test('another account of the provider proves nothing, and the session stays', async () => {
-  const visitor = await social('myself@example.com')
-  const back = await awayAndBack(visitor, 'somebody-else@example.com', AGAIN)
-  expect(locationOf(await go(visitor, back))).toContain('socialError=UserAlreadyAuthenticatedException')
-  expect((await visitor.get('/api/session')).body).toMatchObject({ user: { email: 'myself@example.com' } })
-})
-
 test('returns to the profile page when no page is given', async () => {
   const visitor = bff.client()
   expect(locationOf(await go(visitor, await awayAndBack(visitor, 'greeted@example.com')))).toBe('/user-profile')
