@@ -20,6 +20,12 @@ export const UNSET: SiteSettings = {
   loginMechanism: 'email',
   authFlow: 'USER_SRP_AUTH',
   signUpAttributes: [],
+  codeFactors: [],
+  passwordlessSignUp: false,
+  signUp: 'open',
+  termsBox: false,
+  dialCode: '+1',
+  dialCodes: [],
   socialProviders: [],
 }
 

@@ -12,6 +12,8 @@ export interface SessionState {
   readonly approval?: Approval | undefined
   /** Set while the user has not decided whether to remember this device. */
   readonly rememberDevice?: 'ask' | undefined
+  /** The session ended without a sign-out in this tab: elsewhere, or at the server. */
+  readonly ended?: true | undefined
   /** The error of a failed read of the session or the approval. A reload retries both. */
   readonly problem?: Problem | undefined
 }
@@ -19,9 +21,14 @@ export interface SessionState {
 export const SIGNED_OUT: SessionState = { status: 'signed-out' }
 
 export function afterSession(before: SessionState, { signedIn, user, pending, rememberDevice }: Session): SessionState {
-  if (!signedIn || !user) return { ...SIGNED_OUT, pending }
+  if (!signedIn || !user) return { ...afterEnd(before), pending }
   const approval = before.user?.sub === user.sub ? before.approval : undefined
   return { status: 'signed-in', user, pending, approval, rememberDevice }
+}
+
+/** The state when the session has ended without a sign-out in this tab. */
+export function afterEnd({ status, ended }: SessionState): SessionState {
+  return status === 'signed-in' || ended ? { ...SIGNED_OUT, ended: true } : SIGNED_OUT
 }
 
 /**

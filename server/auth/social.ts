@@ -40,7 +40,7 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   const returnTo = returnToOf(request)
   const hostedUi = configured(context)
   if (!hostedUi.providers.includes(provider)) throw oauthError(OAUTH_MESSAGES.unfinished)
-  const access = await context.sessions.access(request)
+  const access = await context.sessions.live(request, true)
   const again = access?.provider === provider && parameterOf(request, PROOF_PARAMETER) !== null
   // Another tab may have signed in while this one still showed the button.
   if (access && !again) return returnTo

@@ -3,19 +3,27 @@
  * before their body is read.
  */
 
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
 import type { Endpoint } from '../../shared/api/endpoint.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { SessionStore } from './session.ts'
 
 type Guards = Pick<SessionStore, 'require' | 'requireProof' | 'requireOperator'>
 
-export function guardSessions(app: FastifyInstance, sessions: Guards): void {
+export function guardSessions(app: FastifyInstance, sessions: Guards & Pick<SessionStore, 'live'>): void {
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     const { policy } = request.routeOptions.config
     if (typeof policy !== 'object' || policy.access === 'none') return done()
-    sessions[guardOf(policy)](request).then(() => done(), done)
+    const allowed = sessions[guardOf(policy)](request)
+    // The functions refuse ended sessions themselves.
+    const checked = policy.upstream ? allowed : allowed.then(() => requireLive(request))
+    checked.then(() => done(), done)
   })
+
+  async function requireLive(request: FastifyRequest): Promise<void> {
+    if (!(await sessions.live(request))) throw new Refusal('SignedOut', 'The session has ended; sign in again.')
+  }
 }
 
 /** The functions read the time of an operator's proof from the token, so they refuse operators without a fresh one. */

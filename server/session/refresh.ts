@@ -28,6 +28,11 @@ export interface Refreshed {
 
 export type ShownToken = Pick<AccessPayload, 'accessToken' | 'accessExpiresAt'>
 
+interface Settled extends Refreshed {
+  readonly sessionId: string
+  readonly username: string
+}
+
 export interface Refresher {
   /** @param shown the caller's access token. Cached tokens answer only callers with an older one, or with none. */
   refresh(session: RefreshPayload, shown?: ShownToken): Promise<Refreshed>
@@ -35,6 +40,8 @@ export interface Refresher {
   drop(session: RefreshPayload): void
   /** Called at sign-out. From then on, cached and running refreshes of the session return no tokens. */
   end(session: RefreshPayload): void
+  /** Discards the cached tokens of all sessions of the user. */
+  dropAll(username: string): void
   /** Whether the session was signed out recently. Late responses must not write its cookies again. */
   hasEnded(sessionId: string): boolean
 }
@@ -46,7 +53,7 @@ export function createRefresher(
 ): Refresher {
   const inFlight = new Map<string, Promise<Refreshed>>()
   const life = { ms: SETTLED_LIFE_MS, clock }
-  const settled = createBoundedMap<string, Refreshed>(SETTLED_ENTRIES, life)
+  const settled = createBoundedMap<string, Settled>(SETTLED_ENTRIES, life)
   /** Sessions that were signed out recently. The key is the session id, because rotation changes the refresh token. */
   const ended = createBoundedMap<string, true>(SETTLED_ENTRIES, life)
 
@@ -57,7 +64,7 @@ export function createRefresher(
       const receivedAt = clock.now()
       // Remove outdated entries now, so that their tokens do not stay in memory until the cache is full.
       settled.purgeStale()
-      settled.set(key, { tokens, receivedAt })
+      settled.set(key, { tokens, receivedAt, sessionId: session.sessionId, username })
       telemetry.count('refreshes', 'new')
       return { tokens, receivedAt }
     } catch (error) {
@@ -96,8 +103,17 @@ export function createRefresher(
     },
     end({ sessionId }) {
       ended.set(sessionId, true)
+      dropWhere((entry) => entry.sessionId === sessionId)
+    },
+    dropAll(username) {
+      dropWhere((entry) => entry.username === username)
     },
     hasEnded,
+  }
+
+  /** Sign-outs are rare, so this looks at all entries instead of keeping an index. */
+  function dropWhere(matches: (entry: Settled) => boolean): void {
+    for (const [key, entry] of [...settled.entries()]) if (matches(entry)) settled.delete(key)
   }
 
   function hasEnded(sessionId: string): boolean {

@@ -1,7 +1,7 @@
 /** Endpoints of session and sign-in, answered by the server itself. */
 
 import Type from 'typebox'
-import { AUTH_FLOW_TYPES, MFA_TYPES } from '../auth/sign-in-steps.ts'
+import { AUTH_FLOW_TYPES, CODE_FACTORS, MFA_TYPES } from '../auth/sign-in-steps.ts'
 import {
   Code,
   CodeDelivery,
@@ -48,6 +48,8 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
+        // Sends this code at once instead of offering a choice of first factors (USER_AUTH).
+        preferredFactor: Type.Optional(oneOf(CODE_FACTORS)),
         remember: Type.Optional(Type.Boolean()),
       },
       closed,
@@ -66,6 +68,13 @@ export const identityEndpoints = {
       },
       closed,
     ),
+    answer: Type.Object({ nextStep: SignInNextStep }),
+  },
+  'POST /api/auth/resend-sign-in-code': {
+    summary: 'Send the code of the first factor again',
+    access: 'none',
+    rate: 'code',
+    body: Empty,
     answer: Type.Object({ nextStep: SignInNextStep }),
   },
   'POST /api/auth/sign-up': {

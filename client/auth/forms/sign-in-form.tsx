@@ -1,10 +1,11 @@
 /** Sign-in with the login name and a password, or with the name alone if the flow starts that way. */
 
-import { useState } from 'react'
-import { PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { type CodeFactor, PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/field.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
@@ -19,21 +20,58 @@ export function SignInForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const [remember, setRemember] = useState(true)
-  const withPassword = !PASSWORDLESS_FLOWS.has(useSettings().authFlow)
+  const hydrated = useHydrated()
+  const { authFlow, codeFactors } = useSettings()
+  const withPassword = !PASSWORDLESS_FLOWS.has(authFlow)
+  const preferred = useRef<CodeFactor>(undefined)
   const form = useAuthForm<string>({
     rules: { username: useLoginRule(), ...(withPassword ? { password: PASSWORD_RULE } : {}) },
     initial: { username: widget.username },
     send: ({ username = '', password }) =>
-      controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
+      controller.signIn(
+        {
+          username,
+          ...(password === undefined ? {} : { password }),
+          ...(preferred.current && { preferredFactor: preferred.current }),
+        },
+        remember,
+      ),
   })
+  const { element } = form
+  // The box may have been unticked before hydration.
+  useLayoutEffect(() => {
+    const box = element.current?.elements.namedItem('remember')
+    if (box instanceof HTMLInputElement) setRemember(box.checked)
+  }, [element])
+
+  /** Submits the form, with the same checks, and asks for this code instead of a choice. */
+  function askForCode(factor: CodeFactor): void {
+    preferred.current = factor
+    form.element.current?.requestSubmit()
+    preferred.current = undefined
+  }
+
   return (
     <FormShell
       form={form}
       submit={t('signIn')}
       actions={
-        <Button variant="quiet" onClick={() => controller.show('forgotPassword')}>
-          {t('forgotPassword')}
-        </Button>
+        <>
+          {codeFactors.map((factor) => (
+            <Button
+              key={factor}
+              variant="quiet"
+              busy={widget.busy}
+              disabled={!hydrated}
+              onClick={() => askForCode(factor)}
+            >
+              {t(factor === 'EMAIL_OTP' ? 'emailMeCode' : 'textMeCode')}
+            </Button>
+          ))}
+          <Button variant="quiet" disabled={!hydrated} onClick={() => controller.show('forgotPassword')}>
+            {t('forgotPassword')}
+          </Button>
+        </>
       }
     >
       <LoginField {...form.bind('username')} />

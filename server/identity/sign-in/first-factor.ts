@@ -5,6 +5,7 @@ import type { Context } from '../pool/context.ts'
 import type { Account } from '../pool/existence.ts'
 import { need, type Parameters } from '../pool/parameters.ts'
 import { POOL_NAME } from '../pool/pool.ts'
+import type { User } from '../store/users.ts'
 import { closeSession } from './auth-session.ts'
 import { askForCode } from './code-challenge.ts'
 import { contactOf, simulatedContact } from './delivery.ts'
@@ -23,13 +24,33 @@ export const isFirstFactor = (name: string | undefined): name is FirstFactor =>
 
 /**
  * The first factors that a user may choose. Codes are excluded if the password must be changed or the user needs MFA.
+ * A user without a password gets the codes alone.
  */
 export function availableFactors(context: Context, { user }: Account): readonly FirstFactor[] {
   const allowed = CODES.filter((factor) => context.settings.pool.firstFactors.includes(factor))
   if (!user) return [...PASSWORDS, ...allowed.filter((factor) => factor === 'EMAIL_OTP')]
   if (user.status === 'FORCE_CHANGE_PASSWORD' || needsSecondStep(context, user)) return PASSWORDS
   const reachable = { EMAIL_OTP: user.emailVerified, SMS_OTP: user.phoneVerified }
-  return [...PASSWORDS, ...allowed.filter((factor) => reachable[factor])]
+  const codes = allowed.filter((factor) => reachable[factor])
+  return user.passwordless && codes.length > 0 ? codes : [...PASSWORDS, ...codes]
+}
+
+/**
+ * Whether a user may sign up without a password: Cognito accepts it only where codes can replace the password, which
+ * required MFA rules out.
+ */
+export function acceptsNoPassword({ settings: { client, pool } }: Context): boolean {
+  return (
+    client.explicitAuthFlows.includes('ALLOW_USER_AUTH') &&
+    pool.mfa.configuration !== 'ON' &&
+    CODES.some((factor) => pool.firstFactors.includes(factor))
+  )
+}
+
+/** Whether a code of the pool's first factors can be sent to one of the user's addresses. */
+export function hasAddressForCode({ settings }: Context, { email, phone }: User): boolean {
+  const addresses = { EMAIL_OTP: email, SMS_OTP: phone }
+  return CODES.some((factor) => settings.pool.firstFactors.includes(factor) && addresses[factor] !== undefined)
 }
 
 export function askForChoice(context: Context, { sub }: Account, available: readonly FirstFactor[]): object {

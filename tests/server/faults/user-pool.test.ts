@@ -140,7 +140,13 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
   const username = `waiting-${newcomers++}@example.com`
   await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   await waiting.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
+  const byCode = bff.client()
+  const codeFlow = { username: someone.email, authFlowType: 'USER_AUTH', preferredFactor: 'EMAIL_OTP' }
+  expect((await byCode.send('POST', '/api/auth/sign-in', codeFlow)).body).toMatchObject({
+    nextStep: { resendable: true },
+  })
   const own: Partial<Record<EndpointKey, HttpClient>> = {
+    'POST /api/auth/resend-sign-in-code': byCode,
     'POST /api/session/refresh': await signedIn(someone.email),
     'POST /api/auth/sign-out': await signedIn(someone.email),
     'DELETE /api/auth/user': await signedIn(leaving.email),
