@@ -11,6 +11,7 @@ const PROBLEMS = {
   CrossSiteRequest: 403,
   NotApproved: 403,
   NotAllowed: 403,
+  ProofNeeded: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   Conflict: 409,

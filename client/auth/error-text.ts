@@ -52,6 +52,8 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
     [/uppercase/i, 'passwordUpperCase'],
     [/numeric/i, 'passwordNumbers'],
     [/symbol|special/i, 'passwordSpecialCharacters'],
+    [/too common/i, 'passwordCommon'],
+    [/login name/i, 'passwordGuessable'],
   ],
   InvalidParameterException: [
     [/already confirmed/i, 'alreadyConfirmed'],

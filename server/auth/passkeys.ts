@@ -18,11 +18,6 @@ async function requireSession({ sessions, settings }: AuthContext, request: Fast
   return access
 }
 
-/** Every change of passkeys passes here. A check for a fresh proof of the user's identity belongs here. */
-async function requireChange(context: AuthContext, request: FastifyRequest): Promise<AccessPayload> {
-  return requireSession(context, request)
-}
-
 export async function readPasskeys(
   context: AuthContext,
   { request }: Exchange<unknown>,
@@ -35,7 +30,7 @@ export async function startPasskey(
   context: AuthContext,
   { request }: Exchange<unknown>,
 ): Promise<AnswerOf<'POST /api/auth/passkeys/start'>> {
-  const { accessToken } = await requireChange(context, request)
+  const { accessToken } = await requireSession(context, request)
   return { options: await rethrowAsRefusal(context.pool.startPasskey(accessToken)) }
 }
 
@@ -44,7 +39,7 @@ export async function addPasskey(
   context: AuthContext,
   { request, reply, body }: Exchange<BodyOf<'POST /api/auth/passkeys'>>,
 ): Promise<AnswerOf<'POST /api/auth/passkeys'>> {
-  const { accessToken, loginId, remember } = await requireChange(context, request)
+  const { accessToken, loginId, remember } = await requireSession(context, request)
   await rethrowAsRefusal(context.pool.completePasskey(accessToken, body.credential))
   const own = await ownDevices(context.sessions, request)
   if (remember) own.keepPasskeyAccount(loginId)
@@ -56,7 +51,7 @@ export async function deletePasskey(
   context: AuthContext,
   { request, body }: Exchange<BodyOf<'DELETE /api/auth/passkeys'>>,
 ): Promise<AnswerOf<'DELETE /api/auth/passkeys'>> {
-  const { accessToken } = await requireChange(context, request)
+  const { accessToken } = await requireSession(context, request)
   await rethrowAsRefusal(context.pool.deletePasskey(accessToken, body.id))
   return {}
 }

@@ -1,7 +1,7 @@
 /** The session's public state: the user, the expiry and the pending step, never a token. */
 
 import type { AnswerOf, PendingFlow } from '../../shared/api/endpoints.ts'
-import type { PendingPayload } from '../session/payloads.ts'
+import type { PendingPayload, ProofPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { waitsForLink } from './sign-up.ts'
@@ -34,12 +34,17 @@ export async function readSession(
   const account = context.settings.passkeys ? (await ownDevices(sessions, request)).passkeyAccount() : undefined
   return {
     signedIn: false,
-    ...(pending && !waitsForPasskey(pending) ? { pending: pendingFlow(context, pending) } : {}),
+    ...(pending && isShown(pending) ? { pending: pendingFlow(context, pending) } : {}),
     ...(account === undefined ? {} : { passkeyAutofill: true as const }),
   }
 }
 
-function pendingFlow(context: AuthContext, pending: PendingPayload): PendingFlow {
+/** A fresh proof belongs to a session, and the form shows nothing of a passkey that waits for autofill. */
+function isShown(pending: PendingPayload): pending is Exclude<PendingPayload, ProofPayload> {
+  return pending.flow !== 'proof' && !waitsForPasskey(pending)
+}
+
+function pendingFlow(context: AuthContext, pending: Exclude<PendingPayload, ProofPayload>): PendingFlow {
   const { username } = pending
   switch (pending.flow) {
     case 'signIn':

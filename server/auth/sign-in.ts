@@ -14,6 +14,7 @@ import type { SignInPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { registerNewDevice } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
+import { refuseGuessable } from './passwords/guessable.ts'
 import { isServiceError, refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 import { autoSignInWindow } from './sign-up.ts'
 import { chosenFactor, firstFactors, nextStepOf, responsesOf, waitsForPasskey } from './steps.ts'
@@ -138,6 +139,8 @@ export async function confirmSignIn(
       return { nextStep: await wait(context, reply, { ...pending, factor: 'PASSWORD' }) }
     }
   }
+  if (challenge.name === 'NEW_PASSWORD_REQUIRED')
+    refuseGuessable(answer, [pending.username, body.userAttributes?.email])
   const responses = responsesOf(pending, { answer, userAttributes: body.userAttributes })
   const own = await ownDevices(context.sessions, request)
   const byCode = challenge.name === 'SELECT_CHALLENGE'

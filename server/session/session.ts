@@ -24,6 +24,8 @@ import type { Sealer } from './seal.ts'
 const DAY_MS = 86_400_000
 /** Without "remember me", the cookies end with the browser session, and the session ends after a day at most. */
 const UNREMEMBERED_MS = DAY_MS
+/** How long a sign-in or a fresh proof allows changes that could take the account away from its owner. */
+const PROOF_LIFE_MS = 10 * 60_000
 /** Remembered devices outlive sessions, because their cookie lasts 365 days (specification §9). */
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
@@ -60,6 +62,8 @@ export interface SessionStore {
   devices(request: FastifyRequest): Promise<DevicesPayload>
   /** Resolves to the session. Rejects with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
+  /** Like `require`. Rejects with ProofNeeded if the last sign-in or proof is older than ten minutes. */
+  requireProof(request: FastifyRequest): Promise<AccessPayload>
   /** Like `require` for operators. Rejects everybody else with NotFound, as an unknown address does. */
   requireOperator(request: FastifyRequest): Promise<AccessPayload>
   /** Starts a session with a new id and clears the cookie of the unfinished flow. */
@@ -133,6 +137,7 @@ export function createSessionStore(options: {
       remember: session.remember,
       ...(session.provider === undefined ? {} : { provider: session.provider }),
       ...(access.operator ? { operator: true } : {}),
+      ...(access.auth_time === undefined ? {} : { provedAt: access.auth_time * 1000 - drift }),
     }
     const expires = session.remember ? session.absoluteExpiresAt : undefined
     const values: Partial<Record<Purpose, string>> = {
@@ -189,6 +194,12 @@ export function createSessionStore(options: {
     devices: async (request) => (await sealer.open('devices', jar.read(request, 'devices'))) ?? { devices: [] },
 
     require: requireSession,
+
+    async requireProof(request) {
+      const payload = await requireSession(request)
+      if (payload.provedAt !== undefined && payload.provedAt > clock.now() - PROOF_LIFE_MS) return payload
+      throw new Refusal('ProofNeeded', 'Prove that it is you: the last sign-in is older than ten minutes.')
+    },
 
     async requireOperator(request) {
       if (!(await access(request))?.operator) throw notFound('endpoint')

@@ -159,6 +159,7 @@ export const identityEndpoints = {
   'PATCH /api/auth/user-attributes': {
     summary: 'Change attributes',
     access: 'session',
+    freshProof: 'contacts',
     rate: 'write',
     body: Type.Object({ userAttributes: UserAttributes }, closed),
     answer: Type.Object({ codeDeliveryDetailsList: Type.Array(CodeDelivery) }),
@@ -185,16 +186,28 @@ export const identityEndpoints = {
     answer: Empty,
   },
   'POST /api/auth/fresh-proof': {
-    summary: 'Prove the password of the session’s user again, before calls of operators that need a fresh proof',
-    access: 'operator',
+    summary: 'Prove the identity of the session’s user again, before calls that need a fresh proof',
+    access: 'session',
     rate: 'credential',
-    // The code of the authenticator app is sent together with the password, so no challenge waits between two calls.
-    body: Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) }, closed),
-    answer: Type.Object({ proof: oneOf(['done', 'code-needed', 'sign-in-again']) }),
+    // A password or a request for a code begins a proof. A code alone answers 'code-needed'. The code of an
+    // authenticator app may also be sent with the password.
+    body: Type.Object(
+      {
+        password: Type.Optional(Password),
+        code: Type.Optional(Code),
+        sendCode: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    answer: Type.Object({
+      proof: oneOf(['done', 'code-needed', 'provider', 'sign-in-again']),
+      codeDeliveryDetails: Type.Optional(CodeDelivery),
+    }),
   },
   'POST /api/auth/set-up-totp': {
     summary: 'Create a secret for an authenticator app',
     access: 'session',
+    freshProof: true,
     rate: 'credential',
     body: Empty,
     answer: TotpSetup,
@@ -202,6 +215,7 @@ export const identityEndpoints = {
   'POST /api/auth/verify-totp-setup': {
     summary: 'Enable the authenticator app with its first code',
     access: 'session',
+    freshProof: true,
     rate: 'credential',
     body: Type.Object({ code: Type.Optional(Code) }, closed),
     answer: Empty,
@@ -215,6 +229,7 @@ export const identityEndpoints = {
   'PUT /api/auth/mfa-preference': {
     summary: 'Enable and disable second factors',
     access: 'session',
+    freshProof: true,
     rate: 'write',
     body: Type.Object(
       {
@@ -254,6 +269,7 @@ export const identityEndpoints = {
   'POST /api/auth/passkeys/start': {
     summary: 'Get the options to create a passkey',
     access: 'session',
+    freshProof: true,
     rate: 'credential',
     body: Empty,
     answer: Type.Object({ options: PasskeyOptions }),
@@ -261,6 +277,7 @@ export const identityEndpoints = {
   'POST /api/auth/passkeys': {
     summary: 'Register the created passkey',
     access: 'session',
+    freshProof: true,
     rate: 'credential',
     body: Type.Object({ credential: PasskeyRegistration }, closed),
     answer: Empty,
@@ -268,6 +285,7 @@ export const identityEndpoints = {
   'DELETE /api/auth/passkeys': {
     summary: 'Delete a passkey',
     access: 'session',
+    freshProof: true,
     rate: 'write',
     body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 1_400 }) }, closed),
     answer: Empty,
@@ -283,6 +301,7 @@ export const identityEndpoints = {
   'DELETE /api/auth/user': {
     summary: 'Delete the account',
     access: 'session',
+    freshProof: true,
     rate: 'credential',
     body: Empty,
     answer: Type.Object({ redirect: Type.Optional(Type.String()) }),

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../shared/api/endpoints.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ProofProvider } from '../../proof/use-proof.tsx'
 import { useSettings } from '../../settings.ts'
 import { Done } from '../../ui/done.tsx'
 import { LoadFailed } from './card-parts/load-failed.tsx'
@@ -51,7 +52,7 @@ export function Account({ user, onDeleted }: AccountProps) {
   const details = attributes ? detailNames(signUpAttributes, attributes) : []
 
   return (
-    <>
+    <ProofProvider>
       <p className="account-who">{t('signedInAs', { email: `\u2066${email ?? user.loginId}\u2069` })}</p>
       {rememberDevice === 'ask' && !answered && (
         <RememberQuestion
@@ -111,7 +112,7 @@ export function Account({ user, onDeleted }: AccountProps) {
         <ExportCard provider={provider} />
         <DeleteCard onDeleted={onDeleted} />
       </Group>
-    </>
+    </ProofProvider>
   )
 }
 

@@ -11,6 +11,7 @@ import { useAuthTexts } from '../../../auth/texts.tsx'
 import { useLoaded } from '../../../data/use-loaded.ts'
 import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useProof } from '../../../proof/use-proof.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Done } from '../../../ui/done.tsx'
 import { AccountCard } from '../card-parts/account-card.tsx'
@@ -26,6 +27,7 @@ export function PasskeysCard() {
   const { errorText } = useAuthTexts()
   const passkeys = useLoaded(readPasskeys)
   const adding = useRequest()
+  const proven = useProof()
   const [notice, setNotice] = useState<string>()
   const { data, reload } = passkeys
   const supported = canUsePasskeys()
@@ -36,7 +38,7 @@ export function PasskeysCard() {
 
   async function add(): Promise<void> {
     setNotice(undefined)
-    if (!(await adding.run(addPasskey))) return
+    if (!(await adding.run(() => proven(addPasskey)))) return
     await reload()
     setNotice(t('passkeyAdded'))
   }
@@ -68,12 +70,14 @@ interface PasskeyListProps {
 function PasskeyList({ passkeys, onDeleted, onNotice }: PasskeyListProps) {
   const { t } = useTranslation('account')
   const request = useRequest()
+  const proven = useProof()
   const [deleting, setDeleting] = useState<Passkey>()
   const shown = useLastDefined(deleting)
   const nameOf = ({ name }: Passkey) => `\u2068${name ?? t('passkeyUnnamed')}\u2069`
 
   async function remove(passkey: Passkey): Promise<void> {
-    if (!(await request.run(() => api('DELETE /api/auth/passkeys', { body: { id: passkey.id } })))) return
+    const call = () => api('DELETE /api/auth/passkeys', { body: { id: passkey.id } })
+    if (!(await request.run(() => proven(call)))) return
     await onDeleted()
     flushSync(() => setDeleting(undefined))
     onNotice(t('passkeyDeleted', { name: nameOf(passkey) }))
