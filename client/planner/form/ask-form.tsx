@@ -55,6 +55,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
 
   const isPlace = (id: string) => has(`place.${id}`)
   const wished = useAnswersFromQuery(isPlace, today)
+  const known = wished.filter(isPlace).map(nameOf)
 
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -131,7 +132,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
               {t('form.heading')}
             </h2>
             <p className="ask-wished" role="status">
-              {wished && (isPlace(wished) ? t('must.wished', { name: nameOf(wished) }) : t('places.none'))}
+              {wished.length > 0 && (known.length > 0 ? t('must.wished', { name: formatList(language, known) }) : t('places.none'))}
             </p>
           </div>
           <LastPlan onOpen={onOpen} />
