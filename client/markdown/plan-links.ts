@@ -81,11 +81,7 @@ export function withPlanLinks(
   return result
 }
 
-function planLinks(
-  places: readonly string[],
-  language: Language,
-  nameOf: (place: string) => string,
-): GuideElement {
+function planLinks(places: readonly string[], language: Language, nameOf: (place: string) => string): GuideElement {
   const link = (ids: readonly string[], text: readonly string[]): GuideElement => [
     'a',
     { href: `${pathTo('hokkaido-itinerary', language)}?must=${ids.join(',')}` },

@@ -19,10 +19,11 @@ export function useCrewSummary(draft: CrewDraft): readonly SummaryEntry[] {
     {
       term: t('form.when'),
       said: days && [days, t('card.days', { count: lengthOf(draft) }), ...flexible].join(' · '),
+      isClear: true,
     },
-    { term: t('form.where'), said: startTown && endTown ? towns.join(' – ') : undefined },
-    { term: t('form.car'), said: `${t(`cars.${car}`)} · ${t('card.freeSeats', { count: seats })}` },
+    { term: t('form.where'), said: startTown && endTown ? towns.join(' – ') : undefined, isClear: true },
+    { term: t('form.car'), said: `${t(`cars.${car}`)} · ${t('card.freeSeats', { count: seats })}`, isClear: true },
     { term: t('form.namedDrivers'), said: String(namedDrivers) },
-    ...(looked.length > 0 ? [{ term: t('form.tags'), said: formatList(language, looked) }] : []),
+    ...(looked.length > 0 ? [{ term: t('form.tags'), said: formatList(language, looked), isClear: true }] : []),
   ]
 }

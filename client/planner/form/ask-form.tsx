@@ -132,7 +132,8 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
               {t('form.heading')}
             </h2>
             <p className="ask-wished" role="status">
-              {wished.length > 0 && (known.length > 0 ? t('must.wished', { name: formatList(language, known) }) : t('places.none'))}
+              {wished.length > 0 &&
+                (known.length > 0 ? t('must.wished', { name: formatList(language, known) }) : t('places.none'))}
             </p>
           </div>
           <LastPlan onOpen={onOpen} />

@@ -26,8 +26,8 @@ export function useAskSummary(answers: Answers, nameOf: (place: string) => strin
   const range = areDays && formatDays(language, firstDay, lastDay, { day: 'numeric', month: 'short', year: 'numeric' })
   const unasked = [wishes.route, wishes.people, wishes.days].flat()
   return [
-    { term: t('days.legend'), said: range ? `${range} · ${t('summary.days', { count })}` : undefined },
-    { term: t('arrival.legend'), said: gate('arrival') },
+    { term: t('days.legend'), said: range ? `${range} · ${t('summary.days', { count })}` : undefined, isClear: true },
+    { term: t('arrival.legend'), said: gate('arrival'), isClear: true },
     { term: t('departure.legend'), said: gate('departure') },
     ...(areDays
       ? [
@@ -40,12 +40,13 @@ export function useAskSummary(answers: Answers, nameOf: (place: string) => strin
     ...(touchesWinter(answers)
       ? [{ term: t('winter.legend'), said: t(winterDriving ? 'winter.yes' : 'winter.no') }]
       : []),
-    { term: t('pace.legend'), said: t(`pace.${pace}`) },
+    { term: t('pace.legend'), said: t(`pace.${pace}`), isClear: true },
     {
       term: t('interests.legend'),
       said: listed(interests.map((interest) => t(`interests.${interest}`))) ?? t('summary.everything'),
+      isClear: true,
     },
-    ...(must.length > 0 ? [{ term: t('must.label'), said: listed(must.map(nameOf)) }] : []),
-    ...(unasked.length > 0 ? [{ term: t('summary.further'), said: listed(unasked) }] : []),
+    ...(must.length > 0 ? [{ term: t('must.label'), said: listed(must.map(nameOf)), isClear: true }] : []),
+    ...(unasked.length > 0 ? [{ term: t('summary.further'), said: listed(unasked), isClear: true }] : []),
   ]
 }

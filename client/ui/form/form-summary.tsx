@@ -7,7 +7,12 @@ export interface SummaryEntry {
   readonly term: string
   /** Undefined while the question is not answered. */
   readonly said: string | undefined
+  /** Whether the answer is understood without its term: the short line and announcements have no terms. */
+  readonly isClear?: boolean
 }
+
+const clearOnes = (entries: readonly SummaryEntry[]) =>
+  entries.flatMap(({ said, isClear }) => (isClear && said !== undefined ? said : []))
 
 interface FormSummaryProps {
   readonly title: string
@@ -36,7 +41,7 @@ export function FormSummary({ title, entries, missing }: FormSummaryProps) {
 }
 
 export function FormSummaryLine({ title, entries }: Pick<FormSummaryProps, 'title' | 'entries'>) {
-  const answered = entries.flatMap(({ said }) => said ?? [])
+  const answered = clearOnes(entries)
   if (answered.length === 0) return null
   return (
     <p className="form-summary-line">
@@ -47,7 +52,7 @@ export function FormSummaryLine({ title, entries }: Pick<FormSummaryProps, 'titl
 
 /** Announces the summary when the focus leaves a changed question, and not at each key. */
 export function useSummaryStatus(entries: readonly SummaryEntry[]) {
-  const text = entries.flatMap(({ said }) => said ?? []).join(', ')
+  const text = clearOnes(entries).join(', ')
   const known = useRef<string | undefined>(undefined)
   const [announced, setAnnounced] = useState('')
   const onFocus: FocusEventHandler = () => {
