@@ -21,6 +21,12 @@ export const UNSET: SiteSettings = {
   authFlow: 'USER_SRP_AUTH',
   passkeys: false,
   signUpAttributes: [],
+  codeFactors: [],
+  passwordlessSignUp: false,
+  signUp: 'open',
+  termsBox: false,
+  dialCode: '+1',
+  dialCodes: [],
   socialProviders: [],
 }
 

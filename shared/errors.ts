@@ -122,4 +122,6 @@ export interface Problem {
   readonly detail: string
   readonly fields?: readonly { readonly field: string; readonly rule: string }[]
   readonly requestId?: string
+  /** Set by the client from Retry-After: when the call may succeed, in milliseconds since the epoch. */
+  readonly retryAt?: number
 }

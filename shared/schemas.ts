@@ -68,6 +68,8 @@ export const Device = Type.Object({
 export const SignInNextStep = Type.Object({
   signInStep: oneOf(SIGN_IN_STEPS),
   codeDeliveryDetails: Type.Optional(CodeDelivery),
+  /** Present if the code can be sent again, which needs no password: the code is the first factor. */
+  resendable: Type.Optional(Type.Literal(true)),
   missingAttributes: Type.Optional(Type.Array(Type.String())),
   allowedMFATypes: Type.Optional(Type.Array(oneOf(MFA_TYPES))),
   availableFactors: Type.Optional(Type.Array(oneOf(FIRST_FACTORS))),

@@ -16,6 +16,8 @@ export interface SessionState {
   readonly passkeyAutofill?: true | undefined
   /** Set after a sign-in on this page. */
   readonly fresh?: true
+  /** The session ended without a sign-out in this tab: elsewhere, or at the server. */
+  readonly ended?: true | undefined
   /** The error of a failed read of the session or the approval. A reload retries both. */
   readonly problem?: Problem | undefined
 }
@@ -24,10 +26,15 @@ export const SIGNED_OUT: SessionState = { status: 'signed-out' }
 
 export function afterSession(before: SessionState, session: Session): SessionState {
   const { signedIn, user, pending, rememberDevice, passkeyAutofill } = session
-  if (!signedIn || !user) return { ...SIGNED_OUT, pending, passkeyAutofill }
+  if (!signedIn || !user) return { ...afterEnd(before), pending, passkeyAutofill }
   const same = before.user?.sub === user.sub
   const kept = same && before.fresh ? { fresh: true as const } : {}
   return { status: 'signed-in', user, pending, approval: same ? before.approval : undefined, rememberDevice, ...kept }
+}
+
+/** The state when the session has ended without a sign-out in this tab. */
+export function afterEnd({ status, ended }: SessionState): SessionState {
+  return status === 'signed-in' || ended ? { ...SIGNED_OUT, ended: true } : SIGNED_OUT
 }
 
 /**

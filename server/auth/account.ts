@@ -1,10 +1,13 @@
 /** Routes of a signed-in user's account: attributes and their verification, password, deletion, sign-out. */
 
+import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
+import { decodeClaims } from '../cognito/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
+import { sessionUse } from '../session/session.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails } from './delivery.ts'
 import { retryDeviceRegistration } from './devices.ts'
@@ -85,10 +88,13 @@ export async function deleteUser(
   context: AuthContext,
   { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
-  const { accessToken, username, loginId, provider } = await context.sessions.require(request)
+  const access = await context.sessions.require(request)
+  const { accessToken, username, loginId, provider } = access
   const session = await context.sessions.refresh(request)
   await rethrowAsRefusal(context.pool.deleteUser(accessToken))
+  await context.endedSessions.end(access, { everywhere: true })
   if (session) context.refresher.end(session)
+  context.refresher.dropAll(username)
   const own = await ownDevices(context.sessions, request)
   const device = own.find(username) ?? own.unregistered(session?.deviceKey)
   if (device) own.drop(device)
@@ -103,8 +109,9 @@ function providerLogout({ hostedUi }: AuthContext, provider: string | undefined)
 }
 
 /**
- * Clears the cookies and revokes the refresh token. The cookies are cleared even when the user pool is unreachable
- * (specification §8). `revoked` in the response reports whether the revocation succeeded.
+ * Clears the cookies, revokes the refresh token, and has the functions refuse the access token. The cookies are cleared
+ * even when the user pool or the functions are unreachable (specification §8). `revoked` in the response reports
+ * whether both succeeded.
  */
 export async function signOut(
   context: AuthContext,
@@ -115,6 +122,9 @@ export async function signOut(
   await context.sessions.end(request, reply)
   reply.header('clear-site-data', '"cache"')
   if (session) context.refresher.end(session)
+  const everywhere = body.global === true
+  if (everywhere && session) context.refresher.dropAll(session.username)
+  const refused = access ? context.endedSessions.end(access, { everywhere }) : Promise.resolve(true)
 
   async function done(call: Promise<void>): Promise<boolean> {
     try {
@@ -130,12 +140,11 @@ export async function signOut(
   }
 
   const redirect = providerLogout(context, session?.provider ?? access?.provider)
-  const everywhere = body.global === true
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
-    return { revoked: true, ...redirect }
+    return { revoked: await refused, ...redirect }
   // Signing out everywhere needs a valid access token. Revoking this browser's refresh token does not.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
-  return { revoked: here && !(everywhere && (access || session)), ...redirect }
+  return { revoked: (await refused) && here && !(everywhere && (access || session)), ...redirect }
 }
 
 export async function refreshSession(
@@ -153,6 +162,7 @@ export async function refreshSession(
   try {
     await retryDeviceRegistration(context, exchange, own, { deviceKey: session.deviceKey, access })
     const refreshed = await context.refresher.refresh(session)
+    await refuseIfEnded(context, request, session, refreshed)
     const { accessExpiresAt } = refreshed.tokens.deviceGone
       ? await renewWithoutDevice(context, reply, own, refreshed, session)
       : await context.sessions.renew(reply, refreshed, session)
@@ -170,6 +180,22 @@ export async function refreshSession(
   } finally {
     await own.save(reply)
   }
+}
+
+/** A session that ended in another browser has a refresh token that only this browser holds, so it is revoked now. */
+async function refuseIfEnded(
+  { pool, endedSessions }: AuthContext,
+  request: FastifyRequest,
+  session: RefreshPayload,
+  { tokens }: Refreshed,
+): Promise<void> {
+  const { accessToken } = tokens
+  const sub = String(decodeClaims(accessToken).sub)
+  const { sessionId, refreshToken } = session
+  if (!(await endedSessions.recordUse({ sessionId, sub, accessToken }, sessionUse(request, session)))) return
+  pool.revoke(tokens.refreshToken ?? refreshToken).catch(() => undefined)
+  const cause = new Error('The functions list the session as ended.')
+  throw new Refusal('SignedOut', 'The session has ended; sign in again.', { cause })
 }
 
 /** Rewrites the session without its device, even when the refresh token is unchanged. */

@@ -31,6 +31,7 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
   },
   'POST /api/auth/sign-in': { event: 'sign-in', answered: (_body, answer) => stepEntry(answer) },
   'POST /api/auth/confirm-sign-in': { event: 'challenge', answered: (_body, answer) => stepEntry(answer) },
+  'POST /api/auth/resend-sign-in-code': { event: 'sign-in', answered: (_body, answer) => stepEntry(answer) },
   'POST /api/auth/sign-up': { event: 'sign-up' },
   'POST /api/auth/confirm-sign-up': { event: 'sign-up-confirmation' },
   'POST /api/auth/resend-sign-up-code': { event: 'sign-up-code' },

@@ -15,7 +15,7 @@ import { changeMfaPreference, readMfaPreference } from './mfa.ts'
 import { addPasskey, beginAutofill, deletePasskey, readPasskeys, startPasskey } from './passkeys.ts'
 import { confirmResetPassword, resetPassword } from './reset-password.ts'
 import { readSession } from './session-state.ts'
-import { confirmSignIn, signIn } from './sign-in.ts'
+import { confirmSignIn, resendSignInCode, signIn } from './sign-in.ts'
 import { confirmSignUp, resendSignUpCode, signUp } from './sign-up.ts'
 import { addSocialRoutes } from './social.ts'
 import { setUpTotp, verifyTotpSetup } from './totp.ts'
@@ -31,6 +31,7 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
 
   addEndpoint(app, 'POST /api/auth/sign-in', (exchange) => signIn(context, exchange))
   addEndpoint(app, 'POST /api/auth/confirm-sign-in', (exchange) => confirmSignIn(context, exchange))
+  addEndpoint(app, 'POST /api/auth/resend-sign-in-code', (exchange) => resendSignInCode(context, exchange))
   addEndpoint(app, 'POST /api/auth/sign-up', (exchange) => signUp(context, exchange))
   addEndpoint(app, 'POST /api/auth/confirm-sign-up', (exchange) => confirmSignUp(context, exchange))
   addEndpoint(app, 'POST /api/auth/resend-sign-up-code', (exchange) => resendSignUpCode(context, exchange))
@@ -72,8 +73,8 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
 
 export const auth = fastifyPlugin(
   async (app) => {
-    const { userPool: pool, sessions, refresher, hostedUi, config, clock, audit } = app
-    addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock, audit })
+    const { userPool: pool, sessions, refresher, endedSessions, hostedUi, config, clock, audit } = app
+    addAuthRoutes(app, { pool, sessions, refresher, endedSessions, hostedUi, settings: config.auth, clock, audit })
   },
   { name: 'auth', dependencies: ['policies', 'audit', 'cognito', 'session-guard'] },
 )

@@ -9,10 +9,11 @@ import { nextStepOf, waitsForPasskey } from './steps.ts'
 
 export async function readSession(
   context: AuthContext,
-  { request }: Exchange<unknown>,
+  { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'GET /api/session'>> {
   const { sessions } = context
-  const access = await sessions.access(request)
+  const access = await sessions.live(request)
+  await sessions.clearUnreadable(request, reply)
   if (access) {
     const { username, sub, loginId, email, emailVerified, provider, operator } = access
     const { accessExpiresAt, absoluteExpiresAt } = access

@@ -2,7 +2,12 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api/endpoints.ts'
-import { PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
+import {
+  CODE_FACTORS,
+  type CodeFactor,
+  PASSWORDLESS_FLOWS,
+  REQUIRED_FIELD_MESSAGES,
+} from '../../shared/auth/sign-in-steps.ts'
 import type { AuthOutcome, Challenge } from '../cognito/protocol/protocol.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SignInPayload } from '../session/payloads.ts'
@@ -16,7 +21,10 @@ import { codeOf } from './totp.ts'
 
 type Answer = AnswerOf<'POST /api/auth/sign-in'>
 
-export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'>
+export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'> & {
+  /** The first factor is a code, or still to be chosen. A code that the pool asks for now is the first factor. */
+  readonly byCode?: boolean
+}
 
 /** Cognito keeps a challenge for 3 minutes by default, 15 at most. */
 const CHALLENGE_LIFE_MS = 15 * 60_000
@@ -27,7 +35,8 @@ export async function signIn(
 ): Promise<Answer> {
   const { request, body } = exchange
   const { preferredFactor } = body
-  const flow = preferredFactor ? 'USER_AUTH' : (body.authFlowType ?? context.settings.flow)
+  const byPasskey = preferredFactor === 'WEB_AUTHN'
+  const flow = byPasskey ? 'USER_AUTH' : (body.authFlowType ?? context.settings.flow)
   const username = required(body.username?.trim(), 'username', REQUIRED_FIELD_MESSAGES.signInUsername)
   if (!PASSWORDLESS_FLOWS.has(flow)) required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signInPassword)
   if (flow === 'CUSTOM_WITHOUT_SRP' && body.password) {
@@ -36,11 +45,18 @@ export async function signIn(
     })
   }
   await refuseSignedIn(context, request)
-  const attempt: Attempt = { username, remember: body.remember ?? true, authFlowType: flow }
+  const remember = body.remember ?? (await keptRemember(context, request, username))
+  const attempt: Attempt = { username, remember, authFlowType: flow, byCode: flow === 'USER_AUTH' && !body.password }
   const own = await ownDevices(context.sessions, request)
-  const input = { flow, username, ...(body.password ? { password: body.password } : {}) }
+  const preferredChallenge = body.password ? undefined : preferredFactor
+  const input = {
+    flow,
+    username,
+    ...(body.password ? { password: body.password } : {}),
+    ...(preferredChallenge ? { preferredChallenge } : {}),
+  }
   return runStep(context, exchange, own, { ...attempt, password: body.password }, () =>
-    preferredFactor
+    byPasskey
       ? beginWithPasskey(context, own, username)
       : context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop }),
   )
@@ -69,9 +85,34 @@ function noPasskey(): Refusal {
   return new Refusal('PasskeyNotFound', 'There is no passkey for this account.')
 }
 
+/** A user who goes back to the choice of first factors keeps the answer to "Keep me signed in". */
+async function keptRemember({ sessions }: AuthContext, request: FastifyRequest, username: string): Promise<boolean> {
+  const waiting = await sessions.pending(request)
+  return waiting?.flow === 'signIn' && waiting.username === username ? waiting.remember : true
+}
+
+/** Sends the code of the first factor again: starts the same sign-in again and asks for the same factor. */
+export async function resendSignInCode(context: AuthContext, exchange: Exchange<unknown>): Promise<Answer> {
+  const waiting = await context.sessions.pending(exchange.request)
+  const factor = waiting?.flow === 'signIn' && waiting.resendable ? codeFactorOf(waiting.challenge) : undefined
+  if (waiting?.flow !== 'signIn' || !factor) {
+    throw new Refusal('SignInException', 'A new code needs a new sign-in; start it again.')
+  }
+  await refuseSignedIn(context, exchange.request)
+  const own = await ownDevices(context.sessions, exchange.request)
+  const { username, authFlowType: flow } = waiting
+  return runStep(context, exchange, own, { ...waiting, byCode: true }, () =>
+    context.pool.signIn({ flow, username, preferredChallenge: factor, device: own.find, deviceGone: own.drop }),
+  )
+}
+
+function codeFactorOf({ name }: Challenge): CodeFactor | undefined {
+  return CODE_FACTORS.find((factor) => factor === name)
+}
+
 /** Another tab may have signed in since the last step; its session must not be replaced silently. */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
-  if (await sessions.access(request)) {
+  if (await sessions.live(request, true)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
   }
 }
@@ -100,7 +141,8 @@ export async function confirmSignIn(
   }
   const responses = responsesOf(pending, { answer, userAttributes: body.userAttributes })
   const own = await ownDevices(context.sessions, request)
-  return runStep(context, exchange, own, pending, async () => {
+  const byCode = challenge.name === 'SELECT_CHALLENGE'
+  return runStep(context, exchange, own, { ...pending, byCode }, async () => {
     try {
       const answered = challenge.name === 'MFA_SETUP' ? await verifySetUp(context, challenge, answer) : challenge
       return await context.pool.respond({ challenge: answered, responses, ...devicesOf(own, pending) })
@@ -228,7 +270,7 @@ export async function nextStepAfter(
   attempt: Attempt,
   outcome: AuthOutcome,
 ): Promise<SignInNextStep> {
-  const { username, remember, authFlowType, rememberDevice: wanted } = attempt
+  const { username, remember, authFlowType, rememberDevice: wanted, byCode } = attempt
   if (outcome.kind === 'tokens') {
     const { tokens, deviceKey } = outcome
     const session = { loginId: username, remember, ...(deviceKey === undefined ? {} : { deviceKey }) }
@@ -244,6 +286,7 @@ export async function nextStepAfter(
     remember,
     authFlowType,
     challenge: withoutUserAttributes(challenge),
+    ...(byCode && codeFactorOf(challenge) ? { resendable: true as const } : {}),
   } as const
   const pending: SignInPayload = wanted === undefined ? state : { ...state, rememberDevice: wanted }
   switch (challenge.name) {

@@ -39,7 +39,7 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   const hostedUi = configured(context)
   if (!hostedUi.providers.includes(provider)) throw oauthError(OAUTH_MESSAGES.unfinished)
   // Another tab may have signed in while this one still showed the button.
-  if (await context.sessions.access(request)) return returnTo
+  if (await context.sessions.live(request, true)) return returnTo
   // Prevents login CSRF: a request from another site gets the page with the button instead.
   if (!isUserNavigation(request))
     return returnTo === WIDGET_PAGE ? returnTo : `${WIDGET_PAGE}?${new URLSearchParams({ returnTo })}`

@@ -10,7 +10,7 @@ import type { PendingPayload, SignInPayload } from '../session/payloads.ts'
 import { required } from './refusals.ts'
 import { codeOf, setupUri } from './totp.ts'
 
-export type WaitingSignIn = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor'>
+export type WaitingSignIn = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor' | 'resendable'>
 
 export interface UserInput {
   readonly answer: string
@@ -86,8 +86,10 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
   },
   SELECT_CHALLENGE: {
     show({ challenge, factor }) {
-      if (factor) return { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }
-      return { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors: firstFactors(challenge) }
+      const availableFactors = firstFactors(challenge)
+      if (!factor) return { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors }
+      // With other factors, the user can go back to the choice.
+      return { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD', ...(availableFactors.length > 1 && { availableFactors }) }
     },
     answer: ({ challenge }, { answer }) => ({ ANSWER: chosenFactor(challenge, answer) }),
   },
@@ -122,7 +124,11 @@ function codeStep(
   response: string,
 ): Step {
   return {
-    show: ({ challenge }) => ({ signInStep, codeDeliveryDetails: deliveryOf(challenge) }),
+    show: ({ challenge, resendable }) => ({
+      signInStep,
+      codeDeliveryDetails: deliveryOf(challenge),
+      ...(resendable && { resendable }),
+    }),
     answer: (_, { answer }) => ({ [response]: codeOf(answer) }),
   }
 }

@@ -2,7 +2,7 @@
 
 import type { SiteSettings } from '../../shared/api/endpoints.ts'
 import { CHARACTER_RULES, type CharacterRule } from '../../shared/auth/password-policy.ts'
-import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
+import { LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import {
   AUTH_FLOW_TYPES,
   type AuthFlowType,
@@ -25,6 +25,7 @@ import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
 import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
 import { readPasskeys } from './passkeys.ts'
 import { readRoutingUrl } from './routing.ts'
+import { readSignInForm, readSignUpAttributes, type SignInFormConfig } from './sign-in-form.ts'
 import { readTiles, type TilesConfig } from './tiles.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
@@ -34,21 +35,15 @@ export interface SessionConfig {
    */
   readonly secrets: readonly string[]
   readonly cookieDays: number
+  /** A session without use for so many days ends. 0: none does. */
+  readonly idleDays: number
   /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
   readonly cookieSecure: boolean
 }
 
-export type SiteConfig = Omit<
-  SiteSettings,
-  | 'passwordMinLength'
-  | 'passwordCharacters'
-  | 'loginMechanism'
-  | 'authFlow'
-  | 'passkeys'
-  | 'signUpAttributes'
-  | 'socialProviders'
-  | 'tiles'
-> & { readonly tiles: TilesConfig | undefined }
+export type SiteConfig = Omit<SiteSettings, keyof Config['auth'] | 'authFlow' | 'socialProviders' | 'tiles'> & {
+  readonly tiles: TilesConfig | undefined
+}
 
 export interface Config {
   readonly http: {
@@ -77,7 +72,7 @@ export interface Config {
   readonly functionsAuth: 'access' | 'id' | 'iam'
   /** Undefined without social sign-in providers. Pages then show no buttons for them. */
   readonly hostedUi: HostedUiConfig | undefined
-  readonly auth: {
+  readonly auth: SignInFormConfig & {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
     /** Fields of the sign-up form besides the login name and the password. */
@@ -115,10 +110,14 @@ export interface Config {
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
   /**
    * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
-   * address in five minutes. `writeAccount` counts writes of one session's account per minute, from all addresses.
+   * address in five minutes. `strangers` counts failed attempts of all unknown clients at one account. `writeAccount`
+   * counts writes of one session's account per minute, from all addresses. `poolShare` is a percentage of quotas.
    */
   readonly limits: Readonly<
-    Record<'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account', number>
+    Record<
+      'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account' | 'strangers' | 'poolShare',
+      number
+    >
   >
   readonly site: SiteConfig
 }
@@ -204,6 +203,12 @@ export function readConfig(env: Env): Config {
       'FUNCTIONS_AUTH is iam without FUNCTIONS_URL; name the API whose gateway checks the signatures, which the embedded functions cannot do for AWS.',
     )
   }
+  const idleDays = integer('SESSION_IDLE_DAYS', 0, 0, 365)
+  if (functionsAuth === 'iam' && idleDays > 0) {
+    throw new ConfigError(
+      'SESSION_IDLE_DAYS is set and FUNCTIONS_AUTH is iam; remove it, because signed calls do not tell the functions which session is used.',
+    )
+  }
   if (functionsUrl && !cognito) {
     throw new ConfigError(
       'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies.',
@@ -227,6 +232,9 @@ export function readConfig(env: Env): Config {
     )
   }
 
+  const loginMechanism = choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS)
+  const flow = choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES)
+  const signUpAttributes = readSignUpAttributes(text('SIGN_UP_ATTRIBUTES'))
   const quote = text('TESTIMONIAL')
   const [words, author] = quote?.split('|').map((part) => part.trim()) ?? []
   if (quote && (!words || !author)) {
@@ -258,9 +266,10 @@ export function readConfig(env: Env): Config {
     functionsAuth,
     hostedUi,
     auth: {
-      loginMechanism: choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS),
-      flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
-      signUpAttributes: readSignUpAttributes(text('SIGN_UP_ATTRIBUTES')),
+      loginMechanism,
+      flow,
+      signUpAttributes,
+      ...readSignInForm(text, { flow, mfa, loginMechanism, signUpAttributes }),
       signUpVerification: choice('SIGN_UP_VERIFICATION', 'code', VERIFICATION_METHODS),
       mfa,
       mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
@@ -268,7 +277,7 @@ export function readConfig(env: Env): Config {
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
       passkeys: readPasskeys(text, site, cognito !== undefined),
     },
-    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
+    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), idleDays, cookieSecure },
     store: {
       dataDir: text('DATA_DIR') ?? '.data',
       ...readDatabaseUrls(url),
@@ -295,6 +304,8 @@ export function readConfig(env: Env): Config {
       credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
       code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
       account: integer('RATE_LIMIT_ACCOUNT', 10, 1, 1_000_000),
+      strangers: integer('RATE_LIMIT_STRANGERS', 4, 1, 1_000_000),
+      poolShare: integer('RATE_LIMIT_POOL_SHARE', 80, 1, 1_000_000),
     },
     site: {
       contactName: text('CONTACT_NAME'),
@@ -309,18 +320,6 @@ export function readConfig(env: Env): Config {
       tiles: readTiles(text),
     },
   })
-}
-
-/** The list may name the login name again. The form asks for it only once. */
-function readSignUpAttributes(value: string | undefined): string[] {
-  const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
-  const unknown = names.find((name) => !isSignUpAttribute(name))
-  if (unknown !== undefined) {
-    throw new ConfigError(
-      `SIGN_UP_ATTRIBUTES names "${unknown}"; name standard attributes such as given_name, or custom:… ones, separated by commas.`,
-    )
-  }
-  return [...new Set(names)]
 }
 
 function readSecrets(value: string | undefined): string[] | undefined {

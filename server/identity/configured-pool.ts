@@ -11,6 +11,9 @@ export interface WidgetOptions {
   readonly mfaTypes: readonly MfaType[]
   /** Custom names in this list become attributes of the pool. */
   readonly signUpAttributes: readonly string[]
+  /** Codes that the choice-based flow accepts as first factor; empty in other flows, which keep the pool's setting. */
+  readonly codeFactors?: readonly string[]
+  readonly signUp?: 'open' | 'hidden'
   readonly signUpVerification: VerificationMethod
   readonly passwordMinLength: number
   readonly passwordCharacters: readonly CharacterRule[]
@@ -46,6 +49,7 @@ export function applyWidgetOptions(settings: Settings, options: WidgetOptions): 
       RequireNumbers: classes.includes('numbers'),
       RequireSymbols: classes.includes('specialCharacters'),
     },
+    ...(flow === 'USER_AUTH' && options.codeFactors ? { firstFactors: options.codeFactors } : {}),
     confirmWithLink: options.signUpVerification === 'link',
     mfa: { configuration: CONFIGURATIONS[mfa], factors: mfa === 'off' ? [] : mfaTypes.map((type) => FACTORS[type]) },
     triggers: {

@@ -88,6 +88,8 @@ export interface SignInPayload {
   readonly sharedSecret?: string
   /** The first factor that the user chose at SELECT_CHALLENGE. */
   readonly factor?: 'PASSWORD'
+  /** The challenge asks for a code that stands in for the password. It can be sent again without one. */
+  readonly resendable?: true
   /** Whether to remember this device after the sign-in. Any step may set it; absent until the user has answered. */
   readonly rememberDevice?: boolean
 }
@@ -96,6 +98,8 @@ export interface SignInPayload {
 export interface SignUpPayload {
   readonly flow: 'signUp'
   readonly username: string
+  /** Present if this browser has created the account. */
+  readonly created?: true
   readonly confirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
   /** The password for the automatic sign-in. It is stored for at most three minutes and used once. */

@@ -6,15 +6,19 @@ import { createTokenVerifier } from '../cognito/tokens.ts'
 import type { KnownAccounts } from '../http/known-accounts.ts'
 import { createCookieJar } from './cookies.ts'
 import { type CredentialStore, createCredentialStore } from './credentials.ts'
+import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
 import { knownAccountsOf } from './known-accounts.ts'
 import { createRefresher, type Refresher } from './refresh.ts'
 import { createSealer } from './seal.ts'
 import { createSessionStore, type SessionStore } from './session.ts'
 
+const DAY_MS = 86_400_000
+
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: SessionStore
     refresher: Refresher
+    endedSessions: EndedSessions
     /** Undefined unless calls of the functions are signed with AWS credentials. */
     credentials: CredentialStore | undefined
     knownAccountsOf(request: FastifyRequest): Promise<KnownAccounts>
@@ -36,6 +40,16 @@ export const session = fastifyPlugin(
     telemetry.observe('seals', () => sealer.cached)
     telemetry.observe('sealHits', () => sealer.hits)
     telemetry.observe('sealMisses', () => sealer.misses)
+    const endedSessions = createEndedSessions({
+      // Signed calls carry no token, so the functions cannot tell one session of a user from another.
+      functionsUrl: config.functionsAuth === 'iam' ? undefined : config.functionsUrl.replace(/\/$/, ''),
+      clock,
+      fetch: app.fetchOf('functions'),
+      longestLifeMs: config.session.cookieDays * DAY_MS,
+      idleMs: config.session.idleDays === 0 ? undefined : config.session.idleDays * DAY_MS,
+      telemetry,
+      log: (event, message, reason) => app.log.warn({ event, reason }, message),
+    })
     const sessions = createSessionStore({
       sealer,
       jar: createCookieJar(config.session.cookieSecure),
@@ -49,7 +63,9 @@ export const session = fastifyPlugin(
       cookieDays: config.session.cookieDays,
       keepIdTokens: config.functionsAuth !== 'access',
       ended: (sessionId) => credentials?.drop(sessionId),
+      endedSessions,
     })
+    app.decorate('endedSessions', endedSessions)
     app.decorate('credentials', credentials)
     app.decorate('sessions', sessions)
     app.decorate('refresher', createRefresher(app.userPool, clock, telemetry))

@@ -26,12 +26,19 @@ export interface Refreshed {
   readonly receivedAt: number
 }
 
+interface Settled extends Refreshed {
+  readonly sessionId: string
+  readonly username: string
+}
+
 export interface Refresher {
   refresh(session: RefreshPayload): Promise<Refreshed>
   /** Discards the cached tokens of the session's refresh token, because they turned out to be invalid. */
   drop(session: RefreshPayload): void
   /** Called at sign-out. From then on, cached and running refreshes of the session return no tokens. */
   end(session: RefreshPayload): void
+  /** Discards the cached tokens of all sessions of the user. */
+  dropAll(username: string): void
   /** Whether the session was signed out recently. Late responses must not write its cookies again. */
   hasEnded(sessionId: string): boolean
 }
@@ -43,7 +50,7 @@ export function createRefresher(
 ): Refresher {
   const inFlight = new Map<string, Promise<Refreshed>>()
   const life = { ms: SETTLED_LIFE_MS, clock }
-  const settled = createBoundedMap<string, Refreshed>(SETTLED_ENTRIES, life)
+  const settled = createBoundedMap<string, Settled>(SETTLED_ENTRIES, life)
   /** Sessions that were signed out recently. The key is the session id, because rotation changes the refresh token. */
   const ended = createBoundedMap<string, true>(SETTLED_ENTRIES, life)
 
@@ -54,7 +61,7 @@ export function createRefresher(
       const receivedAt = clock.now()
       // Remove outdated entries now, so that their tokens do not stay in memory until the cache is full.
       settled.purgeStale()
-      settled.set(key, { tokens, receivedAt })
+      settled.set(key, { tokens, receivedAt, sessionId: session.sessionId, username })
       telemetry.count('refreshes', 'new')
       return { tokens, receivedAt }
     } catch (error) {
@@ -93,8 +100,17 @@ export function createRefresher(
     },
     end({ sessionId }) {
       ended.set(sessionId, true)
+      dropWhere((entry) => entry.sessionId === sessionId)
+    },
+    dropAll(username) {
+      dropWhere((entry) => entry.username === username)
     },
     hasEnded,
+  }
+
+  /** Sign-outs are rare, so this looks at all entries instead of keeping an index. */
+  function dropWhere(matches: (entry: Settled) => boolean): void {
+    for (const [key, entry] of [...settled.entries()]) if (matches(entry)) settled.delete(key)
   }
 
   function hasEnded(sessionId: string): boolean {

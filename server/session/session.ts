@@ -2,11 +2,13 @@
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceNameOf } from '../../shared/device-name.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { CookieJar } from './cookies.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import type {
   AccessPayload,
   DevicesPayload,
@@ -25,6 +27,8 @@ const UNREMEMBERED_MS = DAY_MS
 /** Remembered devices outlive sessions, because their cookie lasts 365 days (specification §9). */
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
+
+const PURPOSES: readonly Purpose[] = ['access', 'refresh', 'id', 'pending', 'devices', 'oauth']
 
 /**
  * The key under which a request holds its opened access cookie. The session guard, rate limits and handlers all read
@@ -45,7 +49,10 @@ export interface NewSession {
 }
 
 export interface SessionStore {
+  /** Resolves to undefined also for a session that this process knows to have ended. */
   access(request: FastifyRequest): Promise<AccessPayload | undefined>
+  /** Like `access`, but asks the functions whether the session has ended at another copy. */
+  live(request: FastifyRequest, fresh?: boolean): Promise<AccessPayload | undefined>
   refresh(request: FastifyRequest): Promise<RefreshPayload | undefined>
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
   /** Resolves to undefined unless id tokens are stored, because the functions or the identity pool need them. */
@@ -64,6 +71,11 @@ export interface SessionStore {
     access: AccessPayload,
     claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
   ): Promise<void>
+  /**
+   * Clears the cookies that no secret of this server opens: damaged, expired, or sealed with a retired secret. The
+   * browser would send them for up to a year.
+   */
+  clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
   /** Writes the devices cookie, which survives sign-outs. Without a device and an account, clears the cookie. */
@@ -72,6 +84,14 @@ export interface SessionStore {
   /** Reads and clears the state of a social sign-in, so that the state works only once. */
   takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+/** What the user's list of sessions shows. */
+export function sessionUse(
+  { headers }: FastifyRequest,
+  { absoluteExpiresAt }: { readonly absoluteExpiresAt: number },
+): { readonly device: string; readonly until: number } {
+  return { device: deviceNameOf(headers['user-agent']), until: absoluteExpiresAt }
 }
 
 export function createSessionStore(options: {
@@ -84,8 +104,10 @@ export function createSessionStore(options: {
   keepIdTokens: boolean
   /** Called for each ended session, so that its AWS credentials can be dropped. */
   ended?: (sessionId: string) => void
+  endedSessions?: Pick<EndedSessions, 'isKnown' | 'isEnded' | 'recordUse'>
 }): SessionStore {
   const { sealer, jar, verifier, clock, cookieDays, keepIdTokens, ended = () => undefined } = options
+  const { endedSessions } = options
 
   async function writeTokens(
     reply: FastifyReply,
@@ -139,8 +161,11 @@ export function createSessionStore(options: {
     return payload
   }
 
+  const unlessKnown = (payload: AccessPayload | undefined) =>
+    payload && endedSessions?.isKnown(payload) ? undefined : payload
+
   const access = (request: FastifyRequest & Opened) => {
-    request[OPENED] ??= sealer.open('access', jar.read(request, 'access'))
+    request[OPENED] ??= sealer.open('access', jar.read(request, 'access')).then(unlessKnown)
     return request[OPENED]
   }
 
@@ -153,6 +178,10 @@ export function createSessionStore(options: {
 
   return {
     access,
+    async live(request, fresh) {
+      const payload = await access(request)
+      return payload && (await endedSessions?.isEnded(payload, fresh)) ? undefined : payload
+    },
     refresh: (request) => sealer.open('refresh', jar.read(request, 'refresh')),
     pending: (request) => sealer.open('pending', jar.read(request, 'pending')),
 
@@ -175,6 +204,8 @@ export function createSessionStore(options: {
       }
       const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session, false)
       jar.clear(reply, 'pending')
+      // In the background: the list of sessions is not worth the wait.
+      void endedSessions?.recordUse(payload, sessionUse(reply.request, session))
       return payload
     },
 
@@ -188,6 +219,13 @@ export function createSessionStore(options: {
       const payload: AccessPayload = { ...others, emailVerified, ...(email === undefined ? {} : { email }) }
       const expires = access.remember ? access.absoluteExpiresAt : undefined
       jar.write(reply, { access: await sealer.seal('access', payload, access.absoluteExpiresAt) }, expires)
+    },
+
+    async clearUnreadable(request, reply) {
+      for (const purpose of PURPOSES) {
+        const value = jar.read(request, purpose)
+        if (value !== undefined && !(await sealer.open(purpose, value))) jar.clear(reply, purpose)
+      }
     },
 
     async suspend(reply, payload, lifeMs) {

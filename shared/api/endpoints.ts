@@ -7,7 +7,7 @@ import type { Static, TSchema } from 'typebox'
 import type * as passkeySchemas from '../auth/passkey-schemas.ts'
 import type { CharacterRule } from '../auth/password-policy.ts'
 import type { LoginMechanism } from '../auth/sign-in-fields.ts'
-import type { AuthFlowType } from '../auth/sign-in-steps.ts'
+import type { AuthFlowType, CodeFactor } from '../auth/sign-in-steps.ts'
 import type * as costSchemas from '../crew/cost-schemas.ts'
 import type * as matchSchemas from '../crew/match-schemas.ts'
 import type * as referenceSchemas from '../crew/reference-schemas.ts'
@@ -144,6 +144,15 @@ export interface SiteSettings {
   readonly passkeys: boolean
   /** The attributes of the sign-up form besides login name and password, in order. */
   readonly signUpAttributes: readonly string[]
+  /** The codes with which the choice-based sign-in may begin; empty for none. */
+  readonly codeFactors: readonly CodeFactor[]
+  readonly passwordlessSignUp: boolean
+  readonly signUp: 'open' | 'hidden'
+  /** Whether a new user must tick a box for the terms and the privacy policy. */
+  readonly termsBox: boolean
+  readonly dialCode: string
+  /** The dial codes of telephone fields; empty for all. */
+  readonly dialCodes: readonly string[]
   /** The social sign-in buttons; empty unless configured. */
   readonly socialProviders: readonly string[]
 }

@@ -2,7 +2,7 @@
 
 import Type from 'typebox'
 import { Passkey, PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../auth/passkey-schemas.ts'
-import { AUTH_FLOW_TYPES, MFA_TYPES } from '../auth/sign-in-steps.ts'
+import { AUTH_FLOW_TYPES, CODE_FACTORS, MFA_TYPES } from '../auth/sign-in-steps.ts'
 import {
   Code,
   CodeDelivery,
@@ -49,8 +49,9 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
-        /** Signs in with a passkey instead of the site's flow. */
-        preferredFactor: Type.Optional(Type.Literal('WEB_AUTHN')),
+        // Asks for a passkey whatever the site's flow is, or sends this code at once instead of offering a choice of
+        // first factors (USER_AUTH).
+        preferredFactor: Type.Optional(oneOf([...CODE_FACTORS, 'WEB_AUTHN'])),
         remember: Type.Optional(Type.Boolean()),
       },
       closed,
@@ -73,6 +74,13 @@ export const identityEndpoints = {
       },
       closed,
     ),
+    answer: Type.Object({ nextStep: SignInNextStep }),
+  },
+  'POST /api/auth/resend-sign-in-code': {
+    summary: 'Send the code of the first factor again',
+    access: 'none',
+    rate: 'code',
+    body: Empty,
     answer: Type.Object({ nextStep: SignInNextStep }),
   },
   'POST /api/auth/sign-up': {

@@ -35,6 +35,9 @@ export type MfaType = (typeof MFA_TYPES)[number]
 
 /** First factors of the choice-based flow, by challenge name. */
 export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const
+/** The first factors that are codes. */
+export const CODE_FACTORS = ['EMAIL_OTP', 'SMS_OTP'] as const satisfies readonly (typeof FIRST_FACTORS)[number][]
+export type CodeFactor = (typeof CODE_FACTORS)[number]
 export type FirstFactor = (typeof FIRST_FACTORS)[number]
 
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const

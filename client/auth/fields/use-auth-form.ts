@@ -1,8 +1,10 @@
 /** Values, live validation and submission, the same for every form of the widget (specification §5). */
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
+import type { Problem } from '../../../shared/errors.ts'
 import { useSettings } from '../../settings.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'
 
@@ -22,31 +24,43 @@ interface Options<Name extends string> {
   readonly initial?: Partial<Record<Name, string>>
   /** Called with the values to send, only when all are valid. */
   readonly send: (values: Readonly<Record<Name, string>>) => void
+  /** Fields that the service refused, from the problem of the last submission. */
+  readonly refused?: Problem['fields'] | undefined
 }
 
-export function useAuthForm<Name extends string>({ rules, initial, send }: Options<Name>) {
+export function useAuthForm<Name extends string>({ rules, initial, send, refused = [] }: Options<Name>) {
   const { t } = useAuthTexts()
   const { passwordMinLength, passwordCharacters } = useSettings()
   const names = Object.keys(rules) as Name[]
-  const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
-  )
+  const [typed, setValues] = useState<Partial<Record<Name, string>>>({ ...initial })
+  // The rules may change with a choice in the form: only the fields that it shows now have values.
+  const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>
+  const sent = useRef<Readonly<Record<Name, string>>>(undefined)
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
   /** The last refused submission, which moves the focus to the first wrong field. */
-  const [refused, setRefused] = useState<{ readonly only: Rules<Name> | undefined }>()
+  const [invalid, setInvalid] = useState<{ readonly only: Rules<Name> | undefined }>()
   const element = useRef<HTMLFormElement>(null)
 
   const form = { rules, values, touched, policy: passwordPolicy(passwordMinLength, passwordCharacters) }
-  const shown = refused ? submitErrors({ ...form, rules: refused.only ?? rules }) : liveErrors(form)
+  const shown = invalid ? submitErrors({ ...form, rules: invalid.only ?? rules }) : liveErrors(form)
+
+  // Keeps what the user or a password manager entered into the prerendered form before hydration.
+  const prerendered = useRef(!useHydrated())
+  useLayoutEffect(() => {
+    if (prerendered.current) setValues((before) => withTyped(before, element.current))
+  }, [])
 
   useEffect(() => {
-    if (refused) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refused])
+    if (invalid) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [invalid])
 
   function submit(only: Rules<Name> | undefined, sendValid: Options<Name>['send']): void {
     const submitted = only ?? rules
-    if (Object.keys(submitErrors({ ...form, rules: submitted })).length > 0) setRefused({ only })
-    else sendValid(outgoing(submitted, values))
+    if (Object.keys(submitErrors({ ...form, rules: submitted })).length > 0) setInvalid({ only })
+    else {
+      sent.current = values
+      sendValid(outgoing(submitted, values))
+    }
   }
 
   return {
@@ -61,13 +75,28 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
     /** Sends some of the fields, for a button that needs only those. */
     submit,
     bind(name: Name): Bound {
+      const isRefused = refused.some(({ field }) => field === name) && sent.current?.[name] === values[name]
       return {
         name,
         value: values[name] ?? '',
-        error: shown[name]?.map(({ key, values: numbers }) => t(key, numbers)),
+        error:
+          shown[name]?.map(({ key, values: numbers }) => t(key, numbers)) ??
+          (isRefused ? [t('fieldEmpty')] : undefined),
         onChange: ({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value })),
         onBlur: () => setTouched((before) => new Set(before).add(name)),
       }
     },
   }
+}
+
+/** The values with those that are in the form's fields already. */
+function withTyped<Name extends string>(
+  values: Record<Name, string>,
+  form: HTMLFormElement | null,
+): Record<Name, string> {
+  const typed = (Object.keys(values) as Name[]).flatMap((name) => {
+    const field = form?.elements.namedItem(name)
+    return field instanceof HTMLInputElement && field.value !== values[name] ? [[name, field.value]] : []
+  })
+  return typed.length > 0 ? { ...values, ...Object.fromEntries(typed) } : values
 }

@@ -5,6 +5,7 @@ import {
   AUTO_SIGN_IN_DEBOUNCE_MS,
   AUTO_SIGN_IN_POLL_MS,
   AUTO_SIGN_IN_WINDOW_MS,
+  type CodeFactor,
 } from '../../../shared/auth/sign-in-steps.ts'
 import type { Problem } from '../../../shared/errors.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -207,10 +208,15 @@ export function createController(
       await continueFlow()
     },
 
-    signIn: (values: { username: string; password?: string; preferredFactor?: 'WEB_AUTHN' }, remember: boolean) =>
-      submit({ username: values.username }, async (signal) =>
-        afterStep(await api('POST /api/auth/sign-in', { body: { ...values, remember }, signal }), signal),
-      ),
+    /** Without `remember`, the server keeps the answer of the sign-in that this one replaces. */
+    signIn: (
+      values: { username: string; password?: string; preferredFactor?: CodeFactor | 'WEB_AUTHN' },
+      remember?: boolean,
+    ) =>
+      submit({ username: values.username }, async (signal) => {
+        const body = remember === undefined ? values : { ...values, remember }
+        return afterStep(await api('POST /api/auth/sign-in', { body, signal }), signal)
+      }),
 
     /** Answers the sign-in that waits for the browser's autofill. */
     autofill: (credential: PasskeyCredential, remember: boolean) =>
@@ -218,7 +224,13 @@ export function createController(
         afterStep(await api('POST /api/auth/confirm-sign-in', { body: { credential, remember }, signal }), signal),
       ),
 
-    signUp: (values: { username: string; password: string; userAttributes?: Record<string, string> }) =>
+    resendSignInCode: () =>
+      submit({}, async (signal) => {
+        const { nextStep } = await api('POST /api/auth/resend-sign-in-code', { signal })
+        return { type: 'signInStep', nextStep, resent: true }
+      }),
+
+    signUp: (values: { username: string; password?: string; userAttributes?: Record<string, string> }) =>
       submit({ username: values.username }, async (signal) => {
         const { nextStep } = await api('POST /api/auth/sign-up', { body: { ...values, autoSignIn: true }, signal })
         return { type: 'signUpStep', nextStep }

@@ -1,19 +1,21 @@
 /** Sign-in with the login name and a password, or with the name alone if the flow starts that way. */
 
-import { useEffect, useRef, useState } from 'react'
-import { PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type CodeFactor, PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/field.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
-import { useSession } from '../session.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
 import { FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
+
+const Autofill = lazy(async () => ({ default: (await import('./autofill.tsx')).Autofill }))
 
 const PASSWORD_RULE: FieldRule = { empty: 'passwordEmpty', check: 'any' }
 
@@ -21,22 +23,59 @@ export function SignInForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const [remember, setRemember] = useState(true)
-  const { authFlow, passkeys } = useSettings()
+  const hydrated = useHydrated()
+  const { authFlow, codeFactors, passkeys } = useSettings()
   const withPassword = !PASSWORDLESS_FLOWS.has(authFlow)
   const withPasskey = passkeys && canUsePasskeys()
   const loginRule = { username: useLoginRule() }
+  const preferred = useRef<CodeFactor>(undefined)
   const form = useAuthForm<string>({
     rules: { ...loginRule, ...(withPassword ? { password: PASSWORD_RULE } : {}) },
     initial: { username: widget.username },
     send: ({ username = '', password }) =>
-      controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
+      controller.signIn(
+        {
+          username,
+          ...(password === undefined ? {} : { password }),
+          ...(preferred.current && { preferredFactor: preferred.current }),
+        },
+        remember,
+      ),
   })
+  const { element } = form
+  // The box may have been unticked before hydration.
+  useLayoutEffect(() => {
+    const box = element.current?.elements.namedItem('remember')
+    if (box instanceof HTMLInputElement) setRemember(box.checked)
+  }, [element])
+
+  /** Submits the form, with the same checks, and asks for this code instead of a choice. */
+  function askForCode(factor: CodeFactor): void {
+    preferred.current = factor
+    form.element.current?.requestSubmit()
+    preferred.current = undefined
+  }
+
   return (
     <FormShell
       form={form}
       submit={t('signIn')}
       actions={
         <>
+          {codeFactors.map((factor) => (
+            <Button
+              key={factor}
+              variant="quiet"
+              busy={widget.busy}
+              disabled={!hydrated}
+              onClick={() => askForCode(factor)}
+            >
+              {t(factor === 'EMAIL_OTP' ? 'emailMeCode' : 'textMeCode')}
+            </Button>
+          ))}
+          <Button variant="quiet" disabled={!hydrated} onClick={() => controller.show('forgotPassword')}>
+            {t('forgotPassword')}
+          </Button>
           {withPasskey && (
             <Button
               disabled={widget.busy}
@@ -49,13 +88,14 @@ export function SignInForm() {
               {t('passkeySignIn')}
             </Button>
           )}
-          <Button variant="quiet" onClick={() => controller.show('forgotPassword')}>
-            {t('forgotPassword')}
-          </Button>
         </>
       }
     >
-      {withPasskey && <Autofill remember={remember} />}
+      {withPasskey && (
+        <Suspense>
+          <Autofill remember={remember} />
+        </Suspense>
+      )}
       <LoginField {...form.bind('username')} autoComplete={withPasskey ? 'username webauthn' : 'username'} />
       {withPassword && (
         <PasswordField
@@ -74,23 +114,4 @@ export function SignInForm() {
       />
     </FormShell>
   )
-}
-
-/** Lets the browser offer the remembered account's passkey in the name field, until another sign-in begins. */
-function Autofill({ remember }: { readonly remember: boolean }) {
-  const { widget, controller } = useWidget()
-  const { passkeyAutofill } = useSession()
-  const latest = useRef(remember)
-  latest.current = remember
-  const waits = passkeyAutofill === true && !widget.busy
-  useEffect(() => {
-    if (!waits) return
-    const stop = new AbortController()
-    import('../passkeys/autofill.ts')
-      .then(({ waitForAutofill }) => waitForAutofill(stop.signal))
-      .then((credential) => credential && controller.autofill(credential, latest.current))
-      .catch(reportError)
-    return () => stop.abort()
-  }, [waits, controller])
-  return null
 }

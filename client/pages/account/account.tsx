@@ -27,6 +27,7 @@ import { PasskeysCard } from './security/passkeys-card.tsx'
 import { PasswordCard } from './security/password-card.tsx'
 import { RememberQuestion } from './security/remember-question.tsx'
 import { SecondStepCard } from './security/second-step-card.tsx'
+import { SessionsCard } from './security/sessions-card.tsx'
 import { SignOutCard } from './security/sign-out-card.tsx'
 
 interface AccountProps {
@@ -93,6 +94,7 @@ export function Account({ user, onDeleted }: AccountProps) {
         {!provider && passkeys && <PasskeysCard />}
         {!provider && <SecondStepCard attributes={attributes} />}
         <DevicesCard devices={devices} />
+        <SessionsCard />
         <SignOutCard provider={provider} />
       </Group>
       <Group heading={t('noticesGroup')}>

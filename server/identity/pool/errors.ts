@@ -38,6 +38,10 @@ export const REFUSALS = {
   combinationNotFound: refusal('UserNotFoundException', 'Username/client id combination not found.'),
   userNotConfirmed: refusal('UserNotConfirmedException', 'User is not confirmed.'),
   passwordResetRequired: refusal('PasswordResetRequiredException', 'Password reset required for the user'),
+  passwordNeeded: refusal(
+    'InvalidParameterException',
+    "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null",
+  ),
   usernameExists: refusal('UsernameExistsException', 'User already exists'),
   codeMismatch: refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   wrongCodeAtSignIn: refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),

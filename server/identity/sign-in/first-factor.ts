@@ -34,15 +34,37 @@ export function usableCodes(context: Context, user: User): readonly FirstFactor[
 
 /**
  * The first factors that a user may choose. Only the password remains if it must be changed. If the user needs MFA,
- * codes are excluded, and so are passkeys unless the pool counts them as two factors.
+ * codes are excluded, and so are passkeys unless the pool counts them as two factors. A user without a password gets the
+ * codes and passkeys alone.
  */
 export function availableFactors(context: Context, { user }: Account): readonly FirstFactor[] {
   if (!user) return [...PASSWORDS, ...allowedCodes(context).filter((factor) => factor === 'EMAIL_OTP')]
   if (user.status === 'FORCE_CHANGE_PASSWORD') return PASSWORDS
   const passkey = hasPasskey(context, user) ? (['WEB_AUTHN'] as const) : []
-  if (!needsSecondStep(context, user)) return [...PASSWORDS, ...usableCodes(context, user), ...passkey]
-  const { factorConfiguration } = context.settings.pool.webAuthn
-  return [...PASSWORDS, ...(factorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION' ? passkey : [])]
+  if (needsSecondStep(context, user)) {
+    const { factorConfiguration } = context.settings.pool.webAuthn
+    return [...PASSWORDS, ...(factorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION' ? passkey : [])]
+  }
+  const codes = usableCodes(context, user)
+  return [...(user.passwordless && codes.length > 0 ? [] : PASSWORDS), ...codes, ...passkey]
+}
+
+/**
+ * Whether a user may sign up without a password: Cognito accepts it only where codes can replace the password, which
+ * required MFA rules out.
+ */
+export function acceptsNoPassword({ settings: { client, pool } }: Context): boolean {
+  return (
+    client.explicitAuthFlows.includes('ALLOW_USER_AUTH') &&
+    pool.mfa.configuration !== 'ON' &&
+    CODES.some((factor) => pool.firstFactors.includes(factor))
+  )
+}
+
+/** Whether a code of the pool's first factors can be sent to one of the user's addresses. */
+export function hasAddressForCode({ settings }: Context, { email, phone }: User): boolean {
+  const addresses = { EMAIL_OTP: email, SMS_OTP: phone }
+  return CODES.some((factor) => settings.pool.firstFactors.includes(factor) && addresses[factor] !== undefined)
 }
 
 export function askForChoice(context: Context, { sub }: Account, available: readonly FirstFactor[]): object {

@@ -148,6 +148,7 @@ const MIGRATIONS = [
      html TEXT NOT NULL,
      at INTEGER NOT NULL
    ) STRICT;`,
+  'ALTER TABLE users ADD COLUMN passwordless INTEGER NOT NULL DEFAULT 0;',
   `CREATE TABLE passkeys (
      id TEXT PRIMARY KEY,
      sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,

@@ -85,6 +85,13 @@ export function auditCases(bff: () => Bff) {
     return stage
   }
 
+  async function byCode(): Promise<Stage> {
+    const stage = await user()
+    const body = { username: stage.email, authFlowType: 'USER_AUTH', preferredFactor: 'EMAIL_OTP' }
+    await stage.visitor.send('POST', '/api/auth/sign-in', body)
+    return stage
+  }
+
   async function forgotten(): Promise<Stage> {
     const stage = await user()
     await stage.visitor.send('POST', '/api/auth/reset-password', { username: stage.email })
@@ -155,6 +162,13 @@ export function auditCases(bff: () => Bff) {
         body: ({ email }) => ({ username: email, confirmationCode: '000000' }),
         logs: refused('sign-up-confirmation', 'CodeMismatchException'),
       },
+    ],
+    'POST /api/auth/resend-sign-in-code': [
+      {
+        before: byCode,
+        logs: [{ event: 'sign-in', outcome: 'continued', step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' }],
+      },
+      { before: challenged, logs: refused('sign-in', 'SignInException') },
     ],
     'POST /api/auth/resend-sign-up-code': [
       { before: signUp, body: ({ email }) => ({ username: email }), logs: succeeded('sign-up-code') },

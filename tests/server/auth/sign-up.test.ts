@@ -54,10 +54,11 @@ test('a confirmation after three minutes ends without an automatic sign-in', asy
   expect(answer.body).toEqual({ nextStep: { signUpStep: 'DONE' } })
 })
 
-test('confirming a confirmed user and resending a code to one succeed', async () => {
+test('confirming the sign-up of this browser succeeds when it is confirmed already, and so does resending its code', async () => {
   const username = 'twice@example.com'
-  await bff.confirmedUser(username)
   const visitor = bff.client()
+  await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  await bff.identity('AdminConfirmSignUp', { UserPoolId: bff.cognito.userPoolId, Username: username })
   expect(
     (await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: '123456' })).status,
   ).toBe(200)

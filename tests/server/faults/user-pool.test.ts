@@ -147,7 +147,13 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
   const rememberedHere = await signedIn(someone.email)
   await registerPasskey(rememberedHere)
   await rememberedHere.send('POST', '/api/auth/sign-out', {})
+  const byCode = bff.client()
+  const codeFlow = { username: someone.email, authFlowType: 'USER_AUTH', preferredFactor: 'EMAIL_OTP' }
+  expect((await byCode.send('POST', '/api/auth/sign-in', codeFlow)).body).toMatchObject({
+    nextStep: { resendable: true },
+  })
   const own: Partial<Record<EndpointKey, HttpClient>> = {
+    'POST /api/auth/resend-sign-in-code': byCode,
     'POST /api/session/refresh': await signedIn(someone.email),
     'POST /api/auth/sign-out': await signedIn(someone.email),
     'DELETE /api/auth/user': await signedIn(leaving.email),

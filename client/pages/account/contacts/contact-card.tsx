@@ -154,6 +154,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
           delivery={step.delivery}
           sentAgain={step.sentAgain}
           busy={request.busy}
+          retryAt={request.problem?.retryAt}
           onConfirm={(code) => confirm(step.address, code)}
           onResend={() => send(step.address, step.sentAgain + 1)}
           onSkip={back}
