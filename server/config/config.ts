@@ -41,23 +41,9 @@ export interface SessionConfig {
   readonly cookieSecure: boolean
 }
 
-export type SiteConfig = Omit<
-  SiteSettings,
-  | 'passwordMinLength'
-  | 'passwordCharacters'
-  | 'loginMechanism'
-  | 'authFlow'
-  | 'passkeys'
-  | 'signUpAttributes'
-  | 'socialProviders'
-  | 'codeFactors'
-  | 'passwordlessSignUp'
-  | 'signUp'
-  | 'termsBox'
-  | 'dialCode'
-  | 'dialCodes'
-  | 'tiles'
-> & { readonly tiles: TilesConfig | undefined }
+export type SiteConfig = Omit<SiteSettings, keyof Config['auth'] | 'authFlow' | 'socialProviders' | 'tiles'> & {
+  readonly tiles: TilesConfig | undefined
+}
 
 export interface Config {
   readonly http: {

@@ -1,6 +1,6 @@
 /** Sign-in with the login name and a password, or with the name alone if the flow starts that way. */
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { type CodeFactor, PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,11 +10,12 @@ import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
 import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
-import { useSession } from '../session.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
 import { FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
+
+const Autofill = lazy(async () => ({ default: (await import('./autofill.tsx')).Autofill }))
 
 const PASSWORD_RULE: FieldRule = { empty: 'passwordEmpty', check: 'any' }
 
@@ -73,7 +74,11 @@ export function SignInForm() {
         </>
       }
     >
-      {withPasskey && <Autofill remember={remember} />}
+      {withPasskey && (
+        <Suspense>
+          <Autofill remember={remember} />
+        </Suspense>
+      )}
       <LoginField {...form.bind('username')} autoComplete={withPasskey ? 'username webauthn' : 'username'} />
       {withPassword && (
         <PasswordField
@@ -92,23 +97,4 @@ export function SignInForm() {
       />
     </FormShell>
   )
-}
-
-/** Lets the browser offer the remembered account's passkey in the name field, until another sign-in begins. */
-function Autofill({ remember }: { readonly remember: boolean }) {
-  const { widget, controller } = useWidget()
-  const { passkeyAutofill } = useSession()
-  const latest = useRef(remember)
-  latest.current = remember
-  const waits = passkeyAutofill === true && !widget.busy
-  useEffect(() => {
-    if (!waits) return
-    const stop = new AbortController()
-    import('../passkeys/autofill.ts')
-      .then(({ waitForAutofill }) => waitForAutofill(stop.signal))
-      .then((credential) => credential && controller.autofill(credential, latest.current))
-      .catch(reportError)
-    return () => stop.abort()
-  }, [waits, controller])
-  return null
 }

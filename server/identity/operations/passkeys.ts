@@ -121,7 +121,7 @@ export const getUserAuthFactors: Operation = (context, input) => {
     Username: user.username,
     ...describeMfa(context, user),
     ConfiguredUserAuthFactors: [
-      ...(user.status === 'EXTERNAL_PROVIDER' ? [] : ['PASSWORD']),
+      ...(user.status === 'EXTERNAL_PROVIDER' || user.passwordless ? [] : ['PASSWORD']),
       ...usableCodes(context, user),
       ...(hasPasskey(context, user) ? ['WEB_AUTHN'] : []),
     ],
