@@ -22,6 +22,7 @@ import { type CityConfig, readCity } from './city.ts'
 import { type CognitoConfig, readCognito } from './cognito.ts'
 import { type DatabaseUrls, readDatabaseUrls } from './database.ts'
 import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
+import { type Limits, readLimits } from './limits.ts'
 import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
 import { readPasskeys } from './passkeys.ts'
 import { readRoutingUrl } from './routing.ts'
@@ -108,17 +109,7 @@ export interface Config {
   readonly routingUrl: string | undefined
   readonly city: CityConfig
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
-  /**
-   * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
-   * address in five minutes. `strangers` counts failed attempts of all unknown clients at one account. `writeAccount`
-   * counts writes of one session's account per minute, from all addresses. `poolShare` is a percentage of quotas.
-   */
-  readonly limits: Readonly<
-    Record<
-      'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account' | 'strangers' | 'poolShare',
-      number
-    >
-  >
+  readonly limits: Limits
   readonly site: SiteConfig
 }
 
@@ -296,17 +287,7 @@ export function readConfig(env: Env): Config {
       identityPort: integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535),
       functionsPort: integer('LOCAL_FUNCTIONS_PORT', 0, 0, 65_535),
     },
-    limits: {
-      read: integer('RATE_LIMIT_READ', 600, 1, 1_000_000),
-      write: integer('RATE_LIMIT_WRITE', 120, 1, 1_000_000),
-      writeAccount: integer('RATE_LIMIT_WRITE_ACCOUNT', 60, 1, 1_000_000),
-      plan: integer('RATE_LIMIT_PLAN', 30, 1, 1_000_000),
-      credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
-      code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
-      account: integer('RATE_LIMIT_ACCOUNT', 10, 1, 1_000_000),
-      strangers: integer('RATE_LIMIT_STRANGERS', 4, 1, 1_000_000),
-      poolShare: integer('RATE_LIMIT_POOL_SHARE', 80, 1, 1_000_000),
-    },
+    limits: readLimits(integer),
     site: {
       contactName: text('CONTACT_NAME'),
       contactEmail: text('CONTACT_EMAIL'),
