@@ -52,6 +52,8 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
     [/uppercase/i, 'passwordUpperCase'],
     [/numeric/i, 'passwordNumbers'],
     [/symbol|special/i, 'passwordSpecialCharacters'],
+    [/too common/i, 'passwordCommon'],
+    [/login name/i, 'passwordGuessable'],
   ],
   InvalidParameterException: [
     [/already confirmed/i, 'alreadyConfirmed'],
@@ -84,6 +86,9 @@ const TEXTS = new Map<string, ErrorKey>([
   ['No access token returned from OAuth flow.', 'oauthNoToken'],
   ['An error occurred while validating the state.', 'oauthState'],
   ['`signInWithRedirect` has been canceled.', 'oauthLeft'],
+  ['passkeyCancelled', 'passkeyCancelled'],
+  ['passkeyExists', 'passkeyExists'],
+  ['passkeyUnsupported', 'passkeyUnsupported'],
 ])
 
 export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'status' | 'detail'>): ErrorKey {

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails, isUnusableAccount, sendWithoutRevealing } from './delivery.ts'
+import { refuseGuessable } from './passwords/guessable.ts'
 import { isServiceError, refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 
 const CONFIRMATION_LIFE_MS = 15 * 60_000
@@ -28,6 +29,7 @@ export async function signUp(
     // address.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
+  refuseGuessable(password, [username, userAttributes.email, userAttributes.phone_number])
   const { validationData, clientMetadata } = body
   const created = await rethrowAsRefusal(
     context.pool.signUp({
@@ -44,6 +46,7 @@ export async function signUp(
   const begun = {
     flow: 'signUp',
     username,
+    created: true,
     confirmed: userConfirmed,
     ...(codeDelivery ? { codeDelivery } : {}),
   } as const

@@ -3,6 +3,7 @@
  * A test compares the names and defaults with those of `readConfig`.
  */
 
+import { LIMIT_VARIABLES } from './limits.ts'
 import { MAIL_VARIABLES } from './mail-variables.ts'
 import { PUSH_VARIABLES } from './push-variables.ts'
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts'
@@ -166,6 +167,12 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     },
     { name: 'COOKIE_DAYS', default: '365', meaning: 'The maximum lifetime of a session in days.' },
     {
+      name: 'SESSION_IDLE_DAYS',
+      default: '0',
+      meaning:
+        'Sessions that were not used for so many days end. 0 ends none. Not with `FUNCTIONS_AUTH=iam`. [Ended sessions](decisions/ended-sessions.md).',
+    },
+    {
       name: 'COOKIE_SECURE',
       otherwise: 'true; false for the embedded identity service over plain http on loopback',
       meaning:
@@ -239,27 +246,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
   ],
   Mail: MAIL_VARIABLES,
   'Push messages': PUSH_VARIABLES,
-  'Rate limits': [
-    {
-      name: 'RATE_LIMIT_READ',
-      default: '600',
-      meaning: 'Reads per minute and address. [All limits](decisions/limits.md).',
-    },
-    { name: 'RATE_LIMIT_WRITE', default: '120', meaning: 'Writes per minute and address.' },
-    {
-      name: 'RATE_LIMIT_WRITE_ACCOUNT',
-      default: '60',
-      meaning: 'Writes per minute of a signed-in account, from all addresses together.',
-    },
-    { name: 'RATE_LIMIT_PLAN', default: '30', meaning: 'Computed plans per minute and address.' },
-    { name: 'RATE_LIMIT_CREDENTIAL', default: '30', meaning: 'Credential calls per minute and address.' },
-    { name: 'RATE_LIMIT_CODE', default: '10', meaning: 'Calls that send a code, per minute and address.' },
-    {
-      name: 'RATE_LIMIT_ACCOUNT',
-      default: '10',
-      meaning: 'Attempts for one account in five minutes, per address or known browser.',
-    },
-  ],
+  'Rate limits': LIMIT_VARIABLES,
   'External data': [
     {
       name: 'ROUTING_URL',

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import { useSettings } from '../../settings.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWidget } from '../flow/widget-context.ts'
 import { SignInForm } from '../forms/sign-in-form.tsx'
@@ -18,6 +19,7 @@ const TABS = [
 export function SignInTabs() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
+  const hydrated = useHydrated()
   const { socialProviders, signUp } = useSettings()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -69,6 +71,7 @@ export function SignInTabs() {
           <button
             key={screen}
             type="button"
+            disabled={!hydrated}
             role="tab"
             id={`${id}-${screen}`}
             aria-selected={index === selected}

@@ -33,7 +33,10 @@ interface WidgetProps {
   readonly screen?: Screen
 }
 
-/** Starts at the step of the pending flow; rendered only after the session has loaded. */
+/**
+ * Starts at the step of the pending flow. Rendered only after the session has loaded, or if the server knows that there
+ * is neither a session nor a pending flow.
+ */
 export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()
   const { status, pending, signedIn } = useSession()
@@ -115,7 +118,11 @@ let flows: ReturnType<typeof createCurrentFlow> | undefined
 function currentFlow(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
   const made = createCurrentFlow((options) =>
-    createController({ api, clock: systemClock, wait, onAuthenticated, report: reportError }, options),
+    createController(
+      // The build renders the form too, and Node has no reportError.
+      { api, clock: systemClock, wait, onAuthenticated, report: (error) => reportError(error) },
+      options,
+    ),
   )
   production.listen(({ kind }) => kind !== 'expiry' && made.forget())
   flows = made

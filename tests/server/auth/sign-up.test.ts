@@ -183,7 +183,7 @@ test('leaves out the automatic sign-in when the session or the password does not
   const Session = 's'.repeat(2_048)
   proxy.plan(() => ({ body: { UserSub: 'sub', UserConfirmed: false, Session, CodeDeliveryDetails } }))
   const visitor = site.client()
-  const password = '\u5c71'.repeat(256)
+  const password = '\u5c71\u6d77'.repeat(128)
   const username = 'long@example.com'
   const answer = await visitor.send('POST', '/api/auth/sign-up', { username, password, autoSignIn: true })
   expect(answer).toMatchObject({ status: 200, body: { nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } } })

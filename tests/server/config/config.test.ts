@@ -64,6 +64,7 @@ test.each([
     { ...pool, FUNCTIONS_AUTH: 'iam', COGNITO_IDENTITY_POOL_ID: 'ap-northeast-1:0a' },
     /FUNCTIONS_AUTH is iam without FUNCTIONS_URL/,
   ],
+  [{ FUNCTIONS_AUTH: 'iam', SESSION_IDLE_DAYS: '30' }, /SESSION_IDLE_DAYS is set and FUNCTIONS_AUTH is iam/],
   [{ FUNCTIONS_AUTH: 'basic' }, /FUNCTIONS_AUTH is "basic".*access, id, iam/],
   [{ ...pool, COGNITO_PROVIDERS: 'Google' }, /oauth param not configured.*COGNITO_DOMAIN/],
   [{ ...pool, COGNITO_DOMAIN: 'a.auth.example' }, /COGNITO_DOMAIN is set without COGNITO_PROVIDERS/],
