@@ -27,7 +27,7 @@ const PLATES =
 
 /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
 const BASE_STYLES =
-  /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+|art[\\/](?:horizon|banners[\\/]banner))\.css$/
+  /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?:styles[\\/]chip|(?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+)|art[\\/](?:horizon|banners[\\/]banner))\.css$/
 
 /** The styles of a guide's text, which pages with forms alone do not need. */
 const GUIDE_STYLES = /client[\\/](?:pages[\\/]guide[\\/]guide-t[\w-]+|art[\\/](?:route-line|drawings[\\/]kit))\.css$/

@@ -19,6 +19,7 @@ export const UNSET: SiteSettings = {
   passwordCharacters: [],
   loginMechanism: 'email',
   authFlow: 'USER_SRP_AUTH',
+  passkeys: false,
   signUpAttributes: [],
   codeFactors: [],
   passwordlessSignUp: false,

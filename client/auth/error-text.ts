@@ -86,6 +86,9 @@ const TEXTS = new Map<string, ErrorKey>([
   ['No access token returned from OAuth flow.', 'oauthNoToken'],
   ['An error occurred while validating the state.', 'oauthState'],
   ['`signInWithRedirect` has been canceled.', 'oauthLeft'],
+  ['passkeyCancelled', 'passkeyCancelled'],
+  ['passkeyExists', 'passkeyExists'],
+  ['passkeyUnsupported', 'passkeyUnsupported'],
 ])
 
 export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'status' | 'detail'>): ErrorKey {

@@ -80,7 +80,10 @@ export function SessionProvider({ children, api: connection = production, initia
 
   const signedIn = useCallback(async () => {
     const known = await reload()
-    if (known) connection.announceSignedIn()
+    if (known) {
+      connection.announceSignedIn()
+      setState((before) => ({ ...before, fresh: true }))
+    }
     return known
   }, [connection, reload])
 

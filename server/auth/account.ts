@@ -93,7 +93,7 @@ export async function deleteUser(
   { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
   const access = await context.sessions.require(request)
-  const { accessToken, username, provider } = access
+  const { accessToken, username, loginId, provider } = access
   const session = await context.sessions.refresh(request)
   await rethrowAsRefusal(context.pool.deleteUser(accessToken))
   await context.endedSessions.end(access, { everywhere: true })
@@ -102,6 +102,7 @@ export async function deleteUser(
   const own = await ownDevices(context.sessions, request)
   const device = own.find(username) ?? own.unregistered(session?.deviceKey)
   if (device) own.drop(device)
+  if (own.passkeyAccount() === loginId) own.keepPasskeyAccount(undefined)
   await own.save(reply)
   await context.sessions.end(request, reply)
   return providerLogout(context, provider)

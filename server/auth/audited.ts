@@ -67,6 +67,12 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
     answered: ({ remember }) => ({ details: { remember } }),
   },
   'DELETE /api/auth/devices': { event: 'device-forgotten' },
+  'GET /api/auth/passkeys': NOT_AUDITED,
+  'POST /api/auth/passkeys/start': { event: 'passkey-set-up' },
+  'POST /api/auth/passkeys': { event: 'passkey-added' },
+  'DELETE /api/auth/passkeys': { event: 'passkey-deleted' },
+  // Runs whenever the sign-in form opens. The sign-in itself is audited when the passkey answers.
+  'POST /api/auth/passkeys/autofill': NOT_AUDITED,
   'DELETE /api/auth/user': { event: 'account-deleted' },
   'POST /api/auth/sign-out': {
     event: 'sign-out',

@@ -23,6 +23,17 @@ const UNAVAILABLE = {
   OverloadedError: 'ServiceUnavailable',
 } as const
 
+/** Several exceptions of the service mean one thing to the user, or are the operator's to fix. */
+const PASSKEY_NAMES = {
+  WebAuthnChallengeNotFoundException: 'PasskeyRefused',
+  WebAuthnClientMismatchException: 'PasskeyRefused',
+  WebAuthnCredentialNotSupportedException: 'PasskeyRefused',
+  WebAuthnOriginNotAllowedException: 'PasskeyOriginRefused',
+  WebAuthnRelyingPartyMismatchException: 'PasskeyOriginRefused',
+  WebAuthnNotEnabledException: 'InvalidUserPoolConfigurationException',
+  WebAuthnConfigurationMissingException: 'InvalidUserPoolConfigurationException',
+} as const
+
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.name === 'UserNotFoundException')
@@ -43,6 +54,7 @@ export function refusalOf(error: unknown): unknown {
 
 function problemNameOf({ name, kind }: ServiceError): ProblemName {
   if (Object.hasOwn(UNAVAILABLE, name)) return UNAVAILABLE[name as keyof typeof UNAVAILABLE]
+  if (Object.hasOwn(PASSKEY_NAMES, name)) return PASSKEY_NAMES[name as keyof typeof PASSKEY_NAMES]
   if (isProblemName(name)) return name
   return kind === 'throttled' ? 'TooManyRequestsException' : 'UnknownError'
 }

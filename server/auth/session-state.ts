@@ -5,7 +5,7 @@ import type { PendingPayload, ProofPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { waitsForLink } from './sign-up.ts'
-import { nextStepOf } from './steps.ts'
+import { nextStepOf, waitsForPasskey } from './steps.ts'
 
 export async function readSession(
   context: AuthContext,
@@ -31,8 +31,17 @@ export async function readSession(
     return { signedIn: true, user, ...ask, accessExpiresAt, absoluteExpiresAt }
   }
   const pending = await sessions.pending(request)
-  // A fresh proof belongs to a session, so it cannot go on without one.
-  return { signedIn: false, ...(pending && pending.flow !== 'proof' ? { pending: pendingFlow(context, pending) } : {}) }
+  const account = context.settings.passkeys ? (await ownDevices(sessions, request)).passkeyAccount() : undefined
+  return {
+    signedIn: false,
+    ...(pending && isShown(pending) ? { pending: pendingFlow(context, pending) } : {}),
+    ...(account === undefined ? {} : { passkeyAutofill: true as const }),
+  }
+}
+
+/** A fresh proof belongs to a session, and the form shows nothing of a passkey that waits for autofill. */
+function isShown(pending: PendingPayload): pending is Exclude<PendingPayload, ProofPayload> {
+  return pending.flow !== 'proof' && !waitsForPasskey(pending)
 }
 
 function pendingFlow(context: AuthContext, pending: Exclude<PendingPayload, ProofPayload>): PendingFlow {

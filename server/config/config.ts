@@ -22,7 +22,9 @@ import { type CityConfig, readCity } from './city.ts'
 import { type CognitoConfig, readCognito } from './cognito.ts'
 import { type DatabaseUrls, readDatabaseUrls } from './database.ts'
 import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
+import { type Limits, readLimits } from './limits.ts'
 import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
+import { readPasskeys } from './passkeys.ts'
 import { readRoutingUrl } from './routing.ts'
 import { readSignInForm, readSignUpAttributes, type SignInFormConfig } from './sign-in-form.ts'
 import { readTiles, type TilesConfig } from './tiles.ts'
@@ -40,22 +42,9 @@ export interface SessionConfig {
   readonly cookieSecure: boolean
 }
 
-export type SiteConfig = Omit<
-  SiteSettings,
-  | 'passwordMinLength'
-  | 'passwordCharacters'
-  | 'loginMechanism'
-  | 'authFlow'
-  | 'signUpAttributes'
-  | 'socialProviders'
-  | 'codeFactors'
-  | 'passwordlessSignUp'
-  | 'signUp'
-  | 'termsBox'
-  | 'dialCode'
-  | 'dialCodes'
-  | 'tiles'
-> & { readonly tiles: TilesConfig | undefined }
+export type SiteConfig = Omit<SiteSettings, keyof Config['auth'] | 'authFlow' | 'socialProviders' | 'tiles'> & {
+  readonly tiles: TilesConfig | undefined
+}
 
 export interface Config {
   readonly http: {
@@ -96,6 +85,8 @@ export interface Config {
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     readonly passwordCharacters: readonly CharacterRule[]
+    /** Whether the site offers passkeys. A named pool must allow them. */
+    readonly passkeys: boolean
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
@@ -118,17 +109,7 @@ export interface Config {
   readonly routingUrl: string | undefined
   readonly city: CityConfig
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
-  /**
-   * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
-   * address in five minutes. `strangers` counts failed attempts of all unknown clients at one account. `writeAccount`
-   * counts writes of one session's account per minute, from all addresses. `poolShare` is a percentage of quotas.
-   */
-  readonly limits: Readonly<
-    Record<
-      'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account' | 'strangers' | 'poolShare',
-      number
-    >
-  >
+  readonly limits: Limits
   readonly site: SiteConfig
 }
 
@@ -285,6 +266,7 @@ export function readConfig(env: Env): Config {
       mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
+      passkeys: readPasskeys(text, site, cognito !== undefined),
     },
     session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), idleDays, cookieSecure },
     store: {
@@ -305,17 +287,7 @@ export function readConfig(env: Env): Config {
       identityPort: integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535),
       functionsPort: integer('LOCAL_FUNCTIONS_PORT', 0, 0, 65_535),
     },
-    limits: {
-      read: integer('RATE_LIMIT_READ', 600, 1, 1_000_000),
-      write: integer('RATE_LIMIT_WRITE', 120, 1, 1_000_000),
-      writeAccount: integer('RATE_LIMIT_WRITE_ACCOUNT', 60, 1, 1_000_000),
-      plan: integer('RATE_LIMIT_PLAN', 30, 1, 1_000_000),
-      credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
-      code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
-      account: integer('RATE_LIMIT_ACCOUNT', 10, 1, 1_000_000),
-      strangers: integer('RATE_LIMIT_STRANGERS', 4, 1, 1_000_000),
-      poolShare: integer('RATE_LIMIT_POOL_SHARE', 80, 1, 1_000_000),
-    },
+    limits: readLimits(integer),
     site: {
       contactName: text('CONTACT_NAME'),
       contactEmail: text('CONTACT_EMAIL'),

@@ -1,5 +1,6 @@
 /** The environment variables of the sign-in form. */
 
+import { PASSKEYS_VARIABLE } from './passkeys.ts'
 import type { Variable } from './variable.ts'
 
 export const SIGN_IN_VARIABLES: readonly Variable[] = [
@@ -50,6 +51,7 @@ export const SIGN_IN_VARIABLES: readonly Variable[] = [
     meaning: 'The second factors that the account page offers: some of `SMS,TOTP,EMAIL`.',
   },
   { name: 'PASSWORD_MIN_LENGTH', default: '8', meaning: 'The pool’s minimum password length.' },
+  PASSKEYS_VARIABLE,
   {
     name: 'PASSWORD_CHARACTERS',
     meaning: 'The character classes that the pool requires: some of `lowerCase,upperCase,numbers,specialCharacters`.',

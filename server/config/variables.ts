@@ -3,6 +3,7 @@
  * A test compares the names and defaults with those of `readConfig`.
  */
 
+import { LIMIT_VARIABLES } from './limits.ts'
 import { MAIL_VARIABLES } from './mail-variables.ts'
 import { PUSH_VARIABLES } from './push-variables.ts'
 import { SIGN_IN_VARIABLES } from './sign-in-variables.ts'
@@ -245,39 +246,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
   ],
   Mail: MAIL_VARIABLES,
   'Push messages': PUSH_VARIABLES,
-  'Rate limits': [
-    {
-      name: 'RATE_LIMIT_READ',
-      default: '600',
-      meaning: 'Reads per minute and address. [All limits](decisions/limits.md).',
-    },
-    { name: 'RATE_LIMIT_WRITE', default: '120', meaning: 'Writes per minute and address.' },
-    {
-      name: 'RATE_LIMIT_WRITE_ACCOUNT',
-      default: '60',
-      meaning: 'Writes per minute of a signed-in account, from all addresses together.',
-    },
-    { name: 'RATE_LIMIT_PLAN', default: '30', meaning: 'Computed plans per minute and address.' },
-    { name: 'RATE_LIMIT_CREDENTIAL', default: '30', meaning: 'Credential calls per minute and address.' },
-    { name: 'RATE_LIMIT_CODE', default: '10', meaning: 'Calls that send a code, per minute and address.' },
-    {
-      name: 'RATE_LIMIT_ACCOUNT',
-      default: '10',
-      meaning: 'Attempts for one account in five minutes, per address or known browser.',
-    },
-    {
-      name: 'RATE_LIMIT_STRANGERS',
-      default: '4',
-      meaning:
-        'Failed attempts for one account of all strangers together, until the user pool forgives them. Keep it below the 5 that the pool allows, divided by the number of copies.',
-    },
-    {
-      name: 'RATE_LIMIT_POOL_SHARE',
-      default: '80',
-      meaning:
-        'Percentage of Amazon Cognito’s default quotas that this copy may use, strangers at most 60 % of it. With several copies divide it by their number; raise it with your quotas.',
-    },
-  ],
+  'Rate limits': LIMIT_VARIABLES,
   'External data': [
     {
       name: 'ROUTING_URL',

@@ -26,7 +26,7 @@ export const pages = fastifyPlugin(
 
 function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {
   const { flow: authFlow, passwordMinLength, passwordCharacters, loginMechanism, signUpAttributes } = auth
-  const { codeFactors, passwordlessSignUp, signUp, termsBox, dialCode, dialCodes } = auth
+  const { codeFactors, passwordlessSignUp, signUp, termsBox, dialCode, dialCodes, passkeys } = auth
   const socialProviders = hostedUi?.providers ?? []
   return {
     ...site,
@@ -41,6 +41,7 @@ function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {
     termsBox,
     dialCode,
     dialCodes,
+    passkeys,
     socialProviders,
   }
 }

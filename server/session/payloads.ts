@@ -51,9 +51,14 @@ export interface IdPayload {
   readonly expiresAt: number
 }
 
-/** The devices cookie. It lists devices newest first, each with the secret that proves it at the next sign-in. */
+/**
+ * The devices cookie: what this browser remembers after a sign-out. It lists devices newest first, each with the secret
+ * that proves it at the next sign-in.
+ */
 export interface DevicesPayload {
   readonly devices: readonly RememberedDevice[]
+  /** The login name of the account that last used a passkey in this browser, for the browser's autofill. */
+  readonly passkeyAccount?: string
 }
 
 export interface RememberedDevice extends Device {

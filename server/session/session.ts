@@ -82,7 +82,7 @@ export interface SessionStore {
   clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /** Writes the devices cookie, which survives sign-outs. An empty list clears the cookie. */
+  /** Writes the devices cookie, which survives sign-outs. Without a device and an account, clears the cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
   /** Reads and clears the state of a social sign-in, so that the state works only once. */
@@ -247,7 +247,7 @@ export function createSessionStore(options: {
     leave: (reply) => jar.clear(reply, 'pending'),
 
     async keepDevices(reply, payload) {
-      if (payload.devices.length === 0) return jar.clear(reply, 'devices')
+      if (payload.devices.length === 0 && payload.passkeyAccount === undefined) return jar.clear(reply, 'devices')
       const expiresAt = clock.now() + DEVICE_LIFE_MS
       jar.write(reply, { devices: await sealer.seal('devices', payload, expiresAt) }, expiresAt)
     },

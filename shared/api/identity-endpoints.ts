@@ -1,6 +1,7 @@
 /** Endpoints of session and sign-in, answered by the server itself. */
 
 import Type from 'typebox'
+import { Passkey, PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../auth/passkey-schemas.ts'
 import { AUTH_FLOW_TYPES, CODE_FACTORS, MFA_TYPES } from '../auth/sign-in-steps.ts'
 import {
   Code,
@@ -48,8 +49,8 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
-        // Sends this code at once instead of offering a choice of first factors (USER_AUTH).
-        preferredFactor: Type.Optional(oneOf(CODE_FACTORS)),
+        // Begins with this code (USER_AUTH) or with a passkey (any flow), instead of a choice of first factors.
+        preferredFactor: Type.Optional(oneOf([...CODE_FACTORS, 'WEB_AUTHN'])),
         remember: Type.Optional(Type.Boolean()),
       },
       closed,
@@ -63,6 +64,10 @@ export const identityEndpoints = {
     body: Type.Object(
       {
         challengeResponse: Type.Optional(Password),
+        /** Answers CONFIRM_SIGN_IN_WITH_PASSKEY instead of `challengeResponse`. */
+        credential: Type.Optional(PasskeyAssertion),
+        /** Replaces the value of the sign-in's start; only with `credential`. */
+        remember: Type.Optional(Type.Boolean()),
         userAttributes: Type.Optional(UserAttributes),
         rememberDevice: Type.Optional(Type.Boolean()),
       },
@@ -254,6 +259,44 @@ export const identityEndpoints = {
     rate: 'write',
     body: Type.Object({ deviceKey: Type.Optional(Type.String({ maxLength: 55 })) }, closed),
     answer: Empty,
+  },
+  'GET /api/auth/passkeys': {
+    summary: 'List the user’s passkeys',
+    access: 'session',
+    rate: 'read',
+    answer: Type.Object({ passkeys: Type.Array(Passkey) }),
+  },
+  'POST /api/auth/passkeys/start': {
+    summary: 'Get the options to create a passkey',
+    access: 'session',
+    freshProof: true,
+    rate: 'credential',
+    body: Empty,
+    answer: Type.Object({ options: PasskeyOptions }),
+  },
+  'POST /api/auth/passkeys': {
+    summary: 'Register the created passkey',
+    access: 'session',
+    freshProof: true,
+    rate: 'credential',
+    body: Type.Object({ credential: PasskeyRegistration }, closed),
+    answer: Empty,
+  },
+  'DELETE /api/auth/passkeys': {
+    summary: 'Delete a passkey',
+    access: 'session',
+    freshProof: true,
+    rate: 'write',
+    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 1_400 }) }, closed),
+    answer: Empty,
+  },
+  'POST /api/auth/passkeys/autofill': {
+    summary: 'Start a sign-in for the account that this browser remembers; without options if there is none',
+    access: 'none',
+    // The account comes from the sealed cookie, so the endpoint cannot be used to look for accounts.
+    rate: 'write',
+    body: Empty,
+    answer: Type.Object({ options: Type.Optional(PasskeyOptions) }),
   },
   'DELETE /api/auth/user': {
     summary: 'Delete the account',

@@ -37,12 +37,12 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>
   const sent = useRef<Readonly<Record<Name, string>>>(undefined)
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
-  /** Counts refused submissions; each moves the focus to the first wrong field. */
-  const [refusals, setRefusals] = useState(0)
+  /** The last refused submission, which moves the focus to the first wrong field. */
+  const [refusal, setRefusal] = useState<{ readonly only: Rules<Name> | undefined }>()
   const element = useRef<HTMLFormElement>(null)
 
   const form = { rules, values, touched, policy: passwordPolicy(passwordMinLength, passwordCharacters) }
-  const shown = refusals > 0 ? submitErrors(form) : liveErrors(form)
+  const shown = refusal ? submitErrors({ ...form, rules: refusal.only ?? rules }) : liveErrors(form)
 
   // Keeps what the user or a password manager entered into the prerendered form before hydration.
   const prerendered = useRef(!useHydrated())
@@ -51,8 +51,17 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   }, [])
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
+
+  function submit(only: Rules<Name> | undefined, sendValid: Options<Name>['send']): void {
+    const submitted = only ?? rules
+    if (Object.keys(submitErrors({ ...form, rules: submitted })).length > 0) setRefusal({ only })
+    else {
+      sent.current = values
+      sendValid(outgoing(submitted, values))
+    }
+  }
 
   return {
     element,
@@ -61,12 +70,10 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
     hasErrors: Object.keys(shown).length > 0,
     onSubmit(event: FormEvent) {
       event.preventDefault()
-      if (Object.keys(submitErrors(form)).length > 0) setRefusals((count) => count + 1)
-      else {
-        sent.current = values
-        send(outgoing(rules, values))
-      }
+      submit(undefined, send)
     },
+    /** Sends some of the fields, for a button that needs only those. */
+    submit,
     bind(name: Name): Bound {
       const isRefused = refused.some(({ field }) => field === name) && sent.current?.[name] === values[name]
       return {
@@ -84,12 +91,12 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
 
 /** The values with those that are in the form's fields already. */
 function withTyped<Name extends string>(
-  values: Record<Name, string>,
+  values: Partial<Record<Name, string>>,
   form: HTMLFormElement | null,
-): Record<Name, string> {
-  const typed = (Object.keys(values) as Name[]).flatMap((name) => {
-    const field = form?.elements.namedItem(name)
-    return field instanceof HTMLInputElement && field.value !== values[name] ? [[name, field.value]] : []
-  })
-  return typed.length > 0 ? { ...values, ...Object.fromEntries(typed) } : values
+): Partial<Record<Name, string>> {
+  const fields = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type !== 'checkbox',
+  )
+  const typed = fields.filter(({ name, value }) => name !== '' && value !== (values[name as Name] ?? ''))
+  return typed.length > 0 ? { ...values, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) } : values
 }

@@ -269,7 +269,8 @@ function failed(widget: Widget, problem: Problem): Widget {
 
 /** An expired challenge cannot be answered: do not leave the user on its form. */
 function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Problem): boolean {
-  if (name === 'SignInException' || name === 'UnexpectedSignInInterruptionException') return true
+  if (name === 'PasskeyRefused' || name === 'SignInException' || name === 'UnexpectedSignInInterruptionException')
+    return true
   if (name !== 'NotAuthorizedException') return false
   return signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' || /session/i.test(detail)
 }

@@ -24,6 +24,7 @@ import { NoticesCard } from './notices/notices-card.tsx'
 import { PushCard } from './notices/push-card.tsx'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { DevicesCard, readDevices } from './security/devices-card.tsx'
+import { PasskeysCard } from './security/passkeys-card.tsx'
 import { PasswordCard } from './security/password-card.tsx'
 import { RememberQuestion } from './security/remember-question.tsx'
 import { SecondStepCard } from './security/second-step-card.tsx'
@@ -38,7 +39,7 @@ interface AccountProps {
 export function Account({ user, onDeleted }: AccountProps) {
   const { t } = useTranslation('account')
   const { rememberDevice } = useSession()
-  const { loginMechanism, signUpAttributes } = useSettings()
+  const { loginMechanism, signUpAttributes, passkeys } = useSettings()
   const { data: attributes, problem, reload, changed } = useAttributes()
   const devices = useLoaded(readDevices)
   const [answered, setAnswered] = useState<'remembered' | 'notRemembered'>()
@@ -91,6 +92,7 @@ export function Account({ user, onDeleted }: AccountProps) {
       </Group>
       <Group heading={t('signInGroup')}>
         {!provider && <PasswordCard username={email ?? user.loginId} />}
+        {!provider && passkeys && <PasskeysCard />}
         {!provider && <SecondStepCard attributes={attributes} />}
         <DevicesCard devices={devices} />
         <SessionsCard />

@@ -20,6 +20,7 @@ type Change = NonNullable<BodyOf<'PUT /api/verifications'>['changed']>
 const MAIL_OF: Readonly<Record<Change, DirectMailKind>> = {
   password: 'password-changed',
   'second-step': 'second-step-changed',
+  passkey: 'passkey-changed',
 }
 
 export interface AccountColumns extends Pick<PersonRow, 'email' | 'emailVerified' | 'phoneVerified'> {

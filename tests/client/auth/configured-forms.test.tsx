@@ -66,6 +66,25 @@ describe('the login name', () => {
   })
 })
 
+describe('passkeys', () => {
+  const BUTTON = 'Sign in with a passkey'
+
+  test.each([
+    ['are off', false, true],
+    ['the browser has none', true, false],
+  ])('have no control and no autofill while %s', async (_, passkeys, supported) => {
+    configure({ passkeys })
+    if (supported) vi.stubGlobal('PublicKeyCredential', browserClass)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const html = await markup('signIn')
+    expect(html).not.toContain(BUTTON)
+    expect(inputs(html).username?.autocomplete).toBe('username')
+  })
+
+  function browserClass() {}
+  browserClass.parseRequestOptionsFromJSON = () => undefined
+})
+
 describe('signing up', () => {
   test.each([
     ['en', 'At least 8 characters, with lower case letters and numbers<'],

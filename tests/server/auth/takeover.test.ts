@@ -128,14 +128,17 @@ describe('a fresh proof of an account', () => {
   })
 })
 
-test('the map marks every change of contacts, second steps and the account', () => {
+test('the map marks every change of contacts, second steps, passkeys and the account', () => {
   const marked = Object.entries(endpoints).flatMap(([key, endpoint]) =>
     'freshProof' in endpoint && endpoint.access === 'session' ? [key] : [],
   )
   expect(marked.sort()).toEqual([
+    'DELETE /api/auth/passkeys',
     'DELETE /api/auth/user',
     'DELETE /api/my-data',
     'PATCH /api/auth/user-attributes',
+    'POST /api/auth/passkeys',
+    'POST /api/auth/passkeys/start',
     'POST /api/auth/set-up-totp',
     'POST /api/auth/verify-totp-setup',
     'PUT /api/auth/mfa-preference',
