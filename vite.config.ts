@@ -27,7 +27,7 @@ const PLATES =
 
 /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
 const BASE_STYLES =
-  /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+|art[\\/](?:horizon|banners[\\/]banner))\.css$/
+  /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?:styles[\\/]chip|(?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+)|art[\\/](?:horizon|banners[\\/]banner))\.css$/
 
 /** The styles of a guide's text, which pages with forms alone do not need. */
 const GUIDE_STYLES = /client[\\/](?:pages[\\/]guide[\\/]guide-t[\w-]+|art[\\/](?:route-line|drawings[\\/]kit))\.css$/
@@ -102,6 +102,8 @@ function shakeableRouter(): Plugin {
 }
 
 const LICENCES = 'licenses.txt'
+/** The licence of the list of common passwords, which only the server has. */
+const PASSWORD_LICENCE = 'server/auth/passwords/LICENSE.txt'
 
 function dataCredits(): Plugin {
   return {
@@ -112,7 +114,7 @@ function dataCredits(): Plugin {
       handler(_, bundle) {
         const file = bundle[LICENCES]
         if (file?.type !== 'asset') throw new Error(`vite no longer writes ${LICENCES}; update dataCredits`)
-        file.source = `${file.source}${geoCreditsText()}`
+        file.source = `${file.source}\n${readFileSync(PASSWORD_LICENCE, 'utf8')}\n${geoCreditsText()}`
       },
     },
   }

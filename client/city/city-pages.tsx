@@ -1,5 +1,6 @@
 /** Navigation between the pages of one city, scrolled to the current one. */
 
+import '../ui/styles/chip.css'
 import './city-pages.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
@@ -9,7 +10,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 
 export function CityPages({ route }: { route: Route }) {
   const { t, language } = useTranslation('city')
-  const row = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
   const current = route.same ?? route.id
   const city = cityOfRoute(current)
 
@@ -24,11 +25,11 @@ export function CityPages({ route }: { route: Route }) {
   }, [current, language])
 
   return (
-    <nav ref={row} className="city-pages" aria-label={t(`pages.label.${city}`)}>
-      <ul>
+    <nav className="city-pages" aria-label={t(`pages.label.${city}`)}>
+      <ul ref={row} className="chip-row" data-phone="scroll">
         {CITY_PAGES[city].map((id) => (
           <li key={id}>
-            <Link to={pathTo(id, language)} {...(id === current ? { 'aria-current': 'page' } : {})}>
+            <Link className="chip" to={pathTo(id, language)} {...(id === current ? { 'aria-current': 'page' } : {})}>
               {t(`pages.${id}`)}
             </Link>
           </li>

@@ -2,7 +2,7 @@
 
 import type { Season } from '../../shared/time/season.ts'
 
-/** The elements of a guide; the last five are not HTML. */
+/** The elements of a guide; the last six are not HTML. */
 export type GuideTag =
   | 'p'
   | 'h2'
@@ -23,10 +23,11 @@ export type GuideTag =
   | 'drawing'
   | 'sign'
   | 'place'
+  | 'plan'
 
 /**
  * Attributes by tag. Links have `href`, headings `id`, callouts `kind`, pictures `name` and `alt`, and places
- * `japanese`.
+ * `japanese`. The children of `plan` are links to the planner; one without text adds all places.
  */
 export type GuideAttributes = Readonly<Partial<Record<'href' | 'id' | 'kind' | 'name' | 'alt' | 'japanese', string>>>
 

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { isLanguage, type Language } from '../../shared/languages.ts'
 import type { GuideSummary } from './guide.ts'
 import { parseGuide } from './parse.ts'
+import { withPlanLinks } from './plan-links.ts'
 
 const FILE = /locales[\\/](en|fr|ar|ja)[\\/]articles[\\/]([\w-]+)\.md$/
 const LIST = /^virtual:guides\/(en|fr|ar|ja)$/
@@ -31,6 +32,14 @@ export function summariesOf(root: string, language: Language): Record<string, Gu
   )
 }
 
+/** The names of the planner's places in one language. */
+function placeNames(root: string, language: Language): (place: string) => string {
+  const { place }: { place: Record<string, string> } = JSON.parse(
+    readFileSync(join(root, 'locales', language, 'places.json'), 'utf8'),
+  )
+  return (id) => place[id] ?? id
+}
+
 export function guides(): Plugin {
   let root = process.cwd()
   return {
@@ -48,7 +57,8 @@ export function guides(): Plugin {
       handler(source, id, options) {
         const language = FILE.exec(id)?.[1]
         if (!isLanguage(language)) return undefined
-        const { questions, ...guide } = parseFile(id, source, language)
+        const { questions, body, ...rest } = parseFile(id, source, language)
+        const guide = { ...rest, body: withPlanLinks(body, language, placeNames(root, language)) }
         // Only prerendering needs the questions, for the structured data in the head.
         const data = options?.ssr ? { ...guide, questions } : guide
         return { code: `export const guide = ${JSON.stringify(data)}`, map: { mappings: '' } }

@@ -12,6 +12,7 @@ import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails } from './delivery.ts'
 import { retryDeviceRegistration } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
+import { refuseGuessable } from './passwords/guessable.ts'
 import { required, rethrowAsRefusal } from './refusals.ts'
 
 export async function readUserAttributes(
@@ -28,7 +29,9 @@ export async function updateUserAttributes(
   exchange: Exchange<BodyOf<'PATCH /api/auth/user-attributes'>>,
 ): Promise<AnswerOf<'PATCH /api/auth/user-attributes'>> {
   const { userAttributes } = exchange.body
-  const access = await context.sessions.require(exchange.request)
+  const { sessions } = context
+  const isContact = 'email' in userAttributes || 'phone_number' in userAttributes
+  const access = await (isContact ? sessions.requireProof(exchange.request) : sessions.require(exchange.request))
   const sent = await rethrowAsRefusal(context.pool.updateUserAttributes(access.accessToken, userAttributes))
   if ('email' in userAttributes) await updateSession(context, exchange, access)
   return { codeDeliveryDetailsList: sent }
@@ -77,9 +80,10 @@ export async function changePassword(
   context: AuthContext,
   { request, body }: Exchange<BodyOf<'POST /api/auth/change-password'>>,
 ): Promise<AnswerOf<'POST /api/auth/change-password'>> {
-  const { accessToken } = await context.sessions.require(request)
+  const { accessToken, loginId, email } = await context.sessions.require(request)
   const previous = required(body.oldPassword, 'oldPassword', REQUIRED_FIELD_MESSAGES.changePassword)
   const proposed = required(body.newPassword, 'newPassword', REQUIRED_FIELD_MESSAGES.changePassword)
+  refuseGuessable(proposed, [loginId, email])
   await rethrowAsRefusal(context.pool.changePassword(accessToken, previous, proposed))
   return {}
 }
@@ -89,7 +93,7 @@ export async function deleteUser(
   { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
   const access = await context.sessions.require(request)
-  const { accessToken, username, provider } = access
+  const { accessToken, username, loginId, provider } = access
   const session = await context.sessions.refresh(request)
   await rethrowAsRefusal(context.pool.deleteUser(accessToken))
   await context.endedSessions.end(access, { everywhere: true })
@@ -98,6 +102,7 @@ export async function deleteUser(
   const own = await ownDevices(context.sessions, request)
   const device = own.find(username) ?? own.unregistered(session?.deviceKey)
   if (device) own.drop(device)
+  if (own.passkeyAccount() === loginId) own.keepPasskeyAccount(undefined)
   await own.save(reply)
   await context.sessions.end(request, reply)
   return providerLogout(context, provider)
@@ -160,7 +165,7 @@ export async function refreshSession(
   const own = await ownDevices(context.sessions, request)
   try {
     await retryDeviceRegistration(context, exchange, own, { deviceKey: session.deviceKey, access })
-    const refreshed = await context.refresher.refresh(session)
+    const refreshed = await context.refresher.refresh(session, access)
     await refuseIfEnded(context, request, session, refreshed)
     const { accessExpiresAt } = refreshed.tokens.deviceGone
       ? await renewWithoutDevice(context, reply, own, refreshed, session)

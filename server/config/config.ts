@@ -2,7 +2,7 @@
 
 import type { SiteSettings } from '../../shared/api/endpoints.ts'
 import { CHARACTER_RULES, type CharacterRule } from '../../shared/auth/password-policy.ts'
-import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
+import { LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import {
   AUTH_FLOW_TYPES,
   type AuthFlowType,
@@ -24,7 +24,9 @@ import { type DatabaseUrls, readDatabaseUrls } from './database.ts'
 import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
 import { type Limits, readLimits } from './limits.ts'
 import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
+import { readPasskeys } from './passkeys.ts'
 import { readRoutingUrl } from './routing.ts'
+import { readSignInForm, readSignUpAttributes, type SignInFormConfig } from './sign-in-form.ts'
 import { readTiles, type TilesConfig } from './tiles.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
@@ -40,16 +42,9 @@ export interface SessionConfig {
   readonly cookieSecure: boolean
 }
 
-export type SiteConfig = Omit<
-  SiteSettings,
-  | 'passwordMinLength'
-  | 'passwordCharacters'
-  | 'loginMechanism'
-  | 'authFlow'
-  | 'signUpAttributes'
-  | 'socialProviders'
-  | 'tiles'
-> & { readonly tiles: TilesConfig | undefined }
+export type SiteConfig = Omit<SiteSettings, keyof Config['auth'] | 'authFlow' | 'socialProviders' | 'tiles'> & {
+  readonly tiles: TilesConfig | undefined
+}
 
 export interface Config {
   readonly http: {
@@ -78,7 +73,7 @@ export interface Config {
   readonly functionsAuth: 'access' | 'id' | 'iam'
   /** Undefined without social sign-in providers. Pages then show no buttons for them. */
   readonly hostedUi: HostedUiConfig | undefined
-  readonly auth: {
+  readonly auth: SignInFormConfig & {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
     /** Fields of the sign-up form besides the login name and the password. */
@@ -90,6 +85,8 @@ export interface Config {
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     readonly passwordCharacters: readonly CharacterRule[]
+    /** Whether the site offers passkeys. A named pool must allow them. */
+    readonly passkeys: boolean
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
@@ -226,6 +223,9 @@ export function readConfig(env: Env): Config {
     )
   }
 
+  const loginMechanism = choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS)
+  const flow = choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES)
+  const signUpAttributes = readSignUpAttributes(text('SIGN_UP_ATTRIBUTES'))
   const quote = text('TESTIMONIAL')
   const [words, author] = quote?.split('|').map((part) => part.trim()) ?? []
   if (quote && (!words || !author)) {
@@ -257,14 +257,16 @@ export function readConfig(env: Env): Config {
     functionsAuth,
     hostedUi,
     auth: {
-      loginMechanism: choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS),
-      flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
-      signUpAttributes: readSignUpAttributes(text('SIGN_UP_ATTRIBUTES')),
+      loginMechanism,
+      flow,
+      signUpAttributes,
+      ...readSignInForm(text, { flow, mfa, loginMechanism, signUpAttributes }),
       signUpVerification: choice('SIGN_UP_VERIFICATION', 'code', VERIFICATION_METHODS),
       mfa,
       mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
+      passkeys: readPasskeys(text, site, cognito !== undefined),
     },
     session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), idleDays, cookieSecure },
     store: {
@@ -299,18 +301,6 @@ export function readConfig(env: Env): Config {
       tiles: readTiles(text),
     },
   })
-}
-
-/** The list may name the login name again. The form asks for it only once. */
-function readSignUpAttributes(value: string | undefined): string[] {
-  const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
-  const unknown = names.find((name) => !isSignUpAttribute(name))
-  if (unknown !== undefined) {
-    throw new ConfigError(
-      `SIGN_UP_ATTRIBUTES names "${unknown}"; name standard attributes such as given_name, or custom:… ones, separated by commas.`,
-    )
-  }
-  return [...new Set(names)]
 }
 
 function readSecrets(value: string | undefined): string[] | undefined {

@@ -6,6 +6,7 @@
 import { LIMIT_VARIABLES } from './limits.ts'
 import { MAIL_VARIABLES } from './mail-variables.ts'
 import { PUSH_VARIABLES } from './push-variables.ts'
+import { SIGN_IN_VARIABLES } from './sign-in-variables.ts'
 import type { Variable } from './variable.ts'
 
 export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
@@ -157,36 +158,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       meaning: 'Register this address with the app client. No other value is accepted.',
     },
   ],
-  'Sign-in form': [
-    { name: 'LOGIN_MECHANISM', default: 'email', meaning: '`email`, `username` or `phone_number`.' },
-    {
-      name: 'AUTH_FLOW',
-      default: 'USER_SRP_AUTH',
-      meaning:
-        'The authentication flow: `USER_SRP_AUTH`, `USER_PASSWORD_AUTH`, `CUSTOM_WITHOUT_SRP`, `CUSTOM_WITH_SRP` or `USER_AUTH`.',
-    },
-    {
-      name: 'SIGN_UP_ATTRIBUTES',
-      meaning:
-        'What the sign-up form asks for besides the login name and the password, such as `given_name,custom:licence_no`.',
-    },
-    {
-      name: 'SIGN_UP_VERIFICATION',
-      default: 'code',
-      meaning: '`code` or `link`: what the pool’s message to a new user carries.',
-    },
-    { name: 'MFA', default: 'off', meaning: '`off`, `on` or `optional`, as the pool is configured.' },
-    {
-      name: 'MFA_TYPES',
-      otherwise: '`SMS`; `SMS,TOTP` unless `MFA` is off',
-      meaning: 'The second factors that the account page offers: some of `SMS,TOTP,EMAIL`.',
-    },
-    { name: 'PASSWORD_MIN_LENGTH', default: '8', meaning: 'The pool’s minimum password length.' },
-    {
-      name: 'PASSWORD_CHARACTERS',
-      meaning: 'The character classes that the pool requires: some of `lowerCase,upperCase,numbers,specialCharacters`.',
-    },
-  ],
+  'Sign-in form': SIGN_IN_VARIABLES,
   Sessions: [
     {
       name: 'SESSION_SECRETS',

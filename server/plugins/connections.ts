@@ -28,8 +28,8 @@ export const TIME_LIMITS: TimeLimits = {
   checkMs: 1_000,
 }
 
-/** Space for six cookies of 4,096 bytes, the browsers' limit, plus 8 KB for other headers. Node's default is 16 KB. */
-const MAX_HEADER_BYTES = 32_768
+/** Space for eight cookies of 4,096 bytes, the browsers' limit, plus 8 KB for other headers. Node's default is 16 KB. */
+const MAX_HEADER_BYTES = 40_960
 
 /**
  * The most connections at a time, also idle ones, which take 12 KB each (measured). Further ones are closed at once. Streams

@@ -13,7 +13,7 @@ import type { UserPool } from '../cognito/user-pool.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SILENT } from '../telemetry/measures.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
-import type { RefreshPayload } from './payloads.ts'
+import type { AccessPayload, RefreshPayload } from './payloads.ts'
 
 /** How long the result of a refresh is cached for late requests. */
 const SETTLED_LIFE_MS = 60_000
@@ -26,13 +26,16 @@ export interface Refreshed {
   readonly receivedAt: number
 }
 
+export type ShownToken = Pick<AccessPayload, 'accessToken' | 'accessExpiresAt'>
+
 interface Settled extends Refreshed {
   readonly sessionId: string
   readonly username: string
 }
 
 export interface Refresher {
-  refresh(session: RefreshPayload): Promise<Refreshed>
+  /** @param shown the caller's access token. Cached tokens answer only callers with an older one, or with none. */
+  refresh(session: RefreshPayload, shown?: ShownToken): Promise<Refreshed>
   /** Discards the cached tokens of the session's refresh token, because they turned out to be invalid. */
   drop(session: RefreshPayload): void
   /** Called at sign-out. From then on, cached and running refreshes of the session return no tokens. */
@@ -75,12 +78,12 @@ export function createRefresher(
   }
 
   return {
-    async refresh(session) {
+    async refresh(session, shown) {
       const { sessionId } = session
       refuseEnded(sessionId)
       const key = keyOf(session)
       const done = settled.get(key)
-      if (done) {
+      if (done && isNewsFor(shown, done, clock)) {
         telemetry.count('refreshes', 'remembered')
         return done
       }
@@ -122,6 +125,16 @@ export function createRefresher(
       throw new Refusal('SignedOut', 'The session has ended; sign in again.')
     }
   }
+}
+
+/**
+ * Whether a cached result helps the caller. A caller that shows the cached token has been refused with it, and only the
+ * user pool can tell whether the session has ended.
+ */
+function isNewsFor(shown: ShownToken | undefined, { tokens, receivedAt }: Refreshed, clock: Clock): boolean {
+  const expiresAt = receivedAt + tokens.expiresIn * 1000
+  if (expiresAt <= clock.now()) return false
+  return !shown || (shown.accessToken !== tokens.accessToken && shown.accessExpiresAt <= expiresAt)
 }
 
 function keyOf(session: RefreshPayload): string {

@@ -24,9 +24,13 @@ import type { Sealer } from './seal.ts'
 const DAY_MS = 86_400_000
 /** Without "remember me", the cookies end with the browser session, and the session ends after a day at most. */
 const UNREMEMBERED_MS = DAY_MS
+/** How long a sign-in or a fresh proof allows changes that could take the account away from its owner. */
+const PROOF_LIFE_MS = 10 * 60_000
 /** Remembered devices outlive sessions, because their cookie lasts 365 days (specification §9). */
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
+
+const PURPOSES: readonly Purpose[] = ['access', 'refresh', 'id', 'pending', 'devices', 'oauth']
 
 /**
  * The key under which a request holds its opened access cookie. The session guard, rate limits and handlers all read
@@ -58,6 +62,8 @@ export interface SessionStore {
   devices(request: FastifyRequest): Promise<DevicesPayload>
   /** Resolves to the session. Rejects with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
+  /** Like `require`. Rejects with ProofNeeded if the last sign-in or proof is older than ten minutes. */
+  requireProof(request: FastifyRequest): Promise<AccessPayload>
   /** Like `require` for operators. Rejects everybody else with NotFound, as an unknown address does. */
   requireOperator(request: FastifyRequest): Promise<AccessPayload>
   /** Starts a session with a new id and clears the cookie of the unfinished flow. */
@@ -69,9 +75,14 @@ export interface SessionStore {
     access: AccessPayload,
     claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
   ): Promise<void>
+  /**
+   * Clears the cookies that no secret of this server opens: damaged, expired, or sealed with a retired secret. The
+   * browser would send them for up to a year.
+   */
+  clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /** Writes the devices cookie, which survives sign-outs. An empty list clears the cookie. */
+  /** Writes the devices cookie, which survives sign-outs. Without a device and an account, clears the cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
   /** Reads and clears the state of a social sign-in, so that the state works only once. */
@@ -126,6 +137,7 @@ export function createSessionStore(options: {
       remember: session.remember,
       ...(session.provider === undefined ? {} : { provider: session.provider }),
       ...(access.operator ? { operator: true } : {}),
+      ...(access.auth_time === undefined ? {} : { provedAt: access.auth_time * 1000 - drift }),
     }
     const expires = session.remember ? session.absoluteExpiresAt : undefined
     const values: Partial<Record<Purpose, string>> = {
@@ -183,6 +195,12 @@ export function createSessionStore(options: {
 
     require: requireSession,
 
+    async requireProof(request) {
+      const payload = await requireSession(request)
+      if (payload.provedAt !== undefined && payload.provedAt > clock.now() - PROOF_LIFE_MS) return payload
+      throw new Refusal('ProofNeeded', 'Prove that it is you: the last sign-in is older than ten minutes.')
+    },
+
     async requireOperator(request) {
       if (!(await access(request))?.operator) throw notFound('endpoint')
       return requireSession(request)
@@ -214,6 +232,13 @@ export function createSessionStore(options: {
       jar.write(reply, { access: await sealer.seal('access', payload, access.absoluteExpiresAt) }, expires)
     },
 
+    async clearUnreadable(request, reply) {
+      for (const purpose of PURPOSES) {
+        const value = jar.read(request, purpose)
+        if (value !== undefined && !(await sealer.open(purpose, value))) jar.clear(reply, purpose)
+      }
+    },
+
     async suspend(reply, payload, lifeMs) {
       const expiresAt = clock.now() + lifeMs
       jar.write(reply, { pending: await sealer.seal('pending', payload, expiresAt) }, expiresAt)
@@ -222,7 +247,7 @@ export function createSessionStore(options: {
     leave: (reply) => jar.clear(reply, 'pending'),
 
     async keepDevices(reply, payload) {
-      if (payload.devices.length === 0) return jar.clear(reply, 'devices')
+      if (payload.devices.length === 0 && payload.passkeyAccount === undefined) return jar.clear(reply, 'devices')
       const expiresAt = clock.now() + DEVICE_LIFE_MS
       jar.write(reply, { devices: await sealer.seal('devices', payload, expiresAt) }, expiresAt)
     },

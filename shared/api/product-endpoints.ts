@@ -90,6 +90,7 @@ export const productEndpoints = {
   'DELETE /api/my-data': {
     summary: 'Delete your data: profile, crews, requests, quiz rounds and saved plans',
     ...functionsWrite,
+    freshProof: true,
     body: Empty,
     answer: Type.Object({ deleted: Type.Boolean() }),
   },

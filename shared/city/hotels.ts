@@ -25,15 +25,17 @@ interface Area extends Position {
   readonly japanese: string
   /** Whether the whole area has hot springs; elsewhere it depends on the hotel. */
   readonly onsen: boolean
+  /** The area's place in the planner, where it has one. */
+  readonly place?: string
 }
 
 /** Centre of each area, accurate to 0.5 km. Asarigawa and the canal have the planner's positions. */
 export const AREAS: Readonly<Record<HotelArea, Area>> = {
   station: { japanese: '小樽駅', onsen: false, latitude: 43.1977, longitude: 140.9937 },
-  canal: { japanese: '小樽運河', onsen: false, latitude: 43.1978, longitude: 141.003 },
+  canal: { japanese: '小樽運河', onsen: false, latitude: 43.1978, longitude: 141.003, place: 'otarucanal' },
   chikko: { japanese: '小樽築港駅', onsen: false, latitude: 43.185, longitude: 141.027 },
   sakuramachi: { japanese: '桜町', onsen: false, latitude: 43.1795, longitude: 141.04 },
-  asarigawa: { japanese: '朝里川温泉', onsen: true, latitude: 43.14, longitude: 141.056 },
+  asarigawa: { japanese: '朝里川温泉', onsen: true, latitude: 43.14, longitude: 141.056, place: 'asarigawa' },
 }
 
 export const HOTELS: readonly Hotel[] = [

@@ -150,6 +150,7 @@ fullTest.each([
         await code.fill(otherThan(await stage.site.code(next)))
         await button(user, emails, 'auth:confirm').click()
         await announces(emails, user.text('errors:CodeMismatchException'))
+        await user.endWait()
         await button(user, emails, 'auth:resendCode').click()
         await emails.getByText(user.text('auth:codeSentAgain')).waitFor()
         await code.fill(await stage.site.code(next))

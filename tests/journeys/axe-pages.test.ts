@@ -145,7 +145,7 @@ const STATES: readonly {
     name: 'an answer of the bot',
     route: 'phonebot',
     open: async (page) => {
-      await page.locator('.talk-topic').first().click()
+      await page.locator('.talk-topics > button').first().click()
       await page.locator('.talk-exchange').waitFor()
     },
   },

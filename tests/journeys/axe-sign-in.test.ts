@@ -67,6 +67,7 @@ test.each(LANGUAGES)('axe finds nothing on the sign-in screens in %s, light or d
     await user.field('auth:phone').fill(`+1${++number}`)
     await user.signUp(stage.fresh('new'))
     await user.heading('auth:confirmSignUpHeading').waitFor()
+    await user.endWait()
     await user.press('auth:resendCode')
     await page.getByText(user.text('auth:codeSentAgain')).waitFor()
     await inspection.of('confirming the sign-up')

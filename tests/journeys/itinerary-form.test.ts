@@ -74,6 +74,26 @@ const focusedName = ({ page }: Device) => page.evaluate(() => document.activeEle
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get('plan')
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
+  test('the answers stand beside the form, and are announced when their question is left', () =>
+    onDevice(language, async (device) => {
+      const { page, text } = device
+      const summary = page.locator('.form-summary')
+      const status = page.locator('.ask > [role=status]')
+      expect(await summary.isVisible()).toBe(true)
+      expect(await summary.textContent()).toContain(text('pace.normal'))
+      await form(device)
+        .getByRole('radio', { name: text('pace.slow') })
+        .check()
+      await expect.poll(() => summary.textContent()).toContain(text('pace.slow'))
+      expect(await status.textContent()).toBe('')
+      await page.keyboard.press('Tab')
+      await expect.poll(() => status.textContent()).toContain(text('pace.slow'))
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await summary.isVisible()).toBe(false)
+      expect(await page.locator('.form-summary-line').textContent()).toContain(text('pace.slow'))
+    }))
+
   test('the preset answers make a plan, and Back returns to the form', () =>
     onDevice(language, async (device) => {
       const { page, text } = device

@@ -29,6 +29,7 @@ test('each request for another code is announced', () =>
     await user.heading('auth:confirmSignUpHeading').waitFor()
     const notice = user.page.getByRole('status').filter({ hasText: user.text('auth:codeSentAgain') })
     for (const _time of ['first', 'second']) {
+      await user.endWait()
       await user.press('auth:resendCode')
       await expect.poll(async () => (await notice.count()) === 1 && (await hasFocus(notice))).toBe(true)
     }

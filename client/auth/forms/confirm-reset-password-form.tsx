@@ -1,12 +1,12 @@
 /** The form for the reset code and the new password. */
 
-import { Button } from '../../ui/button.tsx'
 import { CODE_RULE, CodeField, DeliveryText } from '../fields/code-field.tsx'
 import { KnownUsername } from '../fields/known-username.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../fields/new-password-fields.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
+import { ResendAction } from './code-actions.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 
 export function ConfirmResetPasswordForm() {
@@ -25,9 +25,7 @@ export function ConfirmResetPasswordForm() {
       submit={t('changePassword')}
       actions={
         <>
-          <Button variant="quiet" disabled={widget.busy} onClick={() => controller.resetPassword()}>
-            {t('resendCode')}
-          </Button>
+          <ResendAction send={() => controller.resetPassword()} />
           <BackToSignIn />
         </>
       }

@@ -8,9 +8,10 @@ import { KnownUsername } from '../fields/known-username.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
-import { type AuthKey, useAuthTexts } from '../texts.tsx'
+import { type AuthKey, useAuthTexts, useStepTexts } from '../texts.tsx'
 import { ChallengeQuestion } from './challenge-question.tsx'
 import { FirstFactorForm, MfaSelectionForm } from './choice-forms.tsx'
+import { OtherWay, ResendAction } from './code-actions.tsx'
 import { CodeForm } from './code-form.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 
@@ -36,8 +37,9 @@ const CODE_HEADINGS: Partial<Record<SignInStep, AuthKey>> = {
 
 function ChallengeCodeForm() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget, controller } = useWidget()
-  const step = widget.challenge?.signInStep
+  const { signInStep: step, resendable } = widget.challenge ?? {}
   return (
     <CodeForm
       heading={t((step && CODE_HEADINGS[step]) ?? 'confirmChallengeHeading')}
@@ -45,10 +47,24 @@ function ChallengeCodeForm() {
         step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? (
           <p>{t('confirmTotpIntro')}</p>
         ) : (
-          <DeliveryText delivery={widget.delivery} />
+          <>
+            <DeliveryText delivery={widget.delivery} />
+            {/* A second step follows the password, which is kept nowhere, so its code cannot be sent again alone. */}
+            {!resendable && <p>{steps('newCodeNeedsSignIn')}</p>}
+          </>
         )
       }
-      actions={<BackToSignIn />}
+      actions={
+        <>
+          {resendable && (
+            <>
+              <ResendAction send={() => controller.resendSignInCode()} />
+              <OtherWay />
+            </>
+          )}
+          <BackToSignIn />
+        </>
+      }
       send={(code) => controller.confirmSignIn(code)}
     />
   )
@@ -62,7 +78,17 @@ function PasswordForm() {
     send: (values) => controller.confirmSignIn(values.password),
   })
   return (
-    <FormShell form={form} heading={t('confirmPasswordHeading')} submit={t('signIn')} actions={<BackToSignIn />}>
+    <FormShell
+      form={form}
+      heading={t('confirmPasswordHeading')}
+      submit={t('signIn')}
+      actions={
+        <>
+          {widget.challenge?.availableFactors && <OtherWay />}
+          <BackToSignIn />
+        </>
+      }
+    >
       <KnownUsername value={widget.username} />
       <PasswordField
         {...form.bind('password')}

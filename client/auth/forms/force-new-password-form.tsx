@@ -1,6 +1,6 @@
 /** Sets a first password and missing attributes before the sign-in continues. */
 
-import { AttributeField, attributeRules } from '../fields/attribute-field.tsx'
+import { AttributeField, attributeRules, useMissingText } from '../fields/attribute-field.tsx'
 import { KnownUsername } from '../fields/known-username.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../fields/new-password-fields.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
@@ -14,6 +14,7 @@ export function ForceNewPasswordForm() {
   const missing = widget.challenge?.missingAttributes ?? []
   const form = useAuthForm<string>({
     rules: { ...NEW_PASSWORD_RULES, ...attributeRules(missing) },
+    refused: widget.error?.fields,
     send: ({ password = '', confirm_password: _again, ...attributes }) =>
       controller.confirmSignIn(password, missing.length > 0 ? attributes : undefined),
   })
@@ -24,6 +25,7 @@ export function ForceNewPasswordForm() {
       intro={<p>{t('forceNewPasswordIntro')}</p>}
       submit={t('changePassword')}
       actions={<BackToSignIn />}
+      errorNames={useMissingText(widget.error)}
     >
       <KnownUsername value={widget.username} />
       <NewPasswordFields bind={form.bind} replaces />

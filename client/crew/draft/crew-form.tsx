@@ -9,8 +9,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { focusFirstInvalid } from '../../ui/form/focus-first-invalid.ts'
+import { FormSummary, FormSummaryLine, useSummaryStatus } from '../../ui/form/form-summary.tsx'
 import { type CrewDraft, type CrewErrors, type CrewField, crewErrors, type Known, refusedFields } from './crew-draft.ts'
 import { CarFields, CostFields, MeetingFields, PeopleFields, WhenAndWhereFields } from './crew-fields.tsx'
+import { useCrewSummary } from './crew-summary.ts'
 import { PlanField } from './plan-field.tsx'
 import type { PlanFilling } from './use-plan-filling.ts'
 
@@ -70,8 +72,10 @@ export function CrewForm(props: CrewFormProps) {
   }
 
   const fields = { draft, change, wrong }
-  return (
-    <form ref={form} className="crew-form" noValidate onSubmit={(event) => void submit(event)}>
+  const summary = useCrewSummary(draft)
+  const { handlers, status } = useSummaryStatus(summary)
+  const questions = (
+    <>
       {small ? (
         <MeetingFields {...fields} />
       ) : (
@@ -86,6 +90,7 @@ export function CrewForm(props: CrewFormProps) {
           <PeopleFields {...fields} />
           <CostFields {...fields} />
           <MeetingFields {...fields} />
+          <FormSummaryLine title={t('form.summary')} entries={summary} />
         </>
       )}
       {refusal && <Alert tone="error">{refusal}</Alert>}
@@ -95,6 +100,25 @@ export function CrewForm(props: CrewFormProps) {
         </Button>
         {props.children}
       </p>
+    </>
+  )
+  return (
+    <form
+      ref={form}
+      className={small ? 'crew-form' : 'crew-form form-beside'}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      {...handlers}
+    >
+      {small ? (
+        questions
+      ) : (
+        <>
+          <div>{questions}</div>
+          <FormSummary title={t('form.summary')} missing={t('form.summaryMissing')} entries={summary} />
+          {status}
+        </>
+      )}
     </form>
   )
 }

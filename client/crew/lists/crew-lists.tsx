@@ -1,5 +1,6 @@
 /** Open crews in two lists: the ones that match the survey, and all of them. */
 
+import '../../ui/styles/chip.css'
 import './crew-lists.css'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -26,10 +27,11 @@ export function CrewLists({ way: current }: { way: (typeof WAYS)[number] }) {
   return (
     <>
       <nav className="find-ways" aria-label={t('ways.label')}>
-        <ul>
+        <ul className="chip-row">
           {WAYS.map((way) => (
             <li key={way}>
               <Link
+                className="chip"
                 to={way === 'all' ? `${path}?show=all` : path}
                 state={KEEP_SCROLL}
                 aria-current={way === current ? 'page' : undefined}

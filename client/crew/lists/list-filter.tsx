@@ -145,10 +145,12 @@ function ActiveFilters({ filter }: { filter: CrewFilter }) {
   return (
     <div className="find-asked">
       <p id="find-asked">{t('filter.active')}</p>
-      <ul aria-labelledby="find-asked">
+      <ul className="chip-row" aria-labelledby="find-asked">
         {words.map(({ field, text }) => (
           <li key={field}>
             <Link
+              className="chip"
+              data-chosen
               to={{ search: writeFilter(without(filter, field)) }}
               state={KEEP_SCROLL}
               onClick={focusFilter}

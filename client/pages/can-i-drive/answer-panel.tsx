@@ -5,6 +5,7 @@ import { type Answer, noteOf } from '../../../shared/eligibility/answer.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { countryName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useRootMark } from '../../ui/browser/use-root-mark.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
 
 const HEADINGS = {
@@ -23,6 +24,7 @@ interface AnswerPanelProps {
 
 export function AnswerPanel({ country, answer }: AnswerPanelProps) {
   const { t, list, language } = useTranslation('can-i-drive')
+  useRootMark('answered', answer !== undefined)
   if (!answer)
     return (
       <div className="licence-answer" data-answer="waiting" role="status">

@@ -72,7 +72,7 @@ export function Calendar({ city, today, confirmed: { dates, failed }, filter, on
             <Glance events={events} today={today} />
           </Part>
           <Part id="year" title={t('year.title')}>
-            <Year events={events} occurrences={occurrences} today={today} />
+            <Year events={events} occurrences={occurrences} today={today} isNarrow={events.length < all.length} />
           </Part>
         </>
       )}

@@ -1,10 +1,12 @@
-/** All months with the usual dates. Needs no script and no current date. */
+/** All months with the usual dates, folded. Needs no script; with a current date its month and the next are open. */
 
 import '../../ui/styles/card-grid.css'
+import { useEffect, useRef } from 'react'
 import type { Occurrence } from '../../../shared/city/event-calendar.ts'
 import type { CityEvent, EventId } from '../../../shared/city/events.ts'
 import { formatMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ChevronDownIcon } from '../../ui/icons.tsx'
 import { EventEntry, entryId } from './event-entry.tsx'
 import { yearOf } from './year-plan.ts'
 
@@ -12,13 +14,40 @@ interface YearProps {
   readonly events: readonly CityEvent[]
   readonly occurrences: ReadonlyMap<EventId, Occurrence>
   readonly today: string | undefined
+  /** Opens all months, because a filter leaves few events. */
+  readonly isNarrow: boolean
 }
 
-export function Year({ events, occurrences, today }: YearProps) {
+/** Opens the month of the event that the address names. Not all browsers do. */
+function useAddressedMonth() {
+  const whole = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const open = () => {
+      const entry = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+      const month = entry && whole.current?.contains(entry) ? entry.closest('details') : null
+      if (!entry || !month || month.open) return
+      month.open = true
+      entry.scrollIntoView()
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+  return whole
+}
+
+export function Year({ events, occurrences, today, isNarrow }: YearProps) {
   const { t, language } = useTranslation('events')
-  return yearOf(events).map(({ month, begins, continuing }) => (
-    <section key={month} className="year-month" aria-labelledby={`month-${month}`}>
-      <h3 id={`month-${month}`}>{formatMonth(language, month)}</h3>
+  const whole = useAddressedMonth()
+  const now = today && Number(today.slice(5, 7))
+  const isNear = (month: number) => now !== undefined && (month === now || month === (Number(now) % 12) + 1)
+  const months = yearOf(events).map(({ month, begins, continuing }) => (
+    <details key={month} className="year-month" open={isNarrow || isNear(month)}>
+      <summary>
+        <h3 id={`month-${month}`}>{formatMonth(language, month)}</h3>
+        <span className="year-count">{t('count', { count: begins.length + continuing.length })}</span>
+        <ChevronDownIcon />
+      </summary>
       {continuing.length > 0 && (
         <div className="year-goes-on">
           <p id={`goes-on-${month}`}>{t('year.goesOn')}</p>
@@ -38,6 +67,11 @@ export function Year({ events, occurrences, today }: YearProps) {
           ))}
         </ul>
       )}
-    </section>
+    </details>
   ))
+  return (
+    <div ref={whole} className="event-year">
+      {months}
+    </div>
+  )
 }

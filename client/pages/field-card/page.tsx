@@ -1,5 +1,6 @@
 /** The Hokkaido field card (product decisions §3): help in an emergency; works offline and prints on one sheet. */
 
+import '../../ui/styles/chip.css'
 import './field-card.css'
 import { Link } from 'react-router-dom'
 import type { PhraseId } from '../../../shared/phonebot/phrases.ts'
@@ -45,10 +46,12 @@ export function Page({ route }: { route: Route }) {
         </p>
       </header>
       <nav className="field-card-jump" aria-label={t('jump')}>
-        <ul>
+        <ul className="chip-row" data-phone="scroll">
           {ORDER.map((part) => (
             <li key={part}>
-              <a href={`#${part}`}>{t(`group.${part}`)}</a>
+              <a className="chip" href={`#${part}`}>
+                {t(`group.${part}`)}
+              </a>
             </li>
           ))}
         </ul>

@@ -92,7 +92,7 @@ export function Body({ language, guide }: PartProps) {
   const { body, sections } = guideOf(language, guide)
   if (body.length === 0) return null
   return (
-    <div className="guide-text page-width">
+    <div className="guide-text page-width" data-contents={sections.length > 2 || undefined}>
       {sections.length > 2 && <Contents sections={sections} />}
       <div className="guide-prose road-edge">
         <GuideBody nodes={body} />

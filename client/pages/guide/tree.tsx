@@ -1,5 +1,6 @@
 /** Renders a guide's tree: plain elements directly, and components for callouts, pictures, places and steps. */
 
+import '../../ui/styles/chip.css'
 import './guide-text.css'
 import './guide-table.css'
 import { createElement, Fragment, type ReactNode } from 'react'
@@ -8,6 +9,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { JAPANESE, Words } from '../../i18n/words.tsx'
 import type { GuideElement, GuideNode } from '../../markdown/guide.ts'
+import { DrawnIcon } from '../../ui/icons.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { DrawingFigure, SignFigure } from './pictures.tsx'
 
@@ -65,6 +67,8 @@ function drawn(node: GuideNode): ReactNode {
       return <SignFigure number={attributes.name ?? ''} alt={attributes.alt ?? ''} />
     case 'place':
       return <Place name={inside} japanese={attributes.japanese ?? ''} />
+    case 'plan':
+      return <PlanLinks links={children} />
     case 'a':
       return <Link href={attributes.href ?? ''}>{inside}</Link>
     default:
@@ -140,6 +144,43 @@ function Callout({ kind, children }: { kind: string | undefined; children: React
 function Place({ name, japanese }: { name: ReactNode; japanese: string }) {
   const { t } = useTranslation('guide')
   return <PlaceName name={name} japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
+}
+
+/** Links that add the places of a section to the planner. */
+function PlanLinks({ links }: { links: readonly GuideNode[] }) {
+  const { t } = useTranslation('guide')
+  return (
+    <div className="guide-plan" role="note" aria-label={t('plan.label')}>
+      <p aria-hidden="true">{t('plan.label')}</p>
+      <ul className="chip-row">
+        {links.filter(isLink).map(([, given, [name]]) => {
+          const href = given ? (given.href ?? '') : ''
+          return (
+            <li key={href}>
+              {typeof name === 'string' ? (
+                <a className="chip" href={href} aria-label={t('plan.add', { name })}>
+                  <PlusIcon />
+                  {name}
+                </a>
+              ) : (
+                <a className="guide-plan-all" href={href}>
+                  {t('plan.all', { number: links.length - 1 })}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function isLink(node: GuideNode): node is GuideElement {
+  return typeof node !== 'string' && node[0] === 'a'
+}
+
+function PlusIcon() {
+  return <DrawnIcon name="add" path="M12 5v14M5 12h14" />
 }
 
 function Link({ href, children }: { href: string; children: ReactNode }) {

@@ -10,6 +10,7 @@ import {
   type HotelArea,
   wayToCanal,
 } from '../../../shared/city/hotels.ts'
+import { AddToItinerary } from '../../city/add-to-itinerary.tsx'
 import { FilterList } from '../../city/filter-list.tsx'
 import { CopiedName, Fact, LatinName, MapLink } from '../../city/list-entry.tsx'
 import { readChosen, writeChosen } from '../../city/list-filter.ts'
@@ -65,6 +66,7 @@ export function HotelList() {
 
 function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[] }) {
   const { t, language } = useTranslation('hotels')
+  const { place } = AREAS[area]
   const { walk, drive } = wayToCanal(area)
   const minutes = (value: number) => formatMinutes(language, value)
   return (
@@ -92,6 +94,7 @@ function AreaHotels({ area, hotels }: { area: HotelArea; hotels: readonly Hotel[
           <a href="#ask">{t('fact.parkingAsk')}</a>
         </Fact>
       </dl>
+      {place && <AddToItinerary place={place} name={t(`area.${area}.name`)} />}
       <ul className="hotel-rows">
         {hotels.map((hotel) => (
           <HotelEntry key={hotel.id} hotel={hotel} />

@@ -61,12 +61,12 @@ export function Conversation() {
       <fieldset className="talk-topics">
         <legend className="visually-hidden">{t('topicsLabel')}</legend>
         {TOPIC_IDS.map((topic) => (
-          <button key={topic} type="button" className="talk-topic" onClick={() => choose(topic)}>
+          <button key={topic} type="button" className="chip" onClick={() => choose(topic)}>
             {t(`topics.${topic}.name`)}
           </button>
         ))}
         {exchanges.length > 0 && (
-          <button type="button" className="talk-topic" data-restart onClick={restart}>
+          <button type="button" className="chip" data-restart onClick={restart}>
             {t('restart')}
           </button>
         )}
@@ -152,7 +152,7 @@ function TopicButtons({ topics, choose }: { topics: readonly TopicId[]; choose: 
   return (
     <div className="talk-topics">
       {topics.map((topic) => (
-        <button key={topic} type="button" className="talk-topic" onClick={() => choose(topic)}>
+        <button key={topic} type="button" className="chip" onClick={() => choose(topic)}>
           {t(`topics.${topic}.name`)}
         </button>
       ))}

@@ -1,5 +1,6 @@
 /** Saved plans, ready-made trips, and a map of all places (product decisions §3). */
 
+import '../../ui/styles/chip.css'
 import './itineraries.css'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -60,11 +61,13 @@ function Parts({ saved }: { saved: boolean }) {
     ...SEASONS.map(({ season }) => ({ id: `ready-${season}`, name: t(`ready.seasons.${season}`) })),
   ]
   return (
-    <nav className="maps-parts" aria-label={t('parts.label')}>
-      <ul>
+    <nav aria-label={t('parts.label')}>
+      <ul className="chip-row" data-phone="scroll">
         {parts.map(({ id, name }) => (
           <li key={id}>
-            <a href={`#${id}`}>{name}</a>
+            <a className="chip" href={`#${id}`}>
+              {name}
+            </a>
           </li>
         ))}
       </ul>

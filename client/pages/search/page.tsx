@@ -3,6 +3,7 @@
  * address when the user submits it or opens a result, so a reload or a shared link sends it to the server.
  */
 
+import '../../ui/styles/chip.css'
 import './search.css'
 import { type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -95,10 +96,10 @@ export function Page() {
       {hits.length === 0 && (
         <section className="search-ways" aria-labelledby="search-ways">
           <h2 id="search-ways">{t(found ? 'noneText' : 'start')}</h2>
-          <ul>
+          <ul className="chip-row">
             {WAYS.map(([way, route]) => (
               <li key={way}>
-                <Link to={pathTo(route, language)} data-way={way}>
+                <Link className="chip" to={pathTo(route, language)} data-way={way}>
                   {t(`ways.${way}`)}
                 </Link>
               </li>

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { bindDraft } from '../../ui/form/bind-draft.ts'
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { FormSummary, FormSummaryLine, useSummaryStatus } from '../../ui/form/form-summary.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { ImportPlaces } from '../import/import-places.tsx'
 import { answer, useStoredTrip, withDays } from '../trip/answers.ts'
@@ -20,6 +21,7 @@ import { RhythmFields } from './ask-days.tsx'
 import { Fold } from './ask-fold.tsx'
 import { PeopleFields } from './ask-people.tsx'
 import { RouteFields } from './ask-route.tsx'
+import { useAskSummary } from './ask-summary.ts'
 import { ArrivalFields, DayFields, DepartureFields } from './ask-trip.tsx'
 import { type Field, type Left, readAnswers, touchesWinter } from './check-answers.ts'
 import { PlacesField } from './places-field.tsx'
@@ -53,6 +55,7 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
 
   const isPlace = (id: string) => has(`place.${id}`)
   const wished = useAnswersFromQuery(isPlace, today)
+  const known = wished.filter(isPlace).map(nameOf)
 
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -110,8 +113,18 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
     onOpen: (isOpen: boolean) => toggle(name, isOpen),
   })
   const fields = bindDraft({ draft: answers, change: answer })
+  const summary = useAskSummary(answers, nameOf)
+  const { handlers, status } = useSummaryStatus(summary)
   return (
-    <form ref={form} className="ask" aria-labelledby="ask-heading" noValidate autoComplete="off" onSubmit={send}>
+    <form
+      ref={form}
+      className="ask form-beside"
+      aria-labelledby="ask-heading"
+      noValidate
+      autoComplete="off"
+      onSubmit={send}
+      {...handlers}
+    >
       <Card className="ask-card">
         <div className="ask-head">
           <div className="ask-intro">
@@ -119,7 +132,8 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
               {t('form.heading')}
             </h2>
             <p className="ask-wished" role="status">
-              {wished && (isPlace(wished) ? t('must.wished', { name: nameOf(wished) }) : t('places.none'))}
+              {wished.length > 0 &&
+                (known.length > 0 ? t('must.wished', { name: formatList(language, known) }) : t('places.none'))}
             </p>
           </div>
           <LastPlan onOpen={onOpen} />
@@ -188,12 +202,15 @@ export function AskForm({ busy, onAsk, onOpen, heading }: AskFormProps) {
             </RhythmFields>
           </Fold>
         </div>
+        <FormSummaryLine title={t('summary.title')} entries={summary} />
         <p className="ask-send">
           <Button type="submit" variant="primary" busy={busy}>
             {t('form.send')}
           </Button>
         </p>
       </Card>
+      <FormSummary title={t('summary.title')} missing={t('summary.missing')} entries={summary} />
+      {status}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 /** A combobox for places to include or exclude, with the chosen ones as chips. */
 
+import '../../ui/styles/chip.css'
 import './places-field.css'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -100,9 +101,9 @@ export function PlacesField({ name, chosen, onChange, onLeft, error }: PlacesFie
       onOtherKey={pressOther}
     >
       {chosen.length > 0 && (
-        <ul className="places-chosen" aria-label={t(`${name}.chosen`)}>
+        <ul className="chip-row places-chosen" aria-label={t(`${name}.chosen`)}>
           {chosen.map((id) => (
-            <li key={id}>
+            <li key={id} className="chip" data-chosen data-removable>
               <span>{nameOf(id)}</span>
               <button type="button" aria-label={t('places.remove', { name: nameOf(id) })} onClick={() => remove(id)}>
                 <CloseIcon />

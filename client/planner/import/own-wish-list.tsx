@@ -15,9 +15,9 @@ export function OwnWishList() {
       <p ref={heading} id="own-wishes" tabIndex={-1}>
         {t('import.own')}
       </p>
-      <ul className="places-chosen" aria-labelledby="own-wishes">
+      <ul className="chip-row places-chosen" aria-labelledby="own-wishes">
         {own.map(({ id, name }) => (
-          <li key={id}>
+          <li key={id} className="chip" data-chosen data-removable>
             <bdi>{name}</bdi>
             <button
               type="button"

@@ -1,5 +1,6 @@
 /** The numbers of the days, which stay in view below the top bar. A press opens a day; "All" folds them. */
 
+import '../../ui/styles/chip.css'
 import './day-chips.css'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { formatDay } from '../../i18n/format.ts'
@@ -16,14 +17,14 @@ export function DayChips({ plan, day, onDay }: DayChipsProps) {
   const { t, language } = usePlanWords()
   return (
     <nav className="day-chips" aria-label={t('chips.label')}>
-      <button type="button" className="day-chip" aria-pressed={day === null} onClick={() => onDay(null)}>
+      <button type="button" className="chip" aria-pressed={day === null} onClick={() => onDay(null)}>
         {t('chips.all')}
       </button>
       {plan.days.map((one, index) => (
         <button
           key={one.day}
           type="button"
-          className="day-chip"
+          className="chip"
           aria-pressed={day === index}
           aria-label={t('tool.toDay', {
             day: index + 1,

@@ -10,6 +10,7 @@ import { type Outline, outlineOf, type Plan } from '../../../shared/planner/plan
 import { publicCode, writeCode } from '../../../shared/planner/share/share-code.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { focusHeading } from '../../ui/browser/focus-heading.ts'
+import { useRootMark } from '../../ui/browser/use-root-mark.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { Alternatives } from '../alternatives/alternatives.tsx'
@@ -88,6 +89,7 @@ function PlanPage({
   const rain = useRain(plan, isEditing ? null : day, onChange)
   const shown = isEditing ? plan : rain.plan
   useFocusOnArrival(takesFocus)
+  useRootMark('plan')
 
   const origin = useHydrated() ? location.origin : ''
   const code = publicCode(plan.request, editing.outline)
@@ -118,7 +120,7 @@ function PlanPage({
         aria-label={t('map')}
         data-from-list={isFromList || undefined}
       >
-        <div>
+        <div data-ribbon={day !== null || undefined}>
           <PlanMapPlace
             plan={shown}
             day={day}

@@ -1,5 +1,6 @@
 /** A fieldset of radio buttons or checkboxes. */
 
+import '../styles/chip.css'
 import type { ReactNode } from 'react'
 import { type Described, Errors, Hint, OptionalMark, useWiring } from './described.tsx'
 import type { Option } from './field.tsx'
@@ -56,7 +57,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               required={props.type === 'radio' && control.required}
               onChange={(event) => choose(option.value, event.currentTarget.checked)}
             />
-            <span>{option.label}</span>
+            <span className={layout === 'chips' ? 'chip' : undefined}>{option.label}</span>
           </label>
         ))}
       </div>

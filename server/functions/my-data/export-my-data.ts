@@ -68,6 +68,7 @@ export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Call
   try {
     return await verifiedEmailOf(caller)
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause
     throw new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
       retryAfterS: RETRY_AFTER_S,
       cause,

@@ -74,6 +74,7 @@ scenario('forgot-password/resend', async () => {
   const email = await stage.known('resend')
   await stage.visit(async (user) => {
     await startReset(user, email)
+    await user.endWait()
     await user.press('auth:resendCode')
     await user.page.getByText(user.text('auth:codeSentAgain')).waitFor()
     const mails = await stage.site.outbox(email)

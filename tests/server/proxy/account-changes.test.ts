@@ -14,6 +14,8 @@ const CHANGES = [
   ['POST', '/api/auth/change-password', { changed: 'password' }],
   ['POST', '/api/auth/verify-totp-setup', { changed: 'second-step' }],
   ['PUT', '/api/auth/mfa-preference', { changed: 'second-step' }],
+  ['POST', '/api/auth/passkeys', { changed: 'passkey' }],
+  ['DELETE', '/api/auth/passkeys', { changed: 'passkey' }],
 ] as const
 
 /** An app whose account routes answer with this status, in front of functions that answer with these, one by one. */

@@ -4,6 +4,7 @@ import './player.css'
 import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useRootMark } from '../../../ui/browser/use-root-mark.ts'
 import { CloseIcon } from '../../../ui/icons.tsx'
 import { BackIcon, ForwardIcon, NextIcon, PauseIcon, PlayIcon, PreviousIcon } from './icons.tsx'
 import { changeListening, isSpeed, SPEEDS, type Speed, speedBeside, useListening } from './listening.ts'
@@ -46,6 +47,7 @@ export function Player(props: PlayerProps) {
   const { speed, keys } = useListening()
   const [open, setOpen] = useState(false)
   const panel = useId()
+  useRootMark('player')
   const setSpeed = (wanted: Speed) => {
     changeListening({ speed: wanted })
     onSpeed(wanted)

@@ -63,7 +63,7 @@ function render({ city = 'otaru', language = 'en', today, dates = [], failed = f
 const partOf = (markup: string, part: string) =>
   markup.split('<section class="events-part"').find((piece) => piece.startsWith(` data-part="${part}"`)) ?? ''
 const entryOf = (markup: string, id: EventId) =>
-  /^.*?(?=<li id="event-|<section|$)/s.exec(markup.split(`<li id="event-${id}"`)[1] ?? '')?.[0] ?? ''
+  /^.*?(?=<li id="event-|<section|<details|$)/s.exec(markup.split(`<li id="event-${id}"`)[1] ?? '')?.[0] ?? ''
 
 const source = { url: 'https://example.org/ushio', confirmedAt: Date.UTC(2027, 3, 1), note: 'Rain or shine <b>' }
 const confirmed = confirmedFrom(source)
@@ -239,6 +239,33 @@ describe('the calendar file', () => {
     const words = translation('en', 'events')
     const { lines } = fileWords(words, eventById('snow-festival'), next('snow-festival'))
     expect(lines.join(' ')).toContain('These are the ends of the time in which it usually lies')
+  })
+})
+
+describe('the months of the year', () => {
+  const summaries = (markup: string) =>
+    [
+      ...partOf(markup, 'year').matchAll(
+        /<details class="year-month"( open="")?><summary><h3[^>]*>([^<]+)<\/h3><span class="year-count">([^<]+)</g,
+      ),
+    ].map(([, open, month, count]) => ({ month, count, isOpen: open !== undefined }))
+  const openMonths = (scene: Scene) => summaries(render(scene)).flatMap(({ month, isOpen }) => (isOpen ? [month] : []))
+
+  test('are folded before the day is known, and each says how many events it has', () => {
+    expect(openMonths({})).toEqual([])
+    expect(summaries(render()).map(({ month, count }) => `${month}: ${count}`)).toContain('July: 4 events')
+  })
+
+  test('are open for the current and the next month, also across New Year', () => {
+    expect(openMonths({ today: '2027-07-10' })).toEqual(['July', 'August'])
+    expect(openMonths({ today: '2027-12-10', city: 'sapporo' })).toEqual(['January', 'December'])
+  })
+
+  test('are all open when a filter leaves few events', () => {
+    const kind = eventsOf('otaru')[0]?.kind ?? null
+    const found = summaries(render({ today: '2027-07-10', filter: { kind } }))
+    expect(found.every(({ isOpen }) => isOpen)).toBe(true)
+    expect(found.length).toBeGreaterThan(0)
   })
 })
 

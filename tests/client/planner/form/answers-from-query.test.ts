@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersIn } from '../../../../client/planner/form/answers-from-query.ts'
+import { answersIn, placesIn } from '../../../../client/planner/form/answers-from-query.ts'
 
 const TODAY = '2026-11-24'
 const read = (query: string) => answersIn(new URLSearchParams(query), TODAY)
@@ -25,4 +25,9 @@ test.each([
   ['a fraction of days', 'days=2.5'],
 ])('leaves out %s', (_, query) => {
   expect(read(query)).toEqual({})
+})
+
+test('reads several places, each once', () => {
+  expect(placesIn(new URLSearchParams('must=odori,nijo,odori,'))).toEqual(['odori', 'nijo'])
+  expect(placesIn(new URLSearchParams('days=3'))).toEqual([])
 })

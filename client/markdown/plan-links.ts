@@ -1,0 +1,92 @@
+/**
+ * Adds links to the planner to a guide: after the last part of a section that names places of the planner. Runs at build
+ * time, so that pages need no table of places.
+ */
+
+import type { Language } from '../../shared/languages.ts'
+import { PLACES } from '../../shared/planner/places/places.ts'
+import { pathTo } from '../../shared/routes.ts'
+import type { GuideElement, GuideNode } from './guide.ts'
+
+/** Names in guides that differ from those of the table, by the place they mean. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  青い池: 'bluepond',
+  白金青い池: 'bluepond',
+  旭岳: 'asahidake_r',
+  黒岳: 'kurodake',
+  層雲峡: 'sounkyo_o',
+  定山渓: 'jozankei_onsen',
+  洞爺湖: 'toyako_l',
+  大沼: 'onuma_p',
+  能取湖: 'salicornia',
+  三国峠: 'mikuni_p',
+  円山動物園: 'maruyamazoo',
+  北海道神宮: 'maruyama',
+  もいわ山: 'moiwa',
+  滝野すずらん丘陵公園: 'takino',
+  天狗山: 'tenguyama',
+  鰊御殿: 'nishingoten',
+  堺町通り: 'sakaimachi',
+  小樽市総合博物館: 'otarumuseum',
+  摩周第一展望台: 'mashu1',
+  霧多布: 'kiritappu_c',
+  えりも: 'erimo_c',
+}
+
+/** The terminal is where trips begin, not what they visit. */
+const NOT_WISHED: ReadonlySet<string> = new Set(['cts_ap'])
+
+const BY_NAME: ReadonlyMap<string, string> = new Map([
+  ...PLACES.map(({ id, japanese }) => [japanese, id] as const),
+  ...Object.entries(OTHER_NAMES),
+])
+
+/** @returns the planner's id of the place with this Japanese name; undefined for towns and unknown places */
+export function plannerPlace(japanese: string): string | undefined {
+  const id = BY_NAME.get(japanese)
+  return id !== undefined && !NOT_WISHED.has(id) ? id : undefined
+}
+
+function placesIn(node: GuideNode): readonly string[] {
+  if (typeof node === 'string') return []
+  const [tag, attributes, children] = node
+  const own = tag === 'place' && attributes ? plannerPlace(attributes.japanese ?? '') : undefined
+  return own ? [own] : children.flatMap(placesIn)
+}
+
+/** @param nameOf the place's name in the guide's language. Each place is linked once, where it is first named. */
+export function withPlanLinks(
+  nodes: readonly GuideNode[],
+  language: Language,
+  nameOf: (place: string) => string,
+): readonly GuideNode[] {
+  const linked = new Set<string>()
+  const result: GuideNode[] = []
+  let places: string[] = []
+  let last = -1
+  const close = () => {
+    if (places.length > 0) result.splice(last + 1, 0, planLinks(places, language, nameOf))
+    places = []
+  }
+  for (const node of nodes) {
+    if (typeof node !== 'string' && node[0] === 'h2') close()
+    result.push(node)
+    const fresh = [...new Set(placesIn(node))].filter((place) => !linked.has(place))
+    if (fresh.length === 0) continue
+    for (const place of fresh) linked.add(place)
+    places.push(...fresh)
+    last = result.length - 1
+  }
+  close()
+  return result
+}
+
+function planLinks(places: readonly string[], language: Language, nameOf: (place: string) => string): GuideElement {
+  const link = (ids: readonly string[], text: readonly string[]): GuideElement => [
+    'a',
+    { href: `${pathTo('hokkaido-itinerary', language)}?must=${ids.join(',')}` },
+    text,
+  ]
+  const one = places.map((place) => link([place], [nameOf(place)]))
+  return ['plan', 0, places.length > 1 ? [...one, link(places, [])] : one]
+}

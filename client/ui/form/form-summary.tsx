@@ -1,0 +1,75 @@
+/** The answers of a form in words: beside the form on wide screens, and one line above its button on others. */
+
+import './form-summary.css'
+import { type FocusEventHandler, useId, useRef, useState } from 'react'
+
+export interface SummaryEntry {
+  readonly term: string
+  /** Undefined while the question is not answered. */
+  readonly said: string | undefined
+  /** Whether the answer is understood without its term: the short line and announcements have no terms. */
+  readonly isClear?: boolean
+}
+
+const clearOnes = (entries: readonly SummaryEntry[]) =>
+  entries.flatMap(({ said, isClear }) => (isClear && said !== undefined ? said : []))
+
+interface FormSummaryProps {
+  readonly title: string
+  readonly entries: readonly SummaryEntry[]
+  /** What is shown for a question without an answer. */
+  readonly missing: string
+}
+
+export function FormSummary({ title, entries, missing }: FormSummaryProps) {
+  const heading = useId()
+  return (
+    <section className="form-summary" aria-labelledby={heading}>
+      <p id={heading} className="form-summary-title">
+        {title}
+      </p>
+      <dl>
+        {entries.map(({ term, said }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd data-missing={said === undefined || undefined}>{said ?? missing}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function FormSummaryLine({ title, entries }: Pick<FormSummaryProps, 'title' | 'entries'>) {
+  const answered = clearOnes(entries)
+  if (answered.length === 0) return null
+  return (
+    <p className="form-summary-line">
+      <b>{title}</b> {answered.join(' · ')}
+    </p>
+  )
+}
+
+/** Announces the summary when the focus leaves a changed question, and not at each key. */
+export function useSummaryStatus(entries: readonly SummaryEntry[]) {
+  const text = clearOnes(entries).join(', ')
+  const known = useRef<string | undefined>(undefined)
+  const [announced, setAnnounced] = useState('')
+  const onFocus: FocusEventHandler = () => {
+    known.current ??= text
+  }
+  const onBlur: FocusEventHandler = () => {
+    if (known.current === text) return
+    known.current = text
+    setAnnounced(text)
+  }
+  return {
+    /** Handlers of the form element. */
+    handlers: { onFocus, onBlur },
+    status: (
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+    ),
+  }
+}
