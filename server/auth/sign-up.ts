@@ -29,7 +29,7 @@ export async function signUp(
     // address.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
-  refuseGuessable(password, [username, userAttributes.email, userAttributes.phone_number])
+  if (password !== undefined) refuseGuessable(password, [username, userAttributes.email, userAttributes.phone_number])
   const { validationData, clientMetadata } = body
   const created = await rethrowAsRefusal(
     context.pool.signUp({
