@@ -102,6 +102,8 @@ function shakeableRouter(): Plugin {
 }
 
 const LICENCES = 'licenses.txt'
+/** The licence of the list of common passwords, which only the server has. */
+const PASSWORD_LICENCE = 'server/auth/passwords/LICENSE.txt'
 
 function dataCredits(): Plugin {
   return {
@@ -112,7 +114,7 @@ function dataCredits(): Plugin {
       handler(_, bundle) {
         const file = bundle[LICENCES]
         if (file?.type !== 'asset') throw new Error(`vite no longer writes ${LICENCES}; update dataCredits`)
-        file.source = `${file.source}${geoCreditsText()}`
+        file.source = `${file.source}\n${readFileSync(PASSWORD_LICENCE, 'utf8')}\n${geoCreditsText()}`
       },
     },
   }

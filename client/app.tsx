@@ -1,14 +1,15 @@
 /** The application inside a router: matches the address, loads the page and its texts, and renders it inside the shell. */
 
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useReducer, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { textsKeyOf } from '../shared/head.ts'
 import type { Language } from '../shared/languages.ts'
 import { type Match, matchRoute, redirectOf } from '../shared/routes.ts'
-import { SessionProvider } from './auth/session.tsx'
+import { SessionProvider, useSession } from './auth/session.tsx'
 import { catalogOf, hasCatalogs, loadCatalogs } from './i18n/catalogs.ts'
 import { LanguageProvider } from './i18n/language.tsx'
 import { isReady, prepare, Screen } from './routes.tsx'
+import { useSettings } from './settings.ts'
 import { useArrival, useDocumentLanguage } from './shell/arrival.ts'
 import { FailureBoundary } from './shell/failure.tsx'
 import { createLanguageChange } from './shell/language-change.ts'
@@ -19,6 +20,10 @@ import { loadFontFaces } from './theme/font-faces.ts'
 import { readPreference, writePreference } from './theme/preference.ts'
 import { KEEP_SCROLL } from './ui/browser/keep-scroll.ts'
 import { setPageTitle } from './ui/browser/page-title.ts'
+
+const PasskeyOffer = lazy(async () => ({
+  default: (await import('./shell/passkey-offer/passkey-offer.tsx')).PasskeyOffer,
+}))
 
 export interface AppProps {
   /** The language of pages whose address names no language. Its `common` catalog must be loaded. */
@@ -69,9 +74,21 @@ function Site({ start }: { start: Language }) {
               />
             )}
           </FailureBoundary>
+          <OfferAfterSignIn />
         </Shell>
       </FailureBoundary>
     </LanguageProvider>
+  )
+}
+
+function OfferAfterSignIn() {
+  const { fresh, user } = useSession()
+  const { passkeys } = useSettings()
+  if (!passkeys || !fresh || !user) return null
+  return (
+    <Suspense>
+      <PasskeyOffer key={user.sub} user={user} />
+    </Suspense>
   )
 }
 

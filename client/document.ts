@@ -90,14 +90,18 @@ export interface DocumentParts {
   readonly assets: Assets
   readonly fonts: readonly string[]
   readonly markup: string
+  /** Whether the page is a form that people wait for. Its scripts then load with high priority. */
+  readonly form?: boolean
 }
 
 /**
  * Builds the whole document. While serving, the server replaces data-theme, data-season, the settings block and the
  * site's origin (see server/pages).
  */
-export function documentOf({ language, address, head, assets, fonts, markup }: DocumentParts): string {
+export function documentOf({ language, address, head, assets, fonts, markup, form = false }: DocumentParts): string {
   const { light, dark } = THEME_COLOURS
+  // Low priority: pages are complete without scripts, so styles and fonts load first.
+  const priority = form ? '' : ' fetchpriority="low"'
   const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
   return [
     '<!doctype html>',
@@ -107,9 +111,8 @@ export function documentOf({ language, address, head, assets, fonts, markup }: D
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font)),
     ...assets.styles.map((sheet) => link('rel="stylesheet"', sheet)),
-    // Low priority: the page is complete without scripts, so styles and fonts load first.
-    `<script type="module" fetchpriority="low" src="${escapeMarkup(assets.script)}"></script>`,
-    ...assets.modules.map((module) => link('rel="modulepreload" fetchpriority="low"', module)),
+    `<script type="module"${priority} src="${escapeMarkup(assets.script)}"></script>`,
+    ...assets.modules.map((module) => link(`rel="modulepreload"${priority}`, module)),
     headMarkup(head),
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
@@ -119,7 +122,7 @@ export function documentOf({ language, address, head, assets, fonts, markup }: D
     link('rel="manifest"', '/site.webmanifest'),
     '</head>',
     '<body>',
-    `<div id="root" data-address="${escapeMarkup(address)}">${markup}</div>`,
+    `<div id="root" data-address="${escapeMarkup(address)}"${form ? ' data-form' : ''}>${markup}</div>`,
     '<script type="application/json" id="site-settings">{}</script>',
     '</body>',
     '</html>',

@@ -8,6 +8,7 @@ import { matchRoute, redirectOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
 import { loadCatalogs } from './i18n/catalogs.ts'
 import { translation } from './i18n/use-translation.ts'
+import { setServedForm } from './pages/account/served-form.ts'
 import { isReady, prepare, prepareServed } from './routes.tsx'
 import { PreparedRouter } from './shell/loading/prepared-router.tsx'
 import { readPreference } from './theme/preference.ts'
@@ -44,6 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   // A document that was served for another address or language cannot be hydrated. The app then renders from scratch.
   const hydrates = root.dataset.address === location.pathname && served === language
   const prepared = hydrates ? prepareServed : prepare
+  setServedForm(hydrates && root.dataset.form !== undefined)
   await Promise.all([loadCatalogs(language, ['common']), match && prepared(match, language)])
 
   const app = (

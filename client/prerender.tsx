@@ -16,6 +16,7 @@ import type { PrecacheLists } from './offline/precache.ts'
 import { precacheListOf } from './offline/precache-list.ts'
 import { OFFLINE_ROUTES } from './offline/saved.ts'
 import { openPictures, type Pictures } from './og/pictures.ts'
+import { setServedForm } from './pages/account/served-form.ts'
 import { guideOf } from './pages/guide/content.tsx'
 import { guideList } from './pages/guide/guide-list.ts'
 import { loadScenery } from './pages/scenery.tsx'
@@ -82,16 +83,20 @@ function pictureOf(
   return { path, alt: t('picture', { heading }) }
 }
 
+function markupOf(language: Language, address: string): string {
+  return renderToString(
+    <StaticRouter location={address}>
+      <App language={language} />
+    </StaticRouter>,
+  )
+}
+
 async function writeDocuments(pictures: Pictures): Promise<number> {
   const addresses = allAddresses()
   const checked: Record<string, string> = {}
   for (const { route, language, slug, address } of addresses) {
     await Promise.all([prepare({ route, slug }, language), loadCatalogs(language, ['head', 'home', 'guide'])])
-    const markup = renderToString(
-      <StaticRouter location={address}>
-        <App language={language} />
-      </StaticRouter>,
-    )
+    const markup = markupOf(language, address)
     const texts = namespacesOf(route).map((namespace) => `locales/${language}/${namespace}.json`)
     const entry = entryOf(route)
     const page = pageSourceOf(route)
@@ -99,7 +104,7 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
     const siteName = translation(language, 'common').t('site.name')
     const guide = entry.guide ? guideOf(language, textsKeyOf(route, slug)) : undefined
     if (guide?.checked) checked[textsKeyOf(route, slug)] = guide.checked
-    const html = documentOf({
+    const parts = {
       language,
       address,
       head: headOf({
@@ -120,9 +125,16 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
       ),
       fonts: fontsOf(manifest, language),
       markup,
-    })
+    }
+    const name = slug ? `article--${slug}` : route.id
     mkdirSync(join(DOCUMENTS, language), { recursive: true })
-    writeFileSync(join(DOCUMENTS, language, `${slug ? `article--${slug}` : route.id}.html`), html)
+    writeFileSync(join(DOCUMENTS, language, `${name}.html`), documentOf(parts))
+    if (route.id === 'user-profile') {
+      setServedForm(true)
+      const form = documentOf({ ...parts, markup: markupOf(language, address), form: true })
+      setServedForm(false)
+      writeFileSync(join(DOCUMENTS, language, `${name}--form.html`), form)
+    }
   }
   writeFileSync(join(DOCUMENTS, 'checked.json'), JSON.stringify(checked))
   return addresses.length

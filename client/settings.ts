@@ -19,7 +19,14 @@ export const UNSET: SiteSettings = {
   passwordCharacters: [],
   loginMechanism: 'email',
   authFlow: 'USER_SRP_AUTH',
+  passkeys: false,
   signUpAttributes: [],
+  codeFactors: [],
+  passwordlessSignUp: false,
+  signUp: 'open',
+  termsBox: false,
+  dialCode: '+1',
+  dialCodes: [],
   socialProviders: [],
 }
 

@@ -48,6 +48,8 @@ export interface AppDependencies {
   /** Receives the log lines; standard output by default. */
   readonly logDestination?: { write(line: string): void }
   readonly timeLimits?: Partial<TimeLimits> | undefined
+  /** Replaces the most connections at a time, for tests. */
+  readonly mostConnections?: number | undefined
   readonly timeouts?: Timeouts | undefined
   readonly telemetry?: Telemetry | undefined
   readonly tracing?: Tracing | undefined
@@ -65,7 +67,7 @@ export async function buildApp(config: RunningConfig, dependencies: AppDependenc
   await app.register(drain)
   await app.register(requestLog)
   await app.register(securityHeaders)
-  await app.register(clearRequests)
+  await app.register(clearRequests, { mostConnections: dependencies.mostConnections })
   await app.register(loadShedding)
   await app.register(audit)
   await app.register(crossSite)

@@ -7,7 +7,7 @@ type Entry = NonNullable<unknown>
 
 export type BoundedMap<Key extends Entry, Value extends Entry> = Pick<
   LRUCache<Key, Value>,
-  'get' | 'set' | 'has' | 'delete' | 'size' | 'purgeStale'
+  'get' | 'set' | 'has' | 'delete' | 'size' | 'purgeStale' | 'entries'
 >
 
 /** @param life milliseconds after which an entry expires; by default entries stay until they are evicted */

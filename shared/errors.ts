@@ -11,6 +11,7 @@ const PROBLEMS = {
   CrossSiteRequest: 403,
   NotApproved: 403,
   NotAllowed: 403,
+  ProofNeeded: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   Conflict: 409,
@@ -21,6 +22,9 @@ const PROBLEMS = {
   CodeUnreadable: 400,
   CodeForeign: 400,
   CodeExpired: 410,
+  PasskeyNotFound: 404,
+  PasskeyRefused: 400,
+  PasskeyOriginRefused: 400,
   RequestTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
@@ -119,4 +123,6 @@ export interface Problem {
   readonly detail: string
   readonly fields?: readonly { readonly field: string; readonly rule: string }[]
   readonly requestId?: string
+  /** Set by the client from Retry-After: when the call may succeed, in milliseconds since the epoch. */
+  readonly retryAt?: number
 }

@@ -2,6 +2,7 @@
 
 import Type from 'typebox'
 import { APPROVAL_STATES } from './access.ts'
+import { PasskeyOptions } from './auth/passkey-schemas.ts'
 import { FIRST_FACTORS, MFA_TYPES, RESET_PASSWORD_STEPS, SIGN_IN_STEPS, SIGN_UP_STEPS } from './auth/sign-in-steps.ts'
 import { CONTACT_KINDS, GENDERS, LICENCE_KINDS, PROFILE_LIMITS, SNOW_EXPERIENCE, SPOKEN_LANGUAGES } from './profile.ts'
 import { VERIFICATIONS } from './trust.ts'
@@ -67,11 +68,15 @@ export const Device = Type.Object({
 export const SignInNextStep = Type.Object({
   signInStep: oneOf(SIGN_IN_STEPS),
   codeDeliveryDetails: Type.Optional(CodeDelivery),
+  /** Present if the code can be sent again, which needs no password: the code is the first factor. */
+  resendable: Type.Optional(Type.Literal(true)),
   missingAttributes: Type.Optional(Type.Array(Type.String())),
   allowedMFATypes: Type.Optional(Type.Array(oneOf(MFA_TYPES))),
   availableFactors: Type.Optional(Type.Array(oneOf(FIRST_FACTORS))),
   totpSetupDetails: Type.Optional(TotpSetup),
   additionalInfo: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** For CONFIRM_SIGN_IN_WITH_PASSKEY: PublicKeyCredentialRequestOptionsJSON. */
+  passkeyOptions: Type.Optional(PasskeyOptions),
 })
 
 export const SignUpNextStep = Type.Object({
@@ -131,6 +136,8 @@ export const Session = Type.Object({
   pending: Type.Optional(PendingFlow),
   /** Present while the user has not answered whether to remember this device. */
   rememberDevice: Type.Optional(Type.Literal('ask')),
+  /** Present for a signed-out user whose browser remembers an account with a passkey. */
+  passkeyAutofill: Type.Optional(Type.Literal(true)),
   accessExpiresAt: Type.Optional(Time),
   absoluteExpiresAt: Type.Optional(Time),
 })

@@ -19,7 +19,7 @@ const PATIENT = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  setupFiles: ['tests/support/patient-waiting.ts'],
+  setupFiles: ['tests/support/patient-waiting.ts', 'tests/support/repeatable-properties.ts'],
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url))

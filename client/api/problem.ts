@@ -23,11 +23,22 @@ export function problemOf(error: unknown): Problem {
   return error instanceof ApiError ? error.problem : unknownProblem(500)
 }
 
-/** @param content the parsed body of a refusal, undefined when it is not JSON */
-export function refusalOf(status: number, content: unknown): ApiError {
+/**
+ * @param content the parsed body of a refusal, undefined when it is not JSON
+ * @param retryAt when the call may succeed, in milliseconds since the epoch
+ */
+export function refusalOf(status: number, content: unknown, retryAt?: number): ApiError {
   if (typeof content === 'object' && content !== null && 'name' in content && isProblemName(content.name)) {
     const { name } = content
-    return new ApiError({ type: 'about:blank', title: name, detail: name, ...content, status, name })
+    return new ApiError({
+      type: 'about:blank',
+      title: name,
+      detail: name,
+      ...content,
+      status,
+      name,
+      ...(retryAt && { retryAt }),
+    })
   }
   return new ApiError(unknownProblem(status))
 }

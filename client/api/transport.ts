@@ -49,7 +49,7 @@ export async function send(
     throw options.signal?.aborted ? options.signal.reason : networkError(error)
   }
   const content = parsed(text)
-  if (!response.ok || content === undefined) throw refusalOf(response.status, content)
+  if (!response.ok || content === undefined) throw refusalOf(response.status, content, retryAt(response))
   return { response, content }
 }
 
@@ -93,6 +93,12 @@ export async function openStream(
     clearTimeout(timer)
   }
   throw refusalOf(refused.status, parsed(refused.text))
+}
+
+/** The server sends Retry-After in seconds. */
+function retryAt({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after'))
+  return seconds > 0 ? Date.now() + seconds * 1000 : undefined
 }
 
 function parsed(text: string): unknown {

@@ -5,6 +5,7 @@ import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { isProblemName, type Problem, type ProblemName } from '../../shared/errors.ts'
 import type { Language } from '../../shared/languages.ts'
 import { ApiError } from '../api/problem.ts'
+import { timeOfDay } from './time-text.ts'
 
 export type ErrorKey = keyof typeof catalog
 type Variants = readonly (readonly [RegExp, ErrorKey])[]
@@ -51,6 +52,8 @@ const VARIANTS: Partial<Record<ProblemName, Variants>> = {
     [/uppercase/i, 'passwordUpperCase'],
     [/numeric/i, 'passwordNumbers'],
     [/symbol|special/i, 'passwordSpecialCharacters'],
+    [/too common/i, 'passwordCommon'],
+    [/login name/i, 'passwordGuessable'],
   ],
   InvalidParameterException: [
     [/already confirmed/i, 'alreadyConfirmed'],
@@ -83,6 +86,9 @@ const TEXTS = new Map<string, ErrorKey>([
   ['No access token returned from OAuth flow.', 'oauthNoToken'],
   ['An error occurred while validating the state.', 'oauthState'],
   ['`signInWithRedirect` has been canceled.', 'oauthLeft'],
+  ['passkeyCancelled', 'passkeyCancelled'],
+  ['passkeyExists', 'passkeyExists'],
+  ['passkeyUnsupported', 'passkeyUnsupported'],
 ])
 
 export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'status' | 'detail'>): ErrorKey {
@@ -91,18 +97,31 @@ export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'statu
   return TEXTS.get(detail) ?? VARIANTS[name]?.find(([pattern]) => pattern.test(detail))?.[1] ?? name
 }
 
+/** The waits of which a text names the end as a time of day: not 'a moment', and not 'tomorrow'. */
+const SHORTEST_WAIT_MS = 90_000
+const LONGEST_WAIT_MS = 12 * 3_600_000
+
 /** The message of the operator's own trigger, as in 'PreSignUp failed with error Sign-ups are closed.' */
 const TRIGGER = /^\w+ failed with error (\S.*)$/s
 
 /**
  * The text to show for a refusal; `t` reads the `errors` catalog. An unknown or undefined problem gives 'An unknown
- * error has occurred.' (specification §8). An operator's own message is appended on English pages only, since its
- * language is assumed to be English.
+ * error has occurred.' (specification §8). An operator's own message is appended as it is, and a limit that lasts says
+ * when it ends.
  */
-export function errorText(t: (key: ErrorKey) => string, problem: Problem | undefined, language?: Language): string {
+export function errorText(
+  t: (key: ErrorKey, values?: Readonly<Record<string, string>>) => string,
+  problem: Problem | undefined,
+  language?: Language,
+): string {
   const text = t(problem ? errorKey(problem) : 'UnknownError')
   const [, words] = (problem?.name === 'UserLambdaValidationException' && TRIGGER.exec(problem.detail)) || []
-  return words && language === 'en' ? `${text} ${words}` : text
+  // The message is in the operator's language, so its direction is isolated from that of the page.
+  if (words && language) return language === 'en' ? `${text} ${words}` : `${text} \u2068${words}\u2069`
+  const { status, retryAt = 0 } = problem ?? {}
+  const wait = retryAt - Date.now()
+  if (!language || status !== 429 || wait < SHORTEST_WAIT_MS || wait > LONGEST_WAIT_MS) return text
+  return `${text} ${t('retryAt', { time: timeOfDay(language, retryAt) })}`
 }
 
 /** The text for a value that a request threw. Anything but an ApiError is a bug and is reported as uncaught. */

@@ -12,16 +12,29 @@ export interface SessionState {
   readonly approval?: Approval | undefined
   /** Set while the user has not decided whether to remember this device. */
   readonly rememberDevice?: 'ask' | undefined
+  /** The session ended without a sign-out in this tab: elsewhere, or at the server. */
+  readonly ended?: true | undefined
+  /** Set while signed out, if this browser remembers an account with a passkey. */
+  readonly passkeyAutofill?: true | undefined
+  /** Set after a sign-in on this page. */
+  readonly fresh?: true
   /** The error of a failed read of the session or the approval. A reload retries both. */
   readonly problem?: Problem | undefined
 }
 
 export const SIGNED_OUT: SessionState = { status: 'signed-out' }
 
-export function afterSession(before: SessionState, { signedIn, user, pending, rememberDevice }: Session): SessionState {
-  if (!signedIn || !user) return { ...SIGNED_OUT, pending }
-  const approval = before.user?.sub === user.sub ? before.approval : undefined
-  return { status: 'signed-in', user, pending, approval, rememberDevice }
+export function afterSession(before: SessionState, session: Session): SessionState {
+  const { signedIn, user, pending, rememberDevice, passkeyAutofill } = session
+  if (!signedIn || !user) return { ...afterEnd(before), pending, passkeyAutofill }
+  const same = before.user?.sub === user.sub
+  const kept = same && before.fresh ? { fresh: true as const } : {}
+  return { status: 'signed-in', user, pending, approval: same ? before.approval : undefined, rememberDevice, ...kept }
+}
+
+/** The state when the session has ended without a sign-out in this tab. */
+export function afterEnd({ status, ended }: SessionState): SessionState {
+  return status === 'signed-in' || ended ? { ...SIGNED_OUT, ended: true } : SIGNED_OUT
 }
 
 /**

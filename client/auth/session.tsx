@@ -10,7 +10,7 @@ import { isProblem, problemOf } from '../api/problem.ts'
 import { forgetPersonalEntries } from '../device-entry.ts'
 import { endPush } from '../offline/end-push.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
-import { afterApproval, afterFailure, afterSession, type SessionState, SIGNED_OUT } from './session-state.ts'
+import { afterApproval, afterEnd, afterFailure, afterSession, type SessionState, SIGNED_OUT } from './session-state.ts'
 
 export interface SessionContext extends SessionState {
   /** Reads the session again without passing through 'loading'; resolves to whether a user is signed in. */
@@ -38,9 +38,13 @@ export function SessionProvider({ children, api: connection = production, initia
   const reading = useRef(0)
   const sub = state.user?.sub
 
+  /** True while this tab signs out, so that the end of the session needs no explanation. */
+  const leaving = useRef(false)
+
   const leave = useCallback(() => {
     reading.current++
-    setState((before) => (before.status === 'signed-out' ? before : SIGNED_OUT))
+    const own = leaving.current
+    setState((before) => (before.status === 'signed-out' ? before : own ? SIGNED_OUT : afterEnd(before)))
   }, [])
 
   const reload = useCallback(async () => {
@@ -76,12 +80,16 @@ export function SessionProvider({ children, api: connection = production, initia
 
   const signedIn = useCallback(async () => {
     const known = await reload()
-    if (known) connection.announceSignedIn()
+    if (known) {
+      connection.announceSignedIn()
+      setState((before) => ({ ...before, fresh: true }))
+    }
     return known
   }, [connection, reload])
 
   const signOut = useCallback(
     async ({ global = false } = {}) => {
+      leaving.current = true
       try {
         // Signing out everywhere needs a valid access token.
         if (global) await connection.freshen().catch(() => undefined)
@@ -97,6 +105,8 @@ export function SessionProvider({ children, api: connection = production, initia
         reportError(error)
         await reload()
         setState((before) => (before.status === 'signed-in' ? { ...before, problem: failureOf(error) } : before))
+      } finally {
+        leaving.current = false
       }
     },
     [connection, leave, reload],

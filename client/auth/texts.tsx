@@ -1,16 +1,21 @@
 /** The texts of the forms, passed in by the page: this folder uses their keys but does not import i18n. */
 
-import { createContext, useContext } from 'react'
+import { createContext, use, useContext } from 'react'
 import type catalog from '../../locales/en/auth.json'
+import type steps from '../../locales/en/auth-steps.json'
 import type { Problem } from '../../shared/errors.ts'
 import type { Language } from '../../shared/languages.ts'
 
 export type AuthKey = keyof typeof catalog
+export type StepKey = keyof typeof steps
+export type StepTexts = (key: StepKey, values?: Readonly<Record<string, string>>) => string
 
 export interface AuthTexts {
   readonly language: Language
   readonly t: (key: AuthKey, values?: Readonly<Record<string, string | number>> & { readonly count?: number }) => string
   readonly errorText: (problem: Problem) => string
+  /** Loads the texts of the later screens; the same promise for each call in one language. */
+  readonly stepTexts?: () => Promise<StepTexts>
 }
 
 const Context = createContext<AuthTexts | undefined>(undefined)
@@ -22,4 +27,11 @@ export function useAuthTexts(): AuthTexts {
   const texts = useContext(Context)
   if (!texts) throw new Error('useAuthTexts must be used inside an AuthTextsProvider')
   return texts
+}
+
+/** Suspends until the texts of the later screens have loaded. */
+export function useStepTexts(): StepTexts {
+  const { stepTexts } = useAuthTexts()
+  if (!stepTexts) throw new Error('these texts have no stepTexts')
+  return use(stepTexts())
 }

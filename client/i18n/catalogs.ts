@@ -3,6 +3,7 @@
 import type account from '../../locales/en/account.json'
 import type activities from '../../locales/en/activities.json'
 import type auth from '../../locales/en/auth.json'
+import type authSteps from '../../locales/en/auth-steps.json'
 import type bears from '../../locales/en/bears.json'
 import type canIDrive from '../../locales/en/can-i-drive.json'
 import type city from '../../locales/en/city.json'
@@ -60,6 +61,7 @@ export interface Catalogs {
   account: typeof account
   activities: typeof activities
   auth: typeof auth
+  'auth-steps': typeof authSteps
   bears: typeof bears
   'can-i-drive': typeof canIDrive
   city: typeof city

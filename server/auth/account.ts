@@ -1,14 +1,18 @@
 /** Routes of a signed-in user's account: attributes and their verification, password, deletion, sign-out. */
 
+import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
 import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
+import { decodeClaims } from '../cognito/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AccessPayload, RefreshPayload } from '../session/payloads.ts'
 import { type Refreshed, refreshRefusal } from '../session/refresh.ts'
+import { sessionUse } from '../session/session.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails } from './delivery.ts'
 import { retryDeviceRegistration } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
+import { refuseGuessable } from './passwords/guessable.ts'
 import { required, rethrowAsRefusal } from './refusals.ts'
 
 export async function readUserAttributes(
@@ -25,7 +29,9 @@ export async function updateUserAttributes(
   exchange: Exchange<BodyOf<'PATCH /api/auth/user-attributes'>>,
 ): Promise<AnswerOf<'PATCH /api/auth/user-attributes'>> {
   const { userAttributes } = exchange.body
-  const access = await context.sessions.require(exchange.request)
+  const { sessions } = context
+  const isContact = 'email' in userAttributes || 'phone_number' in userAttributes
+  const access = await (isContact ? sessions.requireProof(exchange.request) : sessions.require(exchange.request))
   const sent = await rethrowAsRefusal(context.pool.updateUserAttributes(access.accessToken, userAttributes))
   if ('email' in userAttributes) await updateSession(context, exchange, access)
   return { codeDeliveryDetailsList: sent }
@@ -74,9 +80,10 @@ export async function changePassword(
   context: AuthContext,
   { request, body }: Exchange<BodyOf<'POST /api/auth/change-password'>>,
 ): Promise<AnswerOf<'POST /api/auth/change-password'>> {
-  const { accessToken } = await context.sessions.require(request)
+  const { accessToken, loginId, email } = await context.sessions.require(request)
   const previous = required(body.oldPassword, 'oldPassword', REQUIRED_FIELD_MESSAGES.changePassword)
   const proposed = required(body.newPassword, 'newPassword', REQUIRED_FIELD_MESSAGES.changePassword)
+  refuseGuessable(proposed, [loginId, email])
   await rethrowAsRefusal(context.pool.changePassword(accessToken, previous, proposed))
   return {}
 }
@@ -85,13 +92,17 @@ export async function deleteUser(
   context: AuthContext,
   { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'DELETE /api/auth/user'>> {
-  const { accessToken, username, provider } = await context.sessions.require(request)
+  const access = await context.sessions.require(request)
+  const { accessToken, username, loginId, provider } = access
   const session = await context.sessions.refresh(request)
   await rethrowAsRefusal(context.pool.deleteUser(accessToken))
+  await context.endedSessions.end(access, { everywhere: true })
   if (session) context.refresher.end(session)
+  context.refresher.dropAll(username)
   const own = await ownDevices(context.sessions, request)
   const device = own.find(username) ?? own.unregistered(session?.deviceKey)
   if (device) own.drop(device)
+  if (own.passkeyAccount() === loginId) own.keepPasskeyAccount(undefined)
   await own.save(reply)
   await context.sessions.end(request, reply)
   return providerLogout(context, provider)
@@ -102,8 +113,9 @@ function providerLogout({ hostedUi }: AuthContext, provider: string | undefined)
 }
 
 /**
- * Clears the cookies and revokes the refresh token. The cookies are cleared even when the user pool is unreachable
- * (specification §8). `revoked` in the response reports whether the revocation succeeded.
+ * Clears the cookies, revokes the refresh token, and has the functions refuse the access token. The cookies are cleared
+ * even when the user pool or the functions are unreachable (specification §8). `revoked` in the response reports
+ * whether both succeeded.
  */
 export async function signOut(
   context: AuthContext,
@@ -114,6 +126,9 @@ export async function signOut(
   await context.sessions.end(request, reply)
   reply.header('clear-site-data', '"cache"')
   if (session) context.refresher.end(session)
+  const everywhere = body.global === true
+  if (everywhere && session) context.refresher.dropAll(session.username)
+  const refused = access ? context.endedSessions.end(access, { everywhere }) : Promise.resolve(true)
 
   async function done(call: Promise<void>): Promise<boolean> {
     try {
@@ -129,12 +144,11 @@ export async function signOut(
   }
 
   const redirect = providerLogout(context, session?.provider ?? access?.provider)
-  const everywhere = body.global === true
   if (everywhere && access && (await done(context.pool.globalSignOut(access.accessToken))))
-    return { revoked: true, ...redirect }
+    return { revoked: await refused, ...redirect }
   // Signing out everywhere needs a valid access token. Revoking this browser's refresh token does not.
   const here = session === undefined || (await done(context.pool.revoke(session.refreshToken)))
-  return { revoked: here && !(everywhere && (access || session)), ...redirect }
+  return { revoked: (await refused) && here && !(everywhere && (access || session)), ...redirect }
 }
 
 export async function refreshSession(
@@ -151,7 +165,8 @@ export async function refreshSession(
   const own = await ownDevices(context.sessions, request)
   try {
     await retryDeviceRegistration(context, exchange, own, { deviceKey: session.deviceKey, access })
-    const refreshed = await context.refresher.refresh(session)
+    const refreshed = await context.refresher.refresh(session, access)
+    await refuseIfEnded(context, request, session, refreshed)
     const { accessExpiresAt } = refreshed.tokens.deviceGone
       ? await renewWithoutDevice(context, reply, own, refreshed, session)
       : await context.sessions.renew(reply, refreshed, session)
@@ -169,6 +184,22 @@ export async function refreshSession(
   } finally {
     await own.save(reply)
   }
+}
+
+/** A session that ended in another browser has a refresh token that only this browser holds, so it is revoked now. */
+async function refuseIfEnded(
+  { pool, endedSessions }: AuthContext,
+  request: FastifyRequest,
+  session: RefreshPayload,
+  { tokens }: Refreshed,
+): Promise<void> {
+  const { accessToken } = tokens
+  const sub = String(decodeClaims(accessToken).sub)
+  const { sessionId, refreshToken } = session
+  if (!(await endedSessions.recordUse({ sessionId, sub, accessToken }, sessionUse(request, session)))) return
+  pool.revoke(tokens.refreshToken ?? refreshToken).catch(() => undefined)
+  const cause = new Error('The functions list the session as ended.')
+  throw new Refusal('SignedOut', 'The session has ended; sign in again.', { cause })
 }
 
 /** Rewrites the session without its device, even when the refresh token is unchanged. */

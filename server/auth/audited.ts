@@ -31,6 +31,7 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
   },
   'POST /api/auth/sign-in': { event: 'sign-in', answered: (_body, answer) => stepEntry(answer) },
   'POST /api/auth/confirm-sign-in': { event: 'challenge', answered: (_body, answer) => stepEntry(answer) },
+  'POST /api/auth/resend-sign-in-code': { event: 'sign-in', answered: (_body, answer) => stepEntry(answer) },
   'POST /api/auth/sign-up': { event: 'sign-up' },
   'POST /api/auth/confirm-sign-up': { event: 'sign-up-confirmation' },
   'POST /api/auth/resend-sign-up-code': { event: 'sign-up-code' },
@@ -66,6 +67,12 @@ const RULES: { readonly [Key in IdentityEndpoint]: Rule<Key> | typeof NOT_AUDITE
     answered: ({ remember }) => ({ details: { remember } }),
   },
   'DELETE /api/auth/devices': { event: 'device-forgotten' },
+  'GET /api/auth/passkeys': NOT_AUDITED,
+  'POST /api/auth/passkeys/start': { event: 'passkey-set-up' },
+  'POST /api/auth/passkeys': { event: 'passkey-added' },
+  'DELETE /api/auth/passkeys': { event: 'passkey-deleted' },
+  // Runs whenever the sign-in form opens. The sign-in itself is audited when the passkey answers.
+  'POST /api/auth/passkeys/autofill': NOT_AUDITED,
   'DELETE /api/auth/user': { event: 'account-deleted' },
   'POST /api/auth/sign-out': {
     event: 'sign-out',

@@ -6,6 +6,7 @@ import type { HostedUi } from '../cognito/hosted-ui.ts'
 import type { UserPool } from '../cognito/user-pool.ts'
 import type { Config } from '../config/config.ts'
 import type { Audit } from '../plugins/audit.ts'
+import type { EndedSessions } from '../session/ended-sessions.ts'
 import type { Refresher } from '../session/refresh.ts'
 import type { SessionStore } from '../session/session.ts'
 
@@ -13,6 +14,7 @@ export interface AuthContext {
   readonly pool: UserPool
   readonly sessions: SessionStore
   readonly refresher: Refresher
+  readonly endedSessions: EndedSessions
   readonly hostedUi: HostedUi | undefined
   readonly settings: Config['auth']
   readonly clock: Clock

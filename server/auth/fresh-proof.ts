@@ -1,70 +1,144 @@
 /**
- * Proves the password of a signed-in operator again. The new sign-in replaces the session, so the functions read the
- * time of the proof from the token's own `auth_time` (docs/decisions/operator-desk.md).
+ * Proves the identity of a signed-in user again (docs/decisions/fresh-proof.md). A proof is a complete sign-in of the
+ * same user. Its tokens replace the session, so the time of the proof is the token's own `auth_time`.
  */
 
 import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
-import { PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
-import type { AuthOutcome } from '../cognito/protocol/protocol.ts'
+import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
+import type { AuthOutcome, Challenge, ChallengeName } from '../cognito/protocol/protocol.ts'
 import { decodeClaims } from '../cognito/tokens.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { AccessPayload } from '../session/payloads.ts'
+import type { AccessPayload, ProofPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
-import { required, rethrowAsRefusal } from './refusals.ts'
+import { isServiceError, required, rethrowAsRefusal } from './refusals.ts'
 import { endReplacedSession } from './replaced-session.ts'
 import { nextStepAfter } from './sign-in.ts'
-import { codeOf } from './totp.ts'
+import { firstFactors, nextStepOf, responsesOf } from './steps.ts'
 
 type Body = BodyOf<'POST /api/auth/fresh-proof'>
+type Answer = AnswerOf<'POST /api/auth/fresh-proof'>
+
+/** The user pool keeps a challenge for 3 minutes by default, 15 at most. */
+const PROOF_LIFE_MS = 15 * 60_000
+const CODE_CHALLENGES: ReadonlySet<ChallengeName> = new Set(['SOFTWARE_TOKEN_MFA', 'SMS_MFA', 'SMS_OTP', 'EMAIL_OTP'])
 
 /**
- * Answers 'code-needed' if the account has an authenticator app and the body names no code. Accounts of providers and
- * other second steps cannot prove a password in one call, so the operator signs out and in.
+ * Answers 'code-needed' until the code that completes the proof has been sent back. Answers 'provider' for accounts of
+ * sign-in providers, which prove themselves by a round trip to the provider, and 'sign-in-again' where no password or
+ * code can prove the identity.
  */
-export async function proveAgain(
-  context: AuthContext,
-  exchange: Exchange<Body>,
-): Promise<AnswerOf<'POST /api/auth/fresh-proof'>> {
-  const { request, reply, body } = exchange
-  const { sessions, settings } = context
-  const access = await sessions.requireOperator(request)
-  if (access.provider !== undefined || PASSWORDLESS_FLOWS.has(settings.flow)) return { proof: 'sign-in-again' }
-  const password = required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signInPassword)
-  const before = await sessions.refresh(request)
+export async function proveAgain(context: AuthContext, exchange: Exchange<Body>): Promise<Answer> {
+  const { request, reply } = exchange
+  const { sessions } = context
+  const access = await sessions.require(request)
+  if (access.provider !== undefined) return { proof: 'provider' }
+  if (context.settings.flow === 'CUSTOM_WITHOUT_SRP') return { proof: 'sign-in-again' }
   const own = await ownDevices(sessions, request)
   try {
-    const outcome = await rethrowAsRefusal(prove(context, access, own, { ...body, password }))
-    if (outcome.kind !== 'tokens') {
-      return { proof: outcome.challenge.name === 'SOFTWARE_TOKEN_MFA' ? 'code-needed' : 'sign-in-again' }
+    const outcome = await rethrowAsRefusal(prove(context, exchange, access, own))
+    if (outcome === undefined) return { proof: 'sign-in-again' }
+    if (outcome.kind === 'tokens') return await replaceSession(context, exchange, access, own, outcome)
+    const { challenge } = outcome
+    const { sub, username } = access
+    if (!CODE_CHALLENGES.has(challenge.name)) return { proof: 'sign-in-again' }
+    await sessions.suspend(reply, { flow: 'proof', sub, username, challenge }, PROOF_LIFE_MS)
+    const step = nextStepOf({ username, challenge })
+    return {
+      proof: 'code-needed',
+      ...('codeDeliveryDetails' in step && { codeDeliveryDetails: step.codeDeliveryDetails }),
     }
-    if (decodeClaims(outcome.tokens.accessToken).sub !== access.sub) {
-      throw new Refusal('InvalidAuthTokens', 'The tokens belong to another user.')
-    }
-    const { loginId: username, remember } = access
-    await nextStepAfter(context, exchange, own, { username, remember, authFlowType: settings.flow }, outcome)
-    if (before) endReplacedSession(context, request, before)
-    return { proof: 'done' }
   } finally {
     await own.save(reply)
   }
 }
 
+/** Begins a proof, or answers its code. Undefined if the account cannot receive a code. */
 async function prove(
-  { pool, settings }: AuthContext,
-  { username }: AccessPayload,
+  context: AuthContext,
+  { request, reply, body }: Exchange<Body>,
+  access: AccessPayload,
   own: OwnDevices,
-  { password, code }: { readonly password: string; readonly code?: string },
-): Promise<AuthOutcome> {
+): Promise<AuthOutcome | undefined> {
+  const { pool, sessions, settings } = context
+  const { username } = access
   const devices = { device: own.find, deviceGone: own.drop }
-  const outcome = await pool.signIn({ flow: settings.flow, username, password, ...devices })
-  if (outcome.kind === 'tokens' || outcome.challenge.name !== 'SOFTWARE_TOKEN_MFA' || !code) return outcome
+  if (body.sendCode) {
+    if (settings.flow !== 'USER_AUTH') return undefined
+    const offered = await pool.signIn({ flow: 'USER_AUTH', username, ...devices })
+    return offered.kind === 'tokens' ? offered : sendCode(context, offered, own)
+  }
+  const waiting = await sessions.pending(request)
+  if (body.password === undefined && body.code && waiting?.flow === 'proof' && waiting.sub === access.sub) {
+    return answerCode(context, reply, waiting, own, body.code)
+  }
+  const password = required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signInPassword)
+  const outcome = await chooseSecondStep(
+    context,
+    await pool.signIn({ flow: settings.flow, username, password, ...devices }),
+    own,
+  )
+  if (outcome.kind === 'tokens' || outcome.challenge.name !== 'SOFTWARE_TOKEN_MFA' || !body.code) return outcome
+  return respond(context, outcome.challenge, own, body.code)
+}
+
+/** Asks for a code as first factor. */
+async function sendCode(
+  context: AuthContext,
+  offered: Extract<AuthOutcome, { kind: 'challenge' }>,
+  own: OwnDevices,
+): Promise<AuthOutcome | undefined> {
+  const { challenge } = offered
+  if (challenge.name !== 'SELECT_CHALLENGE') return offered
+  const factor = firstFactors(challenge).find((one) => one !== 'PASSWORD')
+  return factor && respond(context, challenge, own, factor)
+}
+
+/** Chooses for a user with several second steps: the authenticator app, else the first one that the pool names. */
+async function chooseSecondStep(context: AuthContext, outcome: AuthOutcome, own: OwnDevices): Promise<AuthOutcome> {
+  if (outcome.kind === 'tokens' || outcome.challenge.name !== 'SELECT_MFA_TYPE') return outcome
   const { challenge } = outcome
+  const step = nextStepOf({ username: challenge.username, challenge })
+  const types = 'allowedMFATypes' in step ? step.allowedMFATypes : []
+  return respond(context, challenge, own, types.find((type) => type === 'TOTP') ?? types[0] ?? '')
+}
+
+async function answerCode(
+  context: AuthContext,
+  reply: Exchange<Body>['reply'],
+  { challenge }: ProofPayload,
+  own: OwnDevices,
+  code: string,
+): Promise<AuthOutcome> {
+  try {
+    return await respond(context, challenge, own, code)
+  } catch (error) {
+    // Cognito accepts no second answer to this challenge, so the proof begins anew.
+    if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
+    throw error
+  }
+}
+
+function respond({ pool }: AuthContext, challenge: Challenge, own: OwnDevices, answer: string): Promise<AuthOutcome> {
   const device = own.find(challenge.username)
-  return pool.respond({
-    challenge,
-    responses: { SOFTWARE_TOKEN_MFA_CODE: codeOf(code) },
-    deviceGone: own.drop,
-    ...(device && { device }),
-  })
+  const responses = responsesOf({ username: challenge.username, challenge }, { answer })
+  return pool.respond({ challenge, responses, deviceGone: own.drop, ...(device && { device }) })
+}
+
+async function replaceSession(
+  context: AuthContext,
+  exchange: Exchange<Body>,
+  access: AccessPayload,
+  own: OwnDevices,
+  outcome: Extract<AuthOutcome, { kind: 'tokens' }>,
+): Promise<Answer> {
+  const { request } = exchange
+  if (decodeClaims(outcome.tokens.accessToken).sub !== access.sub) {
+    throw new Refusal('InvalidAuthTokens', 'The tokens belong to another user.')
+  }
+  const before = await context.sessions.refresh(request)
+  const { loginId: username, remember } = access
+  await nextStepAfter(context, exchange, own, { username, remember, authFlowType: context.settings.flow }, outcome)
+  if (before) endReplacedSession(context, request, before)
+  return { proof: 'done' }
 }

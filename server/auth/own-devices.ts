@@ -1,6 +1,6 @@
 /**
- * The devices remembered by this browser, one per user. During a request this object holds the contents of the sealed
- * device cookie.
+ * The devices remembered by this browser, one per user, and the account that last used a passkey in it. During a request
+ * this object holds the contents of the sealed device cookie.
  */
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -21,6 +21,9 @@ export interface OwnDevices {
   keep(device: RememberedDevice): void
   drop: DeviceGone
   dropKey(deviceKey: string): void
+  /** The login name of the account that last used a passkey in this browser. */
+  passkeyAccount(): string | undefined
+  keepPasskeyAccount(loginId: string | undefined): void
   save(reply: FastifyReply): Promise<void>
 }
 
@@ -28,7 +31,7 @@ export interface OwnDevices {
 const MOST_DEVICES = 3
 
 export async function ownDevices(sessions: SessionStore, request: FastifyRequest): Promise<OwnDevices> {
-  let { devices } = await sessions.devices(request)
+  let { devices, passkeyAccount } = await sessions.devices(request)
   let changed = false
 
   function change(to: readonly RememberedDevice[]): void {
@@ -54,11 +57,18 @@ export async function ownDevices(sessions: SessionStore, request: FastifyRequest
     },
     drop: ({ deviceKey }) => dropKey(deviceKey),
     dropKey,
+    passkeyAccount: () => passkeyAccount,
+    keepPasskeyAccount(loginId) {
+      if (passkeyAccount === loginId) return
+      passkeyAccount = loginId
+      changed = true
+    },
     async save(reply) {
       if (!changed) return
       for (let remaining = devices; ; remaining = remaining.slice(0, -1)) {
         try {
-          return await sessions.keepDevices(reply, { devices: remaining })
+          const account = passkeyAccount === undefined ? {} : { passkeyAccount }
+          return await sessions.keepDevices(reply, { devices: remaining, ...account })
         } catch (error) {
           // Names can be long, so drop the oldest device until the remaining devices fit into the cookie.
           if (!(error instanceof Refusal) || error.name !== 'SessionTooLarge') throw error

@@ -9,6 +9,8 @@ import { Refusal } from '../http/refusal.ts'
 
 const WRONG_CREDENTIALS = 'Incorrect username or password.'
 const DEFAULT_RETRY_AFTER_S = 2
+const HOUR_S = 3_600
+const DAY_S = 24 * HOUR_S
 /**
  * Distinguishes a rejected access token from a wrong password by the message, because Cognito uses one error name for
  * both.
@@ -21,6 +23,17 @@ const UNAVAILABLE = {
   OverloadedError: 'ServiceUnavailable',
 } as const
 
+/** Several exceptions of the service mean one thing to the user, or are the operator's to fix. */
+const PASSKEY_NAMES = {
+  WebAuthnChallengeNotFoundException: 'PasskeyRefused',
+  WebAuthnClientMismatchException: 'PasskeyRefused',
+  WebAuthnCredentialNotSupportedException: 'PasskeyRefused',
+  WebAuthnOriginNotAllowedException: 'PasskeyOriginRefused',
+  WebAuthnRelyingPartyMismatchException: 'PasskeyOriginRefused',
+  WebAuthnNotEnabledException: 'InvalidUserPoolConfigurationException',
+  WebAuthnConfigurationMissingException: 'InvalidUserPoolConfigurationException',
+} as const
+
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof ServiceError)) return error
   if (error.name === 'UserNotFoundException')
@@ -29,17 +42,39 @@ export function refusalOf(error: unknown): unknown {
   // the token was revoked.
   if (isServiceError(error, 'NotAuthorizedException', REFUSED_ACCESS))
     return new Refusal('AccessExpired', 'The access token is no longer accepted.', { cause: error })
-  const name = problemNameOf(error.name)
-  const retryAfterS = error.retryAfterS ?? (error.kind === 'refused' ? undefined : DEFAULT_RETRY_AFTER_S)
+  const name = problemNameOf(error)
+  const retryAfterS = error.retryAfterS ?? retryAfterOf(error)
+  const fields = missingAttributesOf(error).map((field) => ({ field, rule: 'required' }))
   return new Refusal(name, name === 'UnknownError' ? 'An unknown error has occurred.' : error.message, {
     cause: error,
     ...(retryAfterS === undefined ? {} : { retryAfterS }),
+    ...(fields.length > 0 ? { fields } : {}),
   })
 }
 
-function problemNameOf(name: string): ProblemName {
+function problemNameOf({ name, kind }: ServiceError): ProblemName {
   if (Object.hasOwn(UNAVAILABLE, name)) return UNAVAILABLE[name as keyof typeof UNAVAILABLE]
-  return isProblemName(name) ? name : 'UnknownError'
+  if (Object.hasOwn(PASSKEY_NAMES, name)) return PASSKEY_NAMES[name as keyof typeof PASSKEY_NAMES]
+  if (isProblemName(name)) return name
+  return kind === 'throttled' ? 'TooManyRequestsException' : 'UnknownError'
+}
+
+/**
+ * When a limit of the pool ends at the latest. Cognito states no time. It counts codes and attempts of a user per hour
+ * (Quotas in Amazon Cognito, "Operations on user accounts") and e-mails of the account per day.
+ */
+function retryAfterOf({ name, kind, message }: ServiceError): number | undefined {
+  if (name === 'LimitExceededException') return /daily/i.test(message) ? DAY_S : HOUR_S
+  return kind === 'refused' ? undefined : DEFAULT_RETRY_AFTER_S
+}
+
+/** One line for each attribute: 'given_name: The attribute is required' or 'given_name: Attribute is required'. */
+const REQUIRED_ATTRIBUTE = /([\w:]+): (?:the )?attribute is required/gi
+
+/** The names of the attributes that the pool misses. */
+function missingAttributesOf({ name, message }: ServiceError): string[] {
+  if (name !== 'InvalidParameterException') return []
+  return [...message.matchAll(REQUIRED_ATTRIBUTE)].flatMap(([, attribute]) => attribute ?? [])
 }
 
 export async function rethrowAsRefusal<Result>(call: Promise<Result>): Promise<Result> {

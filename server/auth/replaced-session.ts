@@ -4,15 +4,19 @@ import type { FastifyRequest } from 'fastify'
 import type { RefreshPayload } from '../session/payloads.ts'
 import type { AuthContext } from './context.ts'
 
-/** The revocation of the replaced session's refresh token runs in the background. */
+/**
+ * The revocation of the replaced session's refresh token, and the report to the functions, run in the background.
+ * @param request the request with the replaced session's cookies
+ */
 export function endReplacedSession(
-  { pool, refresher, audit }: AuthContext,
+  { pool, sessions, refresher, endedSessions, audit }: AuthContext,
   request: FastifyRequest,
   before: RefreshPayload,
 ): void {
   refresher.end(before)
   const account = before.provider === undefined ? before.loginId : before.username
   audit.record(request, { event: 'session-replaced', outcome: 'succeeded', account })
+  void sessions.access(request).then((access) => access?.sessionId === before.sessionId && endedSessions.end(access))
   pool.revoke(before.refreshToken).catch((error: unknown) => {
     const reason = error instanceof Error ? error.name : 'unknown'
     request.log.warn({ event: 'revoke-failed', reason }, 'a replaced session could not be revoked')

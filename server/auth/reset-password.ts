@@ -5,6 +5,7 @@ import { REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails, isUnusableAccount, sendWithoutRevealing } from './delivery.ts'
+import { refuseGuessable } from './passwords/guessable.ts'
 import { refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 
 const RESET_LIFE_MS = 15 * 60_000
@@ -37,6 +38,7 @@ export async function confirmResetPassword(
     REQUIRED_FIELD_MESSAGES.confirmResetPasswordCode,
   )
   const newPassword = required(body.newPassword, 'newPassword', REQUIRED_FIELD_MESSAGES.confirmResetPasswordNewPassword)
+  refuseGuessable(newPassword, [username])
   try {
     await context.pool.confirmForgotPassword({ username, code, newPassword })
   } catch (error) {

@@ -12,9 +12,10 @@ import type { AuthContext } from './context.ts'
 import { answerRememberDevice, forgetDevice, readDevices } from './devices.ts'
 import { proveAgain } from './fresh-proof.ts'
 import { changeMfaPreference, readMfaPreference } from './mfa.ts'
+import { addPasskey, beginAutofill, deletePasskey, readPasskeys, startPasskey } from './passkeys.ts'
 import { confirmResetPassword, resetPassword } from './reset-password.ts'
 import { readSession } from './session-state.ts'
-import { confirmSignIn, signIn } from './sign-in.ts'
+import { confirmSignIn, resendSignInCode, signIn } from './sign-in.ts'
 import { confirmSignUp, resendSignUpCode, signUp } from './sign-up.ts'
 import { addSocialRoutes } from './social.ts'
 import { setUpTotp, verifyTotpSetup } from './totp.ts'
@@ -30,6 +31,7 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
 
   addEndpoint(app, 'POST /api/auth/sign-in', (exchange) => signIn(context, exchange))
   addEndpoint(app, 'POST /api/auth/confirm-sign-in', (exchange) => confirmSignIn(context, exchange))
+  addEndpoint(app, 'POST /api/auth/resend-sign-in-code', (exchange) => resendSignInCode(context, exchange))
   addEndpoint(app, 'POST /api/auth/sign-up', (exchange) => signUp(context, exchange))
   addEndpoint(app, 'POST /api/auth/confirm-sign-up', (exchange) => confirmSignUp(context, exchange))
   addEndpoint(app, 'POST /api/auth/resend-sign-up-code', (exchange) => resendSignUpCode(context, exchange))
@@ -58,6 +60,11 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
   addEndpoint(app, 'GET /api/auth/devices', (exchange) => readDevices(context, exchange))
   addEndpoint(app, 'PUT /api/auth/devices', (exchange) => answerRememberDevice(context, exchange))
   addEndpoint(app, 'DELETE /api/auth/devices', (exchange) => forgetDevice(context, exchange))
+  addEndpoint(app, 'GET /api/auth/passkeys', (exchange) => readPasskeys(context, exchange))
+  addEndpoint(app, 'POST /api/auth/passkeys/start', (exchange) => startPasskey(context, exchange))
+  addEndpoint(app, 'POST /api/auth/passkeys', (exchange) => addPasskey(context, exchange))
+  addEndpoint(app, 'DELETE /api/auth/passkeys', (exchange) => deletePasskey(context, exchange))
+  addEndpoint(app, 'POST /api/auth/passkeys/autofill', (exchange) => beginAutofill(context, exchange))
   addEndpoint(app, 'DELETE /api/auth/user', (exchange) => account.deleteUser(context, exchange))
   addEndpoint(app, 'POST /api/auth/sign-out', (exchange) => account.signOut(context, exchange))
 
@@ -66,8 +73,8 @@ export function addAuthRoutes(app: FastifyInstance, context: AuthContext): void 
 
 export const auth = fastifyPlugin(
   async (app) => {
-    const { userPool: pool, sessions, refresher, hostedUi, config, clock, audit } = app
-    addAuthRoutes(app, { pool, sessions, refresher, hostedUi, settings: config.auth, clock, audit })
+    const { userPool: pool, sessions, refresher, endedSessions, hostedUi, config, clock, audit } = app
+    addAuthRoutes(app, { pool, sessions, refresher, endedSessions, hostedUi, settings: config.auth, clock, audit })
   },
   { name: 'auth', dependencies: ['policies', 'audit', 'cognito', 'session-guard'] },
 )

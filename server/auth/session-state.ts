@@ -1,18 +1,19 @@
 /** The session's public state: the user, the expiry and the pending step, never a token. */
 
 import type { AnswerOf, PendingFlow } from '../../shared/api/endpoints.ts'
-import type { PendingPayload } from '../session/payloads.ts'
+import type { PendingPayload, ProofPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { ownDevices } from './own-devices.ts'
 import { waitsForLink } from './sign-up.ts'
-import { nextStepOf } from './steps.ts'
+import { nextStepOf, waitsForPasskey } from './steps.ts'
 
 export async function readSession(
   context: AuthContext,
-  { request }: Exchange<unknown>,
+  { request, reply }: Exchange<unknown>,
 ): Promise<AnswerOf<'GET /api/session'>> {
   const { sessions } = context
-  const access = await sessions.access(request)
+  const access = await sessions.live(request)
+  await sessions.clearUnreadable(request, reply)
   if (access) {
     const { username, sub, loginId, email, emailVerified, provider, operator } = access
     const { accessExpiresAt, absoluteExpiresAt } = access
@@ -30,10 +31,20 @@ export async function readSession(
     return { signedIn: true, user, ...ask, accessExpiresAt, absoluteExpiresAt }
   }
   const pending = await sessions.pending(request)
-  return { signedIn: false, ...(pending ? { pending: pendingFlow(context, pending) } : {}) }
+  const account = context.settings.passkeys ? (await ownDevices(sessions, request)).passkeyAccount() : undefined
+  return {
+    signedIn: false,
+    ...(pending && isShown(pending) ? { pending: pendingFlow(context, pending) } : {}),
+    ...(account === undefined ? {} : { passkeyAutofill: true as const }),
+  }
 }
 
-function pendingFlow(context: AuthContext, pending: PendingPayload): PendingFlow {
+/** A fresh proof belongs to a session, and the form shows nothing of a passkey that waits for autofill. */
+function isShown(pending: PendingPayload): pending is Exclude<PendingPayload, ProofPayload> {
+  return pending.flow !== 'proof' && !waitsForPasskey(pending)
+}
+
+function pendingFlow(context: AuthContext, pending: Exclude<PendingPayload, ProofPayload>): PendingFlow {
   const { username } = pending
   switch (pending.flow) {
     case 'signIn':

@@ -2,21 +2,30 @@
 
 import type { FastifyRequest } from 'fastify'
 import type { AnswerOf, BodyOf, SignInNextStep } from '../../shared/api/endpoints.ts'
-import { PASSWORDLESS_FLOWS, REQUIRED_FIELD_MESSAGES } from '../../shared/auth/sign-in-steps.ts'
+import {
+  CODE_FACTORS,
+  type CodeFactor,
+  PASSWORDLESS_FLOWS,
+  REQUIRED_FIELD_MESSAGES,
+} from '../../shared/auth/sign-in-steps.ts'
 import type { AuthOutcome, Challenge } from '../cognito/protocol/protocol.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SignInPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { registerNewDevice } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
+import { refuseGuessable } from './passwords/guessable.ts'
 import { isServiceError, refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 import { autoSignInWindow } from './sign-up.ts'
-import { chosenFactor, firstFactors, nextStepOf, responsesOf } from './steps.ts'
+import { chosenFactor, firstFactors, nextStepOf, responsesOf, waitsForPasskey } from './steps.ts'
 import { codeOf } from './totp.ts'
 
 type Answer = AnswerOf<'POST /api/auth/sign-in'>
 
-export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'>
+export type Attempt = Pick<SignInPayload, 'username' | 'remember' | 'authFlowType' | 'rememberDevice'> & {
+  /** The first factor is a code, or still to be chosen. A code that the pool asks for now is the first factor. */
+  readonly byCode?: boolean
+}
 
 /** Cognito keeps a challenge for 3 minutes by default, 15 at most. */
 const CHALLENGE_LIFE_MS = 15 * 60_000
@@ -26,7 +35,8 @@ export async function signIn(
   exchange: Exchange<BodyOf<'POST /api/auth/sign-in'>>,
 ): Promise<Answer> {
   const { request, body } = exchange
-  const flow = body.authFlowType ?? context.settings.flow
+  const { preferredFactor } = body
+  const flow = preferredFactor === 'WEB_AUTHN' ? 'USER_AUTH' : (body.authFlowType ?? context.settings.flow)
   const username = required(body.username?.trim(), 'username', REQUIRED_FIELD_MESSAGES.signInUsername)
   if (!PASSWORDLESS_FLOWS.has(flow)) required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signInPassword)
   if (flow === 'CUSTOM_WITHOUT_SRP' && body.password) {
@@ -35,17 +45,74 @@ export async function signIn(
     })
   }
   await refuseSignedIn(context, request)
-  const attempt: Attempt = { username, remember: body.remember ?? true, authFlowType: flow }
+  const remember = body.remember ?? (await keptRemember(context, request, username))
+  const attempt: Attempt = { username, remember, authFlowType: flow, byCode: flow === 'USER_AUTH' && !body.password }
   const own = await ownDevices(context.sessions, request)
-  const input = { flow, username, ...(body.password ? { password: body.password } : {}) }
+  const preferredChallenge = body.password ? undefined : preferredFactor
+  const input = {
+    flow,
+    username,
+    ...(body.password ? { password: body.password } : {}),
+    ...(preferredChallenge ? { preferredChallenge } : {}),
+  }
   return runStep(context, exchange, own, { ...attempt, password: body.password }, () =>
-    context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop }),
+    preferredFactor === 'WEB_AUTHN'
+      ? beginWithPasskey(context, own, username)
+      : context.pool.signIn({ ...input, device: own.find, deviceGone: own.drop }),
   )
+}
+
+/** A user who goes back to the choice of first factors keeps the answer to "Keep me signed in". */
+async function keptRemember({ sessions }: AuthContext, request: FastifyRequest, username: string): Promise<boolean> {
+  const waiting = await sessions.pending(request)
+  return waiting?.flow === 'signIn' && waiting.username === username ? waiting.remember : true
+}
+
+/** Sends the code of the first factor again: starts the same sign-in again and asks for the same factor. */
+export async function resendSignInCode(context: AuthContext, exchange: Exchange<unknown>): Promise<Answer> {
+  const waiting = await context.sessions.pending(exchange.request)
+  const factor = waiting?.flow === 'signIn' && waiting.resendable ? codeFactorOf(waiting.challenge) : undefined
+  if (waiting?.flow !== 'signIn' || !factor) {
+    throw new Refusal('SignInException', 'A new code needs a new sign-in; start it again.')
+  }
+  await refuseSignedIn(context, exchange.request)
+  const own = await ownDevices(context.sessions, exchange.request)
+  const { username, authFlowType: flow } = waiting
+  return runStep(context, exchange, own, { ...waiting, byCode: true }, () =>
+    context.pool.signIn({ flow, username, preferredChallenge: factor, device: own.find, deviceGone: own.drop }),
+  )
+}
+
+function codeFactorOf({ name }: Challenge): CodeFactor | undefined {
+  return CODE_FACTORS.find((factor) => factor === name)
+}
+
+/**
+ * Asks for a passkey of the account. Cognito offers the other factors to an account without one. They are refused with
+ * the answer for an unknown account, unless the site lets users choose a factor.
+ */
+async function beginWithPasskey({ pool, settings }: AuthContext, own: OwnDevices, username: string) {
+  if (!settings.passkeys) throw noPasskey()
+  const devices = { device: own.find, deviceGone: own.drop }
+  const asked = pool.signIn({ flow: 'USER_AUTH', username, preferredChallenge: 'WEB_AUTHN', ...devices })
+  const outcome = await asked.catch((error: unknown) => {
+    throw isServiceError(error, 'UserNotFoundException') ? noPasskey() : error
+  })
+  if (settings.flow !== 'USER_AUTH' && !asksForPasskey(outcome)) throw noPasskey()
+  return outcome
+}
+
+export function asksForPasskey(outcome: AuthOutcome): boolean {
+  return outcome.kind === 'challenge' && outcome.challenge.name === 'WEB_AUTHN'
+}
+
+function noPasskey(): Refusal {
+  return new Refusal('PasskeyNotFound', 'There is no passkey for this account.')
 }
 
 /** Another tab may have signed in since the last step; its session must not be replaced silently. */
 export async function refuseSignedIn({ sessions }: AuthContext, request: FastifyRequest): Promise<void> {
-  if (await sessions.access(request)) {
+  if (await sessions.live(request, true)) {
     throw new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
   }
 }
@@ -57,22 +124,27 @@ export async function confirmSignIn(
   const { request, reply, body } = exchange
   const waiting = await context.sessions.pending(request)
   if (waiting?.flow !== 'signIn') {
-    throw new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
+    throw startAgain()
   }
   await refuseSignedIn(context, request)
+  if (body.credential) return confirmWithPasskey(context, exchange, waiting, body.credential)
   const answer = required(body.challengeResponse, 'challengeResponse', REQUIRED_FIELD_MESSAGES.confirmSignIn)
   const { rememberDevice = waiting.rememberDevice } = body
   const pending: SignInPayload = rememberDevice === undefined ? waiting : { ...waiting, rememberDevice }
   const { challenge } = pending
+  if (challenge.name === 'WEB_AUTHN') throw startAgain()
   if (challenge.name === 'SELECT_CHALLENGE') {
     if (pending.factor) return provePassword(context, exchange, pending, answer)
     if (chosenFactor(challenge, answer) === 'PASSWORD') {
       return { nextStep: await wait(context, reply, { ...pending, factor: 'PASSWORD' }) }
     }
   }
+  if (challenge.name === 'NEW_PASSWORD_REQUIRED')
+    refuseGuessable(answer, [pending.username, body.userAttributes?.email])
   const responses = responsesOf(pending, { answer, userAttributes: body.userAttributes })
   const own = await ownDevices(context.sessions, request)
-  return runStep(context, exchange, own, pending, async () => {
+  const byCode = challenge.name === 'SELECT_CHALLENGE'
+  return runStep(context, exchange, own, { ...pending, byCode }, async () => {
     try {
       const answered = challenge.name === 'MFA_SETUP' ? await verifySetUp(context, challenge, answer) : challenge
       return await context.pool.respond({ challenge: answered, responses, ...devicesOf(own, pending) })
@@ -81,6 +153,40 @@ export async function confirmSignIn(
       // reload.
       if (isServiceError(error, 'NotAuthorizedException')) context.sessions.leave(reply)
       throw error
+    }
+  })
+}
+
+function startAgain(): Refusal {
+  return new Refusal('SignInException', 'An error occurred during the sign in process; start it again.')
+}
+
+/** Answers a challenge of WEB_AUTHN, which works once. */
+async function confirmWithPasskey(
+  context: AuthContext,
+  exchange: Exchange<BodyOf<'POST /api/auth/confirm-sign-in'>>,
+  waiting: SignInPayload,
+  credential: object,
+): Promise<Answer> {
+  const { request, reply, body } = exchange
+  if (!waitsForPasskey(waiting)) throw startAgain()
+  const pending: SignInPayload = { ...waiting, remember: body.remember ?? waiting.remember }
+  const own = await ownDevices(context.sessions, request)
+  const responses = responsesOf(pending, { answer: JSON.stringify(credential) })
+  return runStep(context, exchange, own, pending, async () => {
+    try {
+      const outcome = await context.pool.respond({
+        challenge: pending.challenge,
+        responses,
+        ...devicesOf(own, pending),
+      })
+      if (pending.remember) own.keepPasskeyAccount(pending.username)
+      return outcome
+    } catch (error) {
+      if (!isServiceError(error, 'NotAuthorizedException')) throw error
+      context.sessions.leave(reply)
+      if (isServiceError(error, 'NotAuthorizedException', /session|disabled/i)) throw error
+      throw new Refusal('PasskeyRefused', 'The passkey was not accepted.', { cause: error })
     }
   })
 }
@@ -166,7 +272,7 @@ export async function nextStepAfter(
   attempt: Attempt,
   outcome: AuthOutcome,
 ): Promise<SignInNextStep> {
-  const { username, remember, authFlowType, rememberDevice: wanted } = attempt
+  const { username, remember, authFlowType, rememberDevice: wanted, byCode } = attempt
   if (outcome.kind === 'tokens') {
     const { tokens, deviceKey } = outcome
     const session = { loginId: username, remember, ...(deviceKey === undefined ? {} : { deviceKey }) }
@@ -182,6 +288,7 @@ export async function nextStepAfter(
     remember,
     authFlowType,
     challenge: withoutUserAttributes(challenge),
+    ...(byCode && codeFactorOf(challenge) ? { resendable: true as const } : {}),
   } as const
   const pending: SignInPayload = wanted === undefined ? state : { ...state, rememberDevice: wanted }
   switch (challenge.name) {
@@ -192,9 +299,10 @@ export async function nextStepAfter(
     }
     case 'SELECT_CHALLENGE': {
       // Skip the choice of a first factor when the password is the only option.
-      const [first, ...others] = firstFactors(challenge)
+      const offered = { ...pending, challenge: context.settings.passkeys ? challenge : withoutPasskey(challenge) }
+      const [first, ...others] = firstFactors(offered.challenge)
       const alone = first === 'PASSWORD' && others.length === 0
-      return wait(context, exchange.reply, alone ? { ...pending, factor: 'PASSWORD' } : pending)
+      return wait(context, exchange.reply, alone ? { ...offered, factor: 'PASSWORD' } : offered)
     }
     default:
       return wait(context, exchange.reply, pending)
@@ -207,8 +315,18 @@ async function wait(
   pending: SignInPayload,
 ): Promise<SignInNextStep> {
   const nextStep = nextStepOf(pending)
-  await context.sessions.suspend(reply, pending, CHALLENGE_LIFE_MS)
+  const { CREDENTIAL_REQUEST_OPTIONS: _shown, ...parameters } = pending.challenge.parameters
+  // The options of a passkey list all passkeys of the account, which do not fit into a cookie. No later step needs them.
+  await context.sessions.suspend(
+    reply,
+    { ...pending, challenge: { ...pending.challenge, parameters } },
+    CHALLENGE_LIFE_MS,
+  )
   return nextStep
+}
+
+function withoutPasskey({ available = [], ...challenge }: Challenge): Challenge {
+  return { ...challenge, available: available.filter((name) => name !== 'WEB_AUTHN') }
 }
 
 /**

@@ -7,6 +7,7 @@ import { Refusal } from '../http/refusal.ts'
 import type { SignUpPayload } from '../session/payloads.ts'
 import type { AuthContext, Exchange } from './context.ts'
 import { deliveryDetails, isUnusableAccount, sendWithoutRevealing } from './delivery.ts'
+import { refuseGuessable } from './passwords/guessable.ts'
 import { isServiceError, refusalOf, required, rethrowAsRefusal } from './refusals.ts'
 
 const CONFIRMATION_LIFE_MS = 15 * 60_000
@@ -17,14 +18,18 @@ export async function signUp(
 ): Promise<AnswerOf<'POST /api/auth/sign-up'>> {
   const { reply, body } = exchange
   const username = required(body.username?.trim(), 'username', REQUIRED_FIELD_MESSAGES.signUpUsername)
-  const password = required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signUpPassword)
-  const { loginMechanism } = context.settings
+  const { loginMechanism, passwordlessSignUp, signUp: access } = context.settings
+  if (access === 'hidden') throw new Refusal('NotAllowed', 'This site does not accept new accounts.')
+  const password = passwordlessSignUp
+    ? body.password || undefined
+    : required(body.password, 'password', REQUIRED_FIELD_MESSAGES.signUpPassword)
   const userAttributes = {
     ...body.userAttributes,
     // Spread last, so that the login name overrides an attribute from the form. Otherwise the code could go to another
     // address.
     ...(loginMechanism === 'username' ? {} : { [loginMechanism]: username }),
   }
+  if (password !== undefined) refuseGuessable(password, [username, userAttributes.email, userAttributes.phone_number])
   const { validationData, clientMetadata } = body
   const created = await rethrowAsRefusal(
     context.pool.signUp({
@@ -41,6 +46,7 @@ export async function signUp(
   const begun = {
     flow: 'signUp',
     username,
+    created: true,
     confirmed: userConfirmed,
     ...(codeDelivery ? { codeDelivery } : {}),
   } as const
@@ -70,7 +76,7 @@ export async function confirmSignUp(
   const code = required(body.confirmationCode?.trim(), 'confirmationCode', REQUIRED_FIELD_MESSAGES.confirmSignUpCode)
   const pending = await context.sessions.pending(request)
   const mine = pending?.flow === 'signUp' && pending.username === username ? pending : undefined
-  const session = await confirm(context, username, code, mine?.session)
+  const session = await confirm(context, username, code, mine)
 
   const windowMs = (mine?.autoSignInUntil ?? 0) - context.clock.now()
   if (mine && windowMs > 0) {
@@ -81,15 +87,21 @@ export async function confirmSignUp(
   return { nextStep: { signUpStep: 'DONE' } }
 }
 
-/** @returns Cognito's session for a sign-in without a password; undefined if Cognito issued none */
-async function confirm(context: AuthContext, username: string, code: string, session: string | undefined) {
+/**
+ * @param mine the sign-up of this browser, if it is of the same name
+ * @returns Cognito's session for a sign-in without a password; undefined if Cognito issued none
+ */
+async function confirm(context: AuthContext, username: string, code: string, mine: SignUpPayload | undefined) {
+  const session = mine?.session
   try {
     const answer = await context.pool.confirmSignUp({ username, code, ...(session === undefined ? {} : { session }) })
     return answer.session
   } catch (error) {
-    // Confirming an already confirmed user counts as success (specification §8).
-    if (isAlreadyConfirmed(error)) return undefined
-    if (isUnusableAccount(error)) throw noSuchCode(error)
+    // Confirming an already confirmed user counts as success (specification §8). Other browsers learn nothing: they get
+    // the same error for every account, and for none.
+    if (mine && isAlreadyConfirmed(error)) return undefined
+    const revealing = isUnusableAccount(error) || isAlreadyConfirmed(error)
+    if (revealing || (!mine && isServiceError(error, 'CodeMismatchException'))) throw noSuchCode(error)
     throw refusalOf(error)
   }
 }

@@ -18,6 +18,8 @@ import { endReplacedSession } from './replaced-session.ts'
 
 const WIDGET_PAGE = routeOf('user-profile').path
 const ERROR_PARAMETER = 'socialError'
+/** Asks for a fresh proof of a signed-in user (docs/decisions/fresh-proof.md). */
+const PROOF_PARAMETER = 'proof'
 /** A longer return address would not fit into the cookie. */
 const LONGEST_RETURN = 1_000
 
@@ -38,13 +40,16 @@ async function beginSocialSignIn(context: AuthContext, request: FastifyRequest, 
   const returnTo = returnToOf(request)
   const hostedUi = configured(context)
   if (!hostedUi.providers.includes(provider)) throw oauthError(OAUTH_MESSAGES.unfinished)
+  const access = await context.sessions.live(request, true)
+  const again = access?.provider === provider && parameterOf(request, PROOF_PARAMETER) !== null
   // Another tab may have signed in while this one still showed the button.
-  if (await context.sessions.access(request)) return returnTo
+  if (access && !again) return returnTo
   // Prevents login CSRF: a request from another site gets the page with the button instead.
   if (!isUserNavigation(request))
     return returnTo === WIDGET_PAGE ? returnTo : `${WIDGET_PAGE}?${new URLSearchParams({ returnTo })}`
-  const { address, ...flow } = await hostedUi.begin(provider)
-  await context.sessions.beginOAuth(reply, { ...flow, provider, returnTo })
+  const { address, ...flow } = await hostedUi.begin(provider, again)
+  const proves = again && { proves: { sub: access.sub, remember: access.remember } }
+  await context.sessions.beginOAuth(reply, { ...flow, provider, returnTo, ...proves })
   return address
 }
 
@@ -63,13 +68,16 @@ async function finishSocialSignIn(context: AuthContext, request: FastifyRequest,
     const { email, 'cognito:username': username } = decodeClaims(tokens.idToken ?? '')
     const loginId = String(email ?? username ?? '')
     const before = await context.sessions.refresh(request)
+    const { proves } = flow
+    if (proves && decodeClaims(tokens.accessToken).sub !== proves.sub) throw otherUser()
     const session = await context.sessions.establish(reply, tokens, {
       loginId,
-      remember: true,
+      remember: proves?.remember ?? true,
       provider: flow.provider,
     })
     const { username: account } = session
-    context.audit.record(request, { event: 'sign-in', outcome: 'succeeded', account, details: { social: true } })
+    const event = proves ? 'fresh-proof' : 'sign-in'
+    context.audit.record(request, { event, outcome: 'succeeded', account, details: { social: true } })
     if (before) endReplacedSession(context, request, before)
     return flow.returnTo
   } catch (error) {
@@ -111,8 +119,17 @@ function errorPage(
   return `${WIDGET_PAGE}?${query}`
 }
 
+/** The person has signed in at the provider with another account. The session stays as it is. */
+function otherUser(): Refusal {
+  return new Refusal('UserAlreadyAuthenticatedException', 'There is already a signed in user.')
+}
+
+function parameterOf(request: FastifyRequest, name: string): string | null {
+  return new URLSearchParams(searchOf(request)).get(name)
+}
+
 function returnToOf(request: FastifyRequest): string {
-  const wanted = ownAddress(new URLSearchParams(searchOf(request)).get('returnTo'))
+  const wanted = ownAddress(parameterOf(request, 'returnTo'))
   return wanted === undefined || wanted.length > LONGEST_RETURN ? WIDGET_PAGE : wanted
 }
 

@@ -6,11 +6,11 @@ import { mfaTypesOf } from '../cognito/account.ts'
 import { readList } from '../cognito/protocol/answers.ts'
 import type { Challenge, ChallengeName } from '../cognito/protocol/protocol.ts'
 import { Refusal } from '../http/refusal.ts'
-import type { SignInPayload } from '../session/payloads.ts'
+import type { PendingPayload, SignInPayload } from '../session/payloads.ts'
 import { required } from './refusals.ts'
 import { codeOf, setupUri } from './totp.ts'
 
-export type WaitingSignIn = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor'>
+export type WaitingSignIn = Pick<SignInPayload, 'username' | 'challenge' | 'sharedSecret' | 'factor' | 'resendable'>
 
 export interface UserInput {
   readonly answer: string
@@ -77,16 +77,33 @@ const STEPS: Partial<Record<ChallengeName, Step>> = {
     }),
     answer: (_, { answer }) => ({ ANSWER: answer }),
   },
+  WEB_AUTHN: {
+    show: ({ challenge }) => ({
+      signInStep: 'CONFIRM_SIGN_IN_WITH_PASSKEY',
+      passkeyOptions: passkeyOptions(challenge),
+    }),
+    answer: (_, { answer }) => ({ CREDENTIAL: answer }),
+  },
   SELECT_CHALLENGE: {
     show({ challenge, factor }) {
-      if (factor) return { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }
-      return { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors: firstFactors(challenge) }
+      const availableFactors = firstFactors(challenge)
+      if (!factor) return { signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION', availableFactors }
+      // With other factors, the user can go back to the choice.
+      return { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD', ...(availableFactors.length > 1 && { availableFactors }) }
     },
     answer: ({ challenge }, { answer }) => ({ ANSWER: chosenFactor(challenge, answer) }),
   },
 }
 
 const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(['USER_ID_FOR_SRP', 'USERNAME'])
+
+/**
+ * Whether the flow waits for a passkey. A reload ends the browser's request for it, so the flow starts again from the
+ * form.
+ */
+export function waitsForPasskey(pending: PendingPayload): boolean {
+  return pending.flow === 'signIn' && pending.challenge.name === 'WEB_AUTHN'
+}
 
 export function nextStepOf(at: WaitingSignIn): SignInNextStep {
   return stepOf(at.challenge).show(at)
@@ -107,7 +124,11 @@ function codeStep(
   response: string,
 ): Step {
   return {
-    show: ({ challenge }) => ({ signInStep, codeDeliveryDetails: deliveryOf(challenge) }),
+    show: ({ challenge, resendable }) => ({
+      signInStep,
+      codeDeliveryDetails: deliveryOf(challenge),
+      ...(resendable && { resendable }),
+    }),
     answer: (_, { answer }) => ({ [response]: codeOf(answer) }),
   }
 }
@@ -123,7 +144,7 @@ export function firstFactors({ available = [] }: Challenge): FirstFactor[] {
   const factors = new Set<FirstFactor>()
   for (const name of available) {
     if (name === 'PASSWORD' || name === 'PASSWORD_SRP') factors.add('PASSWORD')
-    else if (name === 'EMAIL_OTP' || name === 'SMS_OTP') factors.add(name)
+    else if (name === 'EMAIL_OTP' || name === 'SMS_OTP' || name === 'WEB_AUTHN') factors.add(name)
   }
   if (factors.size === 0) throw new Refusal('SignInException', 'None of the ways to sign in is supported here.')
   return [...factors]
@@ -137,6 +158,16 @@ export function chosenFactor(challenge: Challenge, answer: string): FirstFactor 
 
 function invalidChoice(message: string, rule: string): Refusal {
   return new Refusal('ValidationError', message, { fields: [{ field: 'challengeResponse', rule }] })
+}
+
+function passkeyOptions({ parameters }: Challenge): Record<string, unknown> {
+  try {
+    const options: unknown = JSON.parse(parameters.CREDENTIAL_REQUEST_OPTIONS ?? '')
+    if (typeof options === 'object' && options !== null && !Array.isArray(options)) return { ...options }
+  } catch {
+    // Not JSON, so refused below.
+  }
+  throw new Refusal('SignInException', 'The identity service sent no options for a passkey.')
 }
 
 function deliveryOf({ parameters }: Challenge): CodeDelivery {

@@ -22,8 +22,11 @@ export interface OAuthFlow {
 
 export interface HostedUi {
   readonly providers: readonly string[]
-  /** Returns the provider's authorization URL and the state needed to finish the flow. */
-  begin(provider: string): Promise<OAuthFlow & { readonly address: string }>
+  /**
+   * Returns the provider's authorization URL and the state needed to finish the flow.
+   * @param again makes a user who is signed in at the provider prove the identity again (OpenID Connect: prompt=login)
+   */
+  begin(provider: string, again?: boolean): Promise<OAuthFlow & { readonly address: string }>
   /**
    * Checks the callback against the state of the flow, and exchanges its authorization code for tokens.
    * @param search the query string of the callback URL
@@ -116,7 +119,7 @@ export function createHostedUi(options: {
     providers,
     logoutAddress: logout.href,
 
-    async begin(provider) {
+    async begin(provider, again = false) {
       const state = drawText(STATE_LENGTH)
       const codeVerifier = drawText(VERIFIER_LENGTH)
       const nonce = drawText(NONCE_LENGTH)
@@ -128,6 +131,7 @@ export function createHostedUi(options: {
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
+        ...(again && { prompt: 'login' }),
       })
       return { state, codeVerifier, nonce, address: address.href }
     },

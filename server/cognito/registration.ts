@@ -19,7 +19,8 @@ export interface SignUpResult {
 export interface Registration {
   signUp(input: {
     username: string
-    password: string
+    /** Undefined for an account without a password. */
+    password?: string | undefined
     userAttributes: Attributes
     validationData?: Attributes
     clientMetadata?: Attributes

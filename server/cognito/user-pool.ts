@@ -9,6 +9,7 @@ import type { CallSettings } from './calls/unsigned-calls.ts'
 import { type Budgets, createUserPoolClient, DEFAULT_BUDGETS } from './calls/user-pool-client.ts'
 import { createConstantTime, isRefused, isSent, isUnknownUser, isWrongPassword } from './constant-time.ts'
 import { createDevices, type Devices } from './devices.ts'
+import { createPasskeys, type Passkeys } from './passkeys.ts'
 import { createRefresh, type Refresh } from './refresh.ts'
 import { createRegistration, type Registration } from './registration.ts'
 import { createSecondSteps, type SecondSteps } from './second-steps.ts'
@@ -16,7 +17,7 @@ import { createSignIn, type SignIn } from './sign-in.ts'
 import type { SrpClient } from './srp/srp-client.ts'
 
 /** All operations of the user pool. Every function rejects with ServiceError only. */
-export interface UserPool extends SignIn, Refresh, Registration, Account, SecondSteps, Devices {
+export interface UserPool extends SignIn, Refresh, Registration, Account, SecondSteps, Devices, Passkeys {
   warmUp(): Promise<void>
   close(): Promise<void>
 }
@@ -67,6 +68,7 @@ export function createUserPool(options: {
     ...createAccount({ client }),
     ...createSecondSteps({ client }),
     ...createDevices({ client, srp }),
+    ...createPasskeys({ client }),
 
     warmUp: client.warmUp,
 

@@ -2,7 +2,7 @@
 
 import type { SiteSettings } from '../../shared/api/endpoints.ts'
 import { CHARACTER_RULES, type CharacterRule } from '../../shared/auth/password-policy.ts'
-import { isSignUpAttribute, LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
+import { LOGIN_MECHANISMS, type LoginMechanism } from '../../shared/auth/sign-in-fields.ts'
 import {
   AUTH_FLOW_TYPES,
   type AuthFlowType,
@@ -22,8 +22,11 @@ import { type CityConfig, readCity } from './city.ts'
 import { type CognitoConfig, readCognito } from './cognito.ts'
 import { type DatabaseUrls, readDatabaseUrls } from './database.ts'
 import { type HostedUiConfig, readHostedUi } from './hosted-ui.ts'
+import { type Limits, readLimits } from './limits.ts'
 import { readOperatorEmail, readOperatorKey, readOperatorWebhook } from './operator.ts'
+import { readPasskeys } from './passkeys.ts'
 import { readRoutingUrl } from './routing.ts'
+import { readSignInForm, readSignUpAttributes, type SignInFormConfig } from './sign-in-form.ts'
 import { readTiles, type TilesConfig } from './tiles.ts'
 import { readTrustProxy } from './trust-proxy.ts'
 
@@ -33,20 +36,15 @@ export interface SessionConfig {
    */
   readonly secrets: readonly string[]
   readonly cookieDays: number
+  /** A session without use for so many days ends. 0: none does. */
+  readonly idleDays: number
   /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
   readonly cookieSecure: boolean
 }
 
-export type SiteConfig = Omit<
-  SiteSettings,
-  | 'passwordMinLength'
-  | 'passwordCharacters'
-  | 'loginMechanism'
-  | 'authFlow'
-  | 'signUpAttributes'
-  | 'socialProviders'
-  | 'tiles'
-> & { readonly tiles: TilesConfig | undefined }
+export type SiteConfig = Omit<SiteSettings, keyof Config['auth'] | 'authFlow' | 'socialProviders' | 'tiles'> & {
+  readonly tiles: TilesConfig | undefined
+}
 
 export interface Config {
   readonly http: {
@@ -75,7 +73,7 @@ export interface Config {
   readonly functionsAuth: 'access' | 'id' | 'iam'
   /** Undefined without social sign-in providers. Pages then show no buttons for them. */
   readonly hostedUi: HostedUiConfig | undefined
-  readonly auth: {
+  readonly auth: SignInFormConfig & {
     readonly loginMechanism: LoginMechanism
     readonly flow: AuthFlowType
     /** Fields of the sign-up form besides the login name and the password. */
@@ -87,6 +85,8 @@ export interface Config {
     readonly mfaTypes: readonly MfaType[]
     readonly passwordMinLength: number
     readonly passwordCharacters: readonly CharacterRule[]
+    /** Whether the site offers passkeys. A named pool must allow them. */
+    readonly passkeys: boolean
   }
   /** `secrets` is undefined only with the embedded identity service, for which the server generates and stores them. */
   readonly session: Omit<SessionConfig, 'secrets'> & { readonly secrets: readonly string[] | undefined }
@@ -109,13 +109,7 @@ export interface Config {
   readonly routingUrl: string | undefined
   readonly city: CityConfig
   readonly embedded: { readonly identityPort: number; readonly functionsPort: number }
-  /**
-   * Requests per minute and address, by class of endpoint. `account` is different: attempts at one account from one
-   * address in five minutes. `writeAccount` counts writes of one session's account per minute, from all addresses.
-   */
-  readonly limits: Readonly<
-    Record<'read' | 'write' | 'writeAccount' | 'plan' | 'credential' | 'code' | 'account', number>
-  >
+  readonly limits: Limits
   readonly site: SiteConfig
 }
 
@@ -200,6 +194,12 @@ export function readConfig(env: Env): Config {
       'FUNCTIONS_AUTH is iam without FUNCTIONS_URL; name the API whose gateway checks the signatures, which the embedded functions cannot do for AWS.',
     )
   }
+  const idleDays = integer('SESSION_IDLE_DAYS', 0, 0, 365)
+  if (functionsAuth === 'iam' && idleDays > 0) {
+    throw new ConfigError(
+      'SESSION_IDLE_DAYS is set and FUNCTIONS_AUTH is iam; remove it, because signed calls do not tell the functions which session is used.',
+    )
+  }
   if (functionsUrl && !cognito) {
     throw new ConfigError(
       'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies.',
@@ -223,6 +223,9 @@ export function readConfig(env: Env): Config {
     )
   }
 
+  const loginMechanism = choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS)
+  const flow = choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES)
+  const signUpAttributes = readSignUpAttributes(text('SIGN_UP_ATTRIBUTES'))
   const quote = text('TESTIMONIAL')
   const [words, author] = quote?.split('|').map((part) => part.trim()) ?? []
   if (quote && (!words || !author)) {
@@ -254,16 +257,18 @@ export function readConfig(env: Env): Config {
     functionsAuth,
     hostedUi,
     auth: {
-      loginMechanism: choice('LOGIN_MECHANISM', 'email', LOGIN_MECHANISMS),
-      flow: choice('AUTH_FLOW', 'USER_SRP_AUTH', AUTH_FLOW_TYPES),
-      signUpAttributes: readSignUpAttributes(text('SIGN_UP_ATTRIBUTES')),
+      loginMechanism,
+      flow,
+      signUpAttributes,
+      ...readSignInForm(text, { flow, mfa, loginMechanism, signUpAttributes }),
       signUpVerification: choice('SIGN_UP_VERIFICATION', 'code', VERIFICATION_METHODS),
       mfa,
       mfaTypes: text('MFA_TYPES') ? choices('MFA_TYPES', MFA_TYPES) : mfa === 'off' ? ['SMS'] : ['SMS', 'TOTP'],
       passwordMinLength: integer('PASSWORD_MIN_LENGTH', 8, 6, 99),
       passwordCharacters: choices('PASSWORD_CHARACTERS', CHARACTER_RULES),
+      passkeys: readPasskeys(text, site, cognito !== undefined),
     },
-    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), cookieSecure },
+    session: { secrets, cookieDays: integer('COOKIE_DAYS', 365, 1, 365), idleDays, cookieSecure },
     store: {
       dataDir: text('DATA_DIR') ?? '.data',
       ...readDatabaseUrls(url),
@@ -282,15 +287,7 @@ export function readConfig(env: Env): Config {
       identityPort: integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535),
       functionsPort: integer('LOCAL_FUNCTIONS_PORT', 0, 0, 65_535),
     },
-    limits: {
-      read: integer('RATE_LIMIT_READ', 600, 1, 1_000_000),
-      write: integer('RATE_LIMIT_WRITE', 120, 1, 1_000_000),
-      writeAccount: integer('RATE_LIMIT_WRITE_ACCOUNT', 60, 1, 1_000_000),
-      plan: integer('RATE_LIMIT_PLAN', 30, 1, 1_000_000),
-      credential: integer('RATE_LIMIT_CREDENTIAL', 30, 1, 1_000_000),
-      code: integer('RATE_LIMIT_CODE', 10, 1, 1_000_000),
-      account: integer('RATE_LIMIT_ACCOUNT', 10, 1, 1_000_000),
-    },
+    limits: readLimits(integer),
     site: {
       contactName: text('CONTACT_NAME'),
       contactEmail: text('CONTACT_EMAIL'),
@@ -304,18 +301,6 @@ export function readConfig(env: Env): Config {
       tiles: readTiles(text),
     },
   })
-}
-
-/** The list may name the login name again. The form asks for it only once. */
-function readSignUpAttributes(value: string | undefined): string[] {
-  const names = (value ?? '').split(',').flatMap((name) => name.trim() || [])
-  const unknown = names.find((name) => !isSignUpAttribute(name))
-  if (unknown !== undefined) {
-    throw new ConfigError(
-      `SIGN_UP_ATTRIBUTES names "${unknown}"; name standard attributes such as given_name, or custom:… ones, separated by commas.`,
-    )
-  }
-  return [...new Set(names)]
 }
 
 function readSecrets(value: string | undefined): string[] | undefined {

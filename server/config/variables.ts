@@ -3,8 +3,10 @@
  * A test compares the names and defaults with those of `readConfig`.
  */
 
+import { LIMIT_VARIABLES } from './limits.ts'
 import { MAIL_VARIABLES } from './mail-variables.ts'
 import { PUSH_VARIABLES } from './push-variables.ts'
+import { SIGN_IN_VARIABLES } from './sign-in-variables.ts'
 import type { Variable } from './variable.ts'
 
 export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
@@ -156,36 +158,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       meaning: 'Register this address with the app client. No other value is accepted.',
     },
   ],
-  'Sign-in form': [
-    { name: 'LOGIN_MECHANISM', default: 'email', meaning: '`email`, `username` or `phone_number`.' },
-    {
-      name: 'AUTH_FLOW',
-      default: 'USER_SRP_AUTH',
-      meaning:
-        'The authentication flow: `USER_SRP_AUTH`, `USER_PASSWORD_AUTH`, `CUSTOM_WITHOUT_SRP`, `CUSTOM_WITH_SRP` or `USER_AUTH`.',
-    },
-    {
-      name: 'SIGN_UP_ATTRIBUTES',
-      meaning:
-        'What the sign-up form asks for besides the login name and the password, such as `given_name,custom:licence_no`.',
-    },
-    {
-      name: 'SIGN_UP_VERIFICATION',
-      default: 'code',
-      meaning: '`code` or `link`: what the pool’s message to a new user carries.',
-    },
-    { name: 'MFA', default: 'off', meaning: '`off`, `on` or `optional`, as the pool is configured.' },
-    {
-      name: 'MFA_TYPES',
-      otherwise: '`SMS`; `SMS,TOTP` unless `MFA` is off',
-      meaning: 'The second factors that the account page offers: some of `SMS,TOTP,EMAIL`.',
-    },
-    { name: 'PASSWORD_MIN_LENGTH', default: '8', meaning: 'The pool’s minimum password length.' },
-    {
-      name: 'PASSWORD_CHARACTERS',
-      meaning: 'The character classes that the pool requires: some of `lowerCase,upperCase,numbers,specialCharacters`.',
-    },
-  ],
+  'Sign-in form': SIGN_IN_VARIABLES,
   Sessions: [
     {
       name: 'SESSION_SECRETS',
@@ -193,6 +166,12 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       meaning: 'Newest first, comma separated, at least 32 characters each. Required with a user pool.',
     },
     { name: 'COOKIE_DAYS', default: '365', meaning: 'The maximum lifetime of a session in days.' },
+    {
+      name: 'SESSION_IDLE_DAYS',
+      default: '0',
+      meaning:
+        'Sessions that were not used for so many days end. 0 ends none. Not with `FUNCTIONS_AUTH=iam`. [Ended sessions](decisions/ended-sessions.md).',
+    },
     {
       name: 'COOKIE_SECURE',
       otherwise: 'true; false for the embedded identity service over plain http on loopback',
@@ -267,27 +246,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
   ],
   Mail: MAIL_VARIABLES,
   'Push messages': PUSH_VARIABLES,
-  'Rate limits': [
-    {
-      name: 'RATE_LIMIT_READ',
-      default: '600',
-      meaning: 'Reads per minute and address. [All limits](decisions/limits.md).',
-    },
-    { name: 'RATE_LIMIT_WRITE', default: '120', meaning: 'Writes per minute and address.' },
-    {
-      name: 'RATE_LIMIT_WRITE_ACCOUNT',
-      default: '60',
-      meaning: 'Writes per minute of a signed-in account, from all addresses together.',
-    },
-    { name: 'RATE_LIMIT_PLAN', default: '30', meaning: 'Computed plans per minute and address.' },
-    { name: 'RATE_LIMIT_CREDENTIAL', default: '30', meaning: 'Credential calls per minute and address.' },
-    { name: 'RATE_LIMIT_CODE', default: '10', meaning: 'Calls that send a code, per minute and address.' },
-    {
-      name: 'RATE_LIMIT_ACCOUNT',
-      default: '10',
-      meaning: 'Attempts for one account in five minutes, per address or known browser.',
-    },
-  ],
+  'Rate limits': LIMIT_VARIABLES,
   'External data': [
     {
       name: 'ROUTING_URL',

@@ -17,7 +17,7 @@ import { createGatewayReader } from './callers/gateway-caller.ts'
 import { createSignatureReader, GatewayRefusal } from './callers/iam-caller.ts'
 import { createOperatorReader } from './callers/operator.ts'
 import { createKeyCheck } from './callers/operator-key.ts'
-import { createCallerReader } from './callers/token-caller.ts'
+import { createCallerReader, type TokenOptions } from './callers/token-caller.ts'
 import { crewCostFunctions } from './costs/crew-cost.ts'
 import { checkInFunctions } from './crews/check-ins.ts'
 import { calendarFunctions } from './crews/crew-calendar.ts'
@@ -25,7 +25,7 @@ import { crewFunctions } from './crews/crews.ts'
 import { invitationFunctions } from './crews/invitations.ts'
 import { deskFunctions } from './desk/desk.ts'
 import type { Context } from './endpoints/context.ts'
-import { type Functions, type FunctionsApp, type Gate, serveAll } from './endpoints/endpoint.ts'
+import { type Functions, type FunctionsApp, type Gate, type ReadCaller, serveAll } from './endpoints/endpoint.ts'
 import { refusalOf } from './endpoints/refusal-of.ts'
 import { cityEventFunctions } from './events/city-events.ts'
 import { serveOperatorEvents } from './events/operator-events.ts'
@@ -50,6 +50,9 @@ import { reportFunctions } from './safety/reports.ts'
 import { groupPlanFunctions } from './saved/group-plans.ts'
 import { itineraryFunctions } from './saved/itineraries.ts'
 import { quizResultFunctions } from './saved/quiz-results.ts'
+import { refuseEnded } from './sessions/ended-sessions.ts'
+import { sessionFunctions } from './sessions/session-list.ts'
+import { serveSessions } from './sessions/session-routes.ts'
 import { isStoreReady } from './store/answer-within.ts'
 import { referenceFunctions } from './trust/references.ts'
 
@@ -141,6 +144,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
     ...itineraryFunctions(context),
     ...groupPlanFunctions(context),
     ...myDataFunctions(context),
+    ...sessionFunctions(context),
     ...deskFunctions(context),
   }
   const gates = {
@@ -150,6 +154,7 @@ export function buildFunctions(options: AppOptions): FunctionsApp {
   }
   serveAll(app, functions, gates)
   serveLiveMessages(app, context, { gates, limits: options.streamLimits })
+  serveSessions(app, context, callerReaderOf(options, { tokenUse: 'access', acceptExpired: true }))
   serveMailServices(app, context, { fetch: options.fetch ?? fetch, feedbackTopic: options.feedbackTopic })
   if (options.operatorKey !== undefined) serveOperatorEvents(app, context, options.operatorKey)
 
@@ -163,21 +168,29 @@ function isTraced({ routeOptions: { url } }: FastifyRequest): boolean {
   return !HEALTH.has(url)
 }
 
-function gateOf({ gate = { auth: 'access' }, issuer, clientId, context: { clock }, ...options }: AppOptions): Gate {
-  const fetchIt = options.fetch ?? fetch
+function gateOf(options: AppOptions): Gate {
+  const { gate = { auth: 'access' }, issuer, context } = options
   if (gate.auth !== 'iam') {
-    return { by: 'token', read: createCallerReader({ tokenUse: gate.auth, issuer, clientId, clock, fetch: fetchIt }) }
+    return { by: 'token', read: refuseEnded(context.store, callerReaderOf(options, { tokenUse: gate.auth })) }
   }
   if ('behindGateway' in gate) return { by: 'gateway', read: createGatewayReader({ userPoolId: userPoolOf(issuer) }) }
-  const lookUp = createCredentialsLookup({ endpoint: gate.identityPoolEndpoint, clock, fetch: fetchIt })
+  const { clock } = context
+  const lookUp = createCredentialsLookup({ endpoint: gate.identityPoolEndpoint, clock, fetch: options.fetch ?? fetch })
   const read = createSignatureReader({ region: regionOf(issuer), clock, lookUp })
   return { by: 'signature', read, bodyLimit: BODY_LIMIT_BYTES }
 }
 
-function operatorReaderOf({ issuer, clientId, hasSecondStep, context: { clock }, ...options }: AppOptions) {
-  const fetchIt = options.fetch ?? fetch
-  const readAccess = createCallerReader({ tokenUse: 'access', issuer, clientId, clock, fetch: fetchIt })
-  return createOperatorReader({ clock, readAccess, hasSecondStep })
+function operatorReaderOf(options: AppOptions) {
+  const { hasSecondStep, context } = options
+  const readAccess = refuseEnded(context.store, callerReaderOf(options, { tokenUse: 'access' }))
+  return createOperatorReader({ clock: context.clock, readAccess, hasSecondStep })
+}
+
+function callerReaderOf(
+  { issuer, clientId, context: { clock }, ...options }: AppOptions,
+  reading: Pick<TokenOptions, 'tokenUse' | 'acceptExpired'>,
+): ReadCaller {
+  return createCallerReader({ ...reading, issuer, clientId, clock, fetch: options.fetch ?? fetch })
 }
 
 /** An issuer URL ends in the user pool's id, which starts with the region. */

@@ -12,6 +12,8 @@ import { STORED_ANSWER_LIFE_MS } from './endpoints/idempotency.ts'
 import { deleteOldMessages, deleteOldStops } from './outbox/old-messages.ts'
 import { sendReminders } from './requests/reminders.ts'
 import { applyTimedTransitions } from './requests/timed-transitions.ts'
+import { deleteOldEnds } from './sessions/ended-sessions.ts'
+import { deleteExpiredSessions } from './sessions/session-list.ts'
 import type { Queries, Store } from './store/store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -74,6 +76,8 @@ export async function deleteOldData({ store, clock }: JobContext): Promise<void>
   await inParts(() => deleteOldReports(store, now - DECIDED_REPORT_LIFE_MS))
   await inParts(() => deleteOldMessages(store, now, ROWS_AT_ONCE))
   await deleteOldStops(store, now)
+  await inParts(() => deleteOldEnds(store, now, ROWS_AT_ONCE))
+  await inParts(() => deleteExpiredSessions(store, now, ROWS_AT_ONCE))
   await inParts(() => deleteOldLetters(store, now - LETTER_LIFE_MS))
   await deleteCrews(store, {
     lastDay: dayInJapan(now - FINISHED_CREW_LIFE_MS),

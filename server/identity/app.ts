@@ -73,7 +73,7 @@ export function buildIdentityApp(context: Context, issuer: () => string, log: Id
   )
 
   app.post('/', async (request, reply) => {
-    const answer = operationOf(request)(context, readInput(request.body))
+    const answer = await operationOf(request)(context, readInput(request.body))
     return sendJson(reply, answer)
   })
 

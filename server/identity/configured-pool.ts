@@ -11,9 +11,14 @@ export interface WidgetOptions {
   readonly mfaTypes: readonly MfaType[]
   /** Custom names in this list become attributes of the pool. */
   readonly signUpAttributes: readonly string[]
+  /** Codes that the choice-based flow accepts as first factor; empty in other flows, which keep the pool's setting. */
+  readonly codeFactors?: readonly string[]
+  readonly signUp?: 'open' | 'hidden'
   readonly signUpVerification: VerificationMethod
   readonly passwordMinLength: number
   readonly passwordCharacters: readonly CharacterRule[]
+  /** The relying party id of passkeys. Undefined if the site offers none. */
+  readonly passkeyDomain?: string | undefined
 }
 
 const CONFIGURATIONS = { off: 'OFF', on: 'ON', optional: 'OPTIONAL' } as const
@@ -31,8 +36,9 @@ const FURTHER_FLOWS: Readonly<Partial<Record<AuthFlowType, string>>> = {
 
 /** Applies the sign-in widget's options. Pool settings that the options do not determine stay unchanged. */
 export function applyWidgetOptions(settings: Settings, options: WidgetOptions): void {
-  const { flow, mfa, mfaTypes, passwordMinLength, passwordCharacters: classes } = options
-  const further = FURTHER_FLOWS[flow]
+  const { flow, mfa, mfaTypes, passwordMinLength, passwordCharacters: classes, passkeyDomain } = options
+  const further = [FURTHER_FLOWS[flow] ?? [], passkeyDomain === undefined ? [] : 'ALLOW_USER_AUTH'].flat()
+  const otherFactors = settings.pool.firstFactors.filter((factor) => factor !== 'WEB_AUTHN')
   settings.pool = {
     ...settings.pool,
     passwordPolicy: {
@@ -43,16 +49,24 @@ export function applyWidgetOptions(settings: Settings, options: WidgetOptions): 
       RequireNumbers: classes.includes('numbers'),
       RequireSymbols: classes.includes('specialCharacters'),
     },
+    ...(flow === 'USER_AUTH' && options.codeFactors ? { firstFactors: options.codeFactors } : {}),
     confirmWithLink: options.signUpVerification === 'link',
     mfa: { configuration: CONFIGURATIONS[mfa], factors: mfa === 'off' ? [] : mfaTypes.map((type) => FACTORS[type]) },
     triggers: {
       ...settings.pool.triggers,
-      ...(further === 'ALLOW_CUSTOM_AUTH' ? { customAuth: 'code' } : {}),
+      ...(further.includes('ALLOW_CUSTOM_AUTH') ? { customAuth: 'code' } : {}),
+    },
+    firstFactors: passkeyDomain === undefined ? otherFactors : [...otherFactors, 'WEB_AUTHN'],
+    // A passkey that verified its user by a fingerprint or a PIN counts as two factors.
+    webAuthn: {
+      relyingPartyId: passkeyDomain,
+      userVerification: 'required',
+      factorConfiguration: 'MULTI_FACTOR_WITH_USER_VERIFICATION',
     },
   }
   settings.client = {
     ...settings.client,
-    explicitAuthFlows: [...DEFAULT_CLIENT.explicitAuthFlows, ...(further ? [further] : [])],
+    explicitAuthFlows: [...new Set([...DEFAULT_CLIENT.explicitAuthFlows, ...further])],
   }
   const custom = options.signUpAttributes.filter((name) => name.startsWith('custom:'))
   settings.customAttributes = [...new Set([...settings.customAttributes, ...custom])]

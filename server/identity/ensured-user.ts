@@ -1,9 +1,9 @@
 /** Creates or updates a user without the pool's rules, for demo accounts and tests. */
 
-import { makeVerifier, passwordMatches } from './crypto/srp-server.ts'
+import { passwordMatches } from './crypto/srp-server.ts'
 import type { Context } from './pool/context.ts'
 import { findUser } from './pool/existence.ts'
-import { makeUser } from './pool/new-user.ts'
+import { makeUser, passwordOf } from './pool/new-user.ts'
 import { POOL_NAME } from './pool/pool.ts'
 import type { User } from './store/users.ts'
 
@@ -50,4 +50,4 @@ export function ensureUser(context: Context, wanted: EnsuredUser): User {
 const withPassword = (user: User, password: string): User =>
   passwordMatches(user.password, POOL_NAME, user.username, password)
     ? user
-    : { ...user, password: makeVerifier(POOL_NAME, user.username, password) }
+    : { ...user, ...passwordOf(user.username, password) }

@@ -24,6 +24,7 @@ import { openFamilies } from './store/families.ts'
 import { openGroups } from './store/groups.ts'
 import { type NewShownMail, openMails } from './store/mails.ts'
 import { openMfa } from './store/mfa.ts'
+import { openPasskeys } from './store/passkeys.ts'
 import { openUsers } from './store/users.ts'
 
 export interface IdentityOptions {
@@ -83,6 +84,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
       families: openFamilies(database),
       mfa: openMfa(database),
       devices: openDevices(database),
+      passkeys: openPasskeys(database),
       groups: openGroups(database),
       attempts: openAttempts(database),
       settings: openSettings(database),

@@ -27,6 +27,8 @@ export interface Look {
   readonly theme: Theme
   /** The season is filled in on the server, so that colours do not change after the first paint. */
   readonly season: Season
+  /** Whether to read the document that contains the sign-in form. Only /user-profile has one. */
+  readonly form?: boolean
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -85,7 +87,7 @@ export function openDocuments(folder: string, siteUrl: string, settings: SiteSet
 
   return {
     read({ route, slug }, look) {
-      const name = slug ? `article--${slug}` : route.id
+      const name = slug ? `article--${slug}` : look.form ? `${route.id}--form` : route.id
       const file = `${look.language}/${name}.html`
       const key = `${file} ${look.theme} ${look.season}`
       let found = cache.get(key)

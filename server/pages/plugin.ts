@@ -13,7 +13,12 @@ export const pages = fastifyPlugin(
       siteUrl: config.siteUrl,
       settings: settingsOf(config),
       clock,
-      isOperator: async (request) => (await sessions.access(request))?.operator === true,
+      isOperator: async (request) => (await sessions.live(request))?.operator === true,
+      hasSession: async (request) => {
+        const { access, refresh, pending } = sessions
+        const opened = await Promise.all([access(request), refresh(request), pending(request)])
+        return opened.some((payload) => payload !== undefined)
+      },
     })
   },
   { name: 'pages', dependencies: ['context', 'policies', 'problems', 'session'] },
@@ -21,6 +26,22 @@ export const pages = fastifyPlugin(
 
 function settingsOf({ site, auth, hostedUi }: Config): SiteSettings {
   const { flow: authFlow, passwordMinLength, passwordCharacters, loginMechanism, signUpAttributes } = auth
+  const { codeFactors, passwordlessSignUp, signUp, termsBox, dialCode, dialCodes, passkeys } = auth
   const socialProviders = hostedUi?.providers ?? []
-  return { ...site, passwordMinLength, passwordCharacters, loginMechanism, authFlow, signUpAttributes, socialProviders }
+  return {
+    ...site,
+    passwordMinLength,
+    passwordCharacters,
+    loginMechanism,
+    authFlow,
+    signUpAttributes,
+    codeFactors,
+    passwordlessSignUp,
+    signUp,
+    termsBox,
+    dialCode,
+    dialCodes,
+    passkeys,
+    socialProviders,
+  }
 }

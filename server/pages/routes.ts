@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '../../shared/api/endpoints.ts'
+import { PASSWORDLESS_FLOWS } from '../../shared/auth/sign-in-steps.ts'
 import { type CheckedMonths, sitemapOf } from '../../shared/head.ts'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, languageOfHeader } from '../../shared/languages.ts'
 import { matchRoute, redirectOf } from '../../shared/routes.ts'
@@ -22,11 +23,13 @@ export interface PagesOptions {
   readonly clock: Clock
   /** Whether the session is an operator's. Nobody else may learn that the desk's page exists. */
   readonly isOperator: (request: FastifyRequest) => Promise<boolean>
+  /** Whether the request carries a session or a pending flow. */
+  readonly hasSession: (request: FastifyRequest) => Promise<boolean>
 }
 
 export async function addPages(
   app: FastifyInstance,
-  { buildDir, siteUrl, settings, clock, isOperator }: PagesOptions,
+  { buildDir, siteUrl, settings, clock, isOperator, hasSession }: PagesOptions,
 ): Promise<void> {
   const documents = openDocuments(join(buildDir, 'documents'), siteUrl, settings)
   const config = { policy: 'document' } as const
@@ -93,6 +96,7 @@ export async function addPages(
       language: match.language ?? current,
       theme: themeOf(request),
       season: seasonAt(clock.now()),
+      form: match.route.id === 'user-profile' && isPlainForm(settings) && !(await hasSession(request)),
     })
     if (!document)
       return sendProblem(reply, new Refusal('ServiceUnavailable', 'The pages have not been built; run npm run build.'))
@@ -102,6 +106,12 @@ export async function addPages(
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(document.bodies[encoding])
   })
+}
+
+/** Whether these settings produce the form that the build prerenders. Other forms appear once the scripts have loaded. */
+function isPlainForm({ loginMechanism, authFlow, socialProviders, signUp }: SiteSettings): boolean {
+  const withPassword = loginMechanism === 'email' && !PASSWORDLESS_FLOWS.has(authFlow)
+  return withPassword && socialProviders.length === 0 && signUp === 'open'
 }
 
 const VARY = 'Accept-Encoding, Accept-Language, Cookie'

@@ -4,15 +4,18 @@
  */
 
 import { createHash } from 'node:crypto'
-import ipaddr from 'ipaddr.js'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 
 /** `credential` is an attempt with a password or code. `code` is a request that sends a code to the account's owner. */
 export type AttemptKind = 'credential' | 'code'
 
+/** What an attempt guesses, where the user pool locks the whole account after some failures. */
+export type Guess = 'password' | 'sign-up-code' | 'reset-code'
+
 export interface Attempt {
   readonly kind: AttemptKind
+  readonly guess?: Guess | undefined
   readonly account: string
   readonly network: string
   /**
@@ -30,6 +33,8 @@ export interface Attempts {
   /** Whether the account knows the browser, or a sign-in to it has recently succeeded from this network. */
   isKnown(attempt: Omit<Attempt, 'kind'>): boolean
   succeeded(attempt: Omit<Attempt, 'kind'>): void
+  /** The attempt has not failed at the user pool, although it has completed no sign-in. */
+  passed(attempt: Pick<Attempt, 'account' | 'guess'>): void
 }
 
 const MINUTE_MS = 60_000
@@ -44,14 +49,26 @@ const STRANGERS = 3
 const SLOW_MS = 30_000
 const KNOWN_LIFE_MS = 30 * 24 * 60 * MINUTE_MS
 const MOST_ENTRIES = 50_000
-/** How many 16-bit groups identify an IPv6 network: four groups are 64 bits. */
-const IPV6_NETWORK_PARTS = 4
+/**
+ * How long a user pool remembers failures. It forgives failed passwords after 15 minutes without one, and its
+ * allowances of codes are hourly (specification §6). A minute more covers the way to the pool.
+ */
+const QUIET_MS = { password: 16 * MINUTE_MS, 'sign-up-code': 61 * MINUTE_MS, 'reset-code': 61 * MINUTE_MS } as const
 
 /**
  * @param limits `account` is the number of attempts at one account from one network in five minutes; `code` is the
- *   number of codes to one account in an hour for all unknown clients together
+ *   number of codes to one account in an hour for all unknown clients together; `strangers` is the number of failed
+ *   guesses at one account for all of them, which must be below the number that the user pool allows
  */
-export function createAttempts(limits: { readonly account: number; readonly code: number }, clock: Clock): Attempts {
+export function createAttempts(
+  limits: { readonly account: number; readonly code: number; readonly strangers: number },
+  clock: Clock,
+): Attempts {
+  const failures: Readonly<Record<Guess, Failures>> = {
+    password: createFailures(limits.strangers, QUIET_MS.password, clock),
+    'sign-up-code': createFailures(limits.strangers, QUIET_MS['sign-up-code'], clock),
+    'reset-code': createFailures(limits.strangers, QUIET_MS['reset-code'], clock),
+  }
   const tries = createBudget(limits.account, TRIES_WINDOW_MS, clock)
   const strangersTries = createBudget(STRANGERS * limits.account, TRIES_WINDOW_MS, clock)
   const slowTries = createBudget(1, SLOW_MS, clock)
@@ -65,7 +82,7 @@ export function createAttempts(limits: { readonly account: number; readonly code
   return {
     isKnown,
     waitMs(attempt) {
-      const { kind, account, network, browser } = attempt
+      const { kind, guess, account, network, browser } = attempt
       // A known browser has a separate budget, which other clients behind the same address cannot use up.
       const pair = browser === undefined ? `${account} ${network}` : `${account} browser ${browser}`
       const stranger = !isKnown(attempt)
@@ -77,26 +94,70 @@ export function createAttempts(limits: { readonly account: number; readonly code
         return 0
       }
       const underAttack = stranger && strangersTries.waitMs(account) > 0
-      const wait = Math.max(tries.waitMs(pair), underAttack ? slowTries.waitMs(pair) : 0)
+      const wait = Math.max(
+        tries.waitMs(pair),
+        underAttack ? slowTries.waitMs(pair) : 0,
+        stranger && guess ? failures[guess].waitMs(account) : 0,
+      )
       if (wait > 0) return wait
       tries.count(pair)
+      // Counted before the answer is known, so that attempts at the same time do not exceed the number. The attempts of
+      // known clients count too, because the user pool adds them up.
+      if (guess) failures[guess].count(account)
       if (stranger) {
         strangersTries.count(account)
         slowTries.count(pair)
       }
       return 0
     },
+    passed({ account, guess }) {
+      if (guess) failures[guess].undo(account)
+    },
     succeeded({ account, network }) {
       const pair = `${account} ${network}`
       tries.forget(pair)
+      // A sign-in or a new password makes the user pool forget the failed passwords.
+      failures.password.forget(account)
       known.set(pair, clock.now() + KNOWN_LIFE_MS)
     },
   }
 }
 
+interface Failures {
+  /** Returns 0 unless the failures are used up, otherwise the milliseconds until the user pool has forgotten them. */
+  waitMs(account: string): number
+  count(account: string): void
+  undo(account: string): void
+  forget(account: string): void
+}
+
+/** Counts failures until none has happened for some time. The time begins anew with each failure, as at the pool. */
+function createFailures(most: number, quietMs: number, clock: Clock): Failures {
+  const accounts = createBoundedMap<string, { readonly failed: number; readonly at: number }>(MOST_ENTRIES)
+  function current(account: string) {
+    const found = accounts.get(account)
+    return found && clock.now() < found.at + quietMs ? found : undefined
+  }
+  return {
+    waitMs(account) {
+      const found = current(account)
+      return found && found.failed >= most ? found.at + quietMs - clock.now() : 0
+    },
+    count: (account) => void accounts.set(account, { failed: (current(account)?.failed ?? 0) + 1, at: clock.now() }),
+    undo(account) {
+      const found = current(account)
+      if (found) accounts.set(account, { ...found, failed: Math.max(0, found.failed - 1) })
+    },
+    forget: (account) => void accounts.delete(account),
+  }
+}
+
 export interface Budget {
-  /** Returns 0 while the budget lasts, otherwise the milliseconds until its window ends. */
-  waitMs(key: string): number
+  /**
+   * Returns 0 while the budget lasts, otherwise the milliseconds until its window ends.
+   * @param share how many times the budget this key has
+   */
+  waitMs(key: string, share?: number): number
   count(key: string): void
   /** Uses one unit of the budget and returns 0. When the budget is used up, returns the same as `waitMs`. */
   take(key: string): number
@@ -114,9 +175,9 @@ export function createBudget(most: number, windowMs: number, clock: Clock): Budg
     windows.set(key, { used: 1, until: clock.now() + windowMs })
   }
   return {
-    waitMs(key) {
+    waitMs(key, share = 1) {
       const found = current(key)
-      return found && found.used >= most ? found.until - clock.now() : 0
+      return found && found.used >= most * share ? found.until - clock.now() : 0
     },
     count(key) {
       const found = current(key)
@@ -138,16 +199,4 @@ export function createBudget(most: number, windowMs: number, clock: Clock): Budg
 export function accountKey(username: string): string | undefined {
   const name = username.trim().toLowerCase()
   return name === '' ? undefined : createHash('sha256').update(name).digest('base64')
-}
-
-/**
- * Returns the network whose clients are counted together. An IPv4 address counts on its own. An IPv6 address counts as
- * its /64 network, because one subscriber has a whole /64.
- */
-export function networkOf(ip: string): string {
-  if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip
-  const address = ipaddr.process(ip)
-  if (!(address instanceof ipaddr.IPv6)) return address.toString()
-  const network = address.parts.slice(0, IPV6_NETWORK_PARTS).map((part) => part.toString(16))
-  return `${network.join(':')}::/64`
 }

@@ -11,7 +11,7 @@ import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import { SILENT } from '../telemetry/measures.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
-import { networkOf } from './attempts.ts'
+import { networkOf } from './networks.ts'
 
 export type AuditEvent =
   | 'sign-in'
@@ -33,6 +33,9 @@ export type AuditEvent =
   | 'device-registered'
   | 'device-change'
   | 'device-forgotten'
+  | 'passkey-set-up'
+  | 'passkey-added'
+  | 'passkey-deleted'
   | 'sign-out'
   | 'refresh'
   | 'session-ended'

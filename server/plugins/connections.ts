@@ -6,6 +6,7 @@
 
 import type { FastifyHttpOptions, FastifyInstance, RawServerDefault } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import type { Clock } from '../../shared/time/clock.ts'
 import { Refusal } from '../http/refusal.ts'
 
 export interface TimeLimits {
@@ -27,8 +28,14 @@ export const TIME_LIMITS: TimeLimits = {
   checkMs: 1_000,
 }
 
-/** Space for six cookies of 4,096 bytes, the browsers' limit, plus 8 KB for other headers. Node's default is 16 KB. */
-const MAX_HEADER_BYTES = 32_768
+/** Space for eight cookies of 4,096 bytes, the browsers' limit, plus 8 KB for other headers. Node's default is 16 KB. */
+const MAX_HEADER_BYTES = 40_960
+
+/**
+ * The most connections at a time, also idle ones, which take 12 KB each (measured). Further ones are closed at once. Streams
+ * of messages need 5,000 of them.
+ */
+const MOST_CONNECTIONS = 10_000
 
 /** Matches exactly one host name or address, with an optional port (RFC 9110 §7.2). */
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
@@ -79,4 +86,28 @@ export function refuseUnclearRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
 }
 
-export const clearRequests = fastifyPlugin(async (app) => refuseUnclearRequests(app), { name: 'clear-requests' })
+/** Logs once a minute at most while connections are closed. */
+export function limitConnections(app: FastifyInstance, { clock, most = MOST_CONNECTIONS }: ConnectionLimit): void {
+  app.server.maxConnections = most
+  let loggedAt = Number.NEGATIVE_INFINITY
+  app.server.on('drop', () => {
+    if (clock.now() - loggedAt < LOG_EVERY_MS) return
+    loggedAt = clock.now()
+    app.log.warn({ event: 'connections-full', most }, 'connections are closed, because there are too many')
+  })
+}
+
+interface ConnectionLimit {
+  readonly clock: Clock
+  readonly most?: number | undefined
+}
+
+const LOG_EVERY_MS = 60_000
+
+export const clearRequests = fastifyPlugin<{ readonly mostConnections?: number | undefined }>(
+  async (app, { mostConnections }) => {
+    refuseUnclearRequests(app)
+    limitConnections(app, { clock: app.clock, most: mostConnections })
+  },
+  { name: 'clear-requests', dependencies: ['context'] },
+)

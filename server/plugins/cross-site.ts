@@ -44,10 +44,17 @@ export function pictureLayer({ headers }: Pick<FastifyRequest, 'headers'>): Laye
   return site === 'same-origin' ? undefined : 'fetch-metadata'
 }
 
+interface CrossSiteOptions {
+  readonly audit?: Audit | undefined
+  readonly telemetry?: Pick<Telemetry, 'count'>
+  /** Counts a refused request as a read, because it reaches no rate limit. Returns the refusal when there are too many. */
+  readonly spend?: (request: FastifyRequest) => Refusal | undefined
+}
+
 export function refuseCrossSite(
   app: FastifyInstance,
   origin: string,
-  { audit, telemetry = SILENT }: { audit?: Audit | undefined; telemetry?: Pick<Telemetry, 'count'> } = {},
+  { audit, telemetry = SILENT, spend = () => undefined }: CrossSiteOptions = {},
 ): void {
   app.addHook('onRequest', (request, _reply, done) => {
     let layer: Layer | undefined
@@ -55,6 +62,8 @@ export function refuseCrossSite(
     else if (isPictureRequest(request)) layer = pictureLayer(request)
     else if (isApiRequest(request)) layer = crossSiteLayer(request, origin)
     if (layer === undefined) return done()
+    const limited = spend(request)
+    if (limited) return done(limited)
     request.log.info({ event: 'cross-site-refused', layer }, 'cross-site request refused')
     telemetry.count('crossSite', layer)
     audit?.record(request, { event: 'cross-site-refused', outcome: 'refused', details: { layer } })
@@ -65,7 +74,8 @@ export function refuseCrossSite(
 export const crossSite = fastifyPlugin(
   async (app) => {
     const { config, audit, telemetry } = app
-    refuseCrossSite(app, config.siteUrl, { audit, telemetry })
+    // The rate limits are registered later, because they need the session.
+    refuseCrossSite(app, config.siteUrl, { audit, telemetry, spend: (request) => app.spendRead(request) })
   },
   { name: 'cross-site', dependencies: ['context', 'policies', 'audit'] },
 )

@@ -11,14 +11,18 @@ import type { KnownAccounts } from '../http/known-accounts.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SILENT } from '../telemetry/measures.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
-import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, networkOf } from './attempts.ts'
+import { type AttemptKind, accountKey, type Budget, createAttempts, createBudget, type Guess } from './attempts.ts'
 import type { Audit } from './audit.ts'
+import { networkOf, networksOf } from './networks.ts'
+import { createPoolQuotas } from './pool-quotas.ts'
 
 /**
  * Requests per minute from one address, by class of endpoint. `account` is different: attempts at one account from one
- * address in five minutes. `writeAccount` counts the writes of one session's account per minute from all addresses.
+ * address in five minutes. `strangers` counts failed attempts of all unknown clients at one account. `writeAccount`
+ * counts the writes of one session's account per minute from all addresses. `poolShare` is the percentage of the user
+ * pool's quotas that this process may use.
  */
-export type RateLimits = Readonly<Record<RateClass | 'account' | 'writeAccount', number>>
+export type RateLimits = Readonly<Record<RateClass | 'account' | 'strangers' | 'writeAccount' | 'poolShare', number>>
 
 export interface RateLimitOptions {
   readonly clock?: Clock
@@ -32,6 +36,7 @@ const NO_ACCOUNTS = async (): Promise<KnownAccounts> => ({
   current: undefined,
   session: undefined,
   signedIn: [],
+  provesPassword: false,
 })
 /** Requests of these classes are counted after the body is parsed, because the body names the account. */
 const ACCOUNT_CLASSES: ReadonlySet<RateClass | undefined> = new Set<AttemptKind>(['credential', 'code'])
@@ -40,13 +45,28 @@ interface AccountAttempt {
   readonly account: string
   readonly network: string
   readonly browser: string | undefined
+  readonly guess: Guess | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     accountAttempt: (AccountAttempt & { readonly known: boolean }) | undefined
   }
+  interface FastifyInstance {
+    /** Counts a request that is refused before the limits apply. Returns a refusal when its address has sent too many. */
+    spendRead(request: FastifyRequest): Refusal | undefined
+  }
 }
+
+/** What the routes guess, where the user pool locks the account. */
+const GUESSES: Readonly<Record<string, Guess | undefined>> = {
+  '/api/auth/sign-in': 'password',
+  '/api/auth/confirm-sign-up': 'sign-up-code',
+  '/api/auth/confirm-reset-password': 'reset-code',
+  '/api/auth/change-password': 'password',
+  '/api/auth/fresh-proof': 'password',
+}
+const CONFIRM_SIGN_IN = '/api/auth/confirm-sign-in'
 
 export function limitRates(
   app: FastifyInstance,
@@ -67,7 +87,7 @@ export function limitRates(
   function refuse(
     request: FastifyRequest,
     rateClass: RateClass,
-    { waitMs, by, username }: { waitMs: number; by: 'address' | 'account'; username?: string | undefined },
+    { waitMs, by, username }: { waitMs: number; by: 'address' | 'account' | 'pool'; username?: string | undefined },
   ): Refusal {
     telemetry.count('limited', rateClass, by)
     const account = usernameOf(request.body) ?? username
@@ -76,18 +96,24 @@ export function limitRates(
   }
 
   function spend(request: FastifyRequest, rateClass: RateClass): Refusal | undefined {
-    const waitMs = budgets[rateClass].take(networkOf(request.ip))
-    return waitMs > 0 ? refuse(request, rateClass, { waitMs, by: 'address' }) : undefined
+    const budget = budgets[rateClass]
+    const networks = networksOf(request.ip)
+    const waitMs = Math.max(...networks.map(({ key, share }) => budget.waitMs(key, share)))
+    if (waitMs > 0) return refuse(request, rateClass, { waitMs, by: 'address' })
+    for (const { key } of networks) budget.count(key)
+    return undefined
   }
+  app.decorate('spendRead', (request: FastifyRequest) => spend(request, 'read'))
 
   async function attempt(request: FastifyRequest, kind: AttemptKind): Promise<void> {
-    const { current: username, signedIn } = await knownAccountsOf(request)
+    const { current: username, signedIn, provesPassword } = await knownAccountsOf(request)
     const account = accountKey(usernameOf(request.body) ?? username ?? '')
     if (account === undefined) return
     const attempted = {
       account,
       network: networkOf(request.ip),
       browser: signedIn.find((known) => accountKey(known.username) === account)?.browser,
+      guess: guessOf(request, provesPassword),
     }
     request.accountAttempt = { ...attempted, known: attempts.isKnown(attempted) }
     const waitMs = attempts.waitMs({ ...attempted, kind })
@@ -116,11 +142,24 @@ export function limitRates(
     const kind = attemptKindOf(request)
     const counted = kind === undefined ? Promise.resolve() : attempt(request, kind)
     // A client that the account knows is exempt from the address's budget, which all clients behind the address share.
-    counted.then(() => done(request.accountAttempt?.known ? undefined : spend(request, rateClass)), done)
+    counted.then(() => {
+      const known = request.accountAttempt?.known === true
+      done((known ? undefined : spend(request, rateClass)) ?? spendQuota(request, rateClass, known))
+    }, done)
   })
 
-  app.addHook('preSerialization', async (request, _reply, payload) => {
-    if (request.accountAttempt && isSignedIn(payload)) attempts.succeeded(request.accountAttempt)
+  const quotas = createPoolQuotas(limits.poolShare, clock)
+  function spendQuota(request: FastifyRequest, rateClass: RateClass, known: boolean): Refusal | undefined {
+    const waitMs = quotas.waitMs(request.routeOptions.url, known)
+    return waitMs > 0 ? refuse(request, rateClass, { waitMs, by: 'pool' }) : undefined
+  }
+
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const attempted = request.accountAttempt
+    if (attempted && reply.statusCode === 200) {
+      if (provesOwner(payload)) attempts.succeeded(attempted)
+      else attempts.passed(attempted)
+    }
     return payload
   })
 }
@@ -153,13 +192,20 @@ function usernameOf(body: unknown): string | undefined {
   return body.username
 }
 
+function guessOf({ routeOptions: { url } }: FastifyRequest, provesPassword: boolean): Guess | undefined {
+  if (url === undefined) return undefined
+  return url === CONFIRM_SIGN_IN && provesPassword ? 'password' : GUESSES[url]
+}
+
 /**
- * Whether the response completes a sign-in. Another next step does not count, because an unconfirmed account gets one
- * for any password.
+ * Whether the response completes a sign-in or a password reset, whose code only the owner has. Another next step does
+ * not count, because an unconfirmed account gets one for any password.
  */
-function isSignedIn(payload: unknown): boolean {
-  const { nextStep } = Object(payload) as { readonly nextStep?: { readonly signInStep?: unknown } }
-  return nextStep?.signInStep === 'DONE'
+function provesOwner(payload: unknown): boolean {
+  const { nextStep } = Object(payload) as {
+    readonly nextStep?: { readonly signInStep?: unknown; readonly resetPasswordStep?: unknown }
+  }
+  return nextStep?.signInStep === 'DONE' || nextStep?.resetPasswordStep === 'DONE'
 }
 
 export const rateLimit = fastifyPlugin(

@@ -15,12 +15,14 @@ const PATH = '/verifications'
 const RETRY_AFTER_MS = [1_000, 10_000] as const
 
 /** The bodies of the reports, by the route that makes the change. */
-const CHANGES: Readonly<Record<string, { readonly changed?: 'password' | 'second-step' } | undefined>> = {
+const CHANGES: Readonly<Record<string, { readonly changed?: 'password' | 'second-step' | 'passkey' } | undefined>> = {
   'PATCH /api/auth/user-attributes': {},
   'POST /api/auth/confirm-user-attribute': {},
   'POST /api/auth/change-password': { changed: 'password' },
   'POST /api/auth/verify-totp-setup': { changed: 'second-step' },
   'PUT /api/auth/mfa-preference': { changed: 'second-step' },
+  'POST /api/auth/passkeys': { changed: 'passkey' },
+  'DELETE /api/auth/passkeys': { changed: 'passkey' },
 }
 
 export function reportAccountChanges(

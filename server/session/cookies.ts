@@ -2,10 +2,13 @@
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
-import type { Purpose } from './payloads.ts'
+import { LARGE_PURPOSES, type Purpose } from './payloads.ts'
 
 /** Browsers reject a cookie whose name and value together are longer (RFC 6265bis §5.6). */
 const BROWSER_LIMIT_BYTES = 4_096
+
+/** The start of the first cookie of two. A seal starts with `Fe26`. */
+const OF_TWO = '2.'
 
 const SHORT_NAMES: Readonly<Record<Purpose, string>> = {
   access: 'a',
@@ -19,12 +22,14 @@ const SHORT_NAMES: Readonly<Record<Purpose, string>> = {
 export interface CookieJar {
   read(request: FastifyRequest, purpose: Purpose): string | undefined
   /**
-   * Writes all cookies, or none if one of them is too large, so that a session is never written in part.
+   * Writes all cookies, or none if a value is too large, so that a session is never written in part.
    * @param expiresAt milliseconds since the epoch; undefined makes cookies that end with the browser session
    */
   write(reply: FastifyReply, values: Readonly<Partial<Record<Purpose, string>>>, expiresAt: number | undefined): void
   clear(reply: FastifyReply, ...purposes: Purpose[]): void
   name(purpose: Purpose): string
+  /** The names of all cookies of a purpose. */
+  names(purpose: Purpose): readonly string[]
 }
 
 /**
@@ -36,26 +41,54 @@ export function createCookieJar(secure: boolean): CookieJar {
   const attributesOf = (purpose: Purpose) =>
     ({ path: '/', httpOnly: true, secure, sameSite: purpose === 'oauth' ? 'lax' : 'strict' }) as const
   const name = (purpose: Purpose) => `${secure ? '__Host-Http-' : ''}hk-${SHORT_NAMES[purpose]}`
+  const second = (purpose: Purpose) => `${name(purpose)}2`
+  const names = (purpose: Purpose) => (LARGE_PURPOSES.has(purpose) ? [name(purpose), second(purpose)] : [name(purpose)])
+
+  /** @throws SessionTooLarge */
+  function cookiesOf(purpose: Purpose, value: string): readonly (readonly [name: string, value: string])[] {
+    const cookies = split(purpose, value)
+    if (cookies.some(([title, part]) => title.length + part.length > BROWSER_LIMIT_BYTES)) {
+      throw new Refusal('SessionTooLarge', 'The tokens of this account do not fit into a cookie.')
+    }
+    return cookies
+  }
+
+  function split(purpose: Purpose, value: string): readonly (readonly [name: string, value: string])[] {
+    const room = BROWSER_LIMIT_BYTES - name(purpose).length
+    if (value.length <= room || !LARGE_PURPOSES.has(purpose)) return [[name(purpose), value]]
+    const at = room - OF_TWO.length
+    return [
+      [name(purpose), OF_TWO + value.slice(0, at)],
+      [second(purpose), value.slice(at)],
+    ]
+  }
 
   return {
     name,
-    read: (request, purpose) => request.cookies[name(purpose)],
+    names,
+    read({ cookies }, purpose) {
+      const first = cookies[name(purpose)]
+      if (!first?.startsWith(OF_TWO)) return first
+      return first.slice(OF_TWO.length) + (cookies[second(purpose)] ?? '')
+    },
     write(reply, values, expiresAt) {
-      const cookies = (Object.entries(values) as [Purpose, string][]).map(
-        ([purpose, value]) => [name(purpose), value, attributesOf(purpose)] as const,
+      const written = (Object.entries(values) as [Purpose, string][]).map(
+        ([purpose, value]) => [purpose, cookiesOf(purpose, value)] as const,
       )
-      if (cookies.some(([title, value]) => title.length + value.length > BROWSER_LIMIT_BYTES)) {
-        throw new Refusal('SessionTooLarge', 'The tokens of this account do not fit into a cookie.')
-      }
-      for (const [title, value, attributes] of cookies) {
-        reply.setCookie(title, value, {
-          ...attributes,
-          ...(expiresAt === undefined ? {} : { expires: new Date(expiresAt) }),
-        })
+      for (const [purpose, cookies] of written) {
+        const attributes = attributesOf(purpose)
+        const expires = expiresAt === undefined ? {} : { expires: new Date(expiresAt) }
+        for (const [title, value] of cookies) reply.setCookie(title, value, { ...attributes, ...expires })
+        const unused = second(purpose)
+        if (cookies.length === 1 && unused in reply.request.cookies) reply.clearCookie(unused, attributes)
       }
     },
     clear(reply, ...purposes) {
-      for (const purpose of purposes) reply.clearCookie(name(purpose), attributesOf(purpose))
+      for (const purpose of purposes) {
+        const [first, ...others] = names(purpose)
+        const present = others.filter((other) => other in reply.request.cookies)
+        for (const title of [first, ...present]) if (title) reply.clearCookie(title, attributesOf(purpose))
+      }
     },
   }
 }

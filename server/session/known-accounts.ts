@@ -23,8 +23,11 @@ export async function knownAccountsOf(
     session: name,
     signedIn: [
       ...(access && name !== undefined ? [{ username: name, browser: access.sessionId }] : []),
+      // Only one browser can create an account, so the id need not tell several apart.
+      ...(pending?.flow === 'signUp' && pending.created ? [{ username: pending.username, browser: 'sign-up' }] : []),
       ...devices.map(({ loginId, deviceKey }) => ({ username: loginId, browser: deviceKey })),
     ],
+    provesPassword: pending?.flow === 'signIn' && pending.challenge.name === 'SELECT_CHALLENGE',
   }
 }
 

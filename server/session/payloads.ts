@@ -21,6 +21,11 @@ export interface AccessPayload {
    * The provider of a social sign-in, which must sign out through the hosted logout page. Absent for other sign-ins.
    */
   readonly provider?: string
+  /**
+   * When the user signed in or proved the identity again, in milliseconds since the epoch by this server's clock. A
+   * refresh keeps it. Absent in sessions of older versions, which count as not proved.
+   */
+  readonly provedAt?: number
   /** Present if the access token names the group of operators. A refresh reads it again from the new token. */
   readonly operator?: true
 }
@@ -46,9 +51,14 @@ export interface IdPayload {
   readonly expiresAt: number
 }
 
-/** The devices cookie. It lists devices newest first, each with the secret that proves it at the next sign-in. */
+/**
+ * The devices cookie: what this browser remembers after a sign-out. It lists devices newest first, each with the secret
+ * that proves it at the next sign-in.
+ */
 export interface DevicesPayload {
   readonly devices: readonly RememberedDevice[]
+  /** The login name of the account that last used a passkey in this browser, for the browser's autofill. */
+  readonly passkeyAccount?: string
 }
 
 export interface RememberedDevice extends Device {
@@ -65,6 +75,11 @@ export interface RememberedDevice extends Device {
 
 /** A social sign-in in progress. It can be finished once, within ten minutes. */
 export interface OAuthPayload {
+  /**
+   * The user whose identity this flow proves again, and whether the session is remembered. Absent for a sign-in. The
+   * browser does not send the session's own cookies with the navigation from the provider.
+   */
+  readonly proves?: Pick<AccessPayload, 'sub' | 'remember'>
   readonly state: string
   readonly codeVerifier: string
   readonly nonce: string
@@ -83,6 +98,8 @@ export interface SignInPayload {
   readonly sharedSecret?: string
   /** The first factor that the user chose at SELECT_CHALLENGE. */
   readonly factor?: 'PASSWORD'
+  /** The challenge asks for a code that stands in for the password. It can be sent again without one. */
+  readonly resendable?: true
   /** Whether to remember this device after the sign-in. Any step may set it; absent until the user has answered. */
   readonly rememberDevice?: boolean
 }
@@ -91,6 +108,8 @@ export interface SignInPayload {
 export interface SignUpPayload {
   readonly flow: 'signUp'
   readonly username: string
+  /** Present if this browser has created the account. */
+  readonly created?: true
   readonly confirmed: boolean
   readonly codeDelivery?: CodeDeliveryDetails
   /** The password for the automatic sign-in. It is stored for at most three minutes and used once. */
@@ -101,9 +120,18 @@ export interface SignUpPayload {
 }
 
 /** An unfinished flow. It is stored in a cookie, so it survives a reload and is shared with new tabs. */
+/** A fresh proof that waits for a code (server/auth/fresh-proof.ts). */
+export interface ProofPayload {
+  readonly flow: 'proof'
+  readonly sub: string
+  readonly username: string
+  readonly challenge: Challenge
+}
+
 export type PendingPayload =
   | SignInPayload
   | SignUpPayload
+  | ProofPayload
   | { readonly flow: 'resetPassword'; readonly username: string; readonly codeDelivery?: CodeDeliveryDetails }
 
 export interface Payloads {
@@ -116,3 +144,9 @@ export interface Payloads {
 }
 
 export type Purpose = keyof Payloads
+
+/**
+ * Tokens with many groups or claims are compressed, and may take two cookies. All other purposes have one cookie, and
+ * are never compressed, because they may contain a password.
+ */
+export const LARGE_PURPOSES: ReadonlySet<Purpose> = new Set(['access', 'id'])

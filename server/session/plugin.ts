@@ -2,19 +2,26 @@
 
 import type { FastifyRequest } from 'fastify'
 import { fastifyPlugin } from 'fastify-plugin'
+import { Agent, fetch, type RequestInit } from 'undici'
 import { createTokenVerifier } from '../cognito/tokens.ts'
 import type { KnownAccounts } from '../http/known-accounts.ts'
+import { instrumented, statusOutcome } from '../telemetry/instrumentation.ts'
 import { createCookieJar } from './cookies.ts'
 import { type CredentialStore, createCredentialStore } from './credentials.ts'
+import { createEndedSessions, type EndedSessions } from './ended-sessions.ts'
 import { knownAccountsOf } from './known-accounts.ts'
 import { createRefresher, type Refresher } from './refresh.ts'
 import { createSealer } from './seal.ts'
 import { createSessionStore, type SessionStore } from './session.ts'
 
+const DAY_MS = 86_400_000
+const CONNECT_TIMEOUT_MS = 1_000
+
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: SessionStore
     refresher: Refresher
+    endedSessions: EndedSessions
     /** Undefined unless calls of the functions are signed with AWS credentials. */
     credentials: CredentialStore | undefined
     knownAccountsOf(request: FastifyRequest): Promise<KnownAccounts>
@@ -23,7 +30,7 @@ declare module 'fastify' {
 
 export const session = fastifyPlugin(
   async (app) => {
-    const { config, clock, telemetry, identityPool } = app
+    const { config, clock, telemetry, identityPool, calls } = app
     const credentials =
       identityPool &&
       createCredentialStore({
@@ -36,6 +43,21 @@ export const session = fastifyPlugin(
     telemetry.observe('seals', () => sealer.cached)
     telemetry.observe('sealHits', () => sealer.hits)
     telemetry.observe('sealMisses', () => sealer.misses)
+    // Its own connections, so that they close with the server.
+    const agent = new Agent({ connect: { timeout: CONNECT_TIMEOUT_MS, rejectUnauthorized: true } })
+    app.addHook('onClose', () => agent.destroy())
+    const overAgent = ((input: string, init: RequestInit) =>
+      fetch(input, { ...init, dispatcher: agent })) as unknown as typeof globalThis.fetch
+    const endedSessions = createEndedSessions({
+      // Signed calls carry no token, so the functions cannot tell one session of a user from another.
+      functionsUrl: config.functionsAuth === 'iam' ? undefined : config.functionsUrl.replace(/\/$/, ''),
+      clock,
+      fetch: calls ? instrumented(overAgent, 'functions', calls, ({ status }) => statusOutcome(status)) : overAgent,
+      longestLifeMs: config.session.cookieDays * DAY_MS,
+      idleMs: config.session.idleDays === 0 ? undefined : config.session.idleDays * DAY_MS,
+      telemetry,
+      log: (event, message, reason) => app.log.warn({ event, reason }, message),
+    })
     const sessions = createSessionStore({
       sealer,
       jar: createCookieJar(config.session.cookieSecure),
@@ -49,7 +71,9 @@ export const session = fastifyPlugin(
       cookieDays: config.session.cookieDays,
       keepIdTokens: config.functionsAuth !== 'access',
       ended: (sessionId) => credentials?.drop(sessionId),
+      endedSessions,
     })
+    app.decorate('endedSessions', endedSessions)
     app.decorate('credentials', credentials)
     app.decorate('sessions', sessions)
     app.decorate('refresher', createRefresher(app.userPool, clock, telemetry))

@@ -13,7 +13,7 @@ import type { UserPool } from '../cognito/user-pool.ts'
 import { Refusal } from '../http/refusal.ts'
 import { SILENT } from '../telemetry/measures.ts'
 import type { Telemetry } from '../telemetry/telemetry.ts'
-import type { RefreshPayload } from './payloads.ts'
+import type { AccessPayload, RefreshPayload } from './payloads.ts'
 
 /** How long the result of a refresh is cached for late requests. */
 const SETTLED_LIFE_MS = 60_000
@@ -26,12 +26,22 @@ export interface Refreshed {
   readonly receivedAt: number
 }
 
+export type ShownToken = Pick<AccessPayload, 'accessToken' | 'accessExpiresAt'>
+
+interface Settled extends Refreshed {
+  readonly sessionId: string
+  readonly username: string
+}
+
 export interface Refresher {
-  refresh(session: RefreshPayload): Promise<Refreshed>
+  /** @param shown the caller's access token. Cached tokens answer only callers with an older one, or with none. */
+  refresh(session: RefreshPayload, shown?: ShownToken): Promise<Refreshed>
   /** Discards the cached tokens of the session's refresh token, because they turned out to be invalid. */
   drop(session: RefreshPayload): void
   /** Called at sign-out. From then on, cached and running refreshes of the session return no tokens. */
   end(session: RefreshPayload): void
+  /** Discards the cached tokens of all sessions of the user. */
+  dropAll(username: string): void
   /** Whether the session was signed out recently. Late responses must not write its cookies again. */
   hasEnded(sessionId: string): boolean
 }
@@ -43,7 +53,7 @@ export function createRefresher(
 ): Refresher {
   const inFlight = new Map<string, Promise<Refreshed>>()
   const life = { ms: SETTLED_LIFE_MS, clock }
-  const settled = createBoundedMap<string, Refreshed>(SETTLED_ENTRIES, life)
+  const settled = createBoundedMap<string, Settled>(SETTLED_ENTRIES, life)
   /** Sessions that were signed out recently. The key is the session id, because rotation changes the refresh token. */
   const ended = createBoundedMap<string, true>(SETTLED_ENTRIES, life)
 
@@ -54,7 +64,7 @@ export function createRefresher(
       const receivedAt = clock.now()
       // Remove outdated entries now, so that their tokens do not stay in memory until the cache is full.
       settled.purgeStale()
-      settled.set(key, { tokens, receivedAt })
+      settled.set(key, { tokens, receivedAt, sessionId: session.sessionId, username })
       telemetry.count('refreshes', 'new')
       return { tokens, receivedAt }
     } catch (error) {
@@ -68,12 +78,12 @@ export function createRefresher(
   }
 
   return {
-    async refresh(session) {
+    async refresh(session, shown) {
       const { sessionId } = session
       refuseEnded(sessionId)
       const key = keyOf(session)
       const done = settled.get(key)
-      if (done) {
+      if (done && isNewsFor(shown, done, clock)) {
         telemetry.count('refreshes', 'remembered')
         return done
       }
@@ -93,8 +103,17 @@ export function createRefresher(
     },
     end({ sessionId }) {
       ended.set(sessionId, true)
+      dropWhere((entry) => entry.sessionId === sessionId)
+    },
+    dropAll(username) {
+      dropWhere((entry) => entry.username === username)
     },
     hasEnded,
+  }
+
+  /** Sign-outs are rare, so this looks at all entries instead of keeping an index. */
+  function dropWhere(matches: (entry: Settled) => boolean): void {
+    for (const [key, entry] of [...settled.entries()]) if (matches(entry)) settled.delete(key)
   }
 
   function hasEnded(sessionId: string): boolean {
@@ -106,6 +125,16 @@ export function createRefresher(
       throw new Refusal('SignedOut', 'The session has ended; sign in again.')
     }
   }
+}
+
+/**
+ * Whether a cached result helps the caller. A caller that shows the cached token has been refused with it, and only the
+ * user pool can tell whether the session has ended.
+ */
+function isNewsFor(shown: ShownToken | undefined, { tokens, receivedAt }: Refreshed, clock: Clock): boolean {
+  const expiresAt = receivedAt + tokens.expiresIn * 1000
+  if (expiresAt <= clock.now()) return false
+  return !shown || (shown.accessToken !== tokens.accessToken && shown.accessExpiresAt <= expiresAt)
 }
 
 function keyOf(session: RefreshPayload): string {

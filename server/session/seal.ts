@@ -7,7 +7,8 @@ import { hash, hkdfSync } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { createBoundedMap } from '../../shared/bounded-map.ts'
 import type { Clock } from '../../shared/time/clock.ts'
-import type { Payloads, Purpose } from './payloads.ts'
+import { packed, unpacked } from './pack.ts'
+import { LARGE_PURPOSES, type Payloads, type Purpose } from './payloads.ts'
 
 const FORMAT_VERSION = 1
 /** The maximum number of cached seals. A cache full of access cookies takes 17 MB (docs/decisions/own-proxy.md). */
@@ -21,6 +22,7 @@ const CACHE_LIFE_MS = 5 * 60_000
 const BROKEN_LIFE_MS = 10_000
 /** The browsers' limit for a cookie. This server never writes a longer value, so a longer one is rejected. */
 const LONGEST_SEAL = 4_096
+const longestOf = (purpose: Purpose) => (LARGE_PURPOSES.has(purpose) ? 2 : 1) * LONGEST_SEAL
 
 interface Envelope<P extends Purpose> {
   readonly v: number
@@ -28,6 +30,9 @@ interface Envelope<P extends Purpose> {
   readonly exp: number
   readonly d: Payloads[P]
 }
+
+/** An envelope as it is sealed: `z` is the packed payload of a large one. */
+type Sealed<P extends Purpose> = Partial<Envelope<P>> & { readonly z?: string }
 
 interface Entry {
   readonly payload: Payloads[Purpose] | undefined
@@ -64,19 +69,21 @@ export function createSealer(secrets: readonly string[], clock: Clock): Sealer {
   }
 
   async function decrypt<P extends Purpose>(purpose: P, value: string): Promise<Envelope<P> | undefined> {
-    const envelope: Partial<Envelope<P>> = await unsealData(value, { password: keysOf(purpose).opening, ttl: 0 })
-    const { v, p, exp, d } = envelope
+    const sealed: Sealed<P> = await unsealData(value, { password: keysOf(purpose).opening, ttl: 0 })
+    const { v, p, exp, z } = sealed
+    const d = z === undefined ? sealed.d : (unpacked(z) as Payloads[P])
     return v === FORMAT_VERSION && p === purpose && typeof exp === 'number' && d ? { v, p, exp, d } : undefined
   }
 
   return {
     seal(purpose, payload, expiresAt) {
-      const envelope = { v: FORMAT_VERSION, p: purpose, exp: expiresAt, d: payload }
+      const z = LARGE_PURPOSES.has(purpose) ? packed(payload) : undefined
+      const envelope = { v: FORMAT_VERSION, p: purpose, exp: expiresAt, ...(z === undefined ? { d: payload } : { z }) }
       return sealData(envelope, { password: keysOf(purpose).sealing, ttl: 0 })
     },
 
     async open<P extends Purpose>(purpose: P, value: string | undefined): Promise<Payloads[P] | undefined> {
-      if (!value || value.length > LONGEST_SEAL) return undefined
+      if (!value || value.length > longestOf(purpose)) return undefined
       const now = clock.now()
       const key = cacheKey(purpose, value)
       const known = cache.get(key)

@@ -2,11 +2,13 @@
 
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { deviceNameOf } from '../../shared/device-name.ts'
 import type { Clock } from '../../shared/time/clock.ts'
 import type { TokenSet } from '../cognito/protocol/protocol.ts'
 import { clockDriftMs, type TokenVerifier } from '../cognito/tokens.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { CookieJar } from './cookies.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import type {
   AccessPayload,
   DevicesPayload,
@@ -22,9 +24,13 @@ import type { Sealer } from './seal.ts'
 const DAY_MS = 86_400_000
 /** Without "remember me", the cookies end with the browser session, and the session ends after a day at most. */
 const UNREMEMBERED_MS = DAY_MS
+/** How long a sign-in or a fresh proof allows changes that could take the account away from its owner. */
+const PROOF_LIFE_MS = 10 * 60_000
 /** Remembered devices outlive sessions, because their cookie lasts 365 days (specification §9). */
 const DEVICE_LIFE_MS = 365 * DAY_MS
 const OAUTH_LIFE_MS = 10 * 60_000
+
+const PURPOSES: readonly Purpose[] = ['access', 'refresh', 'id', 'pending', 'devices', 'oauth']
 
 /**
  * The key under which a request holds its opened access cookie. The session guard, rate limits and handlers all read
@@ -45,7 +51,10 @@ export interface NewSession {
 }
 
 export interface SessionStore {
+  /** Resolves to undefined also for a session that this process knows to have ended. */
   access(request: FastifyRequest): Promise<AccessPayload | undefined>
+  /** Like `access`, but asks the functions whether the session has ended at another copy. */
+  live(request: FastifyRequest, fresh?: boolean): Promise<AccessPayload | undefined>
   refresh(request: FastifyRequest): Promise<RefreshPayload | undefined>
   pending(request: FastifyRequest): Promise<PendingPayload | undefined>
   /** Resolves to undefined unless id tokens are stored, because the functions or the identity pool need them. */
@@ -53,6 +62,8 @@ export interface SessionStore {
   devices(request: FastifyRequest): Promise<DevicesPayload>
   /** Resolves to the session. Rejects with SignedOut or AccessExpired. */
   require(request: FastifyRequest): Promise<AccessPayload>
+  /** Like `require`. Rejects with ProofNeeded if the last sign-in or proof is older than ten minutes. */
+  requireProof(request: FastifyRequest): Promise<AccessPayload>
   /** Like `require` for operators. Rejects everybody else with NotFound, as an unknown address does. */
   requireOperator(request: FastifyRequest): Promise<AccessPayload>
   /** Starts a session with a new id and clears the cookie of the unfinished flow. */
@@ -64,14 +75,27 @@ export interface SessionStore {
     access: AccessPayload,
     claims: Pick<AccessPayload, 'email' | 'emailVerified'>,
   ): Promise<void>
+  /**
+   * Clears the cookies that no secret of this server opens: damaged, expired, or sealed with a retired secret. The
+   * browser would send them for up to a year.
+   */
+  clearUnreadable(request: FastifyRequest, reply: FastifyReply): Promise<void>
   suspend(reply: FastifyReply, payload: PendingPayload, lifeMs: number): Promise<void>
   leave(reply: FastifyReply): void
-  /** Writes the devices cookie, which survives sign-outs. An empty list clears the cookie. */
+  /** Writes the devices cookie, which survives sign-outs. Without a device and an account, clears the cookie. */
   keepDevices(reply: FastifyReply, payload: DevicesPayload): Promise<void>
   beginOAuth(reply: FastifyReply, payload: OAuthPayload): Promise<void>
   /** Reads and clears the state of a social sign-in, so that the state works only once. */
   takeOAuth(request: FastifyRequest, reply: FastifyReply): Promise<OAuthPayload | undefined>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+/** What the user's list of sessions shows. */
+export function sessionUse(
+  { headers }: FastifyRequest,
+  { absoluteExpiresAt }: { readonly absoluteExpiresAt: number },
+): { readonly device: string; readonly until: number } {
+  return { device: deviceNameOf(headers['user-agent']), until: absoluteExpiresAt }
 }
 
 export function createSessionStore(options: {
@@ -84,8 +108,10 @@ export function createSessionStore(options: {
   keepIdTokens: boolean
   /** Called for each ended session, so that its AWS credentials can be dropped. */
   ended?: (sessionId: string) => void
+  endedSessions?: Pick<EndedSessions, 'isKnown' | 'isEnded' | 'recordUse'>
 }): SessionStore {
   const { sealer, jar, verifier, clock, cookieDays, keepIdTokens, ended = () => undefined } = options
+  const { endedSessions } = options
 
   async function writeTokens(
     reply: FastifyReply,
@@ -111,6 +137,7 @@ export function createSessionStore(options: {
       remember: session.remember,
       ...(session.provider === undefined ? {} : { provider: session.provider }),
       ...(access.operator ? { operator: true } : {}),
+      ...(access.auth_time === undefined ? {} : { provedAt: access.auth_time * 1000 - drift }),
     }
     const expires = session.remember ? session.absoluteExpiresAt : undefined
     const values: Partial<Record<Purpose, string>> = {
@@ -139,8 +166,11 @@ export function createSessionStore(options: {
     return payload
   }
 
+  const unlessKnown = (payload: AccessPayload | undefined) =>
+    payload && endedSessions?.isKnown(payload) ? undefined : payload
+
   const access = (request: FastifyRequest & Opened) => {
-    request[OPENED] ??= sealer.open('access', jar.read(request, 'access'))
+    request[OPENED] ??= sealer.open('access', jar.read(request, 'access')).then(unlessKnown)
     return request[OPENED]
   }
 
@@ -153,6 +183,10 @@ export function createSessionStore(options: {
 
   return {
     access,
+    async live(request, fresh) {
+      const payload = await access(request)
+      return payload && (await endedSessions?.isEnded(payload, fresh)) ? undefined : payload
+    },
     refresh: (request) => sealer.open('refresh', jar.read(request, 'refresh')),
     pending: (request) => sealer.open('pending', jar.read(request, 'pending')),
 
@@ -160,6 +194,12 @@ export function createSessionStore(options: {
     devices: async (request) => (await sealer.open('devices', jar.read(request, 'devices'))) ?? { devices: [] },
 
     require: requireSession,
+
+    async requireProof(request) {
+      const payload = await requireSession(request)
+      if (payload.provedAt !== undefined && payload.provedAt > clock.now() - PROOF_LIFE_MS) return payload
+      throw new Refusal('ProofNeeded', 'Prove that it is you: the last sign-in is older than ten minutes.')
+    },
 
     async requireOperator(request) {
       if (!(await access(request))?.operator) throw notFound('endpoint')
@@ -175,6 +215,8 @@ export function createSessionStore(options: {
       }
       const payload = await writeTokens(reply, { tokens, receivedAt: clock.now() }, session, false)
       jar.clear(reply, 'pending')
+      // In the background: the list of sessions is not worth the wait.
+      void endedSessions?.recordUse(payload, sessionUse(reply.request, session))
       return payload
     },
 
@@ -190,6 +232,13 @@ export function createSessionStore(options: {
       jar.write(reply, { access: await sealer.seal('access', payload, access.absoluteExpiresAt) }, expires)
     },
 
+    async clearUnreadable(request, reply) {
+      for (const purpose of PURPOSES) {
+        const value = jar.read(request, purpose)
+        if (value !== undefined && !(await sealer.open(purpose, value))) jar.clear(reply, purpose)
+      }
+    },
+
     async suspend(reply, payload, lifeMs) {
       const expiresAt = clock.now() + lifeMs
       jar.write(reply, { pending: await sealer.seal('pending', payload, expiresAt) }, expiresAt)
@@ -198,7 +247,7 @@ export function createSessionStore(options: {
     leave: (reply) => jar.clear(reply, 'pending'),
 
     async keepDevices(reply, payload) {
-      if (payload.devices.length === 0) return jar.clear(reply, 'devices')
+      if (payload.devices.length === 0 && payload.passkeyAccount === undefined) return jar.clear(reply, 'devices')
       const expiresAt = clock.now() + DEVICE_LIFE_MS
       jar.write(reply, { devices: await sealer.seal('devices', payload, expiresAt) }, expiresAt)
     },

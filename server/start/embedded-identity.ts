@@ -33,16 +33,17 @@ export function cognitoOf({ url, issuer, userPoolId, clientId, identityPoolId }:
 }
 
 export async function startEmbeddedIdentity(config: Config): Promise<EmbeddedIdentity> {
-  const { auth, hostedUi, store, embedded } = config
-  const { loginMechanism } = auth
+  const { auth, hostedUi, store, embedded, siteUrl } = config
+  const { loginMechanism, requiredAttributes } = auth
   const { startIdentity } = await import('../identity/identity.ts')
   const identity = await startIdentity({
     dataDir: store.dataDir,
     port: embedded.identityPort,
     clock: systemClock,
     loginMechanism,
+    requiredAttributes,
   })
-  identity.adopt(auth)
+  identity.adopt({ ...auth, passkeyDomain: auth.passkeys ? new URL(siteUrl).hostname : undefined })
   if (hostedUi) identity.registerSite(registrationOf(hostedUi))
   const password = storedSecret(store.dataDir, 'demo-password', 9)
   const accounts = await ensureDemoAccounts(identity, loginMechanism, password)

@@ -18,6 +18,7 @@ const SECRET_NAMES = [
   'oldPassword',
   'confirmationCode',
   'challengeResponse',
+  'credential',
   'accessToken',
   'idToken',
   'refreshToken',

@@ -14,6 +14,11 @@ export const COUNTERS = {
     help: 'Sessions ended by a sign-out, the deletion of their account, another sign-in, or a refusal of the user pool',
     labels: ['cause'],
   },
+  sessionChecks: {
+    name: 'session_checks_total',
+    help: 'Questions to the functions whether a session has ended elsewhere: live, ended, failed, skipped',
+    labels: ['outcome'],
+  },
   authEvents: {
     name: 'auth_events_total',
     help: 'Events of the audit log',

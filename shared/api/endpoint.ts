@@ -12,8 +12,11 @@ export interface Endpoint {
    * address does, unless the session's token names the group of operators (docs/decisions/operator-desk.md).
    */
   readonly access: 'none' | 'session' | 'operator'
-  /** Refuses operators who have not proved their password in the last five minutes. */
-  readonly freshProof?: true
+  /**
+   * Answers 403 ProofNeeded unless the user has signed in or proved the identity in the last minutes
+   * (docs/decisions/fresh-proof.md). 'contacts': only for a body that changes the e-mail address or the phone number.
+   */
+  readonly freshProof?: true | 'contacts'
   readonly rate: RateClass
   readonly params?: TSchema
   readonly query?: TSchema

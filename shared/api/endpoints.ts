@@ -4,9 +4,10 @@
  */
 
 import type { Static, TSchema } from 'typebox'
+import type * as passkeySchemas from '../auth/passkey-schemas.ts'
 import type { CharacterRule } from '../auth/password-policy.ts'
 import type { LoginMechanism } from '../auth/sign-in-fields.ts'
-import type { AuthFlowType } from '../auth/sign-in-steps.ts'
+import type { AuthFlowType, CodeFactor } from '../auth/sign-in-steps.ts'
 import type * as costSchemas from '../crew/cost-schemas.ts'
 import type * as matchSchemas from '../crew/match-schemas.ts'
 import type * as referenceSchemas from '../crew/reference-schemas.ts'
@@ -80,6 +81,10 @@ export type CodeDelivery = Static<typeof schemas.CodeDelivery>
 export type Device = Static<typeof schemas.Device>
 export type MfaPreference = Static<typeof schemas.MfaPreference>
 export type TotpSetup = Static<typeof schemas.TotpSetup>
+export type Passkey = Static<typeof passkeySchemas.Passkey>
+export type PasskeyOptions = Static<typeof passkeySchemas.PasskeyOptions>
+export type PasskeyCredential = Static<typeof passkeySchemas.PasskeyAssertion>
+export type NewPasskey = Static<typeof passkeySchemas.PasskeyRegistration>
 export type Approval = Static<typeof schemas.Approval>
 export type Crew = Static<typeof crewSchemas.Crew>
 export type NewCrew = Static<typeof crewSchemas.NewCrew>
@@ -136,8 +141,18 @@ export interface SiteSettings {
   readonly passwordCharacters: readonly CharacterRule[]
   readonly loginMechanism: LoginMechanism
   readonly authFlow: AuthFlowType
+  readonly passkeys: boolean
   /** The attributes of the sign-up form besides login name and password, in order. */
   readonly signUpAttributes: readonly string[]
+  /** The codes with which the choice-based sign-in may begin; empty for none. */
+  readonly codeFactors: readonly CodeFactor[]
+  readonly passwordlessSignUp: boolean
+  readonly signUp: 'open' | 'hidden'
+  /** Whether a new user must tick a box for the terms and the privacy policy. */
+  readonly termsBox: boolean
+  readonly dialCode: string
+  /** The dial codes of telephone fields; empty for all. */
+  readonly dialCodes: readonly string[]
   /** The social sign-in buttons; empty unless configured. */
   readonly socialProviders: readonly string[]
 }

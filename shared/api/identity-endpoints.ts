@@ -1,7 +1,8 @@
 /** Endpoints of session and sign-in, answered by the server itself. */
 
 import Type from 'typebox'
-import { AUTH_FLOW_TYPES, MFA_TYPES } from '../auth/sign-in-steps.ts'
+import { Passkey, PasskeyAssertion, PasskeyOptions, PasskeyRegistration } from '../auth/passkey-schemas.ts'
+import { AUTH_FLOW_TYPES, CODE_FACTORS, MFA_TYPES } from '../auth/sign-in-steps.ts'
 import {
   Code,
   CodeDelivery,
@@ -48,6 +49,8 @@ export const identityEndpoints = {
         username: Type.Optional(Username),
         password: Type.Optional(Password),
         authFlowType: Type.Optional(oneOf(AUTH_FLOW_TYPES)),
+        // Begins with this code (USER_AUTH) or with a passkey (any flow), instead of a choice of first factors.
+        preferredFactor: Type.Optional(oneOf([...CODE_FACTORS, 'WEB_AUTHN'])),
         remember: Type.Optional(Type.Boolean()),
       },
       closed,
@@ -61,11 +64,22 @@ export const identityEndpoints = {
     body: Type.Object(
       {
         challengeResponse: Type.Optional(Password),
+        /** Answers CONFIRM_SIGN_IN_WITH_PASSKEY instead of `challengeResponse`. */
+        credential: Type.Optional(PasskeyAssertion),
+        /** Replaces the value of the sign-in's start; only with `credential`. */
+        remember: Type.Optional(Type.Boolean()),
         userAttributes: Type.Optional(UserAttributes),
         rememberDevice: Type.Optional(Type.Boolean()),
       },
       closed,
     ),
+    answer: Type.Object({ nextStep: SignInNextStep }),
+  },
+  'POST /api/auth/resend-sign-in-code': {
+    summary: 'Send the code of the first factor again',
+    access: 'none',
+    rate: 'code',
+    body: Empty,
     answer: Type.Object({ nextStep: SignInNextStep }),
   },
   'POST /api/auth/sign-up': {
@@ -145,6 +159,7 @@ export const identityEndpoints = {
   'PATCH /api/auth/user-attributes': {
     summary: 'Change attributes',
     access: 'session',
+    freshProof: 'contacts',
     rate: 'write',
     body: Type.Object({ userAttributes: UserAttributes }, closed),
     answer: Type.Object({ codeDeliveryDetailsList: Type.Array(CodeDelivery) }),
@@ -171,16 +186,28 @@ export const identityEndpoints = {
     answer: Empty,
   },
   'POST /api/auth/fresh-proof': {
-    summary: 'Prove the password of the session’s user again, before calls of operators that need a fresh proof',
-    access: 'operator',
+    summary: 'Prove the identity of the session’s user again, before calls that need a fresh proof',
+    access: 'session',
     rate: 'credential',
-    // The code of the authenticator app is sent together with the password, so no challenge waits between two calls.
-    body: Type.Object({ password: Type.Optional(Password), code: Type.Optional(Code) }, closed),
-    answer: Type.Object({ proof: oneOf(['done', 'code-needed', 'sign-in-again']) }),
+    // A password or a request for a code begins a proof. A code alone answers 'code-needed'. The code of an
+    // authenticator app may also be sent with the password.
+    body: Type.Object(
+      {
+        password: Type.Optional(Password),
+        code: Type.Optional(Code),
+        sendCode: Type.Optional(Type.Boolean()),
+      },
+      closed,
+    ),
+    answer: Type.Object({
+      proof: oneOf(['done', 'code-needed', 'provider', 'sign-in-again']),
+      codeDeliveryDetails: Type.Optional(CodeDelivery),
+    }),
   },
   'POST /api/auth/set-up-totp': {
     summary: 'Create a secret for an authenticator app',
     access: 'session',
+    freshProof: true,
     rate: 'credential',
     body: Empty,
     answer: TotpSetup,
@@ -188,6 +215,7 @@ export const identityEndpoints = {
   'POST /api/auth/verify-totp-setup': {
     summary: 'Enable the authenticator app with its first code',
     access: 'session',
+    freshProof: true,
     rate: 'credential',
     body: Type.Object({ code: Type.Optional(Code) }, closed),
     answer: Empty,
@@ -201,6 +229,7 @@ export const identityEndpoints = {
   'PUT /api/auth/mfa-preference': {
     summary: 'Enable and disable second factors',
     access: 'session',
+    freshProof: true,
     rate: 'write',
     body: Type.Object(
       {
@@ -231,9 +260,48 @@ export const identityEndpoints = {
     body: Type.Object({ deviceKey: Type.Optional(Type.String({ maxLength: 55 })) }, closed),
     answer: Empty,
   },
+  'GET /api/auth/passkeys': {
+    summary: 'List the user’s passkeys',
+    access: 'session',
+    rate: 'read',
+    answer: Type.Object({ passkeys: Type.Array(Passkey) }),
+  },
+  'POST /api/auth/passkeys/start': {
+    summary: 'Get the options to create a passkey',
+    access: 'session',
+    freshProof: true,
+    rate: 'credential',
+    body: Empty,
+    answer: Type.Object({ options: PasskeyOptions }),
+  },
+  'POST /api/auth/passkeys': {
+    summary: 'Register the created passkey',
+    access: 'session',
+    freshProof: true,
+    rate: 'credential',
+    body: Type.Object({ credential: PasskeyRegistration }, closed),
+    answer: Empty,
+  },
+  'DELETE /api/auth/passkeys': {
+    summary: 'Delete a passkey',
+    access: 'session',
+    freshProof: true,
+    rate: 'write',
+    body: Type.Object({ id: Type.String({ minLength: 1, maxLength: 1_400 }) }, closed),
+    answer: Empty,
+  },
+  'POST /api/auth/passkeys/autofill': {
+    summary: 'Start a sign-in for the account that this browser remembers; without options if there is none',
+    access: 'none',
+    // The account comes from the sealed cookie, so the endpoint cannot be used to look for accounts.
+    rate: 'write',
+    body: Empty,
+    answer: Type.Object({ options: Type.Optional(PasskeyOptions) }),
+  },
   'DELETE /api/auth/user': {
     summary: 'Delete the account',
     access: 'session',
+    freshProof: true,
     rate: 'credential',
     body: Empty,
     answer: Type.Object({ redirect: Type.Optional(Type.String()) }),

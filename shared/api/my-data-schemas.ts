@@ -77,6 +77,8 @@ export const MyData = Type.Object({
   photos: Type.Array(ExportedPhoto),
   /** Messages that the user wrote in crews and requests. */
   writtenMessages: Type.Array(OwnMessage),
+  /** The browsers that are signed in. */
+  sessions: Type.Array(Type.Object({ device: Type.String(), begunAt: Time, usedAt: Time })),
   reports: Type.Array(Report),
   blocks: Type.Array(BlockedPerson),
   notices: Type.Array(Notice),

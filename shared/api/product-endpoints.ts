@@ -5,11 +5,13 @@ import { LETTER_TOPICS } from '../desk/letters.ts'
 import { LANGUAGE_CODES, type Language } from '../languages.ts'
 import {
   Approval,
+  byId,
   closed,
   Empty,
   functionsCall,
   functionsRead,
   functionsWrite,
+  Id,
   line,
   oneOf,
   Profile,
@@ -20,6 +22,21 @@ import { MyData } from './my-data-schemas.ts'
 
 /** A larger limit, because an export contains all lists, including letters of 4,000 characters. */
 const exportCall = { ...functionsCall, maxBytes: 8_388_608 } as const
+
+const Sessions = Type.Object({
+  items: Type.Array(
+    Type.Object({
+      id: Id,
+      /** Browser and system, such as `Firefox, Android`. */
+      device: Type.String(),
+      begunAt: Time,
+      /** The beginning or the last refresh: a session in use is refreshed every hour. */
+      usedAt: Time,
+      /** Whether it is the caller's own session. */
+      current: Type.Boolean(),
+    }),
+  ),
+})
 
 export const productEndpoints = {
   'GET /api/profile': {
@@ -51,6 +68,18 @@ export const productEndpoints = {
     ),
     answer: Approval,
   },
+  'GET /api/sessions': {
+    summary: 'List your sessions: device, beginning and last use',
+    ...functionsRead,
+    answer: Sessions,
+  },
+  'DELETE /api/sessions/:id': {
+    summary: 'End one of your sessions',
+    ...functionsWrite,
+    params: byId,
+    body: Empty,
+    answer: Sessions,
+  },
   'GET /api/my-data': {
     summary: 'Export your data: profile, crews, requests, letters, quiz rounds and saved plans',
     access: 'session',
@@ -61,6 +90,7 @@ export const productEndpoints = {
   'DELETE /api/my-data': {
     summary: 'Delete your data: profile, crews, requests, quiz rounds and saved plans',
     ...functionsWrite,
+    freshProof: true,
     body: Empty,
     answer: Type.Object({ deleted: Type.Boolean() }),
   },

@@ -18,7 +18,7 @@ export const trustEndpoints = {
     body: Type.Object(
       {
         /** Sends a mail about the change to the caller's address. */
-        changed: Type.Optional(oneOf(['password', 'second-step'])),
+        changed: Type.Optional(oneOf(['password', 'second-step', 'passkey'])),
       },
       closed,
     ),

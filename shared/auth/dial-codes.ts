@@ -42,11 +42,11 @@ export function joinDialled({ dialCode, number }: DialledNumber): string {
  * Splits a value of joinDialled, or an international number ('+819012345678'). A number without a listed code gets the
  * default code.
  */
-export function splitDialled(value: string): DialledNumber {
+export function splitDialled(value: string, defaultCode: string = DEFAULT_DIAL_CODE): DialledNumber {
   const [, dialCode, number = ''] = /^(\+\d+) (.*)$/su.exec(value) ?? []
   if (dialCode) return { dialCode, number }
   const known = dialCodeOf(value)
-  return known ? { dialCode: known, number: value.slice(known.length) } : { dialCode: DEFAULT_DIAL_CODE, number: value }
+  return known ? { dialCode: known, number: value.slice(known.length) } : { dialCode: defaultCode, number: value }
 }
 
 export function dialCodeOf(number: string): string | undefined {

@@ -2,12 +2,11 @@
 
 export const OPERATORS_GROUP = 'operators'
 
-/** How long a proof of the password counts for calls that need a fresh one. */
+/** How long a proof of identity counts for operators' calls that need a fresh one. */
 export const FRESH_PROOF_MS = 5 * 60_000
 
 /** The fields that a refusal of an operator names, with the name NotAllowed. */
 export const OPERATOR_RULES = {
-  freshProof: { field: 'password', rule: 'fresh' },
   secondStep: { field: 'secondStep', rule: 'required' },
 } as const
 

@@ -21,6 +21,7 @@ export const SIGN_IN_STEPS = [
   // The choice-based flow (USER_AUTH): selection of the first factor, and the password if selected.
   'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
   'CONFIRM_SIGN_IN_WITH_PASSWORD',
+  'CONFIRM_SIGN_IN_WITH_PASSKEY',
   'RESET_PASSWORD',
   'CONFIRM_SIGN_UP',
 ] as const
@@ -33,7 +34,10 @@ export const MFA_TYPES = ['SMS', 'TOTP', 'EMAIL'] as const
 export type MfaType = (typeof MFA_TYPES)[number]
 
 /** First factors of the choice-based flow, by challenge name. */
-export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'] as const
+export const FIRST_FACTORS = ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP', 'WEB_AUTHN'] as const
+/** The first factors that are codes. */
+export const CODE_FACTORS = ['EMAIL_OTP', 'SMS_OTP'] as const satisfies readonly (typeof FIRST_FACTORS)[number][]
+export type CodeFactor = (typeof CODE_FACTORS)[number]
 export type FirstFactor = (typeof FIRST_FACTORS)[number]
 
 export const SIGN_UP_STEPS = ['CONFIRM_SIGN_UP', 'DONE', 'COMPLETE_AUTO_SIGN_IN'] as const

@@ -45,6 +45,8 @@ const DATES = new RegExp(
 /** Numbers with fewer digits are prices, seats or road numbers, unless they start like a phone number. */
 const PHONE_DIGITS = 8
 const PREFIXED_PHONE_DIGITS = 7
+/** A number that starts like a phone number and contains a date. */
+const DATED_PHONE_DIGITS = 10
 
 const LINKS: readonly RegExp[] = [SCHEME, EMAIL, HOST, ...MESSENGERS, COMMON_MESSENGER, HANDLE]
 
@@ -59,20 +61,21 @@ const LONE_LETTER = /(?<![^\s])[OoIl|](?![^\s])/
  * spelled with look-alike letters or shown backwards by a direction override.
  */
 export function maskContacts(text: string): string {
-  const plain = LINKS.reduce((left, pattern) => left.replace(pattern, MASK), inShownOrder(text))
-  const masked = [...ADDRESSES, ...SPOKEN_DIGITS]
-    .reduce((left, pattern) => left.replace(pattern, MASK), plain)
+  return [...ADDRESSES, ...SPOKEN_DIGITS]
+    .reduce((left, pattern) => left.replace(pattern, MASK), maskLinksAndLetteredPhones(inShownOrder(text)))
     .replace(PHONE, (found) => (isPhone(found) ? MASK : found))
-  return maskLookalikes(masked)
 }
 
-function maskLookalikes(text: string): string {
+/** Finds both in the same text, because a link may be part of a number: 09-0000.IO-7508. */
+function maskLinksAndLetteredPhones(text: string): string {
   const { folded, at } = fold(text)
-  const spans = [
-    ...(folded === text ? [] : LINKS.flatMap((pattern) => [...folded.matchAll(pattern)])),
+  const matchesIn = (searched: string) => LINKS.flatMap((pattern) => [...searched.matchAll(pattern)])
+  const plain = matchesIn(text).map(({ index, 0: { length } }) => [index, index + length] as const)
+  const lookalike = [
+    ...(folded === text ? [] : matchesIn(folded)),
     ...[...folded.matchAll(LETTERED_PHONE)].filter(([found]) => isLetteredPhone(found)),
   ].map(({ index, 0: { length } }) => [at[index] ?? 0, at[index + length] ?? text.length] as const)
-  return withoutSpans(text, spans)
+  return withoutSpans(text, [...plain, ...lookalike])
 }
 
 /** Masks spans, which may overlap. */
@@ -94,8 +97,15 @@ function isLetteredPhone(found: string): boolean {
 }
 
 function isPhone(found: string): boolean {
-  const rest = found.normalize('NFKC').replace(DATES, ' ')
-  const digits = rest.match(/[\p{N}零一二三四五六七八九]/gu) ?? []
+  const text = found.normalize('NFKC')
+  const rest = text.replace(DATES, ' ')
+  const digits = digitsOf(rest)
   const prefixed = /^[^\p{N}零一二三四五六七八九]*(?:\+|[0零\u0660\u06f0\u0966])/u.test(rest)
-  return digits.length >= (prefixed ? PREFIXED_PHONE_DIGITS : PHONE_DIGITS)
+  // Groups of a number may look like a date: 09040-9-4-1900.
+  if (prefixed && digits >= 3 && digitsOf(text) >= DATED_PHONE_DIGITS) return true
+  return digits >= (prefixed ? PREFIXED_PHONE_DIGITS : PHONE_DIGITS)
+}
+
+function digitsOf(text: string): number {
+  return text.match(/[\p{N}零一二三四五六七八九]/gu)?.length ?? 0
 }

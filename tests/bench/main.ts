@@ -16,6 +16,7 @@ import { benchPlanner } from './planner.ts'
 import { benchProxy } from './proxy.ts'
 import { type BenchReport, isKept, printReport, writeReports } from './report.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchSignInLive } from './sign-in-live.ts'
 import { benchStart } from './start.ts'
 import { benchStorm } from './storm.ts'
 
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   start: benchStart,
   bytes: benchBytes,
   'sign-in': benchSignIn,
+  'sign-in-live': benchSignInLive,
   pages: benchPages,
   endurance: benchEndurance,
   storm: benchStorm,

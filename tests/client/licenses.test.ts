@@ -11,6 +11,10 @@ test.each(['react', 'react-dom', 'react-router', 'scheduler', 'uqr'])(
   },
 )
 
+test('licenses.txt contains the copyright notice of the list of common passwords', () => {
+  expect(readFileSync('dist/client/licenses.txt', 'utf8')).toContain('Dan Wheeler and Dropbox, Inc.')
+})
+
 test('licenses.txt ends with the credits of the map data', () => {
   expect(readFileSync('dist/client/licenses.txt', 'utf8').endsWith(geoCreditsText())).toBe(true)
 })

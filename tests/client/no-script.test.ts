@@ -6,6 +6,7 @@ import { ROOT } from '../support/architecture/source-reader.ts'
 
 const PAGES = [
   'user-profile',
+  'user-profile--form',
   'crew-list',
   'quiz',
   'contact',

@@ -40,7 +40,7 @@ test.each(rows(['en', 'ar'] as const))(
         await announces(steps, user.text('account:stepIsOn', step))
 
         await signInAgain(user, email)
-        await user.heading('auth:confirmTotpHeading').waitFor()
+        await user.heading('auth-steps:confirmTotpHeading').waitFor()
         await user.field('auth:code').fill(totp(secret, Date.now() + NEXT_MS))
         await user.press('auth:confirm')
         await user.isSignedIn()
@@ -150,6 +150,7 @@ fullTest.each([
         await code.fill(otherThan(await stage.site.code(next)))
         await button(user, emails, 'auth:confirm').click()
         await announces(emails, user.text('errors:CodeMismatchException'))
+        await user.endWait()
         await button(user, emails, 'auth:resendCode').click()
         await emails.getByText(user.text('auth:codeSentAgain')).waitFor()
         await code.fill(await stage.site.code(next))

@@ -67,17 +67,18 @@ test.each(LANGUAGES)('axe finds nothing on the sign-in screens in %s, light or d
     await user.field('auth:phone').fill(`+1${++number}`)
     await user.signUp(stage.fresh('new'))
     await user.heading('auth:confirmSignUpHeading').waitFor()
+    await user.endWait()
     await user.press('auth:resendCode')
     await page.getByText(user.text('auth:codeSentAgain')).waitFor()
     await inspection.of('confirming the sign-up')
     await back(user)
 
     await user.press('auth:forgotPassword')
-    await user.heading('auth:resetPasswordHeading').waitFor()
+    await user.heading('auth-steps:resetPasswordHeading').waitFor()
     await inspection.of('forgotten password')
     await user.field('auth:email').fill(stage.fresh('forgotten'))
     await user.press('auth:sendCode')
-    await user.heading('auth:confirmResetPasswordHeading').waitFor()
+    await user.heading('auth-steps:confirmResetPasswordHeading').waitFor()
     await inspection.of('new password with a code')
     await back(user)
 
@@ -91,7 +92,7 @@ test.each(LANGUAGES)('axe finds nothing on the sign-in screens in %s, light or d
     const on = { Enabled: true, PreferredMfa: true }
     await stage.admin('AdminSetUserMFAPreference', { Username: withSms, SMSMfaSettings: on })
     await user.signIn(withSms)
-    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.heading('auth-steps:confirmSmsHeading').waitFor()
     await inspection.of('code by SMS')
     await back(user)
 

@@ -15,7 +15,7 @@ test('the typed login name is kept in the other forms', () =>
     const email = user.field('auth:email')
     await email.fill('hanako@example.com')
     await user.press('auth:forgotPassword')
-    await user.heading('auth:resetPasswordHeading').waitFor()
+    await user.heading('auth-steps:resetPasswordHeading').waitFor()
     expect(await email.inputValue()).toBe('hanako@example.com')
     await email.fill('aya@example.com')
     await user.press('auth:backToSignIn')
@@ -29,6 +29,7 @@ test('each request for another code is announced', () =>
     await user.heading('auth:confirmSignUpHeading').waitFor()
     const notice = user.page.getByRole('status').filter({ hasText: user.text('auth:codeSentAgain') })
     for (const _time of ['first', 'second']) {
+      await user.endWait()
       await user.press('auth:resendCode')
       await expect.poll(async () => (await notice.count()) === 1 && (await hasFocus(notice))).toBe(true)
     }

@@ -168,13 +168,13 @@ test('an operator suspends a person after a fresh proof, and lifts the suspensio
   await page.getByRole('textbox', { name: catalog.people.suspendReason }).fill('Asked for money')
   await page.getByRole('button', { name: catalog.people.suspend }).click()
 
-  const proof = page.getByRole('dialog', { name: catalog.proof.heading })
-  await proof.getByLabel(catalog.proof.password).fill('not the password')
-  await proof.getByRole('button', { name: catalog.proof.prove }).click()
+  const proof = page.getByRole('dialog', { name: account.proof.heading })
+  await proof.getByLabel(account.proof.password).fill('not the password')
+  await proof.getByRole('button', { name: account.proof.confirm }).click()
   await proof.getByRole('alert').waitFor()
   expect(await findings(page)).toEqual([])
-  await proof.getByLabel(catalog.proof.password).fill(operator.password)
-  await proof.getByRole('button', { name: catalog.proof.prove }).click()
+  await proof.getByLabel(account.proof.password).fill(operator.password)
+  await proof.getByRole('button', { name: account.proof.confirm }).click()
   await page.getByRole('button', { name: catalog.people.lift }).waitFor()
   expect(await approvalOf(carl)).toMatchObject({ state: 'suspended', reason: 'Asked for money' })
 

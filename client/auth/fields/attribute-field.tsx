@@ -1,6 +1,7 @@
 /** One user attribute in a form (specification §3): the input its value needs, with a readable label. */
 
 import { ATTRIBUTE_FIELDS, type SignInField, type SignUpAttribute } from '../../../shared/auth/sign-in-fields.ts'
+import type { Problem } from '../../../shared/errors.ts'
 import { Field } from '../../ui/form/field.tsx'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
@@ -61,4 +62,13 @@ export function AttributeField({ bound }: { bound: Bound }) {
   return (
     <Field {...bound} label={label} type={type} autoComplete={autoComplete} dir={type === 'text' ? 'auto' : 'ltr'} />
   )
+}
+
+/** The labels of the attributes that the service misses, as a list; undefined if the problem names none. */
+export function useMissingText(problem: Problem | undefined): string | undefined {
+  const { language } = useAuthTexts()
+  const label = useAttributeLabel()
+  const names = problem?.name === 'InvalidParameterException' ? (problem.fields ?? []) : []
+  if (names.length === 0) return undefined
+  return new Intl.ListFormat(language).format(names.map(({ field }) => label(field)))
 }

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Field, type FieldProps } from '../../ui/form/field.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { useAuthTexts } from '../texts.tsx'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'dir'>
@@ -9,6 +10,7 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'dir'>
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useAuthTexts()
   const [shown, setShown] = useState(false)
+  const hydrated = useHydrated()
   return (
     <Field
       {...props}
@@ -21,6 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
         <>
           <button
             type="button"
+            disabled={!hydrated}
             role="switch"
             aria-checked={shown}
             aria-label={t('showPassword')}

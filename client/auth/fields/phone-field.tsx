@@ -1,8 +1,10 @@
 /** The field for a phone number: the dial code from a list, and the rest beside it (specification §3). */
 
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { DIAL_CODES, dialCodeOf, joinDialled, splitDialled } from '../../../shared/auth/dial-codes.ts'
+import { withoutTrunkZero } from '../../../shared/auth/trunk-zero.ts'
 import type { Language } from '../../../shared/languages.ts'
+import { useSettings } from '../../settings.ts'
 import { Errors, useWiring } from '../../ui/form/described.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import type { Bound } from './use-auth-form.ts'
@@ -13,7 +15,10 @@ export interface PhoneFieldProps extends Bound {
   readonly autoComplete: 'username' | 'tel-national'
 }
 
-/** The value is one of joinDialled (shared/auth/dial-codes.ts): dial code and number in one string. */
+/**
+ * The value is one of joinDialled (shared/auth/dial-codes.ts): dial code and number in one string, the number without a
+ * trunk zero. The field shows the number as it was typed.
+ */
 export function PhoneField({
   label,
   placeholder,
@@ -26,10 +31,17 @@ export function PhoneField({
 }: PhoneFieldProps) {
   const { t, language } = useAuthTexts()
   const { id, messages, control } = useWiring({ error })
-  const { dialCode, number } = splitDialled(value)
-  const options = useMemo(() => dialCodeOptions(language), [language])
-  const change = (chosen: string, typed: string) =>
-    onChange({ currentTarget: { value: joinDialled(withoutDialCode(chosen, typed)) } })
+  const { dialCode: defaultCode, dialCodes } = useSettings()
+  const { dialCode, number } = splitDialled(value, defaultCode)
+  const [typed, setTyped] = useState(number)
+  const shown = withoutTrunkZero(dialCode, typed) === number ? typed : number
+  const options = useMemo(() => dialCodeOptions(language, dialCodes, dialCode), [language, dialCodes, dialCode])
+  function change(chosen: string, text: string): void {
+    const dialled = withoutDialCode(chosen, text)
+    setTyped(dialled.number)
+    const number = withoutTrunkZero(dialled.dialCode, dialled.number)
+    onChange({ currentTarget: { value: joinDialled({ ...dialled, number }) } })
+  }
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -39,7 +51,7 @@ export function PhoneField({
           aria-label={t('countryCode')}
           autoComplete="tel-country-code"
           value={dialCode}
-          onChange={({ currentTarget }) => change(currentTarget.value, number)}
+          onChange={({ currentTarget }) => change(currentTarget.value, shown)}
         >
           {options.map(({ code, text }) => (
             <option key={code} value={code}>
@@ -51,7 +63,7 @@ export function PhoneField({
           {...control}
           type="tel"
           name={name}
-          value={number}
+          value={shown}
           dir="ltr"
           placeholder={placeholder}
           autoComplete={autoComplete}
@@ -78,9 +90,15 @@ const NAMED_REGIONS = 2
 /** Dial codes are padded with figure spaces to this many characters, so that the names in the open list align. */
 const CODE_WIDTH = 7
 
-function dialCodeOptions(language: Language): { readonly code: string; readonly text: string }[] {
+/** @param listed the operator's choice, empty for all; the code of the present number is always listed */
+function dialCodeOptions(
+  language: Language,
+  listed: readonly string[],
+  current: string,
+): { readonly code: string; readonly text: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  return DIAL_CODES.map(({ code, regions }) => {
+  const codes = DIAL_CODES.filter(({ code }) => listed.length === 0 || listed.includes(code) || code === current)
+  return codes.map(({ code, regions }) => {
     const named = regions.slice(0, NAMED_REGIONS).map((region) => names.of(region) ?? region)
     const more = regions.length > NAMED_REGIONS ? ' …' : ''
     return { code, text: `${code.padEnd(CODE_WIDTH, '\u2007')}${named.join(' · ')}${more}` }

@@ -1,8 +1,10 @@
 /** Values, live validation and submission, the same for every form of the widget (specification §5). */
 
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
+import type { Problem } from '../../../shared/errors.ts'
 import { useSettings } from '../../settings.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'
 
@@ -22,26 +24,44 @@ interface Options<Name extends string> {
   readonly initial?: Partial<Record<Name, string>>
   /** Called with the values to send, only when all are valid. */
   readonly send: (values: Readonly<Record<Name, string>>) => void
+  /** Fields that the service refused, from the problem of the last submission. */
+  readonly refused?: Problem['fields'] | undefined
 }
 
-export function useAuthForm<Name extends string>({ rules, initial, send }: Options<Name>) {
+export function useAuthForm<Name extends string>({ rules, initial, send, refused = [] }: Options<Name>) {
   const { t } = useAuthTexts()
   const { passwordMinLength, passwordCharacters } = useSettings()
   const names = Object.keys(rules) as Name[]
-  const [values, setValues] = useState(
-    () => Object.fromEntries(names.map((name) => [name, initial?.[name] ?? ''])) as Record<Name, string>,
-  )
+  const [typed, setValues] = useState<Partial<Record<Name, string>>>({ ...initial })
+  // The rules may change with a choice in the form: only the fields that it shows now have values.
+  const values = Object.fromEntries(names.map((name) => [name, typed[name] ?? ''])) as Record<Name, string>
+  const sent = useRef<Readonly<Record<Name, string>>>(undefined)
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
-  /** Counts refused submissions; each moves the focus to the first wrong field. */
-  const [refusals, setRefusals] = useState(0)
+  /** The last refused submission, which moves the focus to the first wrong field. */
+  const [refusal, setRefusal] = useState<{ readonly only: Rules<Name> | undefined }>()
   const element = useRef<HTMLFormElement>(null)
 
   const form = { rules, values, touched, policy: passwordPolicy(passwordMinLength, passwordCharacters) }
-  const shown = refusals > 0 ? submitErrors(form) : liveErrors(form)
+  const shown = refusal ? submitErrors({ ...form, rules: refusal.only ?? rules }) : liveErrors(form)
+
+  // Keeps what the user or a password manager entered into the prerendered form before hydration.
+  const prerendered = useRef(!useHydrated())
+  useLayoutEffect(() => {
+    if (prerendered.current) setValues((before) => withTyped(before, element.current))
+  }, [])
 
   useEffect(() => {
-    if (refusals > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusals])
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusal])
+
+  function submit(only: Rules<Name> | undefined, sendValid: Options<Name>['send']): void {
+    const submitted = only ?? rules
+    if (Object.keys(submitErrors({ ...form, rules: submitted })).length > 0) setRefusal({ only })
+    else {
+      sent.current = values
+      sendValid(outgoing(submitted, values))
+    }
+  }
 
   return {
     element,
@@ -50,17 +70,33 @@ export function useAuthForm<Name extends string>({ rules, initial, send }: Optio
     hasErrors: Object.keys(shown).length > 0,
     onSubmit(event: FormEvent) {
       event.preventDefault()
-      if (Object.keys(submitErrors(form)).length > 0) setRefusals((count) => count + 1)
-      else send(outgoing(rules, values))
+      submit(undefined, send)
     },
+    /** Sends some of the fields, for a button that needs only those. */
+    submit,
     bind(name: Name): Bound {
+      const isRefused = refused.some(({ field }) => field === name) && sent.current?.[name] === values[name]
       return {
         name,
         value: values[name] ?? '',
-        error: shown[name]?.map(({ key, values: numbers }) => t(key, numbers)),
+        error:
+          shown[name]?.map(({ key, values: numbers }) => t(key, numbers)) ??
+          (isRefused ? [t('fieldEmpty')] : undefined),
         onChange: ({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value })),
         onBlur: () => setTouched((before) => new Set(before).add(name)),
       }
     },
   }
+}
+
+/** The values with those that are in the form's fields already. */
+function withTyped<Name extends string>(
+  values: Partial<Record<Name, string>>,
+  form: HTMLFormElement | null,
+): Partial<Record<Name, string>> {
+  const fields = [...(form?.elements ?? [])].filter(
+    (field): field is HTMLInputElement => field instanceof HTMLInputElement && field.type !== 'checkbox',
+  )
+  const typed = fields.filter(({ name, value }) => name !== '' && value !== (values[name as Name] ?? ''))
+  return typed.length > 0 ? { ...values, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) } : values
 }

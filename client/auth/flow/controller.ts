@@ -1,10 +1,11 @@
 /** Runs the widget: turns user actions into calls and their results into events of the state machine. */
 
-import type { PendingFlow, SignInNextStep } from '../../../shared/api/endpoints.ts'
+import type { PasskeyCredential, PendingFlow, SignInNextStep } from '../../../shared/api/endpoints.ts'
 import {
   AUTO_SIGN_IN_DEBOUNCE_MS,
   AUTO_SIGN_IN_POLL_MS,
   AUTO_SIGN_IN_WINDOW_MS,
+  type CodeFactor,
 } from '../../../shared/auth/sign-in-steps.ts'
 import type { Problem } from '../../../shared/errors.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
@@ -133,6 +134,14 @@ export function createController(
     })
   }
 
+  /** The passkey is asked for and sent at once, so that no screen has to wait for it. */
+  async function afterStep({ nextStep }: { readonly nextStep: SignInNextStep }, signal: AbortSignal) {
+    const { passkeyOptions } = nextStep
+    if (!passkeyOptions) return { type: 'signInStep', nextStep } as const
+    const { answerWithPasskey } = await import('../passkeys/answer-with-passkey.ts')
+    return { type: 'signInStep', ...(await answerWithPasskey(api, passkeyOptions, signal)) } as const
+  }
+
   async function submit(
     submitted: { readonly username?: string; readonly selected?: Contact },
     work: (signal: AbortSignal) => Promise<WidgetEvent>,
@@ -199,13 +208,29 @@ export function createController(
       await continueFlow()
     },
 
-    signIn: (values: { username: string; password?: string }, remember: boolean) =>
+    /** Without `remember`, the server keeps the answer of the sign-in that this one replaces. */
+    signIn: (
+      values: { username: string; password?: string; preferredFactor?: CodeFactor | 'WEB_AUTHN' },
+      remember?: boolean,
+    ) =>
       submit({ username: values.username }, async (signal) => {
-        const { nextStep } = await api('POST /api/auth/sign-in', { body: { ...values, remember }, signal })
-        return { type: 'signInStep', nextStep }
+        const body = remember === undefined ? values : { ...values, remember }
+        return afterStep(await api('POST /api/auth/sign-in', { body, signal }), signal)
       }),
 
-    signUp: (values: { username: string; password: string; userAttributes?: Record<string, string> }) =>
+    /** Answers the sign-in that waits for the browser's autofill. */
+    autofill: (credential: PasskeyCredential, remember: boolean) =>
+      submit({}, async (signal) =>
+        afterStep(await api('POST /api/auth/confirm-sign-in', { body: { credential, remember }, signal }), signal),
+      ),
+
+    resendSignInCode: () =>
+      submit({}, async (signal) => {
+        const { nextStep } = await api('POST /api/auth/resend-sign-in-code', { signal })
+        return { type: 'signInStep', nextStep, resent: true }
+      }),
+
+    signUp: (values: { username: string; password?: string; userAttributes?: Record<string, string> }) =>
       submit({ username: values.username }, async (signal) => {
         const { nextStep } = await api('POST /api/auth/sign-up', { body: { ...values, autoSignIn: true }, signal })
         return { type: 'signUpStep', nextStep }
@@ -233,8 +258,7 @@ export function createController(
     confirmSignIn: (challengeResponse: string, userAttributes?: Record<string, string>) =>
       submit({}, async (signal) => {
         const body = { challengeResponse, ...(userAttributes ? { userAttributes } : {}) }
-        const { nextStep } = await api('POST /api/auth/confirm-sign-in', { body, signal })
-        return { type: 'signInStep', nextStep }
+        return afterStep(await api('POST /api/auth/confirm-sign-in', { body, signal }), signal)
       }),
 
     sendContactCode: (contact: Contact) =>

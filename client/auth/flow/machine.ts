@@ -72,7 +72,8 @@ export type WidgetEvent =
 
 type Answer =
   | { readonly type: 'failed'; readonly problem: Problem }
-  | { readonly type: 'signInStep'; readonly nextStep: SignInNextStep }
+  /** `resent`: the same step with a new code. */
+  | { readonly type: 'signInStep'; readonly nextStep: SignInNextStep; readonly resent?: true }
   | { readonly type: 'signUpStep'; readonly nextStep: SignUpNextStep }
   | { readonly type: 'resetStep'; readonly nextStep: ResetPasswordNextStep }
   | { readonly type: 'codeSent'; readonly delivery: CodeDelivery | undefined }
@@ -158,7 +159,7 @@ function answered(widget: Widget, event: Answer): Widget {
     case 'failed':
       return failed(widget, event.problem)
     case 'signInStep':
-      return afterSignIn(widget, event.nextStep)
+      return afterSignIn(widget, event.nextStep, event.resent)
     case 'signUpStep':
       return afterSignUp(widget, event.nextStep)
     case 'resetStep':
@@ -179,7 +180,7 @@ function answered(widget: Widget, event: Answer): Widget {
   }
 }
 
-function afterSignIn(widget: Widget, nextStep: SignInNextStep): Widget {
+function afterSignIn(widget: Widget, nextStep: SignInNextStep, resent?: true): Widget {
   switch (nextStep.signInStep) {
     case 'DONE':
       return during(widget, 'fetchAttributes')
@@ -190,18 +191,20 @@ function afterSignIn(widget: Widget, nextStep: SignInNextStep): Widget {
     case 'RESET_PASSWORD':
       return during(widget, 'sendResetCode')
     default:
-      return challenged(widget, nextStep)
+      return challenged(widget, nextStep, resent)
   }
 }
 
-function challenged(widget: Widget, challenge: SignInNextStep): Widget {
+function challenged(widget: Widget, challenge: SignInNextStep, resent?: true): Widget {
   const more = {
     challenge,
     round: (widget.round ?? 0) + 1,
     ...delivered(challenge.codeDeliveryDetails),
     // The service sends the same challenge again for a wrong answer and for a further answer. It does not say which of
     // the two it expects.
-    ...(widget.challenge?.signInStep === challenge.signInStep ? { notice: 'anotherAnswer' as const } : {}),
+    ...(widget.challenge?.signInStep === challenge.signInStep
+      ? { notice: resent ? ('codeSentAgain' as const) : ('anotherAnswer' as const) }
+      : {}),
   }
   switch (challenge.signInStep) {
     case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
@@ -266,7 +269,8 @@ function failed(widget: Widget, problem: Problem): Widget {
 
 /** An expired challenge cannot be answered: do not leave the user on its form. */
 function endsTheChallenge({ signInStep }: SignInNextStep, { name, detail }: Problem): boolean {
-  if (name === 'SignInException' || name === 'UnexpectedSignInInterruptionException') return true
+  if (name === 'PasskeyRefused' || name === 'SignInException' || name === 'UnexpectedSignInInterruptionException')
+    return true
   if (name !== 'NotAuthorizedException') return false
   return signInStep === 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE' || /session/i.test(detail)
 }

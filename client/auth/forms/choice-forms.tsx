@@ -5,6 +5,7 @@ import type { FirstFactor, MfaType } from '../../../shared/auth/sign-in-steps.ts
 import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { type AuthKey, useAuthTexts } from '../texts.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 
@@ -13,6 +14,7 @@ const FACTOR_LABELS: Readonly<Record<FirstFactor, AuthKey>> = {
   PASSWORD: 'password',
   EMAIL_OTP: 'factorEmail',
   SMS_OTP: 'factorSms',
+  WEB_AUTHN: 'passkeySignIn',
 }
 
 export function MfaSelectionForm() {
@@ -27,7 +29,7 @@ export function FirstFactorForm() {
       name="factor"
       heading="factorHeading"
       legend="factorLegend"
-      choices={availableFactors}
+      choices={availableFactors.filter((factor) => factor !== 'WEB_AUTHN' || canUsePasskeys())}
       labels={FACTOR_LABELS}
     />
   )

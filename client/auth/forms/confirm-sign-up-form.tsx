@@ -1,9 +1,9 @@
 /** The form for the code that confirms a new account. The sign-in then follows automatically. */
 
-import { Button } from '../../ui/button.tsx'
 import { DeliveryText } from '../fields/code-field.tsx'
 import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
+import { ResendAction } from './code-actions.tsx'
 import { CodeForm } from './code-form.tsx'
 import { BackToSignIn } from './form-shell.tsx'
 
@@ -16,9 +16,7 @@ export function ConfirmSignUpForm() {
       intro={<DeliveryText delivery={widget.delivery} />}
       actions={
         <>
-          <Button variant="quiet" disabled={widget.busy} onClick={() => controller.resendSignUpCode()}>
-            {t('resendCode')}
-          </Button>
+          <ResendAction send={() => controller.resendSignUpCode()} />
           <BackToSignIn />
         </>
       }

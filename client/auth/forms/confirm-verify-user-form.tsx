@@ -1,9 +1,9 @@
 /** The form for the code that verifies a contact. */
 
-import { Button } from '../../ui/button.tsx'
 import { DeliveryText } from '../fields/code-field.tsx'
 import { useWidget } from '../flow/widget-context.ts'
 import { useAuthTexts } from '../texts.tsx'
+import { ResendAction } from './code-actions.tsx'
 import { CodeForm } from './code-form.tsx'
 import { SkipButton } from './verify-user-form.tsx'
 
@@ -16,13 +16,7 @@ export function ConfirmVerifyUserForm() {
       intro={<DeliveryText delivery={widget.delivery} />}
       actions={
         <>
-          <Button
-            variant="quiet"
-            disabled={widget.busy}
-            onClick={() => controller.sendContactCode(widget.selected ?? 'email')}
-          >
-            {t('resendCode')}
-          </Button>
+          <ResendAction send={() => controller.sendContactCode(widget.selected ?? 'email')} />
           <SkipButton />
         </>
       }

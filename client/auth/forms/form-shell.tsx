@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { RemoteError } from '../fields/remote-error.tsx'
 import type { Form } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
@@ -17,12 +18,15 @@ interface FormShellProps<Name extends string> {
   readonly disabled?: boolean
   readonly children: ReactNode
   readonly actions?: ReactNode
+  /** The fields that the error is about. */
+  readonly errorNames?: string | undefined
 }
 
 export function FormShell<Name extends string>(props: FormShellProps<Name>) {
   const { t, errorText } = useAuthTexts()
   const { widget, controller } = useWidget()
   const headingId = useId()
+  const hydrated = useHydrated()
   function dismiss(): void {
     controller.dismiss()
     // Dismissing removes the focused button: move the focus to the form.
@@ -44,11 +48,20 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {widget.notice && <Done text={t(widget.notice)} />}
       {props.intro}
       {props.children}
-      <Button type="submit" variant="primary" className="auth-submit" busy={widget.busy} disabled={props.disabled}>
+      {/* Before hydration, the browser would send the form itself, with the password in the address. */}
+      <Button
+        type="submit"
+        variant="primary"
+        className="auth-submit"
+        busy={widget.busy}
+        disabled={props.disabled || !hydrated}
+      >
         {props.submit}
       </Button>
       {props.actions && <div className="auth-actions">{props.actions}</div>}
-      {widget.error && <RemoteError text={errorText(widget.error)} onDismiss={dismiss} />}
+      {widget.error && (
+        <RemoteError text={[errorText(widget.error), props.errorNames].filter(Boolean).join(' ')} onDismiss={dismiss} />
+      )}
     </form>
   )
 }

@@ -25,8 +25,11 @@ export function useLoginRule(): FieldRule {
   return LOGIN[useSettings().loginMechanism].rule
 }
 
-/** Named username in every form, for password managers. */
-export function LoginField({ onBlur, ...rest }: Bound) {
+/**
+ * Named username in every form, for password managers.
+ * @param autoComplete `username webauthn` lets the browser offer passkeys, except in the two fields of a phone number
+ */
+export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound & { readonly autoComplete?: string }) {
   const { t } = useAuthTexts()
   const { controller } = useWidget()
   const bound = {
@@ -49,7 +52,7 @@ export function LoginField({ onBlur, ...rest }: Bound) {
       placeholder={placeholder}
       type={SIGN_IN_FIELDS[loginMechanism].type}
       dir="ltr"
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

@@ -1,17 +1,21 @@
 /** Sign-in with the login name and a password, or with the name alone if the flow starts that way. */
 
-import { useState } from 'react'
-import { PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { type CodeFactor, PASSWORDLESS_FLOWS } from '../../../shared/auth/sign-in-steps.ts'
 import { useSettings } from '../../settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/form/field.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
 import { useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
 import { FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
+
+const Autofill = lazy(async () => ({ default: (await import('./autofill.tsx')).Autofill }))
 
 const PASSWORD_RULE: FieldRule = { empty: 'passwordEmpty', check: 'any' }
 
@@ -19,24 +23,63 @@ export function SignInForm() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
   const [remember, setRemember] = useState(true)
-  const withPassword = !PASSWORDLESS_FLOWS.has(useSettings().authFlow)
+  const hydrated = useHydrated()
+  const { authFlow, codeFactors, passkeys } = useSettings()
+  const withPassword = !PASSWORDLESS_FLOWS.has(authFlow)
+  const withPasskey = hydrated && passkeys && canUsePasskeys()
+  const loginRule = { username: useLoginRule() }
   const form = useAuthForm<string>({
-    rules: { username: useLoginRule(), ...(withPassword ? { password: PASSWORD_RULE } : {}) },
+    rules: { ...loginRule, ...(withPassword ? { password: PASSWORD_RULE } : {}) },
     initial: { username: widget.username },
     send: ({ username = '', password }) =>
       controller.signIn({ username, ...(password === undefined ? {} : { password }) }, remember),
   })
+  const { element } = form
+  // The box may have been unticked before hydration.
+  useLayoutEffect(() => {
+    const box = element.current?.elements.namedItem('remember')
+    if (box instanceof HTMLInputElement) setRemember(box.checked)
+  }, [element])
+
+  /** Begins with this factor instead of a password or a choice. Only the login name is needed. */
+  function signInWith(preferredFactor: CodeFactor | 'WEB_AUTHN'): void {
+    form.submit(loginRule, ({ username = '' }) => controller.signIn({ username, preferredFactor }, remember))
+  }
+
   return (
     <FormShell
       form={form}
       submit={t('signIn')}
       actions={
-        <Button variant="quiet" onClick={() => controller.show('forgotPassword')}>
-          {t('forgotPassword')}
-        </Button>
+        <>
+          {codeFactors.map((factor) => (
+            <Button
+              key={factor}
+              variant="quiet"
+              busy={widget.busy}
+              disabled={!hydrated}
+              onClick={() => signInWith(factor)}
+            >
+              {t(factor === 'EMAIL_OTP' ? 'emailMeCode' : 'textMeCode')}
+            </Button>
+          ))}
+          {withPasskey && (
+            <Button disabled={widget.busy} onClick={() => signInWith('WEB_AUTHN')}>
+              {t('passkeySignIn')}
+            </Button>
+          )}
+          <Button variant="quiet" disabled={!hydrated} onClick={() => controller.show('forgotPassword')}>
+            {t('forgotPassword')}
+          </Button>
+        </>
       }
     >
-      <LoginField {...form.bind('username')} />
+      {withPasskey && (
+        <Suspense>
+          <Autofill remember={remember} />
+        </Suspense>
+      )}
+      <LoginField {...form.bind('username')} autoComplete={withPasskey ? 'username webauthn' : 'username'} />
       {withPassword && (
         <PasswordField
           {...form.bind('password')}

@@ -1,35 +1,71 @@
-/** Creates an account: login name, password twice, and the attributes the operator asks for. */
+/** Creates an account: login name, password twice or none, and the attributes the operator asks for. */
 
+import { useState } from 'react'
 import { useSettings } from '../../settings.ts'
-import { AttributeField, attributeRules } from '../fields/attribute-field.tsx'
+import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
+import { AttributeField, attributeRules, useMissingText } from '../fields/attribute-field.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../fields/new-password-fields.tsx'
+import { TERMS_RULE, TermsPart } from '../fields/terms-part.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
-import { useAuthTexts } from '../texts.tsx'
+import { useAuthTexts, useStepTexts } from '../texts.tsx'
 import { FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
 
 export function SignUpForm() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget, controller } = useWidget()
-  const { loginMechanism, signUpAttributes } = useSettings()
+  const { loginMechanism, signUpAttributes, passwordlessSignUp, termsBox } = useSettings()
+  const [way, setWay] = useState<'password' | 'code'>('password')
+  const withPassword = !passwordlessSignUp || way === 'password'
   const asked = signUpAttributes.filter((name) => name !== loginMechanism)
   const form = useAuthForm<string>({
-    rules: { username: useLoginRule(), ...NEW_PASSWORD_RULES, ...attributeRules(asked) },
+    rules: {
+      username: useLoginRule(),
+      ...(withPassword ? NEW_PASSWORD_RULES : {}),
+      ...attributeRules(asked),
+      ...(termsBox ? TERMS_RULE : {}),
+    },
     initial: { username: widget.username },
-    send({ username = '', password = '', confirm_password: _again, ...attributes }) {
+    refused: widget.error?.fields,
+    send({ username = '', password, confirm_password: _again, terms: _accepted, ...attributes }) {
       const userAttributes = loginMechanism === 'username' ? attributes : { ...attributes, [loginMechanism]: username }
       const some = Object.keys(userAttributes).length > 0
-      controller.signUp({ username, password, ...(some ? { userAttributes } : {}) })
+      controller.signUp({
+        username,
+        ...(password === undefined ? {} : { password }),
+        ...(some ? { userAttributes } : {}),
+      })
     },
   })
   return (
-    <FormShell form={form} submit={t('createAccount')} disabled={form.hasErrors || widget.busy}>
+    <FormShell
+      form={form}
+      submit={t('createAccount')}
+      disabled={form.hasErrors || widget.busy}
+      errorNames={useMissingText(widget.error)}
+    >
       <LoginField {...form.bind('username')} />
-      <NewPasswordFields bind={form.bind} />
+      {passwordlessSignUp && (
+        <ChoiceGroup
+          type="radio"
+          name="way"
+          legend={steps('wayLegend')}
+          hint={way === 'code' ? steps('wayCodeHint') : undefined}
+          options={[
+            { value: 'password', label: steps('wayPassword') },
+            { value: 'code', label: steps('wayCode') },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+      )}
+      {withPassword && <NewPasswordFields bind={form.bind} />}
       {asked.map((name) => (
         <AttributeField key={name} bound={form.bind(name)} />
       ))}
+      <TermsPart box={termsBox ? form.bind('terms') : undefined} />
     </FormShell>
   )
 }

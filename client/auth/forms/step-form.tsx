@@ -2,6 +2,7 @@
 
 import { type ComponentType, lazy } from 'react'
 import type { WidgetState } from '../flow/machine.ts'
+import { useScreenHistory } from '../flow/use-screen-history.ts'
 import { useWidget } from '../flow/widget-context.ts'
 import { ConfirmResetPasswordForm } from './confirm-reset-password-form.tsx'
 import { ConfirmSignInForm } from './confirm-sign-in-form.tsx'
@@ -30,7 +31,20 @@ export const STEP_FORMS: Partial<Record<WidgetState, ComponentType>> = {
   confirmVerifyUser: ConfirmVerifyUserForm,
 }
 
+/** The screens with a way back to the sign-in form; the tab 'Create Account' is as early as that form. */
+const LATER_SCREENS: ReadonlySet<WidgetState> = new Set([
+  'transition',
+  'confirmSignUp',
+  'confirmSignIn',
+  'setupTotp',
+  'forceNewPassword',
+  'forgotPassword',
+  'confirmResetPassword',
+])
+
 export function StepForm() {
-  const Form = STEP_FORMS[useWidget().widget.state]
+  const { state } = useWidget().widget
+  useScreenHistory(LATER_SCREENS.has(state))
+  const Form = STEP_FORMS[state]
   return Form && <Form />
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react'
 import { useSettings } from '../../settings.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useWidget } from '../flow/widget-context.ts'
 import { SignInForm } from '../forms/sign-in-form.tsx'
@@ -18,7 +19,8 @@ const TABS = [
 export function SignInTabs() {
   const { t } = useAuthTexts()
   const { widget, controller } = useWidget()
-  const { socialProviders } = useSettings()
+  const hydrated = useHydrated()
+  const { socialProviders, signUp } = useSettings()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const selected = Math.max(
@@ -46,6 +48,22 @@ export function SignInTabs() {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus()
   }
 
+  const panel = (
+    <Suspense fallback={<Spinner label={t('loading')} />}>
+      {socialProviders.length > 0 && <SocialButtons key={social} providers={socialProviders} label={social} />}
+      <Form key={selected} />
+    </Suspense>
+  )
+  if (signUp === 'hidden') {
+    return (
+      <>
+        <h2 className="auth-heading" tabIndex={-1} data-first-focus>
+          {t('signInTab')}
+        </h2>
+        {panel}
+      </>
+    )
+  }
   return (
     <>
       <div ref={list} role="tablist" aria-label={t('tabs')} className="auth-tabs" onKeyDown={onKeyDown}>
@@ -53,6 +71,7 @@ export function SignInTabs() {
           <button
             key={screen}
             type="button"
+            disabled={!hydrated}
             role="tab"
             id={`${id}-${screen}`}
             aria-selected={index === selected}
@@ -66,10 +85,7 @@ export function SignInTabs() {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${TABS[selected]?.screen}`}>
-        <Suspense fallback={<Spinner label={t('loading')} />}>
-          {socialProviders.length > 0 && <SocialButtons key={social} providers={socialProviders} label={social} />}
-          <Form key={selected} />
-        </Suspense>
+        {panel}
       </div>
     </>
   )

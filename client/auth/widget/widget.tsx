@@ -5,6 +5,7 @@ import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useSta
 import { useLocation, useNavigate } from 'react-router-dom'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { api, production } from '../../api/api.ts'
+import { useSettings } from '../../settings.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { socialProblem } from '../error-text.ts'
 import { type Controller, createController } from '../flow/controller.ts'
@@ -32,12 +33,21 @@ interface WidgetProps {
   readonly screen?: Screen
 }
 
-/** Starts at the step of the pending flow; rendered only after the session has loaded. */
+/**
+ * Starts at the step of the pending flow. Rendered only after the session has loaded, or if the server knows that there
+ * is neither a session nor a pending flow.
+ */
 export function Widget({ screen }: WidgetProps) {
   const { t } = useAuthTexts()
   const { status, pending, signedIn } = useSession()
+  const { signUp } = useSettings()
+  const first = signUp === 'hidden' ? 'signIn' : screen
   const [controller] = useState(() =>
-    currentFlow(signedIn).controller({ signedIn: status === 'signed-in', pending, ...(screen ? { screen } : {}) }),
+    currentFlow(signedIn).controller({
+      signedIn: status === 'signed-in',
+      pending,
+      ...(first ? { screen: first } : {}),
+    }),
   )
   const widget = useSyncExternalStore(controller.subscribe, controller.widget, controller.widget)
   const element = useRef<HTMLDivElement>(null)
@@ -108,7 +118,11 @@ let flows: ReturnType<typeof createCurrentFlow> | undefined
 function currentFlow(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
   const made = createCurrentFlow((options) =>
-    createController({ api, clock: systemClock, wait, onAuthenticated, report: reportError }, options),
+    createController(
+      // The build renders the form too, and Node has no reportError.
+      { api, clock: systemClock, wait, onAuthenticated, report: (error) => reportError(error) },
+      options,
+    ),
   )
   production.listen(({ kind }) => kind !== 'expiry' && made.forget())
   flows = made

@@ -5,6 +5,7 @@ import type { SessionUser } from '../../../shared/api/endpoints.ts'
 import { useSession } from '../../auth/session.tsx'
 import { useLoaded } from '../../data/use-loaded.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ProofProvider } from '../../proof/use-proof.tsx'
 import { useSettings } from '../../settings.ts'
 import { Done } from '../../ui/done.tsx'
 import { LoadFailed } from './card-parts/load-failed.tsx'
@@ -23,9 +24,11 @@ import { NoticesCard } from './notices/notices-card.tsx'
 import { PushCard } from './notices/push-card.tsx'
 import { PhotoCard } from './photo/photo-card.tsx'
 import { DevicesCard, readDevices } from './security/devices-card.tsx'
+import { PasskeysCard } from './security/passkeys-card.tsx'
 import { PasswordCard } from './security/password-card.tsx'
 import { RememberQuestion } from './security/remember-question.tsx'
 import { SecondStepCard } from './security/second-step-card.tsx'
+import { SessionsCard } from './security/sessions-card.tsx'
 import { SignOutCard } from './security/sign-out-card.tsx'
 
 interface AccountProps {
@@ -36,7 +39,7 @@ interface AccountProps {
 export function Account({ user, onDeleted }: AccountProps) {
   const { t } = useTranslation('account')
   const { rememberDevice } = useSession()
-  const { loginMechanism, signUpAttributes } = useSettings()
+  const { loginMechanism, signUpAttributes, passkeys } = useSettings()
   const { data: attributes, problem, reload, changed } = useAttributes()
   const devices = useLoaded(readDevices)
   const [answered, setAnswered] = useState<'remembered' | 'notRemembered'>()
@@ -49,7 +52,7 @@ export function Account({ user, onDeleted }: AccountProps) {
   const details = attributes ? detailNames(signUpAttributes, attributes) : []
 
   return (
-    <>
+    <ProofProvider>
       <p className="account-who">{t('signedInAs', { email: `\u2066${email ?? user.loginId}\u2069` })}</p>
       {rememberDevice === 'ask' && !answered && (
         <RememberQuestion
@@ -89,8 +92,10 @@ export function Account({ user, onDeleted }: AccountProps) {
       </Group>
       <Group heading={t('signInGroup')}>
         {!provider && <PasswordCard username={email ?? user.loginId} />}
+        {!provider && passkeys && <PasskeysCard />}
         {!provider && <SecondStepCard attributes={attributes} />}
         <DevicesCard devices={devices} />
+        <SessionsCard />
         <SignOutCard provider={provider} />
       </Group>
       <Group heading={t('noticesGroup')}>
@@ -107,7 +112,7 @@ export function Account({ user, onDeleted }: AccountProps) {
         <ExportCard provider={provider} />
         <DeleteCard onDeleted={onDeleted} />
       </Group>
-    </>
+    </ProofProvider>
   )
 }
 

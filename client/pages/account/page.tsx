@@ -12,10 +12,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { NoScript } from '../../ui/no-script.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Scenery } from '../scenery.tsx'
 import { useAccountTexts } from './account-texts.ts'
+import { isFormServed } from './served-form.ts'
+import { loadStepTexts } from './step-texts.ts'
 
 /** Loaded lazily, so that the sign-in page stays small. */
 const Account = lazy(async () => ({ default: (await import('./account.tsx')).Account }))
@@ -23,14 +26,15 @@ const Account = lazy(async () => ({ default: (await import('./account.tsx')).Acc
 export function Page() {
   const { t, language } = useTranslation('auth')
   const errors = useTranslation('errors')
-  const { status, user } = useSession()
+  const { status, user, ended } = useSession()
   const { search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef<'account' | 'form'>(undefined)
   const [deleted, setDeleted] = useState(false)
   const signedIn = status === 'signed-in' && user
   const hasTexts = useAccountTexts(Boolean(signedIn))
-  const shown = status === 'loading' || (signedIn && !hasTexts) ? undefined : signedIn ? 'account' : 'form'
+  const isUnknown = status === 'loading' && !isFormServed()
+  const shown = isUnknown || (signedIn && !hasTexts) ? undefined : signedIn ? 'account' : 'form'
 
   useEffect(() => {
     if (!shown) return
@@ -47,6 +51,7 @@ export function Page() {
     language,
     t,
     errorText: (problem) => errorText(errors.t, problem, language),
+    stepTexts: () => loadStepTexts(language),
   }
   return (
     <>
@@ -59,6 +64,7 @@ export function Page() {
               {t(signedIn ? 'greeting' : 'signInHeading')}
             </h1>
             {!signedIn && deleted && <Done text={t('accountDeleted')} />}
+            {ended && !deleted && <Alert tone="info">{t('sessionEnded')}</Alert>}
             {signedIn ? (
               <Suspense fallback={<Spinner label={t('loading')} />}>
                 <Account user={user} onDeleted={() => setDeleted(true)} />
@@ -83,19 +89,23 @@ export function Page() {
 const CREATE_ACCOUNT_HASH = '#create-account'
 
 function SignIn() {
-  const { t } = useTranslation('auth')
+  const { t, language } = useTranslation('auth')
   const { hash } = useLocation()
+  const hydrated = useHydrated()
   const errors = useTranslation('errors')
   const { problem, reload } = useSession()
+  // The server does not see the hash, so the prerendered form is the one to sign in.
+  const screen = hydrated && hash === CREATE_ACCOUNT_HASH ? 'signUp' : 'signIn'
   return (
     <>
       <p className="account-lead">{t('signInLead')}</p>
+      <NoScript>{t('noScript')}</NoScript>
       {problem && (
         <Alert tone="error">
-          {errorText(errors.t, problem)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>
+          {errorText(errors.t, problem, language)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>
         </Alert>
       )}
-      <Widget screen={hash === CREATE_ACCOUNT_HASH ? 'signUp' : 'signIn'} />
+      <Widget key={screen} screen={screen} />
     </>
   )
 }

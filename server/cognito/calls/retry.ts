@@ -30,6 +30,10 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   ListDevices: 'always',
   ForgetDevice: 'always',
   SetUserMFAPreference: 'always',
+  // Each call creates a challenge of its own, and the earlier ones expire unused.
+  StartWebAuthnRegistration: 'always',
+  ListWebAuthnCredentials: 'always',
+  DeleteWebAuthnCredential: 'always',
   // Each response counts as an attempt, and the successful one consumes the Cognito session.
   RespondToAuthChallenge: 'unprocessed',
   // These operations send a code to the user.
@@ -48,6 +52,8 @@ export const REPEAT: Readonly<Record<RepeatableCall, Repeat>> = {
   AssociateSoftwareToken: 'unprocessed',
   VerifySoftwareToken: 'unprocessed',
   UpdateDeviceStatus: 'unprocessed',
+  // The challenge works once.
+  CompleteWebAuthnRegistration: 'unprocessed',
   ChangePassword: 'unprocessed',
   GlobalSignOut: 'unprocessed',
   DeleteUser: 'unprocessed',

@@ -8,10 +8,22 @@ export interface Caller {
   readonly emailVerified?: boolean
   /** Whether the caller's token names the group of operators. Absent for signed calls, which carry no token. */
   readonly operator?: boolean
+  /** The session of the caller's token. Absent for signed calls, which carry no token. */
+  readonly session?: CallerSession
   /** When the person proved who they are, ms since the epoch. A refresh does not change it. */
   readonly provedAt?: number
   /** Only id tokens state it. */
   readonly phoneVerified?: boolean
+}
+
+export interface CallerSession {
+  /** The same in all tokens of a sign-in, also after refreshes. Without revocation at the user pool, of one token. */
+  readonly id: string | undefined
+  /** When the sign-in was, ms since the epoch by the user pool's clock. */
+  readonly beganAt: number
+  /** Of the caller's token, ms since the epoch by the user pool's clock. */
+  readonly issuedAt: number
+  readonly expiresAt: number
 }
 
 export interface Account {

@@ -1,5 +1,7 @@
 /** Reads a caller's attributes and second sign-in steps from the identity service, with the caller's access token. */
 
+import { Refusal } from '../../http/refusal.ts'
+
 export interface IdentityService {
   readonly endpoint: string
   readonly fetch: typeof fetch
@@ -11,8 +13,14 @@ export interface IdentityUser {
 }
 
 const TIMEOUT_MS = 3_000
+/** The user has signed out everywhere, or the account is disabled or deleted. */
+const ENDED: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UserNotFoundException'])
 
-/** GetUser needs an access token with the scope aws.cognito.signin.user.admin. It refuses a revoked token. */
+/**
+ * GetUser needs an access token with the scope aws.cognito.signin.user.admin.
+ * @throws AccessExpired if the user pool refuses the token. The client then refreshes the session, which ends it if the
+ *   user pool has ended it.
+ */
 export async function getUser(token: string, { endpoint, fetch }: IdentityService): Promise<IdentityUser> {
   const response = await fetch(endpoint, {
     method: 'POST',
@@ -25,7 +33,10 @@ export async function getUser(token: string, { endpoint, fetch }: IdentityServic
     redirect: 'error',
   })
   if (!response.ok) {
-    await response.body?.cancel()
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.status === 400 && ENDED.has(errorNameOf(answer))) {
+      throw new Refusal('AccessExpired', 'The user pool no longer accepts the access token.')
+    }
     throw new Error(`GetUser answered with status ${response.status}`)
   }
   const user: unknown = await response.json()
@@ -35,6 +46,12 @@ export async function getUser(token: string, { endpoint, fetch }: IdentityServic
     attributes: new Map(UserAttributes.map(({ Name, Value }) => [Name, Value])),
     secondSteps: Array.isArray(UserMFASettingList) ? UserMFASettingList : [],
   }
+}
+
+/** The name may follow a namespace and a number sign (AWS JSON protocol 1.1). */
+function errorNameOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !('__type' in answer)) return ''
+  return String(answer.__type).split('#').at(-1) ?? ''
 }
 
 function isUser(

@@ -15,8 +15,8 @@ export interface OperatorCall {
 }
 
 /**
- * Resolves to the operator, or rejects with NotFound for anybody else. An operator without a second step or without a
- * fresh proof is refused with NotAllowed and the field of OPERATOR_RULES.
+ * Resolves to the operator, or rejects with NotFound for anybody else. An operator without a second step is
+ * refused with NotAllowed and the field of OPERATOR_RULES, and one without a fresh proof with ProofNeeded.
  */
 export type ReadOperator = (call: OperatorCall) => Promise<Caller>
 
@@ -61,7 +61,7 @@ export function createOperatorReader({ clock, readAccess, hasSecondStep }: Opera
     if (!operator) throw notFound('function')
     await requireSecondStep(operator)
     if (call.freshProof && !isFresh(operator, clock)) {
-      throw new Refusal('NotAllowed', PROOF_NEEDED, { fields: [OPERATOR_RULES.freshProof] })
+      throw new Refusal('ProofNeeded', PROOF_NEEDED)
     }
     return operator
   }

@@ -12,7 +12,7 @@ import { SimpleJwksCache } from 'aws-jwt-verify/jwk'
 import { isOperator } from '../../../shared/auth/operators.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, CallerSession } from './caller.ts'
 
 export interface TokenOptions {
   readonly tokenUse: 'access' | 'id'
@@ -20,6 +20,8 @@ export interface TokenOptions {
   readonly clientId: string
   readonly clock: Clock
   readonly fetch: typeof fetch
+  /** Reads expired tokens too. They prove which session they are from, and nothing else. */
+  readonly acceptExpired?: boolean
 }
 
 const KEYS_TIMEOUT_MS = 3_000
@@ -74,7 +76,8 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
     if (typeof claims.sub !== 'string' || claims.sub === '' || typeof claims.exp !== 'number') {
       throw new Refusal('SignedOut', `The ${tokenUse} token has no subject or no expiry.`)
     }
-    if (claims.exp * 1000 <= clock.now()) throw new Refusal('AccessExpired', `The ${tokenUse} token has expired.`)
+    if (claims.exp * 1000 <= clock.now() && !options.acceptExpired)
+      throw new Refusal('AccessExpired', `The ${tokenUse} token has expired.`)
     const {
       sub,
       email,
@@ -85,12 +88,25 @@ export function createCallerReader(options: TokenOptions): (authorization: strin
     const caller = {
       sub,
       operator: isOperator(claims['cognito:groups']),
+      session: sessionOf(claims, claims.exp),
       ...(typeof authTime === 'number' && { provedAt: authTime * 1000 }),
     }
     if (tokenUse === 'access') return { ...caller, accessToken: token }
     const account = { ...caller, ...(isTrue(phoneVerified) && { phoneVerified: true }) }
     if (typeof email !== 'string') return account
     return { ...account, email: email.toLowerCase(), emailVerified: isTrue(emailVerified) }
+  }
+}
+
+function sessionOf(claims: Readonly<Record<string, unknown>>, exp: number): CallerSession {
+  const { origin_jti: origin, jti, auth_time: authTime, iat } = claims
+  const issuedAtS = typeof iat === 'number' ? iat : exp
+  const beganAtS = typeof authTime === 'number' ? authTime : issuedAtS
+  return {
+    id: [origin, jti].find((id) => typeof id === 'string'),
+    beganAt: beganAtS * 1000,
+    issuedAt: issuedAtS * 1000,
+    expiresAt: exp * 1000,
   }
 }
 

@@ -3,7 +3,7 @@
 import type { LiveEventName, LiveEvents } from '../../../shared/messages/live-events.ts'
 import type { Clock } from '../../../shared/time/clock.ts'
 import { hiddenFrom } from '../people/hidden-by-block.ts'
-import type { Signal } from '../signals/signals.ts'
+import type { MessageSignal } from '../signals/signals.ts'
 import type { Queries } from '../store/store.ts'
 import { eventIdOf, eventText } from './event-text.ts'
 import { markOf } from './message-marks.ts'
@@ -17,7 +17,7 @@ const MOST_MISSED = 100
 /** The texts of the events for each of these readers who may see the message. */
 export async function eventsOf(
   { db, clock }: { readonly db: Queries; readonly clock: Clock },
-  { thread: id, number, reader }: Signal,
+  { thread: id, number, reader }: MessageSignal,
   readers: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string>> {
   if (reader !== undefined) {

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Context } from '../endpoints/context.ts'
 import { authenticatedRoute, type FunctionsApp, type Gates } from '../endpoints/endpoint.ts'
 import { requireApprovedOrWaiting } from '../people/people.ts'
+import { hasEnded } from '../sessions/ended-sessions.ts'
 import { NO_SIGNALS } from '../signals/signals.ts'
 import { createLiveStreams, type LiveStreams, type StreamLimits } from './live-streams.ts'
 
@@ -33,7 +34,10 @@ export function serveLiveMessages(
       const response = reply.hijack().raw
       response.on('error', () => response.destroy())
       response.writeHead(200, HEADERS)
-      const stream = await streams.open(caller.sub, response, typeof lastEventId === 'string' ? lastEventId : undefined)
+      const resumed = typeof lastEventId === 'string' ? lastEventId : undefined
+      const stream = await streams.open(caller.sub, response, resumed, caller.session)
+      // The session may have ended since the request was authorised, before its stream could receive the signal.
+      if (await hasEnded(store, caller)) response.end()
       if (response.destroyed) stream.close()
       else response.once('close', stream.close)
     },

@@ -5,7 +5,8 @@
 
 import type { Clock } from '../../../shared/time/clock.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { Signal, Signals } from '../signals/signals.ts'
+import type { CallerSession } from '../callers/caller.ts'
+import type { EndSignal, MessageSignal, Signal, Signals } from '../signals/signals.ts'
 import type { Store } from '../store/store.ts'
 import { eventsOf, missedEvents, plainEvent, resetText } from './delivery.ts'
 import { HEARTBEAT, openingText, timeOfEventId } from './event-text.ts'
@@ -43,8 +44,11 @@ const SIGNALS_AT_ONCE = 4
 const MOST_WAITING = 2_000
 
 export interface LiveStreams {
-  /** @param lastEventId the id of the last event that the client has received on an earlier stream */
-  open(reader: string, sink: Sink, lastEventId: string | undefined): Promise<{ close(): void }>
+  /**
+   * @param lastEventId the id of the last event that the client has received on an earlier stream
+   * @param session the reader's session, with whose end the stream ends
+   */
+  open(reader: string, sink: Sink, lastEventId: string | undefined, session?: CallerSession): Promise<{ close(): void }>
   /** @throws Refusal if no stream can be opened now; the client then polls */
   refuseUnlessPossible(): void
   readonly count: number
@@ -53,6 +57,7 @@ export interface LiveStreams {
 
 interface Stream {
   readonly sink: Sink
+  readonly session: CallerSession | undefined
   readonly openedAt: number
 }
 
@@ -71,7 +76,7 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
   const context = { db: store, clock }
   /** The streams of each account, oldest first. */
   const streams = new Map<string, Set<Stream>>()
-  const waiting: Signal[] = []
+  const waiting: MessageSignal[] = []
   let working = 0
   let count = 0
   let closed = false
@@ -117,8 +122,23 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
     }
   }
 
+  function endSessions({ ended, begunBefore }: EndSignal): void {
+    for (const [reader, ofAccount] of streams) {
+      for (const stream of ofAccount) {
+        const { session } = stream
+        const isEnded =
+          begunBefore === undefined ? session?.id === ended : reader === ended && (session?.beganAt ?? 0) < begunBefore
+        if (isEnded && remove(reader, stream)) end(stream)
+      }
+    }
+  }
+
   function enqueue(signal: Signal): void {
     if (count === 0) return
+    if ('ended' in signal) {
+      endSessions(signal)
+      return
+    }
     if (waiting.length >= MOST_WAITING) {
       waiting.length = 0
       for (const stream of all()) write(stream, resetText())
@@ -151,8 +171,8 @@ export function createLiveStreams(options: LiveStreamsOptions): LiveStreams {
       if (!closed && signals.isLive() && count < limits.perProcess) return
       throw new Refusal('NotPossibleInThisState', 'Live messages are not available now; poll instead.')
     },
-    async open(reader, sink, lastEventId) {
-      const stream: Stream = { sink, openedAt: clock.now() }
+    async open(reader, sink, lastEventId, session) {
+      const stream: Stream = { sink, session, openedAt: clock.now() }
       const ofAccount = streams.get(reader) ?? new Set()
       streams.set(reader, ofAccount.add(stream))
       count += 1

@@ -18,6 +18,7 @@ import { readReports } from '../safety/reports.ts'
 import { readGroupPlans, readOwnChanges } from '../saved/group-plan-records.ts'
 import { readItineraries } from '../saved/itineraries.ts'
 import { readQuiz } from '../saved/quiz-results.ts'
+import { exportSessions } from '../sessions/session-list.ts'
 import type { Queries } from '../store/store.ts'
 import { exportTrust } from '../trust/export-trust.ts'
 import { crewLifeOf } from './export-crew-life.ts'
@@ -58,6 +59,7 @@ export async function exportDataOf(
     writtenMessages: await readOwnMessages(store, sub),
     reports: await readReports(store, sub),
     blocks: await readBlocks(store, sub),
+    sessions: await exportSessions(store, sub),
   }
 }
 
@@ -66,6 +68,7 @@ export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Call
   try {
     return await verifiedEmailOf(caller)
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause
     throw new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
       retryAfterS: RETRY_AFTER_S,
       cause,

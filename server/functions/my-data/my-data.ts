@@ -15,6 +15,7 @@ import { removeFromReports } from '../safety/report-evidence.ts'
 import { deleteGroupPlans } from '../saved/group-plan-records.ts'
 import { deleteItineraries } from '../saved/itineraries.ts'
 import { deleteQuiz } from '../saved/quiz-results.ts'
+import { deleteSessions } from '../sessions/session-list.ts'
 import { exportMyData, verifiedAddress } from './export-my-data.ts'
 import { leaveAllCrews } from './leave-crews.ts'
 
@@ -48,6 +49,7 @@ export async function deleteDataOf(
     await deleteItineraries(db, sub)
     await deleteGroupPlans(db, sub)
     await deleteMessages(db, sub, address)
+    await deleteSessions(db, sub)
     await db.deleteFrom('surveys').where('sub', '=', sub).execute()
     if (address !== undefined) {
       await db

@@ -21,6 +21,7 @@ export const DIRECT_MAIL_KINDS = [
   'email-changed',
   'password-changed',
   'second-step-changed',
+  'passkey-changed',
 ] as const
 export type DirectMailKind = (typeof DIRECT_MAIL_KINDS)[number]
 

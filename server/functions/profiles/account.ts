@@ -20,6 +20,7 @@ type Change = NonNullable<BodyOf<'PUT /api/verifications'>['changed']>
 const MAIL_OF: Readonly<Record<Change, DirectMailKind>> = {
   password: 'password-changed',
   'second-step': 'second-step-changed',
+  passkey: 'passkey-changed',
 }
 
 export interface AccountColumns extends Pick<PersonRow, 'email' | 'emailVerified' | 'phoneVerified'> {
@@ -33,7 +34,9 @@ export function columnsOf({ email: address, emailVerified, phoneVerified }: Acco
   return { email, mailAddress, emailVerified: Number(emailVerified), phoneVerified: Number(phoneVerified) }
 }
 
+/** @param cause returned as it is if the user pool has refused the token */
 export function unavailable(cause: unknown): Refusal {
+  if (cause instanceof Refusal) return cause
   return new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
     retryAfterS: RETRY_AFTER_S,
     cause,

@@ -2,7 +2,7 @@
 
 import type { Approval } from '../../../shared/api/endpoints.ts'
 import type { Profile } from '../../../shared/profile.ts'
-import { type FieldError, invalid } from '../../http/refusal.ts'
+import { type FieldError, invalid, Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Context } from '../endpoints/context.ts'
 import type { Functions } from '../endpoints/endpoint.ts'
@@ -35,11 +35,11 @@ export function profileFunctions(context: Context) {
   } satisfies Partial<Functions>
 }
 
-/** Reads the account before writing. If the identity service fails, the stored address and marks are kept. */
+/** Reads the account before writing. If the identity service does not answer, the stored address and marks are kept. */
 async function writeProfile(context: Context, caller: Caller, input: Profile): Promise<Approval> {
   const profile = cleanProfile(input)
   const account = await context.accountOf(caller).then(columnsOf, async (cause: unknown) => {
-    const stored = await findAccount(context.store, caller.sub)
+    const stored = cause instanceof Refusal ? undefined : await findAccount(context.store, caller.sub)
     if (!stored?.email) throw unavailable(cause)
     return stored
   })

@@ -36,6 +36,7 @@ export interface Decision {
     | 'confirm-fact'
     | 'correct-fact'
     | 'withdraw-fact'
+    | 'end-sessions'
   /** The id of a person, crew, report or letter, a dated fact, or an event and its year. */
   readonly subject: string
   readonly detail?: string | undefined

@@ -1,11 +1,20 @@
 /**
  * Signals tell every process of the functions that messages were written or read, so that each can send them to its own
- * streams. A signal holds ids only: PostgreSQL limits a notification to 8,000 bytes.
+ * streams, and that sessions have ended, so that each closes their streams. A signal holds ids only: PostgreSQL limits a notification to 8,000 bytes.
  */
 
 import type { Queries, Store } from '../store/store.ts'
 
-export interface Signal {
+export type Signal = MessageSignal | EndSignal
+
+export interface EndSignal {
+  /** The id of the ended session, or the sub of a user whose sessions ended. */
+  readonly ended: string
+  /** The sessions of the user that began before this moment have ended. Absent for a single session. */
+  readonly begunBefore?: number
+}
+
+export interface MessageSignal {
   readonly thread: string
   /** The number of the new message. Absent if a person has read the thread. */
   readonly number?: number

@@ -21,6 +21,8 @@ import { crewWaiting } from './migrations/0016-crews.ts'
 import { push } from './migrations/0017-push.ts'
 import { photos } from './migrations/0018-photos.ts'
 import { questions } from './migrations/0019-questions.ts'
+import { endedSessions } from './migrations/from-0020/0021-ended-sessions.ts'
+import { sessions } from './migrations/from-0020/0022-sessions.ts'
 import type { Tables } from './tables.ts'
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -43,6 +45,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-push': push,
   '0018-photos': photos,
   '0019-questions': questions,
+  '0021-ended-sessions': endedSessions,
+  '0022-sessions': sessions,
 }
 
 export function migratorOf(db: Kysely<Tables>): Migrator {

@@ -17,6 +17,7 @@ import type { MessageTables } from './message-tables.ts'
 import type { OutboxTables } from './outbox-tables.ts'
 import type { PhotoTables } from './photo-tables.ts'
 import type { QueueTables } from './queue-tables.ts'
+import type { SessionTables } from './session-tables.ts'
 import type { TrustTables } from './trust-tables.ts'
 
 export interface PersonRow {
@@ -311,7 +312,7 @@ export interface GroupPlanChangeRow {
   at: number
 }
 
-export interface Tables extends MessageTables, OutboxTables, PhotoTables, TrustTables, QueueTables {
+export interface Tables extends MessageTables, OutboxTables, PhotoTables, SessionTables, TrustTables, QueueTables {
   crewRoutes: CrewRouteRow
   routeNumbers: RouteNumberRow
   invitations: InvitationRow

@@ -59,6 +59,7 @@ export const updateUserPool: Operation = (context, input) => {
     confirmWithLink: record(input.VerificationMessageTemplate).DefaultEmailOption === 'CONFIRM_WITH_LINK',
     triggers: readTriggers(record(input.LambdaConfig)),
     mfa: context.settings.pool.mfa,
+    webAuthn: context.settings.pool.webAuthn,
     devices: readDevices(input.DeviceConfiguration),
     firstFactors: readFirstFactors(record(record(input.Policies).SignInPolicy).AllowedFirstAuthFactors),
   }

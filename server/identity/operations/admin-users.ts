@@ -1,14 +1,13 @@
 /** Administrator operations on users. */
 
-import { makeVerifier } from '../crypto/srp-server.ts'
 import { applyChange, attributesOf, checkRequired, listAttributes, readAttributeChange } from '../pool/attributes.ts'
 import type { Context, Operation } from '../pool/context.ts'
 import { aliasExists, cannotConfirm, invalidParameter, poolNotFound, REFUSALS } from '../pool/errors.ts'
 import { findUser } from '../pool/existence.ts'
 import { type Fields, fieldsOf, type Input, LIMITS } from '../pool/input.ts'
-import { checkLoginName, makeUser } from '../pool/new-user.ts'
+import { checkLoginName, makeUser, passwordOf } from '../pool/new-user.ts'
 import { checkPassword } from '../pool/password-policy.ts'
-import { POOL_NAME, USER_POOL_ID } from '../pool/pool.ts'
+import { USER_POOL_ID } from '../pool/pool.ts'
 import { recoveryContact, signUpContact } from '../sign-in/delivery.ts'
 import { describeMfa } from '../sign-in/second-step.ts'
 import { makeTemporaryPassword } from '../store/codes.ts'
@@ -69,7 +68,7 @@ export const adminCreateUser: Operation = (context, input) => {
   if (action === 'RESEND' && !held) throw REFUSALS.userNotFound()
   if (held && (action !== 'RESEND' || held.status !== 'FORCE_CHANGE_PASSWORD')) throw REFUSALS.usernameExists()
   const user: User = held
-    ? { ...held, password: makeVerifier(POOL_NAME, held.username, password), temporaryUntil, modifiedAt: now }
+    ? { ...held, ...passwordOf(held.username, password), temporaryUntil, modifiedAt: now }
     : applyChange(
         makeUser(context, { loginName: username, password, status: 'FORCE_CHANGE_PASSWORD', temporaryUntil }),
         {
@@ -119,7 +118,7 @@ export const adminSetUserPassword: Operation = (context, input) => {
   const days = settings.pool.passwordPolicy.TemporaryPasswordValidityDays
   users.save({
     ...user,
-    password: makeVerifier(POOL_NAME, user.username, password),
+    ...passwordOf(user.username, password),
     status: permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD',
     temporaryUntil: permanent ? undefined : clock.now() + days * DAY_MS,
     modifiedAt: clock.now(),

@@ -12,6 +12,7 @@ import { answerDevicePassword, answerDeviceSrp } from './answers/device.ts'
 import { answerChoice } from './answers/first-factor.ts'
 import { answerMfaSetup, answerMfaType } from './answers/mfa.ts'
 import { answerNewPassword } from './answers/new-password.ts'
+import { answerPasskey } from './answers/passkey.ts'
 import { answerPasswordVerifier } from './answers/password-verifier.ts'
 import { answerSoftwareToken } from './answers/software-token.ts'
 
@@ -26,6 +27,7 @@ const CHALLENGES: ReadonlyMap<string, Respond> = new Map([
   ['MFA_SETUP', answerMfaSetup],
   ['CUSTOM_CHALLENGE', answerCustomChallenge],
   ['SELECT_CHALLENGE', answerChoice],
+  ['WEB_AUTHN', answerPasskey],
   ['DEVICE_SRP_AUTH', answerDeviceSrp],
   ['DEVICE_PASSWORD_VERIFIER', answerDevicePassword],
 ])

@@ -4,7 +4,7 @@ import { userOfToken } from '../pool/access.ts'
 import type { Context, Operation } from '../pool/context.ts'
 import { invalidParameter, REFUSALS } from '../pool/errors.ts'
 import { fieldsOf, type Input, isRecord, LIMITS } from '../pool/input.ts'
-import type { MfaConfiguration } from '../pool/pool.ts'
+import type { PoolSettings, WebAuthnSettings } from '../pool/pool.ts'
 import { hasFactor, offers } from '../sign-in/second-step.ts'
 import { MFA_FACTORS, type MfaFactor } from '../store/mfa.ts'
 import type { User } from '../store/users.ts'
@@ -26,22 +26,48 @@ export const setUserPoolMfaConfig: Operation = (context, input) => {
   if (configuration !== 'OFF' && mfa.factors.length === 0) {
     throw invalidParameter('Invalid MFA configuration given, a second step has to be configured')
   }
-  context.settings.pool = { ...context.settings.pool, mfa }
+  const webAuthn = readWebAuthn(input.WebAuthnConfiguration) ?? context.settings.pool.webAuthn
+  context.settings.pool = { ...context.settings.pool, mfa, webAuthn }
   context.settings.save()
-  return describe(mfa)
+  return describe(context.settings.pool)
+}
+
+const VERIFICATIONS = ['required', 'preferred'] as const
+const FACTORS = ['SINGLE_FACTOR', 'MULTI_FACTOR_WITH_USER_VERIFICATION'] as const
+
+function readWebAuthn(value: unknown): WebAuthnSettings | undefined {
+  if (!isRecord(value)) return undefined
+  const fields = fieldsOf(value)
+  const relyingPartyId = fields.optionalText('RelyingPartyId', { min: 1, max: 127 })
+  fields.check()
+  const userVerification = VERIFICATIONS.find((one) => one === (value.UserVerification ?? 'preferred'))
+  const factorConfiguration = FACTORS.find((one) => one === (value.FactorConfiguration ?? 'SINGLE_FACTOR'))
+  if (!userVerification) throw invalidParameter(`UserVerification must be one of ${VERIFICATIONS.join(', ')}`)
+  if (!factorConfiguration) throw invalidParameter(`FactorConfiguration must be one of ${FACTORS.join(', ')}`)
+  return { relyingPartyId, userVerification, factorConfiguration }
 }
 
 export const getUserPoolMfaConfig: Operation = (context, input) => {
   checkPoolId(fieldsOf(input))
-  return describe(context.settings.pool.mfa)
+  return describe(context.settings.pool)
 }
 
-function describe({ configuration, factors }: MfaConfiguration) {
+function describe({ mfa: { configuration, factors }, webAuthn }: PoolSettings) {
+  const { relyingPartyId, userVerification, factorConfiguration } = webAuthn
   return {
     MfaConfiguration: configuration,
     SoftwareTokenMfaConfiguration: { Enabled: factors.includes('SOFTWARE_TOKEN_MFA') },
     ...(factors.includes('SMS_MFA') ? { SmsMfaConfiguration: {} } : {}),
     ...(factors.includes('EMAIL_OTP') ? { EmailMfaConfiguration: {} } : {}),
+    ...(relyingPartyId === undefined
+      ? {}
+      : {
+          WebAuthnConfiguration: {
+            RelyingPartyId: relyingPartyId,
+            UserVerification: userVerification,
+            FactorConfiguration: factorConfiguration,
+          },
+        }),
   }
 }
 

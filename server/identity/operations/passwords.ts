@@ -1,12 +1,13 @@
 /** ForgotPassword, ConfirmForgotPassword and ChangePassword. */
 
-import { makeVerifier, passwordMatches } from '../crypto/srp-server.ts'
+import { passwordMatches } from '../crypto/srp-server.ts'
 import { userOfToken } from '../pool/access.ts'
 import { readClientCall } from '../pool/client.ts'
 import type { Operation } from '../pool/context.ts'
 import { REFUSALS } from '../pool/errors.ts'
 import { accountOf, findAccount, userForCode } from '../pool/existence.ts'
 import { fieldsOf, LIMITS } from '../pool/input.ts'
+import { passwordOf } from '../pool/new-user.ts'
 import { checkPassword } from '../pool/password-policy.ts'
 import { POOL_NAME } from '../pool/pool.ts'
 import { deliveryTo, recoveryContact, signUpContact, simulatedContact, withVerified } from '../sign-in/delivery.ts'
@@ -45,7 +46,7 @@ export const confirmForgotPassword: Operation = (context, input) => {
     attempts.clearFailures(user.sub)
     users.save({
       ...withVerified(user, checked.sentTo),
-      password: makeVerifier(POOL_NAME, user.username, password),
+      ...passwordOf(user.username, password),
       status: 'CONFIRMED',
       modifiedAt: now,
     })
@@ -64,6 +65,6 @@ export const changePassword: Operation = (context, input) => {
   checkPassword(settings.pool.passwordPolicy, proposed)
   if (!attempts.allow('ChangePassword', user.sub, clock.now())) throw REFUSALS.limitExceeded()
   verifyPassword(context, accountOf(user), () => passwordMatches(user.password, POOL_NAME, user.username, previous))
-  users.save({ ...user, password: makeVerifier(POOL_NAME, user.username, proposed), modifiedAt: clock.now() })
+  users.save({ ...user, ...passwordOf(user.username, proposed), modifiedAt: clock.now() })
   return {}
 }

@@ -105,7 +105,7 @@ function startChoice(context: Context, parameters: Parameters, session: string |
   const { username, account } = accountNamed(context, parameters)
   if (session !== undefined) return continueFromSignUp(context, account, session)
   const preferred = parameters.PREFERRED_CHALLENGE
-  if (preferred !== undefined && preferred !== 'WEB_AUTHN' && !isFirstFactor(preferred)) {
+  if (preferred !== undefined && !isFirstFactor(preferred)) {
     throw invalidParameter(`${preferred} cannot be a preferred challenge`)
   }
   const shown = accountWithoutProof(context, account)

@@ -11,6 +11,7 @@ import { checkLoginName, makeUser } from '../pool/new-user.ts'
 import { checkPassword } from '../pool/password-policy.ts'
 import { autoConfirms } from '../pool/triggers.ts'
 import { deliveryTo, signUpContact, simulatedContact, withVerified } from '../sign-in/delivery.ts'
+import { acceptsNoPassword, hasAddressForCode } from '../sign-in/first-factor.ts'
 import { beginThread, continueThread } from '../sign-in/sign-up-session.ts'
 import type { Contact } from '../store/codes.ts'
 import type { User } from '../store/users.ts'
@@ -19,7 +20,10 @@ export const signUp: Operation = (context, input) => {
   const { username, password, given } = readClientCall(context, input, (fields) => {
     // Input of a PreSignUp trigger, which the simulated trigger ignores.
     fields.attributes('ValidationData')
-    return { password: fields.text('Password', LIMITS.password), given: fields.attributes('UserAttributes') }
+    // As in Cognito, a missing or blank password asks for a user without one.
+    const blank = !input.Password && acceptsNoPassword(context)
+    const password = blank ? undefined : fields.text('Password', LIMITS.password)
+    return { password, given: fields.attributes('UserAttributes') }
   })
   const { database, loginMechanism, settings, users } = context
   if (settings.pool.adminCreateUserOnly) {
@@ -27,9 +31,10 @@ export const signUp: Operation = (context, input) => {
   }
   checkLoginName(loginMechanism, username)
   const change = withoutLoginName(context, readAttributeChange(context, given, 'user'), username)
-  checkPassword(settings.pool.passwordPolicy, password)
+  if (password !== undefined) checkPassword(settings.pool.passwordPolicy, password)
   const user = applyChange(makeUser(context, { loginName: username, password, status: 'UNCONFIRMED' }), change)
   checkRequired(context.requiredAttributes, user)
+  if (user.passwordless && !hasAddressForCode(context, user)) throw REFUSALS.passwordNeeded()
   if (autoConfirms(settings.pool.triggers)) return addConfirmed(context, user)
 
   const contact = signUpContact(context, user)
@@ -85,8 +90,9 @@ export function confirmUser(context: Context, username: string, code: string): v
   const { attempts, clock, codes, database, users } = context
   const now = clock.now()
   const user = userForCode(context, username)
-  if (user && user.status !== 'UNCONFIRMED') throw cannotConfirm(user.status)
+  // Attempts at confirmed users count too. Otherwise the limit would reveal which users are not confirmed.
   if (!attempts.allow('ConfirmSignUp', findAccount(context, username).sub, now)) throw REFUSALS.limitExceeded()
+  if (user && user.status !== 'UNCONFIRMED') throw cannotConfirm(user.status)
   if (!user) throw REFUSALS.codeExpired()
   const checked = codes.check(user.sub, 'sign-up', code, now)
   if (checked.result === 'expired') throw REFUSALS.codeExpired()

@@ -50,6 +50,13 @@ import {
   listUsersInGroup,
 } from './groups.ts'
 import { adminSetUserMfaPreference, getUserPoolMfaConfig, setUserMfaPreference, setUserPoolMfaConfig } from './mfa.ts'
+import {
+  completeWebAuthnRegistration,
+  deleteWebAuthnCredential,
+  getUserAuthFactors,
+  listWebAuthnCredentials,
+  startWebAuthnRegistration,
+} from './passkeys.ts'
 import { changePassword, confirmForgotPassword, forgotPassword } from './passwords.ts'
 import { initiateAuth } from './sign-in.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts'
@@ -81,6 +88,11 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   GetDevice: getDevice,
   ListDevices: listDevices,
   ForgetDevice: forgetDevice,
+  StartWebAuthnRegistration: startWebAuthnRegistration,
+  CompleteWebAuthnRegistration: completeWebAuthnRegistration,
+  ListWebAuthnCredentials: listWebAuthnCredentials,
+  DeleteWebAuthnCredential: deleteWebAuthnCredential,
+  GetUserAuthFactors: getUserAuthFactors,
 }
 
 /**

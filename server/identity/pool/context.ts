@@ -12,6 +12,7 @@ import type { Families } from '../store/families.ts'
 import type { Groups } from '../store/groups.ts'
 import type { Mails } from '../store/mails.ts'
 import type { MfaStore } from '../store/mfa.ts'
+import type { Passkeys } from '../store/passkeys.ts'
 import type { Users } from '../store/users.ts'
 import type { IdentityPool } from './identity-pool.ts'
 import type { Input } from './input.ts'
@@ -27,6 +28,7 @@ export interface Context {
   readonly families: Families
   readonly mfa: MfaStore
   readonly devices: Devices
+  readonly passkeys: Passkeys
   readonly groups: Groups
   readonly attempts: Attempts
   readonly settings: Settings
@@ -45,4 +47,4 @@ export interface Context {
  * Takes the JSON object of the request and returns the JSON object of the response.
  * @throws IdentityRefusal
  */
-export type Operation = (context: Context, input: Input) => object
+export type Operation = (context: Context, input: Input) => object | Promise<object>

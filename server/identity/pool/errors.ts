@@ -38,6 +38,10 @@ export const REFUSALS = {
   combinationNotFound: refusal('UserNotFoundException', 'Username/client id combination not found.'),
   userNotConfirmed: refusal('UserNotConfirmedException', 'User is not confirmed.'),
   passwordResetRequired: refusal('PasswordResetRequiredException', 'Password reset required for the user'),
+  passwordNeeded: refusal(
+    'InvalidParameterException',
+    "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must not be null",
+  ),
   usernameExists: refusal('UsernameExistsException', 'User already exists'),
   codeMismatch: refusal('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   wrongCodeAtSignIn: refusal('CodeMismatchException', 'Invalid code or auth state for the user.'),
@@ -61,6 +65,30 @@ export const REFUSALS = {
     'InvalidUserPoolConfigurationException',
     'Device tracking has not been configured in this User Pool',
   ),
+  passkeysOff: refusal('WebAuthnNotEnabledException', 'WebAuthn is not enabled for this user pool.'),
+  noRelyingParty: refusal(
+    'WebAuthnConfigurationMissingException',
+    'The user pool has no relying party id and no domain.',
+  ),
+  passkeyChallengeNotFound: refusal(
+    'WebAuthnChallengeNotFoundException',
+    'The challenge was not found. Start the registration again.',
+  ),
+  passkeyOriginNotAllowed: refusal(
+    'WebAuthnOriginNotAllowedException',
+    'The origin does not match the relying party id of the user pool.',
+  ),
+  passkeyRelyingPartyMismatch: refusal(
+    'WebAuthnRelyingPartyMismatchException',
+    'The credential belongs to another relying party id.',
+  ),
+  passkeyNotSupported: refusal(
+    'WebAuthnCredentialNotSupportedException',
+    'The credential is not supported by this user pool.',
+  ),
+  passkeyRefused: refusal('NotAuthorizedException', 'The passkey could not be verified.'),
+  passkeyNotFound: refusal('ResourceNotFoundException', 'The passkey does not exist.'),
+  passkeyLimit: refusal('LimitExceededException', 'The user has the largest number of passkeys.'),
   groupNotFound: refusal('ResourceNotFoundException', 'Group not found.'),
   codeExpired: refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   alreadyConfirmed: refusal('InvalidParameterException', 'User is already confirmed.'),

@@ -29,6 +29,8 @@ export const LIMITS = {
   poolId: { min: 1, max: 55, pattern: /^[\w-]+_[0-9a-zA-Z]+$/, printed: '[\\w-]+_[0-9a-zA-Z]+' },
   groupName: { min: 1, max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u, printed: PRINTABLE },
   description: { max: 2048 },
+  credentialId: { min: 1, max: 2048 },
+  nextToken: { min: 1, max: 131_072 },
   any: {},
 } as const satisfies Record<string, Constraint>
 

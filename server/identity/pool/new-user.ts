@@ -1,6 +1,6 @@
 /** Creates a user with a login name of the pool's kind and unverified addresses. */
 
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { LoginMechanism } from '../../../shared/auth/sign-in-fields.ts'
 import { makeVerifier } from '../crypto/srp-server.ts'
 import type { User, UserStatus } from '../store/users.ts'
@@ -17,10 +17,24 @@ export function checkLoginName(mechanism: LoginMechanism, name: string): void {
 
 export interface Beginning {
   readonly loginName: string
-  readonly password: string
+  /** Undefined for a user who signs in with codes only. */
+  readonly password: string | undefined
   readonly status: UserStatus
   readonly temporaryUntil?: number
 }
+
+/** The fields of a user that a new password sets. */
+export const passwordOf = (username: string, password: string) => ({
+  password: makeVerifier(POOL_NAME, username, password),
+  passwordless: false,
+})
+
+const UNGUESSABLE_BYTES = 32
+
+const withoutPassword = (username: string) => ({
+  password: makeVerifier(POOL_NAME, username, randomBytes(UNGUESSABLE_BYTES).toString('base64')),
+  passwordless: true,
+})
 
 export function makeUser({ clock, loginMechanism }: Context, beginning: Beginning): User {
   const { loginName, password, status, temporaryUntil } = beginning
@@ -36,7 +50,7 @@ export function makeUser({ clock, loginMechanism }: Context, beginning: Beginnin
     phoneVerified: false,
     status,
     enabled: true,
-    password: makeVerifier(POOL_NAME, username, password),
+    ...(password === undefined ? withoutPassword(username) : passwordOf(username, password)),
     temporaryUntil,
     attributes: {},
     createdAt: now,

@@ -35,6 +35,16 @@ export interface PoolSettings {
   readonly devices?: DeviceTracking | undefined
   /** SignInPolicy.AllowedFirstAuthFactors: factors of USER_AUTH besides the password. */
   readonly firstFactors: readonly string[]
+  readonly webAuthn: WebAuthnSettings
+}
+
+/** WebAuthnConfiguration, which only SetUserPoolMfaConfig changes. */
+export interface WebAuthnSettings {
+  /** The domain that passkeys are made for. Without one, no passkey can be registered or used. */
+  readonly relyingPartyId?: string | undefined
+  readonly userVerification: 'required' | 'preferred'
+  /** MULTI_FACTOR_WITH_USER_VERIFICATION: a passkey that verified its user needs no second factor. */
+  readonly factorConfiguration: 'SINGLE_FACTOR' | 'MULTI_FACTOR_WITH_USER_VERIFICATION'
 }
 
 export interface MfaConfiguration {
@@ -100,6 +110,7 @@ export const DEFAULT_POOL: PoolSettings = {
   triggers: {},
   mfa: { configuration: 'OFF', factors: [] },
   firstFactors: ['EMAIL_OTP', 'SMS_OTP'],
+  webAuthn: { userVerification: 'preferred', factorConfiguration: 'SINGLE_FACTOR' },
 }
 
 const HOUR_S = 3600

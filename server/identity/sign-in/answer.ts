@@ -13,7 +13,7 @@ export interface Answer {
   readonly session: string | undefined
 }
 
-export type Respond = (context: Context, answer: Answer) => object
+export type Respond = (context: Context, answer: Answer) => object | Promise<object>
 
 /** @throws if the Session is not valid for this challenge, or the name sent with it belongs to another user */
 export function openFor(

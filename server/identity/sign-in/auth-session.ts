@@ -29,6 +29,8 @@ export interface Notes {
   /** Set once the authenticator app is set up, so that MFA_SETUP may be answered. */
   readonly setUp?: true
   readonly email?: string
+  /** The challenge of WEB_AUTHN, in base64url. */
+  readonly passkeyChallenge?: string
 }
 
 export interface AuthSession {

@@ -2,34 +2,69 @@
 
 import { passwordMatches } from '../crypto/srp-server.ts'
 import type { Context } from '../pool/context.ts'
+import { REFUSALS } from '../pool/errors.ts'
 import type { Account } from '../pool/existence.ts'
 import { need, type Parameters } from '../pool/parameters.ts'
 import { POOL_NAME } from '../pool/pool.ts'
+import type { User } from '../store/users.ts'
 import { closeSession } from './auth-session.ts'
 import { askForCode } from './code-challenge.ts'
 import { contactOf, simulatedContact } from './delivery.ts'
 import { namedDevice } from './device-step.ts'
+import { askForPasskey, hasPasskey } from './passkey-challenge.ts'
 import { needsSecondStep } from './second-step.ts'
 import { accountWithoutProof, continueSignIn, verifyPassword } from './sign-in.ts'
 import { beginSrp } from './srp-challenge.ts'
 
 const PASSWORDS = ['PASSWORD_SRP', 'PASSWORD'] as const
 const CODES = ['EMAIL_OTP', 'SMS_OTP'] as const
-export const FIRST_FACTORS = [...PASSWORDS, ...CODES] as const
+export const FIRST_FACTORS = [...PASSWORDS, ...CODES, 'WEB_AUTHN'] as const
 export type FirstFactor = (typeof FIRST_FACTORS)[number]
 
 export const isFirstFactor = (name: string | undefined): name is FirstFactor =>
   FIRST_FACTORS.some((factor) => factor === name)
 
+const allowedCodes = ({ settings }: Context) => CODES.filter((factor) => settings.pool.firstFactors.includes(factor))
+
+/** The codes that the pool allows as a first factor and that reach the user. */
+export function usableCodes(context: Context, user: User): readonly FirstFactor[] {
+  const reachable = { EMAIL_OTP: user.emailVerified, SMS_OTP: user.phoneVerified }
+  return allowedCodes(context).filter((factor) => reachable[factor])
+}
+
 /**
- * The first factors that a user may choose. Codes are excluded if the password must be changed or the user needs MFA.
+ * The first factors that a user may choose. Only the password remains if it must be changed. If the user needs MFA,
+ * codes are excluded, and so are passkeys unless the pool counts them as two factors. A user without a password gets the
+ * other factors alone.
  */
 export function availableFactors(context: Context, { user }: Account): readonly FirstFactor[] {
-  const allowed = CODES.filter((factor) => context.settings.pool.firstFactors.includes(factor))
-  if (!user) return [...PASSWORDS, ...allowed.filter((factor) => factor === 'EMAIL_OTP')]
-  if (user.status === 'FORCE_CHANGE_PASSWORD' || needsSecondStep(context, user)) return PASSWORDS
-  const reachable = { EMAIL_OTP: user.emailVerified, SMS_OTP: user.phoneVerified }
-  return [...PASSWORDS, ...allowed.filter((factor) => reachable[factor])]
+  if (!user) return [...PASSWORDS, ...allowedCodes(context).filter((factor) => factor === 'EMAIL_OTP')]
+  if (user.status === 'FORCE_CHANGE_PASSWORD') return PASSWORDS
+  const passkey = hasPasskey(context, user) ? (['WEB_AUTHN'] as const) : []
+  if (!needsSecondStep(context, user)) {
+    const codes = usableCodes(context, user)
+    return [...(user.passwordless && codes.length > 0 ? [] : PASSWORDS), ...codes, ...passkey]
+  }
+  const { factorConfiguration } = context.settings.pool.webAuthn
+  return [...PASSWORDS, ...(factorConfiguration === 'MULTI_FACTOR_WITH_USER_VERIFICATION' ? passkey : [])]
+}
+
+/**
+ * Whether a user may sign up without a password: Cognito accepts it only where codes can replace the password, which
+ * required MFA rules out.
+ */
+export function acceptsNoPassword({ settings: { client, pool } }: Context): boolean {
+  return (
+    client.explicitAuthFlows.includes('ALLOW_USER_AUTH') &&
+    pool.mfa.configuration !== 'ON' &&
+    CODES.some((factor) => pool.firstFactors.includes(factor))
+  )
+}
+
+/** Whether a code of the pool's first factors can be sent to one of the user's addresses. */
+export function hasAddressForCode({ settings }: Context, { email, phone }: User): boolean {
+  const addresses = { EMAIL_OTP: email, SMS_OTP: phone }
+  return CODES.some((factor) => settings.pool.firstFactors.includes(factor) && addresses[factor] !== undefined)
 }
 
 export function askForChoice(context: Context, { sub }: Account, available: readonly FirstFactor[]): object {
@@ -54,6 +89,10 @@ export function beginFactor(
   if (factor === 'PASSWORD_SRP') return () => beginWithSrp(context, account, parameters)
   return () => {
     const shown = accountWithoutProof(context, account)
+    if (factor === 'WEB_AUTHN') {
+      if (!shown.user) throw REFUSALS.passkeyNotFound()
+      return askForPasskey(context, shown.user)
+    }
     const contact = shown.user && contactOf(shown.user, factor === 'EMAIL_OTP' ? 'email' : 'phone_number')
     return askForCode(context, shown, factor, contact ?? simulatedContact(context, typedName), { firstFactor: true })
   }

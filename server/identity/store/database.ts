@@ -148,6 +148,24 @@ const MIGRATIONS = [
      html TEXT NOT NULL,
      at INTEGER NOT NULL
    ) STRICT;`,
+  'ALTER TABLE users ADD COLUMN passwordless INTEGER NOT NULL DEFAULT 0;',
+  `CREATE TABLE passkeys (
+     id TEXT PRIMARY KEY,
+     sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+     public_key BLOB NOT NULL,
+     counter INTEGER NOT NULL,
+     transports TEXT NOT NULL,
+     attachment TEXT,
+     name TEXT NOT NULL,
+     relying_party_id TEXT NOT NULL,
+     created_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX passkeys_by_user ON passkeys (sub);
+   CREATE TABLE passkey_challenges (
+     challenge TEXT PRIMARY KEY,
+     sub TEXT NOT NULL REFERENCES users (sub) ON DELETE CASCADE,
+     expires_at INTEGER NOT NULL
+   ) STRICT;`,
 ]
 
 export interface Database {

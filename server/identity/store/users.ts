@@ -19,6 +19,8 @@ export interface User {
   readonly status: UserStatus
   readonly enabled: boolean
   readonly password: PasswordVerifier
+  /** The user has never set a password. `password` is then the verifier of a random one, which no caller knows. */
+  readonly passwordless?: boolean
   /** Expiry of a temporary password, in milliseconds since the epoch. */
   readonly temporaryUntil: number | undefined
   /** Every attribute but sub, email, phone_number and their verification flags. */
@@ -56,13 +58,14 @@ export function openUsers({ sql, transaction }: Database, loginMechanism: LoginM
   const selectAll = sql.prepare('SELECT * FROM users ORDER BY created_at, sub')
   const insert = sql.prepare(
     `INSERT INTO users VALUES (:sub, :username, :usernameKey, :email, :emailKey, :emailVerified, :phone, :phoneVerified,
-       :status, :enabled, :salt, :verifier, :temporaryUntil, :attributes, :createdAt, :modifiedAt)`,
+       :status, :enabled, :salt, :verifier, :temporaryUntil, :attributes, :createdAt, :modifiedAt, :passwordless)`,
   )
   const update = sql.prepare(
     `UPDATE users SET username = :username, username_key = :usernameKey, email = :email, email_key = :emailKey,
        email_verified = :emailVerified, phone = :phone, phone_verified = :phoneVerified, status = :status,
        enabled = :enabled, salt = :salt, verifier = :verifier, temporary_until = :temporaryUntil,
-       attributes = :attributes, created_at = :createdAt, modified_at = :modifiedAt WHERE sub = :sub`,
+       attributes = :attributes, created_at = :createdAt, modified_at = :modifiedAt, passwordless = :passwordless
+     WHERE sub = :sub`,
   )
   const remove = sql.prepare('DELETE FROM users WHERE sub = ?')
 
@@ -100,6 +103,7 @@ export function openUsers({ sql, transaction }: Database, loginMechanism: LoginM
         attributes: JSON.stringify(user.attributes),
         createdAt: user.createdAt,
         modifiedAt: user.modifiedAt,
+        passwordless: Number(user.passwordless ?? false),
       })
       return true
     })
@@ -132,6 +136,7 @@ function toUser(row: Record<string, SQLOutputValue> | undefined): User | undefin
     status,
     enabled: row.enabled === 1,
     password: { salt: String(row.salt), verifier: String(row.verifier) },
+    ...(row.passwordless === 1 ? { passwordless: true } : {}),
     temporaryUntil: row.temporary_until === null ? undefined : Number(row.temporary_until),
     attributes: readAttributes(String(row.attributes)),
     createdAt: Number(row.created_at),

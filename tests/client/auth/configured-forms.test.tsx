@@ -3,7 +3,7 @@ import type { WidgetState } from '../../../client/auth/flow/machine.ts'
 import type { SiteSettings } from '../../../shared/api/endpoints.ts'
 import { SIGN_UP_ATTRIBUTES } from '../../../shared/auth/sign-in-fields.ts'
 import { LANGUAGE_CODES } from '../../../shared/languages.ts'
-import { inputs, markup } from '../../support/browsers/form-markup.tsx'
+import { challenged, inputs, markup } from '../../support/browsers/form-markup.tsx'
 
 const operator = vi.hoisted((): { settings: Partial<SiteSettings> } => ({ settings: {} }))
 
@@ -39,6 +39,19 @@ describe('the login name', () => {
     expect(inputs(html).username?.value).toBe('9012345678')
   })
 
+  test('starts with the operator’s dial code and lists the operator’s codes', async () => {
+    configure({ loginMechanism: 'phone_number', dialCode: '+81', dialCodes: ['+33', '+81'] })
+    const html = await markup('signUp', { username: '' })
+    expect([...html.matchAll(/<option value="([^"]+)"/g)].map(([, code]) => code)).toEqual(['+33', '+81'])
+    expect(html).toMatch(/<option value="\+81" selected="">/)
+  })
+
+  test('lists the dial code of a known number beside the operator’s codes', async () => {
+    configure({ loginMechanism: 'phone_number', dialCode: '+81', dialCodes: ['+81'] })
+    const html = await markup('forgotPassword', { username: '+33612345678' })
+    expect(html).toMatch(/<option value="\+33" selected="">/)
+  })
+
   test.each(LANGUAGE_CODES)('names the countries of the dial codes in %s', async (language) => {
     configure({ loginMechanism: 'phone_number' })
     const html = await markup('signIn', {}, { language })
@@ -51,6 +64,25 @@ describe('the login name', () => {
     configure({ authFlow: 'CUSTOM_WITH_SRP' })
     expect(inputs(await markup('signIn'))).toHaveProperty('password')
   })
+})
+
+describe('passkeys', () => {
+  const BUTTON = 'Sign in with a passkey'
+
+  test.each([
+    ['are off', false, true],
+    ['the browser has none', true, false],
+  ])('have no control and no autofill while %s', async (_, passkeys, supported) => {
+    configure({ passkeys })
+    if (supported) vi.stubGlobal('PublicKeyCredential', browserClass)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const html = await markup('signIn')
+    expect(html).not.toContain(BUTTON)
+    expect(inputs(html).username?.autocomplete).toBe('username')
+  })
+
+  function browserClass() {}
+  browserClass.parseRequestOptionsFromJSON = () => undefined
 })
 
 describe('signing up', () => {
@@ -103,8 +135,85 @@ describe('signing up', () => {
     for (const name of SIGN_UP_ATTRIBUTES) expect(labels).not.toContain(name)
   })
 
+  test('offers a password or a code where the pool allows it, with the password first', async () => {
+    expect(inputs(await markup('signUp'))).not.toHaveProperty('way')
+    configure({ authFlow: 'USER_AUTH', codeFactors: ['EMAIL_OTP'], passwordlessSignUp: true })
+    const html = await markup('signUp')
+    expect(html).toContain('With a code, no password')
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="password"|<input[^>]*value="password"[^>]*checked=""/)
+    expect(inputs(html)).toHaveProperty('password')
+  })
+
+  test('links to the terms and the privacy policy, and has a box only if the operator asks for one', async () => {
+    const links = /href="\/terms-of-service".*href="\/privacy-policy"/s
+    const plain = await markup('signUp')
+    expect(plain).toMatch(links)
+    expect(inputs(plain)).not.toHaveProperty('terms')
+    configure({ termsBox: true })
+    const boxed = await markup('signUp')
+    expect(boxed).toMatch(links)
+    expect(inputs(boxed).terms).toMatchObject({ type: 'checkbox' })
+  })
+
+  test('is absent where the operator hides it', async () => {
+    configure({ signUp: 'hidden' })
+    const html = await markup('signIn')
+    expect(html).not.toContain('Create Account')
+    expect(html).not.toContain('role="tab"')
+    expect(html).toMatch(/<h2[^>]*>Sign In<\/h2>/)
+  })
+
   test('has a disabled submit button while a request is pending', async () => {
     expect(await markup('signUp', { busy: true })).toMatch(/<button[^>]*type="submit"[^>]*disabled=""/)
+  })
+})
+
+describe('codes', () => {
+  const EMAIL_CODE = 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE'
+
+  test('are offered on the first screen of the choice-based flow', async () => {
+    expect(await markup('signIn')).not.toContain('Email me a code')
+    configure({ authFlow: 'USER_AUTH', codeFactors: ['EMAIL_OTP', 'SMS_OTP'] })
+    const html = await markup('signIn')
+    expect(html).toContain('Email me a code')
+    expect(html).toContain('Text me a code')
+  })
+
+  test('can be sent again or replaced by another way when they are the first factor', async () => {
+    const html = await markup('confirmSignIn', challenged(EMAIL_CODE, { resendable: true }))
+    for (const text of ['Resend Code', 'Choose another way', 'Back to Sign In']) expect(html).toContain(text)
+    expect(html).not.toContain('sign in again.')
+  })
+
+  test('of a second step say that a new one needs a new sign-in', async () => {
+    const html = await markup('confirmSignIn', challenged(EMAIL_CODE))
+    expect(html).toContain('To get a new code, go back and sign in again.')
+    expect(html).not.toContain('Resend Code')
+  })
+
+  test.each<WidgetState>(['confirmSignUp', 'confirmResetPassword', 'confirmVerifyUser'])(
+    'on %s wait half a minute for the next one, and say so once to screen readers',
+    async (state) => {
+      const html = await markup(state)
+      expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Resend Code/)
+      expect(html).toContain('<span class="auth-wait" aria-hidden="true">A new code can be sent in 30 sec.</span>')
+      expect(html).toContain('role="status">A new code can be sent in 30 seconds.</span>')
+    },
+  )
+})
+
+describe('a problem that names fields', () => {
+  test('names the missing attributes in front of its text', async () => {
+    configure({ signUpAttributes: ['given_name'] })
+    const error = {
+      type: 'about:blank',
+      title: '',
+      status: 400,
+      name: 'InvalidParameterException',
+      detail: 'Attributes did not conform to the schema: given_name: The attribute is required',
+      fields: [{ field: 'given_name', rule: 'required' }],
+    } as const
+    expect(await markup('signUp', { error })).toContain('A required attribute is missing. Given Name')
   })
 })
 

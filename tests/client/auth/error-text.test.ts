@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   type ErrorKey,
   errorKey,
@@ -23,6 +23,13 @@ const OTHERS = LANGUAGE_CODES.filter((language) => language !== 'en')
 
 function problem(name: ProblemName, detail: string): Problem {
   return { type: 'about:blank', title: name, status: PROBLEM_STATUS[name], name, detail }
+}
+
+/** Like `shown`, with the values of placeholders. */
+function named(language: Language, refusal: Problem): string {
+  const t = (key: string, values?: Readonly<Record<string, string>>) =>
+    (CATALOGS[language]?.[key] ?? '').replace('{{time}}', values?.time ?? '')
+  return errorText(t, refusal, language)
 }
 
 function shown(language: Language, refusal: Problem | undefined): string {
@@ -260,11 +267,39 @@ test('a lost connection has the text of specification §8', () => {
   expect(shown('en', { ...problem('UnknownError', 'Network Error'), status: 0 })).toMatch(/^Network Error/)
 })
 
-test("a trigger's message is appended in English only", () => {
+describe.each(LANGUAGE_CODES)('the end of a limit in %s', (language) => {
+  const NOW = Date.UTC(2026, 10, 28, 5, 2)
+  const limited = (waitMs: number) => ({
+    ...problem('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),
+    status: 429,
+    retryAt: NOW + waitMs,
+  })
+
+  test('is named as a time of day, with Latin digits', () => {
+    vi.setSystemTime(NOW)
+    onTestFinished(() => void vi.useRealTimers())
+    const text = CATALOGS[language]?.LimitExceededException ?? ''
+    expect(shown(language, limited(30 * 60_000))).toContain(text)
+    expect(named(language, limited(30 * 60_000))).toMatch(/5:32/)
+  })
+
+  test.each([
+    ['a moment', 2_000],
+    ['a day', 24 * 3_600_000],
+  ])('is not named when it is in %s', (_, waitMs) => {
+    vi.setSystemTime(NOW)
+    onTestFinished(() => void vi.useRealTimers())
+    expect(shown(language, limited(waitMs))).toBe(CATALOGS[language]?.LimitExceededException)
+  })
+})
+
+test("a trigger's message is appended in every language, isolated from the direction of the page", () => {
   const refusal = problem('UserLambdaValidationException', 'PreSignUp failed with error Sign-ups are closed.')
   expect(shown('en', refusal)).toBe('The entry was refused by a check of this site. Sign-ups are closed.')
   for (const language of OTHERS)
-    expect(shown(language, refusal)).toBe(CATALOGS[language]?.UserLambdaValidationException)
+    expect(shown(language, refusal)).toBe(
+      `${CATALOGS[language]?.UserLambdaValidationException} \u2068Sign-ups are closed.\u2069`,
+    )
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   afterApproval,
+  afterEnd,
   afterFailure,
   afterSession,
   type SessionState,
@@ -24,6 +25,19 @@ const signedIn = (sub: string, more: Partial<SessionState> = {}): SessionState =
 const APPROVED: Approval = { state: 'approved', missing: [] }
 const LOST: Problem = { type: 'about:blank', title: '', status: 0, name: 'UnknownError', detail: 'Network Error' }
 
+test('a session that ends elsewhere is remembered as ended until the next sign-in', () => {
+  const ended = afterEnd(signedIn('a', { approval: APPROVED }))
+  expect(ended).toEqual({ status: 'signed-out', ended: true })
+  expect(afterSession(ended, { signedIn: false })).toMatchObject({ status: 'signed-out', ended: true })
+  expect(afterSession(signedIn('a'), { signedIn: false })).toMatchObject({ status: 'signed-out', ended: true })
+  expect(afterSession(ended, { signedIn: true, user: user('a') })).not.toHaveProperty('ended')
+})
+
+test('a visitor who was never signed in has no ended session', () => {
+  expect(afterEnd(SIGNED_OUT)).toBe(SIGNED_OUT)
+  expect(afterSession({ status: 'loading' }, { signedIn: false })).not.toHaveProperty('ended')
+})
+
 test('an approval is stored for the user it was requested for', () => {
   expect(afterApproval(signedIn('a'), 'a', { approval: APPROVED })).toEqual(
     signedIn('a', { approval: APPROVED, problem: undefined }),
@@ -42,7 +56,7 @@ test('a new read of the session keeps the approval of the same user only', () =>
   const before = signedIn('a', { approval: APPROVED })
   expect(afterSession(before, { signedIn: true, user: user('a') }).approval).toEqual(APPROVED)
   expect(afterSession(before, { signedIn: true, user: user('b') }).approval).toBeUndefined()
-  expect(afterSession(before, { signedIn: false })).toEqual({ status: 'signed-out', pending: undefined })
+  expect(afterSession(before, { signedIn: false })).toEqual({ status: 'signed-out', ended: true, pending: undefined })
 })
 
 test('a session that cannot be read counts as signed out if unknown, and is kept otherwise', () => {

@@ -2,6 +2,7 @@
 
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
+import { RESEND_AFTER_MS } from '../../../client/auth/fields/resend-code.tsx'
 import type { Language } from '../../../shared/languages.ts'
 import { watchForTokens } from '../../support/browsers/token-canary.ts'
 import { readCatalogs, textOf } from '../../support/locales/catalogs.ts'
@@ -126,6 +127,7 @@ export class BrowserUser {
   readonly page: Page
   readonly #site: Site
   readonly #language: Language
+  #hasClock = false
 
   constructor(context: BrowserContext, page: Page, site: Site, language: Language) {
     this.context = context
@@ -167,6 +169,13 @@ export class BrowserUser {
 
   async press(key: Key): Promise<void> {
     await this.button(key).click()
+  }
+
+  /** Moves the page's clock past the wait for the next code. */
+  async endWait(): Promise<void> {
+    if (!this.#hasClock) await this.page.clock.install()
+    this.#hasClock = true
+    await this.page.clock.fastForward(RESEND_AFTER_MS + 1_000)
   }
 
   /** Opens the tab for creating an account and waits for its form, which is loaded on demand. */

@@ -1,5 +1,11 @@
 /** For each endpoint of sign-in, session and account: a success, a rejection, and the audit lines of both. */
 
+import {
+  credentialFor,
+  newAuthenticator,
+  PASSKEY_POLICIES,
+  setRelyingParty,
+} from '../../support/identity/passkey-user.ts'
 import { totp } from '../../support/identity/totp.ts'
 import { type Bff, type HttpClient, PASSWORD, signedIn, signedInOperator } from '../../support/servers/bff.ts'
 import { admin, setUpPool } from './pool-set-up.ts'
@@ -48,6 +54,13 @@ export function auditCases(bff: () => Bff) {
     return { visitor: await signedIn(bff(), email), email }
   }
 
+  async function withPasskeys(): Promise<Stage> {
+    const stage = await session()
+    await setUpPool(bff(), 'untracked', PASSKEY_POLICIES)
+    await setRelyingParty(bff(), { MfaConfiguration: 'OPTIONAL', SoftwareTokenMfaConfiguration: { Enabled: true } })
+    return stage
+  }
+
   async function operator(): Promise<Stage> {
     const email = address()
     return { visitor: await signedInOperator(bff(), email), email }
@@ -69,6 +82,13 @@ export function auditCases(bff: () => Bff) {
   async function challenged(): Promise<Stage> {
     const stage = await user()
     await stage.visitor.send('POST', '/api/auth/sign-in', { username: stage.email, authFlowType: 'CUSTOM_WITHOUT_SRP' })
+    return stage
+  }
+
+  async function byCode(): Promise<Stage> {
+    const stage = await user()
+    const body = { username: stage.email, authFlowType: 'USER_AUTH', preferredFactor: 'EMAIL_OTP' }
+    await stage.visitor.send('POST', '/api/auth/sign-in', body)
     return stage
   }
 
@@ -142,6 +162,13 @@ export function auditCases(bff: () => Bff) {
         body: ({ email }) => ({ username: email, confirmationCode: '000000' }),
         logs: refused('sign-up-confirmation', 'CodeMismatchException'),
       },
+    ],
+    'POST /api/auth/resend-sign-in-code': [
+      {
+        before: byCode,
+        logs: [{ event: 'sign-in', outcome: 'continued', step: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE' }],
+      },
+      { before: challenged, logs: refused('sign-in', 'SignInException') },
     ],
     'POST /api/auth/resend-sign-up-code': [
       { before: signUp, body: ({ email }) => ({ username: email }), logs: succeeded('sign-up-code') },
@@ -249,6 +276,30 @@ export function auditCases(bff: () => Bff) {
     'DELETE /api/auth/devices': [
       { before: withDevice, logs: succeeded('device-forgotten') },
       { before: withoutDevice, logs: refused('device-forgotten', 'DeviceMetadataNotFoundException') },
+    ],
+    'POST /api/auth/passkeys/start': [
+      { before: withPasskeys, logs: succeeded('passkey-set-up') },
+      { logs: refused('passkey-set-up', 'SignedOut') },
+    ],
+    'POST /api/auth/passkeys': [
+      {
+        before: withPasskeys,
+        body: async ({ visitor }) => ({ credential: await credentialFor(visitor, newAuthenticator()) }),
+        logs: succeeded('passkey-added'),
+      },
+      {
+        before: withPasskeys,
+        body: async ({ visitor }) => {
+          const credential = await credentialFor(visitor, newAuthenticator())
+          await visitor.send('POST', '/api/auth/passkeys', { credential })
+          return { credential }
+        },
+        logs: refused('passkey-added', 'PasskeyRefused'),
+      },
+    ],
+    'DELETE /api/auth/passkeys': [
+      { before: withPasskeys, body: { id: 'any' }, logs: succeeded('passkey-deleted') },
+      { body: { id: 'any' }, logs: refused('passkey-deleted', 'SignedOut') },
     ],
     'DELETE /api/auth/user': [
       { before: session, logs: succeeded('account-deleted') },

@@ -116,7 +116,8 @@ test('accepts every request while a client secret is added, rolled out and remov
   })
   const [visitor] = signedIn
   expect((await visitor.send('POST', '/api/session/refresh')).status).toBe(200)
-  const restarted = await startBff({ cognito: { ...setup.bff.cognito, clientSecret: OTHER } })
+  const { cognito, functionsUrl } = setup.bff
+  const restarted = await startBff({ cognito: { ...cognito, clientSecret: OTHER }, functionsUrl })
   restarted.clock.advance(setup.bff.clock.now() - restarted.clock.now())
   const after = restarted.client(visitor.jar)
   expect((await after.send('POST', '/api/session/refresh')).status).toBe(200)

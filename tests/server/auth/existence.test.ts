@@ -89,15 +89,19 @@ describe.each(['LEGACY', 'ENABLED'])('PreventUserExistenceErrors %s', (PreventUs
     },
   )
 
-  test('rejects a sign-up code of unknown, invited and disabled users as expired', async () => {
+  test('answers a sign-up code the same for unknown, unconfirmed, confirmed, invited and disabled users', async () => {
     const invited = `i-${Math.random()}@example.com`
     await admin(bff, 'AdminCreateUser', { Username: invited, MessageAction: 'SUPPRESS' })
     const disabled = `d-${Math.random()}@example.com`
     await bff.client().send('POST', '/api/auth/sign-up', { username: disabled, password: PASSWORD })
     await admin(bff, 'AdminDisableUser', { Username: disabled })
-    const names = ['stranger@example.com', invited, disabled]
+    const unconfirmed = `u-${Math.random()}@example.com`
+    await bff.client().send('POST', '/api/auth/sign-up', { username: unconfirmed, password: PASSWORD })
+    const { email: confirmed } = await person(bff)
+    const names = ['stranger@example.com', unconfirmed, confirmed, invited, disabled]
     const answers = await answersTo('/api/auth/confirm-sign-up', names, { confirmationCode: '000000' })
-    for (const answer of answers) expect(answer).toEqual([400, expect.stringContaining('ExpiredCodeException'), []])
+    expect(answers[0]).toEqual([400, expect.stringContaining('ExpiredCodeException'), []])
+    expect(answers).toEqual(answers.map(() => answers[0]))
   })
 
   test('rejects a new password of a disabled user like that of an unknown one', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totp } from '../../support/identity/totp.ts'
-import { type Bff, type HttpClient, PASSWORD, signedIn, signedInOperator, startBff } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, signedInOperator, startBff } from '../../support/servers/bff.ts'
 import { setUpMfa } from './pool-set-up.ts'
 
 const MINUTE_MS = 60_000
@@ -19,7 +19,7 @@ const prove = (operator: HttpClient, body: object = { password: PASSWORD }) =>
 
 /** There is no such person, so a call that passes the proof is refused with Conflict. */
 const PASSED = { status: 409, body: { name: 'Conflict' } }
-const STALE = { status: 403, body: { name: 'NotAllowed', fields: [{ field: 'password', rule: 'fresh' }] } }
+const STALE = { status: 403, body: { name: 'ProofNeeded' } }
 
 describe('a fresh proof', () => {
   test('is the sign-in itself for five minutes, then the password again', async () => {
@@ -65,12 +65,13 @@ describe('a fresh proof', () => {
     bff.clock.advance(6 * MINUTE_MS)
     expect((await prove(operator)).body).toEqual({ proof: 'code-needed' })
     expect(await suspend(operator)).toMatchObject(STALE)
+    expect(await prove(operator, { code: '000000' })).toMatchObject({ body: { name: 'CodeMismatchException' } })
     expect((await prove(operator, { password: PASSWORD, code: '000000' })).status).toBe(400)
     expect((await prove(operator, { password: PASSWORD, code: code() })).body).toEqual({ proof: 'done' })
     expect(await suspend(operator)).toMatchObject(PASSED)
   })
 
-  test('is not offered to anybody else', async () => {
-    expect((await prove(await signedIn(bff, 'visitor@example.com'))).status).toBe(404)
+  test('needs a session', async () => {
+    expect(await prove(bff.client())).toMatchObject({ status: 401, body: { name: 'SignedOut' } })
   })
 })

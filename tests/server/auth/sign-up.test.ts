@@ -54,10 +54,11 @@ test('a confirmation after three minutes ends without an automatic sign-in', asy
   expect(answer.body).toEqual({ nextStep: { signUpStep: 'DONE' } })
 })
 
-test('confirming a confirmed user and resending a code to one succeed', async () => {
+test('confirming the sign-up of this browser succeeds when it is confirmed already, and so does resending its code', async () => {
   const username = 'twice@example.com'
-  await bff.confirmedUser(username)
   const visitor = bff.client()
+  await visitor.send('POST', '/api/auth/sign-up', { username, password: PASSWORD })
+  await bff.identity('AdminConfirmSignUp', { UserPoolId: bff.cognito.userPoolId, Username: username })
   expect(
     (await visitor.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: '123456' })).status,
   ).toBe(200)
@@ -182,7 +183,7 @@ test('leaves out the automatic sign-in when the session or the password does not
   const Session = 's'.repeat(2_048)
   proxy.plan(() => ({ body: { UserSub: 'sub', UserConfirmed: false, Session, CodeDeliveryDetails } }))
   const visitor = site.client()
-  const password = '\u5c71'.repeat(256)
+  const password = '\u5c71\u6d77'.repeat(128)
   const username = 'long@example.com'
   const answer = await visitor.send('POST', '/api/auth/sign-up', { username, password, autoSignIn: true })
   expect(answer).toMatchObject({ status: 200, body: { nextStep: { signUpStep: 'CONFIRM_SIGN_UP' } } })

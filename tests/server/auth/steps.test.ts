@@ -58,10 +58,25 @@ test.each([
     choosing(['PASSWORD_SRP', 'PASSWORD', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP']),
     {
       signInStep: 'CONTINUE_SIGN_IN_WITH_FIRST_FACTOR_SELECTION',
-      availableFactors: ['PASSWORD', 'EMAIL_OTP', 'SMS_OTP'],
+      availableFactors: ['PASSWORD', 'WEB_AUTHN', 'EMAIL_OTP', 'SMS_OTP'],
     },
   ],
-  [choosing(['PASSWORD', 'EMAIL_OTP'], { factor: 'PASSWORD' }), { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }],
+  [
+    at('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '{"challenge":"c","rpId":"drive.example"}' }),
+    {
+      signInStep: 'CONFIRM_SIGN_IN_WITH_PASSKEY',
+      passkeyOptions: { challenge: 'c', rpId: 'drive.example' },
+    },
+  ],
+  [choosing(['PASSWORD'], { factor: 'PASSWORD' }), { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }],
+  [
+    choosing(['PASSWORD', 'EMAIL_OTP'], { factor: 'PASSWORD' }),
+    { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD', availableFactors: ['PASSWORD', 'EMAIL_OTP'] },
+  ],
+  [
+    { ...at('EMAIL_OTP', SENT), resendable: true as const },
+    { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', codeDeliveryDetails: sms, resendable: true },
+  ],
 ])('shows %j as its step', (waiting, step) => {
   expect(nextStepOf(waiting)).toEqual(step)
 })
@@ -79,6 +94,8 @@ test.each([
   [at('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: listed('EMAIL_OTP') }), 'EMAIL', { ANSWER: 'EMAIL_OTP' }],
   [choosing(['PASSWORD', 'EMAIL_OTP']), 'EMAIL_OTP', { ANSWER: 'EMAIL_OTP' }],
   [choosing(['SMS_OTP']), 'SMS_OTP', { ANSWER: 'SMS_OTP' }],
+  [choosing(['WEB_AUTHN', 'EMAIL_OTP']), 'WEB_AUTHN', { ANSWER: 'WEB_AUTHN' }],
+  [at('WEB_AUTHN'), '{"id":"a"}', { CREDENTIAL: '{"id":"a"}' }],
 ])('%j answered with "%s" sends %j', (waiting, answer, responses) => {
   expect(responsesOf(waiting, { answer })).toEqual(responses)
 })
@@ -106,7 +123,7 @@ test.each([
   [at('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: listed('SMS_MFA') }), 'SMS_MFA', 'Invalid MFA type'],
   [at('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: listed('SMS_MFA') }), 'EMAIL', 'Invalid MFA type'],
   [choosing(['EMAIL_OTP']), 'PASSWORD', 'Choose one of the ways to sign in.'],
-  [choosing(['WEB_AUTHN', 'EMAIL_OTP']), 'WEB_AUTHN', 'Choose one of the ways to sign in.'],
+  [choosing(['EMAIL_OTP']), 'WEB_AUTHN', 'Choose one of the ways to sign in.'],
 ])('%j rejects the answer %s: %s', (waiting, answer, detail) => {
   expect(() => responsesOf(waiting, { answer })).toThrow(
     expect.objectContaining({ name: 'ValidationError', message: detail }),
@@ -116,7 +133,9 @@ test.each([
 test.each([
   [at('SELECT_MFA_TYPE', { MFAS_CAN_CHOOSE: listed('NOVEL') }), 'No valid MFA method provided'],
   [at('SELECT_MFA_TYPE'), 'No valid MFA method provided'],
-  [choosing(['WEB_AUTHN']), 'None of the ways to sign in is supported here.'],
+  [choosing(['CUSTOM_CHALLENGE']), 'None of the ways to sign in is supported here.'],
+  [at('WEB_AUTHN'), 'The identity service sent no options for a passkey.'],
+  [at('WEB_AUTHN', { CREDENTIAL_REQUEST_OPTIONS: '[]' }), 'The identity service sent no options for a passkey.'],
 ])('rejects %j as a SignInException: %s', (waiting, message) => {
   expect(() => nextStepOf(waiting)).toThrow(expect.objectContaining({ name: 'SignInException', message }))
 })
@@ -131,6 +150,7 @@ const SHOWN: readonly ChallengeName[] = [
   'MFA_SETUP',
   'CUSTOM_CHALLENGE',
   'SELECT_CHALLENGE',
+  'WEB_AUTHN',
 ]
 
 test.each(CHALLENGE_NAMES.filter((name) => !SHOWN.includes(name)))(

@@ -64,6 +64,7 @@ test.each([
     { ...pool, FUNCTIONS_AUTH: 'iam', COGNITO_IDENTITY_POOL_ID: 'ap-northeast-1:0a' },
     /FUNCTIONS_AUTH is iam without FUNCTIONS_URL/,
   ],
+  [{ FUNCTIONS_AUTH: 'iam', SESSION_IDLE_DAYS: '30' }, /SESSION_IDLE_DAYS is set and FUNCTIONS_AUTH is iam/],
   [{ FUNCTIONS_AUTH: 'basic' }, /FUNCTIONS_AUTH is "basic".*access, id, iam/],
   [{ ...pool, COGNITO_PROVIDERS: 'Google' }, /oauth param not configured.*COGNITO_DOMAIN/],
   [{ ...pool, COGNITO_DOMAIN: 'a.auth.example' }, /COGNITO_DOMAIN is set without COGNITO_PROVIDERS/],
@@ -78,6 +79,14 @@ test.each([
     /COGNITO_REDIRECT_SIGN_IN.*https:\/\/drive\.example\/api\/auth\/callback/,
   ],
   [{ SIGN_UP_ATTRIBUTES: 'given_name,shoe_size' }, /SIGN_UP_ATTRIBUTES names "shoe_size"/],
+  [{ AUTH_FLOW: 'USER_AUTH', SIGN_IN_CODES: 'EMAIL,FAX' }, /SIGN_IN_CODES names "FAX"/],
+  [{ SIGN_UP: 'closed' }, /SIGN_UP is "closed"; set it to one of open, hidden/],
+  [{ SIGN_UP_TERMS: 'yes' }, /SIGN_UP_TERMS is "yes"/],
+  [{ REQUIRED_ATTRIBUTES: 'shoe_size' }, /REQUIRED_ATTRIBUTES names "shoe_size"/],
+  [{ REQUIRED_ATTRIBUTES: 'given_name' }, /REQUIRED_ATTRIBUTES names "given_name", which SIGN_UP_ATTRIBUTES does not/],
+  [{ DIAL_CODE: '81' }, /DIAL_CODE names "81"/],
+  [{ DIAL_CODES: '+81,+999' }, /DIAL_CODES names "\+999"/],
+  [{ DIAL_CODE: '+1', DIAL_CODES: '+81,+33' }, /DIAL_CODE is "\+1", which DIAL_CODES does not list/],
   [{ PASSWORD_CHARACTERS: 'numbers,emoji' }, /PASSWORD_CHARACTERS names "emoji"/],
   [{ ...pool, COGNITO_USER_POOL_ID: 'nounderscore' }, /Invalid user pool id provided\./],
   [{ ...pool, SESSION_SECRETS: undefined }, /SESSION_SECRETS is missing.*randomBytes/],
@@ -160,6 +169,38 @@ test('accepts providers without a pool for the embedded service', () => {
 test('reads the attributes of the sign-up form, custom ones included, without duplicates', () => {
   const { auth } = readConfig({ SIGN_UP_ATTRIBUTES: 'given_name, custom:licence_no,given_name' })
   expect(auth.signUpAttributes).toEqual(['given_name', 'custom:licence_no'])
+})
+
+test.each([
+  [{}, []],
+  [{ SIGN_IN_CODES: 'EMAIL,SMS' }, []],
+  [{ AUTH_FLOW: 'USER_AUTH' }, ['EMAIL_OTP']],
+  [{ AUTH_FLOW: 'USER_AUTH', SIGN_IN_CODES: 'SMS, EMAIL' }, ['EMAIL_OTP', 'SMS_OTP']],
+  [{ AUTH_FLOW: 'USER_AUTH', SIGN_IN_CODES: 'none' }, []],
+])('%j offers the codes %j, which only the choice-based flow has', (env, codes) => {
+  expect(readConfig(env).auth.codeFactors).toEqual(codes)
+})
+
+test.each([
+  [{}, true],
+  [{ SIGN_IN_CODES: 'SMS' }, false],
+  [{ SIGN_IN_CODES: 'SMS', LOGIN_MECHANISM: 'phone_number' }, true],
+  [{ LOGIN_MECHANISM: 'phone_number' }, false],
+  [{ LOGIN_MECHANISM: 'username' }, false],
+  [{ LOGIN_MECHANISM: 'username', SIGN_UP_ATTRIBUTES: 'email' }, true],
+  [{ MFA: 'on' }, false],
+  [{ SIGN_IN_CODES: 'none' }, false],
+])('with USER_AUTH and %j, a sign-up without a password is possible: %s', (env, possible) => {
+  expect(readConfig({ AUTH_FLOW: 'USER_AUTH', ...env }).auth.passwordlessSignUp).toBe(possible)
+})
+
+test.each([
+  [{}, '+1', []],
+  [{ DIAL_CODE: '+81' }, '+81', []],
+  [{ DIAL_CODES: '+81, +33' }, '+81', ['+81', '+33']],
+  [{ DIAL_CODE: '+33', DIAL_CODES: '+81,+33' }, '+33', ['+81', '+33']],
+])('%j starts telephone fields with %s and lists %j', (env, dialCode, dialCodes) => {
+  expect(readConfig(env).auth).toMatchObject({ dialCode, dialCodes })
 })
 
 test("lists the required character classes in the specification's order", () => {

@@ -18,6 +18,7 @@ import {
 } from '../../support/faults/fault-cells.ts'
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
+import { PASSKEY_POLICIES, registerPasskey, setRelyingParty } from '../../support/identity/passkey-user.ts'
 import { ALL_KEYS, ask, requestFor } from '../../support/requests/endpoint-requests.ts'
 import {
   type Answer,
@@ -96,7 +97,8 @@ async function startSite(): Promise<Place> {
   const bff = await bffAt(proxy.url)
   proxy.passTo(bff.identityUrl)
   await allowAllFlows(bff)
-  await setUpPool(bff, 'ask')
+  await setUpPool(bff, 'ask', PASSKEY_POLICIES)
+  await setRelyingParty(bff)
   await setUpMfa(bff, 'OPTIONAL', 'SMS', 'TOTP')
   return { bff, proxy }
 }
@@ -111,6 +113,8 @@ const SILENT_SUCCESS: ReadonlySet<EndpointKey> = new Set([
   'POST /api/auth/change-password',
   'PUT /api/auth/devices',
   'DELETE /api/auth/devices',
+  'POST /api/auth/passkeys',
+  'DELETE /api/auth/passkeys',
   'DELETE /api/auth/user',
 ])
 
@@ -140,12 +144,22 @@ async function scene({ bff }: Place, at = bff): Promise<readonly Cell[]> {
   const username = `waiting-${newcomers++}@example.com`
   await waiting.send('POST', '/api/auth/sign-up', { username, password: PASSWORD, autoSignIn: true })
   await waiting.send('POST', '/api/auth/confirm-sign-up', { username, confirmationCode: await bff.code(username) })
+  const byCode = bff.client()
+  const codeFlow = { username: someone.email, authFlowType: 'USER_AUTH', preferredFactor: 'EMAIL_OTP' }
+  expect((await byCode.send('POST', '/api/auth/sign-in', codeFlow)).body).toMatchObject({
+    nextStep: { resendable: true },
+  })
+  const rememberedHere = await signedIn(someone.email)
+  await registerPasskey(rememberedHere)
+  await rememberedHere.send('POST', '/api/auth/sign-out', {})
   const own: Partial<Record<EndpointKey, HttpClient>> = {
+    'POST /api/auth/resend-sign-in-code': byCode,
     'POST /api/session/refresh': await signedIn(someone.email),
     'POST /api/auth/sign-out': await signedIn(someone.email),
     'DELETE /api/auth/user': await signedIn(leaving.email),
     'POST /api/auth/confirm-sign-in': await signedIn(careful.email),
     'POST /api/auth/auto-sign-in': waiting,
+    'POST /api/auth/passkeys/autofill': rememberedHere,
     'POST /api/auth/fresh-proof': await signedInOperator(bff, `operator-${newcomers++}@example.com`),
   }
   return OWN.map((key) => {

@@ -102,6 +102,56 @@ describe('SignUp', () => {
     expect(await service.outbox()).toHaveLength(1)
   })
 
+  describe('without a password', () => {
+    const withChoice = { ExplicitAuthFlows: ['ALLOW_USER_AUTH', 'ALLOW_USER_SRP_AUTH'] }
+    const NO_PASSWORD = /^InvalidParameterException: 1 validation error detected: Value at 'password' /
+
+    test.each([
+      ['left out', {}],
+      ['blank', { Password: '' }],
+    ])('is accepted with the password %s where codes replace it', async (_, password) => {
+      const service = await startService()
+      await service.setClient(withChoice)
+      const body = { ClientId: CLIENT_ID, Username: EMAIL, ...password }
+      expect(await service.done('SignUp', body)).toMatchObject({ UserConfirmed: false, Session: expect.any(String) })
+      expect(await service.outcome('ConfirmSignUp', confirm(await service.code(EMAIL)))).toBe('done')
+      expect(await service.trySignIn(EMAIL, 'undefined')).toMatch(/^InvalidParameterException|^NotAuthorized/)
+    })
+
+    test.each<[string, (service: Awaited<ReturnType<typeof startService>>) => Promise<unknown>]>([
+      ['the client has no choice-based flow', async () => undefined],
+      [
+        'no first factor is a code',
+        async (service) => {
+          await service.setClient(withChoice)
+          await service.setPool({ Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD'] } } })
+        },
+      ],
+      [
+        'the code would go to a number that the user does not have',
+        async (service) => {
+          await service.setClient(withChoice)
+          await service.setPool({ Policies: { SignInPolicy: { AllowedFirstAuthFactors: ['PASSWORD', 'SMS_OTP'] } } })
+        },
+      ],
+      [
+        'a second step is required',
+        async (service) => {
+          await service.setClient(withChoice)
+          await service.admin('SetUserPoolMfaConfig', {
+            MfaConfiguration: 'ON',
+            SoftwareTokenMfaConfiguration: { Enabled: true },
+          })
+        },
+      ],
+    ])('is refused when %s', async (_, prepare) => {
+      const service = await startService()
+      await prepare(service)
+      expect(await service.outcome('SignUp', { ClientId: CLIENT_ID, Username: EMAIL })).toMatch(NO_PASSWORD)
+      expect(await service.outbox()).toEqual([])
+    })
+  })
+
   test('is refused in a pool for administrators only', async () => {
     const service = await startService()
     await service.setPool({ AdminCreateUserConfig: { AllowAdminCreateUserOnly: true } })

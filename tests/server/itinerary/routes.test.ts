@@ -52,7 +52,7 @@ async function startSite({ answer = { plan: aPlan() }, routing, ask, planRate = 
   requirePolicies(app)
   answerProblems(app)
   const wide = { read: 1_000, write: 1_000, writeAccount: 1_000, credential: 1_000, code: 1_000, account: 1_000 }
-  limitRates(app, { ...wide, plan: planRate })
+  limitRates(app, { ...wide, strangers: 1_000, poolShare: 1_000, plan: planRate })
   addItineraryRoutes(app, { planner: ask ? { ...planner, ask } : planner, routing, clock })
   const post = (payload: unknown) => app.inject({ method: 'POST', url: PLAN, payload: payload as object })
   return { app, post, jobs, lines }

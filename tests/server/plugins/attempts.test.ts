@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
-import { type Attempt, accountKey, createAttempts, networkOf } from '../../../server/plugins/attempts.ts'
+import { describe, expect, test } from 'vitest'
+import { type Attempt, accountKey, createAttempts, createBudget, type Guess } from '../../../server/plugins/attempts.ts'
 import { testClock } from '../../support/clock.ts'
 
 const MINUTE_MS = 60_000
-const LIMITS = { account: 10, code: 10 }
+const LIMITS = { account: 10, code: 10, strangers: 4 }
 /** More addresses than needed to use up all attempts that the limits of an account allow. */
 const BOTNET = Array.from({ length: 100 }, (_, index) => `198.51.100.${index}`)
 
@@ -132,17 +132,58 @@ test('a sign-in resets the attempts and makes the network known for thirty days'
   expect(attempts.isKnown(home)).toBe(false)
 })
 
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
-])('%s belongs to the network %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
+describe.each<[Guess, number]>([
+  ['password', 16],
+  ['sign-up-code', 61],
+  ['reset-code', 61],
+])('wrong guesses of a %s', (guess, quietMinutes) => {
+  const from = (network: string, browser?: string) =>
+    ({ kind: 'credential', guess, account: VICTIM, network, browser }) as const
+
+  test('from any number of strangers reach the user pool four times until it has forgotten them', () => {
+    const { clock, attempts } = createSetup()
+    const passed: number[] = []
+    for (let minute = 0; minute < 4 * quietMinutes; minute += 1) {
+      for (const network of BOTNET) if (attempts.waitMs(from(network)) === 0) passed.push(minute)
+      clock.advance(MINUTE_MS)
+    }
+    expect(passed).toEqual([0, 1, 2, 3].flatMap((round) => Array(4).fill(round * quietMinutes)))
+  })
+
+  test('are not slowed for known clients, whose guesses count against the strangers', () => {
+    const { attempts } = createSetup()
+    for (const network of BOTNET) attempts.waitMs(from(network))
+    expect(attempts.waitMs(from(CAFE, 'laptop'))).toBe(0)
+
+    const other = createSetup().attempts
+    for (let count = 0; count < 3; count += 1) other.waitMs(from(CAFE, 'laptop'))
+    expect(BOTNET.filter((network) => other.waitMs(from(network)) === 0)).toHaveLength(1)
+  })
+
+  test('do not count when they were right', () => {
+    const { attempts } = createSetup()
+    for (let count = 0; count < 20; count += 1) {
+      expect(attempts.waitMs(from(BOTNET[count] ?? ''))).toBe(0)
+      attempts.passed(from(''))
+    }
+  })
+})
+
+test('a sign-in lets strangers guess again, as the user pool does', () => {
+  const { attempts, signedIn } = createSetup()
+  const guessed = () =>
+    BOTNET.filter(
+      (network) => attempts.waitMs({ kind: 'credential', guess: 'password', account: VICTIM, network }) === 0,
+    ).length
+  expect([guessed(), guessed()]).toEqual([4, 0])
+  signedIn(VICTIM, HOME)
+  expect(guessed()).toBe(4)
+})
+
+test('a budget is larger for a key that has a larger share', () => {
+  const budget = createBudget(2, MINUTE_MS, testClock())
+  for (let count = 0; count < 7; count += 1) budget.count('network')
+  expect([budget.waitMs('network', 4), budget.waitMs('network', 3)]).toEqual([0, MINUTE_MS])
 })
 
 test('an account has one key however its name is spelled, and the key does not contain the name', () => {

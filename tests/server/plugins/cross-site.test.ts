@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { crossSiteLayer, redirectLayer } from '../../../server/plugins/cross-site.ts'
+import { startBff } from '../../support/servers/bff.ts'
 
 const ORIGIN = 'https://drive.example'
 const pass = { 'x-bff': '1', 'content-type': 'application/json' }
@@ -38,4 +39,19 @@ test.each([
   [{ 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }, 'fetch-metadata'],
 ] as const)('a redirect with %j is rejected by: %s', (headers, layer) => {
   expect(redirectLayer({ headers })).toBe(layer)
+})
+
+test('a refused request counts as a read of its address, and further ones are refused without a log line', async () => {
+  const bff = await startBff({ env: { RATE_LIMIT_READ: '3', LOG_LEVEL: 'info' } })
+  onTestFinished(() => bff.close())
+  const from = async (remoteAddress: string, headers: Record<string, string>) =>
+    (await bff.app.inject({ url: '/api/session', remoteAddress, headers })).statusCode
+  const statuses: number[] = []
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push(await from('198.51.100.1', { ...pass, 'sec-fetch-site': 'cross-site' }))
+  }
+  expect(statuses).toEqual([403, 403, 403, 429, 429, 429])
+  expect(await from('198.51.100.1', pass)).toBe(429)
+  expect(await from('192.0.2.1', pass)).toBe(200)
+  expect(bff.logs.filter((line) => line.includes('"cross-site-refused"') && !line.includes('"audit"'))).toHaveLength(3)
 })

@@ -21,7 +21,8 @@ async function smallApp(write: number) {
   await app.register(policies)
   answerProblems(app)
   drainGracefully(app)
-  limitRates(app, { read: 100, write, writeAccount: 100, plan: 100, credential: 100, code: 100, account: 100 })
+  const limits = { read: 100, write, writeAccount: 100, plan: 100, credential: 100, code: 100, account: 100 }
+  limitRates(app, { ...limits, strangers: 100, poolShare: 100 })
   await app.register(clientErrors)
   app.get('/broken', { config: { policy: 'operator' } }, async () => {
     throw new Error('an internal detail')

@@ -14,6 +14,8 @@ const CHANGES = [
   ['POST', '/api/auth/change-password', { changed: 'password' }],
   ['POST', '/api/auth/verify-totp-setup', { changed: 'second-step' }],
   ['PUT', '/api/auth/mfa-preference', { changed: 'second-step' }],
+  ['POST', '/api/auth/passkeys', { changed: 'passkey' }],
+  ['DELETE', '/api/auth/passkeys', { changed: 'passkey' }],
 ] as const
 
 /** An app whose account routes answer with this status, in front of functions that answer with these, one by one. */
@@ -74,7 +76,9 @@ test('a report is repeated while the functions fail, and given up with a log lin
 test('a password that is changed at the site is reported to the functions', async () => {
   const received: unknown[] = []
   const functions = createServer(async (request, response) => {
-    received.push([request.method, request.url, JSON.parse(await text(request))])
+    const body = await text(request)
+    // The session is recorded and checked too.
+    if (request.url !== '/session') received.push([request.method, request.url, JSON.parse(body)])
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"verified":[]}')
   }).listen(0, '127.0.0.1')
   await once(functions, 'listening')

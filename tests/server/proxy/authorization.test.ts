@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createIdentityPool } from '../../../server/cognito/identity-pool.ts'
 import { createSigner } from '../../../server/http/aws-signer.ts'
-import { type Bff, type HttpClient, signedIn, startBff } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, signedIn, startBff } from '../../support/servers/bff.ts'
 
 const PROFILE = {
   displayName: 'Anna',
@@ -166,9 +166,13 @@ describe('with iam', () => {
     await visitor.get('/api/profile')
     await visitor.send('POST', '/api/auth/sign-out')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(1)
-    // The copied cookies are still valid, but this process has dropped the session's credentials and must fetch new
-    // ones.
-    await bff.client(cookies).get('/api/profile')
+    // This process refuses the copied cookies. A new session fetches its own credentials.
+    expect((await bff.client(cookies).get('/api/profile')).status).toBe(401)
+    expect(asked(bff, 'GetCredentialsForIdentity')).toBe(1)
+    expect(bff.app.credentials?.cached).toBe(0)
+    const again = { username: 'leaving@example.com', password: PASSWORD }
+    expect((await visitor.send('POST', '/api/auth/sign-in', again)).status).toBe(200)
+    await visitor.get('/api/profile')
     expect(asked(bff, 'GetCredentialsForIdentity')).toBe(2)
   })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ServiceError } from '../../../server/cognito/protocol/errors.ts'
 import type { TokenSet } from '../../../server/cognito/protocol/protocol.ts'
 import type { RefreshPayload } from '../../../server/session/payloads.ts'
@@ -91,4 +91,46 @@ test('a refresh that fails because of a concurrent sign-out is refused as Signed
     new ServiceError('NotAuthorizedException', 'Refresh Token has been revoked', { kind: 'refused' }),
   )
   await expect(underWay).rejects.toMatchObject({ name: 'SignedOut', cause: undefined })
+})
+
+describe('cached tokens', () => {
+  const MINUTE_MS = 60_000
+  const next: TokenSet = { accessToken: 'newer access', expiresIn: 3_600 }
+
+  async function refreshedOnce(life: Partial<TokenSet> = {}) {
+    const clock = testClock()
+    const upstream = pool()
+    const refresher = createRefresher(upstream, clock)
+    const first = refresher.refresh(SESSION, { accessToken: 'old access', accessExpiresAt: clock.now() })
+    upstream.waiting[0]?.resolve({ ...tokens, ...life })
+    await first
+    return { clock, upstream, refresher, expiresAt: clock.now() + 60 * MINUTE_MS }
+  }
+
+  test('answer a late request that still shows the older access token', async () => {
+    const { clock, refresher, upstream } = await refreshedOnce()
+    clock.advance(1_000)
+    const late = await refresher.refresh(SESSION, { accessToken: 'old access', accessExpiresAt: clock.now() - 1_000 })
+    expect(late.tokens).toEqual(tokens)
+    expect(upstream.waiting).toHaveLength(1)
+  })
+
+  test.each([
+    ['that shows the same token, with which it has been refused', 'new access', 0],
+    ['that shows a newer token of another copy of the server', 'token of another copy', 1_000],
+  ])('do not answer a request %s', async (_which, accessToken, laterMs) => {
+    const { refresher, upstream, expiresAt } = await refreshedOnce()
+    const again = refresher.refresh(SESSION, { accessToken, accessExpiresAt: expiresAt + laterMs })
+    expect(upstream.waiting).toHaveLength(2)
+    upstream.waiting[1]?.resolve(next)
+    expect((await again).tokens).toEqual(next)
+  })
+
+  test('do not answer once they have expired', async () => {
+    const { clock, refresher, upstream } = await refreshedOnce({ expiresIn: 3 })
+    clock.advance(3_000)
+    const again = refresher.refresh(SESSION)
+    upstream.waiting[1]?.resolve(next)
+    expect((await again).tokens).toEqual(next)
+  })
 })

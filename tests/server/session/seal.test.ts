@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { sealData } from 'iron-session'
 import { expect, test } from 'vitest'
@@ -77,7 +78,7 @@ const damages: Record<string, (value: string) => string> = {
   'empty text': () => '',
   'percent garbage': () => '%%%E0%A4%A',
   'four kilobytes of stars': () => '*'.repeat(4_000),
-  'longer than a browser keeps': (value) => value + 'A'.repeat(5_000),
+  'longer than a browser keeps in two cookies': (value) => value + 'A'.repeat(8_200),
 }
 
 test.each(Object.entries(damages))('rejects a seal with %s', async (_name, damage) => {
@@ -157,4 +158,30 @@ test('a full cache evicts the seal that was used least recently', async () => {
   await sealer.open('access', 'one more')
   expect(await sealer.open('access', used)).toBe(first[0])
   expect(await sealer.open('access', unused)).not.toBe(first[1])
+})
+
+test('a value of one cookie is rejected beyond the limit of one', async () => {
+  const clock = testClock()
+  const sealer = createSealer([NEW], clock)
+  const value = await sealer.seal('refresh', { ...payload, refreshToken: 'token' }, clock.now() + HOUR_MS)
+  expect(await sealer.open('refresh', value)).toBeDefined()
+  expect(await sealer.open('refresh', value + 'A'.repeat(4_000))).toBeUndefined()
+})
+
+test('opens a seal that an older version made of a large token', async () => {
+  const clock = testClock()
+  const sealer = createSealer([NEW], clock)
+  const large = {
+    ...payload,
+    accessToken: `eyJhbGciOiJSUzI1NiJ9.${Buffer.from(JSON.stringify({ sub: 'x'.repeat(1_800) })).toString('base64url')}.sig`,
+  }
+  const small = await sealer.seal('access', payload, clock.now() + HOUR_MS)
+  const keyed = small.split('*')[1] ?? ''
+  const secret = Buffer.from(hkdfSync('sha256', NEW, '', 'drive-hokkaido cookie access', 48)).toString('base64url')
+  const envelope = { v: 1, p: 'access', exp: clock.now() + HOUR_MS, d: large }
+  const old = await sealData(envelope, { password: { [keyed]: secret }, ttl: 0 })
+  expect(await sealer.open('access', old)).toEqual(large)
+  const now = await sealer.seal('access', large, clock.now() + HOUR_MS)
+  expect(now.length).toBeLessThan(old.length / 2)
+  expect(await sealer.open('access', now)).toEqual(large)
 })

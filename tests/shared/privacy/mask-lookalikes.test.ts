@@ -9,6 +9,8 @@ const RUNS = atDepth({ quick: 200, full: 2_000 })
 const hidden = [
   ['letters for digits', 'call O9O-I234-5678 now', `call ${MASK} now`],
   ['letters for digits after a country code', '+81 9O I234 5678', MASK],
+  ['letters for digits that look like a host', '09–0000.IO-7508', MASK],
+  ['a number that ends like a date', '09040-9-4-1900', MASK],
   ['a name of Discord', 'discord foo#1234', `discord ${MASK}`],
   ['a messenger in Russian', 'мой телеграм foo', `мой ${MASK}`],
   ['a messenger in Russian with a colon', 'вотсап: anna99', MASK],

@@ -27,7 +27,7 @@ export const LAYERS: { readonly server: Layers; readonly client: Layers } = {
     ['client/routes'],
     ['client/pages', 'client/shell'],
     ['client/crew', 'client/operator'],
-    ['client/planner', 'client/city', 'client/codes', 'client/search'],
+    ['client/planner', 'client/city', 'client/codes', 'client/search', 'client/proof'],
     ['client/map'],
     ['client/auth', 'client/i18n', 'client/data'],
     [

@@ -49,13 +49,15 @@ export async function markup(
     { signedIn: false },
   )
   const widget: Widget = { state, username: 'hanako@example.com', busy: false, ...more }
-  await loadCatalogs(language, ['auth', 'errors'])
+  await loadCatalogs(language, ['auth', 'auth-steps', 'errors'])
   const { t } = translation(language, 'auth')
   const errors = translation(language, 'errors').t
+  const stepTexts = Promise.resolve(translation(language, 'auth-steps').t)
   const texts: AuthTexts = {
     language,
     t: (key, values) => overrides[key] ?? t(key, values),
     errorText: (problem) => errorText(errors, problem, language),
+    stepTexts: () => stepTexts,
   }
   const { prelude } = await prerender(
     <StaticRouter location={location}>

@@ -21,6 +21,14 @@ export const ACCOUNT_LINES: readonly Line[] = [
   own('GET /api/notice-settings'),
   { ...own('PUT /api/notice-settings', () => ({ body: { mail: {} } })), newcomer: 'NotApproved' },
   { ...own('DELETE /api/mail-stop', () => ({ body: {} })), newcomer: 'NotApproved' },
+  own('GET /api/sessions'),
+  {
+    key: 'DELETE /api/sessions/:id',
+    asking: "the owner's",
+    parts: ({ session }) => ({ id: session, body: {} }),
+    members: [200, 'NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound', 'NotFound'],
+    outside: 'NotFound',
+  },
   own('GET /api/push-devices'),
   {
     ...own('POST /api/push-devices', ({ vapidKey }, role) => ({ body: aPushDevice(vapidKey, role) })),

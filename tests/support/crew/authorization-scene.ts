@@ -50,6 +50,8 @@ export interface Scene {
   /** The public key that browsers subscribe with, and the id of the owner's device. */
   readonly vapidKey: string
   readonly pushDevice: string
+  /** A session of the owner, by its public id. */
+  readonly session: string
   /** The token of the owner's calendar link. */
   readonly calendar: string
   readonly expense: string
@@ -205,6 +207,12 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
   const { publicKey } = await done(call(owner, 'GET /api/push-devices'))
   const device = aPushDevice(publicKey, 'canary-endpoint')
   const devices = await done(call(owner, 'POST /api/push-devices', { body: device }))
+  const session = 'session-of-the-owner'
+  const use = { device: 'Firefox, Linux', begunAt: 1, usedAt: 1, until: 4e12 }
+  await store
+    .insertInto('sessions')
+    .values({ session: 'canary-origin', id: session, sub: owner, ...use })
+    .execute()
   const groupPlan = await done(call(owner, 'POST /api/group-plans', { body: aGroupPlan() }))
   // Inserted directly, because the API only lets people block each other after they have met.
   const blocks = [
@@ -227,6 +235,7 @@ export async function createScene(functions: TestFunctions, { leaving = false }:
     ...{ crew, pending, ride, ids, word, done: finished, reference },
     vapidKey: publicKey,
     pushDevice: devices.items[0]?.id ?? '',
+    session,
     expense: expense.id,
     invitation: invitation.id,
     calendar: calendar.token ?? '',

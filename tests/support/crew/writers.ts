@@ -1,6 +1,7 @@
 /** Simulates people who write over HTTP until the server dies, and records every response. */
 
 import { setTimeout as wait } from 'node:timers/promises'
+import { CLIENT_NETWORK_HEADER } from '../../../server/http/client-network.ts'
 import type { ProblemName } from '../../../shared/errors.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import type { Issuer } from '../identity/issuer.ts'
@@ -135,6 +136,8 @@ export function createWriters(
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': sent.key,
+      // Each letter comes from a network of its own, because a network may have only a few unread letters.
+      [CLIENT_NETWORK_HEADER]: sent.key,
       ...(sent.who && { authorization: `Bearer ${await tokenOf(sent.who)}` }),
     }
     const request = { method: 'POST', headers, body: JSON.stringify(sent.body) }

@@ -56,8 +56,9 @@ export function apiPage(map: Readonly<Record<string, Endpoint>> = endpoints): st
       '| Call | Purpose | Access | Limit | Fields |',
       '|---|---|---|---|---|',
       ...rows.map(([key, endpoint]) => {
-        const { summary, access, rate, upstream } = endpoint
-        const who = `${access === 'none' ? 'everyone' : access}${upstream ? ', proxied' : ''}`
+        const { summary, access, freshProof, rate, upstream } = endpoint
+        const proof = freshProof ? `, fresh proof${freshProof === 'contacts' ? ' for contacts' : ''}` : ''
+        const who = `${access === 'none' ? 'everyone' : access}${proof}${upstream ? ', proxied' : ''}`
         return `| \`${key}\` | ${cell(summary)} | ${who} | ${rate} | ${fieldsOf(endpoint)} |`
       }),
       '',

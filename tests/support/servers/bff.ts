@@ -91,6 +91,7 @@ export async function startBff(
     domain?: string
     requiredAttributes?: readonly string[]
     timeLimits?: Partial<TimeLimits>
+    mostConnections?: number
     timeouts?: Timeouts
     telemetry?: Telemetry
     tracing?: Tracing
@@ -106,6 +107,8 @@ export async function startBff(
     RATE_LIMIT_CREDENTIAL: '100000',
     RATE_LIMIT_CODE: '100000',
     RATE_LIMIT_ACCOUNT: '100000',
+    RATE_LIMIT_STRANGERS: '100000',
+    RATE_LIMIT_POOL_SHARE: '100000',
   }
   const config = readConfig({
     LOG_LEVEL: 'debug',
@@ -154,6 +157,7 @@ export async function startBff(
       buildDir: join(import.meta.dirname, '../../../dist'),
       logDestination: { write: (line) => void logs.push(line) },
       timeLimits: options.timeLimits,
+      mostConnections: options.mostConnections,
       timeouts: { ...PATIENT, ...options.timeouts },
       telemetry: options.telemetry,
       tracing: options.tracing,

@@ -10,6 +10,7 @@ import { startFunctions } from '../../../server/functions/start.ts'
 import { startIdentity } from '../../../server/identity/identity.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import type { FaultProxy } from '../faults/fault-proxy.ts'
+import type { Issuer } from '../identity/issuer.ts'
 import { latestCode } from '../identity/outbox.ts'
 import { FetchClient } from '../requests/fetch-client.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
@@ -21,6 +22,8 @@ type Env = Readonly<Record<string, string>>
 
 export interface Copies {
   readonly balancer: Balancer
+  /** The user pool, for functions in other processes. */
+  readonly pool: Pick<Issuer, 'issuer' | 'clientId' | 'url'>
   address(copy: number): string
   start(copy: number, env?: Env): Promise<void>
   pid(copy: number): number | undefined
@@ -88,6 +91,7 @@ export async function prepareCopies(count: number, env: Env = {}, between: Betwe
 
   return {
     balancer,
+    pool: { issuer, clientId, url: identityEndpoint },
     address: (copy) => `http://127.0.0.1:${ports[copy]}`,
     async start(copy, more = {}) {
       const server = await startServer({

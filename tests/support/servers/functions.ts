@@ -95,7 +95,7 @@ export interface TestFunctions {
   call<Key extends FunctionKey>(who: string | undefined, key: Key, parts?: Parts): Promise<Reply<Key>>
   /** Calls an operator's endpoint. The endpoint map does not contain these endpoints. */
   operate(
-    method: 'GET' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     parts?: { key?: string; body?: unknown },
   ): Promise<OperatorReply>

@@ -1,8 +1,9 @@
 /** Form for the code that verifies an address, with buttons to resend it and to skip. */
 
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { CodeDelivery } from '../../../../shared/api/endpoints.ts'
 import { CODE_RULE, CodeField, DeliveryText } from '../../../auth/fields/code-field.tsx'
+import { ResendCode } from '../../../auth/fields/resend-code.tsx'
 import { useAuthForm } from '../../../auth/fields/use-auth-form.ts'
 import { useAuthTexts } from '../../../auth/texts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,13 +14,15 @@ export interface CodeFormProps {
   readonly delivery: CodeDelivery | undefined
   readonly sentAgain: number
   readonly busy: boolean
+  /** When the limit that refused the last call ends, in milliseconds since the epoch. */
+  readonly retryAt: number | undefined
   readonly children?: ReactNode
   readonly onConfirm: (code: string) => void
   readonly onResend: () => void
   readonly onSkip: () => void
 }
 
-export function CodeForm({ delivery, sentAgain, busy, children, onConfirm, onResend, onSkip }: CodeFormProps) {
+export function CodeForm({ delivery, sentAgain, busy, retryAt, children, onConfirm, onResend, onSkip }: CodeFormProps) {
   const { t } = useAuthTexts()
   const form = useAuthForm({
     rules: { confirmation_code: CODE_RULE },
@@ -37,9 +40,9 @@ export function CodeForm({ delivery, sentAgain, busy, children, onConfirm, onRes
         <Button type="submit" variant="primary" busy={busy}>
           {t('confirm')}
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onResend}>
-          {t('resendCode')}
-        </Button>
+        <Suspense>
+          <ResendCode key={sentAgain} busy={busy} send={onResend} retryAt={retryAt} {...(!delivery && { waitMs: 0 })} />
+        </Suspense>
         <Button variant="quiet" onClick={onSkip}>
           {t('skip')}
         </Button>

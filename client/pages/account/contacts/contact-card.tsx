@@ -8,6 +8,7 @@ import { RemoteError } from '../../../auth/fields/remote-error.tsx'
 import { useAuthTexts } from '../../../auth/texts.tsx'
 import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useProof } from '../../../proof/use-proof.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Done } from '../../../ui/done.tsx'
@@ -47,6 +48,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
   const texts = CONTACTS[kind]
   const heading = useRef<HTMLHeadingElement>(null)
   const request = useRequest()
+  const proven = useProof()
   const [step, setStep] = useState<Step>(SHOWN)
   const [removing, setRemoving] = useState(false)
   const [notice, setNotice] = useState<string>()
@@ -76,9 +78,8 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
         })
         return setStep({ name: 'code', delivery: codeDeliveryDetails, address, sentAgain })
       }
-      const { codeDeliveryDetailsList: sent } = await api('PATCH /api/auth/user-attributes', {
-        body: { userAttributes: { [kind]: address } },
-      })
+      const body = { userAttributes: { [kind]: address } }
+      const { codeDeliveryDetailsList: sent } = await proven(() => api('PATCH /api/auth/user-attributes', { body }))
       const delivery = sent.find(({ attributeName }) => attributeName === kind) ?? sent[0]
       await onChanged()
       setStep(delivery ? { name: 'code', delivery, address, sentAgain } : SHOWN)
@@ -95,7 +96,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
 
   async function remove(): Promise<void> {
     const body = { userAttributes: { [kind]: '' } }
-    if (!(await request.run(() => api('PATCH /api/auth/user-attributes', { body })))) return
+    if (!(await request.run(() => proven(() => api('PATCH /api/auth/user-attributes', { body }))))) return
     flushSync(() => setRemoving(false))
     setNotice(t('phoneRemoved'))
     await onChanged({ [kind]: '', [verificationOf(kind)]: 'false' })
@@ -154,6 +155,7 @@ export function ContactCard({ kind, value, verified, provider, removable, onChan
           delivery={step.delivery}
           sentAgain={step.sentAgain}
           busy={request.busy}
+          retryAt={request.problem?.retryAt}
           onConfirm={(code) => confirm(step.address, code)}
           onResend={() => send(step.address, step.sentAgain + 1)}
           onSkip={back}

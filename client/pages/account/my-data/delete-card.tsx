@@ -6,6 +6,7 @@ import { useSession } from '../../../auth/session.tsx'
 import { useRequest } from '../../../data/use-request.ts'
 import { forgetPersonalEntries } from '../../../device-entry.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useProof } from '../../../proof/use-proof.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { AccountCard } from '../card-parts/account-card.tsx'
@@ -15,6 +16,7 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
   const { t } = useTranslation('account')
   const { reloadApproval } = useSession()
   const request = useRequest()
+  const proven = useProof()
   const [asking, setAsking] = useState(false)
   /** The data were deleted, but deleting the account failed. */
   const [halfDone, setHalfDone] = useState(false)
@@ -26,9 +28,9 @@ export function DeleteCard({ onDeleted }: { onDeleted: () => void }) {
       // Checks the session first, so that an expired one fails before anything is deleted.
       await api('GET /api/auth/user-attributes')
       // Delete the data first: this request needs the session.
-      await api('DELETE /api/my-data')
+      await proven(() => api('DELETE /api/my-data'))
       dataGone = true
-      elsewhere = (await api('DELETE /api/auth/user')).redirect
+      elsewhere = (await proven(() => api('DELETE /api/auth/user'))).redirect
     })
     if (gone) {
       forgetPersonalEntries()

@@ -10,6 +10,7 @@ import { type AuthKey, useAuthTexts } from '../../../auth/texts.tsx'
 import { useLoaded } from '../../../data/use-loaded.ts'
 import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useProof } from '../../../proof/use-proof.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -62,18 +63,21 @@ function SecondSteps({ preference, attributes, headingId, onChanged }: SecondSte
   const { t } = useTranslation('account')
   const forms = useAuthTexts()
   const request = useRequest()
+  const proven = useProof()
   const [setup, setSetup] = useState<TotpSetup>()
   const [switchingOff, setSwitchingOff] = useState<MfaType>()
   const [notice, setNotice] = useState<string>()
   const nameOf = (type: MfaType) => forms.t(STEP_NAMES[type])
 
   const change = async (choice: Choice) =>
-    onChanged(await api('PUT /api/auth/mfa-preference', { body: { ...choice, enabled: [...choice.enabled] } }))
+    onChanged(
+      await proven(() => api('PUT /api/auth/mfa-preference', { body: { ...choice, enabled: [...choice.enabled] } })),
+    )
 
   async function switchOn(type: MfaType): Promise<void> {
     setNotice(undefined)
     if (type === 'TOTP') {
-      await request.run(async () => setSetup(await api('POST /api/auth/set-up-totp')))
+      await request.run(async () => setSetup(await proven(() => api('POST /api/auth/set-up-totp'))))
     } else if (await request.run(() => change(withStep(preference, type, false)))) {
       setNotice(t('stepIsOn', { step: nameOf(type) }))
     }

@@ -10,6 +10,7 @@ import { useAuthForm } from '../../../auth/fields/use-auth-form.ts'
 import { useAuthTexts } from '../../../auth/texts.tsx'
 import { useRequest } from '../../../data/use-request.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useProof } from '../../../proof/use-proof.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 interface TotpFormProps {
@@ -24,6 +25,7 @@ export function TotpForm({ setup, onConfirmed, onDone, onCancel }: TotpFormProps
   const { t, errorText } = useAuthTexts()
   const account = useTranslation('account')
   const request = useRequest()
+  const proven = useProof()
   /** Whether the code is already verified. A code works only once, so a retry skips the verification that succeeded. */
   const [confirmed, setConfirmed] = useState(false)
   const start = useRef<HTMLParagraphElement>(null)
@@ -33,7 +35,7 @@ export function TotpForm({ setup, onConfirmed, onDone, onCancel }: TotpFormProps
     rules: { confirmation_code: CODE_RULE },
     async send({ confirmation_code: code }) {
       const done = await request.run(async () => {
-        if (!confirmed) await api('POST /api/auth/verify-totp-setup', { body: { code } })
+        if (!confirmed) await proven(() => api('POST /api/auth/verify-totp-setup', { body: { code } }))
         setConfirmed(true)
         await onConfirmed()
       })

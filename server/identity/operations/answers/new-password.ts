@@ -1,12 +1,11 @@
 /** NEW_PASSWORD_REQUIRED: replaces the temporary password and adds missing attributes. */
 
-import { makeVerifier } from '../../crypto/srp-server.ts'
 import { applyChange, attributesOf, checkRequired, readAttributeChange } from '../../pool/attributes.ts'
 import type { Context } from '../../pool/context.ts'
 import { aliasExists, existingAttribute, REFUSALS } from '../../pool/errors.ts'
+import { passwordOf } from '../../pool/new-user.ts'
 import { needNewPassword, type Parameters } from '../../pool/parameters.ts'
 import { checkPassword } from '../../pool/password-policy.ts'
-import { POOL_NAME } from '../../pool/pool.ts'
 import { openForUser, type Respond } from '../../sign-in/answer.ts'
 import { spending } from '../../sign-in/auth-session.ts'
 import { VERIFIABLE } from '../../sign-in/delivery.ts'
@@ -24,7 +23,7 @@ export const answerNewPassword: Respond = (context, answer) => {
   checkPassword(settings.pool.passwordPolicy, password)
   const changed: User = {
     ...completed(context, user, answer.responses),
-    password: makeVerifier(POOL_NAME, user.username, password),
+    ...passwordOf(user.username, password),
     status: 'CONFIRMED',
     temporaryUntil: undefined,
     modifiedAt: clock.now(),

@@ -248,6 +248,16 @@ test('a repeated custom challenge gets a new form and a notice that another answ
   })
 })
 
+test('a new code for the same step gets a new form and says that the code was sent again', () => {
+  const challenge = { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', resendable: true } as const
+  const again = next(busy('confirmSignIn', { challenge, round: 1 }), {
+    type: 'signInStep',
+    nextStep: challenge,
+    resent: true,
+  })
+  expect(again).toMatchObject({ state: 'confirmSignIn', round: 2, notice: 'codeSentAgain', busy: false })
+})
+
 const SMS: Partial<Widget> = { challenge: { signInStep: 'CONFIRM_SIGN_IN_WITH_SMS_CODE' }, round: 1 }
 
 test.each<[string, Partial<Widget>, Problem, WidgetState]>([

@@ -96,6 +96,10 @@ const OPERATIONS: [string, (pool: UserPool) => Promise<unknown>, number][] = [
   ['AssociateSoftwareToken', (pool) => pool.setUpTotp({ accessToken: 't' }), 1],
   ['VerifySoftwareToken', (pool) => pool.verifyTotp({ accessToken: 't' }, '123456'), 1],
   ['UpdateDeviceStatus', (pool) => pool.rememberDevice('t', 'd', true), 1],
+  ['StartWebAuthnRegistration', (pool) => pool.startPasskey('t'), 3],
+  ['CompleteWebAuthnRegistration', (pool) => pool.completePasskey('t', {}), 1],
+  ['ListWebAuthnCredentials', (pool) => pool.listPasskeys('t'), 3],
+  ['DeleteWebAuthnCredential', (pool) => pool.deletePasskey('t', 'p'), 3],
   ['ConfirmDevice', (pool) => pool.registerDevice('t', { deviceKey: 'd', deviceGroupKey: 'g' }, 'n'), 3],
 ]
 

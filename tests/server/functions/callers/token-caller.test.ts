@@ -31,9 +31,13 @@ const refused = (name: string) => expect.objectContaining({ name })
 
 describe('an access token', () => {
   test('identifies its caller when it is valid', async () => {
-    const { read, token } = await readerOf()
+    const { read, token, clock } = await readerOf()
     const good = await token()
-    expect(await read(`Bearer ${good}`)).toEqual({ sub: 'anna', operator: false, accessToken: good })
+    const at = clock.now()
+    expect(await read(`Bearer ${good}`)).toEqual({
+      ...{ sub: 'anna', operator: false, accessToken: good },
+      session: { id: undefined, beganAt: at, issuedAt: at, expiresAt: at + 86_400_000 },
+    })
     expect(await read(`bearer ${good}`)).toMatchObject({ sub: 'anna' })
   })
 
@@ -101,6 +105,18 @@ describe('an access token', () => {
   })
 })
 
+test.each([
+  [
+    { jti: 'token', origin_jti: 'session', auth_time: 7 },
+    { id: 'session', beganAt: 7_000 },
+  ],
+  [{ jti: 'token' }, { id: 'token' }],
+  [{ origin_jti: 7 }, { id: undefined }],
+])('a token with %j is of the session %j', async (more, session) => {
+  const { read, token } = await readerOf()
+  expect((await read(`Bearer ${await token({ more })}`)).session).toMatchObject(session)
+})
+
 describe('an id token', () => {
   const idToken = async (more: Readonly<Record<string, unknown>> = {}) => {
     const { read, token } = await readerOf('id')
@@ -124,7 +140,7 @@ describe('an id token', () => {
     ],
     [{ email: 7 }, { sub: 'anna' }],
   ])('with %j identifies its caller and their address', async (claims, caller) => {
-    expect(await idToken(claims)).toEqual({ operator: false, ...caller })
+    expect(await idToken(claims)).toEqual({ operator: false, session: expect.any(Object), ...caller })
   })
 
   test.each<[string, Partial<TokenClaims>]>([

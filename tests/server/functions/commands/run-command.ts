@@ -10,9 +10,10 @@ import { events } from '../../../../server/functions/commands/events.ts'
 import { letters } from '../../../../server/functions/commands/letters.ts'
 import type { OperatorCommand } from '../../../../server/functions/commands/operator-command.ts'
 import { reports } from '../../../../server/functions/commands/reports.ts'
+import { sessions } from '../../../../server/functions/commands/sessions.ts'
 import type { TestFunctions } from '../../../support/servers/functions.ts'
 
-export type CommandName = 'approvals' | 'events' | 'letters' | 'reports'
+export type CommandName = 'approvals' | 'events' | 'letters' | 'reports' | 'sessions'
 
 export interface CommandResult {
   readonly code: number
@@ -20,7 +21,7 @@ export interface CommandResult {
   readonly complaint: string
 }
 
-const COMMANDS: Readonly<Record<CommandName, OperatorCommand>> = { approvals, events, letters, reports }
+const COMMANDS: Readonly<Record<CommandName, OperatorCommand>> = { approvals, events, letters, reports, sessions }
 
 /** Runs a command in this process. A child process would take most of a second to start. */
 export async function runCommand(

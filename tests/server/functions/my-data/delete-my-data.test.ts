@@ -44,6 +44,8 @@ const IMPERSONAL = new Set([
   'letter_counters',
   'operator_messages',
   'kept_keys',
+  // Random numbers of sessions and digests of subs.
+  'ended_sessions',
 ])
 
 async function idOf({ store }: TestFunctions, sub: string): Promise<string> {
@@ -163,6 +165,11 @@ async function openFullOfBen(storeName: StoreName) {
       ...{ id: 'bens-device', sub: ben, endpoint: 'https://push.example/bens-', p256dh: 'p', auth: 'a' },
       ...{ serverKey: 'k', name: 'Firefox', createdAt: now, failingSince: null, restsUntil: null },
     })
+    .execute()
+  const use = { device: 'Firefox', begunAt: now, usedAt: now, until: now }
+  await store
+    .insertInto('sessions')
+    .values({ session: 'bens-origin', id: 'bens-session', sub: ben, ...use })
     .execute()
   await store
     .insertInto('stoppedAddresses')

@@ -101,6 +101,19 @@ describe.each(STORES)('reading my data on %s', (storeName) => {
     expect((await call('ben', 'GET /api/my-data')).body.letters).toHaveLength(1)
   })
 
+  test.each(['GET /api/my-data', 'DELETE /api/my-data', 'PUT /api/verifications'] as const)(
+    '%s tells a caller whose token the user pool refuses to refresh the session',
+    async (key) => {
+      const { call, issuer, person } = await openFunctions(storeName)
+      await person('ben')
+      issuer.behave('refuse')
+      const { status, problem } = await call('ben', key, key.startsWith('PUT') ? { body: {} } : {})
+      expect([status, problem.name]).toEqual([401, 'AccessExpired'])
+      issuer.behave('well')
+      expect((await call('ben', 'GET /api/my-data')).body.profile).toMatchObject({ displayName: 'ben' })
+    },
+  )
+
   test('neither returns nor deletes anything while the identity service does not answer', async () => {
     const { call, issuer, person } = await openFunctions(storeName)
     await person('ben')

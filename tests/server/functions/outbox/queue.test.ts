@@ -110,15 +110,16 @@ describe.each(STORES)('the outbox on %s', (storeName) => {
     expect(await rows(store)).toMatchObject([{ kind: 'email-changed', address: 'former@example.org' }])
   })
 
-  test('holds one mail about a changed password and one about a changed second step, to the verified address', async () => {
+  test('holds one mail about each kind of change of the sign-in, to the verified address', async () => {
     const { person, store, call } = await openFunctions(storeName)
     await person('anna')
-    for (const changed of ['password', 'second-step', 'second-step'] as const) {
+    for (const changed of ['password', 'second-step', 'second-step', 'passkey'] as const) {
       expect((await call('anna', 'PUT /api/verifications', { body: { changed } })).status).toBe(200)
     }
     expect(await rows(store)).toMatchObject([
       { kind: 'password-changed', address: 'anna@example.org', sub: 'anna' },
       { kind: 'second-step-changed', address: 'anna@example.org', sub: 'anna' },
+      { kind: 'passkey-changed', address: 'anna@example.org', sub: 'anna' },
     ])
   })
 })

@@ -28,6 +28,7 @@ const everything: Everything = {
     writtenMessages: [],
     reports: [],
     blocks: [],
+    sessions: [],
     notices: [],
     answers: [],
     letters: [{ name: 'H', email: 'hanako@example.com', topic: 'question', message: 'Hello', createdAt: NOW }],

@@ -1,0 +1,95 @@
+/** 'Resend Code', which waits between two codes and shows how long. */
+
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../shared/languages.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAuthTexts, useStepTexts } from '../texts.tsx'
+import { localeOf, timeOfDay } from '../time-text.ts'
+
+/** How long after a code the next one can be sent. Codes take a moment to arrive, and the pool limits them per hour. */
+export const RESEND_AFTER_MS = 30_000
+/** The end of a longer wait is shown as a time of day. */
+const LONGEST_COUNTDOWN_MS = 90_000
+
+interface ResendCodeProps {
+  readonly busy: boolean
+  readonly send: () => void
+  /** Changes to true when a further code has been sent. */
+  readonly sentAgain?: boolean
+  /** When the limit that refused the last call ends, in milliseconds since the epoch. */
+  readonly retryAt?: number | undefined
+  /** The wait when the button appears, in milliseconds. */
+  readonly waitMs?: number
+}
+
+/** The wait starts when the button appears, with each further code, and with a refusal that says when the limit ends. */
+export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RESEND_AFTER_MS }: ResendCodeProps) {
+  const { t, language } = useAuthTexts()
+  const steps = useStepTexts()
+  const [wait, setWait] = useState(() => ({ from: Date.now(), until: Date.now() + waitMs }))
+  const leftMs = useCountdown(wait.until)
+  const asked = useRef(false)
+
+  useEffect(() => {
+    if (sentAgain) setWait({ from: Date.now(), until: Date.now() + RESEND_AFTER_MS })
+  }, [sentAgain])
+
+  useEffect(() => {
+    if (busy) return
+    // Only the limit of codes counts here, not that of wrong answers.
+    if (asked.current && retryAt) setWait({ from: Date.now(), until: retryAt })
+    asked.current = false
+  }, [retryAt, busy])
+
+  function press(): void {
+    asked.current = true
+    send()
+  }
+
+  const waiting = leftMs > 0
+  function waitText(ms: number, unitDisplay: 'long' | 'short'): string {
+    const isLong = wait.until - wait.from > LONGEST_COUNTDOWN_MS
+    return isLong
+      ? steps('newCodeAt', { time: timeOfDay(language, wait.until) })
+      : steps('newCodeIn', { time: durationText(language, ms, unitDisplay) })
+  }
+  return (
+    <>
+      {/* Not `disabled`, which would lose the focus of the button that was just pressed. */}
+      <Button variant="quiet" busy={busy} aria-disabled={waiting || undefined} onClick={waiting ? undefined : press}>
+        {t('resendCode')}
+      </Button>
+      {waiting && (
+        <span className="auth-wait" aria-hidden="true">
+          {waitText(leftMs, 'short')}
+        </span>
+      )}
+      {/* Changes at the start and the end of a wait only: a screen reader must not read every second. */}
+      <span className="visually-hidden" role="status">
+        {waiting ? waitText(wait.until - wait.from, 'long') : steps('newCodeReady')}
+      </span>
+    </>
+  )
+}
+
+/** '23 seconds', or '23 sec' as a short text. */
+function durationText(language: Language, ms: number, unitDisplay: 'long' | 'short'): string {
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'second', unitDisplay })
+  return format.format(Math.ceil(ms / 1000))
+}
+
+const SECOND_MS = 1_000
+
+/** The milliseconds until a time, renewed every second. */
+function useCountdown(until: number): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() >= until) clearInterval(timer)
+    }, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [until])
+  return Math.max(0, until - now)
+}

@@ -1,0 +1,22 @@
+/** The ways on from a screen of the sign-in widget that asks for a code. */
+
+import { Button } from '../../ui/button.tsx'
+import { ResendCode } from '../fields/resend-code.tsx'
+import { useWidget } from '../flow/widget-context.ts'
+import { useStepTexts } from '../texts.tsx'
+
+export function ResendAction({ send }: { send: () => void }) {
+  const { busy, error, notice } = useWidget().widget
+  return <ResendCode busy={busy} send={send} sentAgain={notice === 'codeSentAgain'} retryAt={error?.retryAt} />
+}
+
+/** Goes back to the choice of first factors. */
+export function OtherWay() {
+  const steps = useStepTexts()
+  const { widget, controller } = useWidget()
+  return (
+    <Button variant="quiet" busy={widget.busy} onClick={() => controller.signIn({ username: widget.username })}>
+      {steps('otherWay')}
+    </Button>
+  )
+}

@@ -1,0 +1,91 @@
+/** Offers a passkey once after a sign-in, beside the page and never in its way. */
+
+import './passkey-offer.css'
+import { useEffect, useId, useReducer, useState } from 'react'
+import type { SessionUser } from '../../../shared/api/endpoints.ts'
+import { api } from '../../api/api.ts'
+import { errorText } from '../../auth/error-text.ts'
+import { addPasskey } from '../../auth/passkeys/add-passkey.ts'
+import { canUsePasskeys } from '../../auth/passkeys/can-use-passkeys.ts'
+import { useRequest } from '../../data/use-request.ts'
+import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
+import { useLanguage } from '../../i18n/language.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Done } from '../../ui/done.tsx'
+import { markOffered, wasOffered } from './offered-accounts.ts'
+
+interface PasskeyOfferProps {
+  readonly user: SessionUser
+}
+
+export function PasskeyOffer({ user: { sub, provider } }: PasskeyOfferProps) {
+  const [due, setDue] = useState(false)
+  const hasTexts = useTexts(due)
+
+  useEffect(() => {
+    if (provider !== undefined || !canUsePasskeys() || wasOffered(sub)) return
+    let active = true
+    const ready = Promise.all([
+      api('GET /api/auth/passkeys'),
+      PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable(),
+    ])
+    ready.then(
+      ([{ passkeys }, available]) => {
+        if (!active || !available || passkeys.length > 0) return
+        markOffered(sub)
+        setDue(true)
+      },
+      // The offer can wait for the next sign-in.
+      () => undefined,
+    )
+    return () => {
+      active = false
+    }
+  }, [sub, provider])
+
+  return due && hasTexts ? <Offer onClose={() => setDue(false)} /> : null
+}
+
+const CATALOGS = ['account', 'errors'] as const
+
+/** Loads the texts in the language of the page, also after the user changes it. */
+function useTexts(needed: boolean): boolean {
+  const language = useLanguage()
+  const [, showAgain] = useReducer((times: number) => times + 1, 0)
+  const ready = hasCatalogs(language, CATALOGS)
+  useEffect(() => {
+    if (needed && !ready) loadCatalogs(language, CATALOGS).then(showAgain, reportError)
+  }, [needed, ready, language])
+  return ready
+}
+
+function Offer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('account')
+  const errors = useTranslation('errors')
+  const headingId = useId()
+  const request = useRequest()
+  const [added, setAdded] = useState(false)
+  return (
+    <section className="passkey-offer" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('passkeyOfferHeading')}</h2>
+      {added ? (
+        <Done text={t('passkeyAdded')} />
+      ) : (
+        <>
+          <p>{t('passkeysText')}</p>
+          {request.problem && <Alert tone="error">{errorText(errors.t, request.problem)}</Alert>}
+        </>
+      )}
+      <p className="passkey-offer-actions">
+        {!added && (
+          <Button variant="primary" busy={request.busy} onClick={async () => setAdded(await request.run(addPasskey))}>
+            {t('passkeyAdd')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t(added ? 'close' : 'passkeyOfferLater')}</Button>
+      </p>
+    </section>
+  )
+}

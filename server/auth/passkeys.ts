@@ -1,0 +1,98 @@
+/** Routes of passkeys: registering, listing and deleting them, and the sign-in that waits for the browser's autofill. */
+
+import type { FastifyRequest } from 'fastify'
+import type { AnswerOf, BodyOf } from '../../shared/api/endpoints.ts'
+import { ServiceError } from '../cognito/protocol/errors.ts'
+import { notFound } from '../http/refusal.ts'
+import type { AccessPayload } from '../session/payloads.ts'
+import type { AuthContext, Exchange } from './context.ts'
+import { ownDevices } from './own-devices.ts'
+import { rethrowAsRefusal } from './refusals.ts'
+import { asksForPasskey, nextStepAfter } from './sign-in.ts'
+import { waitsForPasskey } from './steps.ts'
+
+/** @throws NotFound while the site offers no passkeys, as for an unknown address */
+async function requireSession({ sessions, settings }: AuthContext, request: FastifyRequest): Promise<AccessPayload> {
+  const access = await sessions.require(request)
+  if (!settings.passkeys) throw notFound('endpoint')
+  return access
+}
+
+export async function readPasskeys(
+  context: AuthContext,
+  { request }: Exchange<unknown>,
+): Promise<AnswerOf<'GET /api/auth/passkeys'>> {
+  const { accessToken } = await requireSession(context, request)
+  return { passkeys: await rethrowAsRefusal(context.pool.listPasskeys(accessToken)) }
+}
+
+export async function startPasskey(
+  context: AuthContext,
+  { request }: Exchange<unknown>,
+): Promise<AnswerOf<'POST /api/auth/passkeys/start'>> {
+  const { accessToken } = await requireSession(context, request)
+  return { options: await rethrowAsRefusal(context.pool.startPasskey(accessToken)) }
+}
+
+/** The browser remembers the account, unless its user did not want to be remembered. */
+export async function addPasskey(
+  context: AuthContext,
+  { request, reply, body }: Exchange<BodyOf<'POST /api/auth/passkeys'>>,
+): Promise<AnswerOf<'POST /api/auth/passkeys'>> {
+  const { accessToken, loginId, remember } = await requireSession(context, request)
+  await rethrowAsRefusal(context.pool.completePasskey(accessToken, body.credential))
+  const own = await ownDevices(context.sessions, request)
+  if (remember) own.keepPasskeyAccount(loginId)
+  await own.save(reply)
+  return {}
+}
+
+export async function deletePasskey(
+  context: AuthContext,
+  { request, body }: Exchange<BodyOf<'DELETE /api/auth/passkeys'>>,
+): Promise<AnswerOf<'DELETE /api/auth/passkeys'>> {
+  const { accessToken } = await requireSession(context, request)
+  await rethrowAsRefusal(context.pool.deletePasskey(accessToken, body.id))
+  return {}
+}
+
+/** The account is gone, or needs another step before any sign-in. */
+const WITHOUT_SIGN_IN: ReadonlySet<string> = new Set([
+  'UserNotFoundException',
+  'NotAuthorizedException',
+  'UserNotConfirmedException',
+  'PasswordResetRequiredException',
+])
+
+/**
+ * Starts a sign-in for the account in the sealed cookie, because Cognito challenges named users only. Never replaces
+ * another unfinished flow. An account that no longer has a passkey is forgotten.
+ */
+export async function beginAutofill(
+  context: AuthContext,
+  exchange: Exchange<unknown>,
+): Promise<AnswerOf<'POST /api/auth/passkeys/autofill'>> {
+  const { request, reply } = exchange
+  const { pool, sessions, settings } = context
+  const pending = await sessions.pending(request)
+  if (!settings.passkeys || (pending && !waitsForPasskey(pending)) || (await sessions.access(request))) return {}
+  const own = await ownDevices(sessions, request)
+  const username = own.passkeyAccount()
+  if (username === undefined) return {}
+  const devices = { device: own.find, deviceGone: own.drop }
+  const asked = pool.signIn({ flow: 'USER_AUTH', username, preferredChallenge: 'WEB_AUTHN', ...devices })
+  const outcome = await rethrowAsRefusal(
+    asked.catch((error: unknown) => {
+      if (!(error instanceof ServiceError) || !WITHOUT_SIGN_IN.has(error.name)) throw error
+    }),
+  )
+  if (outcome && asksForPasskey(outcome)) {
+    const attempt = { username, remember: true, authFlowType: 'USER_AUTH' } as const
+    const { passkeyOptions } = await nextStepAfter(context, exchange, own, attempt, outcome)
+    await own.save(reply)
+    return passkeyOptions ? { options: passkeyOptions } : {}
+  }
+  own.keepPasskeyAccount(undefined)
+  await own.save(reply)
+  return {}
+}

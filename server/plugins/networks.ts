@@ -1,0 +1,41 @@
+/** The networks of a client's address, by which requests are counted. */
+
+import ipaddr from 'ipaddr.js'
+
+export interface Network {
+  readonly key: string
+  /** How many times the budget of one address the network has. */
+  readonly share: number
+}
+
+/**
+ * IPv6 networks by their bits. A subscriber has a whole /64, many homes a /56, and hosting companies give away /48, so
+ * the larger ones have budgets too. Each holds 256 times as many addresses as the one before and gets four times the budget.
+ */
+const IPV6_NETWORKS = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 4 },
+  { bits: 48, share: 16 },
+] as const
+const GROUP_BITS = 16
+
+/** Returns the networks of the address, smallest first. An IPv4 address counts on its own. */
+export function networksOf(ip: string): readonly [Network, ...Network[]] {
+  const address = ip.includes(':') && ipaddr.isValid(ip) ? ipaddr.process(ip) : undefined
+  if (!(address instanceof ipaddr.IPv6)) return [{ key: address?.toString() ?? ip, share: 1 }]
+  const [smallest, ...larger] = IPV6_NETWORKS.map(({ bits, share }) => ({ key: ipv6Network(address, bits), share }))
+  return [smallest as Network, ...larger]
+}
+
+/** Returns the network whose clients are counted together. */
+export function networkOf(ip: string): string {
+  return networksOf(ip)[0].key
+}
+
+function ipv6Network(address: ipaddr.IPv6, bits: number): string {
+  const groups = address.parts.slice(0, Math.ceil(bits / GROUP_BITS))
+  const spare = groups.length * GROUP_BITS - bits
+  const last = groups.pop() ?? 0
+  const masked = [...groups, last - (last % 2 ** spare)].map((group) => group.toString(16))
+  return `${masked.join(':')}::/${bits}`
+}

@@ -1,0 +1,52 @@
+/**
+ * Keeps the calls to the user pool below its quotas, which are for all users together: one bucket of tokens for each
+ * category of operations (docs/decisions/limits.md). Clients unknown to the account are refused first.
+ */
+
+import type { Clock } from '../../shared/time/clock.ts'
+
+/** Amazon Cognito's default quotas: operations a second, for all pools of an AWS account in a region. */
+const QUOTAS = { authentication: 120, creation: 50, recovery: 30, update: 25 } as const
+type Category = keyof typeof QUOTAS
+
+/** The category of each route that calls the pool for anybody, and how many operations it takes. */
+const USES: Readonly<Record<string, { readonly category: Category; readonly calls: number } | undefined>> = {
+  // InitiateAuth alone counts: the quota of answers to challenges is three times as large.
+  '/api/auth/sign-in': { category: 'authentication', calls: 1 },
+  '/api/auth/confirm-sign-in': { category: 'authentication', calls: 1 },
+  '/api/auth/sign-up': { category: 'creation', calls: 1 },
+  '/api/auth/confirm-sign-up': { category: 'creation', calls: 1 },
+  '/api/auth/resend-sign-up-code': { category: 'update', calls: 1 },
+  '/api/auth/reset-password': { category: 'recovery', calls: 1 },
+  '/api/auth/confirm-reset-password': { category: 'recovery', calls: 1 },
+}
+
+/** The part of a bucket that only known clients may use. */
+const RESERVED = 0.4
+const SECOND_MS = 1_000
+
+export interface PoolQuotas {
+  /** Takes what the route needs and returns 0, or returns how many milliseconds to wait. */
+  waitMs(route: string | undefined, isKnown: boolean): number
+}
+
+/** @param sharePercent the part of the quotas that this process may use */
+export function createPoolQuotas(sharePercent: number, clock: Clock): PoolQuotas {
+  const buckets = new Map<Category, { tokens: number; at: number }>()
+
+  return {
+    waitMs(route, isKnown) {
+      const use = route === undefined ? undefined : USES[route]
+      if (!use) return 0
+      const perSecond = (QUOTAS[use.category] * sharePercent) / 100
+      const capacity = Math.max(perSecond, use.calls / (1 - RESERVED))
+      const now = clock.now()
+      const { tokens, at } = buckets.get(use.category) ?? { tokens: capacity, at: now }
+      const filled = Math.min(capacity, tokens + ((now - at) / SECOND_MS) * perSecond)
+      const needed = use.calls + (isKnown ? 0 : capacity * RESERVED)
+      const isEnough = filled >= needed
+      buckets.set(use.category, { tokens: isEnough ? filled - use.calls : filled, at: now })
+      return isEnough ? 0 : Math.ceil(((needed - filled) / perSecond) * SECOND_MS)
+    },
+  }
+}

@@ -1,0 +1,195 @@
+/**
+ * Ended sessions as this process knows them. The functions keep the list for all copies: this module tells them which
+ * session ends, and asks them about a session at most once in five seconds (docs/decisions/ended-sessions.md).
+ */
+
+import { createBoundedMap } from '../../shared/bounded-map.ts'
+import type { Clock } from '../../shared/time/clock.ts'
+import { decodeClaims } from '../cognito/tokens.ts'
+import { SILENT } from '../telemetry/measures.ts'
+import type { Telemetry } from '../telemetry/telemetry.ts'
+import type { AccessPayload } from './payloads.ts'
+
+const DAY_MS = 86_400_000
+/** How long this process remembers by itself: longer than any access token lives. */
+const KNOWN_LIFE_MS = DAY_MS
+const MOST_KNOWN = 50_000
+/** How long the answer about a session counts. */
+const ANSWER_LIFE_MS = 5_000
+/** After a failed question none is sent for this long, so that functions that hang delay no more sessions. */
+const PAUSE_MS = 5_000
+const ASK_TIMEOUT_MS = 1_500
+const END_TIMEOUT_MS = 3_000
+const END_ATTEMPTS = 2
+const MOST_AT_ONCE = 50
+
+/** What identifies a session. */
+export type Subject = Pick<AccessPayload, 'sessionId' | 'sub' | 'accessToken'>
+
+export interface EndedSessions {
+  /** Whether this process knows that the session has ended. Sends no request. */
+  isKnown(session: Subject): boolean
+  /**
+   * Whether the session has ended here or at another copy. While the functions do not answer, only this process's own
+   * knowledge counts.
+   * @param fresh asks although an answer of the last five seconds is known
+   */
+  isEnded(session: Subject, fresh?: boolean): Promise<boolean>
+  /**
+   * Records in the user's list of sessions that this one was begun or refreshed, and resolves to whether it has ended
+   * elsewhere or by its idle time.
+   */
+  recordUse(session: Subject, use: { readonly device: string; readonly until: number }): Promise<boolean>
+  /** Ends the session, or all sessions of its user. Resolves to whether the functions have confirmed it. */
+  end(session: AccessPayload, options?: { readonly everywhere?: boolean }): Promise<boolean>
+}
+
+export interface EndedSessionsOptions {
+  /** Undefined where the functions see no tokens: then only this process knows. */
+  readonly functionsUrl: string | undefined
+  readonly clock: Clock
+  readonly fetch: typeof fetch
+  /** The longest life of a session's cookies. */
+  readonly longestLifeMs: number
+  /** A session without a refresh for this long ends at the next one. */
+  readonly idleMs?: number | undefined
+  readonly telemetry?: Pick<Telemetry, 'count'>
+  readonly log?: (event: string, message: string, reason: string) => void
+}
+
+class UnexpectedStatus extends Error {
+  readonly status: number
+
+  constructor(status: number) {
+    super(`the functions answered with status ${status}`)
+    this.status = status
+  }
+}
+
+export function createEndedSessions(options: EndedSessionsOptions): EndedSessions {
+  const { functionsUrl, clock, longestLifeMs, telemetry = SILENT, log = () => undefined } = options
+  const life = { ms: KNOWN_LIFE_MS, clock }
+  const sessions = createBoundedMap<string, true>(MOST_KNOWN, life)
+  /** The moment before which all sessions of a user began that have ended, by the user pool's clock. */
+  const users = createBoundedMap<string, number>(MOST_KNOWN, life)
+  const answers = createBoundedMap<string, Promise<boolean>>(MOST_KNOWN, { ms: ANSWER_LIFE_MS, clock })
+  const running = new Map<string, Promise<boolean>>()
+  let pausedUntil = 0
+  let silentUntil = 0
+
+  async function call(
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    { accessToken }: Subject,
+    body?: object,
+  ): Promise<unknown> {
+    const response = await options.fetch(`${functionsUrl}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        accept: 'application/json',
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(body ? END_TIMEOUT_MS : ASK_TIMEOUT_MS),
+      redirect: 'error',
+    })
+    if (response.status === 200) return response.json()
+    await response.body?.cancel()
+    throw new UnexpectedStatus(response.status)
+  }
+
+  async function ask(session: Subject, use?: object): Promise<boolean> {
+    try {
+      const answer = await call(use ? 'PUT' : 'GET', '/session', session, use)
+      const { ended } = Object(answer) as { readonly ended?: unknown }
+      if (typeof ended !== 'boolean') throw new Error('the functions answered with something else')
+      telemetry.count('sessionChecks', ended ? 'ended' : 'live')
+      if (ended) sessions.set(session.sessionId, true)
+      return ended
+    } catch (error) {
+      telemetry.count('sessionChecks', 'failed')
+      if (clock.now() >= silentUntil) {
+        log('session-check-failed', 'whether sessions have ended elsewhere is not known', reasonOf(error))
+      }
+      silentUntil = clock.now() + PAUSE_MS
+      // A token that the functions refuse says nothing about the others.
+      if (!(error instanceof UnexpectedStatus && error.status < 500)) pausedUntil = clock.now() + PAUSE_MS
+      return false
+    }
+  }
+
+  function isKnown({ sessionId, sub, accessToken }: Subject): boolean {
+    if (sessions.has(sessionId)) return true
+    const begunBefore = users.get(sub)
+    return begunBefore !== undefined && beganAt(accessToken) < begunBefore
+  }
+
+  return {
+    isKnown,
+    async isEnded(session, fresh = false) {
+      if (isKnown(session)) return true
+      if (functionsUrl === undefined) return false
+      const known = running.get(session.sessionId) ?? (fresh ? undefined : answers.get(session.sessionId))
+      if (known) return known
+      if (clock.now() < pausedUntil || running.size >= MOST_AT_ONCE) {
+        telemetry.count('sessionChecks', 'skipped')
+        return false
+      }
+      const answer = ask(session).finally(() => running.delete(session.sessionId))
+      running.set(session.sessionId, answer)
+      answers.set(session.sessionId, answer)
+      return answer
+    },
+    async recordUse(session, { device, until }) {
+      if (isKnown(session)) return true
+      if (functionsUrl === undefined) return false
+      if (clock.now() < pausedUntil) {
+        telemetry.count('sessionChecks', 'skipped')
+        return false
+      }
+      return ask(session, { device, until, ...(options.idleMs !== undefined && { idleMs: options.idleMs }) })
+    },
+    async end(session, { everywhere = false } = {}) {
+      sessions.set(session.sessionId, true)
+      const isValid = session.accessExpiresAt > clock.now()
+      const allBegunBefore = everywhere && isValid ? poolSecond(session, clock) : undefined
+      if (allBegunBefore !== undefined) users.set(session.sub, allBegunBefore)
+      if (functionsUrl === undefined) return true
+      const body =
+        allBegunBefore === undefined
+          ? { until: session.absoluteExpiresAt }
+          : { until: clock.now() + longestLifeMs, allBegunBefore }
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          await call('POST', '/session/end', session, body)
+          return true
+        } catch (error) {
+          if (attempt < END_ATTEMPTS) continue
+          log('session-end-not-confirmed', 'an ended session could not be reported to the functions', reasonOf(error))
+          return false
+        }
+      }
+    },
+  }
+}
+
+/** When the sign-in was, ms since the epoch by the user pool's clock. */
+function beganAt(accessToken: string): number {
+  const { auth_time: authTime, iat } = decodeClaims(accessToken)
+  return ([authTime, iat].find((seconds) => typeof seconds === 'number') as number) * 1000
+}
+
+/**
+ * The current second by the user pool's clock, whose difference from this clock was measured when the token arrived. It
+ * is never late, so a sign-in after the end is not taken for one before it; it can be two seconds early.
+ */
+function poolSecond({ accessToken, accessExpiresAt }: AccessPayload, clock: Clock): number {
+  const { exp } = decodeClaims(accessToken)
+  const drift = typeof exp === 'number' ? exp * 1000 - accessExpiresAt : 0
+  return Math.floor((clock.now() + drift) / 1000) * 1000
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown'
+}
