@@ -70,7 +70,8 @@ export function readSignInForm(text: (name: string) => string | undefined, known
     throw new ConfigError(`${name} names "${code}"; use dial codes with a plus sign, such as +81.`)
   }
 
-  const factors = known.flow === 'USER_AUTH' ? codeFactors() : []
+  const named = codeFactors()
+  const factors = known.flow === 'USER_AUTH' ? named : []
   const dialCodes = list('DIAL_CODES').map((code) => dialCode('DIAL_CODES', code))
   const first = dialCode('DIAL_CODE', text('DIAL_CODE') ?? dialCodes[0] ?? DEFAULT_DIAL_CODE)
   if (dialCodes.length > 0 && !dialCodes.includes(first)) {

@@ -40,7 +40,7 @@ test.each(rows(['en', 'ar'] as const))(
         await announces(steps, user.text('account:stepIsOn', step))
 
         await signInAgain(user, email)
-        await user.heading('auth:confirmTotpHeading').waitFor()
+        await user.heading('auth-steps:confirmTotpHeading').waitFor()
         await user.field('auth:code').fill(totp(secret, Date.now() + NEXT_MS))
         await user.press('auth:confirm')
         await user.isSignedIn()

@@ -74,11 +74,11 @@ test.each(LANGUAGES)('axe finds nothing on the sign-in screens in %s, light or d
     await back(user)
 
     await user.press('auth:forgotPassword')
-    await user.heading('auth:resetPasswordHeading').waitFor()
+    await user.heading('auth-steps:resetPasswordHeading').waitFor()
     await inspection.of('forgotten password')
     await user.field('auth:email').fill(stage.fresh('forgotten'))
     await user.press('auth:sendCode')
-    await user.heading('auth:confirmResetPasswordHeading').waitFor()
+    await user.heading('auth-steps:confirmResetPasswordHeading').waitFor()
     await inspection.of('new password with a code')
     await back(user)
 
@@ -92,7 +92,7 @@ test.each(LANGUAGES)('axe finds nothing on the sign-in screens in %s, light or d
     const on = { Enabled: true, PreferredMfa: true }
     await stage.admin('AdminSetUserMFAPreference', { Username: withSms, SMSMfaSettings: on })
     await user.signIn(withSms)
-    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.heading('auth-steps:confirmSmsHeading').waitFor()
     await inspection.of('code by SMS')
     await back(user)
 

@@ -31,14 +31,13 @@ test.each(['en', 'ar'] as const)('an account without a password signs in with co
     const { page } = user
     const email = stage.fresh(`no-password-${language}`)
     await signUpWithoutPassword(user, email)
-    await user.signOut()
-
+    await user.context.clearCookies()
     await user.open('/user-profile')
     await user.press('auth:emailMeCode')
     expect(await user.messagesOf(user.field('auth:email'))).toEqual([user.text('auth:emailEmpty')])
     await user.field('auth:email').fill(email)
     await user.press('auth:emailMeCode')
-    await user.heading('auth:confirmEmailHeading').waitFor()
+    await user.heading('auth-steps:confirmEmailHeading').waitFor()
     await codeTo(user, email, 2)
 
     // The next code waits, visibly.
@@ -80,13 +79,13 @@ test('back leads from a code screen to the sign-in form and ends the flow', () =
     await user.seesSignIn()
 
     await user.press('auth:forgotPassword')
-    await user.heading('auth:resetPasswordHeading').waitFor()
+    await user.heading('auth-steps:resetPasswordHeading').waitFor()
     await page.goBack()
     await user.seesSignIn()
 
     // Leaving a screen by its button leaves no entry behind.
     await user.press('auth:forgotPassword')
-    await user.heading('auth:resetPasswordHeading').waitFor()
+    await user.heading('auth-steps:resetPasswordHeading').waitFor()
     await user.press('auth:backToSignIn')
     await user.seesSignIn()
     await expect.poll(() => page.evaluate(() => history.state?.usr?.authStep)).toBeUndefined()

@@ -14,11 +14,11 @@ test('an open sign-up page signs in when the link is opened on another device, e
     const email = stage.fresh('by-link')
     await user.signUp(email)
     await user.heading('auth:confirmSignUpHeading').waitFor()
-    await user.page.getByText(user.text('auth:linkGoesOn')).waitFor()
+    await user.page.getByText(user.text('auth-steps:linkGoesOn')).waitFor()
     expect(await user.field('auth:code').count()).toBe(0)
 
     await user.reload()
-    await user.page.getByText(user.text('auth:linkGoesOn')).waitFor()
+    await user.page.getByText(user.text('auth-steps:linkGoesOn')).waitFor()
 
     const [mail] = await stage.site.outbox(email)
     expect((await fetch(mail?.link ?? '')).status).toBe(200)

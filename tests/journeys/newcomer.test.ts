@@ -15,7 +15,7 @@ test('the typed login name is kept in the other forms', () =>
     const email = user.field('auth:email')
     await email.fill('hanako@example.com')
     await user.press('auth:forgotPassword')
-    await user.heading('auth:resetPasswordHeading').waitFor()
+    await user.heading('auth-steps:resetPasswordHeading').waitFor()
     expect(await email.inputValue()).toBe('hanako@example.com')
     await email.fill('aya@example.com')
     await user.press('auth:backToSignIn')

@@ -23,7 +23,7 @@ const setSecondFactors = (MfaConfiguration: 'ON' | 'OPTIONAL') =>
  * Reloads the page and opens the same page in a new tab. Both must show the step with this heading.
  * @returns the user of the new tab
  */
-async function reopened(user: BrowserUser, heading: `auth:${string}`): Promise<BrowserUser> {
+async function reopened(user: BrowserUser, heading: `auth:${string}` | `auth-steps:${string}`): Promise<BrowserUser> {
   await user.heading(heading).waitFor()
   await user.reload()
   await user.heading(heading).waitFor()
@@ -59,7 +59,7 @@ fullTest('a password reset can be finished after a reload, in a new tab', async 
     await user.press('auth:forgotPassword')
     await user.field('auth:email').fill(email)
     await user.press('auth:sendCode')
-    const tab = await reopened(user, 'auth:confirmResetPasswordHeading')
+    const tab = await reopened(user, 'auth-steps:confirmResetPasswordHeading')
     await tab.field('auth:code').fill(await stage.site.code(email))
     await choosePassword(tab)
     await tab.seesSignIn()
@@ -88,7 +88,7 @@ fullTest(
       const atChoice = await reopened(atPassword, 'auth:mfaHeading')
       await atChoice.page.getByRole('radio', { name: atChoice.text('auth:mfaSms') }).check()
       await atChoice.press('auth:confirm')
-      const atCode = await reopened(atChoice, 'auth:confirmSmsHeading')
+      const atCode = await reopened(atChoice, 'auth-steps:confirmSmsHeading')
       await answer(atCode, await stage.site.code(NUMBER))
       await atCode.isSignedIn()
     })

@@ -1,9 +1,10 @@
 /** 'Resend Code', which waits between two codes and shows how long. */
 
 import { useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../shared/languages.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAuthTexts, useStepTexts } from '../texts.tsx'
-import { durationText, timeOfDay } from '../time-text.ts'
+import { localeOf, timeOfDay } from '../time-text.ts'
 
 /** How long after a code the next one can be sent. Codes take a moment to arrive, and the pool limits them per hour. */
 export const RESEND_AFTER_MS = 30_000
@@ -69,6 +70,12 @@ export function ResendCode({ busy, send, sentAgain = false, retryAt, waitMs = RE
       </span>
     </>
   )
+}
+
+/** '23 seconds', or '23 sec' as a short text. */
+function durationText(language: Language, ms: number, unitDisplay: 'long' | 'short'): string {
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'second', unitDisplay })
+  return format.format(Math.ceil(ms / 1000))
 }
 
 const SECOND_MS = 1_000

@@ -5,12 +5,13 @@ import { KnownUsername } from '../fields/known-username.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../fields/new-password-fields.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
-import { useAuthTexts } from '../texts.tsx'
+import { useAuthTexts, useStepTexts } from '../texts.tsx'
 import { ResendAction } from './code-actions.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 
 export function ConfirmResetPasswordForm() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget, controller } = useWidget()
   const form = useAuthForm({
     rules: { confirmation_code: CODE_RULE, ...NEW_PASSWORD_RULES },
@@ -20,7 +21,7 @@ export function ConfirmResetPasswordForm() {
   return (
     <FormShell
       form={form}
-      heading={t('confirmResetPasswordHeading')}
+      heading={steps('confirmResetPasswordHeading')}
       intro={<DeliveryText delivery={widget.delivery} />}
       submit={t('changePassword')}
       actions={

@@ -8,7 +8,7 @@ import { KnownUsername } from '../fields/known-username.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
-import { type AuthKey, useAuthTexts, useStepTexts } from '../texts.tsx'
+import { type StepKey, useAuthTexts, useStepTexts } from '../texts.tsx'
 import { ChallengeQuestion } from './challenge-question.tsx'
 import { FirstFactorForm, MfaSelectionForm } from './choice-forms.tsx'
 import { OtherWay, ResendAction } from './code-actions.tsx'
@@ -29,23 +29,22 @@ export function ConfirmSignInForm() {
   return <Form key={round} />
 }
 
-const CODE_HEADINGS: Partial<Record<SignInStep, AuthKey>> = {
+const CODE_HEADINGS: Partial<Record<SignInStep, StepKey>> = {
   CONFIRM_SIGN_IN_WITH_SMS_CODE: 'confirmSmsHeading',
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'confirmTotpHeading',
   CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'confirmEmailHeading',
 }
 
 function ChallengeCodeForm() {
-  const { t } = useAuthTexts()
   const steps = useStepTexts()
   const { widget, controller } = useWidget()
   const { signInStep: step, resendable } = widget.challenge ?? {}
   return (
     <CodeForm
-      heading={t((step && CODE_HEADINGS[step]) ?? 'confirmChallengeHeading')}
+      heading={steps((step && CODE_HEADINGS[step]) ?? 'confirmChallengeHeading')}
       intro={
         step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' ? (
-          <p>{t('confirmTotpIntro')}</p>
+          <p>{steps('confirmTotpIntro')}</p>
         ) : (
           <>
             <DeliveryText delivery={widget.delivery} />
@@ -72,6 +71,7 @@ function ChallengeCodeForm() {
 
 function PasswordForm() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget, controller } = useWidget()
   const form = useAuthForm({
     rules: { password: { empty: 'passwordEmpty', check: 'any' } },
@@ -80,7 +80,7 @@ function PasswordForm() {
   return (
     <FormShell
       form={form}
-      heading={t('confirmPasswordHeading')}
+      heading={steps('confirmPasswordHeading')}
       submit={t('signIn')}
       actions={
         <>
@@ -103,6 +103,7 @@ function PasswordForm() {
 /** The operator's custom challenge: its question is shown as sent, its answer is any text. */
 function CustomChallengeForm() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget, controller } = useWidget()
   const form = useAuthForm({
     rules: { answer: { empty: 'challengeEmpty', check: 'any' } },
@@ -111,14 +112,14 @@ function CustomChallengeForm() {
   return (
     <FormShell
       form={form}
-      heading={t('confirmChallengeHeading')}
+      heading={steps('confirmChallengeHeading')}
       intro={<ChallengeQuestion {...widget.challenge} />}
       submit={t('confirm')}
       actions={<BackToSignIn />}
     >
       <Field
         {...form.bind('answer')}
-        label={t('challengeAnswer')}
+        label={steps('challengeAnswer')}
         dir="auto"
         // The answer is often a code.
         autoComplete="one-time-code"

@@ -5,11 +5,12 @@ import { KnownUsername } from '../fields/known-username.tsx'
 import { NEW_PASSWORD_RULES, NewPasswordFields } from '../fields/new-password-fields.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
-import { useAuthTexts } from '../texts.tsx'
+import { useAuthTexts, useStepTexts } from '../texts.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 
 export function ForceNewPasswordForm() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget, controller } = useWidget()
   const missing = widget.challenge?.missingAttributes ?? []
   const form = useAuthForm<string>({
@@ -22,7 +23,7 @@ export function ForceNewPasswordForm() {
     <FormShell
       form={form}
       heading={t('changePassword')}
-      intro={<p>{t('forceNewPasswordIntro')}</p>}
+      intro={<p>{steps('forceNewPasswordIntro')}</p>}
       submit={t('changePassword')}
       actions={<BackToSignIn />}
       errorNames={useMissingText(widget.error)}

@@ -2,12 +2,13 @@
 
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import { useWidget } from '../flow/widget-context.ts'
-import { useAuthTexts } from '../texts.tsx'
+import { useAuthTexts, useStepTexts } from '../texts.tsx'
 import { BackToSignIn, FormShell } from './form-shell.tsx'
 import { LoginField, useLoginRule } from './login-field.tsx'
 
 export function ForgotPasswordForm() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget, controller } = useWidget()
   const form = useAuthForm({
     rules: { username: useLoginRule() },
@@ -17,8 +18,8 @@ export function ForgotPasswordForm() {
   return (
     <FormShell
       form={form}
-      heading={t('resetPasswordHeading')}
-      intro={<p>{t('resetPasswordIntro')}</p>}
+      heading={steps('resetPasswordHeading')}
+      intro={<p>{steps('resetPasswordIntro')}</p>}
       submit={t('sendCode')}
       actions={<BackToSignIn />}
     >

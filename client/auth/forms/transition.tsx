@@ -3,11 +3,12 @@
 import { Spinner } from '../../ui/spinner.tsx'
 import { useSentenceSpace } from '../fields/code-field.tsx'
 import { useWidget } from '../flow/widget-context.ts'
-import { useAuthTexts } from '../texts.tsx'
+import { useAuthTexts, useStepTexts } from '../texts.tsx'
 import { BackToSignIn } from './form-shell.tsx'
 
 export function Transition() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget } = useWidget()
   const between = useSentenceSpace()
   const destination = widget.delivery?.destination && `\u2066${widget.delivery.destination}\u2069`
@@ -19,9 +20,9 @@ export function Transition() {
             {t('confirmSignUpHeading')}
           </h2>
           <p role="status">
-            {destination ? t('linkSentTo', { destination }) : t('linkSent')}
+            {destination ? steps('linkSentTo', { destination }) : steps('linkSent')}
             {between}
-            {t('linkGoesOn')}
+            {steps('linkGoesOn')}
           </p>
         </>
       )}

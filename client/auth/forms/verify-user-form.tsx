@@ -7,11 +7,12 @@ import { ChoiceGroup } from '../../ui/form/choice-group.tsx'
 import { useAuthForm } from '../fields/use-auth-form.ts'
 import type { Contact } from '../flow/machine.ts'
 import { useWidget } from '../flow/widget-context.ts'
-import { useAuthTexts } from '../texts.tsx'
+import { useAuthTexts, useStepTexts } from '../texts.tsx'
 import { FormShell } from './form-shell.tsx'
 
 export function VerifyUserForm() {
   const { t } = useAuthTexts()
+  const steps = useStepTexts()
   const { widget, controller } = useWidget()
   const [contact, setContact] = useState<Contact>(widget.selected ?? 'email')
   const form = useAuthForm({ rules: {}, send: () => controller.sendContactCode(contact) })
@@ -26,7 +27,7 @@ export function VerifyUserForm() {
       <ChoiceGroup
         type="radio"
         name="contact"
-        legend={t('verifyContactIntro')}
+        legend={steps('verifyContactIntro')}
         options={options}
         value={contact}
         onChange={setContact}

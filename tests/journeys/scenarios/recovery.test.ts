@@ -13,7 +13,7 @@ async function startReset(user: BrowserUser, email: string): Promise<void> {
   await user.press('auth:forgotPassword')
   await user.field('auth:email').fill(email)
   await user.press('auth:sendCode')
-  await user.heading('auth:confirmResetPasswordHeading').waitFor()
+  await user.heading('auth-steps:confirmResetPasswordHeading').waitFor()
 }
 
 scenario('forgot-password/whole', async () => {
@@ -43,7 +43,7 @@ scenario('forgot-password/unknown', () =>
 scenario('forgot-password/mechanism', () =>
   stage.visit(async (user) => {
     await user.press('auth:forgotPassword')
-    await user.heading('auth:resetPasswordHeading').waitFor()
+    await user.heading('auth-steps:resetPasswordHeading').waitFor()
     const fields = user.page.locator('form input')
     expect(await fields.count()).toBe(1)
     expect(await fields.getAttribute('placeholder')).toBe(user.text('auth:emailPlaceholder'))
@@ -93,7 +93,7 @@ scenario('verify-user/verifies', async () => {
   await stage.visit(async (user) => {
     await user.signIn(email)
     await user.heading('auth:verifyContact').waitFor()
-    await user.page.getByText(user.text('auth:verifyContactIntro')).waitFor()
+    await user.page.getByText(user.text('auth-steps:verifyContactIntro')).waitFor()
     await user.press('auth:sendCode')
     await user.field('auth:code').fill(await stage.site.code(email))
     await user.press('auth:confirm')

@@ -106,7 +106,7 @@ scenario('sms-mfa/answered', async () => {
   const { email, number } = await withSms('answered')
   await stage.visit(async (user) => {
     await user.signIn(email)
-    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.heading('auth-steps:confirmSmsHeading').waitFor()
     await user.page.getByText(`+*******${number.slice(-4)}`).waitFor()
     await user.field('auth:code').fill(await stage.site.code(number))
     await user.press('auth:confirm')
@@ -118,7 +118,7 @@ scenario('sms-mfa/back', async () => {
   const { email } = await withSms('back')
   await stage.visit(async (user) => {
     await user.signIn(email)
-    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.heading('auth-steps:confirmSmsHeading').waitFor()
     await user.press('auth:backToSignIn')
     await user.seesSignIn()
   })
@@ -128,11 +128,11 @@ scenario('sms-mfa/wrong-code', async () => {
   const { email, number } = await withSms('wrong')
   await stage.visit(async (user) => {
     await user.signIn(email)
-    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.heading('auth-steps:confirmSmsHeading').waitFor()
     await user.field('auth:code').fill(otherThan(await stage.site.code(number)))
     await user.press('auth:confirm')
     await user.seesError('errors:CodeMismatchException')
-    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.heading('auth-steps:confirmSmsHeading').waitFor()
   }, 'ja')
 })
 
@@ -148,7 +148,7 @@ scenario('sms-mfa/forced', async () => {
   await stage.visit(async (user) => {
     await toNewPassword(user, email)
     await choose(user)
-    await user.heading('auth:confirmSmsHeading').waitFor()
+    await user.heading('auth-steps:confirmSmsHeading').waitFor()
     await user.field('auth:code').fill(await stage.site.code(number))
     await user.press('auth:confirm')
     await user.isSignedIn()

@@ -88,7 +88,7 @@ scenario('sign-in-with-email/reset', async () => {
   await stage.admin('AdminResetUserPassword', { Username: email })
   await stage.visit(async (user) => {
     await user.signIn(email)
-    await user.heading('auth:confirmResetPasswordHeading').waitFor()
+    await user.heading('auth-steps:confirmResetPasswordHeading').waitFor()
     await user.field('auth:code').waitFor()
     await user.field('auth:newPassword').waitFor()
   })

@@ -43,7 +43,7 @@ scenario('sign-in-with-username/reset-button', async () => {
     await user.press('auth:forgotPassword')
     await user.field('auth:username').fill(username)
     await user.press('auth:sendCode')
-    await user.heading('auth:confirmResetPasswordHeading').waitFor()
+    await user.heading('auth-steps:confirmResetPasswordHeading').waitFor()
     await user.button('auth:changePassword').waitFor()
   })
 })

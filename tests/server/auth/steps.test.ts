@@ -68,7 +68,15 @@ test.each([
       passkeyOptions: { challenge: 'c', rpId: 'drive.example' },
     },
   ],
-  [choosing(['PASSWORD', 'EMAIL_OTP'], { factor: 'PASSWORD' }), { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }],
+  [choosing(['PASSWORD'], { factor: 'PASSWORD' }), { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD' }],
+  [
+    choosing(['PASSWORD', 'EMAIL_OTP'], { factor: 'PASSWORD' }),
+    { signInStep: 'CONFIRM_SIGN_IN_WITH_PASSWORD', availableFactors: ['PASSWORD', 'EMAIL_OTP'] },
+  ],
+  [
+    { ...at('EMAIL_OTP', SENT), resendable: true as const },
+    { signInStep: 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE', codeDeliveryDetails: sms, resendable: true },
+  ],
 ])('shows %j as its step', (waiting, step) => {
   expect(nextStepOf(waiting)).toEqual(step)
 })
