@@ -75,7 +75,7 @@ export async function beginAutofill(
   const { request, reply } = exchange
   const { pool, sessions, settings } = context
   const pending = await sessions.pending(request)
-  if (!settings.passkeys || (pending && !waitsForPasskey(pending)) || (await sessions.access(request))) return {}
+  if (!settings.passkeys || (pending && !waitsForPasskey(pending)) || (await sessions.live(request))) return {}
   const own = await ownDevices(sessions, request)
   const username = own.passkeyAccount()
   if (username === undefined) return {}

@@ -15,6 +15,8 @@ export interface IdentityUser {
 const TIMEOUT_MS = 3_000
 /** The user has signed out everywhere, or the account is disabled or deleted. */
 const ENDED: ReadonlySet<string> = new Set(['NotAuthorizedException', 'UserNotFoundException'])
+/** The token is valid but lacks the scope for GetUser, which refreshing does not change. */
+const SCOPE = /scope/i
 
 /**
  * GetUser needs an access token with the scope aws.cognito.signin.user.admin.
@@ -34,7 +36,7 @@ export async function getUser(token: string, { endpoint, fetch }: IdentityServic
   })
   if (!response.ok) {
     const answer: unknown = await response.json().catch(() => undefined)
-    if (response.status === 400 && ENDED.has(errorNameOf(answer))) {
+    if (response.status === 400 && isEnded(answer)) {
       throw new Refusal('AccessExpired', 'The user pool no longer accepts the access token.')
     }
     throw new Error(`GetUser answered with status ${response.status}`)
@@ -48,10 +50,11 @@ export async function getUser(token: string, { endpoint, fetch }: IdentityServic
   }
 }
 
-/** The name may follow a namespace and a number sign (AWS JSON protocol 1.1). */
-function errorNameOf(answer: unknown): string {
-  if (typeof answer !== 'object' || answer === null || !('__type' in answer)) return ''
-  return String(answer.__type).split('#').at(-1) ?? ''
+function isEnded(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null || !('__type' in answer)) return false
+  // The name may follow a namespace and a number sign (AWS JSON protocol 1.1).
+  const name = String(answer.__type).split('#').at(-1) ?? ''
+  return ENDED.has(name) && !('message' in answer && SCOPE.test(String(answer.message)))
 }
 
 function isUser(

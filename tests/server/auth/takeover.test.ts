@@ -49,12 +49,13 @@ describe('cookies copied from a session that began more than ten minutes ago', (
     expect((await again.get('/api/auth/user-attributes')).body).toMatchObject({ userAttributes: { email: owner } })
   })
 
-  test('do not gain by the proof that the owner makes afterwards', async () => {
+  test('end with the proof that the owner makes afterwards', async () => {
     const owner = await signedIn(bff, 'proving@example.com')
     const thief = bff.client(owner.jar)
     bff.clock.advance(11 * MINUTE_MS)
     await owner.send('POST', '/api/auth/fresh-proof', { password: PASSWORD })
-    expect(await changeAttributes(thief, { email: 'thief@example.com' })).toMatchObject(REFUSED)
+    const ended = { status: 401, body: { name: 'SignedOut' } }
+    expect(await changeAttributes(thief, { email: 'thief@example.com' })).toMatchObject(ended)
     expect((await changeAttributes(owner, { email: 'moved@example.com' })).status).toBe(200)
   })
 

@@ -27,7 +27,7 @@ export interface Issuer {
   forgedToken(claims: TokenClaims): Promise<string>
   setEmail(sub: string, email: string | undefined, verified?: boolean): void
   /** How GetUser responds: normally, by refusing the token, with an error, or with a malformed body. */
-  behave(how: 'well' | 'refuse' | 'fail' | 'talk nonsense'): void
+  behave(how: 'well' | 'refuse' | 'refuse the scope' | 'fail' | 'talk nonsense'): void
   hideKeys(hidden: boolean): void
   close(): Promise<void>
 }
@@ -45,7 +45,7 @@ export async function startIssuer(): Promise<Issuer> {
   const emails = new Map<string, string | undefined>()
   const unverified = new Set<string>()
   const calls = { keys: 0, getUser: 0 }
-  let manner: 'well' | 'refuse' | 'fail' | 'talk nonsense' = 'well'
+  let manner: 'well' | 'refuse' | 'refuse the scope' | 'fail' | 'talk nonsense' = 'well'
   let keysHidden = false
 
   const server = createServer(async (request, response) => {
@@ -61,6 +61,8 @@ export async function startIssuer(): Promise<Issuer> {
     for await (const chunk of request) chunks.push(chunk)
     if (manner === 'fail') return answer(500, { __type: 'InternalErrorException' })
     if (manner === 'refuse') return answer(400, { __type: 'NotAuthorizedException' })
+    if (manner === 'refuse the scope')
+      return answer(400, { __type: 'NotAuthorizedException', message: 'Access Token does not have required scopes' })
     if (manner === 'talk nonsense') return answer(200, ['nothing'])
     const { AccessToken } = JSON.parse(Buffer.concat(chunks).toString()) as { AccessToken: string }
     const sub = JSON.parse(Buffer.from(AccessToken.split('.')[1] ?? '', 'base64url').toString()).sub as string

@@ -145,7 +145,7 @@ describe.each(STORES)('profiles on %s', (storeName) => {
     ])
   })
 
-  test.each(['fail', 'refuse', 'talk nonsense'] as const)(
+  test.each(['fail', 'refuse the scope', 'talk nonsense'] as const)(
     'when the identity service would %s, nothing is written, unless the address is known',
     async (how) => {
       const { call, store, issuer, person } = await openFunctions(storeName)
@@ -160,6 +160,16 @@ describe.each(STORES)('profiles on %s', (storeName) => {
       expect(await store.selectFrom('people').select('email').execute()).toEqual([{ email: 'known@example.org' }])
     },
   )
+
+  test('when the user pool refuses the token, nothing is written, even if the address is known', async () => {
+    const { call, issuer, person } = await openFunctions(storeName)
+    const known = await person('known')
+    issuer.behave('refuse')
+    const answer = await call(known, 'PUT /api/profile', { body: aProfile({ displayName: 'thief' }) })
+    issuer.behave('well')
+    expect(answer).toMatchObject({ status: 401, problem: { name: 'AccessExpired' } })
+    expect((await call(known, 'GET /api/profile')).body).toMatchObject({ displayName: 'known' })
+  })
 
   test('a person without an e-mail address may have a profile', async () => {
     const { call, issuer } = await openFunctions(storeName)
