@@ -98,7 +98,7 @@ const ENTRIES: Partial<Readonly<Record<RouteId, Entry>>> = {
   hfx: { file: './pages/field-card/page.tsx', namespaces: ['field-card'] },
   phonebot: { file: './pages/phonebot/page.tsx', namespaces: ['field-card', 'phonebot'] },
   contact: { file: './pages/contact/page.tsx', namespaces: ['contact', 'errors'], guide: true },
-  'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth', 'errors'] },
+  'user-profile': { file: './pages/account/page.tsx', namespaces: ['auth'] },
   operator: {
     file: './pages/operator/page.tsx',
     namespaces: ['desk', 'desk-queues', 'profile', 'safety', 'events', 'contact', 'errors'],

@@ -5,7 +5,7 @@ import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
 import { useLanguage } from '../../i18n/language.tsx'
 
 /** `safety` is the catalog of the report form. It also names the reasons of the reports that the account page lists. */
-const CATALOGS = ['account', 'safety'] as const
+const CATALOGS = ['account', 'safety', 'errors'] as const
 
 /** @returns whether the texts are loaded. A failure is reported and the spinner stays (specification §8). */
 export function useAccountTexts(needed: boolean): boolean {

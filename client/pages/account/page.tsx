@@ -3,10 +3,9 @@
 import './account.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { errorText } from '../../auth/error-text.ts'
 import { returnToOf } from '../../auth/return-to.ts'
 import { useSession } from '../../auth/session.tsx'
-import { type AuthTexts, AuthTextsProvider } from '../../auth/texts.tsx'
+import { type AuthTexts, AuthTextsProvider, useAuthTexts } from '../../auth/texts.tsx'
 import { Widget } from '../../auth/widget/widget.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -17,6 +16,7 @@ import { NoScript } from '../../ui/no-script.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { Scenery } from '../scenery.tsx'
 import { useAccountTexts } from './account-texts.ts'
+import { useErrorTexts } from './error-texts.ts'
 import { isFormServed } from './served-form.ts'
 import { loadStepTexts } from './step-texts.ts'
 
@@ -25,7 +25,7 @@ const Account = lazy(async () => ({ default: (await import('./account.tsx')).Acc
 
 export function Page() {
   const { t, language } = useTranslation('auth')
-  const errors = useTranslation('errors')
+  const errorText = useErrorTexts()
   const { status, user, ended } = useSession()
   const { search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +50,7 @@ export function Page() {
   const texts: AuthTexts = {
     language,
     t,
-    errorText: (problem) => errorText(errors.t, problem, language),
+    errorText,
     stepTexts: () => loadStepTexts(language),
   }
   return (
@@ -89,10 +89,9 @@ export function Page() {
 const CREATE_ACCOUNT_HASH = '#create-account'
 
 function SignIn() {
-  const { t, language } = useTranslation('auth')
+  const { t, errorText } = useAuthTexts()
   const { hash } = useLocation()
   const hydrated = useHydrated()
-  const errors = useTranslation('errors')
   const { problem, reload } = useSession()
   // The server does not see the hash, so the prerendered form is the one to sign in.
   const screen = hydrated && hash === CREATE_ACCOUNT_HASH ? 'signUp' : 'signIn'
@@ -102,7 +101,7 @@ function SignIn() {
       <NoScript>{t('noScript')}</NoScript>
       {problem && (
         <Alert tone="error">
-          {errorText(errors.t, problem, language)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>
+          {errorText(problem)} <Button onClick={() => reload()}>{t('tryAgain')}</Button>
         </Alert>
       )}
       <Widget key={screen} screen={screen} />
