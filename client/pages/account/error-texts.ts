@@ -6,18 +6,16 @@ import { errorText } from '../../auth/error-text.ts'
 import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-const CATALOGS = ['errors'] as const
-
 /** @returns the text of an error. Until the texts have loaded, one sentence stands for all errors. */
 export function useErrorTexts(): (problem: Problem) => string {
   const { t: unspecific } = useTranslation('auth')
   const { t, language } = useTranslation('errors')
   const [, showAgain] = useReducer((times: number) => times + 1, 0)
-  const ready = hasCatalogs(language, CATALOGS)
+  const ready = hasCatalogs(language, ['errors'])
   useEffect(() => {
     if (ready) return
     let active = true
-    loadCatalogs(language, CATALOGS).then(() => active && showAgain(), reportError)
+    loadCatalogs(language, ['errors']).then(() => active && showAgain(), reportError)
     return () => {
       active = false
     }

@@ -2,7 +2,6 @@
 
 import '../../ui/styles/chip.css'
 import './guide-text.css'
-import './guide-to-plan.css'
 import './guide-table.css'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
