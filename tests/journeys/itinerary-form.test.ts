@@ -79,6 +79,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       const { page, text } = device
       const summary = page.locator('.form-summary')
       const status = page.locator('.ask > [role=status]')
+      await page.setViewportSize({ width: 1440, height: 900 })
       expect(await summary.isVisible()).toBe(true)
       expect(await summary.textContent()).toContain(text('pace.normal'))
       await form(device)

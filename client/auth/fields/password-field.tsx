@@ -16,7 +16,8 @@ export function PasswordField(props: PasswordFieldProps) {
       {...props}
       dir="ltr"
       type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
+      // The attribute is for text only; passwords are never capitalised.
+      {...(shown ? { autoCapitalize: 'none' } : {})}
       autoCorrect="off"
       spellCheck={false}
       end={

@@ -45,15 +45,17 @@ export function LoginField({ onBlur, autoComplete = 'username', ...rest }: Bound
   const placeholder = t(LOGIN[loginMechanism].placeholder)
   if (loginMechanism === 'phone_number')
     return <PhoneEntry {...bound} label={label} placeholder={placeholder} autoComplete="username" />
+  const { type } = SIGN_IN_FIELDS[loginMechanism]
   return (
     <Field
       {...bound}
       label={label}
       placeholder={placeholder}
-      type={SIGN_IN_FIELDS[loginMechanism].type}
+      type={type}
       dir="ltr"
       autoComplete={autoComplete}
-      autoCapitalize="none"
+      // Browsers never capitalise addresses, and HTML allows the attribute for text only.
+      {...(type === 'text' ? { autoCapitalize: 'none' } : {})}
       autoCorrect="off"
       spellCheck={false}
     />

@@ -20,7 +20,7 @@ import {
 import { FAULT_KINDS, type FaultKind, ODDITIES, REDIRECTED, RETRY_AFTER_S } from '../../support/faults/fault-kinds.ts'
 import { type Fault, type FaultProxy, startFaultProxy } from '../../support/faults/fault-proxy.ts'
 import { ALL_KEYS, ask, type EndpointRequest, requestFor } from '../../support/requests/endpoint-requests.ts'
-import { type Bff, type HttpClient, signedInOperator, startBff } from '../../support/servers/bff.ts'
+import { type Bff, type HttpClient, PASSWORD, signedInOperator, startBff } from '../../support/servers/bff.ts'
 
 /** Long enough for a busy machine to answer all endpoints at once. */
 const FUNCTIONS_MS = 4_000
@@ -63,20 +63,29 @@ async function startSite(functionsUrl: string, proxy: FaultProxy): Promise<Place
   return { proxy, bff, visitor: await signedInOperator(bff, 'patient@example.com') }
 }
 
+/** Half of the time for which a proof of identity counts. */
+const HALF_PROOF_MS = 5 * 60_000
+
+let provedAt = 0
 let place: Place
 /** The statuses, without a fault, of the endpoints that do not need the functions. */
 let others: readonly number[]
 beforeAll(async () => {
   const proxy = await startFaultProxy()
   place = await startSite(proxy.url, proxy)
+  provedAt = place.bff.clock.now()
   others = await independent(place.bff)
   expect(others.filter((status) => status === 200).length).toBeGreaterThanOrEqual(4)
 })
 afterEach(async () => {
   await place.proxy.accept()
   place.bff.clock.advance(FORGOTTEN_MS)
-  // The tests together advance the clock beyond the life of an access token.
+  // The tests together advance the clock beyond the life of an access token, and of a proof of identity.
   expect((await place.visitor.send('POST', '/api/session/refresh')).status).toBe(200)
+  if (place.bff.clock.now() - provedAt < HALF_PROOF_MS) return
+  provedAt = place.bff.clock.now()
+  const proof = await place.visitor.send('POST', '/api/auth/fresh-proof', { password: PASSWORD })
+  expect(proof.body).toEqual({ proof: 'done' })
 })
 afterAll(() => expectNothingLeft(place.bff, place.proxy))
 

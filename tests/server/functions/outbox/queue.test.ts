@@ -117,9 +117,9 @@ describe.each(STORES)('the outbox on %s', (storeName) => {
       expect((await call('anna', 'PUT /api/verifications', { body: { changed } })).status).toBe(200)
     }
     expect(await rows(store)).toMatchObject([
+      { kind: 'passkey-changed', address: 'anna@example.org', sub: 'anna' },
       { kind: 'password-changed', address: 'anna@example.org', sub: 'anna' },
       { kind: 'second-step-changed', address: 'anna@example.org', sub: 'anna' },
-      { kind: 'passkey-changed', address: 'anna@example.org', sub: 'anna' },
     ])
   })
 })
