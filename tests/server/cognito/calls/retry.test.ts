@@ -4,7 +4,7 @@ import type { UserPool } from '../../../../server/cognito/user-pool.ts'
 import { poolOnWire } from '../../../support/identity/user-pool.ts'
 import { exception, type WireAnswer } from '../../../support/identity/wire.ts'
 
-const QUICK = { budgets: { attemptMs: 60, totalMs: 6_000 } }
+const QUICK = { budgets: { attemptMs: 500, totalMs: 6_000 } }
 
 const signUp = (pool: UserPool) => pool.signUp({ username: 'a@b.co', password: 'Passw0rd!', userAttributes: {} })
 const getUser = (pool: UserPool) => pool.getUser('token')
