@@ -90,7 +90,7 @@ export interface DocumentParts {
   readonly assets: Assets
   readonly fonts: readonly string[]
   readonly markup: string
-  /** Whether the page is a form that people wait for. Its scripts then load with high priority. */
+  /** Whether the markup contains a form that needs the scripts. They then load with the default priority. */
   readonly form?: boolean
 }
 

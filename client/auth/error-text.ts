@@ -97,7 +97,7 @@ export function errorKey({ name, status, detail }: Pick<Problem, 'name' | 'statu
   return TEXTS.get(detail) ?? VARIANTS[name]?.find(([pattern]) => pattern.test(detail))?.[1] ?? name
 }
 
-/** The waits of which a text names the end as a time of day: not 'a moment', and not 'tomorrow'. */
+/** Only waits between these two limits are shown with the time of day at which they end. */
 const SHORTEST_WAIT_MS = 90_000
 const LONGEST_WAIT_MS = 12 * 3_600_000
 
@@ -106,8 +106,8 @@ const TRIGGER = /^\w+ failed with error (\S.*)$/s
 
 /**
  * The text to show for a refusal; `t` reads the `errors` catalog. An unknown or undefined problem gives 'An unknown
- * error has occurred.' (specification §8). An operator's own message is appended as it is, and a limit that lasts says
- * when it ends.
+ * error has occurred.' (specification §8). An operator's own message is appended as it is. A refusal by
+ * a longer limit is shown with the time at which the limit ends.
  */
 export function errorText(
   t: (key: ErrorKey, values?: Readonly<Record<string, string>>) => string,

@@ -32,6 +32,6 @@ export function useAuthTexts(): AuthTexts {
 /** Suspends until the texts of the later screens have loaded. */
 export function useStepTexts(): StepTexts {
   const { stepTexts } = useAuthTexts()
-  if (!stepTexts) throw new Error('these texts have no stepTexts')
+  if (!stepTexts) throw new Error('useStepTexts needs an AuthTextsProvider with stepTexts')
   return use(stepTexts())
 }

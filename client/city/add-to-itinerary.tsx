@@ -4,7 +4,7 @@ import './add-to-itinerary.css'
 import { pathTo } from '../../shared/routes.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { DrawnIcon } from '../ui/icons.tsx'
+import { PlusIcon } from '../ui/icons.tsx'
 
 export interface AddToItineraryProps {
   readonly place: string
@@ -20,7 +20,7 @@ export function AddToItinerary({ place, name }: AddToItineraryProps) {
       variant="plain"
       aria-label={t('add.label', { place: name })}
     >
-      <DrawnIcon name="add" path="M12 5v14M5 12h14" />
+      <PlusIcon />
       {t('add.text')}
     </ButtonLink>
   )

@@ -33,7 +33,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   えりも: 'erimo_c',
 }
 
-/** The terminal is where trips begin, not what they visit. */
+/** The airport terminal is a place of the table, but trips start there. */
 const NOT_WISHED: ReadonlySet<string> = new Set(['cts_ap'])
 
 const BY_NAME: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-/** Asks a signed-in user to prove the identity again: by password, by a code, or at the sign-in provider. */
+/** Asks a signed-in user for a fresh proof of identity: by password, by a code, or at the sign-in provider. */
 
 import './proof.css'
 import { useState } from 'react'

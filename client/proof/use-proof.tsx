@@ -37,7 +37,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
       try {
         return await call()
       } catch (error) {
-        // A closed dialog leaves the call refused.
+        // The caller gets the refusal when the user closes the dialog.
         if (!isProblem(error, 'ProofNeeded') || !(await ask())) throw error
         return call()
       }

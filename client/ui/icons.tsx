@@ -25,6 +25,8 @@ export const DrawnIcon = ({ name, path }: { name: string; path: string }) => (
   </Icon>
 )
 
+export const PlusIcon = () => <DrawnIcon name="add" path="M12 5v14M5 12h14" />
+
 export const CloseIcon = () => (
   <Icon>
     <path d="M6 6l12 12M18 6L6 18" />

@@ -14,6 +14,7 @@ import { retryDeviceRegistration } from './devices.ts'
 import { type OwnDevices, ownDevices } from './own-devices.ts'
 import { refuseGuessable } from './passwords/guessable.ts'
 import { required, rethrowAsRefusal } from './refusals.ts'
+import { revokeInBackground } from './replaced-session.ts'
 
 export async function readUserAttributes(
   context: AuthContext,
@@ -197,7 +198,7 @@ async function refuseIfEnded(
   const sub = String(decodeClaims(accessToken).sub)
   const { sessionId, refreshToken } = session
   if (!(await endedSessions.recordUse({ sessionId, sub, accessToken }, sessionUse(request, session)))) return
-  pool.revoke(tokens.refreshToken ?? refreshToken).catch(() => undefined)
+  revokeInBackground(pool, request, tokens.refreshToken ?? refreshToken)
   const cause = new Error('The functions list the session as ended.')
   throw new Refusal('SignedOut', 'The session has ended; sign in again.', { cause })
 }

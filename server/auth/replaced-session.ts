@@ -17,8 +17,12 @@ export function endReplacedSession(
   const account = before.provider === undefined ? before.loginId : before.username
   audit.record(request, { event: 'session-replaced', outcome: 'succeeded', account })
   void sessions.access(request).then((access) => access?.sessionId === before.sessionId && endedSessions.end(access))
-  pool.revoke(before.refreshToken).catch((error: unknown) => {
+  revokeInBackground(pool, request, before.refreshToken)
+}
+
+export function revokeInBackground(pool: AuthContext['pool'], request: FastifyRequest, refreshToken: string): void {
+  pool.revoke(refreshToken).catch((error: unknown) => {
     const reason = error instanceof Error ? error.name : 'unknown'
-    request.log.warn({ event: 'revoke-failed', reason }, 'a replaced session could not be revoked')
+    request.log.warn({ event: 'revoke-failed', reason }, 'the refresh token of an ended session could not be revoked')
   })
 }

@@ -36,7 +36,7 @@ export interface SessionConfig {
    */
   readonly secrets: readonly string[]
   readonly cookieDays: number
-  /** A session without use for so many days ends. 0: none does. */
+  /** A session that is unused for this many days ends. 0 turns this off. */
   readonly idleDays: number
   /** Whether the session's cookies are Secure and carry the `__Host-Http-` prefix. */
   readonly cookieSecure: boolean

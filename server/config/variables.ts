@@ -170,7 +170,7 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
       name: 'SESSION_IDLE_DAYS',
       default: '0',
       meaning:
-        'Sessions that were not used for so many days end. 0 ends none. Not with `FUNCTIONS_AUTH=iam`. [Ended sessions](decisions/ended-sessions.md).',
+        'Ends sessions that were not used for this many days. 0 turns this off. Not with `FUNCTIONS_AUTH=iam`. [Ended sessions](decisions/ended-sessions.md).',
     },
     {
       name: 'COOKIE_SECURE',

@@ -9,11 +9,12 @@ import type { Clock } from '../../shared/time/clock.ts'
 const QUOTAS = { authentication: 120, creation: 50, recovery: 30, update: 25 } as const
 type Category = keyof typeof QUOTAS
 
-/** The category of each route that calls the pool for anybody, and how many operations it takes. */
+/** The category of each route that calls the pool without a session, and how many operations it takes. */
 const USES: Readonly<Record<string, { readonly category: Category; readonly calls: number } | undefined>> = {
   // InitiateAuth alone counts: the quota of answers to challenges is three times as large.
   '/api/auth/sign-in': { category: 'authentication', calls: 1 },
   '/api/auth/confirm-sign-in': { category: 'authentication', calls: 1 },
+  '/api/auth/resend-sign-in-code': { category: 'authentication', calls: 1 },
   '/api/auth/sign-up': { category: 'creation', calls: 1 },
   '/api/auth/confirm-sign-up': { category: 'creation', calls: 1 },
   '/api/auth/resend-sign-up-code': { category: 'update', calls: 1 },

@@ -67,6 +67,8 @@ const GUESSES: Readonly<Record<string, Guess | undefined>> = {
   '/api/auth/fresh-proof': 'password',
 }
 const CONFIRM_SIGN_IN = '/api/auth/confirm-sign-in'
+/** With these a password is optional. A sign-in by passkey or by code guesses none. */
+const PASSWORD_OPTIONAL: ReadonlySet<string> = new Set(['/api/auth/sign-in', '/api/auth/fresh-proof'])
 
 export function limitRates(
   app: FastifyInstance,
@@ -192,8 +194,8 @@ function usernameOf(body: unknown): string | undefined {
   return body.username
 }
 
-function guessOf({ routeOptions: { url } }: FastifyRequest, provesPassword: boolean): Guess | undefined {
-  if (url === undefined) return undefined
+function guessOf({ routeOptions: { url }, body }: FastifyRequest, provesPassword: boolean): Guess | undefined {
+  if (url === undefined || (PASSWORD_OPTIONAL.has(url) && !Object(body).password)) return undefined
   return url === CONFIRM_SIGN_IN && provesPassword ? 'password' : GUESSES[url]
 }
 

@@ -1,6 +1,6 @@
 /**
- * Ended sessions as this process knows them. The functions keep the list for all copies: this module tells them which
- * session ends, and asks them about a session at most once in five seconds (docs/decisions/ended-sessions.md).
+ * Caches which sessions have ended. The functions keep the list for all copies. This module reports ended sessions to
+ * them, and checks a session at most once in five seconds (docs/decisions/ended-sessions.md).
  */
 
 import { createBoundedMap } from '../../shared/bounded-map.ts'
@@ -11,12 +11,12 @@ import type { Telemetry } from '../telemetry/telemetry.ts'
 import type { AccessPayload } from './payloads.ts'
 
 const DAY_MS = 86_400_000
-/** How long this process remembers by itself: longer than any access token lives. */
+/** How long an ended session is cached: as long as the longest life of an access token. */
 const KNOWN_LIFE_MS = DAY_MS
 const MOST_KNOWN = 50_000
-/** How long the answer about a session counts. */
+/** How long the result of a check is cached. */
 const ANSWER_LIFE_MS = 5_000
-/** After a failed question none is sent for this long, so that functions that hang delay no more sessions. */
+/** The pause after a failed check, so that functions that do not respond delay no further requests. */
 const PAUSE_MS = 5_000
 const ASK_TIMEOUT_MS = 1_500
 const END_TIMEOUT_MS = 3_000
@@ -103,14 +103,14 @@ export function createEndedSessions(options: EndedSessionsOptions): EndedSession
     try {
       const answer = await call(use ? 'PUT' : 'GET', '/session', session, use)
       const { ended } = Object(answer) as { readonly ended?: unknown }
-      if (typeof ended !== 'boolean') throw new Error('the functions answered with something else')
+      if (typeof ended !== 'boolean') throw new Error('the functions answered without a boolean "ended"')
       telemetry.count('sessionChecks', ended ? 'ended' : 'live')
       if (ended) sessions.set(session.sessionId, true)
       return ended
     } catch (error) {
       telemetry.count('sessionChecks', 'failed')
       if (clock.now() >= silentUntil) {
-        log('session-check-failed', 'whether sessions have ended elsewhere is not known', reasonOf(error))
+        log('session-check-failed', 'the check whether a session has ended elsewhere failed', reasonOf(error))
       }
       silentUntil = clock.now() + PAUSE_MS
       // A token that the functions refuse says nothing about the others.

@@ -98,7 +98,7 @@ export interface SignInPayload {
   readonly sharedSecret?: string
   /** The first factor that the user chose at SELECT_CHALLENGE. */
   readonly factor?: 'PASSWORD'
-  /** The challenge asks for a code that stands in for the password. It can be sent again without one. */
+  /** The challenge asks for a code that replaces the password, so the code can be sent again without one. */
   readonly resendable?: true
   /** Whether to remember this device after the sign-in. Any step may set it; absent until the user has answered. */
   readonly rememberDevice?: boolean
@@ -119,7 +119,6 @@ export interface SignUpPayload {
   readonly autoSignInUntil?: number
 }
 
-/** An unfinished flow. It is stored in a cookie, so it survives a reload and is shared with new tabs. */
 /** A fresh proof that waits for a code (server/auth/fresh-proof.ts). */
 export interface ProofPayload {
   readonly flow: 'proof'
@@ -128,6 +127,7 @@ export interface ProofPayload {
   readonly challenge: Challenge
 }
 
+/** An unfinished flow. It is stored in a cookie, so it survives a reload and is shared with new tabs. */
 export type PendingPayload =
   | SignInPayload
   | SignUpPayload

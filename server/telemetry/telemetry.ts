@@ -16,7 +16,7 @@ export const COUNTERS = {
   },
   sessionChecks: {
     name: 'session_checks_total',
-    help: 'Questions to the functions whether a session has ended elsewhere: live, ended, failed, skipped',
+    help: 'Checks whether the functions list a session as ended: live, ended, failed, skipped',
     labels: ['outcome'],
   },
   authEvents: {

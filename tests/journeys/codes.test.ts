@@ -40,7 +40,7 @@ test.each(['en', 'ar'] as const)('an account without a password signs in with co
     await user.heading('auth-steps:confirmEmailHeading').waitFor()
     await codeTo(user, email, 2)
 
-    // The next code waits, visibly.
+    // The button for the next code stays disabled until the wait ends.
     const resend = user.button('auth:resendCode')
     expect(await resend.getAttribute('aria-disabled')).toBe('true')
     await user.endWait()
@@ -49,7 +49,7 @@ test.each(['en', 'ar'] as const)('an account without a password signs in with co
     const code = await codeTo(user, email, 3)
     expect(await resend.getAttribute('aria-disabled')).toBe('true')
 
-    // A reload keeps the step, and the user may change their mind.
+    // A reload keeps the step, and the user can choose another way.
     await user.reload()
     await user.field('auth:code').waitFor()
     await page.getByRole('button', { name: user.text('auth-steps:otherWay'), exact: true }).click()
@@ -91,7 +91,7 @@ test('back leads from a code screen to the sign-in form and ends the flow', () =
     await expect.poll(() => page.evaluate(() => history.state?.usr?.authStep)).toBeUndefined()
   }))
 
-test('a session that ended elsewhere says so on the sign-in form, and an own sign-out does not', async () => {
+test('the sign-in form reports a session that ended in another tab, and not a sign-out in the same tab', async () => {
   const email = await stage.known('ended')
   await stage.visit(async (user) => {
     const { page } = user

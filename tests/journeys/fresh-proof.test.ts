@@ -49,7 +49,7 @@ test('a change that needs a fresh proof asks for the password, and is then made'
     'ar',
   ))
 
-test('a change whose proof is given up is not made, and says why', () =>
+test('a change whose proof is cancelled is not made, and its dialog shows the reason', () =>
   visitAs(stage, 'no-proof', async (user) => {
     const calls = await refuseOnce(user)
     await askForDeletion(user)

@@ -74,7 +74,7 @@ const focusedName = ({ page }: Device) => page.evaluate(() => document.activeEle
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get('plan')
 
 describe.each(['en', 'ar'] as const)('in %s', (language) => {
-  test('the answers stand beside the form, and are announced when their question is left', () =>
+  test('shows the answers beside the form, and announces them when the focus leaves their question', () =>
     onDevice(language, async (device) => {
       const { page, text } = device
       const summary = page.locator('.form-summary')

@@ -33,11 +33,14 @@ test.each(['en', 'ar'] as const)('what is typed before the scripts have loaded s
     await page.getByRole('checkbox').uncheck()
     expect(await user.button('auth:signIn').isDisabled()).toBe(true)
     load()
+    // Input events interrupt the hydration, and React then starts it again.
+    while (await user.button('auth:signIn').isDisabled()) await user.field('auth:email').press('End')
     await user.press('auth:signIn')
     await user.isSignedIn()
     expect(page.url()).toBe(`${stage.site.url}/user-profile`)
-    const remembered = (await context.cookies()).filter(({ httpOnly, expires }) => httpOnly && expires !== -1)
-    expect(remembered.map(({ name }) => name)).toEqual([])
+    const sealed = (await context.cookies()).filter(({ httpOnly }) => httpOnly)
+    expect(sealed).not.toEqual([])
+    expect(sealed.flatMap(({ name, expires }) => (expires === -1 ? [] : name))).toEqual([])
   } finally {
     await context.close()
   }

@@ -64,7 +64,7 @@ export function AttributeField({ bound }: { bound: Bound }) {
   )
 }
 
-/** The labels of the attributes that the service misses, as a list; undefined if the problem names none. */
+/** The labels of the attributes that the service reports as missing, as a list; undefined if the problem names none. */
 export function useMissingText(problem: Problem | undefined): string | undefined {
   const { language } = useAuthTexts()
   const label = useAttributeLabel()

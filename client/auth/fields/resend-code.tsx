@@ -1,4 +1,4 @@
-/** 'Resend Code', which waits between two codes and shows how long. */
+/** The button 'Resend Code', which is unavailable for a while after each code and shows the remaining time. */
 
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../shared/languages.ts'

@@ -44,7 +44,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   const form = { rules, values, touched, policy: passwordPolicy(passwordMinLength, passwordCharacters) }
   const shown = refusal ? submitErrors({ ...form, rules: refusal.only ?? rules }) : liveErrors(form)
 
-  // Keeps what the user or a password manager entered into the prerendered form before hydration.
+  // Keeps values that the user or a password manager entered into the prerendered form before hydration.
   const prerendered = useRef(!useHydrated())
   useLayoutEffect(() => {
     if (prerendered.current) setValues((before) => withTyped(before, element.current))
@@ -89,7 +89,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   }
 }
 
-/** The values with those that are in the form's fields already. */
+/** Adds the values that the form's fields already have. */
 function withTyped<Name extends string>(
   values: Partial<Record<Name, string>>,
   form: HTMLFormElement | null,

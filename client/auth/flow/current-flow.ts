@@ -3,12 +3,22 @@
 import type { Controller, StartOptions } from './controller.ts'
 import { FREE_SCREENS } from './machine.ts'
 
-export function createCurrentFlow(make: (options: StartOptions) => Controller) {
+export function createCurrentFlow(
+  make: (options: StartOptions, onAuthenticated: () => Promise<boolean>) => Controller,
+) {
   let current: Controller | undefined
+  let onAuthenticated: () => Promise<boolean> = async () => false
   return {
+    /**
+     * Sets what the flow calls after a sign-in. Called on commit, because React may discard the render that created the
+     * flow, and a callback of that render would update no component.
+     */
+    notify(callback: () => Promise<boolean>): void {
+      onAuthenticated = callback
+    },
     controller(options: StartOptions): Controller {
       const state = current?.widget().state
-      if (!current || state === 'authenticated') current = make(options)
+      if (!current || state === 'authenticated') current = make(options, () => onAuthenticated())
       // No flow is waiting: show the requested screen without the messages of the last visit.
       else if (FREE_SCREENS.has(current.widget().state) && !current.widget().busy)
         current.show(options.screen ?? 'signIn')

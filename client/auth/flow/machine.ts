@@ -9,10 +9,8 @@ import type {
 } from '../../../shared/api/endpoints.ts'
 import type { Problem } from '../../../shared/errors.ts'
 
-/** The forms of a signed-out user; each has a way back. */
-const SIGNED_OUT_FORMS = [
-  'signIn',
-  'signUp',
+/** The forms after the tabs 'Sign In' and 'Create Account'. */
+const LATER_FORMS = [
   'confirmSignUp',
   'confirmSignIn',
   'setupTotp',
@@ -20,6 +18,9 @@ const SIGNED_OUT_FORMS = [
   'forgotPassword',
   'confirmResetPassword',
 ] as const
+
+/** The forms of a signed-out user; each has a way back. */
+const SIGNED_OUT_FORMS = ['signIn', 'signUp', ...LATER_FORMS] as const
 
 export const WIDGET_STATES = [
   'idle',
@@ -87,6 +88,9 @@ type Place = WidgetState | Task
 
 /** Screens with no flow waiting at the server. */
 export const FREE_SCREENS: ReadonlySet<WidgetState> = new Set(['signIn', 'signUp', 'forgotPassword'])
+
+/** Screens that the browser's back button leaves for the sign-in form. */
+export const LATER_SCREENS: ReadonlySet<WidgetState> = new Set(['transition', ...LATER_FORMS])
 
 const VERIFYING: readonly Place[] = ['verifyUser', 'confirmVerifyUser']
 const FORMS: readonly Place[] = [...SIGNED_OUT_FORMS, ...VERIFYING]

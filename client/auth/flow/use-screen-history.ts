@@ -1,11 +1,11 @@
-/** Makes 'back' of the browser lead from a later screen to the sign-in form instead of out of the page. */
+/** Makes the browser's back button lead from a later screen to the sign-in form instead of leaving the page. */
 
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
 import { useWidget } from './widget-context.ts'
 
-/** The mark of a history entry that stands for a later screen. */
+/** The state of the history entry that is added for the later screens. */
 interface Mark {
   readonly authStep: true
 }
@@ -13,8 +13,8 @@ interface Mark {
 const isMarked = (state: unknown) => (state as Mark | null)?.authStep === true
 
 /**
- * Used by the component of the later screens. It adds one history entry for all of them. Leaving that entry by 'back'
- * cancels the flow; leaving the screens by a button removes the entry.
+ * Used by the component of the later screens. It adds one history entry for all of them. The back
+ * button cancels the flow; leaving the screens by another button removes the entry.
  */
 export function useScreenHistory(active: boolean): void {
   const { controller } = useWidget()
@@ -36,7 +36,7 @@ export function useScreenHistory(active: boolean): void {
 
   useEffect(
     () => () => {
-      // After `controller.show('signIn')` by a button, the entry would be a 'back' without an effect.
+      // After `controller.show('signIn')` by a button, the back button would need two presses to leave the page.
       const { state } = controller.widget()
       if (latest.current.marked && (state === 'signIn' || state === 'signUp')) latest.current.navigate(-1)
     },

@@ -1,4 +1,4 @@
-/** The ways on from a screen of the sign-in widget that asks for a code. */
+/** Buttons of the screens that ask for a code: send a new code, or choose another factor. */
 
 import { Button } from '../../ui/button.tsx'
 import { ResendCode } from '../fields/resend-code.tsx'

@@ -1,7 +1,7 @@
 /** The form of the current step. All forms but the sign-in form are loaded as one chunk when the first of them is needed. */
 
 import { type ComponentType, lazy } from 'react'
-import type { WidgetState } from '../flow/machine.ts'
+import { LATER_SCREENS, type WidgetState } from '../flow/machine.ts'
 import { useScreenHistory } from '../flow/use-screen-history.ts'
 import { useWidget } from '../flow/widget-context.ts'
 import { ConfirmResetPasswordForm } from './confirm-reset-password-form.tsx'
@@ -30,17 +30,6 @@ export const STEP_FORMS: Partial<Record<WidgetState, ComponentType>> = {
   verifyUser: VerifyUserForm,
   confirmVerifyUser: ConfirmVerifyUserForm,
 }
-
-/** The screens with a way back to the sign-in form; the tab 'Create Account' is as early as that form. */
-const LATER_SCREENS: ReadonlySet<WidgetState> = new Set([
-  'transition',
-  'confirmSignUp',
-  'confirmSignIn',
-  'setupTotp',
-  'forceNewPassword',
-  'forgotPassword',
-  'confirmResetPassword',
-])
 
 export function StepForm() {
   const { state } = useWidget().widget

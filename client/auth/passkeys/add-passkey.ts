@@ -4,8 +4,8 @@ import { api } from '../../api/api.ts'
 import { createPasskey } from './browser-passkeys.ts'
 
 /** @throws ApiError if the user cancels, or the browser or the server refuses */
-export async function addPasskey(signal?: AbortSignal): Promise<void> {
+export async function addPasskey(): Promise<void> {
   const { options } = await api('POST /api/auth/passkeys/start')
-  const credential = await createPasskey(options, signal)
+  const credential = await createPasskey(options)
   await api('POST /api/auth/passkeys', { body: { credential } })
 }

@@ -1,15 +1,15 @@
-/** Creates and asks for passkeys with the browser's own functions, and names the reasons why it did not. */
+/** Creates and asks for passkeys with the browser's own functions, and converts their errors to problems. */
 
 import type { NewPasskey, PasskeyCredential, PasskeyOptions } from '../../../shared/api/endpoints.ts'
 import type { Problem, ProblemName } from '../../../shared/errors.ts'
 import { ApiError } from '../../api/problem.ts'
 
-/** @throws ApiError if no passkey was created; `signal`'s reason if that ended the request */
-export async function createPasskey(options: PasskeyOptions, signal?: AbortSignal): Promise<NewPasskey> {
+/** @throws ApiError if no passkey was created */
+export async function createPasskey(options: PasskeyOptions): Promise<NewPasskey> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
-    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    options as PasskeyOptions & PublicKeyCredentialCreationOptionsJSON,
   )
-  return jsonOf(await request(() => navigator.credentials.create({ publicKey, ...(signal && { signal }) }), signal))
+  return jsonOf(await request(() => navigator.credentials.create({ publicKey })))
 }
 
 /**
@@ -22,7 +22,7 @@ export async function askForPasskey(
   conditional = false,
 ): Promise<PasskeyCredential> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
-    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    options as PasskeyOptions & PublicKeyCredentialRequestOptionsJSON,
   )
   const mediation = conditional ? ({ mediation: 'conditional' } as const) : {}
   return jsonOf(await request(() => navigator.credentials.get({ publicKey, signal, ...mediation }), signal))
@@ -42,7 +42,7 @@ function jsonOf<Json>(credential: Credential | null): Json {
   return credential.toJSON() as Json
 }
 
-/** The browser does not tell a cancellation from a timeout (WebAuthn §14.5.2). */
+/** The browser does not distinguish a cancellation from a timeout (WebAuthn §14.5.2). */
 const REASONS: Readonly<Record<string, Problem>> = {
   NotAllowedError: problem('PasskeyRefused', 'passkeyCancelled'),
   AbortError: problem('PasskeyRefused', 'passkeyCancelled'),

@@ -1,4 +1,4 @@
-/** Tells whether this browser has passkeys. Without them, no control for passkeys is shown. */
+/** Detects support for passkeys. Browsers without it show no control for passkeys. */
 
 /** Requires the browser's own JSON parsers (WebAuthn Level 3). Browsers without them have no passkey on this site. */
 export function canUsePasskeys(): boolean {

@@ -1,7 +1,16 @@
 /** The sign-in widget (specification §4): the view chooses the form, the controller does the work. */
 
 import './widget.css'
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { api, production } from '../../api/api.ts'
@@ -42,8 +51,9 @@ export function Widget({ screen }: WidgetProps) {
   const { status, pending, signedIn } = useSession()
   const { signUp } = useSettings()
   const first = signUp === 'hidden' ? 'signIn' : screen
+  const flow = currentFlow()
   const [controller] = useState(() =>
-    currentFlow(signedIn).controller({
+    flow.controller({
       signedIn: status === 'signed-in',
       pending,
       ...(first ? { screen: first } : {}),
@@ -51,6 +61,8 @@ export function Widget({ screen }: WidgetProps) {
   )
   const widget = useSyncExternalStore(controller.subscribe, controller.widget, controller.widget)
   const element = useRef<HTMLDivElement>(null)
+
+  useLayoutEffect(() => flow.notify(signedIn), [flow, signedIn])
 
   useEffect(() => {
     controller.resume()
@@ -115,9 +127,9 @@ function useSocialError(controller: Controller): void {
 let flows: ReturnType<typeof createCurrentFlow> | undefined
 
 /** The page load's only instance. */
-function currentFlow(onAuthenticated: () => Promise<boolean>): ReturnType<typeof createCurrentFlow> {
+function currentFlow(): ReturnType<typeof createCurrentFlow> {
   if (flows) return flows
-  const made = createCurrentFlow((options) =>
+  const made = createCurrentFlow((options, onAuthenticated) =>
     createController(
       // The build renders the form too, and Node has no reportError.
       { api, clock: systemClock, wait, onAuthenticated, report: (error) => reportError(error) },

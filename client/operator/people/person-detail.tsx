@@ -5,13 +5,14 @@ import { Link } from 'react-router-dom'
 import type { DeskPerson } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api/api.ts'
 import { errorText } from '../../auth/error-text.ts'
+import { useRequest } from '../../data/use-request.ts'
 import { formatInstant, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ProofProvider, useProof } from '../../proof/use-proof.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { saveFile } from '../../ui/browser/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextAreaField } from '../../ui/form/field.tsx'
-import { type ProvenCalls, useProvenCalls } from '../frame/fresh-proof.tsx'
 import { PersonFacts } from '../frame/person-facts.tsx'
 import { ShownPhoto } from './shown-photo.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -22,10 +23,26 @@ interface PersonDetailProps {
   readonly onDeleted: (id: string, sub: string) => void
 }
 
-export function PersonDetail({ person, onChange, onDeleted }: PersonDetailProps) {
+export function PersonDetail(props: PersonDetailProps) {
+  return (
+    <ProofProvider>
+      <Person {...props} />
+    </ProofProvider>
+  )
+}
+
+interface Calls {
+  readonly busy: boolean
+  /** Runs a call, after a proof of identity if the last one is too old. */
+  readonly run: (call: () => Promise<void>) => Promise<boolean>
+}
+
+function Person({ person, onChange, onDeleted }: PersonDetailProps) {
   const { t, language } = useTranslation('desk')
   const errors = useTranslation('errors')
-  const calls = useProvenCalls()
+  const request = useRequest()
+  const proven = useProof()
+  const calls: Calls = { busy: request.busy, run: (call) => request.run(() => proven(call)) }
   const { id, profile, email, sub, state, since, reason, openCrews, rides, openReports } = person
   const number = (count: number) => <bdi>{formatNumber(language, count)}</bdi>
   return (
@@ -50,7 +67,7 @@ export function PersonDetail({ person, onChange, onDeleted }: PersonDetailProps)
       </dl>
       <PersonFacts person={person} />
       {person.photo && <ShownPhoto key={person.photo.id} person={person} photo={person.photo} onChange={onChange} />}
-      {calls.problem && <Alert tone="error">{errorText(errors.t, calls.problem, language)}</Alert>}
+      {request.problem && <Alert tone="error">{errorText(errors.t, request.problem, language)}</Alert>}
       {state === 'suspended' ? (
         <Lift person={person} calls={calls} onChange={onChange} />
       ) : (
@@ -60,7 +77,6 @@ export function PersonDetail({ person, onChange, onDeleted }: PersonDetailProps)
       <p>
         <Link to={`?${new URLSearchParams({ section: 'trail', item: id })}`}>{t('people.trail')}</Link>
       </p>
-      {calls.dialog}
     </article>
   )
 }
@@ -75,7 +91,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 }
 
 interface ActionProps extends Pick<PersonDetailProps, 'person' | 'onChange'> {
-  readonly calls: ProvenCalls
+  readonly calls: Calls
 }
 
 function Lift({ person: { id }, calls, onChange }: ActionProps) {
@@ -124,7 +140,7 @@ function DataActions({
   person: { id },
   calls,
   onDeleted,
-}: { person: DeskPerson; calls: ProvenCalls } & Pick<PersonDetailProps, 'onDeleted'>) {
+}: { person: DeskPerson; calls: Calls } & Pick<PersonDetailProps, 'onDeleted'>) {
   const { t } = useTranslation('desk')
   const [confirming, setConfirming] = useState(false)
   const save = async () => {

@@ -5,7 +5,7 @@
 
 let served = false
 
-/** Called once, before the form is prerendered or hydrated. */
+/** Called before the page is prerendered or hydrated. */
 export function setServedForm(form: boolean): void {
   served = form
 }

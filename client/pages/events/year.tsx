@@ -23,8 +23,8 @@ function useAddressedMonth() {
   const whole = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const open = () => {
-      const entry = location.hash.length > 1 && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-      const month = entry && whole.current?.contains(entry) ? entry.closest('details') : null
+      const entry = document.getElementById(location.hash.slice(1))
+      const month = whole.current?.contains(entry) ? entry?.closest('details') : undefined
       if (!entry || !month || month.open) return
       month.open = true
       entry.scrollIntoView()
@@ -39,8 +39,8 @@ function useAddressedMonth() {
 export function Year({ events, occurrences, today, isNarrow }: YearProps) {
   const { t, language } = useTranslation('events')
   const whole = useAddressedMonth()
-  const now = today && Number(today.slice(5, 7))
-  const isNear = (month: number) => now !== undefined && (month === now || month === (Number(now) % 12) + 1)
+  const now = today ? Number(today.slice(5, 7)) : undefined
+  const isNear = (month: number) => now !== undefined && (month === now || month === (now % 12) + 1)
   const months = yearOf(events).map(({ month, begins, continuing }) => (
     <details key={month} className="year-month" open={isNarrow || isNear(month)}>
       <summary>
@@ -69,9 +69,5 @@ export function Year({ events, occurrences, today, isNarrow }: YearProps) {
       )}
     </details>
   ))
-  return (
-    <div ref={whole} className="event-year">
-      {months}
-    </div>
-  )
+  return <div ref={whole}>{months}</div>
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { JAPANESE, Words } from '../../i18n/words.tsx'
 import type { GuideElement, GuideNode } from '../../markdown/guide.ts'
-import { DrawnIcon } from '../../ui/icons.tsx'
+import { PlusIcon } from '../../ui/icons.tsx'
 import { PlaceName } from '../../ui/place-name.tsx'
 import { DrawingFigure, SignFigure } from './pictures.tsx'
 
@@ -177,10 +177,6 @@ function PlanLinks({ links }: { links: readonly GuideNode[] }) {
 
 function isLink(node: GuideNode): node is GuideElement {
   return typeof node !== 'string' && node[0] === 'a'
-}
-
-function PlusIcon() {
-  return <DrawnIcon name="add" path="M12 5v14M5 12h14" />
 }
 
 function Link({ href, children }: { href: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 /** The conversation with the bot; answers are looked up in the page, and nothing is sent. */
 
+import '../../ui/styles/chip.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Finding, match } from '../../../shared/phonebot/matcher.ts'
 import type { PhoneId } from '../../../shared/phonebot/phones.ts'

@@ -1,5 +1,6 @@
 /** The user's own places that the next plan visits, each with a button that removes it. */
 
+import '../../ui/styles/chip.css'
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CloseIcon } from '../../ui/icons.tsx'

@@ -2,7 +2,7 @@
 
 import { deviceEntry } from '../../device-entry.ts'
 
-/** The start of the account's random id: enough to tell the accounts of one browser apart, and no name. */
+/** Only the start of the account's random id is stored. It distinguishes the accounts of one browser. */
 const MARK_LENGTH = 8
 const MOST_ACCOUNTS = 20
 

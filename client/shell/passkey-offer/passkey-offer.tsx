@@ -1,16 +1,15 @@
-/** Offers a passkey once after a sign-in, beside the page and never in its way. */
+/** Offers a passkey once after a sign-in, in a panel that does not block the page. */
 
 import './passkey-offer.css'
-import { useEffect, useId, useReducer, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SessionUser } from '../../../shared/api/endpoints.ts'
 import { api } from '../../api/api.ts'
 import { errorText } from '../../auth/error-text.ts'
 import { addPasskey } from '../../auth/passkeys/add-passkey.ts'
 import { canUsePasskeys } from '../../auth/passkeys/can-use-passkeys.ts'
 import { useRequest } from '../../data/use-request.ts'
-import { hasCatalogs, loadCatalogs } from '../../i18n/catalogs.ts'
-import { useLanguage } from '../../i18n/language.tsx'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useLazyTexts } from '../../i18n/use-lazy-texts.ts'
+import type { Translation } from '../../i18n/use-translation.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Done } from '../../ui/done.tsx'
@@ -22,7 +21,8 @@ interface PasskeyOfferProps {
 
 export function PasskeyOffer({ user: { sub, provider } }: PasskeyOfferProps) {
   const [due, setDue] = useState(false)
-  const hasTexts = useTexts(due)
+  const texts = useLazyTexts('account', due)
+  const errors = useLazyTexts('errors', due)
 
   useEffect(() => {
     if (provider !== undefined || !canUsePasskeys() || wasOffered(sub)) return
@@ -45,25 +45,16 @@ export function PasskeyOffer({ user: { sub, provider } }: PasskeyOfferProps) {
     }
   }, [sub, provider])
 
-  return due && hasTexts ? <Offer onClose={() => setDue(false)} /> : null
+  return texts && errors ? <Offer texts={texts} errors={errors} onClose={() => setDue(false)} /> : null
 }
 
-const CATALOGS = ['account', 'errors'] as const
-
-/** Loads the texts in the language of the page, also after the user changes it. */
-function useTexts(needed: boolean): boolean {
-  const language = useLanguage()
-  const [, showAgain] = useReducer((times: number) => times + 1, 0)
-  const ready = hasCatalogs(language, CATALOGS)
-  useEffect(() => {
-    if (needed && !ready) loadCatalogs(language, CATALOGS).then(showAgain, reportError)
-  }, [needed, ready, language])
-  return ready
+interface OfferProps {
+  readonly texts: Translation<'account'>
+  readonly errors: Translation<'errors'>
+  readonly onClose: () => void
 }
 
-function Offer({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation('account')
-  const errors = useTranslation('errors')
+function Offer({ texts: { t }, errors, onClose }: OfferProps) {
   const headingId = useId()
   const request = useRequest()
   const [added, setAdded] = useState(false)
@@ -75,7 +66,7 @@ function Offer({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <p>{t('passkeysText')}</p>
-          {request.problem && <Alert tone="error">{errorText(errors.t, request.problem)}</Alert>}
+          {request.problem && <Alert tone="error">{errorText(errors.t, request.problem, errors.language)}</Alert>}
         </>
       )}
       <p className="passkey-offer-actions">

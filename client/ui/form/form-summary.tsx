@@ -50,7 +50,7 @@ export function FormSummaryLine({ title, entries }: Pick<FormSummaryProps, 'titl
   )
 }
 
-/** Announces the summary when the focus leaves a changed question, and not at each key. */
+/** Announces the summary when the focus leaves a changed question, not on each key press. */
 export function useSummaryStatus(entries: readonly SummaryEntry[]) {
   const text = clearOnes(entries).join(', ')
   const known = useRef<string | undefined>(undefined)

@@ -17,11 +17,11 @@ export interface Caller {
 }
 
 export interface CallerSession {
-  /** The same in all tokens of a sign-in, also after refreshes. Without revocation at the user pool, of one token. */
+  /** The same in all tokens of a sign-in, also after refreshes. Without token revocation at the pool, one token's id. */
   readonly id: string | undefined
   /** When the sign-in was, ms since the epoch by the user pool's clock. */
   readonly beganAt: number
-  /** Of the caller's token, ms since the epoch by the user pool's clock. */
+  /** When the caller's token was issued, ms since the epoch by the user pool's clock. */
   readonly issuedAt: number
   readonly expiresAt: number
 }

@@ -15,8 +15,8 @@ export interface OperatorCall {
 }
 
 /**
- * Resolves to the operator, or rejects with NotFound for anybody else. An operator without a second step is
- * refused with NotAllowed and the field of OPERATOR_RULES, and one without a fresh proof with ProofNeeded.
+ * Resolves to the operator, or rejects with NotFound for other callers. An operator without a second step is refused
+ * with NotAllowed and the field of OPERATOR_RULES, and one without a fresh proof with ProofNeeded.
  */
 export type ReadOperator = (call: OperatorCall) => Promise<Caller>
 
@@ -32,7 +32,7 @@ export interface OperatorOptions {
 const SECOND_STEP_LIFE_MS = 60_000
 const MOST_OPERATORS = 1_000
 const SECOND_STEP_NEEDED = 'Operators need a second sign-in step: switch one on in your account, then sign in again.'
-const PROOF_NEEDED = 'Prove your password again: the last proof is older than five minutes.'
+const PROOF_NEEDED = 'Prove your identity again: the last proof is older than five minutes.'
 
 export function createOperatorReader({ clock, readAccess, hasSecondStep }: OperatorOptions): ReadOperator {
   const withSecondStep = createBoundedMap<string, true>(MOST_OPERATORS, { ms: SECOND_STEP_LIFE_MS, clock })

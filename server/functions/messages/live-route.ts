@@ -36,10 +36,15 @@ export function serveLiveMessages(
       response.writeHead(200, HEADERS)
       const resumed = typeof lastEventId === 'string' ? lastEventId : undefined
       const stream = await streams.open(caller.sub, response, resumed, caller.session)
-      // The session may have ended since the request was authorised, before its stream could receive the signal.
-      if (await hasEnded(store, caller)) response.end()
       if (response.destroyed) stream.close()
       else response.once('close', stream.close)
+      // The session may have ended since the request was authorised, before its stream could receive the signal. If the
+      // store fails, the client connects again.
+      const isOver = await hasEnded(store, caller).catch((error: unknown) => {
+        onError(error)
+        return true
+      })
+      if (isOver) response.end()
     },
   })
   // Fastify waits for open responses before it closes.

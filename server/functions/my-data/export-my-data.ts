@@ -3,7 +3,6 @@
 import type { MyData } from '../../../shared/api/endpoints.ts'
 import { requestStateAt } from '../../../shared/crew/crew.ts'
 import { maskContacts } from '../../../shared/privacy/mask.ts'
-import { Refusal } from '../../http/refusal.ts'
 import type { Caller } from '../callers/caller.ts'
 import { fieldsOf, stateOf } from '../crews/crew-rows.ts'
 import type { Context } from '../endpoints/context.ts'
@@ -12,6 +11,7 @@ import { exportMessages } from '../outbox/notice-settings.ts'
 import { questionOf } from '../people/approval-questions.ts'
 import { approvalOf, findPerson } from '../people/people.ts'
 import { exportPhotos } from '../photos/own-photos.ts'
+import { unavailable } from '../profiles/account.ts'
 import { exportPushDevices } from '../push/push-devices.ts'
 import { readBlocks } from '../safety/blocks.ts'
 import { readReports } from '../safety/reports.ts'
@@ -22,8 +22,6 @@ import { exportSessions } from '../sessions/session-list.ts'
 import type { Queries } from '../store/store.ts'
 import { exportTrust } from '../trust/export-trust.ts'
 import { crewLifeOf } from './export-crew-life.ts'
-
-const RETRY_AFTER_S = 5
 
 export async function exportMyData(context: Context, caller: Caller): Promise<MyData> {
   return exportDataOf(context, caller.sub, await verifiedAddress(context, caller))
@@ -68,11 +66,7 @@ export async function verifiedAddress({ verifiedEmailOf }: Context, caller: Call
   try {
     return await verifiedEmailOf(caller)
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause
-    throw new Refusal('ServiceUnavailable', 'The identity service does not answer at the moment.', {
-      retryAfterS: RETRY_AFTER_S,
-      cause,
-    })
+    throw unavailable(cause)
   }
 }
 

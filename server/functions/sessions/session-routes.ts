@@ -1,6 +1,7 @@
 /**
- * The endpoints by which the site records the use of sessions, ends them, and asks whether one has ended. An access token of the session proves
- * it, also after its expiry. They are not in the endpoint map, because browsers cannot call them.
+ * The endpoints by which the site records the use of sessions, ends them, and asks whether one has ended. The caller
+ * sends an access token of the session, which may have expired. The endpoints are not in the endpoint map, because
+ * browsers cannot call them.
  */
 
 import Type from 'typebox'
@@ -64,7 +65,7 @@ export function serveSessions(
       const begunBefore = Math.min(allBegunBefore, now + CLOCK_TOLERANCE_MS)
       // Another attempt after a lost response finds its own session ended.
       if (!(await haveAllEnded(store, sub, begunBefore))) {
-        // An ended or expired token may end only its own session, so a copied one signs nobody out elsewhere.
+        // An ended or expired token may end only its own session, so an old copy cannot end the user's other sessions.
         if (session.expiresAt <= now || (await hasEnded(store, { sub, session }))) {
           throw new Refusal('SignedOut', 'Only a valid session can end the others.')
         }

@@ -1,6 +1,7 @@
 /**
  * Signals tell every process of the functions that messages were written or read, so that each can send them to its own
- * streams, and that sessions have ended, so that each closes their streams. A signal holds ids only: PostgreSQL limits a notification to 8,000 bytes.
+ * streams, and that sessions have ended, so that each closes their streams. A signal holds ids only: PostgreSQL limits a
+ * notification to 8,000 bytes.
  */
 
 import type { Queries, Store } from '../store/store.ts'

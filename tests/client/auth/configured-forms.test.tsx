@@ -6,6 +6,11 @@ import { LANGUAGE_CODES } from '../../../shared/languages.ts'
 import { challenged, inputs, markup } from '../../support/browsers/form-markup.tsx'
 
 const operator = vi.hoisted((): { settings: Partial<SiteSettings> } => ({ settings: {} }))
+const browser = vi.hoisted(() => ({ hydrated: false }))
+
+vi.mock(import('../../../client/ui/hydration/use-hydrated.ts'), () => ({ useHydrated: () => browser.hydrated }))
+// It needs the session, and renders nothing.
+vi.mock(import('../../../client/auth/forms/autofill.tsx'), () => ({ Autofill: () => null }))
 
 vi.mock(import('../../../client/settings.ts'), async (original) => {
   const real = await original()
@@ -70,15 +75,21 @@ describe('passkeys', () => {
   const BUTTON = 'Sign in with a passkey'
 
   test.each([
-    ['are off', false, true],
-    ['the browser has none', true, false],
-  ])('have no control and no autofill while %s', async (_, passkeys, supported) => {
+    ['a button and autofill when the pool and the browser support them', true, true, true, true],
+    ['neither a button nor autofill when they are off', false, true, true, false],
+    ['neither a button nor autofill when the browser does not support them', true, false, true, false],
+    ['neither a button nor autofill before hydration', true, true, false, false],
+  ])('have %s', async (_, passkeys, supported, hydrated, shown) => {
     configure({ passkeys })
     if (supported) vi.stubGlobal('PublicKeyCredential', browserClass)
-    onTestFinished(() => void vi.unstubAllGlobals())
+    browser.hydrated = hydrated
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+      browser.hydrated = false
+    })
     const html = await markup('signIn')
-    expect(html).not.toContain(BUTTON)
-    expect(inputs(html).username?.autocomplete).toBe('username')
+    expect(html.includes(BUTTON)).toBe(shown)
+    expect(inputs(html).username?.autocomplete).toBe(shown ? 'username webauthn' : 'username')
   })
 
   function browserClass() {}
@@ -203,7 +214,7 @@ describe('codes', () => {
 })
 
 describe('a problem that names fields', () => {
-  test('names the missing attributes in front of its text', async () => {
+  test('lists the missing attributes after its text', async () => {
     configure({ signUpAttributes: ['given_name'] })
     const error = {
       type: 'about:blank',

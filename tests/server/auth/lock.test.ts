@@ -1,7 +1,9 @@
 /** The owner of an account while strangers guess, behind the real lock and allowances of the embedded user pool. */
 
 import { expect, onTestFinished, test } from 'vitest'
+import { allowPasskeys } from '../../support/identity/passkey-user.ts'
 import { type Bff, PASSWORD, startBff } from '../../support/servers/bff.ts'
+import { allowAllFlows } from './pool-set-up.ts'
 
 const OWNER = 'owner@example.com'
 const HOME = '192.0.2.1'
@@ -11,7 +13,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const NEW_PASSWORD = 'another fine password'
 
-/** With the limits as an operator has them who sets none. */
+/** Uses the default limits. */
 async function startWithDefaults(): Promise<Bff> {
   const env = { LOG_LEVEL: 'silent', RATE_LIMIT_ACCOUNT: '10', RATE_LIMIT_CODE: '10', RATE_LIMIT_STRANGERS: '4' }
   const bff = await startBff({ env })
@@ -109,6 +111,7 @@ test('the browser that has signed up confirms its code after strangers have trie
 
 test('passwords of an unfinished sign-in count like those of its first step', async () => {
   const bff = await startWithDefaults()
+  await allowAllFlows(bff)
   await bff.confirmedUser(OWNER)
   expect(await signIn(bff, HOME)).toBe(200)
   const begin = { username: OWNER, authFlowType: 'USER_AUTH' }
@@ -120,6 +123,18 @@ test('passwords of an unfinished sign-in count like those of its first step', as
       return call(bff, stranger, 'confirm-sign-in', { challengeResponse: 'a wrong guess' }, jar)
     }),
   )
-  expect(seen.filter((status) => status === 401).length).toBeLessThanOrEqual(4)
+  expect(seen.filter((status) => status === 401).length).toBe(4)
   expect(await signIn(bff, HOME)).toBe(200)
+})
+
+test('sign-ins by passkey that find none do not count as guesses of the password', async () => {
+  const bff = await startWithDefaults()
+  await allowPasskeys(bff)
+  await bff.confirmedUser(OWNER)
+  const seen: number[] = []
+  for (let press = 0; press < 6; press += 1) {
+    seen.push(await call(bff, ELSEWHERE, 'sign-in', { username: OWNER, preferredFactor: 'WEB_AUTHN' }))
+  }
+  expect(seen).toEqual(Array(6).fill(404))
+  expect(await signIn(bff, ELSEWHERE)).toBe(200)
 })

@@ -55,7 +55,7 @@ test('another account of the provider proves nothing, and the session stays', as
   expect((await visitor.get('/api/session')).body).toMatchObject({ user: { email: 'myself@example.com' } })
 })
 
-test('a link to a proof signs nobody in: it needs a session of that provider', async () => {
+test('a link to a proof proves nothing without a session of that provider, or from another site', async () => {
   const visitor = bff.client()
   const away = await begin(visitor, AGAIN)
   expect(new URL(locationOf(away)).searchParams.has('prompt')).toBe(false)

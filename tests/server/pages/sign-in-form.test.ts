@@ -18,7 +18,7 @@ test('the sign-in form is in the document of a visitor without a session', async
   expect(headers.vary).toContain('Cookie')
 })
 
-test('nobody can send the form before its scripts have loaded', async () => {
+test('the form cannot be sent before its scripts have loaded', async () => {
   const { text } = await bff.client().get(PAGE)
   const form = /<form[^>]*class="auth-form"[\s\S]*?<\/form>/.exec(text)?.[0] ?? ''
   const buttons = form.match(/<button[^>]*>/g) ?? []

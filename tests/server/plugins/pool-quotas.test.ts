@@ -18,6 +18,7 @@ function quotas(sharePercent = 100) {
 test('strangers are refused first, and known clients use the rest', () => {
   const { passing } = quotas()
   expect([passing(SIGN_IN, false), passing(SIGN_IN, true)]).toEqual([72, 48])
+  expect(passing('/api/auth/resend-sign-in-code', true)).toBe(0)
 })
 
 test('no second lets more calls pass than the quota and the filled bucket, however many ask', () => {

@@ -65,7 +65,7 @@ function session(
   }
 }
 
-test('asks about a session once in five seconds, also for requests at the same time', async () => {
+test('checks a session once in five seconds, also for concurrent requests', async () => {
   const { clock, calls, endedSessions, counts } = functionsWith()
   const anna = session('a', { now: clock.now() })
   await Promise.all([endedSessions.isEnded(anna), endedSessions.isEnded(anna)])
@@ -82,7 +82,7 @@ test('asks about a session once in five seconds, also for requests at the same t
   expect(counts).toEqual({ live: 2 })
 })
 
-test('asks at once where the caller wants no older answer', async () => {
+test('checks at once if the caller asks for a fresh result', async () => {
   const { clock, state, endedSessions } = functionsWith()
   const anna = session('a', { now: clock.now() })
   await endedSessions.isEnded(anna)
@@ -102,7 +102,7 @@ test('remembers an end that another copy has reported, without asking again', as
 })
 
 test.each(['breaks', 'fails', 'hangs'] as const)(
-  'takes sessions for live while the functions answer like one that %s, and asks nothing for five seconds',
+  'treats sessions as live after a check that %s, and sends no check for five seconds',
   async (behaviour) => {
     const { clock, calls, logs, counts, endedSessions } = functionsWith(behaviour)
     const now = clock.now()
@@ -117,7 +117,7 @@ test.each(['breaks', 'fails', 'hangs'] as const)(
   },
 )
 
-test('a token that the functions refuse is taken for live, and others are asked about', async () => {
+test('treats a session whose token the functions refuse as live, and still checks others', async () => {
   const { clock, calls, logs, counts, state, endedSessions } = functionsWith('refuses')
   const now = clock.now()
   expect(await endedSessions.isEnded(session('stale', { now }))).toBe(false)
@@ -129,7 +129,7 @@ test('a token that the functions refuse is taken for live, and others are asked 
   expect(counts).toEqual({ failed: 2, ended: 1 })
 })
 
-test('records a use, and tells when the session has ended', async () => {
+test('records a use, and returns whether the session has ended', async () => {
   const { clock, calls, state, endedSessions } = functionsWith()
   const anna = session('a', { now: clock.now() })
   const use = { device: 'Firefox, Linux', until: anna.absoluteExpiresAt }
@@ -139,7 +139,7 @@ test('records a use, and tells when the session has ended', async () => {
   expect(endedSessions.isKnown(anna)).toBe(true)
 })
 
-test('sends at most fifty questions at a time', async () => {
+test('sends at most fifty checks at a time', async () => {
   const { clock, calls, counts, endedSessions } = functionsWith('hangs')
   const now = clock.now()
   const asked = Array.from({ length: 60 }, (_value, index) => endedSessions.isEnded(session(`s${index}`, { now })))
@@ -148,7 +148,7 @@ test('sends at most fifty questions at a time', async () => {
   expect(counts).toEqual({ skipped: 10, failed: 50 })
 })
 
-test('knows an end at once, and reports it with the token of the session', async () => {
+test('caches an end at once, and reports it with the token of the session', async () => {
   const { clock, calls, endedSessions } = functionsWith()
   const anna = session('a', { now: clock.now() })
   expect(await endedSessions.end(anna)).toBe(true)

@@ -136,7 +136,7 @@ export function createWriters(
     const headers = {
       'content-type': 'application/json',
       'idempotency-key': sent.key,
-      // Each letter comes from a network of its own, because a network may have only a few unread letters.
+      // Each request has its own network, because a network may have only a few unread letters.
       [CLIENT_NETWORK_HEADER]: sent.key,
       ...(sent.who && { authorization: `Bearer ${await tokenOf(sent.who)}` }),
     }

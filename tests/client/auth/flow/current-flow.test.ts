@@ -21,8 +21,12 @@ function createFlow() {
     channel: undefined,
     fetch: async (path) => Response.json(ANSWERS[path] ?? {}),
   })
-  const dependencies = { api, clock, wait: async () => undefined, report: () => {}, onAuthenticated: async () => true }
-  return createCurrentFlow((options: StartOptions) => createController(dependencies, options))
+  const dependencies = { api, clock, wait: async () => undefined, report: () => {} }
+  const flow = createCurrentFlow((options: StartOptions, onAuthenticated) =>
+    createController({ ...dependencies, onAuthenticated }, options),
+  )
+  flow.notify(async () => true)
+  return flow
 }
 
 const account = { username: 'h@e.org', password: 'password' }
@@ -64,4 +68,13 @@ test('a sign-in or sign-out in another tab ends the pending flow', async () => {
   await flow.controller({ signedIn: false, screen: 'signUp' }).signUp(account)
   flow.forget()
   expect(flow.controller({ signedIn: false }).widget().state).toBe('signIn')
+})
+
+test('a flow made by a render that React has discarded calls back the one that was committed', async () => {
+  const flow = createFlow()
+  const controller = flow.controller({ signedIn: false })
+  let calls = 0
+  flow.notify(async () => ++calls > 0)
+  await controller.signIn(account, true)
+  expect(calls).toBe(1)
 })
