@@ -14,18 +14,22 @@ interface CheckedMonthProps {
   readonly built: string
 }
 
+/** The key of the text: "checked" only for a month that the operator confirmed after the build. */
+export function labelOf(month: string, built: string): 'checked' | 'edited' {
+  return month === built ? 'edited' : 'checked'
+}
+
 /**
- * Says "checked" only of a month that the operator confirmed. The month has its own element, and its parent the text
+ * The month has its own element, and its parent the text
  * for a confirmed month, so that `showLaterMonths` can change both in server-rendered markup.
  */
 export function CheckedMonth({ guide, built }: CheckedMonthProps) {
   const { t, language } = useTranslation('guide')
   const fact = guideFactOf(guide)
   const month = laterMonth(useConfirmedFacts(), fact, built)
-  const confirmed = t('checked', { date: MONTH_MARK })
-  const [before, after] = (month === built ? t('edited', { date: MONTH_MARK }) : confirmed).split(MONTH_MARK)
+  const [before, after] = t(labelOf(month, built), { date: MONTH_MARK }).split(MONTH_MARK)
   return (
-    <span data-confirmed={confirmed}>
+    <span data-confirmed={t('checked', { date: MONTH_MARK })}>
       {before}
       <time className="checked-month" data-fact={fact} dateTime={month}>
         {formatYearMonth(language, month)}

@@ -33,7 +33,7 @@ export function termRules(sheet: string): StyleRule[] {
       [...not.matchAll(/`([^`]+)`/g)].map(([, word = '']) => ({
         rule: `write ${write.trim()}`,
         wrong: new RegExp(
-          /[a-z]/i.test(word) ? `(?<![\\p{L}\\p{N}])${escape(word)}(?![\\p{L}\\p{N}])` : escape(word),
+          /[a-z]/i.test(word) ? `(?<![\\p{L}\\p{N}])${escaped(word)}(?![\\p{L}\\p{N}])` : escaped(word),
           'u',
         ),
         exceptIn: exceptIn.split(',').map((name) => name.trim()),
@@ -41,7 +41,7 @@ export function termRules(sheet: string): StyleRule[] {
   )
 }
 
-const escape = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const MONTH_IN_DIGITS: StyleRule = {
   rule: 'write months in words',
@@ -104,7 +104,7 @@ function prose(text: string): string {
     .replace(/^---\n([\s\S]*?)\n---\n/, (_, front: string) =>
       [...front.matchAll(/^(?:title|lead): (.*)$/gm)].map(([, line]) => `${line}\n`).join(''),
     )
-    .replace(/`[^`]*`|\]\([^)]*\)|\{#[\w-]+\}|https?:\S+|<\/?\w+[^>]*>|\{\{[^}]*\}\}/g, '\u0001')
+    .replace(/`[^`]*`|\]\([^)]*\)|\{#[\w-]+\}|https?:\S+|<\/?\w+[^>]*>|\{\{[^}]*\}\}/g, '\uFFFC')
     .replace(/[\u2066-\u2069]/g, '')
 }
 
@@ -140,7 +140,7 @@ export function questionFindings(catalogs: Catalogs): string[] {
         ? prose(text)
             .split('\n')
             .find((line) =>
-              /^#+ /.test(line) ? /か。\s*\u0001?\s*$/.test(line) : /か？/.test(line) && !line.startsWith('|'),
+              /^#+ /.test(line) ? /か。\s*\uFFFC?\s*$/.test(line) : /か？/.test(line) && !line.startsWith('|'),
             )
         : questionLabel(text, nameOf(file))
       return wrong ? [`ja/${file} ${key}: か。 in sentences, か？ in headings and labels, at “${wrong}”`] : []
