@@ -72,6 +72,7 @@ const TYPOGRAPHY: Readonly<Record<Language, readonly StyleRule[]>> = {
   ar: [
     { rule: 'use the Arabic comma, semicolon and question mark', wrong: /\p{Script=Arabic}\s*[,;?]/u },
     { rule: 'use «»', wrong: /["“”]/ },
+    { rule: 'write الطريق الوطني before the number of a road', wrong: /(?<![A-Za-z])R\d{2,3}/ },
     { rule: 'say “at” with عند الساعة', wrong: /(?<!\p{L})في \d{1,2}:\d\d/u },
     {
       rule: 'let the yen agree with its number: 3–10',
