@@ -45,7 +45,7 @@ const KEPT: readonly [Language, string][] = [
   ['en', 'You pay ¥1,430 at 17:00–18:00 in November 2026; don’t brake on ice.'],
   ['fr', 'Vous payez 1\u00a0430\u00a0¥ en novembre 2026, à 1,5\u00a0km\u00a0; l’itinéraire compte 15\u00a0% de plus.'],
   ['ar', 'تدفع 2,250 ينًا أو 1,000 ين أو 10 ينات عند الساعة 16:00، فهل تعرف «الطريق الوطني 334»؟'],
-  ['ja', '料金は1,430円で、時速30 kmで走り、三つ目の信号で止まります。16:00〜18:00はどうしますか。'],
+  ['ja', '料金は1,430円で、時速30 kmで走り、三つ目の信号で止まります。なだれ注意報は16:00〜18:00です。どうしますか。'],
 ]
 
 test.each(KEPT)('a text in %s that keeps the sheet is not reported', (language, text) => {
@@ -86,6 +86,7 @@ test.each<[Language, string, string]>([
   ['ja', 'another word for this site', 'このサイトの地図。'],
   ['ja', 'a speed in symbols', '30 km/hで走ります。'],
   ['ja', 'a short word for a petrol station', '近くのスタンドへ。'],
+  ['ja', 'a word without its usual kanji', 'だれかが来ます。'],
 ])('in %s, %s is reported', (language, _, text) => {
   expect(styleFindings(planted(language, text), language)).toHaveLength(1)
 })

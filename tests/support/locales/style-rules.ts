@@ -88,6 +88,7 @@ const TYPOGRAPHY: Readonly<Record<Language, readonly StyleRule[]>> = {
     { rule: 'write です・ます', wrong: /である。/ },
     { rule: 'write ガソリンスタンド in full', wrong: /(?<!ガソリン)スタンド/, exceptIn: ['search-words'] },
     { rule: 'write 時速 in sentences', wrong: /\d km\/h/, tables: false },
+    { rule: 'write 分かる and 誰', wrong: /わか[るりらっれ]|(?<!な)だれ/ },
     { rule: 'say 当サイト', wrong: /私たち/, exceptIn: ['mission', 'about-us', 'common', 'head'] },
   ],
 }
