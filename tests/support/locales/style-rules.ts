@@ -134,20 +134,23 @@ function around(text: string, { index, 0: found }: RegExpExecArray): string {
 /** Catalogs whose questions are sentences of a text: the quiz, and messages written to a hotel. */
 const RUNNING_QUESTIONS = ['quiz-bank', 'bears', 'hotels', 'field-card', 'crew-detail']
 
-/** Japanese questions: 「か。」 in running text, 「か？」 where a heading or a label is one question. */
+/** Japanese questions: 「か。」 in running text, 「か？」 where a heading, a title or a label is one question. */
 export function questionFindings(catalogs: Catalogs): string[] {
   return Object.entries(catalogs.ja).flatMap(([file, catalog]) =>
     Object.entries(catalog).flatMap(([key, text]) => {
-      const wrong = file.endsWith('.md')
-        ? prose(text)
-            .split('\n')
-            .find((line) =>
-              /^#+ /.test(line) ? /か。\s*\uFFFC?\s*$/.test(line) : /か？/.test(line) && !line.startsWith('|'),
-            )
-        : questionLabel(text, nameOf(file))
+      const wrong = file.endsWith('.md') ? questionInGuide(text) : questionLabel(text, nameOf(file))
       return wrong ? [`ja/${file} ${key}: か。 in sentences, か？ in headings and labels, at “${wrong}”`] : []
     }),
   )
+}
+
+function questionInGuide(text: string): string | undefined {
+  const body = text.replace(/^---\n[\s\S]*?\n---\n/, '')
+  return prose(body)
+    .split('\n')
+    .find((line) =>
+      line.startsWith('#') ? /か。\s*\uFFFC?\s*$/.test(line) : /か？/.test(line) && !line.startsWith('|'),
+    )
 }
 
 function questionLabel(text: string, file: string): string | undefined {
