@@ -29,7 +29,7 @@ const env = { TZ: 'UTC' }
 
 /** Tests that need no built site. `npm test` runs them while the site is being built. */
 const UNIT_TESTS = [
-  'tests/{shared,client}/**/*.test.{ts,tsx}',
+  'tests/{shared,client,locales}/**/*.test.{ts,tsx}',
   'tests/support/**/*.test.{ts,tsx}',
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
 ]

@@ -1,4 +1,4 @@
-/** Emergency and help numbers in Japan, for display and for dialling (checked 2026-11). */
+/** Emergency and help numbers in Japan, for display and for dialling (as of November 2026). */
 
 export interface Phone {
   readonly shown: string

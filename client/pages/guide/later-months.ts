@@ -3,6 +3,7 @@
 import type { Language } from '../../../shared/languages.ts'
 import { type ConfirmedFacts, laterMonth } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
+import { MONTH_MARK } from './checked-month.tsx'
 
 /** Months that React renders are already the later ones and do not change. */
 export function showLaterMonths(root: ParentNode, language: Language, facts: ConfirmedFacts): void {
@@ -11,5 +12,9 @@ export function showLaterMonths(root: ParentNode, language: Language, facts: Con
     if (month === time.dateTime) continue
     time.dateTime = month
     time.textContent = formatYearMonth(language, month)
+    const text = time.parentElement?.dataset.confirmed
+    if (text === undefined) continue
+    const [before = '', after = ''] = text.split(MONTH_MARK)
+    time.parentElement?.replaceChildren(before, time, after)
   }
 }
