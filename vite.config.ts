@@ -27,7 +27,7 @@ const PLATES =
 
 /** The style sheet of every page: shell, small components and the frame of guides. A page adds at most two more. */
 const BASE_STYLES =
-  /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?:styles[\\/]chip|(?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+)|art[\\/](?:horizon|banners[\\/]banner))\.css$/
+  /client[\\/](?:(?:theme|shell(?:[\\/]loading)?|pages[\\/]guide)[\\/](?!guide-t)[\w-]+|ui[\\/](?:styles[\\/]chip|form[\\/]field|(?!dialog|badge|qr-code|empty-state|entry-list|count-mark)[\w-]+)|art[\\/](?:horizon|banners[\\/]banner))\.css$/
 
 /** The styles of a guide's text, which pages with forms alone do not need. */
 const GUIDE_STYLES = /client[\\/](?:pages[\\/]guide[\\/]guide-t[\w-]+|art[\\/](?:route-line|drawings[\\/]kit))\.css$/
@@ -40,14 +40,14 @@ const CREW_STYLES = /client[\\/]crew[\\/][\w-]+[\\/][\w-]+\.css$/
 
 /** Code shared by pages with forms, in one file: seven files would be seven requests. */
 const TOOLS =
-  /client[\\/](?:ui[\\/](?:form[\\/](?:field|choice-group|described)|done|no-script)|device-entry)\.tsx?$|shared[\\/]latin-digits\./
+  /client[\\/](?:ui[\\/](?:form[\\/](?:field|choice-group|described)|done|no-script)|device-entry|auth[\\/](?:error-text|time-text)|i18n[\\/]use-lazy-texts)\.tsx?$|shared[\\/](?:latin-digits|auth[\\/](?:sign-in-steps|sign-in-fields|password-policy))\./
 
 /** Date and number formatting, split from the form chunk: guides need it but have no forms. */
 const WORDS = /client[\\/]i18n[\\/]format\.ts$|shared[\\/]japan-time\./
 
-/** Code shared by all sign-in forms, in one file: six small files would compress less. */
-const FORMS =
-  /client[\\/]auth[\\/](?:texts|flow[\\/]widget-context|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell))\.|shared[\\/]auth[\\/]sign-in-fields/
+/** The first screen of the sign-in form and what the later screens share with it: small files would be further requests. */
+const SIGN_IN =
+  /client[\\/]auth[\\/](?:texts|validation|flow[\\/][\w-]+|early[\\/]held-press|passkeys[\\/]can-use-passkeys|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell|sign-in-form)|widget[\\/](?:widget|sign-in-tabs|lazy-step-form))\.tsx?$/
 
 const OPEN_ENDPOINTS = 'virtual:open-endpoints'
 
@@ -174,7 +174,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       // The service worker keeps the address it is registered under, so its name has no hash.
-      input: isSsrBuild ? 'client/prerender.tsx' : { main: 'client/main.tsx', sw: 'client/offline/worker.ts' },
+      input: isSsrBuild
+        ? 'client/prerender.tsx'
+        : { main: 'client/main.tsx', 'hold-press': 'client/auth/early/hold-press.ts', sw: 'client/offline/worker.ts' },
       output: isSsrBuild
         ? // Prerendered pages refer to the asset files of the client build, so both builds name them alike.
           { entryFileNames: 'prerender.js', assetFileNames: ASSETS }
@@ -196,7 +198,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'plates', test: PLATES, includeDependenciesRecursively: false },
                 { name: 'tools', test: TOOLS, includeDependenciesRecursively: false },
                 { name: 'words', test: WORDS, includeDependenciesRecursively: false },
-                { name: 'forms', test: FORMS, includeDependenciesRecursively: false },
+                { name: 'sign-in', test: SIGN_IN, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -90,29 +90,38 @@ export interface DocumentParts {
   readonly assets: Assets
   readonly fonts: readonly string[]
   readonly markup: string
-  /** Whether the markup contains a form that needs the scripts. They then load with the default priority. */
-  readonly form?: boolean
+  /**
+   * If the markup contains a form that needs the scripts, the script that holds a press until they have loaded. They then
+   * have the default priority, and load before the fonts.
+   */
+  readonly formScript?: string | undefined
 }
 
 /**
  * Builds the whole document. While serving, the server replaces data-theme, data-season, the settings block and the
  * site's origin (see server/pages).
  */
-export function documentOf({ language, address, head, assets, fonts, markup, form = false }: DocumentParts): string {
+export function documentOf({ language, address, head, assets, fonts, markup, formScript }: DocumentParts): string {
   const { light, dark } = THEME_COLOURS
   // Low priority: pages are complete without scripts, so styles and fonts load first.
-  const priority = form ? '' : ' fetchpriority="low"'
+  const priority = formScript ? '' : ' fetchpriority="low"'
   const link = (attributes: string, href: string) => `<link ${attributes} href="${escapeMarkup(href)}">`
+  const scripts = [
+    ...(formScript ? [`<script type="module" src="${escapeMarkup(formScript)}"></script>`] : []),
+    `<script type="module"${priority} src="${escapeMarkup(assets.script)}"></script>`,
+    ...assets.modules.map((module) => link(`rel="modulepreload"${priority}`, module)),
+  ]
+  const fontLinks = fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font))
   return [
     '<!doctype html>',
     `<html lang="${language}" dir="${LANGUAGES[language].dir}" data-theme="auto" data-season="summer">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    ...fonts.map((font) => link('rel="preload" as="font" type="font/woff2" crossorigin', font)),
+    ...(formScript ? [] : fontLinks),
     ...assets.styles.map((sheet) => link('rel="stylesheet"', sheet)),
-    `<script type="module"${priority} src="${escapeMarkup(assets.script)}"></script>`,
-    ...assets.modules.map((module) => link(`rel="modulepreload"${priority}`, module)),
+    ...scripts,
+    ...(formScript ? fontLinks : []),
     headMarkup(head),
     `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)">`,
     `<meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`,
@@ -122,7 +131,7 @@ export function documentOf({ language, address, head, assets, fonts, markup, for
     link('rel="manifest"', '/site.webmanifest'),
     '</head>',
     '<body>',
-    `<div id="root" data-address="${escapeMarkup(address)}"${form ? ' data-form' : ''}>${markup}</div>`,
+    `<div id="root" data-address="${escapeMarkup(address)}"${formScript ? ' data-form' : ''}>${markup}</div>`,
     '<script type="application/json" id="site-settings">{}</script>',
     '</body>',
     '</html>',

@@ -1,6 +1,6 @@
 /** Build step: prerenders every page in each language and compresses the client's files. */
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
@@ -43,6 +43,8 @@ const PLACES: Readonly<Record<string, string>> = { sapporo: '北海道 札幌市
 const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
 const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
+
+const FORM_SCRIPT = `/${manifest['client/auth/early/hold-press.ts']?.file}`
 
 function headTexts(language: Language, route: Route, slug: ArticleSlug | undefined): HeadTexts {
   const catalog: Readonly<Record<string, HeadTexts | undefined>> = catalogOf(language, 'head') ?? {}
@@ -91,6 +93,12 @@ function markupOf(language: Language, address: string): string {
   )
 }
 
+/** Over HTTP/1.1 a browser loads six files at a time, so the largest must not wait for a second round. */
+function largestFirst(modules: readonly string[]): string[] {
+  const size = (module: string) => statSync(join(CLIENT, module)).size
+  return modules.toSorted((a, b) => size(b) - size(a))
+}
+
 async function writeDocuments(pictures: Pictures): Promise<number> {
   const addresses = allAddresses()
   const checked: Record<string, string> = {}
@@ -131,7 +139,12 @@ async function writeDocuments(pictures: Pictures): Promise<number> {
     writeFileSync(join(DOCUMENTS, language, `${name}.html`), documentOf(parts))
     if (route.id === 'user-profile') {
       setServedForm(true)
-      const form = documentOf({ ...parts, markup: markupOf(language, address), form: true })
+      const form = documentOf({
+        ...parts,
+        assets: { ...parts.assets, modules: largestFirst(parts.assets.modules) },
+        markup: markupOf(language, address),
+        formScript: FORM_SCRIPT,
+      })
       setServedForm(false)
       writeFileSync(join(DOCUMENTS, language, `${name}--form.html`), form)
     }

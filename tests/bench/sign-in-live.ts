@@ -1,7 +1,8 @@
 /**
  * Measures when the sign-in form can be used, beside a page with the Amplify Authenticator, on a slow phone. Both pages
- * are loaded in turn, over HTTP/1.1 and over HTTP/2. A form can be used when its submit button is visible, enabled and
- * hydrated.
+ * are loaded in turn, over HTTP/1.1 and over HTTP/2. A form can be used when a press of its submit button is not lost:
+ * the button is visible and enabled, and either hydrated or watched by the script that holds a press until it is. The
+ * time of the hydration, when a press is answered, is a figure of its own.
  */
 
 import { existsSync } from 'node:fs'
@@ -28,6 +29,7 @@ type Transport = 'HTTP/1.1' | 'HTTP/2'
 
 interface Load {
   readonly liveMs: number
+  readonly hydratedMs: number
   readonly paintMs: number
   readonly bytes: number
   readonly requests: number
@@ -85,6 +87,7 @@ function rowOf(transport: Transport, page: string, loads: readonly Load[]) {
     transport,
     page,
     'usable ms': of('liveMs'),
+    'hydrated ms': of('hydratedMs'),
     'first paint ms': of('paintMs'),
     'bytes on the wire': of('bytes'),
     requests: of('requests'),
@@ -113,27 +116,37 @@ async function load(url: string): Promise<Load> {
     })
     await page.addInitScript(noteWhenUsable)
     await page.goto(url, { waitUntil: 'load' })
-    const liveMs = await page.waitForFunction(() => Reflect.get(window, 'usableMs') as number | undefined, undefined, {
-      timeout: 120_000,
-    })
+    const hydrated = await page.waitForFunction(
+      () => Reflect.get(window, 'hydratedMs') as number | undefined,
+      undefined,
+      {
+        timeout: 120_000,
+      },
+    )
+    const hydratedMs = (await hydrated.jsonValue()) ?? Number.NaN
+    const liveMs = await page.evaluate(() => Reflect.get(window, 'usableMs') as number)
     const paintMs = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     )
     await page.waitForLoadState('networkidle')
-    return { liveMs: (await liveMs.jsonValue()) ?? Number.NaN, paintMs, bytes, requests }
+    return { liveMs, hydratedMs, paintMs, bytes, requests }
   } finally {
     await browser.close()
   }
 }
 
-/** Runs in the page. React marks each element that it has rendered or hydrated with its properties. */
+/**
+ * Runs in the page. React marks each element that it has rendered or hydrated with its properties. Before that, this
+ * site's button is disabled until a press is held.
+ */
 function noteWhenUsable(): void {
   const timer = setInterval(() => {
     const button = document.querySelector<HTMLButtonElement>('form button[type=submit]')
     const password = document.querySelector('input[type=password]')
     if (!button || button.disabled || !password || button.getClientRects().length === 0) return
+    if (Reflect.get(window, 'usableMs') === undefined) Reflect.set(window, 'usableMs', performance.now())
     if (!Object.keys(button).some((key) => key.startsWith('__reactProps'))) return
-    Reflect.set(window, 'usableMs', performance.now())
+    Reflect.set(window, 'hydratedMs', performance.now())
     clearInterval(timer)
   }, 10)
 }

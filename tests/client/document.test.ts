@@ -21,7 +21,7 @@ const manifest: Manifest = {
   'client/theme/fonts/plex-figures-400.woff2': { file: 'assets/figures-400.woff2' },
 }
 
-function documentIn(language: Language) {
+function documentIn(language: Language, formScript?: string) {
   const route = routeOf('home')
   return documentOf({
     language,
@@ -36,6 +36,7 @@ function documentIn(language: Language) {
     assets: assetsOf(manifest, 'client/main.tsx', ['client/pages/home/page.tsx', 'locales/en/common.json']),
     fonts: fontsOf(manifest, language),
     markup: '<p>Page</p>',
+    formScript,
   })
 }
 
@@ -69,6 +70,21 @@ describe('the preloaded fonts', () => {
 })
 
 describe('a document', () => {
+  it('with a form runs the script that holds a press first, and loads the scripts before the fonts', () => {
+    const files = [...documentIn('en', '/assets/hold.js').matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)]
+    expect(files.map(([, file]) => file)).toEqual([
+      'base.css',
+      'home.css',
+      'hold.js',
+      'main.js',
+      'vendor.js',
+      'home.js',
+      'horizon.js',
+      'common.js',
+      'latin-400.woff2',
+    ])
+  })
+
   it.each([
     ['en', 'ltr'],
     ['ar', 'rtl'],

@@ -112,6 +112,7 @@ test.each<[string, string, number]>([
   ['articles/a.md', '### 走れますか。 {#drive}', 1],
   ['articles/a.md', '### 走れますか？ {#drive}', 0],
   ['articles/a.md', 'では、走れますか？ 確かめましょう。', 1],
+  ['articles/a.md', '[走れますか？](page:drive)を読んでください。', 0],
 ])('a Japanese question in %s: “%s” has %i findings', (file, text, count) => {
   expect(questionFindings(planted('ja', text, file))).toHaveLength(count)
 })

@@ -5,6 +5,7 @@ import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
 import type { Problem } from '../../../shared/errors.ts'
 import { useSettings } from '../../settings.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
+import { sendHeldPress } from '../early/held-press.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'
 
@@ -45,10 +46,15 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   const shown = refusal ? submitErrors({ ...form, rules: refusal.only ?? rules }) : liveErrors(form)
 
   // Keeps values that the user or a password manager entered into the prerendered form before hydration.
-  const prerendered = useRef(!useHydrated())
+  const hydrated = useHydrated()
+  const prerendered = useRef(!hydrated)
   useLayoutEffect(() => {
     if (prerendered.current) setValues((before) => withTyped(before, element.current))
   }, [])
+
+  useEffect(() => {
+    if (prerendered.current && hydrated && element.current) sendHeldPress(element.current)
+  }, [hydrated])
 
   useEffect(() => {
     if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

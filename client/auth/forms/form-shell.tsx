@@ -48,7 +48,8 @@ export function FormShell<Name extends string>(props: FormShellProps<Name>) {
       {widget.notice && <Done text={t(widget.notice)} />}
       {props.intro}
       {props.children}
-      {/* Before hydration, the browser would send the form itself, with the password in the address. */}
+      {/* Before hydration, the browser would send the form itself, with the password in the address. The served
+          sign-in form has a script that holds the press. */}
       <Button
         type="submit"
         variant="primary"

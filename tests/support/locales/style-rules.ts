@@ -149,7 +149,7 @@ function questionInGuide(text: string): string | undefined {
   return prose(body)
     .split('\n')
     .find((line) =>
-      line.startsWith('#') ? /か。\s*\uFFFC?\s*$/.test(line) : /か？/.test(line) && !line.startsWith('|'),
+      line.startsWith('#') ? /か。\s*\uFFFC?\s*$/.test(line) : /か？(?![\uFFFC」])/.test(line) && !line.startsWith('|'),
     )
 }
 

@@ -1,0 +1,24 @@
+/**
+ * The first script of the served sign-in form, an entry of its own. It enables the submit button, and holds a press
+ * until React has hydrated the form and can send it (held-press.ts). Without it the browser would send the form itself,
+ * with the password in the address.
+ */
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('#root[data-form] form [type="submit"]'))
+  button.disabled = false
+
+document.addEventListener(
+  'submit',
+  (event) => {
+    const form = event.target
+    if (!(form instanceof HTMLFormElement) || form.dataset.live !== undefined) return
+    event.preventDefault()
+    // React's listener is on a descendant of the document.
+    event.stopPropagation()
+    form.dataset.held = ''
+    const button = form.querySelector<HTMLElement>('[type="submit"]')
+    button?.setAttribute('aria-busy', 'true')
+    button?.setAttribute('data-busy', 'true')
+  },
+  { capture: true },
+)
