@@ -3,6 +3,7 @@
  * check counts. The operator confirms them at the desk; pages then show the newer month without a new build.
  */
 
+import { OFFICIAL_PAGES } from '../city/official-pages.ts'
 import { dayNumber } from '../time/calendar-day.ts'
 import { TABLE_FACTS, type TableFactId } from './table-facts.ts'
 
@@ -25,6 +26,9 @@ const DRIVEPLAZA = 'https://en.driveplaza.com'
 const JAF = 'https://english.jaf.or.jp'
 const SAPPORO_TRAVEL = 'https://www.sapporo.travel/'
 const ROAD_CAMERAS = 'https://www.hbc.co.jp/info-cam/'
+const { roads: ROADS, expressways: EXPRESSWAYS } = OFFICIAL_PAGES
+const EXPRESSWAY_PASS = 'https://en.driveplaza.com/drawari/hokkaido_expass/'
+const OTARU_MOSQUE = 'https://noor-masjid.com/'
 
 const NOVEMBER_2026 = '2026-11'
 
@@ -42,15 +46,15 @@ const GUIDES = {
   'guide-can-i-drive-in-japan': guide('can-i-drive-in-japan', HALF_YEAR, [JAF]),
   'guide-children-and-car-seats': guide('children-and-car-seats', YEAR),
   'guide-cybercab': guide('cybercab', HALF_YEAR, [DRIVEPLAZA]),
-  'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR),
-  'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA]),
+  'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR, [ROADS]),
+  'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA, EXPRESSWAY_PASS, EXPRESSWAYS]),
   'guide-find-travel-buddies-landing': guide('find-travel-buddies-landing', YEAR),
   'guide-fuel': guide('fuel', YEAR),
-  'guide-halal-road-trip': guide('halal-road-trip', HALF_YEAR, [`${JAF}/`, SAPPORO_TRAVEL]),
+  'guide-halal-road-trip': guide('halal-road-trip', HALF_YEAR, [`${JAF}/`, SAPPORO_TRAVEL, OTARU_MOSQUE]),
   'guide-hokkaido-itinerary': guide('hokkaido-itinerary', YEAR),
   'guide-how-the-planner-counts': guide('how-the-planner-counts', YEAR),
   'guide-itineraries': guide('itineraries', YEAR),
-  'guide-otaru': guide('otaru', YEAR),
+  'guide-otaru': guide('otaru', YEAR, [OTARU_MOSQUE]),
   'guide-otaru-activities': guide('otaru-activities', HALF_YEAR),
   'guide-otaru-events': guide('otaru-events', QUARTER, ['https://otaru.gr.jp/', 'https://otaru.ushiomatsuri.net/']),
   'guide-otaru-guide': guide('otaru-guide', HALF_YEAR),
@@ -73,7 +77,7 @@ const GUIDES = {
   'guide-sapporo-live': guide('sapporo-live', HALF_YEAR),
   'guide-sapporo-weather': guide('sapporo-weather', YEAR, [ROAD_CAMERAS]),
   'guide-terms-of-service': guide('terms-of-service', YEAR),
-  'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS]),
+  'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS, ROADS, EXPRESSWAYS]),
 } as const
 
 function table(id: TableFactId, termDays: number, sources: readonly string[] = []): DatedFact {
