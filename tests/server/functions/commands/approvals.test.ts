@@ -17,7 +17,7 @@ describe.each(STORES)('the approvals command on %s', (storeName) => {
   test('flags papers that do not allow driving in Japan, and papers that must be checked', async () => {
     const { functions, run } = await openWithSomebodyWaiting(storeName)
     await functions.call('wei', 'PUT /api/profile', { body: aProfile({ displayName: 'Wei', licenceCountry: 'CN' }) })
-    await functions.call('tina', 'PUT /api/profile', { body: aProfile({ displayName: 'Tina', licenceCountry: 'SI' }) })
+    await functions.call('tina', 'PUT /api/profile', { body: aProfile({ displayName: 'Tina', licenceCountry: 'EE' }) })
     const { out } = await run('list')
     expect(out).toMatch(/anna.*idp-1949 CA +en/)
     expect(out).toMatch(/wei.*idp-1949 CN +notRecognised/)
