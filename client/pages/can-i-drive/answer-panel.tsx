@@ -80,7 +80,11 @@ function AnswerText({ country, answer }: { country: string; answer: Answer }) {
   return (
     <>
       <p>{t(`answer.${answer}.text`)}</p>
-      {mayIssueWrongBooklet(country) && <p className="licence-warning">{t('answer.permit.warning')}</p>}
+      {mayIssueWrongBooklet(country) && (
+        <p className="licence-message" data-tone="warning">
+          {t('answer.permit.warning')}
+        </p>
+      )}
     </>
   )
 }

@@ -11,16 +11,18 @@ export function BookletGuide() {
   return (
     <section className="licence-recognise" aria-labelledby="licence-recognise">
       <h3 id="licence-recognise">{t('recognise.heading')}</h3>
-      <div role="img" aria-label={t('recognise.picture')} dir="ltr">
-        <Picture of={picture} />
+      <div>
+        <div role="img" aria-label={t('recognise.picture')} dir="ltr">
+          <Picture of={picture} />
+        </div>
+        <ul>
+          {list('recognise.signs').map((sign) => (
+            <li key={sign}>
+              <Words>{sign}</Words>
+            </li>
+          ))}
+        </ul>
       </div>
-      <ul>
-        {list('recognise.signs').map((sign) => (
-          <li key={sign}>
-            <Words>{sign}</Words>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

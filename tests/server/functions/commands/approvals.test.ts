@@ -21,7 +21,7 @@ describe.each(STORES)('the approvals command on %s', (storeName) => {
     const { out } = await run('list')
     expect(out).toMatch(/anna.*idp-1949 CA +en/)
     expect(out).toMatch(/wei.*idp-1949 CN +notRecognised/)
-    expect(out).toMatch(/tina.*idp-1949 SI +unsure/)
+    expect(out).toMatch(/tina.*idp-1949 EE +unsure/)
   })
 
   test('lists waiting people as a table, approves by e-mail address, and records the decision', async () => {
