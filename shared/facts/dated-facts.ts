@@ -3,7 +3,7 @@
  * check counts. The operator confirms them at the desk; pages then show the newer month without a new build.
  */
 
-import { OFFICIAL_PAGES } from '../city/official-pages.ts'
+import { LICENCE_SOURCES } from '../eligibility/licence-sources.ts'
 import { dayNumber } from '../time/calendar-day.ts'
 import { TABLE_FACTS, type TableFactId } from './table-facts.ts'
 
@@ -43,7 +43,12 @@ const GUIDES = {
   'guide-bears-and-deer': guide('bears-and-deer', YEAR),
   'guide-bears-at-work': guide('bears-at-work', YEAR),
   'guide-camper-vans': guide('camper-vans', YEAR),
-  'guide-can-i-drive-in-japan': guide('can-i-drive-in-japan', HALF_YEAR, [JAF]),
+  'guide-can-i-drive-in-japan': guide('can-i-drive-in-japan', HALF_YEAR, [
+    JAF,
+    LICENCE_SOURCES.jaf,
+    LICENCE_SOURCES.nippon,
+    LICENCE_SOURCES.toyota,
+  ]),
   'guide-children-and-car-seats': guide('children-and-car-seats', YEAR),
   'guide-cybercab': guide('cybercab', HALF_YEAR, [DRIVEPLAZA]),
   'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR, [ROADS]),
@@ -88,7 +93,7 @@ const TABLES = {
   cameras: table('cameras', HALF_YEAR),
   'deer-collisions': table('deer-collisions', YEAR),
   'emergency-numbers': table('emergency-numbers', HALF_YEAR),
-  'licence-table': table('licence-table', HALF_YEAR, [JAF]),
+  'licence-table': table('licence-table', HALF_YEAR, Object.values(LICENCE_SOURCES)),
   'opening-hours': table('opening-hours', HALF_YEAR),
   'phone-fine': table('phone-fine', YEAR),
   tolls: table('tolls', HALF_YEAR, [DRIVEPLAZA]),
