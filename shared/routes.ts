@@ -34,6 +34,12 @@ export const ARTICLE_SLUGS = [
   'camper-vans',
   'bears-and-deer',
   'how-the-planner-counts',
+  'renting-a-car',
+  'earthquakes-and-storms',
+  'cyclists-and-police',
+  'ferries-with-a-car',
+  'medical-help',
+  'fields-farms-and-photographs',
 ] as const
 
 export type ArticleSlug = (typeof ARTICLE_SLUGS)[number]

@@ -14,11 +14,10 @@ import { LinkDisclosure } from '../ui/link-disclosure.tsx'
 import { LazyNoticeCount } from './lazy-notice-count.tsx'
 import { Mark } from './mark.tsx'
 
+const PAGES = ['can-i-drive-in-japan', 'drive-in-hokkaido', 'quiz', 'articles'] as const satisfies readonly RouteId[]
+
 /** In the order in which a first-time visitor needs them. */
-const GUIDES: readonly (
-  | ArticleSlug
-  | Extract<RouteId, 'can-i-drive-in-japan' | 'drive-in-hokkaido' | 'quiz' | 'articles'>
-)[] = [
+const GUIDES = [
   'can-i-drive-in-japan',
   'drive-in-hokkaido',
   'quiz',
@@ -33,9 +32,7 @@ const GUIDES: readonly (
   'camper-vans',
   'bears-and-deer',
   'articles',
-]
-
-const PAGES = ['can-i-drive-in-japan', 'drive-in-hokkaido', 'quiz', 'articles'] as const
+] as const satisfies readonly (ArticleSlug | (typeof PAGES)[number])[]
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t, language } = useTranslation('common')

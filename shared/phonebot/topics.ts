@@ -4,7 +4,22 @@ import type { ArticleSlug } from '../routes.ts'
 import type { PhoneId } from './phones.ts'
 import type { PhraseId } from './phrases.ts'
 
-export type MoreToRead = ArticleSlug | 'drive-in-hokkaido' | 'bears-at-work' | 'hfx'
+/** Articles that the catalog `common` names. Every page loads that catalog, so it does not name the others. */
+type NamedArticle = Extract<
+  ArticleSlug,
+  | 'accidents-and-breakdowns'
+  | 'autumn-self-drive-hokkaido'
+  | 'bears-and-deer'
+  | 'camper-vans'
+  | 'children-and-car-seats'
+  | 'etc-and-expressways'
+  | 'fuel'
+  | 'halal-road-trip'
+  | 'parking-in-japan'
+  | 'winter-driving'
+>
+
+export type MoreToRead = NamedArticle | 'drive-in-hokkaido' | 'bears-at-work' | 'hfx'
 
 export interface Topic {
   /** Phone numbers in the order in which to call them. */
