@@ -44,13 +44,13 @@ const GUIDES = {
   'guide-cyclists-and-police': guide('cyclists-and-police', YEAR),
   'guide-cybercab': guide('cybercab', HALF_YEAR, [DRIVEPLAZA]),
   'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR),
-  'guide-earthquakes-and-storms': guide('earthquakes-and-storms', YEAR, [
+  'guide-earthquakes': guide('earthquakes', YEAR, [
     'https://info-road.hdb.hkd.mlit.go.jp/',
     'https://www.jma.go.jp/jma/indexe.html',
   ]),
   'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA]),
-  'guide-ferries-with-a-car': guide('ferries-with-a-car', HALF_YEAR),
-  'guide-fields-farms-and-photographs': guide('fields-farms-and-photographs', YEAR),
+  'guide-ferries': guide('ferries', HALF_YEAR),
+  'guide-fields-and-farms': guide('fields-and-farms', YEAR),
   'guide-find-travel-buddies-landing': guide('find-travel-buddies-landing', YEAR),
   'guide-fuel': guide('fuel', YEAR),
   'guide-halal-road-trip': guide('halal-road-trip', HALF_YEAR, [`${JAF}/`, SAPPORO_TRAVEL]),

@@ -1,25 +1,11 @@
 /** The help bot's topics: numbers to call, sentences to show and further reading. The steps are in the catalogs. */
 
-import type { ArticleSlug } from '../routes.ts'
+import type { MENU_ARTICLE_SLUGS } from '../routes.ts'
 import type { PhoneId } from './phones.ts'
 import type { PhraseId } from './phrases.ts'
 
-/** Articles that the catalog `common` names. Every page loads that catalog, so it does not name the others. */
-type NamedArticle = Extract<
-  ArticleSlug,
-  | 'accidents-and-breakdowns'
-  | 'autumn-self-drive-hokkaido'
-  | 'bears-and-deer'
-  | 'camper-vans'
-  | 'children-and-car-seats'
-  | 'etc-and-expressways'
-  | 'fuel'
-  | 'halal-road-trip'
-  | 'parking-in-japan'
-  | 'winter-driving'
->
-
-export type MoreToRead = NamedArticle | 'drive-in-hokkaido' | 'bears-at-work' | 'hfx'
+/** Articles outside the menu have no name in the catalog `common`, so a topic cannot link to them. */
+export type MoreToRead = (typeof MENU_ARTICLE_SLUGS)[number] | 'drive-in-hokkaido' | 'bears-at-work' | 'hfx'
 
 export interface Topic {
   /** Phone numbers in the order in which to call them. */

@@ -44,16 +44,11 @@ const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclud
     'etc-and-expressways',
     'can-i-drive-in-japan',
   ],
-  'earthquakes-and-storms': ['winter-driving', 'medical-help', 'accidents-and-breakdowns', 'drive-in-hokkaido'],
+  earthquakes: ['winter-driving', 'medical-help', 'accidents-and-breakdowns', 'drive-in-hokkaido'],
   'cyclists-and-police': ['parking-in-japan', 'accidents-and-breakdowns', 'drive-in-hokkaido', 'quiz'],
-  'ferries-with-a-car': ['renting-a-car', 'camper-vans', 'hokkaido-itinerary', 'cybercab'],
-  'medical-help': ['accidents-and-breakdowns', 'earthquakes-and-storms', 'renting-a-car', 'bears-and-deer'],
-  'fields-farms-and-photographs': [
-    'bears-and-deer',
-    'parking-in-japan',
-    'autumn-self-drive-hokkaido',
-    'drive-in-hokkaido',
-  ],
+  ferries: ['renting-a-car', 'camper-vans', 'hokkaido-itinerary', 'cybercab'],
+  'medical-help': ['accidents-and-breakdowns', 'earthquakes', 'renting-a-car', 'bears-and-deer'],
+  'fields-and-farms': ['bears-and-deer', 'parking-in-japan', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
   'bears-and-deer': ['bears-at-work', 'accidents-and-breakdowns', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
 }
 
