@@ -48,6 +48,8 @@ export const ARTICLE_SLUGS = [
   'ferries',
   'medical-help',
   'fields-and-farms',
+  'electric-cars',
+  'winter-technique',
 ] as const
 
 export type ArticleSlug = (typeof ARTICLE_SLUGS)[number]

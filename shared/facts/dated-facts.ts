@@ -48,6 +48,7 @@ const GUIDES = {
     'https://info-road.hdb.hkd.mlit.go.jp/',
     'https://www.jma.go.jp/jma/indexe.html',
   ]),
+  'guide-electric-cars': guide('electric-cars', HALF_YEAR),
   'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA]),
   'guide-ferries': guide('ferries', HALF_YEAR),
   'guide-fields-and-farms': guide('fields-and-farms', YEAR),
@@ -83,6 +84,7 @@ const GUIDES = {
   'guide-sapporo-weather': guide('sapporo-weather', YEAR, [ROAD_CAMERAS]),
   'guide-terms-of-service': guide('terms-of-service', YEAR),
   'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS]),
+  'guide-winter-technique': guide('winter-technique', YEAR),
 } as const
 
 function table(id: TableFactId, termDays: number, sources: readonly string[] = []): DatedFact {

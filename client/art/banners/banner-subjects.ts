@@ -20,6 +20,7 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   'etc-and-expressways': 'toll-gate',
   ferries: 'harbour',
   'fields-and-farms': 'fields',
+  'electric-cars': 'rest-area',
   'find-travel-buddies-landing': 'viewpoint',
   fuel: 'fuel',
   'halal-road-trip': 'picnic',
@@ -46,6 +47,7 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   'sapporo-live': 'pass-snow',
   'sapporo-weather': 'sky-sapporo',
   'winter-driving': 'pass-snow',
+  'winter-technique': 'pass-snow',
 }
 
 /** @param guide an article's slug or a route's id. Legal texts have no banner. */

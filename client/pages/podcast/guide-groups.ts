@@ -14,6 +14,7 @@ export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
     'hokkaido-itinerary',
     'how-the-planner-counts',
     'renting-a-car',
+    'electric-cars',
     'children-and-car-seats',
     'camper-vans',
     'ferries',
@@ -30,7 +31,7 @@ export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
     'medical-help',
     'earthquakes',
   ],
-  season: ['winter-driving', 'autumn-self-drive-hokkaido', 'bears-and-deer', 'bears-at-work'],
+  season: ['winter-driving', 'winter-technique', 'autumn-self-drive-hokkaido', 'bears-and-deer', 'bears-at-work'],
   sapporo: ['sapporo', 'sapporo-guide', 'sapporo-weather', 'sapporo-events'],
   otaru: [
     'otaru',
