@@ -50,15 +50,24 @@ const GUIDES = {
     LICENCE_SOURCES.toyota,
   ]),
   'guide-children-and-car-seats': guide('children-and-car-seats', YEAR),
+  'guide-cyclists-and-police': guide('cyclists-and-police', YEAR),
   'guide-cybercab': guide('cybercab', HALF_YEAR, [DRIVEPLAZA]),
   'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR, [ROADS]),
+  'guide-earthquakes': guide('earthquakes', YEAR, [
+    'https://info-road.hdb.hkd.mlit.go.jp/',
+    'https://www.jma.go.jp/jma/indexe.html',
+  ]),
+  'guide-electric-cars': guide('electric-cars', HALF_YEAR),
   'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA, EXPRESSWAY_PASS, EXPRESSWAYS]),
+  'guide-ferries': guide('ferries', HALF_YEAR),
+  'guide-fields-and-farms': guide('fields-and-farms', YEAR),
   'guide-find-travel-buddies-landing': guide('find-travel-buddies-landing', YEAR),
   'guide-fuel': guide('fuel', YEAR),
   'guide-halal-road-trip': guide('halal-road-trip', HALF_YEAR, [`${JAF}/`, SAPPORO_TRAVEL, OTARU_MOSQUE]),
   'guide-hokkaido-itinerary': guide('hokkaido-itinerary', YEAR),
   'guide-how-the-planner-counts': guide('how-the-planner-counts', YEAR),
   'guide-itineraries': guide('itineraries', YEAR),
+  'guide-medical-help': guide('medical-help', HALF_YEAR),
   'guide-otaru': guide('otaru', YEAR, [OTARU_MOSQUE]),
   'guide-otaru-activities': guide('otaru-activities', HALF_YEAR),
   'guide-otaru-events': guide('otaru-events', QUARTER, ['https://otaru.gr.jp/', 'https://otaru.ushiomatsuri.net/']),
@@ -71,6 +80,7 @@ const GUIDES = {
   'guide-podcast': guide('podcast', YEAR),
   'guide-privacy-policy': guide('privacy-policy', YEAR),
   'guide-quiz': guide('quiz', YEAR),
+  'guide-renting-a-car': guide('renting-a-car', HALF_YEAR),
   'guide-ridemvp': guide('ridemvp', YEAR),
   'guide-sapporo': guide('sapporo', YEAR, [SAPPORO_TRAVEL]),
   'guide-sapporo-events': guide('sapporo-events', QUARTER, [
@@ -83,6 +93,7 @@ const GUIDES = {
   'guide-sapporo-weather': guide('sapporo-weather', YEAR, [ROAD_CAMERAS]),
   'guide-terms-of-service': guide('terms-of-service', YEAR),
   'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS, ROADS, EXPRESSWAYS]),
+  'guide-winter-technique': guide('winter-technique', YEAR),
 } as const
 
 function table(id: TableFactId, termDays: number, sources: readonly string[] = []): DatedFact {

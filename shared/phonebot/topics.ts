@@ -1,11 +1,12 @@
 /** The help bot's topics: numbers to call, sentences to show and further reading. The steps are in the catalogs. */
 
 import type { OfficialPageId } from '../city/official-pages.ts'
-import type { ArticleSlug } from '../routes.ts'
+import type { MENU_ARTICLE_SLUGS } from '../routes.ts'
 import type { PhoneId } from './phones.ts'
 import type { PhraseId } from './phrases.ts'
 
-export type MoreToRead = ArticleSlug | 'drive-in-hokkaido' | 'bears-at-work' | 'hfx'
+/** Articles outside the menu have no name in the catalog `common`, so a topic cannot link to them. */
+export type MoreToRead = (typeof MENU_ARTICLE_SLUGS)[number] | 'drive-in-hokkaido' | 'bears-at-work' | 'hfx'
 
 export interface Topic {
   /** Phone numbers in the order in which to call them. */
