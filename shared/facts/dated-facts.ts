@@ -3,6 +3,7 @@
  * check counts. The operator confirms them at the desk; pages then show the newer month without a new build.
  */
 
+import { OFFICIAL_PAGES } from '../city/official-pages.ts'
 import { LICENCE_SOURCES } from '../eligibility/licence-sources.ts'
 import { dayNumber } from '../time/calendar-day.ts'
 import { TABLE_FACTS, type TableFactId } from './table-facts.ts'
@@ -54,7 +55,7 @@ const GUIDES = {
   'guide-cybercab': guide('cybercab', HALF_YEAR, [DRIVEPLAZA]),
   'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR, [ROADS]),
   'guide-earthquakes': guide('earthquakes', YEAR, [
-    'https://info-road.hdb.hkd.mlit.go.jp/',
+    ROADS,
     'https://www.jma.go.jp/jma/indexe.html',
   ]),
   'guide-electric-cars': guide('electric-cars', HALF_YEAR),
