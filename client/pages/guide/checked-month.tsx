@@ -1,12 +1,9 @@
 /** The month in which a guide was last edited, or in which the operator checked its facts later. */
 
 import { guideFactOf } from '../../../shared/facts/table-facts.ts'
-import { laterMonth, useConfirmedFacts } from '../../data/confirmed-facts.ts'
+import { laterMonth, MONTH_MARK, useConfirmedFacts } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-
-/** Placeholder for the month, to split the text there. No text contains it. */
-export const MONTH_MARK = '%'
 
 interface CheckedMonthProps {
   readonly guide: string

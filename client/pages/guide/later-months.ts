@@ -1,9 +1,8 @@
 /** Writes confirmed months into server-rendered markup of guides, which React leaves alone. */
 
 import type { Language } from '../../../shared/languages.ts'
-import { type ConfirmedFacts, laterMonth } from '../../data/confirmed-facts.ts'
+import { type ConfirmedFacts, laterMonth, MONTH_MARK } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
-import { MONTH_MARK } from './checked-month.tsx'
 
 /** Months that React renders are already the later ones and do not change. */
 export function showLaterMonths(root: ParentNode, language: Language, facts: ConfirmedFacts): void {

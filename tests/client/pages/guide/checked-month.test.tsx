@@ -1,16 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { laterMonth } from '../../../../client/data/confirmed-facts.ts'
-import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { loadCatalogs } from '../../../../client/i18n/catalogs.ts'
 import { CheckedMonth, labelOf } from '../../../../client/pages/guide/checked-month.tsx'
-import { readCatalogs, textOf } from '../../../support/locales/catalogs.ts'
 
-const catalogs = readCatalogs()
-
-test('the badge of a guide says when it was edited, and carries the text for a later check', () => {
-  const edited = textOf(catalogs, 'en', 'guide:edited')
-  const checked = textOf(catalogs, 'en', 'guide:checked')
-  addCatalog('en', 'guide', { edited, checked })
+test('the badge of a guide says when it was edited, and carries the text for a later check', async () => {
+  await loadCatalogs('en', ['guide'])
   const markup = renderToStaticMarkup(<CheckedMonth guide="fuel" built="2026-11" />)
   expect(markup.replace(/<[^>]+>/g, '')).toBe('Last edited November 2026')
   expect(markup).toContain('data-confirmed="Checked %"')
