@@ -34,9 +34,9 @@ const UNIT_TESTS = [
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
 ]
 
-/** Tests of the client that read the built site. */
+/** Tests of the client that read the built site, so they run after the build. */
 const BUILD_TESTS = [
-  'tests/client/{documents,licenses,no-script,structured-documents}.test.ts',
+  'tests/client/{bundle,documents,licenses,no-script,structured-documents}.test.ts',
   'tests/client/pages/quiz/weight.test.ts',
 ]
 
