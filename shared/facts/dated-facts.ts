@@ -89,6 +89,7 @@ const GUIDES = {
   'guide-sapporo-guide': guide('sapporo-guide', HALF_YEAR, [SAPPORO_TRAVEL]),
   'guide-sapporo-live': guide('sapporo-live', HALF_YEAR),
   'guide-sapporo-weather': guide('sapporo-weather', YEAR, [ROAD_CAMERAS]),
+  'guide-seasons': guide('seasons', YEAR),
   'guide-terms-of-service': guide('terms-of-service', YEAR),
   'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS, ROADS, EXPRESSWAYS]),
   'guide-winter-technique': guide('winter-technique', YEAR),
