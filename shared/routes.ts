@@ -50,6 +50,7 @@ export const ARTICLE_SLUGS = [
   'fields-and-farms',
   'electric-cars',
   'winter-technique',
+  'seasons',
 ] as const
 
 export type ArticleSlug = (typeof ARTICLE_SLUGS)[number]

@@ -46,6 +46,7 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   'sapporo-guide': 'clock-tower',
   'sapporo-live': 'pass-snow',
   'sapporo-weather': 'sky-sapporo',
+  seasons: 'fields',
   'winter-driving': 'pass-snow',
   'winter-technique': 'pass-snow',
 }

@@ -50,6 +50,7 @@ const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclud
   'medical-help': ['accidents-and-breakdowns', 'earthquakes', 'renting-a-car', 'bears-and-deer'],
   'fields-and-farms': ['bears-and-deer', 'parking-in-japan', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
   'electric-cars': ['fuel', 'renting-a-car', 'winter-driving', 'hokkaido-itinerary'],
+  seasons: ['autumn-self-drive-hokkaido', 'winter-driving', 'renting-a-car', 'hokkaido-itinerary'],
   'winter-technique': ['winter-driving', 'earthquakes', 'accidents-and-breakdowns', 'renting-a-car'],
   'bears-and-deer': ['bears-at-work', 'accidents-and-breakdowns', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
 }

@@ -31,7 +31,14 @@ export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
     'medical-help',
     'earthquakes',
   ],
-  season: ['winter-driving', 'winter-technique', 'autumn-self-drive-hokkaido', 'bears-and-deer', 'bears-at-work'],
+  season: [
+    'seasons',
+    'winter-driving',
+    'winter-technique',
+    'autumn-self-drive-hokkaido',
+    'bears-and-deer',
+    'bears-at-work',
+  ],
   sapporo: ['sapporo', 'sapporo-guide', 'sapporo-weather', 'sapporo-events'],
   otaru: [
     'otaru',
