@@ -6,9 +6,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { pictures } from '../client/art/picture-plugin.ts'
+import { catalogs } from '../client/i18n/catalogs-plugin.ts'
 import { baseMap } from '../client/map/base-map-plugin.ts'
 import { guides } from '../client/markdown/plugin.ts'
 import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
+import { searchIndexes } from '../client/search/search-index-plugin.ts'
 import { openEndpoints } from '../vite.config.ts'
 import { depth } from './support/depth.ts'
 import { LongFilesFirst } from './support/long-files-first.ts'
@@ -47,7 +49,9 @@ const BUILD_TESTS = [
 const ISOLATED_TESTS = [
   'tests/client/auth/configured-forms.test.tsx',
   'tests/client/fake-language.test.tsx',
+  'tests/client/fifth-language.test.tsx',
   'tests/client/i18n/load-catalogs.test.ts',
+  'tests/shared/accept-language.test.ts',
 ]
 
 export default defineConfig({
@@ -55,7 +59,7 @@ export default defineConfig({
   // The options for JSX are those of tsconfig.json. Of the plugins in vite.config.ts, tests need only those that
   // generate modules.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-  plugins: [guides(), readyMade(), baseMap(), openEndpoints(), pictures()],
+  plugins: [catalogs(), guides(), searchIndexes(), readyMade(), baseMap(), openEndpoints(), pictures()],
   test: {
     env,
     // One more than the cores of the smallest supported machine, because tests wait a third of their time.

@@ -3,13 +3,16 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { isLanguage, type Language } from '../../shared/languages.ts'
+import { isLanguage, LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
 import type { GuideSummary } from './guide.ts'
 import { parseGuide } from './parse.ts'
 import { withPlanLinks } from './plan-links.ts'
 
-const FILE = /locales[\\/](en|fr|ar|ja)[\\/]articles[\\/]([\w-]+)\.md$/
-const LIST = /^virtual:guides\/(en|fr|ar|ja)$/
+const FILE = /locales[\\/]([\w-]+)[\\/]articles[\\/]([\w-]+)\.md$/
+const SUMMARIES = /^virtual:guides\/([\w-]+)$/
+/** Two modules, because only the first is part of every page. */
+const SUMMARY_LIST = 'virtual:guide-summaries'
+const GUIDE_LIST = 'virtual:guides'
 
 function parseFile(path: string, source: string, language: Language) {
   try {
@@ -19,12 +22,17 @@ function parseFile(path: string, source: string, language: Language) {
   }
 }
 
+function filesIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+}
+
 /** @param root the folder that holds locales/ */
 export function summariesOf(root: string, language: Language): Record<string, GuideSummary> {
   const folder = join(root, 'locales', language, 'articles')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
   return Object.fromEntries(
-    files.sort().map((name) => {
+    filesIn(folder).map((name) => {
       const path = join(folder, name)
       const { body, sections, questions, ...summary } = parseFile(path, readFileSync(path, 'utf8'), language)
       return [basename(name, '.md'), summary]
@@ -40,6 +48,27 @@ function placeNames(root: string, language: Language): (place: string) => string
   return (id) => place[id] ?? id
 }
 
+function byLanguage(entryOf: (language: Language) => string): string {
+  return `{\n${LANGUAGE_CODES.map((language) => `${JSON.stringify(language)}: ${entryOf(language)}`).join(',\n')}\n}`
+}
+
+/** Functions that load the summaries of each language. */
+function summaryList(): string {
+  return `export const SUMMARIES = ${byLanguage((language) => `() => import('virtual:guides/${language}')`)}`
+}
+
+/** Functions that load each guide of each language. */
+function guideList(root: string): string {
+  const guidesOf = (language: Language) => {
+    const folder = join(root, 'locales', language, 'articles')
+    const loaders = filesIn(folder).map(
+      (name) => `${JSON.stringify(basename(name, '.md'))}: () => import(${JSON.stringify(join(folder, name))})`,
+    )
+    return `{\n${loaders.join(',\n')}\n}`
+  }
+  return `export const GUIDES = ${byLanguage(guidesOf)}`
+}
+
 export function guides(): Plugin {
   let root = process.cwd()
   return {
@@ -47,9 +76,11 @@ export function guides(): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    resolveId: (id) => (LIST.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === SUMMARY_LIST || id === GUIDE_LIST || SUMMARIES.test(id) ? `\0${id}` : undefined),
     load(id) {
-      const language = LIST.exec(id.replace('\0', ''))?.[1]
+      if (id === `\0${SUMMARY_LIST}`) return summaryList()
+      if (id === `\0${GUIDE_LIST}`) return guideList(root)
+      const language = SUMMARIES.exec(id.replace('\0', ''))?.[1]
       return isLanguage(language) ? `export const guides = ${JSON.stringify(summariesOf(root, language))}` : undefined
     },
     transform: {

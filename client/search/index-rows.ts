@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { textsKeyOf, titleAlone } from '../../shared/head.ts'
-import type { Language } from '../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { KEYWORDS } from '../../shared/phonebot/keywords.ts'
 import { TOPIC_IDS } from '../../shared/phonebot/topics.ts'
 import { PLACES } from '../../shared/planner/places/places.ts'
@@ -37,8 +37,8 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
 /** Sections that list sources, and sections that every guide has. */
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
-/** Characters of the text below a result. Japanese ones are twice as wide. */
-const TEXT_LENGTH = { spaced: 110, japanese: 56 } as const
+/** Characters of the text below a result. Those of languages without spaces are twice as wide. */
+const TEXT_LENGTH = { spaced: 110, unspaced: 56 } as const
 /** Words that are kept of a section. */
 const MOST_WORDS = 60
 
@@ -210,9 +210,10 @@ function shortened(text: string, language: Language): string {
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim()
-  const most = language === 'ja' ? TEXT_LENGTH.japanese : TEXT_LENGTH.spaced
+  const { space } = LANGUAGES[language]
+  const most = space ? TEXT_LENGTH.spaced : TEXT_LENGTH.unspaced
   if (plain.length <= most) return plain
   const cut = plain.slice(0, most)
-  const whole = language === 'ja' ? cut : cut.slice(0, cut.lastIndexOf(' '))
+  const whole = space ? cut.slice(0, cut.lastIndexOf(space)) : cut
   return `${whole.replace(/[\s,;:、،؛·–-]+$/u, '')}…`
 }

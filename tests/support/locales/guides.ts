@@ -10,6 +10,8 @@ import { parseGuide } from '../../../client/markdown/parse.ts'
 import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
 import { ROOT } from '../architecture/source-reader.ts'
 
+const IN_A_LANGUAGE = new RegExp(`/(?:${LANGUAGE_CODES.join('|')})(?=$|[?#])`)
+
 export type ParsedGuide = Guide & { readonly questions: readonly GuideQuestion[] }
 export type Guides = Readonly<Record<Language, Readonly<Record<string, ParsedGuide>>>>
 
@@ -45,7 +47,7 @@ function shapeOf(guide: ParsedGuide): string[] {
   const links = all
     .filter(([name]) => name === 'a')
     .map(([, attributes]) => (attributes ? (attributes.href ?? '') : ''))
-    .map((href) => href.replace(/\/(?:en|fr|ar|ja)(?=$|[?#])/, ''))
+    .map((href) => href.replace(IN_A_LANGUAGE, ''))
     .sort()
   return [
     `sections ${guide.sections.map(({ id }) => id).join(' ')}`,
