@@ -14,12 +14,14 @@ export interface LanguageRow {
   readonly space: '' | ' '
   /** Between the items of a list without a conjunction. */
   readonly comma: string
+  /** Whether the language has all texts. Tests demand them; others fall back to English, with a notice. */
+  readonly complete: boolean
 }
 
 /** The key is the language's tag in addresses and in the name of its folder (BCP 47, canonical case). */
 export const LANGUAGES = {
-  en: { name: 'English', dir: 'ltr', locale: 'en-GB', script: 'Latn', space: ' ', comma: ', ' },
-  fr: { name: 'Français', dir: 'ltr', locale: 'fr-FR', script: 'Latn', space: ' ', comma: ', ' },
+  en: { name: 'English', dir: 'ltr', locale: 'en-GB', script: 'Latn', space: ' ', comma: ', ', complete: true },
+  fr: { name: 'Français', dir: 'ltr', locale: 'fr-FR', script: 'Latn', space: ' ', comma: ', ', complete: true },
   ar: {
     name: 'العربية',
     dir: 'rtl',
@@ -28,11 +30,25 @@ export const LANGUAGES = {
     script: 'Arab',
     space: ' ',
     comma: '، ',
+    complete: true,
   },
-  ja: { name: '日本語', dir: 'ltr', locale: 'ja-JP', script: 'Jpan', space: '', comma: '、' },
+  ja: { name: '日本語', dir: 'ltr', locale: 'ja-JP', script: 'Jpan', space: '', comma: '、', complete: true },
 } as const satisfies Readonly<Record<string, LanguageRow>>
 
 export type Language = keyof typeof LANGUAGES
+
+/** Languages with all texts. */
+export type CompleteLanguage = {
+  [Code in Language]: (typeof LANGUAGES)[Code]['complete'] extends true ? Code : never
+}[Language]
+
+/** Values that complete languages must have and others may have. */
+export type ByLanguage<Value> = Readonly<Record<CompleteLanguage, Value> & Partial<Record<Language, Value>>>
+
+/** The value of a language, or the English one. */
+export function inLanguage<Value>(values: ByLanguage<Value>, language: Language): Value {
+  return values[language] ?? values.en
+}
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 

@@ -1,43 +1,62 @@
-/** A Vite plugin that lists the catalogs of all languages, each as a function that loads it. */
+/**
+ * A Vite plugin that lists the catalogs of all languages, each as a function that loads it. Catalogs of incomplete
+ * languages are completed with English texts, and their pages show a notice.
+ */
 
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import type { Plugin } from 'vite'
-import { LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
+import { catalogNames, catalogPath, localeFileAt, readCatalog } from '../markdown/locale-files.ts'
 
 const LIST = 'virtual:catalogs'
 
-/** Only the functions read the texts of mails, and only the build the words of the search. */
-const NOT_SERVED: ReadonlySet<string> = new Set(['mails', 'search-words'])
+/** The catalog with the notice of incomplete languages. */
+const NOTICE = 'untranslated'
 
-/** @param root the folder that holds locales/ */
-function namesIn(root: string, language: Language): string[] {
-  return readdirSync(join(root, 'locales', language))
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.replace('.json', ''))
-    .filter((name) => !NOT_SERVED.has(name))
+/** Only the functions read the texts of mails, and only the build the words of the search and the notice. */
+const NOT_SERVED: ReadonlySet<string> = new Set(['mails', 'search-words', NOTICE])
+
+function objectOf(entries: readonly (readonly [key: string, code: string])[]): string {
+  return `{\n${entries.map(([key, code]) => `${JSON.stringify(key)}: ${code}`).join(',\n')}\n}`
 }
 
 /** Grouped by language: every page carries this list, and a path for each catalog would be longer. */
 function listOf(root: string): string {
+  const names = catalogNames(root).filter((name) => !NOT_SERVED.has(name))
   const languages = LANGUAGE_CODES.map((language) => {
-    const loaders = namesIn(root, language).map(
-      (name) =>
-        `${JSON.stringify(name)}: () => import(${JSON.stringify(join(root, 'locales', language, `${name}.json`))})`,
+    const loaders = names.map(
+      (name) => [name, `() => import(${JSON.stringify(catalogPath(root, language, name))})`] as const,
     )
-    return `${JSON.stringify(language)}: {\n${loaders.join(',\n')}\n}`
+    return [language, objectOf(loaders)] as const
   })
-  return `export const CATALOGS = {\n${languages.join(',\n')}\n}`
+  const notices = LANGUAGE_CODES.filter((language) => !LANGUAGES[language].complete).map((language) => {
+    const { notice: text } = readCatalog(root, language, NOTICE)
+    const lang = existsSync(catalogPath(root, language, NOTICE)) ? language : DEFAULT_LANGUAGE
+    return [language, JSON.stringify({ text, lang })] as const
+  })
+  return `export const CATALOGS = ${objectOf(languages)}\nexport const NOTICES = ${objectOf(notices)}`
 }
 
 export function catalogs(): Plugin {
   let root = process.cwd()
+  const isCompleted = (id: string) => {
+    const file = localeFileAt(root, id)
+    return file?.kind === 'catalog' && !LANGUAGES[file.language].complete ? file : undefined
+  }
   return {
     name: 'catalogs',
+    enforce: 'pre',
     configResolved: (config) => {
       root = config.root
     },
-    resolveId: (id) => (id === LIST ? `\0${id}` : undefined),
-    load: (id) => (id === `\0${LIST}` ? listOf(root) : undefined),
+    resolveId(id) {
+      if (id === LIST) return `\0${id}`
+      return isCompleted(id) ? id : undefined
+    },
+    load(id) {
+      if (id === `\0${LIST}`) return listOf(root)
+      const file = isCompleted(id)
+      return file && JSON.stringify(readCatalog(root, file.language, file.name))
+    },
   }
 }

@@ -6,4 +6,13 @@ declare module 'virtual:catalogs' {
       Readonly<Record<string, (() => Promise<{ readonly default: object }>) | undefined>>
     >
   >
+  /** The notice on pages of incomplete languages; `lang` is its own language. */
+  export const NOTICES: Readonly<
+    Partial<
+      Record<
+        import('../../shared/languages.ts').Language,
+        { readonly text: string; readonly lang: import('../../shared/languages.ts').Language }
+      >
+    >
+  >
 }

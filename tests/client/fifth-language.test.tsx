@@ -3,19 +3,26 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { fontsOf } from '../../client/document.ts'
+import { catalogs } from '../../client/i18n/catalogs-plugin.ts'
 import { formatMinutes } from '../../client/i18n/duration.ts'
 import { formatDay, formatDays, formatMonth } from '../../client/i18n/format.ts'
 import { LanguageProvider } from '../../client/i18n/language.tsx'
 import { Words } from '../../client/i18n/words.tsx'
 import { parseGuide } from '../../client/markdown/parse.ts'
+import { summariesOf } from '../../client/markdown/plugin.ts'
 import { settingOf } from '../../client/og/sign.ts'
 import { piecesOf } from '../../client/og/wrap.ts'
 import { timeInWords } from '../../client/pages/podcast/player/time-words.ts'
 import { runsOfText } from '../../client/pages/podcast/reading/sentences.ts'
+import { searchIndex } from '../../client/search/index-rows.ts'
+import { textsIn } from '../../server/functions/outbox/letter/texts.ts'
+import { CALENDAR_WORDS } from '../../shared/crew/calendar/calendar-words.ts'
 import { openGraphLocale } from '../../shared/head.ts'
-import { type Language, languageOfPath } from '../../shared/languages.ts'
+import { inLanguage, type Language, languageOfPath } from '../../shared/languages.ts'
+import { match } from '../../shared/phonebot/matcher.ts'
 import { allAddresses, matchRoute, pathTo, redirectOf, withLanguage } from '../../shared/routes.ts'
-import { readModule, readSources } from '../support/architecture/source-reader.ts'
+import { searchWords } from '../../shared/search/search-words.ts'
+import { ROOT, readModule, readSources } from '../support/architecture/source-reader.ts'
 import { CHINESE, plantChinese } from '../support/locales/chinese.ts'
 
 plantChinese()
@@ -90,6 +97,48 @@ function words(text: string, language: Language) {
       <Words>{text}</Words>
     </LanguageProvider>
   )
+}
+
+describe('without a folder of texts', () => {
+  test('the guides, their reading times and the search are the English ones', () => {
+    expect(summariesOf(ROOT, CHINESE)).toEqual(summariesOf(ROOT, 'en'))
+    const titles = (language: Language) =>
+      searchIndex(ROOT, language).first.map(([kind, id, title]) => [kind, id, title])
+    expect(titles(CHINESE)).toEqual(titles('en'))
+  })
+
+  test('the search splits Chinese words, and removes English ones that say nothing', () => {
+    const words = searchWords('冬天的道路 and the snow tyres', CHINESE)
+    expect(words).toEqual(expect.arrayContaining(['道路', 'snow', 'tyre']))
+    expect(words).not.toContain('the')
+  })
+
+  test('the help bot knows English words', () => {
+    expect(match('I hit a deer', CHINESE)).toEqual(match('I hit a deer', 'en'))
+  })
+
+  test('mails and calendars are in English', () => {
+    expect(textsIn(CHINESE)).toBe(textsIn('en'))
+    expect(inLanguage(CALENDAR_WORDS, CHINESE)).toBe(CALENDAR_WORDS.en)
+  })
+
+  test('the catalogs of every page are listed, with a notice in English', async () => {
+    const list = await listOfCatalogs()
+    expect(list.CATALOGS[CHINESE]).toBe(list.CATALOGS.en)
+    expect(list.NOTICES).toEqual({
+      [CHINESE]: { text: 'Some texts in this language are still in English.', lang: 'en' },
+    })
+  })
+})
+
+/** The list that the build makes, with the names of the catalogs of each language. */
+async function listOfCatalogs(): Promise<{ CATALOGS: Record<string, string>; NOTICES: object }> {
+  const { load } = catalogs()
+  if (typeof load !== 'function') throw new Error('the plugin has no function load')
+  const code = String(await Reflect.apply(load, undefined, ['\0virtual:catalogs']))
+  const list = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  const names = Object.entries<object>(list.CATALOGS).map(([language, of]) => [language, Object.keys(of).join()])
+  return { CATALOGS: Object.fromEntries(names), NOTICES: list.NOTICES }
 }
 
 /**

@@ -12,6 +12,7 @@ export function plantChinese(): void {
     script: 'Hant',
     space: '',
     comma: '、',
+    complete: false,
   }
   Object.assign(LANGUAGES, { [CHINESE]: row })
   LANGUAGE_CODES.push(CHINESE)
