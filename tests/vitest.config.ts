@@ -42,6 +42,9 @@ const BUILD_TESTS = [
   'tests/client/pages/quiz/weight.test.ts',
 ]
 
+/** Builds the site a second time, at full depth only: fifth-language.test.tsx covers the parts of it at both depths. */
+const SECOND_BUILD = 'tests/client/fifth-language-build.test.ts'
+
 /**
  * Tests that need freshly loaded modules: for other environment variables, another set of languages, or before any
  * catalog is loaded.
@@ -73,7 +76,7 @@ export default defineConfig({
           name: 'unit',
           include: UNIT_TESTS,
           env: { ...env, TMPDIR: memoryFolder() },
-          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS],
+          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS, SECOND_BUILD],
           // Files in a worker share loaded modules, because loading them costs more than most tests.
           isolate: false,
           ...PATIENT,
@@ -83,7 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts', ...BUILD_TESTS],
+          include: ['tests/server/**/*.test.ts', ...BUILD_TESTS, ...(depth === 'full' ? [SECOND_BUILD] : [])],
           env: { ...env, TMPDIR: memoryFolder() },
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/postgres/shared-server.ts'],
           isolate: false,

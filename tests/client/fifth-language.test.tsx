@@ -1,5 +1,8 @@
 /** A language with a script in its tag, which only the table of languages knows (docs/languages.md). */
 
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { fontsOf } from '../../client/document.ts'
@@ -24,6 +27,7 @@ import { allAddresses, matchRoute, pathTo, redirectOf, withLanguage } from '../.
 import { searchWords } from '../../shared/search/search-words.ts'
 import { ROOT, readModule, readSources } from '../support/architecture/source-reader.ts'
 import { CHINESE, plantChinese } from '../support/locales/chinese.ts'
+import { writeFolder } from '../support/locales/fifth-site.ts'
 
 plantChinese()
 
@@ -129,6 +133,21 @@ describe('without a folder of texts', () => {
       [CHINESE]: { text: 'Some texts in this language are still in English.', lang: 'en' },
     })
   })
+})
+
+test('with a folder of a few texts, those replace the English ones in lists and in the search', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fifth-folder-'))
+  try {
+    cpSync(join(ROOT, 'locales/en'), join(root, 'locales/en'), { recursive: true })
+    writeFolder(root)
+    const [own, english] = [CHINESE, 'en' as const].map((language) => summariesOf(root, language))
+    expect(own).toEqual({ ...english, fuel: { title: '加油', lead: '如何在北海道加油。', minutes: 1, tags: ['fuel'] } })
+    const { first, parts } = searchIndex(root, CHINESE)
+    expect(first.find(([, id]) => id === 'fuel')?.[2]).toBe('加油')
+    expect(parts.filter(([, , title]) => title === '顏色')).toHaveLength(1)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })
 
 /** The list that the build makes, with the names of the catalogs of each language. */
