@@ -22,18 +22,35 @@ interface RouteOf<Id extends string> {
   readonly same?: Id
 }
 
-export const ARTICLE_SLUGS = [
+/**
+ * Articles that the menu of the top bar names, in the order in which a first-time visitor needs them. Their names are
+ * in the catalog `common`, which every page loads.
+ */
+export const MENU_ARTICLE_SLUGS = [
   'parking-in-japan',
-  'autumn-self-drive-hokkaido',
   'etc-and-expressways',
   'winter-driving',
+  'autumn-self-drive-hokkaido',
   'fuel',
   'accidents-and-breakdowns',
   'children-and-car-seats',
   'halal-road-trip',
   'camper-vans',
   'bears-and-deer',
+] as const
+
+export const ARTICLE_SLUGS = [
+  ...MENU_ARTICLE_SLUGS,
   'how-the-planner-counts',
+  'renting-a-car',
+  'earthquakes',
+  'cyclists-and-police',
+  'ferries',
+  'medical-help',
+  'fields-and-farms',
+  'electric-cars',
+  'winter-technique',
+  'seasons',
 ] as const
 
 export type ArticleSlug = (typeof ARTICLE_SLUGS)[number]
@@ -116,7 +133,7 @@ const byPath = new Map(ROUTES.map((route) => [route.path, route]))
 /** Old paths, without their language segment, and the paths that replace them. */
 const ALIASES: Readonly<Record<string, string>> = { '/home': '/' }
 
-function isArticleSlug(value: string | undefined): value is ArticleSlug {
+export function isArticleSlug(value: string | undefined): value is ArticleSlug {
   return ARTICLE_SLUGS.includes(value as ArticleSlug)
 }
 

@@ -31,14 +31,14 @@ const env = { TZ: 'UTC' }
 
 /** Tests that need no built site. `npm test` runs them while the site is being built. */
 const UNIT_TESTS = [
-  'tests/{shared,client}/**/*.test.{ts,tsx}',
+  'tests/{shared,client,locales}/**/*.test.{ts,tsx}',
   'tests/support/**/*.test.{ts,tsx}',
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
 ]
 
-/** Tests of the client that read the built site. */
+/** Tests of the client that read the built site, so they run after the build. */
 const BUILD_TESTS = [
-  'tests/client/{documents,licenses,no-script,structured-documents}.test.ts',
+  'tests/client/{bundle,documents,licenses,no-script,structured-documents}.test.ts',
   'tests/client/pages/quiz/weight.test.ts',
 ]
 

@@ -43,6 +43,9 @@ export function useConfirmedFacts(): ConfirmedFacts {
   )
 }
 
+/** Placeholder for the month in a text that is split there. No text contains it. */
+export const MONTH_MARK = '%'
+
 /** The later of the built and the confirmed month, both 'YYYY-MM'. */
 export function laterMonth(facts: ConfirmedFacts, fact: string, built: string): string {
   const confirmed = facts[fact]?.checked ?? ''

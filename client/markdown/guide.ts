@@ -37,7 +37,7 @@ export type GuideElement = readonly [tag: GuideTag, attributes: GuideAttributes 
 export interface GuideSummary {
   readonly title: string
   readonly lead: string
-  /** The month the facts were checked, 'YYYY-MM'. */
+  /** The month the guide was last edited, 'YYYY-MM'. */
   readonly checked?: string
   readonly tags: readonly string[]
   /** The season of the subject, shown by the banner instead of the day's season. */

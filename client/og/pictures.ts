@@ -21,6 +21,7 @@ const BATCH = 8
 /** Pages about one season show that season. All other pages show summer. */
 const SEASONS: Readonly<Record<string, Season>> = {
   'winter-driving': 'winter',
+  'winter-technique': 'winter',
   'sapporo-weather': 'winter',
   'otaru-weather': 'winter',
   'sapporo-live': 'winter',

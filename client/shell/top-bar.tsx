@@ -5,7 +5,7 @@
 
 import './top-bar.css'
 import { Link } from 'react-router-dom'
-import { type ArticleSlug, pathTo, type RouteId } from '../../shared/routes.ts'
+import { isArticleSlug, MENU_ARTICLE_SLUGS, pathTo } from '../../shared/routes.ts'
 import { useSession } from '../auth/session.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useSettings } from '../settings.ts'
@@ -14,38 +14,16 @@ import { LinkDisclosure } from '../ui/link-disclosure.tsx'
 import { LazyNoticeCount } from './lazy-notice-count.tsx'
 import { Mark } from './mark.tsx'
 
-/** In the order in which a first-time visitor needs them. */
-const GUIDES: readonly (
-  | ArticleSlug
-  | Extract<RouteId, 'can-i-drive-in-japan' | 'drive-in-hokkaido' | 'quiz' | 'articles'>
-)[] = [
-  'can-i-drive-in-japan',
-  'drive-in-hokkaido',
-  'quiz',
-  'parking-in-japan',
-  'etc-and-expressways',
-  'winter-driving',
-  'autumn-self-drive-hokkaido',
-  'fuel',
-  'accidents-and-breakdowns',
-  'children-and-car-seats',
-  'halal-road-trip',
-  'camper-vans',
-  'bears-and-deer',
-  'articles',
-]
-
-const PAGES = ['can-i-drive-in-japan', 'drive-in-hokkaido', 'quiz', 'articles'] as const
+const GUIDES = ['can-i-drive-in-japan', 'drive-in-hokkaido', 'quiz', ...MENU_ARTICLE_SLUGS, 'articles'] as const
 
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t, language } = useTranslation('common')
   const { blogUrl } = useSettings()
   const isSignedIn = useSession().status === 'signed-in'
-  const guides = GUIDES.map((guide) => {
-    const page = PAGES.find((id) => id === guide)
-    const to = page ? pathTo(page, language) : pathTo('article', language, guide as ArticleSlug)
-    return { to, label: t(`guides.${guide}`) }
-  })
+  const guides = GUIDES.map((guide) => ({
+    to: isArticleSlug(guide) ? pathTo('article', language, guide) : pathTo(guide, language),
+    label: t(`guides.${guide}`),
+  }))
   return (
     <header className="top-bar">
       <div className="top-bar-inside page-width">

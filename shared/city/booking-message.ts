@@ -16,8 +16,8 @@ export const BOOKING_QUESTIONS = [
 ] as const
 export type BookingQuestion = (typeof BOOKING_QUESTIONS)[number]
 
-/** The eight allergens that Japanese food labels must name. */
-export const FOODS = ['egg', 'milk', 'wheat', 'buckwheat', 'peanut', 'shrimp', 'crab', 'walnut'] as const
+/** The allergens that Japanese food labels must name; cashew since April 2026, with a transition of about two years. */
+export const FOODS = ['egg', 'milk', 'wheat', 'buckwheat', 'peanut', 'shrimp', 'crab', 'walnut', 'cashew'] as const
 export type Food = (typeof FOODS)[number]
 
 export const FOODS_JAPANESE: Readonly<Record<Food, string>> = {
@@ -29,6 +29,7 @@ export const FOODS_JAPANESE: Readonly<Record<Food, string>> = {
   shrimp: 'えび',
   crab: 'かに',
   walnut: 'くるみ',
+  cashew: 'カシューナッツ',
 }
 
 export interface BookingWishes {

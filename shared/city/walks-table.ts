@@ -14,16 +14,16 @@ sapporo rain 1 family       | 10:00 | chikaho clocktower tvtower shiroi | sappor
 sapporo rain 1 halal        | 10:00 | akarenga chikaho clocktower nijo shiroi+prayer tvtower | sapporo_station
 sapporo rain 1 low-mobility | 10:00 | chikaho clocktower tvtower beermuseum/shiroi | sapporo_station
 sapporo rain 2 anyone       | 09:30 | shiroi/beermuseum/jogai hokkaidomuseum/okurayama/maruyamazoo | sapporo_station
-sapporo rain 2 family       | 09:30 | hokkaidomuseum/okurayama/maruyamazoo akarenga | sapporo_station
+sapporo rain 2 family       | 09:30 | hokkaidomuseum/okurayama/maruyamazoo akarenga/tanukikoji | sapporo_station
 sapporo rain 2 halal        | 09:30 | hokkaidomuseum/okurayama/maruyamazoo hokudai+prayer | sapporo_station
-sapporo rain 2 low-mobility | 10:00 | shiroi/beermuseum/nijo akarenga | sapporo_station
+sapporo rain 2 low-mobility | 10:00 | shiroi/beermuseum/nijo akarenga/tanukikoji | sapporo_station
 otaru fine 1 anyone         | 09:30 | sankaku otarucanal artbase sakaimachi kitaichi musicbox | otaru_station
 otaru fine 1 family         | 09:30 | sankaku otarucanal musicbox sakaimachi | otaru_station
 otaru fine 1 halal          | 09:30 | sankaku otarucanal artbase+prayer sakaimachi musicbox | otaru_station
 otaru fine 1 low-mobility   | 10:00 | otarucanal artbase sakaimachi musicbox | otaru_station
-otaru fine 2 anyone         | 09:30 | otarumuseum otaruaquarium/asarigawa nishingoten tenguyama* | otaru_station
+otaru fine 2 anyone         | 09:30 | otarumuseum otaruaquarium/asarigawa nishingoten/asarigawa tenguyama* | otaru_station
 otaru fine 2 family         | 09:30 | otaruaquarium/otarumuseum/asarigawa tenguyama/artbase/kitaichi | otaru_station
-otaru fine 2 halal          | 09:30 | otarumuseum/kitaichi otaruaquarium+prayer nishingoten tenguyama* | otaru_station
+otaru fine 2 halal          | 09:30 | otarumuseum/kitaichi otaruaquarium+prayer nishingoten/kitaichi tenguyama* | otaru_station
 otaru fine 2 low-mobility   | 10:00 | otaruaquarium/otarumuseum/asarigawa tenguyama/kitaichi | otaru_station
 otaru rain 1 anyone         | 09:30 | sankaku artbase/otarumuseum kitaichi musicbox | otaru_station
 otaru rain 1 family         | 09:30 | sankaku otarumuseum/artbase musicbox kitaichi | otaru_station

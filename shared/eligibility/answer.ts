@@ -1,45 +1,111 @@
 /**
- * States what a foreign licence needs in Japan, by issuing country or region. Only cases stated in the sources get an
- * answer. Others must be checked, because a wrong "yes" means driving without a licence.
+ * The table of licences: what a licence needs in Japan, by the country or region that issued it. Every country of the
+ * list is in one group. `licence-sources.ts` names the published page behind each group.
  */
 
 /**
  * What the licence needs. 'permit': an international permit of the 1949 convention. 'translation': a Japanese
- * translation. 'none': nothing helps, only a Japanese licence is valid. 'check': the driver must check first.
- * 'nothing': it is a Japanese licence.
+ * translation. 'none': nothing helps, only a Japanese licence is valid. 'check': published lists disagree or are older
+ * than the facts, so the driver must ask first. 'nothing': it is a Japanese licence.
  */
 export const ANSWERS = ['permit', 'translation', 'none', 'check', 'nothing'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-export const NOTES = ['britain', 'frontPage', 'france', 'taiwan', 'hongKong', 'china', 'westAfrica', 'older'] as const
-export type Note = (typeof NOTES)[number]
-
-/** ISO 3166-1 alpha-2. */
-const JUDGED: Readonly<Record<Exclude<Answer, 'check'>, string>> = {
-  permit: 'US GB CA AU NZ SG MY IN PH TH LU HK MO DZ EG JO LB MA SY TN AE',
-  translation: 'CH DE FR BE MC TW',
-  none: 'SA KW QA BH OM IQ IR LY YE SD MR CN VN ID BR MX',
-  nothing: 'JP',
+interface GroupOfCountries {
+  readonly answer: Answer
+  /** ISO 3166-1 alpha-2, in capitals, separated by spaces. */
+  readonly countries: string
 }
 
-const NOTED: Readonly<Record<Note, string>> = {
+export const GROUPS = {
+  japan: { answer: 'nothing', countries: 'JP' },
+  /** On the list of parties to the 1949 convention, and not found among the parties to the 1968 convention. */
+  geneva: {
+    answer: 'permit',
+    countries:
+      'AR AU BB BF BJ BW CA CG CL CY DO DZ EC EG ES FJ GT HK HT IE IN IS JM JO KR LA LB LK LS MG ML MO MT MW MY NA NZ ' +
+      'PG PY RW SG SL SY TG TT US VA VE',
+  },
+  /**
+   * Parties to both conventions, and Bangladesh: their offices may issue a booklet of 1949, another one, or both.
+   */
+  both: {
+    answer: 'permit',
+    countries:
+      'AE AL AT BD CD CF CI CU CZ DK FI GB GE GR HR HU IL IT KG KH LT LU MA ME NE NL NO PE PH PL PT RO SE SI SK SM SN TH ' +
+      'TN TR UG ZA ZW',
+  },
+  translation: { answer: 'translation', countries: 'BE CH DE FR MC TW' },
+  /** Follow the convention of 1968 and are not on the list of 1949. */
+  vienna: {
+    answer: 'none',
+    countries: 'AM AZ BA BR BS BY CV GY HN IQ IR KE KW KZ LR LV MD MK MM MN OM PK PS QA SA SC SV TJ TM UA UY UZ VN',
+  },
+  /** On no list of 1949 that was read. */
+  outside: {
+    answer: 'none',
+    countries:
+      'AD AF AG AO BI BO BT BZ CM CN CO CR DJ ER ET FM GA GD GM GN GQ GW ID KI KM KN KP LC LY MH MR MU MV MX MZ NI NP NR PA PW ' +
+      'SB SD SO SR SS ST SZ TD TL TO TV TZ VC VU WS XK YE ZM',
+  },
+  /** Joined the 1949 convention after the list was printed; which booklet they issue is not known. */
+  joined: { answer: 'check', countries: 'BH BN LI' },
+  /** Published lists contradict each other. */
+  disputed: { answer: 'check', countries: 'BG DM EE GH NG RS RU' },
+  /** Territories of a party, which the list does not name. */
+  territory: { answer: 'check', countries: 'AI AW BM CW FO GG GI GL IM JE KY' },
+} as const satisfies Readonly<Record<string, GroupOfCountries>>
+
+export type Group = keyof typeof GROUPS
+
+const GROUP_NAMES = Object.keys(GROUPS) as Group[]
+
+/** What is special about one country, beside the text of its group. */
+const NOTED = {
   britain: 'GB',
-  frontPage: 'MA TN',
+  thailand: 'TH',
+  luxembourg: 'LU',
+  italy: 'IT',
+  slovenia: 'SI',
+  recent: 'HR LT',
+  inquiry: 'JM MA',
   france: 'FR',
   taiwan: 'TW',
   hongKong: 'HK MO',
   china: 'CN',
-  westAfrica: 'SN CI ML TG BJ BF NE',
-  older: 'IT SI EE',
-}
+  joined: 'BH BN LI',
+  notIssued: 'BG GH RS RU',
+  estonia: 'EE',
+  nigeria: 'NG',
+  dominica: 'DM',
+  territory: 'AI AW BM CW FO GG GI GL IM JE KY',
+} as const
+
+export type Note = keyof typeof NOTED
+
+export const NOTES = Object.keys(NOTED) as Note[]
 
 function includesCode(codes: string, code: string): boolean {
   return codes.split(' ').includes(code)
 }
 
+/**
+ * @param country ISO 3166-1 alpha-2, in capitals
+ * @returns undefined if the country is not on the list
+ */
+export function groupOf(country: string): Group | undefined {
+  return GROUP_NAMES.find((group) => includesCode(GROUPS[group].countries, country))
+}
+
 /** @param country ISO 3166-1 alpha-2, in capitals */
 export function answerOf(country: string): Answer {
-  return ANSWERS.find((answer) => answer !== 'check' && includesCode(JUDGED[answer], country)) ?? 'check'
+  const group = groupOf(country)
+  return group ? GROUPS[group].answer : 'check'
+}
+
+/** Whether offices of the country may hand out a booklet that Japan does not accept, so that the driver must ask. */
+export function mayIssueWrongBooklet(country: string): boolean {
+  return groupOf(country) === 'both'
 }
 
 export function noteOf(country: string): Note | undefined {

@@ -17,7 +17,7 @@ const MINIMUM_AGE_YEARS = 18
 export const LICENCE_FAULTS = ['notDriving', 'needsPermit', 'needsTranslation', 'notRecognised', 'tooYoung'] as const
 export type LicenceFault = (typeof LICENCE_FAULTS)[number]
 
-/** 'unsure': the table has no certain source for the country, so the papers must be checked. */
+/** 'unsure': published lists disagree about the country or leave it out, so the papers must be checked. */
 export type LicenceVerdict =
   | { readonly drives: 'yes' | 'unsure' }
   | { readonly drives: 'no'; readonly why: LicenceFault }
@@ -55,7 +55,7 @@ export function licenceVerdict({ licenceKind, licenceCountry, birthYear }: Licen
   }
 }
 
-/** Unsure papers count, because most countries have no certain entry and the driver can check them before the trip. */
+/** Unsure papers count, because the driver can have them confirmed before the trip. */
 export function mayDrive(facts: LicenceFacts, day: string): boolean {
   return licenceVerdict(facts, day).drives !== 'no'
 }

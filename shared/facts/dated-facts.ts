@@ -3,6 +3,8 @@
  * check counts. The operator confirms them at the desk; pages then show the newer month without a new build.
  */
 
+import { OFFICIAL_PAGES } from '../city/official-pages.ts'
+import { LICENCE_SOURCES } from '../eligibility/licence-sources.ts'
 import { dayNumber } from '../time/calendar-day.ts'
 import { TABLE_FACTS, type TableFactId } from './table-facts.ts'
 
@@ -25,6 +27,9 @@ const DRIVEPLAZA = 'https://en.driveplaza.com'
 const JAF = 'https://english.jaf.or.jp'
 const SAPPORO_TRAVEL = 'https://www.sapporo.travel/'
 const ROAD_CAMERAS = 'https://www.hbc.co.jp/info-cam/'
+const { roads: ROADS, expressways: EXPRESSWAYS } = OFFICIAL_PAGES
+const EXPRESSWAY_PASS = 'https://en.driveplaza.com/drawari/hokkaido_expass/'
+const OTARU_MOSQUE = 'https://noor-masjid.com/'
 
 const NOVEMBER_2026 = '2026-11'
 
@@ -39,18 +44,29 @@ const GUIDES = {
   'guide-bears-and-deer': guide('bears-and-deer', YEAR),
   'guide-bears-at-work': guide('bears-at-work', YEAR),
   'guide-camper-vans': guide('camper-vans', YEAR),
-  'guide-can-i-drive-in-japan': guide('can-i-drive-in-japan', HALF_YEAR, [JAF]),
+  'guide-can-i-drive-in-japan': guide('can-i-drive-in-japan', HALF_YEAR, [
+    JAF,
+    LICENCE_SOURCES.jaf,
+    LICENCE_SOURCES.nippon,
+    LICENCE_SOURCES.toyota,
+  ]),
   'guide-children-and-car-seats': guide('children-and-car-seats', YEAR),
+  'guide-cyclists-and-police': guide('cyclists-and-police', YEAR),
   'guide-cybercab': guide('cybercab', HALF_YEAR, [DRIVEPLAZA]),
-  'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR),
-  'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA]),
+  'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR, [ROADS]),
+  'guide-earthquakes': guide('earthquakes', YEAR, [ROADS, 'https://www.jma.go.jp/jma/indexe.html']),
+  'guide-electric-cars': guide('electric-cars', HALF_YEAR),
+  'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA, EXPRESSWAY_PASS, EXPRESSWAYS]),
+  'guide-ferries': guide('ferries', HALF_YEAR),
+  'guide-fields-and-farms': guide('fields-and-farms', YEAR),
   'guide-find-travel-buddies-landing': guide('find-travel-buddies-landing', YEAR),
   'guide-fuel': guide('fuel', YEAR),
-  'guide-halal-road-trip': guide('halal-road-trip', HALF_YEAR, [`${JAF}/`, SAPPORO_TRAVEL]),
+  'guide-halal-road-trip': guide('halal-road-trip', HALF_YEAR, [`${JAF}/`, SAPPORO_TRAVEL, OTARU_MOSQUE]),
   'guide-hokkaido-itinerary': guide('hokkaido-itinerary', YEAR),
   'guide-how-the-planner-counts': guide('how-the-planner-counts', YEAR),
   'guide-itineraries': guide('itineraries', YEAR),
-  'guide-otaru': guide('otaru', YEAR),
+  'guide-medical-help': guide('medical-help', HALF_YEAR),
+  'guide-otaru': guide('otaru', YEAR, [OTARU_MOSQUE]),
   'guide-otaru-activities': guide('otaru-activities', HALF_YEAR),
   'guide-otaru-events': guide('otaru-events', QUARTER, ['https://otaru.gr.jp/', 'https://otaru.ushiomatsuri.net/']),
   'guide-otaru-guide': guide('otaru-guide', HALF_YEAR),
@@ -62,6 +78,7 @@ const GUIDES = {
   'guide-podcast': guide('podcast', YEAR),
   'guide-privacy-policy': guide('privacy-policy', YEAR),
   'guide-quiz': guide('quiz', YEAR),
+  'guide-renting-a-car': guide('renting-a-car', HALF_YEAR),
   'guide-ridemvp': guide('ridemvp', YEAR),
   'guide-sapporo': guide('sapporo', YEAR, [SAPPORO_TRAVEL]),
   'guide-sapporo-events': guide('sapporo-events', QUARTER, [
@@ -72,8 +89,10 @@ const GUIDES = {
   'guide-sapporo-guide': guide('sapporo-guide', HALF_YEAR, [SAPPORO_TRAVEL]),
   'guide-sapporo-live': guide('sapporo-live', HALF_YEAR),
   'guide-sapporo-weather': guide('sapporo-weather', YEAR, [ROAD_CAMERAS]),
+  'guide-seasons': guide('seasons', YEAR),
   'guide-terms-of-service': guide('terms-of-service', YEAR),
-  'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS]),
+  'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS, ROADS, EXPRESSWAYS]),
+  'guide-winter-technique': guide('winter-technique', YEAR),
 } as const
 
 function table(id: TableFactId, termDays: number, sources: readonly string[] = []): DatedFact {
@@ -84,7 +103,7 @@ const TABLES = {
   cameras: table('cameras', HALF_YEAR),
   'deer-collisions': table('deer-collisions', YEAR),
   'emergency-numbers': table('emergency-numbers', HALF_YEAR),
-  'licence-table': table('licence-table', HALF_YEAR, [JAF]),
+  'licence-table': table('licence-table', HALF_YEAR, Object.values(LICENCE_SOURCES)),
   'opening-hours': table('opening-hours', HALF_YEAR),
   'phone-fine': table('phone-fine', YEAR),
   tolls: table('tolls', HALF_YEAR, [DRIVEPLAZA]),

@@ -91,7 +91,7 @@ export const PHRASES = {
   breakdown: phrase(
     '車が動きません。ロードサービスを呼んでください。',
     'Kuruma ga ugokimasen. Rōdo sābisu o yonde kudasai.',
-    'The car does not move. Please call roadside help.',
+    'The car won’t move. Please call roadside help.',
   ),
   puncture: phrase('タイヤがパンクしました。', 'Taiya ga panku shimashita.', 'I have a flat tyre.'),
   stuck: phrase(
@@ -134,7 +134,7 @@ export const PHRASES = {
   write: phrase(
     'その場所の住所と電話番号を、ここに書いてください。',
     'Sono basho no jūsho to denwa bangō o koko ni kaite kudasai.',
-    'Please write the address and the telephone number of the place here.',
+    'Please write the address and the phone number of the place here.',
   ),
   allergy: phrase(
     '{}のアレルギーがあります。入っていない料理はどれですか。',

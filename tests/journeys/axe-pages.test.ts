@@ -142,6 +142,14 @@ const STATES: readonly {
     },
   },
   {
+    name: 'the answer about a licence of a country with two booklets',
+    route: 'can-i-drive-in-japan',
+    open: async (page) => {
+      await page.goto(`${page.url()}?from=TH`)
+      await page.locator('.licence-answer[data-answer="permit"]').waitFor()
+    },
+  },
+  {
     name: 'an answer of the bot',
     route: 'phonebot',
     open: async (page) => {

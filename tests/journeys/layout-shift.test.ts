@@ -4,6 +4,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
 import { pathTo } from '../../shared/routes.ts'
 import { findings } from '../support/browsers/axe.ts'
 import { depth } from '../support/depth.ts'
+import { readCatalogs, textOf } from '../support/locales/catalogs.ts'
 import { rows } from './depth.ts'
 import { settled, WholeSite } from './whole-site.ts'
 
@@ -98,6 +99,8 @@ test.each(rows(LANGUAGE_CODES))(
     )
     const times = page.locator('time[data-fact="guide-fuel"]')
     await expect.poll(() => times.allInnerTexts()).toEqual([written, written])
+    const label = textOf(readCatalogs(), language, 'guide:checked', { date: written })
+    expect(await times.locator('..').allInnerTexts()).toEqual([label, label])
     const note = page.getByRole('status').filter({ hasText: 'The station in Shari closes at seven.' })
     await note.waitFor()
     expect(await findings(page)).toEqual([])

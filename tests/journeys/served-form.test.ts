@@ -52,7 +52,7 @@ test('what is typed while the form hydrates is kept, and Enter in an empty form 
   await user.field('auth:email').press('Enter')
   load()
   // Input events interrupt the hydration, and React then starts it again.
-  const live = page.locator('form[data-live]')
+  const live = page.locator('#root[data-live]')
   while ((await live.count()) === 0) await user.field('auth:email').press('End')
   await page.getByText(user.text('auth:emailEmpty')).first().waitFor()
   await user.field('auth:email').fill(email)

@@ -1,8 +1,8 @@
 /** Sends a form that was submitted before hydration (hold-press.ts). */
 
-/** Called when React handles the form's submissions and knows what its fields contain. */
+/** Called when React handles the submissions of a form and knows what its fields contain. Later presses are not held. */
 export function sendHeldPress(form: HTMLFormElement): void {
-  form.dataset.live = ''
+  form.closest('#root')?.setAttribute('data-live', '')
   if (form.dataset.held === undefined) return
   delete form.dataset.held
   const button = form.querySelector('[type="submit"]')

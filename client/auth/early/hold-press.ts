@@ -4,14 +4,15 @@
  * with the password in the address.
  */
 
-for (const button of document.querySelectorAll<HTMLButtonElement>('#root[data-form] form [type="submit"]'))
-  button.disabled = false
+const SERVED = '#root[data-form]:not([data-live]) .auth-form'
+
+for (const button of document.querySelectorAll<HTMLButtonElement>(`${SERVED} [type="submit"]`)) button.disabled = false
 
 document.addEventListener(
   'submit',
   (event) => {
     const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset.live !== undefined) return
+    if (!(form instanceof HTMLFormElement) || !form.matches(SERVED)) return
     event.preventDefault()
     // React's listener is on a descendant of the document.
     event.stopPropagation()

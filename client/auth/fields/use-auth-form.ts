@@ -53,7 +53,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   }, [])
 
   useEffect(() => {
-    if (prerendered.current && hydrated && element.current) sendHeldPress(element.current)
+    if (hydrated && element.current) sendHeldPress(element.current)
   }, [hydrated])
 
   useEffect(() => {

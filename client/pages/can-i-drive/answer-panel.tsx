@@ -1,12 +1,14 @@
 /** The answer for the chosen country, with the documents to bring. People who may not drive get alternatives. */
 
 import { Link } from 'react-router-dom'
-import { type Answer, noteOf } from '../../../shared/eligibility/answer.ts'
+import { type Answer, groupOf, mayIssueWrongBooklet, noteOf } from '../../../shared/eligibility/answer.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { countryName } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useRootMark } from '../../ui/browser/use-root-mark.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
+import { AnswerSources } from './answer-sources.tsx'
+import { BookletGuide } from './booklet-guide.tsx'
 
 const HEADINGS = {
   permit: 'documents.heading',
@@ -39,7 +41,7 @@ export function AnswerPanel({ country, answer }: AnswerPanelProps) {
       <div className="licence-answer" data-answer={answer} role="status" tabIndex={-1}>
         <p className="licence-country">{countryName(language, country)}</p>
         <h3>{t(`answer.${answer}.title`)}</h3>
-        <p>{t(`answer.${answer}.text`)}</p>
+        <AnswerText country={country} answer={answer} />
         {note && <p className="licence-note">{t(`notes.${note}`)}</p>}
       </div>
       <h3>{t(HEADINGS[answer])}</h3>
@@ -51,6 +53,7 @@ export function AnswerPanel({ country, answer }: AnswerPanelProps) {
           </li>
         ))}
       </ul>
+      {(answer === 'permit' || answer === 'translation') && <p>{t('documents.stamp')}</p>}
       {(asks || answer === 'translation') && (
         <p>
           <a href="https://english.jaf.or.jp" rel="noreferrer">
@@ -58,7 +61,30 @@ export function AnswerPanel({ country, answer }: AnswerPanelProps) {
           </a>
         </p>
       )}
+      {(answer === 'permit' || answer === 'check') && <BookletGuide />}
+      <AnswerSources country={country} />
       {asks && <Instead />}
+    </>
+  )
+}
+
+function AnswerText({ country, answer }: { country: string; answer: Answer }) {
+  const { t } = useTranslation('can-i-drive')
+  if (answer === 'none')
+    return (
+      <>
+        <p>{t(groupOf(country) === 'vienna' ? 'answer.none.vienna' : 'answer.none.outside')}</p>
+        <p>{t('answer.none.certain')}</p>
+      </>
+    )
+  return (
+    <>
+      <p>{t(`answer.${answer}.text`)}</p>
+      {mayIssueWrongBooklet(country) && (
+        <p className="licence-message" data-tone="warning">
+          {t('answer.permit.warning')}
+        </p>
+      )}
     </>
   )
 }

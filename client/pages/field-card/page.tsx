@@ -15,6 +15,7 @@ import { CardHead } from './card-head.tsx'
 import { CardIcon } from './card-icons.tsx'
 import { NumberPlate, RentalPlate } from './numbers.tsx'
 import { OwnCar } from './own-car.tsx'
+import { OwnPapers } from './own-papers.tsx'
 import { PhraseCard } from './phrase-card.tsx'
 
 const GROUPS = {
@@ -88,6 +89,7 @@ export function Page({ route }: { route: Route }) {
       <Phrases group="eat" />
       <section id="own" className="field-card-own" aria-labelledby="own-title">
         <h2 id="own-title">{t('group.own')}</h2>
+        <OwnPapers />
         <p>{t('own.lead')}</p>
         <OwnCar />
       </section>

@@ -1,12 +1,9 @@
-/** The month in which a guide was last checked: as built, or as the operator confirmed it later. */
+/** The month in which a guide was last edited, or in which the operator checked its facts later. */
 
 import { guideFactOf } from '../../../shared/facts/table-facts.ts'
-import { laterMonth, useConfirmedFacts } from '../../data/confirmed-facts.ts'
+import { laterMonth, MONTH_MARK, useConfirmedFacts } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-
-/** Placeholder for the month, to split the text there. No text contains it. */
-const MARK = '\u0000'
 
 interface CheckedMonthProps {
   readonly guide: string
@@ -14,19 +11,27 @@ interface CheckedMonthProps {
   readonly built: string
 }
 
-/** The month has its own element, so that `showLaterMonths` can find it in server-rendered markup. */
+/** The key of the text: "checked" only for a month that the operator confirmed after the build. */
+export function labelOf(month: string, built: string): 'checked' | 'edited' {
+  return month === built ? 'edited' : 'checked'
+}
+
+/**
+ * The month has its own element, and its parent the text
+ * for a confirmed month, so that `showLaterMonths` can change both in server-rendered markup.
+ */
 export function CheckedMonth({ guide, built }: CheckedMonthProps) {
   const { t, language } = useTranslation('guide')
   const fact = guideFactOf(guide)
   const month = laterMonth(useConfirmedFacts(), fact, built)
-  const [before, after] = t('checked', { date: MARK }).split(MARK)
+  const [before, after] = t(labelOf(month, built), { date: MONTH_MARK }).split(MONTH_MARK)
   return (
-    <>
+    <span data-confirmed={t('checked', { date: MONTH_MARK })}>
       {before}
       <time className="checked-month" data-fact={fact} dateTime={month}>
         {formatYearMonth(language, month)}
       </time>
       {after}
-    </>
+    </span>
   )
 }

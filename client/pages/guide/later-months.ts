@@ -1,7 +1,7 @@
 /** Writes confirmed months into server-rendered markup of guides, which React leaves alone. */
 
 import type { Language } from '../../../shared/languages.ts'
-import { type ConfirmedFacts, laterMonth } from '../../data/confirmed-facts.ts'
+import { type ConfirmedFacts, laterMonth, MONTH_MARK } from '../../data/confirmed-facts.ts'
 import { formatYearMonth } from '../../i18n/format.ts'
 
 /** Months that React renders are already the later ones and do not change. */
@@ -11,5 +11,9 @@ export function showLaterMonths(root: ParentNode, language: Language, facts: Con
     if (month === time.dateTime) continue
     time.dateTime = month
     time.textContent = formatYearMonth(language, month)
+    const text = time.parentElement?.dataset.confirmed
+    if (text === undefined) continue
+    const [before = '', after = ''] = text.split(MONTH_MARK)
+    time.parentElement?.replaceChildren(before, time, after)
   }
 }

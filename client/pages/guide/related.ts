@@ -38,6 +38,20 @@ const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclud
   'halal-road-trip': ['children-and-car-seats', 'camper-vans', 'cybercab', 'find-travel-buddies-landing'],
   'camper-vans': ['fuel', 'parking-in-japan', 'bears-and-deer', 'autumn-self-drive-hokkaido'],
   'how-the-planner-counts': ['hokkaido-itinerary', 'itineraries', 'winter-driving', 'fuel'],
+  'renting-a-car': [
+    'accidents-and-breakdowns',
+    'children-and-car-seats',
+    'etc-and-expressways',
+    'can-i-drive-in-japan',
+  ],
+  earthquakes: ['winter-driving', 'medical-help', 'accidents-and-breakdowns', 'drive-in-hokkaido'],
+  'cyclists-and-police': ['parking-in-japan', 'accidents-and-breakdowns', 'drive-in-hokkaido', 'quiz'],
+  ferries: ['renting-a-car', 'camper-vans', 'hokkaido-itinerary', 'cybercab'],
+  'medical-help': ['accidents-and-breakdowns', 'earthquakes', 'renting-a-car', 'bears-and-deer'],
+  'fields-and-farms': ['bears-and-deer', 'parking-in-japan', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
+  'electric-cars': ['fuel', 'renting-a-car', 'winter-driving', 'hokkaido-itinerary'],
+  seasons: ['autumn-self-drive-hokkaido', 'winter-driving', 'renting-a-car', 'hokkaido-itinerary'],
+  'winter-technique': ['winter-driving', 'earthquakes', 'accidents-and-breakdowns', 'renting-a-car'],
   'bears-and-deer': ['bears-at-work', 'accidents-and-breakdowns', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
 }
 

@@ -1,6 +1,7 @@
 /** The bot's answer to a problem: numbers to call, steps, sentences to say, and further reading. */
 
 import { Link } from 'react-router-dom'
+import { OFFICIAL_PAGES } from '../../../shared/city/official-pages.ts'
 import type { PhoneId } from '../../../shared/phonebot/phones.ts'
 import { type MoreToRead, TOPICS, type Topic, type TopicId } from '../../../shared/phonebot/topics.ts'
 import { pathTo } from '../../../shared/routes.ts'
@@ -17,7 +18,7 @@ interface AnswerProps {
 /** The answer's headings are h4, because the caller renders an h3 above the answer. */
 export function Answer({ topic, above = [] }: AnswerProps) {
   const { t, language } = useTranslation('phonebot')
-  const { phones, rental, phrases, more }: Topic = TOPICS[topic]
+  const { phones, rental, phrases, more, official }: Topic = TOPICS[topic]
   const steps = useSteps(topic)
   const others = phones.filter((phone) => !above.includes(phone))
   return (
@@ -48,6 +49,13 @@ export function Answer({ topic, above = [] }: AnswerProps) {
         {more.map((page) => (
           <li key={page}>
             <MoreLink page={page} />
+          </li>
+        ))}
+        {official.map((id) => (
+          <li key={id}>
+            <a href={OFFICIAL_PAGES[id]} target="_blank" rel="noreferrer">
+              {t(`official.${id}`)}
+            </a>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { COUNTRY_CODES } from '../../../shared/countries.ts'
+import { mayIssueWrongBooklet } from '../../../shared/eligibility/answer.ts'
 import { licenceVerdict } from '../../../shared/eligibility/licence-verdict.ts'
 import { LICENCE_KINDS, SNOW_EXPERIENCE } from '../../../shared/profile.ts'
 import { pathTo } from '../../../shared/routes.ts'
@@ -66,12 +67,12 @@ function LicenceWarning({ draft: { licenceKind, licenceCountry } }: { readonly d
   const { t, language } = useTranslation('profile')
   if (licenceKind === '' || licenceCountry === '') return null
   const verdict = licenceVerdict({ licenceKind, licenceCountry }, dayInJapan(Date.now()))
-  if (verdict.drives === 'yes') return null
-  const why = verdict.drives === 'no' ? verdict.why : 'unsure'
+  const why = verdict.drives === 'no' ? verdict.why : verdict.drives
+  if (why === 'yes' && !(licenceKind === 'idp-1949' && mayIssueWrongBooklet(licenceCountry))) return null
   if (why === 'notDriving' || why === 'tooYoung') return null
   return (
     <Alert tone="info">
-      {t(`licence.${why}`)}{' '}
+      {t(`licence.${why === 'yes' ? 'twoBooklets' : why}`)}{' '}
       <Link to={`${pathTo('can-i-drive-in-japan', language)}?from=${licenceCountry}`}>{t('licence.check')}</Link>
     </Alert>
   )

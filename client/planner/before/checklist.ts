@@ -1,6 +1,6 @@
 /** What to arrange before a trip, derived from its plan and from the licence that the user has chosen. */
 
-import { type Answer, answerOf } from '../../../shared/eligibility/answer.ts'
+import { type Answer, answerOf, mayIssueWrongBooklet } from '../../../shared/eligibility/answer.ts'
 import { BUSY_SEASONS, type BusySeason } from '../../../shared/planner/dates/busy-days.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
 import { GATES } from '../../../shared/planner/places/towns.ts'
@@ -8,8 +8,11 @@ import type { Plan } from '../../../shared/planner/plan.ts'
 
 /** `day` is the index of the day of the plan. */
 export type Task =
-  /** Undefined if the user has not chosen a country. */
-  | { readonly kind: 'licence'; readonly answer: Answer | undefined }
+  /**
+   * `answer` is undefined if the user has not chosen a country. 'permitBoth': the country issues another booklet too, so
+   * the driver must ask for the accepted one.
+   */
+  | { readonly kind: 'licence'; readonly answer: Answer | 'permitBoth' | undefined }
   | { readonly kind: 'card' | 'winter-tyres' | 'child-seats' | 'etc' | 'cash' | 'field-card' }
   /** The Expressway Pass costs less than the tolls. */
   | { readonly kind: 'pass'; readonly days: number }
@@ -64,7 +67,7 @@ export function checklistOf(plan: Plan, country: string): readonly Task[] {
   const inWinter = days.some(({ day }) => WINTER_TYRE_MONTHS.has(Number(day.slice(5, 7))))
   const when = (condition: boolean, task: Task): readonly Task[] => (condition ? [task] : [])
   const tasks: readonly Task[] = [
-    { kind: 'licence', answer },
+    { kind: 'licence', answer: mayIssueWrongBooklet(country) ? 'permitBoth' : answer },
     ...busySeasons(plan).map((season) => ({ kind: 'busy', season }) as const),
     ...when(towns.length > 0, { kind: request.vehicle === 'camper' ? 'campsites' : 'beds', towns }),
     ...(request.vehicle === 'electric' ? [chargingTask(plan, towns)] : []),

@@ -1,6 +1,7 @@
 /** Folded notes: whether the Expressway Pass pays off, and where to check road conditions. */
 
 import { Link } from 'react-router-dom'
+import { OFFICIAL_PAGES, type OfficialPageId } from '../../../shared/city/official-pages.ts'
 import type { Plan } from '../../../shared/planner/plan.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { formatYen } from '../../i18n/format.ts'
@@ -9,6 +10,9 @@ import { Fold } from './fold.tsx'
 
 /** Months in which mountain passes can be closed by snow. */
 const CLOSING_MONTHS: ReadonlySet<number> = new Set([10, 11, 12, 1, 2, 3, 4, 5, 6])
+
+/** Where to look on the morning of the drive. */
+const PAGES = ['roads', 'expressways', 'traffic', 'warnings'] as const satisfies readonly OfficialPageId[]
 
 export function PlanMoney({ plan }: { plan: Plan }) {
   const { t, language } = usePlanWords()
@@ -37,6 +41,13 @@ export function PlanMoney({ plan }: { plan: Plan }) {
         <Fold title={t('closures.title')}>
           <p>{t('closures.text')}</p>
           <ul className="plan-links">
+            {PAGES.map((id) => (
+              <li key={id}>
+                <a className="link-alone" href={OFFICIAL_PAGES[id]} target="_blank" rel="noreferrer">
+                  {t(`closures.${id}`)}
+                </a>
+              </li>
+            ))}
             <li>
               <Link className="link-alone" to={`${pathTo('article', language, 'winter-driving')}#closed`}>
                 {t('closures.guide')}

@@ -14,7 +14,7 @@ export const PLACES_MIDDLE = `
 85 kurodake | 大雪山層雲峡・黒岳ロープウェイ | mountain | mountain view autumn | daisetsu | 43.7265 142.9440 A | sounkyo 0.6 1 | 100 | 1-12 | 7-9 | 6-8@06:00-16:00; 08:00-16:00 | 1:part | yes medium ask
 86 sounkyo_o | 層雲峡温泉 | onsen | onsen ice | daisetsu | 43.7290 142.9480 A | sounkyo 0 0 | 60 | 1-12 | 1-3,9 | open | - | yes high
 87 mikuni_p | 三国峠展望台 | viewpoint | drive view autumn | daisetsu | 43.5890 143.1420 A | mikuni 0 0 | 25 | 1-12 | 9-10 | open | - | yes medium
-88 bluepond | 白金 青い池 | nature | nature photo | biei | 43.4935 142.6145 A | shirogane 3.6 5 | 40 | 1-12 | 5-10 | 07:00-19:00 | - | yes medium
+88 bluepond | 白金 青い池 | nature | nature photo | biei | 43.4935 142.6145 A | shirogane 3.6 5 | 40 | 1-12 | 5-10 | 11-4@08:00-21:30; 5,10@07:00-18:00; 07:00-19:00 | - | yes medium
 89 shirahige | 白ひげの滝 | nature | waterfall photo | biei | 43.4745 142.6390 A | shirogane 0 0 | 20 | 1-12 | 1-12 | open | - | yes high
 90 shikisai | 四季彩の丘 | flower | flower photo snowmobile | biei | 43.5305 142.4495 B | biei 8.7 13 | 60 | 1-12 | 7-9 | 09:00-17:00 | 11-4:wed | yes low ask
 91 kenmary | パッチワークの路（ケンとメリーの木） | drive | drive photo | biei | 43.6105 142.4450 B | biei 3.5 5 | 40 | 1-12 | 7-9 | open | - | yes high

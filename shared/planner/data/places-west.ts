@@ -7,7 +7,7 @@ export const PLACES_WEST = `
 1 odori | 大通公園 | park | city park event family | sapporo | 43.0602 141.3490 A | sapporo 0.5 1 | 45 | 1-12 | 2,5-8,11 | open | - | yes high
 2 tvtower | さっぽろテレビ塔 | viewpoint | city view night | sapporo | 43.0611 141.3564 A | sapporo 0 0 | 40 | 1-12 | 1-12 | 09:00-22:00 | - | yes medium ask
 3 clocktower | 札幌市時計台 | museum | city history | sapporo | 43.0626 141.3536 A | sapporo 0 0 | 30 | 1-12 | 1-12 | 08:45-17:10 | 01-01..01-03 | yes medium
-4 akarenga | 北海道庁旧本庁舎（赤れんが庁舎） | historic | city history | sapporo | 43.0640 141.3480 A | sapporo 0.9 1 | 40 | 1-12 | 1-12 | 09:00-16:00 | - | yes low ask
+4 akarenga | 北海道庁旧本庁舎（赤れんが庁舎） | historic | city history | sapporo | 43.0640 141.3480 A | sapporo 0.9 1 | 40 | 1-12 | 1-12 | 08:45-21:00 | 11-16..11-16; 12-29..01-03 | yes medium ask
 5 nijo | 二条市場 | market | food market | sapporo | 43.0586 141.3585 A | sapporo 0 0 | 45 | 1-12 | 1-12 | 07:00-18:00 | - | yes medium ask
 6 jogai | 札幌場外市場 | market | food market | sapporo | 43.0735 141.3225 A | sapporo 3.9 6 | 60 | 1-12 | 1-12 | 06:00-15:00 | - | yes medium ask
 7 hokudai | 北海道大学 | campus | city park photo | sapporo | 43.0720 141.3420 A | sapporo 2.1 3 | 60 | 1-12 | 5-7,10-11 | open | - | yes high
@@ -34,7 +34,7 @@ export const PLACES_WEST = `
 28 otaruaquarium | おたる水族館 | aquarium | family wildlife | otaru | 43.2372 141.0135 A | otaru 6.2 9 | 120 | 1-12 | 4-10 | 11-4@10:00-16:00; 09:00-17:00 | 02-21..03-20; 11-21..12-20 | yes medium
 29 tenguyama | 小樽天狗山ロープウエイ | viewpoint | view night ski | otaru | 43.1745 140.9785 B | otaru 3.7 6 | 60 | 1-12 | 5,1-2 | 09:00-21:00 | 4,11:part | yes medium ask
 30 otarumuseum | 小樽市総合博物館 本館 | museum | museum railway family | otaru | 43.2110 140.9950 A | otaru 2.2 3 | 90 | 1-12 | 5-10 | 09:30-17:00 | tue+ | yes medium
-31 nishingoten | 鰊御殿（祝津） | historic | history view | otaru | 43.2390 141.0155 A | otaru 6.5 10 | 40 | 4-11 | 5-9 | 09:00-17:00 | - | no medium
+31 nishingoten | 鰊御殿（祝津） | historic | history view | otaru | 43.2390 141.0155 A | otaru 6.5 10 | 40 | 4-11 | 5-9 | 10-11@09:00-16:00; 09:00-17:00 | 11-24..04-07 | no medium
 32 sankaku | 三角市場 | market | food market | otaru | 43.1985 140.9933 A | otaru 0.6 1 | 45 | 1-12 | 1-12 | 08:00-17:00 | - | yes medium ask
 33 asarigawa | 朝里川温泉 | onsen | onsen ski | otaru | 43.1400 141.0560 B | otaru 10.1 15 | 90 | 1-12 | 1-12 | 11:00-16:00 | - | yes medium ask
 34 nikka | ニッカウヰスキー余市蒸溜所 | factory | food history | shiribeshi | 43.1868 140.7905 A | yoichi 0.5 1 | 75 | 1-12 | 1-12 | 09:00-15:30 | 12-29..01-03 | yes medium ask

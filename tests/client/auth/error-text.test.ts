@@ -295,7 +295,7 @@ describe.each(LANGUAGE_CODES)('the end of a limit in %s', (language) => {
 
 test("a trigger's message is appended in every language, isolated from the direction of the page", () => {
   const refusal = problem('UserLambdaValidationException', 'PreSignUp failed with error Sign-ups are closed.')
-  expect(shown('en', refusal)).toBe('The entry was refused by a check of this site. Sign-ups are closed.')
+  expect(shown('en', refusal)).toBe('A check of this site refused the entry. Sign-ups are closed.')
   for (const language of OTHERS)
     expect(shown(language, refusal)).toBe(
       `${CATALOGS[language]?.UserLambdaValidationException} \u2068Sign-ups are closed.\u2069`,

@@ -54,6 +54,7 @@ test.each<[Partial<BookingWishes>, string]>([
   [{ questions: ['late'], arrival: '21:30' }, '到着は21:30ごろになる予定です。'],
   [{ questions: ['allergy'] }, '食物アレルギーがあります。'],
   [{ questions: ['allergy'], foods: ['walnut', 'egg'] }, '食物アレルギー（卵、くるみ）があります。'],
+  [{ questions: ['allergy'], foods: ['cashew', 'crab'] }, '食物アレルギー（かに、カシューナッツ）があります。'],
   [{ questions: ['child'] }, '子どもが一緒です。子ども用の布団'],
   [{ questions: ['child'], childAge: 3 }, '3歳の子どもが一緒です。子ども用の布団'],
 ])('asks for %j: %s…', (given, beginning) => {

@@ -37,6 +37,8 @@ function timesOf({ day, visits, pauses, back }: LaidWalk): { starts: number; end
   ]
 }
 
+const shutIn = ({ visits, shut }: LaidWalk) => [...visits.flatMap((visit) => visit.shut), ...shut].length
+
 describe.each(NAMED)('%s', (_, version) => {
   const walks = DATES.flatMap((date) => layOutWalks(walkDaysOf(version), date))
   const faults = (find: (walk: LaidWalk, index: number) => readonly (string | false)[]) =>
@@ -81,12 +83,12 @@ describe.each(NAMED)('%s', (_, version) => {
     ).toEqual([])
   })
 
-  test('has at least two stops a day, without gaps or overlaps, and ends by 21:00', () => {
+  test('has at least two stops a day or names four closed places, without gaps or overlaps, and ends by 21:00', () => {
     expect(
       faults((walk) => {
         const times = timesOf(walk)
         return [
-          walk.visits.length < 2 && 'too few stops',
+          walk.visits.length < 2 && shutIn(walk) < 4 && 'too few stops',
           (times.at(-1)?.ends ?? 0) > 21 * HOUR && 'too late',
           ...times.map(({ starts, ends }, at) => ends < starts && `runs backwards after ${at}`),
           ...times.map(({ starts }, at) => at > 0 && starts !== times[at - 1]?.ends && `a gap before ${at}`),
@@ -95,15 +97,16 @@ describe.each(NAMED)('%s', (_, version) => {
     ).toEqual([])
   })
 
-  test('has one lunch of an hour around noon', () => {
+  test('has one lunch of an hour around noon, unless four places are closed', () => {
     expect(
-      faults(({ visits, pauses }) => {
+      faults((walk) => {
+        const { visits, pauses } = walk
         const lunches = [
           ...[...visits.flatMap((visit) => visit.pauses), ...pauses].filter(({ kind }) => kind === 'lunch'),
           ...visits.filter(({ eats }) => eats).map(({ arrives, leaves }) => ({ starts: arrives, ends: leaves })),
         ]
         return [
-          lunches.length !== 1 && `${lunches.length} lunches`,
+          lunches.length !== 1 && shutIn(walk) < 4 && `${lunches.length} lunches`,
           ...lunches.map(({ starts }) => (starts < 10 * HOUR + 45 || starts > 14 * HOUR) && `lunch at ${starts}`),
           ...lunches.map(({ starts, ends }) => ends - starts < LUNCH_MINUTES && 'lunch in a hurry'),
         ]
@@ -170,8 +173,8 @@ test('skips a place that closes before the visit ends', () => {
   const nijo = placeById.get('nijo')
   const [day] = sapporo
   if (!nijo || !day) throw new Error('the market is not there')
-  const late = { ...day, starts: 15 * HOUR }
+  const late = { ...day, starts: 16 * HOUR }
   const { visits, shut } = layOutWalk(late, '2027-06-15')
   const named = [...visits.flatMap((visit) => visit.shut), ...shut]
-  expect(named.find(({ spot }) => spot.id === 'akarenga')).toMatchObject({ why: 'hours' })
+  expect(named.find(({ spot }) => spot.id === 'clocktower')).toMatchObject({ why: 'hours' })
 })

@@ -40,5 +40,9 @@ test.each([
   ['longer than any pass', 15, 30_000, null],
   ['no tolls', 7, 0, null],
 ])('compares the pass for %s', (_, days, tolls, line) => {
-  expect(passLine(days, tolls)).toEqual(line)
+  expect(passLine('2024-09-30', days, tolls)).toEqual(line)
+})
+
+test('compares no pass after the last day on which one is known to be on sale', () => {
+  expect(passLine('2024-10-01', 7, 12_000)).toBeNull()
 })

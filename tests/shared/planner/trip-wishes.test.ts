@@ -121,3 +121,12 @@ test('leaves out places that are known to need steps', () => {
   expect(withSteps.some((id) => steep.includes(id))).toBe(true)
   expect(stopsOf(planOf({ ...wish, stepFree: true })).filter((id) => steep.includes(id))).toEqual([])
 })
+
+test.each([
+  ['2027-06-12', '2027-06-16'],
+  ['2026-12-18', '2026-12-22'],
+])('plans a wanted ropeway that is closed for an unknown part of the month, and warns: %s', (firstDay, lastDay) => {
+  const plan = planOf({ firstDay, lastDay, must: ['asahidake_r'] })
+  expect(stopsOf(plan)).toContain('asahidake_r')
+  expect(plan.days.flatMap(({ warnings = [] }) => warnings)).toContainEqual({ kind: 'partly', place: 'asahidake_r' })
+})

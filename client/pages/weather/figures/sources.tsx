@@ -1,6 +1,7 @@
 /** Attribution for forecasts and warnings, required by their licences. */
 
 import type { ReactNode } from 'react'
+import { OFFICIAL_PAGES } from '../../../../shared/city/official-pages.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 
 const OPEN_METEO = 'https://open-meteo.com/'
@@ -11,7 +12,7 @@ const JMA_SITE = 'https://www.jma.go.jp/'
  * The Japan Meteorological Agency's (JMA) warnings for Ishikari, Sorachi and Shiribeshi. The page exists in Japanese
  * and English, but not in French and Arabic.
  */
-const JMA_WARNINGS = 'https://www.jma.go.jp/bosai/warning/#area_type=offices&area_code=016000'
+const JMA_WARNINGS = OFFICIAL_PAGES.warnings
 
 function Away({ href, children }: { href: string; children: ReactNode }) {
   const { t } = useTranslation('weather')

@@ -4,12 +4,15 @@ import { StaticRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { countryOf, type LicenceAnswers, NO_ANSWERS, parseAnswers } from '../../../../client/data/licence-answers.ts'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
+import { formatYearMonth } from '../../../../client/i18n/format.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { AnswerPanel } from '../../../../client/pages/can-i-drive/answer-panel.tsx'
 import { CounterCard } from '../../../../client/pages/can-i-drive/counter-card.tsx'
 import { Page } from '../../../../client/pages/can-i-drive/page.tsx'
 import { loadGuide } from '../../../../client/pages/guide/served.ts'
+import { COUNTRY_CODES } from '../../../../shared/countries.ts'
 import { answerOf } from '../../../../shared/eligibility/answer.ts'
+import { LICENCE_SOURCES, sourcesOf } from '../../../../shared/eligibility/licence-sources.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { pathTo, routeOf } from '../../../../shared/routes.ts'
 
@@ -38,7 +41,7 @@ test('ignores the query until hydration, so that the first render matches the se
   expect(draw(page, 'en', '?from=FR')).toBe(draw(page, 'en'))
 })
 
-test.each(['SA', 'SN'])('links holders of a licence from %s, who may not drive, to crews and trains', (country) => {
+test.each(['SA', 'EE'])('links holders of a licence from %s, who may not drive, to crews and trains', (country) => {
   const markup = draw(<AnswerPanel country={country} answer={answerOf(country)} />, 'ar')
   expect(markup).toContain(pathTo('find-travel-buddies-landing', 'ar'))
   expect(markup).toContain(pathTo('cybercab', 'ar'))
@@ -46,6 +49,53 @@ test.each(['SA', 'SN'])('links holders of a licence from %s, who may not drive, 
 
 test('shows no alternatives to people who may drive', () => {
   expect(draw(<AnswerPanel country="EG" answer="permit" />)).not.toContain(pathTo('cybercab', 'en'))
+})
+
+const panel = (country: string, language: Language = 'en') =>
+  draw(<AnswerPanel country={country} answer={answerOf(country)} />, language)
+const texts = JSON.parse(readFileSync('locales/en/can-i-drive.json', 'utf8'))
+
+test.each(['TH', 'IT', 'LU', 'SI', 'AE'])(
+  'tells holders of a licence from %s to ask for the booklet of 1949',
+  (country) => {
+    expect(panel(country)).toContain(texts.answer.permit.warning)
+  },
+)
+
+test.each(['KR', 'US', 'FR', 'CN'])('does not warn of two booklets for %s', (country) => {
+  expect(panel(country)).not.toContain(texts.answer.permit.warning)
+})
+
+test('shows the right booklet wherever a permit is or may be accepted, and nowhere else', () => {
+  const shown = COUNTRY_CODES.filter((country) => panel(country).includes(texts.recognise.heading))
+  expect(shown).toEqual(COUNTRY_CODES.filter((country) => ['permit', 'check'].includes(answerOf(country))))
+})
+
+test('the drawing of the booklet carries the words of its first page', () => {
+  const words = panel('KR')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+  expect(words).toContain('Convention on Road Traffic of 19 September 1949')
+})
+
+test.each(LANGUAGE_CODES)(
+  'links every source of an answer and names the month in which it was read, in %s',
+  (language) => {
+    for (const country of ['KR', 'SI', 'FR', 'VN', 'CN', 'BH', 'JP']) {
+      const markup = panel(country, language)
+      for (const source of sourcesOf(country)) expect(markup).toContain(`href="${LICENCE_SOURCES[source]}"`)
+      expect(markup).toContain(formatYearMonth(language, '2026-11'))
+    }
+  },
+)
+
+test('explains a refused permit by the convention of 1968 or by the list of 1949', () => {
+  expect(panel('VN')).toContain(texts.answer.none.vienna)
+  expect(panel('CN')).toContain(texts.answer.none.outside)
+})
+
+test.each(['KR', 'FR'])('reminds visitors with a licence from %s of the landing stamp', (country) => {
+  expect(panel(country)).toContain(texts.documents.stamp)
 })
 
 const answers: LicenceAnswers = {

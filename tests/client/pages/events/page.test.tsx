@@ -238,7 +238,7 @@ describe('the calendar file', () => {
   test('explains that an approximate period has no exact days', () => {
     const words = translation('en', 'events')
     const { lines } = fileWords(words, eventById('snow-festival'), next('snow-festival'))
-    expect(lines.join(' ')).toContain('These are the ends of the time in which it usually lies')
+    expect(lines.join(' ')).toContain('The event usually falls in this time')
   })
 })
 

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { Page } from '../../../../client/pages/field-card/page.tsx'
+import { ANSWERS } from '../../../../shared/eligibility/answer.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { PHONES } from '../../../../shared/phonebot/phones.ts'
-import { routeOf } from '../../../../shared/routes.ts'
+import { pathTo, routeOf } from '../../../../shared/routes.ts'
 
 function card(language: Language): string {
   for (const name of ['common', 'field-card'] as const) {
@@ -28,6 +29,14 @@ test.each(LANGUAGE_CODES)('links and names every phone number in %s', (language)
     const plate = markup.split(`href="${href}"`)[1]?.split('</a>')[0]
     expect(plate).toContain(`<bdi class="number-figures">${shown}</bdi> <span class="number-name">`)
   }
+})
+
+test.each(LANGUAGE_CODES)('names the papers to carry and links the page of licences in %s', (language) => {
+  const { papers } = JSON.parse(readFileSync(`locales/${language}/field-card.json`, 'utf8'))
+  const markup = card(language)
+  expect(markup).toContain(papers.unknown)
+  expect(markup).toContain(`href="${pathTo('can-i-drive-in-japan', language)}"`)
+  expect(Object.keys(papers).sort()).toEqual([...ANSWERS, 'link', 'unknown'].sort())
 })
 
 test.each([

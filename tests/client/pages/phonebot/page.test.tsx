@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { addCatalog } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { Page } from '../../../../client/pages/phonebot/page.tsx'
+import { OFFICIAL_PAGES } from '../../../../shared/city/official-pages.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { TOPIC_IDS } from '../../../../shared/phonebot/topics.ts'
 import { matchRoute, routeOf } from '../../../../shared/routes.ts'
@@ -31,6 +32,15 @@ test.each(LANGUAGE_CODES)('shows steps, sentences and further reading for every 
     expect(answer).toContain('href="tel:')
     expect(answer).toContain('class="phrase-card"')
     expect(answer).toContain('class="answer-more"')
+  }
+})
+
+test.each(LANGUAGE_CODES)('links the road information in the answer about closed roads in %s', (language) => {
+  const closed = bot(language)
+    .split('<details ')
+    .find((answer) => answer.startsWith('id="topic-closed"'))
+  for (const page of ['roads', 'expressways', 'traffic', 'warnings'] as const) {
+    expect(closed).toContain(`href="${OFFICIAL_PAGES[page].replace('&', '&amp;')}"`)
   }
 })
 

@@ -124,7 +124,7 @@ test('shows the score, the pass mark, every category and every mistake in the re
     reviewed: [],
   }
   const markup = draw(<ResultView round={round} syncState="account" />)
-  for (const text of ['Not passed yet', '1 of 2', '50%', 'The pass line is 80%.', sign.name, 'your other devices']) {
+  for (const text of ['Not passed yet', '1 of 2', '50%', 'You pass with 80%.', sign.name, 'your other devices']) {
     expect(markup).toContain(text)
   }
   expect([...markup.matchAll(/<th scope="row">/g)]).toHaveLength(2)

@@ -115,7 +115,7 @@ describe('the status line', () => {
       false,
       /Kept copy A copy read yesterday at 21:10: the weather service does not answer now/,
     ],
-    ['normals', aWeather(NORMALS_ALONE), false, /No forecast can be had now/],
+    ['normals', aWeather(NORMALS_ALONE), false, /No forecast is available now/],
     ['offline', undefined, true, /Our server cannot be reached, so there is no forecast/],
     ['offline with a forecast', aWeather(), true, /cannot be reached\. You still see the forecast read at 8:05/],
   ])('describes the state "%s"', (_, answer, unreached, text) => {
@@ -144,7 +144,7 @@ describe('advice', () => {
   test('describes a blizzard with its visibility, and grades the day by its worst advice', () => {
     const weather = aWeather({ hours: [anHour(0, { visibility: 140, code: 75, snowfall: 2 })] })
     const text = read(<AdviceSection outlooks={outlooksOf(weather, NOW)} month={1} />)
-    expect(text).toMatch(/Today, until midnight Better not drive .*Visibility falls to 140 m in snow/)
+    expect(text).toMatch(/Today, until midnight Better not drive .*visibility falls to 140 m in snow/)
   })
 
   test('leaves no placeholder unfilled', () => {

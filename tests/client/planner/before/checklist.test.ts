@@ -94,6 +94,8 @@ test.each<[string, Plan, string]>([
 test.each<[string, string, Task]>([
   ['an unknown licence', '', { kind: 'licence', answer: undefined }],
   ['a licence of the United States', 'US', { kind: 'licence', answer: 'permit' }],
+  ['a licence of Thailand, which issues two booklets', 'TH', { kind: 'licence', answer: 'permitBoth' }],
+  ['a licence of Vietnam', 'VN', { kind: 'licence', answer: 'none' }],
   ['a licence of Germany', 'DE', { kind: 'licence', answer: 'translation' }],
 ])('gives the verdict for %s', (_, country, task) => {
   expect(checklistOf(plain, country)[0]).toEqual(task)

@@ -60,8 +60,8 @@ test.each<[Language, string]>([
   ],
   [
     'fr',
-    '2 lieux de ce plan ne sont plus dans notre liste : lieu numéro 9998 (jour 1) et lieu numéro 9999 (jour 1). ' +
-      'Le plan est affiché sans ces lieux.',
+    '2 lieux de cet itinéraire ne sont plus dans notre liste : lieu numéro 9998 (jour 1) et lieu numéro 9999 (jour 1). ' +
+      'L’itinéraire est affiché sans ces lieux.',
   ],
   [
     'ar',

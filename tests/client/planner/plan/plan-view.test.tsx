@@ -6,6 +6,7 @@ import { addCatalog, type Namespace } from '../../../../client/i18n/catalogs.ts'
 import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import type { PlanAccount } from '../../../../client/planner/exports/plan-account.ts'
 import { PlanView } from '../../../../client/planner/plan/plan-view.tsx'
+import { OFFICIAL_PAGES } from '../../../../shared/city/official-pages.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
 import { LEFT_REASONS, type Plan, RULES } from '../../../../shared/planner/plan.ts'
 import { SAMPLE_PLAN } from '../../../support/planner/sample-plan.ts'
@@ -122,4 +123,11 @@ test('mentions neither the pass nor closures in a summer plan without toll roads
   const text = textOf(shown('en', { ...SAMPLE_PLAN, days, pass: null }))
   expect(text).not.toContain('Expressway Pass')
   expect(text).not.toContain('Roads that may be closed')
+})
+
+test('links the pages of road information in a plan of the months in which roads close', () => {
+  const markup = shown('en')
+  for (const page of [OFFICIAL_PAGES.roads, OFFICIAL_PAGES.expressways, OFFICIAL_PAGES.traffic]) {
+    expect(markup).toContain(`href="${page}"`)
+  }
 })

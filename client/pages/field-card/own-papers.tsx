@@ -1,0 +1,21 @@
+/** The papers that the user's licence needs, by the table of the page "Can I drive?" and the country chosen there. */
+
+import { Link } from 'react-router-dom'
+import { answerOf } from '../../../shared/eligibility/answer.ts'
+import { pathTo } from '../../../shared/routes.ts'
+import { useLicenceAnswers } from '../../data/licence-answers.ts'
+import { countryName } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+export function OwnPapers() {
+  const { t, language } = useTranslation('field-card')
+  const { country } = useLicenceAnswers()
+  return (
+    <p className="own-papers">
+      {country === ''
+        ? t('papers.unknown')
+        : t(`papers.${answerOf(country)}`, { country: countryName(language, country) })}{' '}
+      <Link to={pathTo('can-i-drive-in-japan', language)}>{t('papers.link')}</Link>
+    </p>
+  )
+}
