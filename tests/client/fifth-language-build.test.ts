@@ -19,7 +19,7 @@ test('a folder and a row are enough to build the pages of a language', async () 
     expect(read('en/quiz.html')).toContain('hreflang="zh-Hant" href="__SITE_URL__/quiz/zh-Hant"')
     // Its own texts, English ones, and the notice.
     expect(quiz).toContain('跳到主要內容')
-    expect(quiz).toContain('aria-label="Search"')
+    expect(quiz).toContain('aria-label="Top bar"')
     expect(quiz).toContain('<p class="untranslated page-width" lang="zh-Hant" dir="ltr">部分文字仍為英文。</p>')
     expect(read('ja/quiz.html')).not.toContain('untranslated page-width')
 
