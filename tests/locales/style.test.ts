@@ -68,7 +68,14 @@ test.each<[Language, string, string]>([
   ['fr', 'tutoiement', 'Si tu conduis.'],
   ['fr', 'two words for one thing', 'Un courriel du loueur.'],
   ['fr', 'a word that means another people', 'Les personnes du voyage.'],
+  ['fr', 'minutes that are zero in a sentence', 'Partez à 16\u00a0h\u00a000.'],
+  ['fr', 'a space before a comma', 'Certains jours\u202f, mais pas tous.'],
+  ['fr', 'a question in the infinitive', 'La route est fermée. Que faire\u00a0?'],
   ['ar', 'a Latin comma', 'قف, ثم اتصل.'],
+  ['ar', 'years that turn round', 'معدلات 1991–2020 مقرّبة.'],
+  ['ar', 'a short number that turns round', 'اتصل بالرقم #9910 فورًا.'],
+  ['ar', 'a telephone number that turns round', 'اتصل بالرقم 050-3816-2787 فورًا.'],
+  ['ar', 'a shortened unit of speed', 'السرعة 30 كم/س.'],
   ['ar', 'a Latin question mark', 'هل تقود?'],
   ['ar', 'Latin quotes', 'قل “نعم”.'],
   ['ar', 'a clock time after في', 'قف في 16:00.'],
@@ -95,6 +102,16 @@ test('a table of a guide may have a speed in symbols, a sentence beside it may n
   const guide = (body: string) => planted('ja', `---\ntitle: 題\nlead: 文\n---\n${body}\n`, 'articles/a.md')
   expect(styleFindings(guide('| 道 | 30 km/h |'), 'ja')).toEqual([])
   expect(styleFindings(guide('道では30 km/hです。'), 'ja')).toHaveLength(1)
+})
+
+test('an Arabic text may have years and numbers with signs between isolates', () => {
+  const text = 'معدلات \u20661991–2020\u2069، والرقم \u2066#9910\u2069 أو \u2066050-3816-2787\u2069، بسرعة 30 كم/ساعة.'
+  expect(styleFindings(planted('ar', text), 'ar')).toEqual([])
+})
+
+test('a table of a French guide may have minutes that are zero, a question may have a verb in a person', () => {
+  const guide = '---\ntitle: T\nlead: L\n---\n| Décembre | 16\u00a0h\u00a000 |\n\n### Que dois-je faire\u00a0?\n'
+  expect(styleFindings(planted('fr', guide, 'articles/a.md'), 'fr')).toEqual([])
 })
 
 test('a word is not reported in a file that the sheet excepts, in an address, or in another word', () => {

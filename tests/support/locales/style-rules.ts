@@ -18,6 +18,8 @@ export interface StyleRule {
   readonly exceptIn?: readonly string[]
   /** Whether it also reads the rows of tables in guides. Default: true. */
   readonly tables?: boolean
+  /** Whether it reads the isolates around foreign runs (U+2066 to U+2069), which other rules do not see. */
+  readonly isolates?: boolean
 }
 
 /** Sections that each style sheet has, in this order. */
@@ -67,11 +69,25 @@ const TYPOGRAPHY: Readonly<Record<Language, readonly StyleRule[]>> = {
     { rule: 'write decimals with a comma and thousands with a space', wrong: /(?<![\d,.])\d{1,3},\d{3}(?!\d)/ },
     { rule: 'put the yen sign after the figure', wrong: /¥ ?\d/ },
     { rule: 'use a no-break space before % and ¥', wrong: /\d ?[%¥]/ },
+    { rule: 'put no space before a comma or a full stop', wrong: /[ \u00a0\u202f][,.](?![\d.])/ },
+    { rule: 'write 16 h, not 16 h 00, in sentences', wrong: /\d[ \u00a0\u202f]h[ \u00a0\u202f]00/, tables: false },
+    {
+      rule: 'ask with a verb in a person, not in the infinitive',
+      wrong:
+        /(?:^|[#.!?] )(?:Que|Qui|À qui|Où|D’où|Quand|Comment|Combien) (?:se |s’|y )?\p{Ll}+(?:er|ir|re)(?!\p{L}|-)[^|.?!\n]*[\u00a0\u202f]\?/mu,
+    },
     { rule: 'address the reader as vous', wrong: /(?<!\p{L})(?:tu|toi|tes)(?!\p{L})/iu },
   ],
   ar: [
     { rule: 'use the Arabic comma, semicolon and question mark', wrong: /\p{Script=Arabic}\s*[,;?]/u },
     { rule: 'use «»', wrong: /["“”]/ },
+    {
+      rule: 'isolate ranges of years and numbers with signs',
+      wrong: /(?<![\u2066\d#–-])(?:(?:19|20)\d\d[–-]\d{2,4}|#\d{4}|0\d{1,3}-\d{2,4}-\d{4})(?![\d–-])/,
+      exceptIn: ['search-words'],
+      isolates: true,
+    },
+    { rule: 'write كم/ساعة in full', wrong: /كم\/س(?!اعة)/ },
     { rule: 'write الطريق الوطني before the number of a road', wrong: /(?<![A-Za-z])R\d{2,3}/ },
     { rule: 'say “at” with عند الساعة', wrong: /(?<!\p{L})في \d{1,2}:\d\d/u },
     {
@@ -107,8 +123,9 @@ function prose(text: string): string {
       [...front.matchAll(/^(?:title|lead): (.*)$/gm)].map(([, line]) => `${line}\n`).join(''),
     )
     .replace(/`[^`]*`|\]\([^)]*\)|\{#[\w-]+\}|https?:\S+|<\/?\w+[^>]*>|\{\{[^}]*\}\}/g, '\uFFFC')
-    .replace(/[\u2066-\u2069]/g, '')
 }
+
+const withoutIsolates = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
 const nameOf = (file: string) => file.replace(/^.*\//, '').replace(/\.\w+$/, '')
 
@@ -117,11 +134,12 @@ export function styleFindings(catalogs: Catalogs, language: Language, rules = ru
   return Object.entries(catalogs[language]).flatMap(([file, catalog]) => {
     const own = rules.filter(({ exceptIn }) => !exceptIn?.includes(nameOf(file)))
     return Object.entries(catalog).flatMap(([key, text]) => {
-      const read = prose(text)
-      const sentences = read.replace(/^\|.*$/gm, '')
-      return own.flatMap(({ rule, wrong, tables = true }) => {
-        const found = wrong.exec(tables ? read : sentences)
-        return found ? [`${language}/${file} ${key}: ${rule}, at “${around(tables ? read : sentences, found)}”`] : []
+      const whole = prose(text)
+      return own.flatMap(({ rule, wrong, tables = true, isolates = false }) => {
+        const rows = tables ? whole : whole.replace(/^\|.*$/gm, '')
+        const read = isolates ? rows : withoutIsolates(rows)
+        const found = wrong.exec(read)
+        return found ? [`${language}/${file} ${key}: ${rule}, at “${around(read, found)}”`] : []
       })
     })
   })
@@ -146,7 +164,7 @@ export function questionFindings(catalogs: Catalogs): string[] {
 
 function questionInGuide(text: string): string | undefined {
   const body = text.replace(/^---\n[\s\S]*?\n---\n/, '')
-  return prose(body)
+  return withoutIsolates(prose(body))
     .split('\n')
     .find((line) =>
       line.startsWith('#') ? /か。\s*\uFFFC?\s*$/.test(line) : /か？(?![\uFFFC」])/.test(line) && !line.startsWith('|'),
