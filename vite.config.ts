@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, version } from 'vite'
 import { pictures } from './client/art/picture-plugin.ts'
+import { catalogs } from './client/i18n/catalogs-plugin.ts'
 import { baseMap } from './client/map/base-map-plugin.ts'
 import { guides } from './client/markdown/plugin.ts'
 import { readyMade } from './client/planner/ready-made/ready-made-plugin.ts'
@@ -135,13 +136,14 @@ function catalogFolder(): string {
 const HASHED = '[name]-[hash:7]'
 const ASSETS = `assets/${HASHED}[extname]`
 
-const CATALOG = /locales[\\/](\w+)[\\/]([\w-]+)\.json$/
+const CATALOG = /locales[\\/]([\w-]+)[\\/]([\w-]+)\.json$/
 
-const catalogs = catalogFolder()
+const CATALOG_FOLDER = catalogFolder()
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
+    catalogs(),
     guides(),
     readyMade(),
     baseMap(process.env.MAP_WITHOUT),
@@ -183,7 +185,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         : {
             chunkFileNames: ({ facadeModuleId }) => {
               const [, language, namespace] = CATALOG.exec(facadeModuleId ?? '') ?? []
-              return language ? `${catalogs}/${language}-${namespace}.js` : `assets/${HASHED}.js`
+              return language ? `${CATALOG_FOLDER}/${language}-${namespace}.js` : `assets/${HASHED}.js`
             },
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : `assets/${HASHED}.js`),
             assetFileNames: ASSETS,

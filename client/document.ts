@@ -1,7 +1,7 @@
 /** Builds a prerendered HTML document: head, preload links, and the page's markup. */
 
 import { escapeMarkup, type Head, headMarkup } from '../shared/head.ts'
-import { LANGUAGES, type Language } from '../shared/languages.ts'
+import { LANGUAGES, type Language, type Script } from '../shared/languages.ts'
 import { THEME_COLOURS } from './theme/theme.ts'
 
 /** Vite's build manifest, by source file. */
@@ -73,10 +73,12 @@ export function picturesOf(manifest: Manifest, sources: readonly string[]): stri
   return [...pictures]
 }
 
-/** The fonts to preload for a language; Japanese uses system fonts. */
+/** The web fonts of a script. Other scripts use system fonts. */
+const FONTS: Partial<Readonly<Record<Script, readonly string[]>>> = { Latn: ['latin'], Arab: ['arabic', 'figures'] }
+
+/** The fonts to preload for a language. */
 export function fontsOf(manifest: Manifest, language: Language): string[] {
-  if (language === 'ja') return []
-  const scripts = language === 'ar' ? ['arabic', 'figures'] : ['latin']
+  const scripts = FONTS[LANGUAGES[language].script] ?? []
   return Object.entries(manifest)
     .filter(([source]) => scripts.some((script) => source.includes(`/plex-${script}-`)))
     .map(([, chunk]) => `/${chunk.file}`)

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { type HeadTexts, headOf, type Picture, textsKeyOf, titleAlone } from '../shared/head.ts'
-import { LANGUAGE_CODES, type Language } from '../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES, type Language } from '../shared/languages.ts'
 import { type ArticleSlug, allAddresses, pathTo, type Route, routeOf } from '../shared/routes.ts'
 import { App } from './app.tsx'
 import { assetsOf, documentOf, fontsOf, type Manifest, picturesOf } from './document.ts'
@@ -16,6 +16,7 @@ import type { PrecacheLists } from './offline/precache.ts'
 import { precacheListOf } from './offline/precache-list.ts'
 import { OFFLINE_ROUTES } from './offline/saved.ts'
 import { openPictures, type Pictures } from './og/pictures.ts'
+import { missingIn } from './og/raster.ts'
 import { setServedForm } from './pages/account/served-form.ts'
 import { guideOf } from './pages/guide/content.tsx'
 import { guideList } from './pages/guide/guide-list.ts'
@@ -81,7 +82,13 @@ function pictureOf(
   const heading =
     (key === 'home' ? translation(language, 'home').t('picture.title') : headingOf(markup)) ??
     titleAlone(headTexts(language, route, slug).title, siteName)
-  const path = pictures.add({ key, language, heading, siteName, place: PLACES[key.split('-')[0] ?? ''] ?? HOKKAIDO })
+  const place = PLACES[key.split('-')[0] ?? ''] ?? HOKKAIDO
+  // The fonts of the pictures have the characters of complete languages. Documents in English are rendered first.
+  const isDrawable = LANGUAGES[language].complete || missingIn(heading).length === 0
+  const sign = isDrawable
+    ? { language, heading }
+    : { language: DEFAULT_LANGUAGE, heading: titleAlone(headTexts(DEFAULT_LANGUAGE, route, slug).title, siteName) }
+  const path = pictures.add({ key, ...sign, siteName, place })
   return { path, alt: t('picture', { heading }) }
 }
 

@@ -70,6 +70,12 @@ function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; pat
   return [...each, { hreflang: 'x-default', path: canonicalOf(route, 'en', slug) }]
 }
 
+/** Language and region as in en_GB. Without a region the language stands for it, as Open Graph does in ar_AR. */
+export function openGraphLocale(code: Language): string {
+  const { language, region = language.toUpperCase() } = new Intl.Locale(LANGUAGES[code].locale)
+  return `${language}_${region}`
+}
+
 /** The title without the site's name, which link previews show separately. */
 export function titleAlone(title: string, siteName: string): string {
   const behind = ` | ${siteName}`
@@ -103,8 +109,8 @@ export function headOf({
       { property: 'og:title', content: titleAlone(texts.title, siteName) },
       { property: 'og:description', content: texts.description },
       { property: 'og:url', content: canonical },
-      { property: 'og:locale', content: LANGUAGES[language].openGraph },
-      ...others.map((code) => ({ property: 'og:locale:alternate', content: LANGUAGES[code].openGraph })),
+      { property: 'og:locale', content: openGraphLocale(language) },
+      ...others.map((code) => ({ property: 'og:locale:alternate', content: openGraphLocale(code) })),
       { property: 'og:image', content: image },
       { property: 'og:image:type', content: 'image/png' },
       { property: 'og:image:width', content: PICTURE_SIZE.width },

@@ -1,14 +1,54 @@
-/** The four languages of the site: direction, formatting locale and name are columns of one table. */
+/** The languages of the site: what differs by language and is no text is a column of one table (docs/languages.md). */
 
+/** ISO 15924. Selects web fonts, and the font and leading of link preview pictures. */
+export type Script = 'Latn' | 'Arab' | 'Jpan' | 'Hans' | 'Hant' | 'Kore' | 'Cyrl' | 'Thai'
+
+export interface LanguageRow {
+  /** In the language itself. */
+  readonly name: string
+  readonly dir: 'ltr' | 'rtl'
+  /** For Intl: dates, numbers and lists. */
+  readonly locale: string
+  readonly script: Script
+  /** What separates words and sentences: a space, or nothing. */
+  readonly space: '' | ' '
+  /** Between the items of a list without a conjunction. */
+  readonly comma: string
+  /** Whether the language has all texts. Tests demand them; others fall back to English, with a notice. */
+  readonly complete: boolean
+}
+
+/** The key is the language's tag in addresses and in the name of its folder (BCP 47, canonical case). */
 export const LANGUAGES = {
-  en: { name: 'English', dir: 'ltr', locale: 'en-GB', openGraph: 'en_GB' },
-  fr: { name: 'Français', dir: 'ltr', locale: 'fr-FR', openGraph: 'fr_FR' },
-  // Latin digits and the Gregorian calendar, so that figures match the road signs (product decisions §2).
-  ar: { name: 'العربية', dir: 'rtl', locale: 'ar-u-nu-latn-ca-gregory', openGraph: 'ar_AR' },
-  ja: { name: '日本語', dir: 'ltr', locale: 'ja-JP', openGraph: 'ja_JP' },
-} as const
+  en: { name: 'English', dir: 'ltr', locale: 'en-GB', script: 'Latn', space: ' ', comma: ', ', complete: true },
+  fr: { name: 'Français', dir: 'ltr', locale: 'fr-FR', script: 'Latn', space: ' ', comma: ', ', complete: true },
+  ar: {
+    name: 'العربية',
+    dir: 'rtl',
+    // Latin digits and the Gregorian calendar, so that figures match the road signs (product decisions §2).
+    locale: 'ar-u-nu-latn-ca-gregory',
+    script: 'Arab',
+    space: ' ',
+    comma: '، ',
+    complete: true,
+  },
+  ja: { name: '日本語', dir: 'ltr', locale: 'ja-JP', script: 'Jpan', space: '', comma: '、', complete: true },
+} as const satisfies Readonly<Record<string, LanguageRow>>
 
 export type Language = keyof typeof LANGUAGES
+
+/** Languages with all texts. */
+export type CompleteLanguage = {
+  [Code in Language]: (typeof LANGUAGES)[Code]['complete'] extends true ? Code : never
+}[Language]
+
+/** Values that complete languages must have and others may have. */
+export type ByLanguage<Value> = Readonly<Record<CompleteLanguage, Value> & Partial<Record<Language, Value>>>
+
+/** The value of a language, or the English one. */
+export function inLanguage<Value>(values: ByLanguage<Value>, language: Language): Value {
+  return values[language] ?? values.en
+}
 
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[]
 
@@ -18,24 +58,21 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
 }
 
+/** The language of a tag in any case (RFC 5646 §2.1.1), such as ZH-hant; undefined if the site does not have it. */
+export function languageOfTag(tag: string | undefined): Language | undefined {
+  return LANGUAGE_CODES.find((code) => code.toLowerCase() === tag?.toLowerCase())
+}
+
+/**
+ * Whether the language is written with Han characters. Its own words then look like Japanese ones, so Japanese names in
+ * its texts cannot be found by their characters.
+ */
+export function isInHan(language: Language): boolean {
+  return /Jpan|Han/.test(LANGUAGES[language].script)
+}
+
 /** The language in the last path segment, or undefined (specification §2). */
 export function languageOfPath(pathname: string): Language | undefined {
   const last = pathname.split('/').findLast((segment) => segment !== '')
   return isLanguage(last) ? last : undefined
-}
-
-/** The best supported language for an Accept-Language header (RFC 9110 §12.5.4), or undefined if none matches. */
-export function languageOfHeader(header: string | undefined): Language | undefined {
-  if (!header) return undefined
-  const ranked = header
-    .slice(0, 512)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const quality = parameters.map((p) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(p)?.[1]).find(Boolean)
-      return { code: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .filter((entry) => entry.quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-  return ranked.map((entry) => entry.code).find(isLanguage)
 }

@@ -1,5 +1,7 @@
 /** The traveller's profile: required fields, and changes that need a new approval (product decisions §6). */
 
+import type { Language } from './languages.ts'
+
 export const LICENCE_KINDS = ['idp-1949', 'translation', 'japanese', 'none'] as const
 export type LicenceKind = (typeof LICENCE_KINDS)[number]
 
@@ -27,6 +29,12 @@ export const SPOKEN_LANGUAGES = [
   'hi',
 ] as const
 export type SpokenLanguage = (typeof SPOKEN_LANGUAGES)[number]
+
+/** The spoken language of somebody who reads the site in a language; English if the list lacks it. */
+export function spokenLanguageOf(reads: Language): SpokenLanguage {
+  const [code] = reads.split('-')
+  return SPOKEN_LANGUAGES.find((spoken) => spoken === code) ?? 'en'
+}
 
 const MINIMUM_AGE_YEARS = 18
 

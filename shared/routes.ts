@@ -1,6 +1,6 @@
 /** All routes of the site (specification §2), used by the router, the prerenderer, the sitemap and redirects. */
 
-import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language } from './languages.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_CODES, type Language, languageOfTag } from './languages.ts'
 
 /**
  * Who may open a route (specification §6). 'public': anyone. 'signed-in': signed-in users; others are redirected to
@@ -146,7 +146,7 @@ function find(path: string): { route: Route; slug: ArticleSlug | undefined } | u
 
 function split(pathname: string): { path: string; language: Language | undefined } {
   const segments = pathname.split('/').filter((segment) => segment !== '')
-  const language = isLanguage(segments.at(-1)) ? (segments.at(-1) as Language) : undefined
+  const language = languageOfTag(segments.at(-1))
   const rest = language ? segments.slice(0, -1) : segments
   return { path: `/${rest.join('/')}`, language }
 }
@@ -162,7 +162,7 @@ export function matchRoute(pathname: string): Match | undefined {
 
 /**
  * Redirect target of a path without a route (specification §2): the same path with the current language, or without a
- * language if the route has none. /phonebot leads to /phonebot/ja, and any unknown path to '/'. Undefined for an
+ * language if the route has none. A language tag in another case leads to the canonical tag. /phonebot leads to /phonebot/ja, and any unknown path to '/'. Undefined for an
  * existing route.
  */
 export function redirectOf(pathname: string, current: Language = DEFAULT_LANGUAGE): string | undefined {

@@ -6,9 +6,11 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { pictures } from '../client/art/picture-plugin.ts'
+import { catalogs } from '../client/i18n/catalogs-plugin.ts'
 import { baseMap } from '../client/map/base-map-plugin.ts'
 import { guides } from '../client/markdown/plugin.ts'
 import { readyMade } from '../client/planner/ready-made/ready-made-plugin.ts'
+import { searchIndexes } from '../client/search/search-index-plugin.ts'
 import { openEndpoints } from '../vite.config.ts'
 import { depth } from './support/depth.ts'
 import { LongFilesFirst } from './support/long-files-first.ts'
@@ -40,6 +42,9 @@ const BUILD_TESTS = [
   'tests/client/pages/quiz/weight.test.ts',
 ]
 
+/** Builds the site a second time, at full depth only: fifth-language.test.tsx covers the parts of it at both depths. */
+const SECOND_BUILD = 'tests/client/fifth-language-build.test.ts'
+
 /**
  * Tests that need freshly loaded modules: for other environment variables, another set of languages, or before any
  * catalog is loaded.
@@ -47,7 +52,10 @@ const BUILD_TESTS = [
 const ISOLATED_TESTS = [
   'tests/client/auth/configured-forms.test.tsx',
   'tests/client/fake-language.test.tsx',
+  'tests/client/fifth-language.test.tsx',
   'tests/client/i18n/load-catalogs.test.ts',
+  'tests/client/markdown/locale-files.test.ts',
+  'tests/shared/accept-language.test.ts',
 ]
 
 export default defineConfig({
@@ -55,7 +63,7 @@ export default defineConfig({
   // The options for JSX are those of tsconfig.json. Of the plugins in vite.config.ts, tests need only those that
   // generate modules.
   oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
-  plugins: [guides(), readyMade(), baseMap(), openEndpoints(), pictures()],
+  plugins: [catalogs(), guides(), searchIndexes(), readyMade(), baseMap(), openEndpoints(), pictures()],
   test: {
     env,
     // One more than the cores of the smallest supported machine, because tests wait a third of their time.
@@ -68,7 +76,7 @@ export default defineConfig({
           name: 'unit',
           include: UNIT_TESTS,
           env: { ...env, TMPDIR: memoryFolder() },
-          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS],
+          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS, SECOND_BUILD],
           // Files in a worker share loaded modules, because loading them costs more than most tests.
           isolate: false,
           ...PATIENT,
@@ -78,7 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts', ...BUILD_TESTS],
+          include: ['tests/server/**/*.test.ts', ...BUILD_TESTS, ...(depth === 'full' ? [SECOND_BUILD] : [])],
           env: { ...env, TMPDIR: memoryFolder() },
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/postgres/shared-server.ts'],
           isolate: false,

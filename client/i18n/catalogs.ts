@@ -1,5 +1,6 @@
 /** Loads the site's texts into i18next: one JSON catalog per language and namespace, fetched when a page needs it. */
 
+import { CATALOGS } from 'virtual:catalogs'
 import type account from '../../locales/en/account.json'
 import type activities from '../../locales/en/activities.json'
 import type auth from '../../locales/en/auth.json'
@@ -56,7 +57,7 @@ import type workshops from '../../locales/en/workshops.json'
 import type { Language } from '../../shared/languages.ts'
 import { i18next } from './i18next.ts'
 
-/** Typed by the English catalogs; a test checks that the other languages have the same keys. */
+/** Typed by the English catalogs; a test checks that the other complete languages have the same keys. */
 export interface Catalogs {
   account: typeof account
   activities: typeof activities
@@ -115,17 +116,6 @@ export interface Catalogs {
 
 export type Namespace = keyof Catalogs
 
-/**
- * The script of every page contains these paths. `base` shortens them. Only the functions read the texts of
- * mails, and only the build the words of the search.
- */
-const files = import.meta.glob<{ readonly default: object }>(
-  ['./*/*.json', '!./*/mails.json', '!./*/search-words.json'],
-  {
-    base: '../../locales',
-  },
-)
-
 export function hasCatalogs(language: Language, namespaces: readonly Namespace[]): boolean {
   return namespaces.every((namespace) => i18next.hasResourceBundle(language, namespace))
 }
@@ -137,7 +127,7 @@ export function addCatalog(language: Language, namespace: Namespace, catalog: ob
 
 async function loadCatalog(language: Language, namespace: Namespace): Promise<void> {
   if (hasCatalogs(language, [namespace])) return
-  const load = files[`./${language}/${namespace}.json`]
+  const load = CATALOGS[language]?.[namespace]
   if (!load) throw new Error(`no catalog ${namespace} in ${language}`)
   addCatalog(language, namespace, (await load()).default)
 }

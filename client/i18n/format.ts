@@ -1,6 +1,6 @@
 /** Formats dates, numbers and lists in each language; days and times are in Japan's time zone, not the browser's. */
 
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { isInHan, LANGUAGES, type Language } from '../../shared/languages.ts'
 
 const JAPAN = 'Asia/Tokyo'
 
@@ -66,8 +66,8 @@ export function formatDays(
   last: string,
   options: Intl.DateTimeFormatOptions = DAY,
 ): string {
-  if (language === 'ja') {
-    // Intl ignores the options for Japanese ranges and writes 2027/01/03～2027/01/08.
+  if (isInHan(language)) {
+    // Intl ignores the options for Japanese and Chinese ranges and writes 2027/01/03～2027/01/08.
     const { year, ...rest } = options
     const isSameYear = first.slice(0, 4) === last.slice(0, 4)
     return `${formatDay(language, first, options)}～${formatDay(language, last, isSameYear ? rest : options)}`

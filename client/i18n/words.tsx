@@ -1,5 +1,6 @@
 /** Text whose Japanese parts are marked with their language, for speech output and glyph selection. */
 
+import { isInHan } from '../../shared/languages.ts'
 import { useLanguage } from './language.tsx'
 
 /** A run of kana or kanji with the punctuation between them. */
@@ -7,7 +8,7 @@ export const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30f
 
 export function Words({ children }: { children: string }) {
   const language = useLanguage()
-  if (language === 'ja') return children
+  if (isInHan(language)) return children
   const runs = children.split(JAPANESE)
   return runs.map((run, index) =>
     index % 2 === 1 ? (

@@ -5,7 +5,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { toString as plainText } from 'mdast-util-to-string'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import type { Language } from '../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { addressOfLink } from './addresses.ts'
 import { splitFrontMatter } from './front-matter.ts'
 import type { Guide, GuideAttributes, GuideElement, GuideNode, GuideQuestion, GuideTag } from './guide.ts'
@@ -15,7 +15,7 @@ export const CALLOUTS = ['note', 'tip', 'warning'] as const
 /** The id of the section whose third-level headings are questions. */
 const QUESTIONS = 'questions'
 
-/** Reading speed per minute. Japanese is counted in characters, because it has no spaces. */
+/** Reading speed per minute. Languages without spaces are counted in characters. */
 const READ_IN_A_MINUTE = { words: 200, characters: 500 } as const
 
 const CALLOUT = /^\[!(\w+)\]\s*/
@@ -41,8 +41,9 @@ export function parseGuide(source: string, language: Language): Guide & { readon
 }
 
 function minutesOf(text: string, language: Language): number {
-  const read =
-    language === 'ja' ? text.length / READ_IN_A_MINUTE.characters : text.split(/\s+/).length / READ_IN_A_MINUTE.words
+  const read = LANGUAGES[language].space
+    ? text.split(/\s+/).length / READ_IN_A_MINUTE.words
+    : text.length / READ_IN_A_MINUTE.characters
   return Math.max(1, Math.round(read))
 }
 
@@ -115,10 +116,10 @@ function nodeOf(node: Nodes, language: Language): GuideNode[] {
 const BEFORE_UNIT = /(\d) (?=(?:km\/h|km|cm|mm|m|kg|h|min|°C|%)(?![\p{L}\d]))/gu
 const BEFORE_MINUTES = /(\d\u00a0h) (?=\d\d(?!\d))/g
 
-/** A line break in the file becomes a space, and in Japanese nothing. */
+/** A line break in the file becomes what separates words: a space, or nothing. */
 function unwrapped(text: string, language: Language): string {
   return text
-    .replace(/\s*\n\s*/g, language === 'ja' ? '' : ' ')
+    .replace(/\s*\n\s*/g, LANGUAGES[language].space)
     .replace(BEFORE_UNIT, '$1\u00a0')
     .replace(BEFORE_MINUTES, '$1\u00a0')
 }

@@ -1,15 +1,17 @@
 /** A Vite plugin that turns each guide into a module of data and provides each language's list of guides. */
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { isLanguage, type Language } from '../../shared/languages.ts'
+import { isLanguage, LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
 import type { GuideSummary } from './guide.ts'
+import { articleNames, articlePath, localeFileAt, readArticle, readCatalog } from './locale-files.ts'
 import { parseGuide } from './parse.ts'
 import { withPlanLinks } from './plan-links.ts'
 
-const FILE = /locales[\\/](en|fr|ar|ja)[\\/]articles[\\/]([\w-]+)\.md$/
-const LIST = /^virtual:guides\/(en|fr|ar|ja)$/
+const FILE = /locales[\\/][\w-]+[\\/]articles[\\/][\w-]+\.md$/
+const SUMMARIES = /^virtual:guides\/([\w-]+)$/
+/** Two modules, because only the first is part of every page. */
+const SUMMARY_LIST = 'virtual:guide-summaries'
+const GUIDE_LIST = 'virtual:guides'
 
 function parseFile(path: string, source: string, language: Language) {
   try {
@@ -20,44 +22,78 @@ function parseFile(path: string, source: string, language: Language) {
 }
 
 /** @param root the folder that holds locales/ */
+function guideAt(root: string, language: Language, name: string) {
+  const { source, written } = readArticle(root, language, name)
+  return parseFile(articlePath(root, written, name), source, written)
+}
+
+/** @param root the folder that holds locales/ */
 export function summariesOf(root: string, language: Language): Record<string, GuideSummary> {
-  const folder = join(root, 'locales', language, 'articles')
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
   return Object.fromEntries(
-    files.sort().map((name) => {
-      const path = join(folder, name)
-      const { body, sections, questions, ...summary } = parseFile(path, readFileSync(path, 'utf8'), language)
-      return [basename(name, '.md'), summary]
+    articleNames(root).map((name) => {
+      const { body, sections, questions, ...summary } = guideAt(root, language, name)
+      return [name, summary]
     }),
   )
 }
 
 /** The names of the planner's places in one language. */
 function placeNames(root: string, language: Language): (place: string) => string {
-  const { place }: { place: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, 'locales', language, 'places.json'), 'utf8'),
-  )
+  const { place = {} } = readCatalog(root, language, 'places') as { readonly place?: Readonly<Record<string, string>> }
   return (id) => place[id] ?? id
+}
+
+function byLanguage(entryOf: (language: Language) => string): string {
+  return `{\n${LANGUAGE_CODES.map((language) => `${JSON.stringify(language)}: ${entryOf(language)}`).join(',\n')}\n}`
+}
+
+/** Functions that load the summaries of each language. */
+function summaryList(): string {
+  return `export const SUMMARIES = ${byLanguage((language) => `() => import('virtual:guides/${language}')`)}`
+}
+
+/** Functions that load each guide of each language. */
+function guideList(root: string): string {
+  const guidesOf = (language: Language) => {
+    const loaders = articleNames(root).map(
+      (name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(articlePath(root, language, name))})`,
+    )
+    return `{\n${loaders.join(',\n')}\n}`
+  }
+  return `export const GUIDES = ${byLanguage(guidesOf)}`
 }
 
 export function guides(): Plugin {
   let root = process.cwd()
+  const articleAt = (id: string) => {
+    const file = localeFileAt(root, id)
+    return file?.kind === 'article' ? file : undefined
+  }
   return {
     name: 'guides',
+    enforce: 'pre',
     configResolved: (config) => {
       root = config.root
     },
-    resolveId: (id) => (LIST.test(id) ? `\0${id}` : undefined),
+    resolveId(id) {
+      if (id === SUMMARY_LIST || id === GUIDE_LIST || SUMMARIES.test(id)) return `\0${id}`
+      return articleAt(id) ? id : undefined
+    },
     load(id) {
-      const language = LIST.exec(id.replace('\0', ''))?.[1]
+      if (id === `\0${SUMMARY_LIST}`) return summaryList()
+      if (id === `\0${GUIDE_LIST}`) return guideList(root)
+      const file = articleAt(id)
+      if (file) return readArticle(root, file.language, file.name).source
+      const language = SUMMARIES.exec(id.replace('\0', ''))?.[1]
       return isLanguage(language) ? `export const guides = ${JSON.stringify(summariesOf(root, language))}` : undefined
     },
     transform: {
       filter: { id: FILE },
-      handler(source, id, options) {
-        const language = FILE.exec(id)?.[1]
-        if (!isLanguage(language)) return undefined
-        const { questions, body, ...rest } = parseFile(id, source, language)
+      handler(_source, id, options) {
+        const file = articleAt(id)
+        if (!file) return undefined
+        const { language, name } = file
+        const { questions, body, ...rest } = guideAt(root, language, name)
         const guide = { ...rest, body: withPlanLinks(body, language, placeNames(root, language)) }
         // Only prerendering needs the questions, for the structured data in the head.
         const data = options?.ssr ? { ...guide, questions } : guide

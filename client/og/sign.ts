@@ -1,7 +1,7 @@
 /** Draws the road sign with a page's heading, in the style of Hokkaido's municipal signs. */
 
 import { escapeMarkup } from '../../shared/head.ts'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { LANGUAGES, type Language, type Script } from '../../shared/languages.ts'
 import { lightColour } from './literal-styles.ts'
 import { advance, FACES, type Face } from './raster.ts'
 import { rightToLeft } from './right-to-left.ts'
@@ -10,7 +10,17 @@ import { balanced } from './wrap.ts'
 /** In pixels, the size that Open Graph recommends. */
 export const PICTURE = { width: 1200, height: 630 } as const
 
-const FACE_OF: Readonly<Record<Language, Face>> = { en: 'latin', fr: 'latin', ar: 'arabic', ja: 'japanese' }
+/** How a heading is set in each script. Leadings are multiples of the font size. */
+const SETTINGS: Readonly<Record<Script, { readonly face: Face; readonly leading: number }>> = {
+  Latn: { face: 'latin', leading: 1.14 },
+  Cyrl: { face: 'latin', leading: 1.14 },
+  Arab: { face: 'arabic', leading: 1.42 },
+  Thai: { face: 'latin', leading: 1.42 },
+  Jpan: { face: 'japanese', leading: 1.28 },
+  Hans: { face: 'japanese', leading: 1.28 },
+  Hant: { face: 'japanese', leading: 1.28 },
+  Kore: { face: 'japanese', leading: 1.28 },
+}
 
 /** Joined Arabic letters are narrower than the isolated forms that the font measures. */
 const JOINED = 0.9
@@ -36,12 +46,11 @@ interface Setting {
 }
 
 const SIZES_PX = [92, 84, 76, 70, 64, 58, 52, 47, 42, 38]
-const LEADINGS: Readonly<Record<Language, number>> = { en: 1.14, fr: 1.14, ar: 1.42, ja: 1.28 }
 const MOST_LINES = 4
 
 /** The largest size that fits the heading, with as few lines as possible. */
 export function settingOf(heading: string, language: Language): Setting {
-  const leading = LEADINGS[language]
+  const leading = SETTINGS[LANGUAGES[language].script].leading
   for (const size of SIZES_PX) {
     for (let count = 1; count <= MOST_LINES && count * size * leading <= ROOM.height; count += 1) {
       const lines = balanced(heading, count, language, widthOf)
@@ -119,13 +128,15 @@ export function plainHeading(heading: string, siteName: string): string {
 
 function headingMarkup(heading: string, language: Language, start: number): string {
   const { lines, size, leading } = settingOf(heading, language)
+  const { dir, script } = LANGUAGES[language]
+  const { face } = SETTINGS[script]
   const middle = (SIGN.y + 26 + RULE_Y) / 2
   const first = middle - ((lines.length - 1) * size * leading) / 2 + size * 0.35
   return lines
     .map((text, index) => {
       const y = Math.round(first + index * size * leading)
-      if (LANGUAGES[language].dir === 'rtl') return rightToLeft(text, start, y, size, white)
-      return lineMarkup({ text, x: start, y, size, face: FACE_OF[language], anchor: 'start', fill: white })
+      if (dir === 'rtl') return rightToLeft(text, start, y, size, white)
+      return lineMarkup({ text, x: start, y, size, face, anchor: 'start', fill: white })
     })
     .join('')
 }

@@ -1,6 +1,6 @@
 /** Breaks a heading into few lines of similar length, and never inside a phrase. */
 
-import type { Language } from '../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
 
 /** The width of a text in ems. */
 export type Measure = (text: string) => number
@@ -13,8 +13,8 @@ const OPENS_PHRASE = /^[\p{Script=Han}\p{Script=Katakana}\p{Script=Latin}\p{Nd}ã
 const SEAM = /\p{Script=Han}\n\p{Script=Katakana}|\p{Script=Latin}\n\p{Script=Hiragana}{3}/u
 
 export function piecesOf(text: string, language: Language): string[] {
-  if (language !== 'ja') return text.split(/(?<= )/)
-  const words = [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
+  if (LANGUAGES[language].space) return text.split(/(?<= )/)
+  const words = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
   const pieces: string[] = []
   for (const word of words) {
     const last = pieces.at(-1)

@@ -1,9 +1,7 @@
 /** Build step: the rows of a language's search index, read from its guides and catalogs. */
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { textsKeyOf, titleAlone } from '../../shared/head.ts'
-import type { Language } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { KEYWORDS } from '../../shared/phonebot/keywords.ts'
 import { TOPIC_IDS } from '../../shared/phonebot/topics.ts'
 import { PLACES } from '../../shared/planner/places/places.ts'
@@ -11,6 +9,7 @@ import { ARTICLE_SLUGS, ROUTES, type RouteId } from '../../shared/routes.ts'
 import { searchWords } from '../../shared/search/search-words.ts'
 import type { SearchRow } from '../../shared/search/site-search.ts'
 import type { GuideNode } from '../markdown/guide.ts'
+import { articleNames, readArticle, readCatalog, type Texts } from '../markdown/locale-files.ts'
 import { parseGuide } from '../markdown/parse.ts'
 
 /** Pages that search engines leave out and travellers look for. */
@@ -37,12 +36,10 @@ const LISTS: Partial<Record<RouteId, readonly [file: string, key: string]>> = {
 /** Sections that list sources, and sections that every guide has. */
 const NO_SECTIONS = ['sources']
 const QUESTIONS = 'questions'
-/** Characters of the text below a result. Japanese ones are twice as wide. */
-const TEXT_LENGTH = { spaced: 110, japanese: 56 } as const
+/** Characters of the text below a result. Those of languages without spaces are twice as wide. */
+const TEXT_LENGTH = { spaced: 110, unspaced: 56 } as const
 /** Words that are kept of a section. */
 const MOST_WORDS = 60
-
-type Texts = { readonly [key: string]: string | Texts | readonly Texts[] }
 
 export interface SearchIndex {
   /** Pages, articles, places, signs and the help bot's topics: enough for a first answer. */
@@ -53,15 +50,14 @@ export interface SearchIndex {
 
 /** @param root the folder that holds locales/ */
 export function searchIndex(root: string, language: Language): SearchIndex {
-  const folder = join(root, 'locales', language)
-  const catalog = (name: string, from = folder): Texts => JSON.parse(readFileSync(join(from, `${name}.json`), 'utf8'))
+  const catalog = (name: string, from = language): Texts => readCatalog(root, from, name)
   const common = catalog('common')
   const head = catalog('head')
   const siteName = textAt(common, 'site', 'name')
-  const guides = guidesIn(join(folder, 'articles'), language)
+  const guides = guidesIn(root, language)
   const also = catalog('search-words')
   const search = catalog('search')
-  const english = catalog('places', join(root, 'locales', 'en'))
+  const english = catalog('places', DEFAULT_LANGUAGE)
 
   const found: Draft[] = []
   const parts: Draft[] = []
@@ -115,7 +111,7 @@ export function searchIndex(root: string, language: Language): SearchIndex {
   for (const topic of TOPIC_IDS) {
     const steps = textsIn((bot.topics as Texts)[topic] ?? '')
     const title = textAt(bot, 'topics', topic, 'name')
-    const keywords = KEYWORDS[topic][language].map((word) => word.replaceAll(/[!~=*]/g, ''))
+    const keywords = inLanguage(KEYWORDS[topic], language).map((word) => word.replaceAll(/[!~=*]/g, ''))
     add({ kind: 'help', id: topic, title, text: steps[1] ?? '', also: keywords.join(' '), body: steps.join(' ') })
   }
   const rows = withWords([...found, ...parts], language)
@@ -155,10 +151,12 @@ function withWords(drafts: readonly Draft[], language: Language): readonly Searc
   })
 }
 
-function guidesIn(folder: string, language: Language): ReadonlyMap<string, ReturnType<typeof parseGuide>> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
+function guidesIn(root: string, language: Language): ReadonlyMap<string, ReturnType<typeof parseGuide>> {
   return new Map(
-    files.map((name) => [basename(name, '.md'), parseGuide(readFileSync(join(folder, name), 'utf8'), language)]),
+    articleNames(root).map((name) => {
+      const { source, written } = readArticle(root, language, name)
+      return [name, parseGuide(source, written)]
+    }),
   )
 }
 
@@ -210,9 +208,10 @@ function shortened(text: string, language: Language): string {
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/[ \t\r\n]+/g, ' ')
     .trim()
-  const most = language === 'ja' ? TEXT_LENGTH.japanese : TEXT_LENGTH.spaced
+  const { space } = LANGUAGES[language]
+  const most = space ? TEXT_LENGTH.spaced : TEXT_LENGTH.unspaced
   if (plain.length <= most) return plain
   const cut = plain.slice(0, most)
-  const whole = language === 'ja' ? cut : cut.slice(0, cut.lastIndexOf(' '))
+  const whole = space ? cut.slice(0, cut.lastIndexOf(space)) : cut
   return `${whole.replace(/[\s,;:、،؛·–-]+$/u, '')}…`
 }

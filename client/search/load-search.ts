@@ -1,16 +1,8 @@
 /** Loads the search index of a language when the search is first used, and keeps it. */
 
+import { INDEXES } from 'virtual:search'
 import type { Language } from '../../shared/languages.ts'
-import { createSearch, type SearchRow, type SiteSearch } from '../../shared/search/site-search.ts'
-
-type Half = () => Promise<{ readonly rows: readonly SearchRow[] }>
-
-const INDEXES: Readonly<Record<Language, { readonly first: Half; readonly parts: Half }>> = {
-  en: { first: () => import('virtual:search/en/first'), parts: () => import('virtual:search/en/parts') },
-  fr: { first: () => import('virtual:search/fr/first'), parts: () => import('virtual:search/fr/parts') },
-  ar: { first: () => import('virtual:search/ar/first'), parts: () => import('virtual:search/ar/parts') },
-  ja: { first: () => import('virtual:search/ja/first'), parts: () => import('virtual:search/ja/parts') },
-}
+import { createSearch, type SiteSearch } from '../../shared/search/site-search.ts'
 
 const loaded = new Map<Language, { readonly search: SiteSearch; readonly rest: Promise<void> }>()
 

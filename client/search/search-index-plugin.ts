@@ -1,10 +1,20 @@
 /** A Vite plugin that provides the search index of each language as two modules. */
 
 import type { Plugin } from 'vite'
-import { isLanguage, type Language } from '../../shared/languages.ts'
+import { isLanguage, LANGUAGE_CODES, type Language } from '../../shared/languages.ts'
 import { type SearchIndex, searchIndex } from './index-rows.ts'
 
-const MODULE = /^virtual:search\/(en|fr|ar|ja)\/(first|parts)$/
+const LIST = 'virtual:search'
+const MODULE = /^virtual:search\/([\w-]+)\/(first|parts)$/
+
+/** Functions that load both halves of the index of each language. */
+function listOf(): string {
+  const languages = LANGUAGE_CODES.map((language) => {
+    const half = (name: string) => `${name}: () => import('virtual:search/${language}/${name}')`
+    return `${JSON.stringify(language)}: { ${half('first')}, ${half('parts')} }`
+  })
+  return `export const INDEXES = {\n${languages.join(',\n')}\n}`
+}
 
 export function searchIndexes(): Plugin {
   let root = process.cwd()
@@ -19,8 +29,9 @@ export function searchIndexes(): Plugin {
     configResolved: (config) => {
       root = config.root
     },
-    resolveId: (id) => (MODULE.test(id) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LIST || MODULE.test(id) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${LIST}`) return listOf()
       const [, language, half] = MODULE.exec(id.replace('\0', '')) ?? []
       if (!isLanguage(language)) return undefined
       const rows = indexOf(language)[half === 'first' ? 'first' : 'parts']

@@ -1,4 +1,8 @@
 /** Made by search-index-plugin.ts. */
-declare module 'virtual:search/*' {
-  export const rows: readonly import('../../shared/search/site-search.ts').SearchRow[]
+declare module 'virtual:search' {
+  type Half = () => Promise<{ readonly rows: readonly import('../../shared/search/site-search.ts').SearchRow[] }>
+
+  export const INDEXES: Readonly<
+    Record<import('../../shared/languages.ts').Language, { readonly first: Half; readonly parts: Half }>
+  >
 }

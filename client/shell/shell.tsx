@@ -1,8 +1,9 @@
 /** The frame around every page: skip link, top bar, drawer, the page, its foot, footer bar. */
 
 import './shell.css'
+import { NOTICES } from 'virtual:catalogs'
 import { type ReactNode, useRef } from 'react'
-import type { Language } from '../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import type { Route } from '../../shared/routes.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Drawer } from './drawer.tsx'
@@ -20,8 +21,9 @@ export interface ShellProps {
 }
 
 export function Shell({ route, onLanguage, children }: ShellProps) {
-  const { t } = useTranslation('common')
+  const { t, language } = useTranslation('common')
   const drawer = useRef<HTMLDialogElement>(null)
+  const notice = NOTICES[language]
   useSearchKey()
   return (
     <>
@@ -35,6 +37,11 @@ export function Shell({ route, onLanguage, children }: ShellProps) {
         </>
       )}
       <main id={MAIN_ID} tabIndex={-1} className="page" data-route={route?.id}>
+        {notice && (
+          <p className="untranslated page-width" lang={notice.lang} dir={LANGUAGES[notice.lang].dir}>
+            {notice.text}
+          </p>
+        )}
         {children}
       </main>
       {/* The operator's desk fills the window. */}

@@ -4,7 +4,7 @@
  */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOfHeader } from '../../shared/languages.ts'
+import { languageOfHeader } from '../../shared/accept-language.ts'
 import type { Authorize } from './authorization.ts'
 import { CATALOG } from './catalog.ts'
 import type { Upstream } from './upstream.ts'

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Dispatcher } from 'undici'
-import { languageOfHeader } from '../../shared/languages.ts'
+import { languageOfHeader } from '../../shared/accept-language.ts'
 import { CLIENT_NETWORK_HEADER } from '../http/client-network.ts'
 import { idempotencyKeyOf } from '../http/idempotency-key.ts'
 import { splitKey } from '../http/routes.ts'

@@ -1,11 +1,11 @@
 /** Classifies a scanned QR code: one of the site's codes, or something else, of which only the host name is shown. */
 
+import { languageOfTag } from '../languages.ts'
 import { readCode } from './code.ts'
 import { tidied } from './letters.ts'
 
 const PATH = '/ridemvp'
 const PARAMETER = 'code'
-const SCAN_PAGE = /^\/ridemvp(?:\/[a-z]{2})?\/?$/
 const LONGEST_HOST = 60
 
 /** The URL in a QR code, so that a phone's own camera app opens this site. */
@@ -35,7 +35,13 @@ export function scannedOf(text: string, host: string): Scanned {
   }
   if (address.host !== host) return { kind: 'site', host: shortened(address.host) }
   const code = codeInQuery(address.search)
-  return SCAN_PAGE.test(address.pathname) && code ? { kind: 'code', code } : { kind: 'page' }
+  return isScanPage(address.pathname) && code ? { kind: 'code', code } : { kind: 'page' }
+}
+
+/** The page in any language, or without one. */
+function isScanPage(pathname: string): boolean {
+  const [, page, tag, ...rest] = pathname.replace(/\/$/, '').split('/')
+  return `/${page}` === PATH && (tag === undefined || languageOfTag(tag) !== undefined) && rest.length === 0
 }
 
 /** Only web pages; any other kind of URL is treated as text. */

@@ -123,10 +123,11 @@ export const EventDates = Type.Object(
   closed,
 )
 
-const correction = Type.String({ maxLength: 300 })
+const correction = optional(Type.String({ maxLength: 300 }))
 
+/** The text in each language; a page without one shows the English text. */
 export const Correction = Type.Object(
-  { en: optional(correction), fr: optional(correction), ar: optional(correction), ja: optional(correction) },
+  Object.fromEntries(LANGUAGE_CODES.map((code) => [code, correction])) as Record<Language, typeof correction>,
   closed,
 )
 

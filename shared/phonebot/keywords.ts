@@ -4,10 +4,10 @@
  * word that begins with it.
  */
 
-import type { Language } from '../languages.ts'
+import type { ByLanguage } from '../languages.ts'
 import type { TopicId } from './topics.ts'
 
-type InEachLanguage = Readonly<Record<Language, readonly string[]>>
+type InEachLanguage = ByLanguage<readonly string[]>
 
 /** Entries are separated by commas, so that translators can edit a list. */
 function list(text: string): readonly string[] {

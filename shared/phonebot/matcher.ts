@@ -1,6 +1,6 @@
 /** Finds the topics of a sentence by scoring known keywords, locally and deterministically. */
 
-import { LANGUAGE_CODES, type Language } from '../languages.ts'
+import { inLanguage, LANGUAGE_CODES, type Language } from '../languages.ts'
 import { KEYWORDS, URGENT } from './keywords.ts'
 import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
 import { TOPIC_IDS, type TopicId } from './topics.ts'
@@ -84,7 +84,7 @@ const parsed = new Map<string, readonly Keyword[]>()
 
 function keywordsOf(language: Language, topic: TopicId | 'urgent'): readonly Keyword[] {
   const name = `${language} ${topic}`
-  const known = parsed.get(name) ?? (topic === 'urgent' ? URGENT : KEYWORDS[topic])[language].map(parse)
+  const known = parsed.get(name) ?? inLanguage(topic === 'urgent' ? URGENT : KEYWORDS[topic], language).map(parse)
   parsed.set(name, known)
   return known
 }

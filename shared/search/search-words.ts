@@ -3,7 +3,7 @@
  * accents, endings and prefixes, and Japanese by its own words.
  */
 
-import type { Language } from '../languages.ts'
+import { inLanguage, isInHan, type Language } from '../languages.ts'
 import { normalise, withoutKanaFolding } from '../phonebot/normalise.ts'
 import { STOP_WORDS } from './stop-words.ts'
 
@@ -63,9 +63,11 @@ function latinStem(word: string, language: Language): string {
 }
 
 export function searchWords(text: string, language: Language): string[] {
-  const stop = STOP_WORDS[language]
+  const stop = inLanguage(STOP_WORDS, language)
+  // Chinese runs are cut with the same dictionary as Japanese ones (ICU).
+  const unspacedStop = isInHan(language) ? stop : STOP_WORDS.ja
   return (withoutKanaFolding(text).match(RUNS) ?? []).flatMap((run) => {
-    if (JAPANESE.test(run)) return japaneseWords(run).filter((word) => isTelling(word, STOP_WORDS.ja))
+    if (JAPANESE.test(run)) return japaneseWords(run).filter((word) => isTelling(word, unspacedStop))
     if (!isTelling(run, stop)) return []
     return [ARABIC.test(run) ? arabicStem(run) : latinStem(run, language)]
   })

@@ -1,10 +1,10 @@
 /** Words that occur everywhere and say nothing about a page, after normalisation. They are neither indexed nor sought. */
 
-import type { Language } from '../languages.ts'
+import type { ByLanguage } from '../languages.ts'
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-export const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+export const STOP_WORDS: ByLanguage<ReadonlySet<string>> = {
   en: list(
     'a an and are as at be been but by can could did do does for from had has have he her his how i if in into is it its ' +
       'me my no not of on or our she so some than that the their them then there these they this to too us was we were ' +

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { LANGUAGE_CODES, LANGUAGES } from '../../shared/languages.ts'
+import { LANGUAGE_CODES } from '../../shared/languages.ts'
 import { pathTo, type RouteId } from '../../shared/routes.ts'
 import { launchBrowser } from '../support/browsers/browser.ts'
 import type { FetchClient } from '../support/requests/fetch-client.ts'
@@ -52,7 +52,7 @@ async function takeScreenshots(
     for (const [theme, language] of looks) {
       const context = await browser.newContext({
         viewport,
-        locale: LANGUAGES[language].locale.slice(0, 2),
+        locale: language,
         reducedMotion: 'reduce',
       })
       const page = await context.newPage()

@@ -4,7 +4,7 @@
  */
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import type { Language } from '../../shared/languages.ts'
 import { sharedBrowser } from '../support/browsers/browser.ts'
 import { type ServerProcess, startServerProcess } from '../support/servers/server-process.ts'
 
@@ -63,7 +63,7 @@ export async function newContext(
   { savesData = true, ...options }: BrowserContextOptions & { readonly savesData?: boolean } = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
-    locale: LANGUAGES[language].locale.slice(0, 2),
+    locale: language,
     viewport: PHONE,
     reducedMotion: 'reduce',
     ...options,

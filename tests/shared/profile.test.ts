@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { missingFields, needsNewApproval, type Profile } from '../../shared/profile.ts'
+import type { Language } from '../../shared/languages.ts'
+import { missingFields, needsNewApproval, type Profile, spokenLanguageOf } from '../../shared/profile.ts'
+
+test.each([
+  ['ja', 'ja'],
+  ['zh-Hant', 'zh'],
+  ['eu', 'en'],
+])('somebody who reads %s speaks %s', (reads, spoken) => expect(spokenLanguageOf(reads as Language)).toBe(spoken))
 
 const complete: Profile = {
   displayName: 'Aya',

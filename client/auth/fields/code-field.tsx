@@ -1,6 +1,7 @@
 /** The field for the code from a message. Shows where the message was sent. */
 
 import type { CodeDelivery } from '../../../shared/api/endpoints.ts'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { Field, type FieldProps } from '../../ui/form/field.tsx'
 import { useAuthTexts } from '../texts.tsx'
 import type { FieldRule } from '../validation.ts'
@@ -38,7 +39,7 @@ export function DeliveryText({ delivery }: { delivery: CodeDelivery | undefined 
   )
 }
 
-/** The separator of two sentences; Japanese needs none after its full stop. */
+/** The separator of two sentences; languages without spaces need none after their full stop. */
 export function useSentenceSpace(): string {
-  return useAuthTexts().language === 'ja' ? '' : ' '
+  return LANGUAGES[useAuthTexts().language].space
 }

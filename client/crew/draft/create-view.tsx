@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { earliestFirstDay } from '../../../shared/crew/crew.ts'
+import { spokenLanguageOf } from '../../../shared/profile.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
 import { api } from '../../api/api.ts'
@@ -38,7 +39,7 @@ function Creating({ sub }: { sub: string }) {
   const { t, language } = useTranslation('crew')
   const navigate = useNavigate()
   const source = useSource()
-  const [empty] = useState<CrewDraft>({ ...EMPTY_CREW, languages: [language] })
+  const [empty] = useState<CrewDraft>({ ...EMPTY_CREW, languages: [spokenLanguageOf(language)] })
   const [stored] = useState(() => readStoredDraft(sub))
   const isNew = source.name !== '' && source.name !== stored?.from
   const [from, setFrom] = useState(stored?.from ?? '')

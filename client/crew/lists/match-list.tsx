@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Crew, Match, Survey } from '../../../shared/api/endpoints.ts'
 import { MATCH_POINTS } from '../../../shared/crew/match-parts.ts'
+import { spokenLanguageOf } from '../../../shared/profile.ts'
 import { pathTo } from '../../../shared/routes.ts'
 import { systemClock } from '../../../shared/time/clock.ts'
 import { dayInJapan } from '../../../shared/time/japan-time.ts'
@@ -98,7 +99,10 @@ function NoSurvey({ onSaved }: { onSaved: (survey: Survey) => void }) {
   const typed = useTyped()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const held = surveyOf({ ...EMPTY_SURVEY, languages: [language], ...typed }, dayInJapan(systemClock.now()))
+  const held = surveyOf(
+    { ...EMPTY_SURVEY, languages: [spokenLanguageOf(language)], ...typed },
+    dayInJapan(systemClock.now()),
+  )
   const find = pathTo('find-travel-buddies', language)
 
   async function save(body: Survey) {

@@ -1,5 +1,6 @@
 /** The survey form, open to everyone. Answers are stored on the device, and with the account for approved users. */
 
+import { spokenLanguageOf } from '../../../shared/profile.ts'
 import { LoadFailure } from '../../data/load-failure.tsx'
 import '../fields/fields.css'
 import { type FormEvent, useRef, useState } from 'react'
@@ -48,7 +49,12 @@ export function SurveyForm() {
   const form = useRef<HTMLFormElement>(null)
 
   // Typed answers override the saved survey; defaults apply only without one.
-  const draft: SurveyDraft = { ...EMPTY_SURVEY, languages: [language], ...(mine.survey ?? defaults), ...typed }
+  const draft: SurveyDraft = {
+    ...EMPTY_SURVEY,
+    languages: [spokenLanguageOf(language)],
+    ...(mine.survey ?? defaults),
+    ...typed,
+  }
   const today = hydrated ? dayInJapan(systemClock.now()) : ''
   const found = sent ? surveyErrors(draft, today) : {}
   const isTyped = Object.keys(typed).length > 0

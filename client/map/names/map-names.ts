@@ -1,6 +1,6 @@
 /** Lists what maps of Hokkaido can name, in the page's language and in Japanese. */
 
-import type { Language } from '../../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import { NODE_LINES } from '../../../shared/planner/data/nodes.ts'
 import { readNodes } from '../../../shared/planner/roads/road-table.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -103,6 +103,6 @@ export function withOwnNames(names: readonly MapName[], own: readonly MapName[])
 function withHeight(language: Language, name: string, metres: Feature['metres']): string {
   if (metres === undefined) return name
   // In Arabic the short form of the unit is the whole word.
-  const unitDisplay = language === 'ar' ? 'narrow' : 'short'
+  const unitDisplay = LANGUAGES[language].script === 'Arab' ? 'narrow' : 'short'
   return `${name} ${formatNumber(language, metres, { style: 'unit', unit: 'meter', unitDisplay })}`
 }

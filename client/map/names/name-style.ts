@@ -1,5 +1,6 @@
 /** How each kind of name looks at a scale, from which scale on it is shown, and which names are placed first. */
 
+import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import type { MapName, NameKind } from './map-names.ts'
 
 export interface NameStyle {
@@ -100,16 +101,16 @@ const ARABIC_FACTOR = 1.15
 export function styleOf(
   { kind, rank, drawnRadius }: MapName,
   pixelsPerDegree: number,
-  language: string,
+  language: Language,
 ): NameStyle | undefined {
   const rows = ROWS[kind]
   const row = rows[Math.min(rank, rows.length) - 1]
   if (!row || pixelsPerDegree < row.from) return undefined
   const size = sizeAt(row.sizes, pixelsPerDegree)
-  const hasSecond =
-    language !== 'ja' && (pixelsPerDegree >= row.secondFrom || (language === 'ar' && pixelsPerDegree > 240))
+  const isArabic = LANGUAGES[language].script === 'Arab'
+  const hasSecond = language !== 'ja' && (pixelsPerDegree >= row.secondFrom || (isArabic && pixelsPerDegree > 240))
   return {
-    size: language === 'ar' ? size * ARABIC_FACTOR : size,
+    size: isArabic ? size * ARABIC_FACTOR : size,
     second: hasSecond ? Math.max(size * SECOND_LINE, LEAST_SECOND) : 0,
     weight: row.mediumFrom !== undefined && pixelsPerDegree >= row.mediumFrom ? 500 : (row.weight ?? 400),
     spacing: SPACING[kind] ?? 0,

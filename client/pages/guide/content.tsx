@@ -1,6 +1,7 @@
 /** The guides' content and renderers, loaded on client-side navigation to a guide. */
 
 import '../../art/road-edge.css'
+import { GUIDES } from 'virtual:guides'
 import type { Language } from '../../../shared/languages.ts'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type Route } from '../../../shared/routes.ts'
 import { Banner } from '../../art/banners/banner.tsx'
@@ -17,8 +18,6 @@ import { GuideBody } from './tree.tsx'
 
 /** `questions` exists only in guides that the prerenderer loads. */
 export type LoadedGuide = Guide & { readonly questions?: readonly GuideQuestion[] }
-
-const files = import.meta.glob<LoadedGuide>('../../../locales/*/articles/*.md', { import: 'guide' })
 
 const loaded = new Map<string, LoadedGuide>()
 
@@ -41,9 +40,9 @@ export function guideOf(language: Language, key: string): LoadedGuide {
 }
 
 export async function loadGuide(language: Language, key: string): Promise<void> {
-  const load = files[`../../../locales/${language}/articles/${key}.md`]
+  const load = GUIDES[language][key]
   if (!load) throw new Error(`Guide "${key}" does not exist in ${language}.`)
-  const [guide] = await Promise.all([load(), loadGuideList(language), loadCatalogs(language, ['guide'])])
+  const [{ guide }] = await Promise.all([load(), loadGuideList(language), loadCatalogs(language, ['guide'])])
   addGuide(language, key, guide)
 }
 

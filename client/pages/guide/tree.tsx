@@ -4,6 +4,7 @@ import '../../ui/styles/chip.css'
 import './guide-text.css'
 import './guide-table.css'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { isInHan } from '../../../shared/languages.ts'
 import { RouteLine, RouteStop } from '../../art/route-line.tsx'
 import { useLanguage } from '../../i18n/language.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -25,7 +26,7 @@ const OTHER_LETTERS = /[\p{Script=Latin}\p{Script=Arabic}]/u
 function Cell({ nodes, label }: { nodes: readonly GuideNode[]; label: string | undefined }) {
   const language = useLanguage()
   const [text] = nodes
-  const alone = language !== 'ja' && nodes.length === 1 && typeof text === 'string'
+  const alone = !isInHan(language) && nodes.length === 1 && typeof text === 'string'
   if (alone && JAPANESE.test(text) && !OTHER_LETTERS.test(text))
     return (
       <td lang="ja" data-label={label}>

@@ -1,6 +1,6 @@
 /** The catalogs' texts for exported plans: calendars, tracks, maps and plain text. */
 
-import type { Language } from '../../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../../shared/languages.ts'
 import type { PlanNames } from '../../../shared/planner/exports/names.ts'
 import type { ExportWords } from '../../../shared/planner/exports/words.ts'
 import { placeById } from '../../../shared/planner/places/places.ts'
@@ -58,7 +58,7 @@ export function exportWords(language: Language, ownPlaces?: Plan['own']): Export
     source: t('source'),
     // The address is on a separate line, because right-to-left text would reorder its parts.
     link: (url) => `${own('link')}\n${url}`,
-    isolate: (text) => (language === 'ar' ? `\u2068${text}\u2069` : text),
+    isolate: (text) => (LANGUAGES[language].dir === 'rtl' ? `\u2068${text}\u2069` : text),
   }
 }
 

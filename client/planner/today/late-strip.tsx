@@ -1,7 +1,7 @@
 /** Says how late the day is, and compares keeping the plan with catching up, before the user chooses. */
 
 import { useEffect, useRef } from 'react'
-import type { Language } from '../../../shared/languages.ts'
+import { LANGUAGES } from '../../../shared/languages.ts'
 import { clockOf } from '../../../shared/planner/exports/day-points.ts'
 import type { CatchUp } from '../../../shared/planner/today/catch-up.ts'
 import type { Missed, Rest } from '../../../shared/planner/today/rest-of-day.ts'
@@ -13,8 +13,6 @@ import { PlanIcon } from '../words/plan-icons.tsx'
 import { usePlanWords } from '../words/plan-words.tsx'
 
 const STEP_MINUTES = 10
-/** A list without a conjunction. */
-const COMMAS: Readonly<Record<Language, string>> = { en: ', ', fr: ', ', ar: '، ', ja: '、' }
 
 interface LateStripProps {
   /** Minutes. */
@@ -83,7 +81,7 @@ function useOutcomes() {
     return t(kind === 'stop' ? 'late.stop' : 'late.dusk', { place: name(place) })
   }
   const allLost = ({ missed }: Rest) => [...new Set(missed.map(lost))]
-  const joined = (parts: readonly string[]) => parts.join(COMMAS[language])
+  const joined = (parts: readonly string[]) => parts.join(LANGUAGES[language].comma)
   return {
     ofRest: (rest: Rest) => joined([end(rest), ...(rest.missed.length > 0 ? allLost(rest) : [t('late.nothing')])]),
     ofCatchUp: ({ rest, shorter, dropped }: CatchUp) =>

@@ -1,7 +1,8 @@
 /** Stores the language of the pages that a person uses, so that messages are written in it. */
 
 import { LRUCache } from 'lru-cache'
-import { type Language, languageOfHeader } from '../../../shared/languages.ts'
+import { languageOfHeader } from '../../../shared/accept-language.ts'
+import type { Language } from '../../../shared/languages.ts'
 import type { Caller } from '../callers/caller.ts'
 import type { Store } from '../store/store.ts'
 

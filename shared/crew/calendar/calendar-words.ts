@@ -3,7 +3,7 @@
  * the calendar and loads no catalog. Town names are written as on road signs (town-names.ts).
  */
 
-import type { Language } from '../../languages.ts'
+import type { ByLanguage } from '../../languages.ts'
 
 export interface CalendarWords {
   readonly pickUp: (title: string) => string
@@ -15,7 +15,7 @@ export interface CalendarWords {
   readonly page: (url: string) => string
 }
 
-export const CALENDAR_WORDS: Readonly<Record<Language, CalendarWords>> = {
+export const CALENDAR_WORDS: ByLanguage<CalendarWords> = {
   en: {
     pickUp: (title) => `Pick-up: ${title}`,
     cancelled: (title) => `Cancelled: ${title}`,

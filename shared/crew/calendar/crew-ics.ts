@@ -5,6 +5,7 @@
 
 import type { Static } from 'typebox'
 import { contentLines, dateValue, escapeText, instantValue } from '../../ics-lines.ts'
+import { inLanguage } from '../../languages.ts'
 import { dayAfter } from '../../time/daylight.ts'
 import { midnightInJapan } from '../../time/japan-time.ts'
 import { stopsOf } from '../stops.ts'
@@ -20,7 +21,7 @@ const REFRESH = 'PT6H'
 
 /** @param pageUrl the address of the crew's page */
 export function crewIcs(feed: Feed, pageUrl: string): string {
-  const words = CALENDAR_WORDS[feed.language]
+  const words = inLanguage(CALENDAR_WORDS, feed.language)
   return contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

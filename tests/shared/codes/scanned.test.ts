@@ -19,6 +19,9 @@ test('writes a URL of the scan page that reads back as the code', () => {
 test.each([
   [`https://${HOST}/ridemvp/ja?code=${CARD}`, { kind: 'code', code: CARD }],
   [`  https://${HOST}/ridemvp/?code=${CARD}\n`, { kind: 'code', code: CARD }],
+  [`https://${HOST}/ridemvp/AR?code=${CARD}`, { kind: 'code', code: CARD }],
+  [`https://${HOST}/ridemvp/xx?code=${CARD}`, { kind: 'page' }],
+  [`https://${HOST}/ridemvp/en/more?code=${CARD}`, { kind: 'page' }],
   [CARD.toLowerCase(), { kind: 'code', code: CARD }],
   // An invalid code is passed on too, because the page that reads it tells typing errors from forgeries.
   [`https://${HOST}/ridemvp?code=nonsense`, { kind: 'code', code: 'nonsense' }],

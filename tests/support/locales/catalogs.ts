@@ -5,8 +5,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import type { CompleteLanguage } from '../../../shared/languages.ts'
 import { ROOT } from '../architecture/source-reader.ts'
+import { COMPLETE_LANGUAGES } from './complete-languages.ts'
 
 /** The texts of a file by key. The key of an array item ends with its index, such as `points.0`. */
 export type Catalog = Readonly<Record<string, string>>
@@ -14,12 +15,17 @@ export type Catalog = Readonly<Record<string, string>>
  * The catalogs of each language, by file name in the language's folder. A Markdown file is a catalog with a single
  * text.
  */
-export type Catalogs = Readonly<Record<Language, Readonly<Record<string, Catalog>>>>
+export type Catalogs = Readonly<Record<CompleteLanguage, Readonly<Record<string, Catalog>>>>
+
+/** The notice of incomplete languages, which complete ones never show. */
+const OF_INCOMPLETE = 'untranslated.json'
 
 export function readCatalogs(): Catalogs {
-  const read = (language: Language) => {
+  const read = (language: CompleteLanguage) => {
     const folder = join(ROOT, 'locales', language)
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(json|md)$/.test(name))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(json|md)$/.test(name))
+      .filter((name) => name !== OF_INCOMPLETE)
     return Object.fromEntries(
       files.sort().map((name) => {
         const text = readFileSync(join(folder, name), 'utf8')
@@ -39,7 +45,7 @@ export function flatten(value: unknown, path = ''): Catalog {
 
 export function textOf(
   catalogs: Catalogs,
-  language: Language,
+  language: CompleteLanguage,
   key: `${string}:${string}`,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
@@ -58,9 +64,9 @@ const plain = (key: string) => key.replace(PLURAL, '')
  * Plural forms that a language may leave out. French has a form for whole millions (`many`), but no count on this site
  * is that large.
  */
-const MAY_BE_LEFT_OUT: Partial<Record<Language, string>> = { fr: 'many' }
+const MAY_BE_LEFT_OUT: Partial<Record<CompleteLanguage, string>> = { fr: 'many' }
 
-function texts(catalogs: Catalogs, language: Language, markdown = false) {
+function texts(catalogs: Catalogs, language: CompleteLanguage, markdown = false) {
   return Object.entries(catalogs[language])
     .filter(([file]) => markdown || file.endsWith('.json'))
     .flatMap(([file, catalog]) =>
@@ -69,8 +75,8 @@ function texts(catalogs: Catalogs, language: Language, markdown = false) {
 }
 
 export function sameFiles(catalogs: Catalogs): Findings {
-  const all = new Set(LANGUAGE_CODES.flatMap((language) => Object.keys(catalogs[language])))
-  return LANGUAGE_CODES.flatMap((language) =>
+  const all = new Set(COMPLETE_LANGUAGES.flatMap((language) => Object.keys(catalogs[language])))
+  return COMPLETE_LANGUAGES.flatMap((language) =>
     [...all].filter((file) => !catalogs[language][file]).map((file) => `${language}/${file}: missing`),
   )
 }
@@ -85,7 +91,7 @@ export function sameKeys(catalogs: Catalogs): Findings {
         .filter((key) => key.endsWith('_other'))
         .map(plain),
     )
-    return LANGUAGE_CODES.flatMap((language) => {
+    return COMPLETE_LANGUAGES.flatMap((language) => {
       const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
       const wanted = new Set<string>()
       const allowed = new Set<string>()
@@ -110,7 +116,7 @@ export function sameKeys(catalogs: Catalogs): Findings {
 }
 
 export function noEmptyTexts(catalogs: Catalogs): Findings {
-  return LANGUAGE_CODES.flatMap((language) =>
+  return COMPLETE_LANGUAGES.flatMap((language) =>
     texts(catalogs, language, true)
       .filter(({ file, text }) => text.trim() === '' || (file.endsWith('.json') && text !== text.trim()))
       .map(({ where }) => `${where}: empty, or with space around it`),
@@ -124,7 +130,7 @@ const placeholders = (text: string) =>
  * Requires the same placeholders in all languages. A plural form may lack `count`, because it may spell out the number.
  */
 export function samePlaceholders(catalogs: Catalogs): Findings {
-  return LANGUAGE_CODES.flatMap((language) =>
+  return COMPLETE_LANGUAGES.flatMap((language) =>
     texts(catalogs, language).flatMap(({ file, key, text, where }) => {
       const english = catalogs.en[file] ?? {}
       const model = english[key] ?? english[`${plain(key)}_other`]
@@ -139,20 +145,20 @@ export function samePlaceholders(catalogs: Catalogs): Findings {
 /** A text that may be the same as in English. It applies to the named languages, or to all if none are named. */
 export interface SameAsEnglish {
   readonly text: string | RegExp
-  readonly languages?: readonly Language[]
+  readonly languages?: readonly CompleteLanguage[]
   /** Matches the allowed location, `language/file key`. Undefined allows any location. */
   readonly at?: RegExp
   readonly because: string
 }
 
 export function translated(catalogs: Catalogs, exceptions: readonly SameAsEnglish[]): Findings {
-  const excused = (text: string, language: Language, where: string) =>
+  const excused = (text: string, language: CompleteLanguage, where: string) =>
     listed(
       text,
       where,
       exceptions.filter((entry) => entry.languages?.includes(language) ?? true),
     )
-  return LANGUAGE_CODES.filter((language) => language !== 'en').flatMap((language) =>
+  return COMPLETE_LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
     texts(catalogs, language)
       .filter(
         ({ file, key, text, where }) =>

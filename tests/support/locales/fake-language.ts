@@ -15,7 +15,8 @@ export const FAKE = 'qaa' as Language
  * English formats are noticed.
  */
 export function plantFakeLanguage(): void {
-  Object.assign(LANGUAGES, { [FAKE]: { name: fakeText('Fake'), dir: 'rtl', locale: 'ja-JP', openGraph: 'qa_QA' } })
+  const fake = { ...LANGUAGES.ja, name: fakeText('Fake'), dir: 'rtl', script: 'Arab', space: ' ' }
+  Object.assign(LANGUAGES, { [FAKE]: fake })
   LANGUAGE_CODES.push(FAKE)
 }
 

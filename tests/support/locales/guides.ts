@@ -7,14 +7,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Guide, GuideNode, GuideQuestion, GuideTag } from '../../../client/markdown/guide.ts'
 import { parseGuide } from '../../../client/markdown/parse.ts'
-import { LANGUAGE_CODES, type Language } from '../../../shared/languages.ts'
+import type { CompleteLanguage } from '../../../shared/languages.ts'
 import { ROOT } from '../architecture/source-reader.ts'
+import { COMPLETE_LANGUAGES } from './complete-languages.ts'
+
+const IN_A_LANGUAGE = new RegExp(`/(?:${COMPLETE_LANGUAGES.join('|')})(?=$|[?#])`)
 
 export type ParsedGuide = Guide & { readonly questions: readonly GuideQuestion[] }
-export type Guides = Readonly<Record<Language, Readonly<Record<string, ParsedGuide>>>>
+export type Guides = Readonly<Record<CompleteLanguage, Readonly<Record<string, ParsedGuide>>>>
 
 export function readGuides(): Guides {
-  const read = (language: Language) => {
+  const read = (language: CompleteLanguage) => {
     const folder = join(ROOT, 'locales', language, 'articles')
     return Object.fromEntries(
       readdirSync(folder)
@@ -45,7 +48,7 @@ function shapeOf(guide: ParsedGuide): string[] {
   const links = all
     .filter(([name]) => name === 'a')
     .map(([, attributes]) => (attributes ? (attributes.href ?? '') : ''))
-    .map((href) => href.replace(/\/(?:en|fr|ar|ja)(?=$|[?#])/, ''))
+    .map((href) => href.replace(IN_A_LANGUAGE, ''))
     .sort()
   return [
     `sections ${guide.sections.map(({ id }) => id).join(' ')}`,
@@ -61,7 +64,7 @@ function shapeOf(guide: ParsedGuide): string[] {
 }
 
 export function sameShape(guides: Guides): string[] {
-  return LANGUAGE_CODES.filter((language) => language !== 'en').flatMap((language) =>
+  return COMPLETE_LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
     Object.entries(guides.en).flatMap(([key, english]) => {
       const other = guides[language][key]
       if (!other) return [`${language}/${key}: missing`]
@@ -81,7 +84,7 @@ export function untranslated(guides: Guides): string[] {
       .filter(([tag]) => tag === 'p' || tag === 'li' || tag === 'h2' || tag === 'h3')
       .map(textOf),
   ]
-  return LANGUAGE_CODES.filter((language) => language !== 'en').flatMap((language) =>
+  return COMPLETE_LANGUAGES.filter((language) => language !== 'en').flatMap((language) =>
     Object.entries(guides.en).flatMap(([key, english]) => {
       const known = new Set(texts(english).filter((text) => (text.match(/\p{L}{2,}/gu) ?? []).length > 3))
       return texts(guides[language][key])
@@ -91,7 +94,7 @@ export function untranslated(guides: Guides): string[] {
   )
 }
 
-export function lengthRatio(guides: Guides, language: Language, key: string): number {
+export function lengthRatio(guides: Guides, language: CompleteLanguage, key: string): number {
   const length = (guide: ParsedGuide | undefined) => (guide?.body ?? []).map(textOf).join(' ').length
   return length(guides[language][key]) / length(guides.en[key])
 }

@@ -1,6 +1,6 @@
 /** Formats playback times as digits for display and as words for screen readers. */
 
-import type { Language } from '../../../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 
 const MINUTE = 60
@@ -21,8 +21,9 @@ function words(language: Language, parts: readonly (readonly [Unit, number])[]):
   const some = parts.filter(([, value]) => value > 0)
   const shown = some.length > 0 ? some : parts.slice(-1)
   const each = shown.map(([unit, value]) => formatNumber(language, value, { style: 'unit', unit, unitDisplay: 'long' }))
-  // Japanese has no space between number and unit, but Intl inserts one.
-  return language === 'ja' ? each.join('').replace(/\s/g, '') : each.join(' ')
+  const { space } = LANGUAGES[language]
+  // Languages without spaces have none between number and unit, but Intl inserts one.
+  return space ? each.join(space) : each.join('').replace(/\s/g, '')
 }
 
 /** Formats a time as '3 minutes 20 seconds'. */

@@ -1,6 +1,6 @@
 /** Splits a guide into sections and sentences for reading aloud. */
 
-import type { Language } from '../../../../shared/languages.ts'
+import { isInHan, LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import type { GuideAttributes, GuideElement, GuideNode } from '../../../markdown/guide.ts'
 
 /**
@@ -43,7 +43,11 @@ interface Reading {
 /** The list of sources is not read aloud: it holds only addresses and titles. */
 const UNREAD_SECTION = 'sources'
 
-const BETWEEN_HEAD_AND_CELL: Readonly<Record<Language, string>> = { en: ': ', fr: '\u00a0: ', ar: ': ', ja: '：' }
+/** Between the head of a column and a cell. */
+function colonIn(language: Language): string {
+  if (!LANGUAGES[language].space) return '：'
+  return language === 'fr' ? '\u00a0: ' : ': '
+}
 
 const JAPANESE = /([\u3005-\u3007\u3041-\u30ff\u3400-\u9fff][\u3001-\u30ff\u3400-\u9fff\uff01-\uff9f]*)/
 
@@ -100,7 +104,7 @@ function textOf(node: GuideNode): string {
 }
 
 export function runsOfText(text: string, language: Language): Run[] {
-  if (language === 'ja') return [plain(text)]
+  if (isInHan(language)) return [plain(text)]
   return text
     .split(JAPANESE)
     .map((part, index): Run => ({ text: part, kind: index % 2 === 1 ? 'japanese' : 'plain' }))
@@ -158,7 +162,7 @@ function blockOf(node: GuideElement, reading: Reading): Paragraph[] {
     case 'drawing':
     case 'sign': {
       const { alt = '' } = attributesOf(node)
-      const before = plain(names.picture + BETWEEN_HEAD_AND_CELL[language])
+      const before = plain(names.picture + colonIn(language))
       return [sentencesOf([before, ...runsOfText(alt, language)], language)]
     }
     default:
@@ -183,7 +187,7 @@ function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
       const words = runsOf(inside, language)
       if (!words.some(({ text }) => HAS_LETTER_OR_DIGIT.test(text))) return []
       const name = names[column]?.trim()
-      const before = column > 0 && name ? runsOfText(name + BETWEEN_HEAD_AND_CELL[language], language) : []
+      const before = column > 0 && name ? runsOfText(name + colonIn(language), language) : []
       return sentencesOf([...before, ...withFullStop(words, language)], language)
     }),
   )
@@ -192,7 +196,7 @@ function rowsOf(parts: readonly GuideNode[], language: Language): Paragraph[] {
 function withFullStop(words: readonly Run[], language: Language): readonly Run[] {
   const text = words.map((run) => run.text).join('')
   if (/[.!?。！？؟…]\s*$/.test(text)) return words
-  return [...words, plain(language === 'ja' ? '。' : '. ')]
+  return [...words, plain(LANGUAGES[language].space ? '. ' : '。')]
 }
 
 export const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u

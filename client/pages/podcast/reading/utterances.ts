@@ -1,6 +1,6 @@
 /** Prepares a sentence for speech: splits it by language and length and removes visual-only characters. */
 
-import type { Language } from '../../../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import { HAS_LETTER_OR_DIGIT, type Run, type Sentence } from './sentences.ts'
 
 export interface Piece {
@@ -13,7 +13,7 @@ export interface Piece {
  * Maximum characters per utterance. Some voices stop after about 15 seconds, and utterances of this length take less,
  * even at speed 0.75.
  */
-const LONGEST_PIECE = { letters: 160, japanese: 60 } as const
+const LONGEST_PIECE = { letters: 160, unspaced: 60 } as const
 
 const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g
 
@@ -22,7 +22,7 @@ export function piecesOf(sentence: Sentence, language: Language, japaneseVoice: 
   const said = sentence.filter(({ kind }) => kind === 'plain' || (kind === 'japanese' && japaneseVoice))
   return joined(said).flatMap(({ text, kind }) => {
     const japanese = kind === 'japanese'
-    const most = japanese || language === 'ja' ? LONGEST_PIECE.japanese : LONGEST_PIECE.letters
+    const most = japanese || !LANGUAGES[language].space ? LONGEST_PIECE.unspaced : LONGEST_PIECE.letters
     return portions(tidy(text), most)
       .filter((portion) => HAS_LETTER_OR_DIGIT.test(portion))
       .map((portion) => ({ text: portion, japanese }))

@@ -1,6 +1,6 @@
 /** Formats weather values with their units, times of day and dates in each language. */
 
-import type { Language } from '../../../../shared/languages.ts'
+import { LANGUAGES, type Language } from '../../../../shared/languages.ts'
 import { dayInJapan } from '../../../../shared/time/japan-time.ts'
 import { formatDay, formatInstant, formatNumber } from '../../../i18n/format.ts'
 import { type Translation, useTranslation } from '../../../i18n/use-translation.ts'
@@ -25,7 +25,7 @@ const SPACE_BEFORE_UNIT = /[ \u202f](?!\d)/g
 export function plain(language: Language, value: number, options: Intl.NumberFormatOptions = {}): string {
   const size = formatNumber(language, Math.abs(value), options).replaceAll(SPACE_BEFORE_UNIT, '\u00a0')
   if (value >= 0 || !/[1-9]/.test(size)) return size
-  return language === 'ar' ? size.replace(/^[\d.,]+°?/, (figure) => isolated(`−${figure}`)) : `−${size}`
+  return LANGUAGES[language].dir === 'rtl' ? size.replace(/^[\d.,]+°?/, (figure) => isolated(`−${figure}`)) : `−${size}`
 }
 
 const unit = (name: string, maximumFractionDigits = 0): Intl.NumberFormatOptions => ({

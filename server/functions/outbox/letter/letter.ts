@@ -1,7 +1,7 @@
 /** Writes the text part and the HTML part of a mail, in the look of the site and without remote pictures. */
 
 import { escapeMarkup } from '../../../../shared/head.ts'
-import { LANGUAGES } from '../../../../shared/languages.ts'
+import { LANGUAGES, type Script } from '../../../../shared/languages.ts'
 import { pathTo } from '../../../../shared/routes.ts'
 import type { Content } from './content.ts'
 import { textsIn } from './texts.ts'
@@ -50,15 +50,17 @@ const INK_2 = '#4a5a70'
 const FILL = '#0069d9'
 
 const FONTS = "system-ui,-apple-system,'Segoe UI','Noto Sans','Noto Sans Arabic','Hiragino Sans','Yu Gothic',sans-serif"
-const LINE_HEIGHT = { en: 1.6, fr: 1.6, ar: 1.85, ja: 1.8 } as const
+const LINE_HEIGHT = 1.6
+/** Of scripts with taller or denser characters. */
+const LINE_HEIGHTS: Partial<Readonly<Record<Script, number>>> = { Arab: 1.85, Jpan: 1.8, Hans: 1.8, Hant: 1.8 }
 
 /** Tables and inline styles, because mail programs drop style sheets and know neither grid nor flex boxes. */
 function htmlPart(content: Content, siteUrl: string): string {
   const { language, subject, text, quotes, action, why } = content
-  const { dir } = LANGUAGES[language]
+  const { dir, script } = LANGUAGES[language]
   const { choose, site } = footOf(content, siteUrl)
   const start = dir === 'rtl' ? 'right' : 'left'
-  const type = `font-family:${FONTS};line-height:${LINE_HEIGHT[language]};text-align:${start}`
+  const type = `font-family:${FONTS};line-height:${LINE_HEIGHTS[script] ?? LINE_HEIGHT};text-align:${start}`
   const parts = [
     `<p style="margin:0 0 16px">${lines(text)}</p>`,
     ...quotes.map(

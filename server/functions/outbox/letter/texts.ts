@@ -9,11 +9,11 @@ import frNotices from '../../../../locales/fr/notices.json' with { type: 'json' 
 import jaMails from '../../../../locales/ja/mails.json' with { type: 'json' }
 import jaNotices from '../../../../locales/ja/notices.json' with { type: 'json' }
 import type { LinkWords } from '../../../../shared/crew/notice-links.ts'
-import type { Language } from '../../../../shared/languages.ts'
+import { type ByLanguage, inLanguage, type Language } from '../../../../shared/languages.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-/** Typed by the English catalogs; a test checks that the other languages have the same keys. */
+/** Typed by the English catalogs; a test checks that the other complete languages have the same keys. */
 export interface MailTexts {
   readonly mails: typeof enMails & { readonly subject: Texts; readonly text: Texts }
   readonly notices: Readonly<Record<LinkWords | 'aCrew' | 'reason', string>> & {
@@ -22,7 +22,7 @@ export interface MailTexts {
   }
 }
 
-const TEXTS: Readonly<Record<Language, MailTexts>> = {
+const TEXTS: ByLanguage<MailTexts> = {
   en: { mails: enMails, notices: enNotices },
   fr: { mails: frMails, notices: frNotices },
   ar: { mails: arMails, notices: arNotices },
@@ -30,7 +30,7 @@ const TEXTS: Readonly<Record<Language, MailTexts>> = {
 }
 
 export function textsIn(language: Language): MailTexts {
-  return TEXTS[language]
+  return inLanguage(TEXTS, language)
 }
 
 /** Replaces `{{name}}` by the value of that name. Mails have no plural forms. */

@@ -1,0 +1,40 @@
+/** Builds the pages with a fifth language, in about a minute: a row of the table, two catalogs and one article. */
+
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { buildPages, copyWithFifthLanguage } from '../support/locales/fifth-site.ts'
+
+test('a folder and a row are enough to build the pages of a language', async () => {
+  const root = copyWithFifthLanguage()
+  try {
+    await buildPages(root)
+    const pages = join(root, 'dist/documents')
+    const read = (path: string) => readFileSync(join(pages, path), 'utf8')
+    expect(readdirSync(join(pages, 'zh-Hant'))).toEqual(readdirSync(join(pages, 'en')))
+
+    const quiz = read('zh-Hant/quiz.html')
+    expect(quiz).toContain('<html lang="zh-Hant" dir="ltr"')
+    expect(quiz).not.toContain('as="font"')
+    expect(read('en/quiz.html')).toContain('hreflang="zh-Hant" href="__SITE_URL__/quiz/zh-Hant"')
+    // Its own texts, English ones, and the notice.
+    expect(quiz).toContain('跳到主要內容')
+    expect(quiz).toContain('aria-label="Top bar"')
+    expect(quiz).toContain('<p class="untranslated page-width" lang="zh-Hant" dir="ltr">部分文字仍為英文。</p>')
+    expect(read('ja/quiz.html')).not.toContain('untranslated page-width')
+
+    expect(read('zh-Hant/article--fuel.html')).toContain('<p>紅色是普通汽油，綠色是柴油。</p>')
+    const winter = read('zh-Hant/article--winter-driving.html')
+    const [, heading] = /<h1>([^<]+)/.exec(read('en/article--winter-driving.html')) ?? []
+    expect(winter).toContain(`<h1>${heading}</h1>`)
+    expect(winter).toMatch(/<time class="checked-month"[^>]*>20\d\d年\d+月</)
+
+    // English texts are in the catalogs of the language alone.
+    const catalogs = readdirSync(join(root, 'dist/client/assets'), { recursive: true, encoding: 'utf8' })
+    expect(catalogs.filter((path) => /[\\/]zh-Hant-\w.*\.js$/.test(path))).toHaveLength(
+      catalogs.filter((path) => /[\\/]en-\w.*\.js$/.test(path)).length,
+    )
+  } finally {
+    rmSync(root, { recursive: true })
+  }
+})

@@ -1,0 +1,19 @@
+/** Plants a fifth language whose tag has a script: Traditional Chinese, with a row of the table and no texts. */
+
+import { LANGUAGE_CODES, LANGUAGES, type Language, type LanguageRow } from '../../../shared/languages.ts'
+
+export const CHINESE = 'zh-Hant' as Language
+
+export function plantChinese(): void {
+  const row: LanguageRow = {
+    name: '繁體中文',
+    dir: 'ltr',
+    locale: 'zh-Hant-TW',
+    script: 'Hant',
+    space: '',
+    comma: '、',
+    complete: false,
+  }
+  Object.assign(LANGUAGES, { [CHINESE]: row })
+  LANGUAGE_CODES.push(CHINESE)
+}
