@@ -54,10 +54,7 @@ const GUIDES = {
   'guide-cyclists-and-police': guide('cyclists-and-police', YEAR),
   'guide-cybercab': guide('cybercab', HALF_YEAR, [DRIVEPLAZA]),
   'guide-drive-in-hokkaido': guide('drive-in-hokkaido', YEAR, [ROADS]),
-  'guide-earthquakes': guide('earthquakes', YEAR, [
-    ROADS,
-    'https://www.jma.go.jp/jma/indexe.html',
-  ]),
+  'guide-earthquakes': guide('earthquakes', YEAR, [ROADS, 'https://www.jma.go.jp/jma/indexe.html']),
   'guide-electric-cars': guide('electric-cars', HALF_YEAR),
   'guide-etc-and-expressways': guide('etc-and-expressways', HALF_YEAR, [DRIVEPLAZA, EXPRESSWAY_PASS, EXPRESSWAYS]),
   'guide-ferries': guide('ferries', HALF_YEAR),

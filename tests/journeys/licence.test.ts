@@ -29,7 +29,8 @@ const COUNTRIES: readonly (readonly [country: string, answer: Answer])[] = [
   ['TW', 'translation'],
   ['CN', 'none'],
   ['VN', 'none'],
-  ['EE', 'check'],
+  ['EE', 'permit'],
+  ['NG', 'check'],
   ['JP', 'nothing'],
 ]
 
