@@ -29,7 +29,6 @@ const COUNTRIES: readonly (readonly [country: string, answer: Answer])[] = [
   ['TW', 'translation'],
   ['CN', 'none'],
   ['VN', 'none'],
-  ['EE', 'permit'],
   ['NG', 'check'],
   ['JP', 'nothing'],
 ]
