@@ -32,7 +32,7 @@ export const GROUPS = {
   both: {
     answer: 'permit',
     countries:
-      'AE AL AT BD CD CF CI CU CZ DK FI GB GE GR HR HU IL IT KG KH LT LU MA ME NE NL NO PE PH PL PT RO SE SI SK SM SN TH ' +
+      'AE AL AT BD CD CF CI CU CZ DK EE FI GB GE GR HR HU IL IT KG KH LT LU MA ME NE NL NO PE PH PL PT RO SE SI SK SM SN TH ' +
       'TN TR UG ZA ZW',
   },
   translation: { answer: 'translation', countries: 'BE CH DE FR MC TW' },
@@ -51,7 +51,7 @@ export const GROUPS = {
   /** Joined the 1949 convention after the list was printed; which booklet they issue is not known. */
   joined: { answer: 'check', countries: 'BH BN LI' },
   /** Published lists contradict each other. */
-  disputed: { answer: 'check', countries: 'BG DM EE GH NG RS RU' },
+  disputed: { answer: 'check', countries: 'BG DM GH NG RS RU' },
   /** Territories of a party, which the list does not name. */
   territory: { answer: 'check', countries: 'AI AW BM CW FO GG GI GL IM JE KY' },
 } as const satisfies Readonly<Record<string, GroupOfCountries>>

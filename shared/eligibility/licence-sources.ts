@@ -43,8 +43,11 @@ export const LICENCE_SOURCES = {
   lithuania: 'https://www.e-tar.lt/rs/legalact/47091e303f0f11e99595d005d42b863e/',
   /** Liechtenstein's government: in force since 1 April 2020. */
   liechtenstein: 'https://www.presseportal.ch/de/pm/100000148/100845499',
-  /** Yamagata prefecture, 27 September 2023: Estonia among the countries of the translation. */
-  yamagata: 'https://www300.pref.yamagata.jp/800033/kensei/police/untemmenkyo/gaikokuuntemmenkyo/gaikokuunten.html',
+  /** Estonia's Transport Administration, 14 December 2021: Japan takes only the booklet of 1949, and the translation no more. */
+  estonia:
+    'https://www.transpordiamet.ee/uudised/jaapanis-kehtib-eesti-juhiluba-vaid-koos-genfi-rahvusvahelise-juhiloaga',
+  /** JAF: the translation of an Estonian licence is not enough any more. */
+  jafEstonia: 'https://jaf.or.jp/common/visitor-procedures/foreign-nationals-license',
   /** Nigeria's traffic regulations of 2012: a booklet of 1968. */
   nigeria: 'https://www.ecoi.net/en/document/2021652.html',
   /** The signatories of 1949, with the Dominican Republic and without Dominica. */
@@ -73,7 +76,7 @@ const OF_NOTES: Partial<Readonly<Record<Note, readonly SourceId[]>>> = {
   slovenia: ['slovenia', 'amzs', 'ehime'],
   inquiry: ['summary'],
   notIssued: ['summary'],
-  estonia: ['yamagata', 'treaty1949'],
+  estonia: ['estonia', 'jafEstonia', 'treaty1949'],
   nigeria: ['nigeria'],
   dominica: ['signatories', 'treaty1949'],
 }

@@ -29,7 +29,7 @@ const COUNTRIES: readonly (readonly [country: string, answer: Answer])[] = [
   ['TW', 'translation'],
   ['CN', 'none'],
   ['VN', 'none'],
-  ['EE', 'check'],
+  ['NG', 'check'],
   ['JP', 'nothing'],
 ]
 

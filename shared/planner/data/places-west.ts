@@ -13,7 +13,7 @@ export const PLACES_WEST = `
 7 hokudai | 北海道大学 | campus | city park photo | sapporo | 43.0720 141.3420 A | sapporo 2.1 3 | 60 | 1-12 | 5-7,10-11 | open | - | yes high
 8 maruyama | 北海道神宮・円山公園 | shrine | history park flower | sapporo | 43.0545 141.3078 A | sapporo 4.9 7 | 60 | 1-12 | 5,10 | open | - | yes high ask
 9 maruyamazoo | 札幌市円山動物園 | zoo | family wildlife | sapporo | 43.0513 141.3075 A | sapporo 5.1 8 | 120 | 1-12 | 5-10 | 11-4@09:30-16:00; 09:30-16:30 | 2+4wed | yes low ask
-10 moiwa | もいわ山ロープウェイ | viewpoint | view night couple | sapporo | 43.0380 141.3340 B | sapporo 3.8 6 | 90 | 1-12 | 1-10,12 | 11-4@11:00-22:00; 10:30-22:00 | 11:part | yes medium ask
+10 moiwa | もいわ山ロープウェイ | viewpoint | view night couple | sapporo | 43.0380 141.3340 B | sapporo 3.8 6 | 90 | 1-12 | 1-10,12 | 11-4@11:00-22:00; 10:30-22:00 | 11:part; 12-31..01-01 | yes medium ask
 11 beermuseum | サッポロビール博物館 | museum | food museum | sapporo | 43.0714 141.3690 A | sapporo 2.3 3 | 60 | 1-12 | 1-12 | 11:00-18:00 | mon+; 12-29..01-03 | yes medium
 12 shiroi | 白い恋人パーク | attraction | family food workshop | sapporo | 43.0889 141.2715 A | sapporo 9.7 15 | 90 | 1-12 | 1-12 | 10:00-17:00 | - | yes medium
 13 moerenuma | モエレ沼公園 | park | art park family | sapporo | 43.1225 141.4270 A | sapporo 11.9 18 | 90 | 1-12 | 5-10 | 07:00-22:00 | 11-4:mon | yes medium
@@ -30,7 +30,7 @@ export const PLACES_WEST = `
 24 sakaimachi | 小樽堺町通り | shopping | shopping food glass | otaru | 43.1937 141.0060 A | otaru 0.9 1 | 90 | 1-12 | 1-12 | 09:00-18:00 | - | yes medium
 25 musicbox | 小樽オルゴール堂 | museum | shopping workshop family | otaru | 43.1905 141.0076 A | otaru 1.3 2 | 40 | 1-12 | 1-12 | 09:00-18:00 | - | yes medium
 26 kitaichi | 北一硝子三号館 | shopping | glass shopping cafe | otaru | 43.1932 141.0058 A | otaru 0.9 1 | 45 | 1-12 | 1-12 | 09:00-18:00 | - | yes medium
-27 artbase | 小樽芸術村 | museum | art museum glass | otaru | 43.1985 141.0025 A | otaru 0.6 1 | 90 | 1-12 | 1-12 | 11-4@10:00-16:00; 09:30-17:00 | 5-10:4wed; 11-4:wed | yes medium
+27 artbase | 小樽芸術村 | museum | art museum glass | otaru | 43.1985 141.0025 A | otaru 0.6 1 | 90 | 1-12 | 1-12 | 11-4@10:00-17:00; 09:30-17:00 | 5-10:4wed; 11-4:wed | yes medium
 28 otaruaquarium | おたる水族館 | aquarium | family wildlife | otaru | 43.2372 141.0135 A | otaru 6.2 9 | 120 | 1-12 | 4-10 | 11-4@10:00-16:00; 09:00-17:00 | 02-21..03-20; 11-21..12-20 | yes medium
 29 tenguyama | 小樽天狗山ロープウエイ | viewpoint | view night ski | otaru | 43.1745 140.9785 B | otaru 3.7 6 | 60 | 1-12 | 5,1-2 | 09:00-21:00 | 4,11:part | yes medium ask
 30 otarumuseum | 小樽市総合博物館 本館 | museum | museum railway family | otaru | 43.2110 140.9950 A | otaru 2.2 3 | 90 | 1-12 | 5-10 | 09:30-17:00 | tue+ | yes medium

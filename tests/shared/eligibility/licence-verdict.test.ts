@@ -24,7 +24,7 @@ test.each<[string, LicenceFacts, string]>([
   ['a Korean permit', { licenceKind: 'idp-1949', licenceCountry: 'KR' }, 'yes'],
   ['a translated Italian licence', { licenceKind: 'translation', licenceCountry: 'IT' }, 'needsPermit'],
   ['a Vietnamese permit', { licenceKind: 'idp-1949', licenceCountry: 'VN' }, 'notRecognised'],
-  ['a permit of a country on which lists disagree', { licenceKind: 'idp-1949', licenceCountry: 'EE' }, 'unsure'],
+  ['a permit of a country on which lists disagree', { licenceKind: 'idp-1949', licenceCountry: 'NG' }, 'unsure'],
   ['a profile that does not drive', { licenceKind: 'none' }, 'notDriving'],
   ['a profile without an answer', {}, 'notDriving'],
   ['a permit of a person of 17', { licenceKind: 'idp-1949', licenceCountry: 'US', birthYear: 2010 }, 'tooYoung'],

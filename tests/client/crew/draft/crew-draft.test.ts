@@ -71,7 +71,7 @@ test.each<[string, Partial<CrewDraft>, CrewErrors]>([
 
 test.each<[string, LicenceFacts, CrewErrors]>([
   ['valid papers', { licenceKind: 'idp-1949', licenceCountry: 'CA' }, {}],
-  ['papers that must be checked', { licenceKind: 'idp-1949', licenceCountry: 'EE' }, {}],
+  ['papers that must be checked', { licenceKind: 'idp-1949', licenceCountry: 'NG' }, {}],
   ['no licence', { licenceKind: 'none' }, { namedDrivers: 'notDriving' }],
   ['the wrong paper', { licenceKind: 'idp-1949', licenceCountry: 'DE' }, { namedDrivers: 'needsTranslation' }],
 ])('judges a new crew of an owner with %s', (_, licence, errors) => {

@@ -41,7 +41,7 @@ test('ignores the query until hydration, so that the first render matches the se
   expect(draw(page, 'en', '?from=FR')).toBe(draw(page, 'en'))
 })
 
-test.each(['SA', 'EE'])('links holders of a licence from %s, who may not drive, to crews and trains', (country) => {
+test.each(['SA', 'NG'])('links holders of a licence from %s, who may not drive, to crews and trains', (country) => {
   const markup = draw(<AnswerPanel country={country} answer={answerOf(country)} />, 'ar')
   expect(markup).toContain(pathTo('find-travel-buddies-landing', 'ar'))
   expect(markup).toContain(pathTo('cybercab', 'ar'))

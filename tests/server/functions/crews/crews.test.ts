@@ -100,7 +100,7 @@ describe.each(STORES)('crews on %s', (storeName) => {
 
   test.each<[string, Partial<Profile>, string | undefined]>([
     ['valid papers', { licenceKind: 'idp-1949', licenceCountry: 'CA' }, undefined],
-    ['papers that must be checked', { licenceKind: 'idp-1949', licenceCountry: 'EE' }, undefined],
+    ['papers that must be checked', { licenceKind: 'idp-1949', licenceCountry: 'NG' }, undefined],
     ['no licence', { licenceKind: 'none' }, 'notDriving'],
     ['a Chinese licence with a permit', { licenceKind: 'idp-1949', licenceCountry: 'CN' }, 'notRecognised'],
     ['a German licence with a permit', { licenceKind: 'idp-1949', licenceCountry: 'DE' }, 'needsTranslation'],
