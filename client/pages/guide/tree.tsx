@@ -67,7 +67,7 @@ function drawn(node: GuideNode): ReactNode {
     case 'sign':
       return <SignFigure number={attributes.name ?? ''} alt={attributes.alt ?? ''} />
     case 'place':
-      return <Place name={inside} japanese={attributes.japanese ?? ''} />
+      return <Place name={inside} written={children.map(plainText).join('')} japanese={attributes.japanese ?? ''} />
     case 'plan':
       return <PlanLinks links={children} />
     case 'a':
@@ -142,9 +142,23 @@ function Callout({ kind, children }: { kind: string | undefined; children: React
   )
 }
 
-function Place({ name, japanese }: { name: ReactNode; japanese: string }) {
+interface PlaceProps {
+  readonly name: ReactNode
+  /** The text of the name. In Japanese it is often the Japanese name itself, which is shown once. */
+  readonly written: string
+  readonly japanese: string
+}
+
+function Place({ name, written, japanese }: PlaceProps) {
   const { t } = useTranslation('guide')
-  return <PlaceName name={name} japanese={japanese} copyLabel={t('copy')} copiedLabel={t('copied')} />
+  return (
+    <PlaceName
+      name={written === japanese ? undefined : name}
+      japanese={japanese}
+      copyLabel={t('copy')}
+      copiedLabel={t('copied')}
+    />
+  )
 }
 
 /** Links that add the places of a section to the planner. */

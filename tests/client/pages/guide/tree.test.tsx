@@ -24,3 +24,11 @@ test.each<[Language, GuideNode, string]>([
 ])('marks Japanese text with its language in %s: %j', (language, node, markup) => {
   expect(drawn(language, [node])).toBe(markup)
 })
+
+test.each<[Language, string, string]>([
+  ['ja', '知床峠', '知床峠'],
+  ['en', 'Shiretoko Pass', 'Shiretoko Pass 知床峠'],
+])('shows a place in %s named %s once with its Japanese name', (language, name, text) => {
+  const markup = drawn(language, [['place', { japanese: '知床峠' }, [name]]])
+  expect(markup.replace(/<[^>]+>/g, '')).toBe(text)
+})
