@@ -49,6 +49,8 @@ test.each(['en', 'ar'] as const)('a press before the other scripts have loaded s
 
 test('what is typed while the form hydrates is kept, and Enter in an empty form names what is missing', async () => {
   const { page, user, email, load } = await openForm('en')
+  // Enter does nothing while the button is disabled, before the first script.
+  await page.locator('.auth-submit:enabled').waitFor()
   await user.field('auth:email').press('Enter')
   load()
   // Input events interrupt the hydration, and React then starts it again.
