@@ -48,7 +48,7 @@ const WORDS = /client[\\/]i18n[\\/]format\.ts$|shared[\\/]japan-time\./
 
 /** The first screen of the sign-in form and what the later screens share with it: small files would be further requests. */
 const SIGN_IN =
-  /client[\\/]auth[\\/](?:texts|validation|flow[\\/][\w-]+|early[\\/]held-press|passkeys[\\/]can-use-passkeys|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell|sign-in-form)|widget[\\/](?:widget|sign-in-tabs|lazy-step-form))\.tsx?$/
+  /client[\\/]auth[\\/](?:texts|validation|flow[\\/][\w-]+|early[\\/]send-held-submit|passkeys[\\/]can-use-passkeys|fields[\\/](?:use-auth-form|phone-entry|remote-error|password-field)|forms[\\/](?:login-field|form-shell|sign-in-form)|widget[\\/](?:widget|sign-in-tabs|lazy-step-form))\.tsx?$/
 
 const OPEN_ENDPOINTS = 'virtual:open-endpoints'
 
@@ -178,7 +178,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       // The service worker keeps the address it is registered under, so its name has no hash.
       input: isSsrBuild
         ? 'client/prerender.tsx'
-        : { main: 'client/main.tsx', 'hold-press': 'client/auth/early/hold-press.ts', sw: 'client/offline/worker.ts' },
+        : {
+            main: 'client/main.tsx',
+            'hold-submit': 'client/auth/early/hold-submit.ts',
+            sw: 'client/offline/worker.ts',
+          },
       output: isSsrBuild
         ? // Prerendered pages refer to the asset files of the client build, so both builds name them alike.
           { entryFileNames: 'prerender.js', assetFileNames: ASSETS }

@@ -93,7 +93,7 @@ export interface DocumentParts {
   readonly fonts: readonly string[]
   readonly markup: string
   /**
-   * If the markup contains a form that needs the scripts, the script that holds a press until they have loaded. They then
+   * If the markup contains a form that needs the scripts, the script that holds submissions until hydration. The others then
    * have the default priority, and load before the fonts.
    */
   readonly formScript?: string | undefined

@@ -45,7 +45,7 @@ const COMPRESSED = /\.(?:js|css|svg|json|webmanifest|txt)$/
 
 const manifest: Manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'))
 
-const FORM_SCRIPT = `/${manifest['client/auth/early/hold-press.ts']?.file}`
+const FORM_SCRIPT = `/${manifest['client/auth/early/hold-submit.ts']?.file}`
 
 function headTexts(language: Language, route: Route, slug: ArticleSlug | undefined): HeadTexts {
   const catalog: Readonly<Record<string, HeadTexts | undefined>> = catalogOf(language, 'head') ?? {}

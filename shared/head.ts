@@ -70,7 +70,7 @@ function alternatesOf(route: Route, slug?: ArticleSlug): { hreflang: string; pat
   return [...each, { hreflang: 'x-default', path: canonicalOf(route, 'en', slug) }]
 }
 
-/** Language and region as in en_GB. Without a region the language stands for it, as Open Graph does in ar_AR. */
+/** Language and region as in en_GB. Without a region the language's code is used for both, as in Open Graph's ar_AR. */
 export function openGraphLocale(code: Language): string {
   const { language, region = language.toUpperCase() } = new Intl.Locale(LANGUAGES[code].locale)
   return `${language}_${region}`

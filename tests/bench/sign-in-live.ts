@@ -1,8 +1,8 @@
 /**
  * Measures when the sign-in form can be used, beside a page with the Amplify Authenticator, on a slow phone. Both pages
  * are loaded in turn, over HTTP/1.1 and over HTTP/2. A form can be used when a press of its submit button is not lost:
- * the button is visible and enabled, and either hydrated or watched by the script that holds a press until it is. The
- * time of the hydration, when a press is answered, is a figure of its own.
+ * the button is visible and enabled, and either hydrated or watched by the script that holds submissions until it is.
+ * The time of hydration, when a held submission is sent, is reported separately.
  */
 
 import { existsSync } from 'node:fs'

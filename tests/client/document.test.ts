@@ -70,7 +70,7 @@ describe('the preloaded fonts', () => {
 })
 
 describe('a document', () => {
-  it('with a form runs the script that holds a press first, and loads the scripts before the fonts', () => {
+  it('with a form runs the script that holds submissions first, and loads the scripts before the fonts', () => {
     const files = [...documentIn('en', '/assets/hold.js').matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)]
     expect(files.map(([, file]) => file)).toEqual([
       'base.css',

@@ -12,7 +12,7 @@ import { newContext } from './site.ts'
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {
-    if (!route.request().url().includes('/hold-press-')) await held.promise
+    if (!route.request().url().includes('/hold-submit-')) await held.promise
     await route.continue()
   })
   return () => held.resolve()

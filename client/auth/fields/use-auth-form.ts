@@ -5,7 +5,7 @@ import { passwordPolicy } from '../../../shared/auth/password-policy.ts'
 import type { Problem } from '../../../shared/errors.ts'
 import { useSettings } from '../../settings.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
-import { sendHeldPress } from '../early/held-press.ts'
+import { sendHeldSubmit } from '../early/send-held-submit.ts'
 import { useAuthTexts } from '../texts.tsx'
 import { liveErrors, outgoing, type Rules, submitErrors } from '../validation.ts'
 
@@ -53,7 +53,7 @@ export function useAuthForm<Name extends string>({ rules, initial, send, refused
   }, [])
 
   useEffect(() => {
-    if (hydrated && element.current) sendHeldPress(element.current)
+    if (hydrated && element.current) sendHeldSubmit(element.current)
   }, [hydrated])
 
   useEffect(() => {

@@ -50,7 +50,7 @@ describe('the whole table', () => {
     })
   })
 
-  test('accepts a permit of another country only with a note and with a source of its own', () => {
+  test('accepts a permit of another country only with a note and its own source', () => {
     const added = COUNTRY_CODES.filter((country) => answerOf(country) === 'permit' && !PRINTED_LIST.includes(country))
     expect(added).toEqual(['EE', 'HR', 'LT', 'SI'])
     for (const country of added) {

@@ -4,16 +4,17 @@ import { LANGUAGE_CODES, LANGUAGES, type Language, type LanguageRow } from '../.
 
 export const CHINESE = 'zh-Hant' as Language
 
+export const CHINESE_ROW: LanguageRow = {
+  name: '繁體中文',
+  dir: 'ltr',
+  locale: 'zh-Hant-TW',
+  script: 'Hant',
+  space: '',
+  comma: '、',
+  complete: false,
+}
+
 export function plantChinese(): void {
-  const row: LanguageRow = {
-    name: '繁體中文',
-    dir: 'ltr',
-    locale: 'zh-Hant-TW',
-    script: 'Hant',
-    space: '',
-    comma: '、',
-    complete: false,
-  }
-  Object.assign(LANGUAGES, { [CHINESE]: row })
+  Object.assign(LANGUAGES, { [CHINESE]: CHINESE_ROW })
   LANGUAGE_CODES.push(CHINESE)
 }

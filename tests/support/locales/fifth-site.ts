@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { ROOT } from '../architecture/source-reader.ts'
+import { CHINESE, CHINESE_ROW } from './chinese.ts'
 
 const run = promisify(execFile)
 
@@ -19,17 +20,6 @@ const SOURCES = [
   'tsconfig.json',
   'vite.config.ts',
 ]
-
-const ROW = `  'zh-Hant': {
-    name: '繁體中文',
-    dir: 'ltr',
-    locale: 'zh-Hant-TW',
-    script: 'Hant',
-    space: '',
-    comma: '、',
-    complete: false,
-  },
-`
 
 /** The translated texts, by file name in the folder of the language. */
 const FOLDER: Readonly<Record<string, string>> = {
@@ -52,7 +42,7 @@ export function copyWithFifthLanguage(): string {
   const end = '} as const satisfies'
   const code = readFileSync(table, 'utf8')
   if (!code.includes(end)) throw new Error(`${table} no longer contains ${end}`)
-  writeFileSync(table, code.replace(end, `${ROW}${end}`))
+  writeFileSync(table, code.replace(end, `'${CHINESE}': ${JSON.stringify(CHINESE_ROW)},\n${end}`))
   writeFolder(root)
   return root
 }

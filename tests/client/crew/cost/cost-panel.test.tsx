@@ -207,5 +207,5 @@ test('shows other users the maximum for one seat and lets them choose a part of 
 test('shows no estimate for a crew without free seats', () => {
   const markup = draw(<SeatEstimate crew={CREW} cost={{ ...costs(), shares: [], expenses: [], transfers: [] }} />)
   expect(markup).not.toContain('crew-cost-figure')
-  expect(markup).toContain('The crew takes nobody else at the moment')
+  expect(markup).toContain('This crew is not taking anyone else at the moment')
 })

@@ -1,7 +1,7 @@
-/** Sends a form that was submitted before hydration (hold-press.ts). */
+/** Submits a form again whose submission was cancelled before hydration (hold-submit.ts). */
 
-/** Called when React handles the submissions of a form and knows what its fields contain. Later presses are not held. */
-export function sendHeldPress(form: HTMLFormElement): void {
+/** Called when React handles the form's submissions and knows its values. Later submissions are not held. */
+export function sendHeldSubmit(form: HTMLFormElement): void {
   form.closest('#root')?.setAttribute('data-live', '')
   if (form.dataset.held === undefined) return
   delete form.dataset.held

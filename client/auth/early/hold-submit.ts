@@ -1,7 +1,7 @@
 /**
- * The first script of the served sign-in form, an entry of its own. It enables the submit button, and holds a press
- * until React has hydrated the form and can send it (held-press.ts). Without it the browser would send the form itself,
- * with the password in the address.
+ * The first script of the served sign-in form. The build emits it as a separate entry. It enables the submit button,
+ * cancels submissions before hydration, and marks the form so that the app submits it again (send-held-submit.ts).
+ * Without it the browser would send the form itself, with the password in the address.
  */
 
 const SERVED = '#root[data-form]:not([data-live]) .auth-form'
