@@ -3,12 +3,17 @@
 import type { Season } from '../../../shared/time/season.ts'
 import type { Light } from '../scenes/scene-kit.ts'
 import { type Paint, paintIn } from './banner-kit.ts'
-import { fields, viewpoint } from './country.ts'
+import { daisetsuInAutumn, stripedHills, tokachiPlain } from './centre.ts'
+import { farmBehindRope, fields, viewpoint } from './country.ts'
+import { capeAndRishiri, marshWithCranes, shiretokoCliffs } from './east-and-north.ts'
 import { glassWorkshop, mapTable, papers, studio } from './indoors.ts'
 import { canalBanner, changingSky, snowLanterns } from './otaru.ts'
+import { motorcyclist, passingCyclist, snowPlough } from './road-users.ts'
 import { breakdown, carPark, fuelAtNight, roadWorks, tollGate } from './roads.ts'
 import { clockTower, passInSnow, snowFestival, tvTowerBanner } from './sapporo.ts'
-import { coastRoad, harbour, trainAtDawn } from './shore.ts'
+import { chargingInSnow, clinicAtDusk, rentalLot, travelPurse } from './services.ts'
+import { carFerry, coastRoad, harbour, trainAtDawn, wayToHighGround } from './shore.ts'
+import { hakodateAtNight, lakeToya } from './south.ts'
 import { innAtDusk, postBox, reader, restArea, signRow } from './stops.ts'
 import { campAtNight, deerCrossing, forestBear, lakePicnic, larches } from './wild.ts'
 
@@ -52,6 +57,24 @@ export const BANNERS = {
   'post-box': { draw: postBox },
   'rest-area': { draw: restArea },
   reader: { seasons: reader },
+  hakodate: { once: hakodateAtNight },
+  toya: { draw: lakeToya },
+  furano: { seasons: stripedHills },
+  daisetsu: { draw: daisetsuInAutumn },
+  tokachi: { draw: tokachiPlain },
+  kushiro: { draw: marshWithCranes },
+  shiretoko: { seasons: shiretokoCliffs },
+  wakkanai: { draw: capeAndRishiri },
+  counter: { draw: rentalLot },
+  quake: { draw: wayToHighGround },
+  cyclist: { draw: passingCyclist },
+  ferry: { draw: carFerry },
+  clinic: { once: clinicAtDusk },
+  farm: { draw: farmBehindRope },
+  charger: { draw: chargingInSnow },
+  ploughed: { draw: snowPlough },
+  motorbike: { draw: motorcyclist },
+  purse: { draw: travelPurse },
 } as const satisfies Record<string, Drawing>
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']

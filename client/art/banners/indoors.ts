@@ -77,7 +77,7 @@ export function glassWorkshop(): string {
 }
 
 /** A long wooden table before a window over the land. */
-function room(paint: Paint, season: Season, seed: string): { readonly back: string[]; readonly table: string[] } {
+export function room(paint: Paint, season: Season, seed: string): { readonly back: string[]; readonly table: string[] } {
   const { c, night } = paint
   const wall = c('#e9dcc6')
   return {
