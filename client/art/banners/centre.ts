@@ -1,11 +1,11 @@
-/** The middle of the island: the striped hills of Furano and Biei, the Daisetsu mountains, and the Tokachi plain. */
+/** The middle of the island: the striped hills of Furano and Biei, and the Daisetsu mountains. */
 
 import type { Season } from '../../../shared/time/season.ts'
-import { box, circle, group, line, oval, polygon, shade, shape, specks, url } from '../scenes/scene-kit.ts'
+import { box, group, line, oval, shade, shape, specks, url } from '../scenes/scene-kit.ts'
 import { cap, conifers, haze, peaks, ridge } from '../scenes/scenery.ts'
 import { seeded } from '../seed.ts'
-import { banner, crowns, HEIGHT, hills, LAMP, LAND, type Paint, range, sky, snowfall, WIDTH } from './banner-kit.ts'
-import { car, carFromBehind, house, person, steam, straightRoad } from './banner-things.ts'
+import { banner, crowns, HEIGHT, hills, LAND, type Paint, range, sky, snowfall, WIDTH } from './kit/banner-kit.ts'
+import { car, house, parkedIn, person, steam } from './kit/banner-things.ts'
 
 const STRIPES = {
   spring: ['#a5d081', '#b98f64', '#c6e09a', '#a5805c', '#8cc272', '#d8e6a0'],
@@ -15,7 +15,12 @@ const STRIPES = {
 } as const satisfies Record<Season, readonly string[]>
 
 /** Rows that fan out from x, y over a hill with the outline `d`. */
-function rows(paint: Paint, id: string, d: string, { x, y, colours, width }: { x: number; y: number; colours: readonly string[]; width: number }): string {
+function rows(
+  paint: Paint,
+  id: string,
+  d: string,
+  { x, y, colours, width }: { x: number; y: number; colours: readonly string[]; width: number },
+): string {
   const bottom = HEIGHT + 10
   const strips = colours.map((colour, index) => {
     let strip = ''
@@ -61,7 +66,8 @@ export function stripedHills(paint: Paint, season: Season): string {
   const poplar = (x: number, y: number, h: number) =>
     winter
       ? line(`M${x} ${y}v-${h}M${x} ${y - 12}l-7-${h - 22}M${x} ${y - 12}l7-${h - 22}`, c('#6a7690'), 3)
-      : line(`M${x} ${y}v-14`, c('#6b4a34'), 4) + oval(x, y - h / 2 - 6, h * 0.15, h / 2, c(season === 'autumn' ? '#d99a34' : '#4f9468'))
+      : line(`M${x} ${y}v-14`, c('#6b4a34'), 4) +
+        oval(x, y - h / 2 - 6, h * 0.15, h / 2, c(season === 'autumn' ? '#d99a34' : '#4f9468'))
   return banner([
     sky(paint, p.sky, { x: 1500, y: 50, r: 25 }),
     range(paint, { seed: 'furano back', base: 150, height: 62, step: 150, colours: ['#b4c4e6', p.far[1]], snow: 2 }),
@@ -106,8 +112,17 @@ export function stripedHills(paint: Paint, season: Season): string {
       c(p.tree[0]),
     ),
     shape(middle, c(stripes[2] ?? '')),
-    rows(paint, 'a', middle, { x: 1700, y: 96, colours: [stripes[2], stripes[4], stripes[0], stripes[2], stripes[1]].map(String), width: 96 }),
-    group([...house(paint, { width: 78, height: 34, wall: '#c9503f', roof: '#f3ead8', lit: night, snow: winter })], 1560, 146),
+    rows(paint, 'a', middle, {
+      x: 2120,
+      y: 96,
+      colours: [stripes[2], stripes[4], stripes[0], stripes[2], stripes[1]].map(String),
+      width: 96,
+    }),
+    group(
+      [...house(paint, { width: 78, height: 34, wall: '#c9503f', roof: '#f3ead8', lit: night, snow: winter })],
+      1560,
+      146,
+    ),
     group([box(0, -52, 18, 52, c('#d9dfe6'), 8)], 1646, 146),
     poplar(980, 168, 64),
     poplar(1006, 168, 54),
@@ -119,7 +134,7 @@ export function stripedHills(paint: Paint, season: Season): string {
     crowns(paint, 'furano right', { from: 1990, to: 2580, gap: 46, size: 38, base: 206 }, p.crown),
     shape('M-10 242q640-9 1290-6t1290-2v30H-10z', c(winter ? '#ffffff' : '#c3d79a')),
     shape('M-10 246q640-9 1290-6t1290-2v30H-10z', c(winter ? '#b9c8da' : '#7c8494')),
-    group(car(paint, '#ffffff', true), 1370, 252, 1.02),
+    group(car(parkedIn(paint), '#ffffff', true), 1370, 252, 1.02),
     group(person(paint, { coat: '#2f6fa8', ...(winter ? { hat: '#f3ead8' } : { hat: '#f0dfae' }) }), 1180, 254, 1.1),
     group(person(paint, { coat: winter ? '#8a3f5c' : '#f3ead8', hair: '#2b2233' }), 1212, 254, 1.06),
     winter ? snowfall(seeded('furano snow'), 110) : '',
@@ -134,7 +149,14 @@ export function daisetsuInAutumn(paint: Paint): string {
   const pine = ['#4f7a54', '#3f6b4c', '#66895a']
   return banner([
     sky(paint, p.sky, { x: 1560, y: 50, r: 25 }),
-    range(paint, { seed: 'daisetsu back', base: 176, height: 96, step: 170, colours: ['#a3b5d8', '#dfe2e6'], snow: 0.7 }),
+    range(paint, {
+      seed: 'daisetsu back',
+      base: 176,
+      height: 96,
+      step: 170,
+      colours: ['#a3b5d8', '#dfe2e6'],
+      snow: 0.7,
+    }),
     shade('m', 22, 200, [0, c('#6f7fb0')], [0.55, c('#9a94a4')], [1, c('#c9a878')]),
     shape(
       peaks(
@@ -184,13 +206,13 @@ export function daisetsuInAutumn(paint: Paint): string {
     crowns(paint, 'daisetsu c', { from: 1530, to: 2580, gap: 40, size: 32, base: 214 }, [...reds, ...pine]),
     // The pond with the mountain in it.
     shade('w', 208, 246, [0, c('#cfe0ee')], [1, c('#5f95c4')]),
-    oval(1330, 226, 212, 19, c('#a98a44')),
-    oval(1330, 225, 204, 17, url('w')),
-    shape('M1150 216q180-14 330 0l-100 8-60 8-34 8-40-4-40-8z', c('#5f6ca0'), 0.5),
-    shape('M1286 240l-40-4-14-3 26-5 14 4 20-6 14 5 14-3-6 4z', c('#ffffff'), 0.75),
-    line('M1180 222h60M1390 230h76M1320 220h44M1220 236h40M1420 219h50', c('#ffffff'), 2, 0.6),
+    oval(1276, 226, 212, 19, c('#a98a44')),
+    oval(1276, 225, 204, 17, url('w')),
+    shape('M1098 217q170-14 330-2l-150 22q-26 6-52 0z', c('#5f6ca0'), 0.5),
+    shape('M1176 230l48 8q26 6 52-1l34-6-34 1-22 4-18-6-22 5-14-5z', c('#ffffff'), 0.75),
+    line('M1110 222h46M1350 231h70M1290 217h44M1384 219h50', c('#ffffff'), 2, 0.6),
     shape('M-10 244q500-10 900-4t400 10q500-10 1290-12v30H-10z', c('#b08d4c')),
-    shape('M930 262q60-16 30-26t120-14q30 10 10 20t-60 22z', c('#e9d7ac')),
+    shape('M870 262q60-16 30-26t120-14q30 10 10 20t-60 22z', c('#e9d7ac')),
     crowns(paint, 'daisetsu near', { from: -10, to: 900, gap: 52, size: 40, base: 248 }, [...reds, ...pine]),
     crowns(paint, 'daisetsu near 2', { from: 1600, to: 2580, gap: 52, size: 40, base: 248 }, [...reds, ...pine]),
     specks(
@@ -204,97 +226,15 @@ export function daisetsuInAutumn(paint: Paint): string {
         shape('M6-44h10q4 2 4 8v14H8z', c('#d8503c')),
         line('M-13-24l-8 26', c('#5a4636'), 2.4),
       ],
-      1064,
+      1000,
       246,
       1.16,
     ),
-    group([...person(paint, { coat: '#e9b43c', hair: '#3a2a24' }), shape('M6-44h10q4 2 4 8v14H8z', c('#3f7a6c'))], 1108, 250, 1.12),
-  ])
-}
-
-/** The Tokachi plain: a straight road, fields behind rows of larches, and the Hidaka mountains over everything. */
-export function tokachiPlain(paint: Paint): string {
-  const { c, night } = paint
-  const random = seeded('tokachi')
-  const p = LAND.summer
-  const at = [1330, 138] as const
-  const crops = ['#e6c860', '#7fb866', '#b9d27e', '#a98458', '#5f9f5c', '#efd98a', '#8cc272', '#d9bf62']
-  const field = (index: number) => {
-    const [left, right] = [-2600 + index * 430, -2600 + (index + 1) * 430]
-    return shape(polygon([[at[0] - 1, at[1]], [at[0] + 1, at[1]], [right, 262], [left, 262]]), c(crops[index % crops.length] ?? ''))
-  }
-  /** A row of larches across the plain, open at the road: one piece of it, used again and again. */
-  const windbreak = (base: number, height: number, fill: string, parts: readonly (readonly [number, number])[]) => {
-    const length = height * 6
-    const piece = shape(
-      conifers(random, { from: 0, to: length, gap: height * 0.36 }, () => base, height),
-      c(fill),
-    )
-    const places = parts.flatMap(([from, to]) =>
-      Array.from({ length: Math.ceil((to - from) / length) }, (_, index) =>
-        `<use href="#w${base}" x="${Math.round(from + index * length)}"/>`,
-      ),
-    )
-    return `<defs><g id="w${base}">${piece}</g></defs>${places.join('')}`
-  }
-  const horse = (coat: string, mane: string) => [
-    oval(0, 0, 34, 4, '#101828', 0.2),
-    line('M-20 0v-24M-12 0v-22M16 0v-24M24 0v-22', c(mane), 6),
-    line('M-20 0v-5M-12 0v-5M16 0v-5M24 0v-5', c('#e9dcc6'), 6),
-    shape('M-26-44q10-4 26 0 16-6 28 0 6 8 2 20-8 6-22 4-18 4-32-2-6-8-2-22z', c(coat)),
-    shape('M-26-40l-12-24 10-8q14 10 20 28z', c(coat)),
-    shape('M-30-76l8 4q10 10 16 28l-8 0q-8-16-16-26z', c(mane)),
-    shape('M-28-74l-16 12q-4 6-2 10l8 0 12-8z', c(coat)),
-    shape('M28-40q10 4 8 22l-5 4q0-14-6-22z', c(mane)),
-    circle(-35, -64, 1.6, '#1a1210'),
-  ]
-  return banner([
-    sky(paint, p.sky, { x: 1560, y: 44, r: 25 }),
-    range(paint, { seed: 'hidaka back', base: 138, height: 92, step: 92, colours: ['#a7bbe4', '#d5e2f2'], snow: 0.8 }),
-    range(paint, { seed: 'hidaka', base: 138, height: 76, step: 74, colours: ['#6f8ccb', '#bfd2ec'], snow: 0.66 }),
-    haze('h', 88, 146, c('#fbf6ee'), night ? 0.45 : 0.75, WIDTH),
-    shape('M0 132q640-4 1280 0t1280-2v12H0z', c('#8fbf8c')),
-    box(0, 138, WIDTH, 124, c('#a9d488')),
-    ...Array.from({ length: 18 }, (_, index) => field(index)),
-    windbreak(142, 11, '#5f9f86', [[-20, 1250], [1390, 2580]]),
-    shape('M0 146h1290v5H0zM1400 150h1160v5H1400z', c('#c9d98a'), 0.8),
-    windbreak(156, 20, '#4f9478', [[-20, 1130], [1500, 2100]]),
-    windbreak(172, 32, '#3f8468', [[300, 980], [1690, 2580]]),
-    straightRoad(paint, { at, from: 1090, to: 1510, verge: '#bcd79a' }),
-    group([...house(paint, { width: 76, height: 34, wall: '#f3ead8', roof: '#c9503f', lit: night })], 1500, 184),
-    group([box(0, -56, 19, 56, c('#d9dfe6'), 8), box(23, -46, 17, 46, c('#c3ccd6'), 7)], 1590, 184),
-    windbreak(206, 70, '#33755c', [[-20, 500], [1960, 2580]]),
-    // A tractor at work in the wheat.
     group(
-      [
-        oval(0, 0, 50, 4, '#101828', 0.2),
-        shape('M-44-16v-20h40v20z', '#d8503c'),
-        shape('M-6-16v-42h30l8 42z', c('#c13f30')),
-        shape('M0-52h20l5 22H0z', night ? LAMP : c('#cfe3f2')),
-        box(-8, -62, 36, 5, c('#33415c'), 2),
-        line('M-36-36v-12', c('#33415c'), 3),
-        circle(20, -18, 18, c('#1b2433')),
-        circle(20, -18, 8, c('#e9c33c')),
-        circle(-34, -11, 11, c('#1b2433')),
-        circle(-34, -11, 5, c('#e9c33c')),
-      ],
-      1010,
-      206,
-      1,
+      [...person(paint, { coat: '#e9b43c', hair: '#3a2a24' }), shape('M6-44h10q4 2 4 8v14H8z', c('#3f7a6c'))],
+      1044,
+      250,
+      1.12,
     ),
-    group([steam(paint, 30, 1.2)], 1052, 204, 0.9),
-    ...[
-      [900, 224],
-      [990, 240],
-      [860, 246],
-      [790, 232],
-    ].map(([x = 0, y = 0]) => oval(x, y + 8, 17, 3, '#101828', 0.16) + oval(x, y, 16, 11, c('#f3e4b8')) + circle(x + 9, y, 10, c('#d9be7a'))),
-    group(carFromBehind(paint, '#ffffff'), 1240, 240, 1.15),
-    line('M1530 226q130-4 560-4M1530 238q130-4 560-4', c('#8a5f44'), 3.4),
-    line(Array.from({ length: 9 }, (_, index) => `M${1534 + index * 62} 220v28`).join(''), c('#8a5f44'), 4),
-    group(horse('#8a5434', '#4a2c22'), 1590, 250, 1.12),
-    group(horse('#b0784a', '#6b4530'), 1678, 250, 0.76),
-    crowns(paint, 'tokachi left', { from: -10, to: 740, gap: 50, size: 38, base: 246 }, p.crown),
-    crowns(paint, 'tokachi right', { from: 1830, to: 2580, gap: 50, size: 38, base: 250 }, p.crown),
   ])
 }

@@ -3,17 +3,18 @@
 import { box, circle, group, line, oval, polygon, shade, shape, specks, url } from '../scenes/scene-kit.ts'
 import { conifers, glints, haze, ridge } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
-import { banner, crowns, HEIGHT, hills, LAMP, LAND, land, type Paint, sky, snowfall, WIDTH } from './banner-kit.ts'
-import { carFromBehind, fox, gulls, straightRoad } from './banner-things.ts'
+import { banner, crowns, HEIGHT, hills, LAMP, LAND, land, type Paint, sky, snowfall, WIDTH } from './kit/banner-kit.ts'
+import { carFromBehind, fox, gulls, straightRoad } from './kit/banner-things.ts'
 
 /** A loaded touring bicycle and its rider from behind, 96 high. */
-function cyclistFromBehind({ c }: Paint): string[] {
+function cyclistFromBehind({ c, night }: Paint): string[] {
   return [
     oval(2, 0, 26, 4, '#101828', 0.28),
     oval(0, -19, 4.5, 19, c('#1b2433')),
     shape('M-6-34l-14 2 1 22 12 2zM6-34l14 2-1 22-12 2z', c('#e28a3a')),
     shape('M-19-22l12-1v4l-12 1zM19-22L7-23v4l12 1z', c('#f3ead8')),
-    circle(0, -34, 3.4, '#e0463c'),
+    night ? circle(0, -34, 15, '#ff6a5c', 0.4) : '',
+    circle(0, -34, 3.6, '#e0463c'),
     line('M-7-46l-5 22 0 14M7-46l6 16 0 10', c('#2b3a55'), 7),
     shape('M-11-44q11-6 22 0l3-10q-2-24-8-28h-12q-6 4-8 28z', c('#2f7fc0')),
     shape('M-11-60h22v6h-22z', '#f3e36a'),
@@ -41,15 +42,7 @@ export function passingCyclist(paint: Paint): string {
     // The gap, as wide as the cyclist is high.
     line('M1146 238h208', '#ffffff', 4, 0.9),
     shape('M1146 238l16-8v16zM1354 238l-16-8v16z', '#ffffff', 0.9),
-    group(
-      [
-        shape('M-9 0v-24h18V0z', c('#ffffff')),
-        shape('M-13-22L0-34l13 12z', c('#c9503f')),
-      ],
-      1560,
-      160,
-      1.2,
-    ),
+    group([shape('M-9 0v-24h18V0z', c('#ffffff')), shape('M-13-22L0-34l13 12z', c('#c9503f'))], 1560, 160, 1.2),
     crowns(paint, 'cyclist a', { from: -10, to: 850, gap: 52, size: 44, base: 222 }, p.crown),
     crowns(paint, 'cyclist b', { from: 1750, to: 2580, gap: 52, size: 44, base: 222 }, p.crown),
     crowns(paint, 'cyclist c', { from: 860, to: 1010, gap: 34, size: 24, base: 180 }, p.crown),
@@ -59,7 +52,10 @@ export function passingCyclist(paint: Paint): string {
 /** A touring motorcycle and its rider from the side, 150 long, driving to the left. */
 function motorcycle({ c, night }: Paint): string[] {
   const wheel = (x: number) =>
-    circle(x, -21, 21, c('#1b2433')) + circle(x, -21, 13, c('#c6cfdb')) + circle(x, -21, 10, c('#3a4354')) + circle(x, -21, 3.4, c('#c6cfdb'))
+    circle(x, -21, 21, c('#1b2433')) +
+    circle(x, -21, 13, c('#c6cfdb')) +
+    circle(x, -21, 10, c('#3a4354')) +
+    circle(x, -21, 3.4, c('#c6cfdb'))
   return [
     night ? shape('M-56-56l-150 26v32l150-30z', LAMP, 0.2) : '',
     oval(0, 1, 84, 6, '#101828', 0.3),
@@ -115,23 +111,55 @@ export function motorcyclist(paint: Paint): string {
       0.35,
     ),
     // Headlands behind the bay, and stacks in the sea.
-    shape(ridge([[1640, 168], [1730, 130], [1830, 112], [2040, 104], [2300, 92], [2580, 96]], 262), c('#8fae9c')),
-    shape(ridge([[1730, 196], [1850, 158], [2040, 146], [2300, 138], [2580, 140]], 262), c('#7fb07f')),
+    shape(
+      ridge(
+        [
+          [1640, 168],
+          [1730, 130],
+          [1830, 112],
+          [2040, 104],
+          [2300, 92],
+          [2580, 96],
+        ],
+        262,
+      ),
+      c('#8fae9c'),
+    ),
+    shape(
+      ridge(
+        [
+          [1730, 196],
+          [1850, 158],
+          [2040, 146],
+          [2300, 138],
+          [2580, 140],
+        ],
+        262,
+      ),
+      c('#7fb07f'),
+    ),
     shape('M1640 168l40-16 40 16 24 30h-110z', c('#6f7a80')),
     shape('M1000 168l8-26 10-10 12 8 8 28zM1046 168l4-12 8-5 8 17z', c('#6a6f88')),
-    gulls(paint, [[1130, 62, 1.1], [1180, 84, 0.8], [1390, 58, 0.9], [1004, 96, 0.7]]),
+    gulls(paint, [
+      [1130, 62, 1.1],
+      [1180, 84, 0.8],
+      [1390, 58, 0.9],
+      [1004, 96, 0.7],
+    ]),
     shape('M-10 206q640-8 1290-4t1290-6v70H-10z', c('#93b27a')),
     box(-10, 214, WIDTH + 20, 48, c('#6b7686')),
     shape('M-10 213h2580v4H-10z', c('#f1efe8')),
-    shape(Array.from({ length: 27 }, (_, index) => `M${index * 98} 250h48v4h-48z`).join(''), c('#ffffff'), 0.9),
+    shape(Array.from({ length: 27 }, (_, index) => `M${index * 98} 224h44v3h-44z`).join(''), c('#ffffff'), 0.9),
     shape(Array.from({ length: 27 }, (_, index) => `M${20 + index * 98} 186h6v26h-6z`).join(''), c('#aab5c1')),
     box(-10, 188, WIDTH + 20, 6, c('#e9edf2')),
     box(-10, 196, WIDTH + 20, 3, c('#b9c3cf')),
-    group(motorcycle(paint), 1290, 240, 1.2),
+    group(motorcycle(paint), 1290, 249, 1.2),
     shape(
       Array.from({ length: 90 }, (_, index) => {
         const x = Math.round(index * 29 + between(random, -10, 10))
-        return x > 860 && x < 1700 ? '' : `M${x} 262l${Math.round(between(random, -4, 8))}-${Math.round(between(random, 12, 30))} 6 ${Math.round(between(random, 12, 30))}z`
+        return x > 860 && x < 1700
+          ? ''
+          : `M${x} 262l${Math.round(between(random, -4, 8))}-${Math.round(between(random, 12, 30))} 6 ${Math.round(between(random, 12, 30))}z`
       }).join(''),
       c('#6f9460'),
     ),
@@ -145,7 +173,6 @@ export function snowPlough(paint: Paint): string {
   const { c, night } = paint
   const random = seeded('ploughed')
   const x = (side: number, t: number) => VANISHING.x + side * t
-  const y = (t: number) => VANISHING.y + 138 * t
   /** An arrow over the edge of the road. Its post stands in the snow. */
   const arrow = (side: -1 | 1, t: number) =>
     group(
@@ -155,34 +182,14 @@ export function snowPlough(paint: Paint): string {
         shape(`M${-side * 34 - 9}-146h18v9h-18z`, '#ffffff'),
         line('M0-60v-10M0-30v-10', '#e23a35', 6),
       ],
-      x(side * 470, t),
-      y(t) - 30 * t,
+      x(side * 456, t),
+      VANISHING.y + 110 * t,
       t * 1.02,
     )
-  const wall = (side: -1 | 1) => {
-    const foot = side * 400
-    return (
-      shape(
-        polygon([
-          [x(0, 1), VANISHING.y + 1],
-          [x(foot, 1), y(1)],
-          [x(side * 460, 1), y(1) - 54],
-          [x(0, 1), VANISHING.y],
-        ]),
-        c('#b3c9e2'),
-      ) +
-      shape(
-        polygon([
-          [x(0, 1), VANISHING.y],
-          [x(side * 452, 1), y(1) - 54],
-          [x(side * 1400, 1), y(1) - 40],
-          [x(side * 1400, 1), 150],
-          [x(side * 700, 1), 138],
-        ]),
-        c('#f8fbff'),
-      )
-    )
-  }
+  /** A bank of snow: its face towards the road, and its top. */
+  const bank = (side: -1 | 1) =>
+    shape(`M${VANISHING.x} ${VANISHING.y}L${x(side * 400, 1)} 262H${x(side * 562, 1)}z`, c('#b9cfe6')) +
+    shape(`M${VANISHING.x} ${VANISHING.y}L${x(side * 562, 1)} 262H${x(side * 1400, 1)}V146z`, c('#f8fbff'))
   const truck = [
     oval(0, 1, 44, 5, '#101828', 0.3),
     box(-34, -10, 15, 12, c('#1b2433'), 2),
@@ -199,7 +206,15 @@ export function snowPlough(paint: Paint): string {
     shape('M-40-20l-34 8v16l34-4z', c('#f3c93c')),
   ]
   return banner([
-    ...land(paint, 'winter', { seed: 'ploughed', level: 128, clear: [1180, 1480], x: 1540, y: 48, disc: '#ffe0b8', glow: '#ffd0a0' }),
+    ...land(paint, 'winter', {
+      seed: 'ploughed',
+      level: 128,
+      clear: [1180, 1480],
+      x: 1540,
+      y: 48,
+      disc: '#ffe0b8',
+      glow: '#ffd0a0',
+    }),
     shape('M-10 140h2580v122H-10z', c('#eef4fb')),
     shape(
       conifers(seeded('ploughed firs'), { from: -10, to: 850, gap: 44 }, (at) => 166 + (at < 600 ? 14 : 0), 74) +
@@ -215,21 +230,26 @@ export function snowPlough(paint: Paint): string {
       ]),
       c('#cbd9e8'),
     ),
-    shape(`M${VANISHING.x} 130l-250 132h60zM${VANISHING.x} 130l-96 132h50zM${VANISHING.x} 130l120 132h56zM${VANISHING.x} 130l270 132h60z`, c('#dfe9f4'), 0.9),
-    wall(-1),
-    wall(1),
+    shape(
+      `M${VANISHING.x} 130l-250 132h60zM${VANISHING.x} 130l-96 132h50zM${VANISHING.x} 130l120 132h56zM${VANISHING.x} 130l270 132h60z`,
+      c('#dfe9f4'),
+      0.9,
+    ),
+    bank(-1),
+    bank(1),
     ...[0.16, 0.24, 0.36, 0.54, 0.8].flatMap((t) => [arrow(-1, t), arrow(1, t)]),
-    group(truck, 1262, 190, 0.82),
-    shape('M1204 190q-18-34-48-38-8-22-30-10-26-8-34 16-18 4-16 20 60 20 128 12z', c('#ffffff'), 0.95),
+    shape('M1216 180q-14-34-46-40-10-26-36-14-30-10-42 18-20 4-18 24 70 22 142 12z', c('#cfe0f2')),
+    shape('M1216 182q-16-26-46-30-10-22-34-10-26-8-36 14-16 4-14 18 66 16 130 8z', c('#ffffff')),
+    group(truck, 1262, 174, 0.7),
     specks(
-      Array.from({ length: 40 }, () => [between(random, 1060, 1210), between(random, 120, 196)] as const),
+      Array.from({ length: 40 }, () => [between(random, 1060, 1216), between(random, 104, 172)] as const),
       '#ffffff',
       4,
       0.9,
     ),
-    group(carFromBehind(paint, '#d8503c'), 1196, 250, 1.5),
-    group(fox(paint), 1690, 216, 1),
-    snowfall(random, 120),
+    group(carFromBehind(paint, '#d8503c'), 1150, 248, 1.55),
+    group(fox(paint), 1668, 206, 0.9),
+    snowfall(random, 84),
     hills('ploughed near', 262, 2, c('#f8fbff')),
   ])
 }

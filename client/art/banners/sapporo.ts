@@ -19,8 +19,8 @@ import {
   snowfall,
   WIDTH,
   wood,
-} from './banner-kit.ts'
-import { birch, child, glow, lamp, person } from './banner-things.ts'
+} from './kit/banner-kit.ts'
+import { birch, child, glow, lamp, person } from './kit/banner-things.ts'
 
 /** Tall buildings on both sides of the park. */
 function blocks({ c, night }: Paint, seed: string, gapFrom: number, gapTo: number): string {

@@ -1,16 +1,21 @@
-/** Services on the way: the rental lot, a charging post, a clinic, and a table with what a week costs. */
+/** Services on the way: the rental lot, a charging post, and a table with what a week costs. */
 
 import { box, circle, group, line, oval, shape, url } from '../scenes/scene-kit.ts'
-import { conifers, haze, stars } from '../scenes/scenery.ts'
+import { conifers } from '../scenes/scenery.ts'
 import { seeded } from '../seed.ts'
-import { banner, crowns, hills, LAMP, LAND, land, type Paint, paintIn, sky, snowfall, WIDTH } from './banner-kit.ts'
-import { car, child, deskLamp, glow, lamp, person } from './banner-things.ts'
 import { room } from './indoors.ts'
+import { banner, crowns, hills, LAMP, LAND, land, type Paint, snowfall, WIDTH } from './kit/banner-kit.ts'
+import { car, child, deskLamp, glow, parkedIn, person } from './kit/banner-things.ts'
 
 const suitcase = ({ c }: Paint, colour: string, height: number) => [
   line(`M-8-${height}v-12h16v12`, c('#33415c'), 3),
   box(-15, -height - 2, 30, height, c(colour), 5),
-  line(`M-8-${height - 6}v${height - 14}M0-${height - 6}v${height - 14}M8-${height - 6}v${height - 14}`, c('#101828'), 1.8, 0.22),
+  line(
+    `M-8-${height - 6}v${height - 14}M0-${height - 6}v${height - 14}M8-${height - 6}v${height - 14}`,
+    c('#101828'),
+    1.8,
+    0.22,
+  ),
   circle(-9, 0, 3, c('#1b2433')),
   circle(9, 0, 3, c('#1b2433')),
 ]
@@ -18,6 +23,7 @@ const suitcase = ({ c }: Paint, colour: string, height: number) => [
 /** The lot of a rental firm near the airport: an employee hands over the key of a car with its boot open. */
 export function rentalLot(paint: Paint): string {
   const { c, night } = paint
+  const parked = parkedIn(paint)
   const glass = night ? '#ffe7b0' : c('#bfdcee')
   const key = (fill: string) => [
     circle(-13, 0, 11, fill),
@@ -44,12 +50,9 @@ export function rentalLot(paint: Paint): string {
     ),
     box(0, 196, WIDTH, 60, c('#7c8796')),
     box(0, 194, WIDTH, 4, c('#e9ecf0')),
-    line(
-      Array.from({ length: 21 }, (_, index) => `M${60 + index * 124} 200l-16 24`).join(''),
-      c('#ffffff'),
-      3,
-      0.75,
-    ),
+    line(Array.from({ length: 21 }, (_, index) => `M${60 + index * 124} 200l-16 24`).join(''), c('#ffffff'), 3, 0.75),
+    crowns(paint, 'rental hedge', { from: -10, to: 820, gap: 34, size: 22, base: 190 }, LAND.summer.crown),
+    crowns(paint, 'rental hedge 2', { from: 1700, to: 2580, gap: 34, size: 22, base: 190 }, LAND.summer.crown),
     ...[
       [330, '#3f7fb8'],
       [460, '#ffffff'],
@@ -58,9 +61,7 @@ export function rentalLot(paint: Paint): string {
       [1914, '#c9503f'],
       [2040, '#8d98a6'],
       [2170, '#ffffff'],
-    ].map(([x, body]) => group(car(paint, body as string), x as number, 216, 0.8)),
-    crowns(paint, 'rental hedge', { from: -10, to: 820, gap: 34, size: 22, base: 190 }, LAND.summer.crown),
-    crowns(paint, 'rental hedge 2', { from: 1700, to: 2580, gap: 34, size: 22, base: 190 }, LAND.summer.crown),
+    ].map(([x, body]) => group(car(parked, body as string), x as number, 218, 0.8)),
     // The office with its counter.
     box(940, 116, 350, 100, c('#f3f5f8')),
     box(952, 136, 236, 80, glass, 2),
@@ -85,14 +86,18 @@ export function rentalLot(paint: Paint): string {
       1.22,
     ),
     group(
-      [...person(paint, { coat: '#1f7a78', hair: '#2b2233' }), line('M-9-41l-15 7', c('#1f7a78'), 5), shape('M-3-42l3 12 3-12z', '#ffffff')],
+      [
+        ...person(paint, { coat: '#1f7a78', hair: '#2b2233' }),
+        line('M-9-41l-15 7', c('#1f7a78'), 5),
+        shape('M-3-42l3 12 3-12z', '#ffffff'),
+      ],
       1394,
       246,
       1.24,
     ),
     group(key('#f0c23c'), 1360, 206, 0.62),
     group(
-      [...car(paint, '#d8503c'), line('M50-42l24-34', c('#c13f30'), 7), shape('M52-36h14v12H52z', c('#1b2433'), 0.6)],
+      [...car(parked, '#d8503c'), line('M50-42l24-34', c('#c13f30'), 7), shape('M52-36h14v12H52z', c('#1b2433'), 0.6)],
       1508,
       246,
       1.2,
@@ -108,11 +113,22 @@ export function chargingInSnow(paint: Paint): string {
   const { c, night } = paint
   const pane = night ? LAMP : '#ffe2a8'
   return banner([
-    ...land(paint, 'winter', { seed: 'charger', level: 156, clear: [860, 1700], x: 1530, y: 48, disc: '#ffe0b8', glow: '#ffd0a0' }),
+    ...land(paint, 'winter', {
+      seed: 'charger',
+      level: 156,
+      clear: [860, 1700],
+      x: 1530,
+      y: 48,
+      disc: '#ffe0b8',
+      glow: '#ffd0a0',
+    }),
     // The station.
     box(900, 132, 320, 84, c('#a5744e')),
     shape('M872 138l44-42h288l44 42z', c('#5a6576')),
-    shape('M868 138q-4-6 8-12l40-38q140-8 288 0l40 38q12 6 8 12-20 6-38-2-22 8-46 0-40 8-80 0-40 8-86 0-46 8-86 0-26 6-48 2z', c('#f8fbff')),
+    shape(
+      'M868 138q-4-6 8-12l40-38q140-8 288 0l40 38q12 6 8 12-20 6-38-2-22 8-46 0-40 8-80 0-40 8-86 0-46 8-86 0-26 6-48 2z',
+      c('#f8fbff'),
+    ),
     shape([928, 984, 1086, 1142].map((x) => `M${x} 152h42v34h-42z`).join(''), pane),
     box(1040, 150, 36, 66, night ? '#fff0c0' : c('#7fa6c4'), 2),
     night ? glow + oval(1056, 196, 240, 60, url('l')) : '',
@@ -141,7 +157,7 @@ export function chargingInSnow(paint: Paint): string {
     night ? circle(1544, 178, 46, '#6fe0a8', 0.22) : '',
     shape('M1512 136q4-10 32-10t32 10q-8 6-16 0-8 6-16 0-8 6-16 0-8 6-16 0z', c('#ffffff')),
     // The car with its cable.
-    group(car(paint, '#3f8fd0'), 1374, 244, 1.34),
+    group(car(parkedIn(paint), '#3f8fd0'), 1374, 244, 1.34),
     shape('M1334 172q14-6 44-6t34 8l-10 4q-30-6-60 0z', c('#ffffff')),
     `<path d="M1528 196q-40 44-66 30-14-10-8-20" fill="none" stroke="${c('#1f2a40')}" stroke-width="5" stroke-linecap="round"/>`,
     circle(1453, 206, 6, c('#1f2a40')),
@@ -163,91 +179,26 @@ export function chargingInSnow(paint: Paint): string {
   ])
 }
 
-/** A small clinic at nightfall with lit windows, a nurse at the door, and a car in front. */
-export function clinicAtDusk(): string {
-  const paint = paintIn('day')
-  const random = seeded('clinic')
-  const pane = (x: number) => box(x, 146, 44, 44, LAMP, 2) + line(`M${x + 22} 146v44M${x} 168h44`, '#a9743e', 2, 0.8)
-  return banner([
-    sky(paint, ['#26346e', '#7a6598', '#f2b08c'], { x: 1600, y: 46, r: 15, disc: '#fff2cf', glow: '#d7c0e8', low: 190 }),
-    stars(random, 70, { width: WIDTH, low: 70 }),
-    hills('clinic far', 136, 20, '#6a6598'),
-    haze('h', 96, 190, '#d0a8b4', 0.45, WIDTH),
-    shape(conifers(seeded('clinic firs'), { from: -10, to: 2580, gap: 27 }, () => 190, 50), '#3d4a74'),
-    shape('M-10 186q640-8 1290 0t1290-4v80H-10z', '#4f5d78'),
-    ...[
-      [210, 58],
-      [420, 66],
-      [640, 54],
-      [1830, 62],
-      [2060, 56],
-      [2290, 64],
-    ].map(
-      ([x = 0, w = 0]) =>
-        shape(`M${x} 206v-34l${w}-26 ${w} 26v34z`, '#3f4868') +
-        shape(`M${x + 20} 180h18v14h-18zM${x + w + 20} 180h18v14h-18z`, LAMP) +
-        shape(`M${x - 6} 174l${w + 6}-30 ${w + 6} 30-4 5-${w + 2}-27-${w + 2} 27z`, '#2b3254'),
-    ),
-    glow,
-    // The clinic.
-    box(1010, 126, 420, 92, '#efe4d2'),
-    box(1010, 126, 420, 10, '#cfc0ac'),
-    shape('M988 130l40-36h384l40 36z', '#55507a'),
-    shape('M988 130h464v-6H988z', '#3d3a62'),
-    pane(1034),
-    pane(1092),
-    pane(1326),
-    pane(1380),
-    oval(1086, 170, 96, 56, url('l')),
-    oval(1372, 170, 96, 56, url('l')),
-    shape('M1166 132l66-34 66 34z', '#6a6494'),
-    box(1176, 130, 112, 88, '#f6ecda'),
-    box(1188, 146, 88, 72, '#fff0c0', 2),
-    line('M1232 146v72', '#c9a46a', 3),
-    shape('M1176 218h112l40 30h-192z', '#ffe7a8', 0.4),
-    group([circle(0, 0, 17, '#2f8f7a'), shape('M-4-11h8v7h7v8H4v7h-8V4h-7v-8h7z', '#ffffff')], 1232, 116),
-    // A sign at the road with its own lamp.
-    line('M946 226v-92', '#4a4a6a', 6),
-    box(906, 96, 80, 48, '#f6f3ea', 6),
-    group([circle(0, 0, 15, '#2f8f7a'), shape('M-3.5-10h7v6.500h6.500v7h-6.500v6.500h-7V3.500h-6.500v-7h6.500z', '#ffffff')], 930, 120),
-    line('M954 112h22M954 121h22M954 130h14', '#6a7690', 4),
-    circle(946, 120, 64, url('l')),
-    shape('M-10 214q640-6 1290 0t1290-4v56H-10z', '#59628a'),
-    shape('M-10 232q640-6 1290 0t1290-2v34H-10z', '#474e74'),
-    group(
-      [
-        ...person(paint, { coat: '#bfe3dc', hair: '#2b2233', legs: '#bfe3dc' }),
-        line('M9-41l17 7', '#bfe3dc', 5),
-        shape('M-8-59h16v-5h-16z', '#ffffff'),
-      ],
-      1260,
-      246,
-      1.22,
-    ),
-    group(person(paint, { coat: '#c9503f', hair: '#7a4a2c' }), 1304, 247, 1.16),
-    group([child(paint, '#e0a63c', '#3f6fa8')], 1334, 248, 1.24),
-    group([...car(paint, '#e9edf4'), circle(66, -22, 12, '#ff6a5c', 0.4)], 1530, 246, 1.26),
-    group(lamp(paint, true), 1690, 240, 1.05),
-    group(lamp(paint, true), 820, 240, 1.05),
-    crowns(paint, 'clinic hedge', { from: 1010, to: 1160, gap: 22, size: 18, base: 222 }, ['#3f6a5c', '#4a7a64']),
-    crowns(paint, 'clinic hedge 2', { from: 1330, to: 1440, gap: 22, size: 18, base: 222 }, ['#3f6a5c', '#4a7a64']),
-    ...[480, 2150].map((x) => group(lamp(paint, true), x, 240, 1)),
-  ])
-}
-
-/** A map, coins, notes and receipts on a table, and a cat at the window. */
+/** A map, coins, notes and receipts in the light of a lamp, and a cat at the window. */
 export function travelPurse(paint: Paint): string {
   const { c } = paint
   const { back, table } = room(paint, 'summer', 'purse')
   const pile = (x: number, y: number, count: number, face: string, edge: string, hole = false) =>
-    Array.from({ length: count }, (_, index) => oval(x, y - index * 6, 20, 7.5, c(edge)) + oval(x, y - 2 - index * 6, 20, 7.5, c(face))).join('') +
-    oval(x, y - 2 - (count - 1) * 6, hole ? 5 : 12, hole ? 2 : 4.4, c(hole ? '#8f5c34' : edge), hole ? 1 : 0.6)
+    Array.from(
+      { length: count },
+      (_, index) => oval(x, y - index * 6, 20, 7.5, edge) + oval(x, y - 2 - index * 6, 20, 7.5, face),
+    ).join('') +
+    oval(x, y - 2 - (count - 1) * 6, hole ? 5 : 12, hole ? 2 : 4.4, hole ? '#8f5c34' : edge, hole ? 1 : 0.6)
   const receipt = (lines: number) => {
     const h = 20 + lines * 9
     return [
       shape(`M-26 0l4-${h}h48l6 ${h}-6-4-6 4-6-4-6 4-6-4-6 4-6-4-6 4z`, '#fdfbf4'),
       line(
-        Array.from({ length: lines }, (_, row) => `M${-17 + row * -0.2} ${-h + 11 + row * 9}h${row === lines - 1 ? 34 : 14 + ((row * 7) % 9)}M17 ${-h + 11 + row * 9}h7`).join(''),
+        Array.from(
+          { length: lines },
+          (_, row) =>
+            `M${-17 + row * -0.2} ${-h + 11 + row * 9}h${row === lines - 1 ? 34 : 14 + ((row * 7) % 9)}M17 ${-h + 11 + row * 9}h7`,
+        ).join(''),
         c('#9aa8b8'),
         2.4,
       ),
@@ -264,34 +215,39 @@ export function travelPurse(paint: Paint): string {
         line('M26-4q30 4 28-16-2-10-10-8', c('#e08a3c'), 8),
         line('M44-26l-4 0', '#ffffff', 7),
       ],
-      1590,
+      1520,
       170,
       1.12,
     ),
     ...table,
     shape('M900 252l34-70 108 12 108-12 34 70-142-10z', '#fbf6e6'),
-    shape('M1042 194v48l-142 10 34-70z', c('#efe6cc'), 0.7),
-    shape('M950 226q10-22 44-20 24-10 50-4 30-6 48 8 34 2 40 18-12 14-46 12-30 10-76 2-40 6-60-16z', c('#a9d3a0')),
+    shape('M1042 194v48l-142 10 34-70z', '#efe6cc', 0.7),
+    shape('M950 226q10-22 44-20 24-10 50-4 30-6 48 8 34 2 40 18-12 14-46 12-30 10-76 2-40 6-60-16z', '#a9d3a0'),
     `<path d="M968 228q30-16 64-10t84 8" fill="none" stroke="#0b6fe0" stroke-width="4.5" stroke-dasharray="11 8" stroke-linecap="round"/>`,
-    group([shape('M0 0q-14-18-14-27a14 14 0 0 1 28 0q0 9-14 27z', '#e0463c'), circle(0, -27, 5.5, '#ffffff')], 1116, 228, 1),
+    group(
+      [shape('M0 0q-14-18-14-27a14 14 0 0 1 28 0q0 9-14 27z', '#e0463c'), circle(0, -27, 5.5, '#ffffff')],
+      1116,
+      228,
+      1,
+    ),
     // Notes under a purse with a clasp.
-    `<g transform="translate(1300 238)rotate(-7)">${box(-66, -58, 96, 44, c('#cfe0c8'), 2)}${circle(-18, -36, 13, c('#a9c4a4'))}${line('M-58-50h22M-58-22h22M4-50h18', c('#7f9f80'), 2.6)}</g>`,
-    `<g transform="translate(1306 240)rotate(5)">${box(-50, -64, 96, 44, c('#e3d3bd'), 2)}${circle(-4, -42, 13, c('#c9b090'))}${line('M-42-56h20M-42-28h20M20-56h16', c('#9a8468'), 2.6)}</g>`,
+    `<g transform="translate(1282 226)rotate(-9)">${box(-66, -58, 96, 44, '#cfe0c8', 2)}${circle(-18, -36, 13, '#a9c4a4')}${line('M-58-50h22M-58-22h22M4-50h18', '#7f9f80', 2.6)}</g>`,
+    `<g transform="translate(1330 226)rotate(6)">${box(-50, -64, 96, 44, '#e3d3bd', 2)}${circle(-4, -42, 13, '#c9b090')}${line('M-42-56h20M-42-28h20M20-56h16', '#9a8468', 2.6)}</g>`,
     group(
       [
         oval(0, 2, 62, 7, '#101828', 0.22),
-        shape('M-60-16q-4-30 22-46h76q26 16 22 46-6 18-60 18t-60-18z', c('#c9423c')),
-        shape('M-60-16q6 8 60 8t60-8q-6 18-60 18t-60-18z', c('#a8322e')),
-        shape('M-40-60q40-8 80 0l2-8q-42-8-84 0z', c('#e0b85a')),
-        circle(-6, -73, 6.5, c('#f0cf7a')),
-        circle(8, -73, 6.5, c('#e0b85a')),
+        shape('M-60-16q-4-30 22-46h76q26 16 22 46-6 18-60 18t-60-18z', '#c9423c'),
+        shape('M-60-16q6 8 60 8t60-8q-6 18-60 18t-60-18z', '#a8322e'),
+        shape('M-40-60q40-8 80 0l2-8q-42-8-84 0z', '#e0b85a'),
+        circle(-6, -73, 6.5, '#f0cf7a'),
+        circle(8, -73, 6.5, '#e0b85a'),
         ...[
           [-28, -38],
           [2, -42],
           [30, -36],
           [-12, -20],
           [20, -18],
-        ].map(([x = 0, y = 0]) => circle(x, y, 5, c('#f3e2c0'))),
+        ].map(([x = 0, y = 0]) => circle(x, y, 5, '#f3e2c0')),
       ],
       1316,
       248,
@@ -301,17 +257,21 @@ export function travelPurse(paint: Paint): string {
     pile(1456, 250, 3, '#dfe4ea', '#a9b4c2', true),
     pile(1238, 252, 2, '#d99a6a', '#a96a42'),
     pile(1502, 248, 7, '#dfe4ea', '#a9b4c2'),
-    oval(1434, 256, 16, 5, c('#e6c25a')),
-    group(receipt(6), 1560, 250, 1),
+    oval(1434, 256, 16, 5, '#e6c25a'),
+    group(receipt(6), 1562, 250, 1),
     group(receipt(4), 1612, 252, 0.95),
     group(receipt(5), 860, 250, 0.95),
     group([shape('M0-4l84-14 4 5-84 14-8 2z', c('#f2c230')), shape('M0-4l4 5-8 2z', c('#33415c'))], 1174, 254, 0.9),
     group(
-      [shape('M-18 0v-34h36V0z', c('#3f7fa8')), line('M18-27q15 0 13 11t-15 9', c('#3f7fa8'), 5), line('M-7-42q-7-9 0-18M7-42q-7-9 0-20', '#ffffff', 3, 0.7)],
+      [
+        shape('M-18 0v-34h36V0z', c('#3f7fa8')),
+        line('M18-27q15 0 13 11t-15 9', c('#3f7fa8'), 5),
+        line('M-7-42q-7-9 0-18M7-42q-7-9 0-20', '#ffffff', 3, 0.7),
+      ],
       790,
       240,
       1,
     ),
-    group(deskLamp(paint), 1710, 234, 1.15),
+    group(deskLamp(paint), 1686, 236, 1.1),
   ])
 }

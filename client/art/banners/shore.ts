@@ -1,10 +1,10 @@
-/** By the sea: a harbour, a coast road, a train, a car ferry, and the way up from a beach. */
+/** By the sea: a harbour, a coast road, a train, and a car ferry. */
 
 import { box, circle, group, line, shade, shape, url } from '../scenes/scene-kit.ts'
-import { haze, ridge } from '../scenes/scenery.ts'
+import { haze } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
-import { banner, crowns, HEIGHT, hills, LAMP, LAND, land, type Paint, paintIn, SKIES, sky, WIDTH } from './banner-kit.ts'
-import { car, child, gulls, person } from './banner-things.ts'
+import { banner, HEIGHT, hills, LAMP, LAND, land, type Paint, paintIn, SKIES, sky, WIDTH } from './kit/banner-kit.ts'
+import { car, gulls, parkedIn, person } from './kit/banner-things.ts'
 
 /** A fishing harbour below the hills, with a lighthouse, a sailing boat and gulls. */
 export function harbour(paint: Paint): string {
@@ -245,13 +245,13 @@ export function carFerry(paint: Paint): string {
     shape('M1440 226h1130v36H1460z', c('#9a978f')),
     shape('M1336 208l110 2 6 8-116 0z', c('#5a6576')),
     line('M1400 142l40 66', c('#8a94a4'), 3),
-    ...[1470, 1800, 2100, 2400].map((x) => shape(`M${x} 212v-10q8-6 16 0v10z`, c('#4a5468'))),
+    ...[1470, 2160, 2400].map((x) => shape(`M${x} 212v-10q8-6 16 0v10z`, c('#4a5468'))),
     line(Array.from({ length: 12 }, (_, index) => `M${1600 + index * 84} 232h44`).join(''), c('#ffffff'), 3, 0.8),
-    group(car(paint, '#d8503c', true), 1400, 211, 0.62),
-    group(car(paint, '#ffffff'), 1568, 236, 0.98),
-    group(car(paint, '#3f8f7a', true), 1730, 238, 1),
-    group(car(paint, '#e0a63c'), 1890, 238, 1),
-    group(car(paint, '#ffffff'), 2060, 238, 1),
+    group(car(parkedIn(paint), '#d8503c', true), 1400, 211, 0.62),
+    group(car(parkedIn(paint), '#ffffff'), 1568, 236, 0.98),
+    group(car(parkedIn(paint), '#3f8f7a', true), 1730, 238, 1),
+    group(car(parkedIn(paint), '#e0a63c'), 1890, 238, 1),
+    group(car(parkedIn(paint), '#ffffff'), 2060, 238, 1),
     group(
       [
         ...person(paint, { coat: '#f07a2c', hat: '#ffffff', legs: '#24345c' }),
@@ -268,90 +268,6 @@ export function carFerry(paint: Paint): string {
       [1300, 66, 0.8],
       [1480, 92, 0.9],
       [980, 36, 0.8],
-    ]),
-  ])
-}
-
-/** A quiet beach village: steps with a rail lead up a green hill, and a sign shows the way to high ground. */
-export function wayToHighGround(paint: Paint): string {
-  const { c, night } = paint
-  const random = seeded('high ground')
-  const p = LAND.summer
-  const stairs = Array.from({ length: 15 }, (_, index) => `h${index === 0 ? 0 : 15}v-7.600`).join('')
-  const rail = 'M1352 198l208-110'
-  return banner([
-    sky(paint, p.sky, { x: 1430, y: 52, r: 25 }),
-    shape('M-10 136q200-30 420-22t420 22z', c('#8fb0dc'), 0.8),
-    haze('h', 86, 144, c('#fbf6ee'), night ? 0.3 : 0.7, WIDTH),
-    shade('w', 132, HEIGHT, [0, c('#b5e0f0')], [0.4, c('#62b0dc')], [1, c('#3f93cc')]),
-    box(0, 134, WIDTH, 122, url('w')),
-    line(
-      Array.from({ length: 60 }, () => {
-        const y = Math.round(between(random, 142, 196))
-        return `M${Math.round(random() * 1240)} ${y}h${Math.round((y - 122) * 0.7)}`
-      }).join(''),
-      c('#ffffff'),
-      1.8,
-      0.42,
-    ),
-    shape('M-10 206q400-14 760-6t560-8v70H-10z', c('#f0e3c0')),
-    line('M-10 203q400-14 760-6t520-9', c('#ffffff'), 5, 0.85),
-    // The hill.
-    shade('d', 70, 230, [0, c('#a9d98f')], [1, c('#63a860')]),
-    shape(
-      ridge(
-        [
-          [1180, 214],
-          [1330, 192],
-          [1480, 120],
-          [1600, 86],
-          [1760, 78],
-          [2000, 96],
-          [2260, 84],
-          [2580, 108],
-        ],
-        262,
-      ),
-      url('d'),
-    ),
-    crowns(paint, 'hill trees', { from: 1770, to: 2580, gap: 44, size: 32, base: 96 }, p.crown),
-    crowns(paint, 'hill trees 2', { from: 1640, to: 2580, gap: 46, size: 34, base: 156 }, p.crown),
-    crowns(paint, 'hill trees 3', { from: 1560, to: 2580, gap: 50, size: 38, base: 206 }, p.crown),
-    // The platform with its rail, where people wait and look out.
-    box(1548, 84, 124, 8, c('#c9a97c'), 2),
-    line('M1560 92v22M1660 92v34M1610 92v26', c('#8a6a4a'), 5),
-    group(person(paint, { coat: '#3f7fb8', hair: '#2b2233' }), 1600, 85, 0.72),
-    group(person(paint, { coat: '#f0b52c', hat: '#f3ead8' }), 1626, 85, 0.72),
-    line('M1588 62h84M1588 73h84M1590 60v26M1630 60v26M1670 60v26', c('#f3f5f8'), 3),
-    // The steps.
-    shape(`M1352 222${stairs}h22v12L1388 226z`.replaceAll('7.600', '7.6'), c('#e6dfd0')),
-    line(`M1352 222${stairs}`.replaceAll('7.600', '7.6'), c('#b9ae9a'), 2.4),
-    line(rail, c('#f3f5f8'), 4),
-    line(Array.from({ length: 7 }, (_, index) => `M${1358 + index * 33} ${Math.round(195 - index * 17.4)}v24`).join(''), c('#f3f5f8'), 3),
-    group(person(paint, { coat: '#c9503f', hair: '#3a2a24' }), 1470, 158, 0.86),
-    group([child(paint, '#e0699a', '#ffffff')], 1440, 176, 1),
-    group(person(paint, { coat: '#3f8f7a', hat: '#e0a63c' }), 1408, 192, 0.9),
-    // The road, and the car left at its edge.
-    shape('M-10 224q640-8 1290-4t1290 0v44H-10z', c('#6b7686')),
-    shape('M-10 222q640-8 1290-4t1290 0v5q-650-4-1290 0T-10 227z', c('#f1efe8')),
-    group(car(paint, '#ffffff', true), 1092, 250, 1.16),
-    // Sign furniture: the way up, and the loudspeakers of the town.
-    line('M1282 232V90', c('#9aa8b8'), 7),
-    box(1226, 66, 112, 80, '#ffffff', 6),
-    box(1231, 71, 102, 70, '#12824c', 4),
-    shape('M1238 134h88v-42l-30 12-24 18z', '#ffffff'),
-    shape('M1237 132q8-18 20-12-2-12 10-14 10 0 12 8-8-2-8 6 2 8 10 12z', '#ffffff'),
-    circle(1292, 82, 6, '#ffffff'),
-    line('M1290 90l-6 12 8 6-2 8M1284 102l-10 6M1290 91l10 6M1289 91l-10 2', '#ffffff', 4.4),
-    line('M1278 128l24-12M1302 116l-9 0M1302 116l-3 8', '#12824c', 3.4),
-    line('M948 226V70', c('#9aa8b8'), 6),
-    ...[-1, 1].map((side) =>
-      group([shape(`M0-6h${side * 14}l${side * 14}-8v28l${side * 14 * -1}-8H0z`, c('#e6edf4'))], 948, side === 1 ? 84 : 98),
-    ),
-    gulls(paint, [
-      [1140, 62, 1],
-      [1190, 84, 0.8],
-      [1040, 96, 0.8],
     ]),
   ])
 }

@@ -2,10 +2,23 @@
 
 import type { Outline } from '../path.ts'
 import { box, circle, group, halo, line, oval, polygon, shade, shape, specks, url } from '../scenes/scene-kit.ts'
-import { conifers, glints, haze, ridge, stars } from '../scenes/scenery.ts'
+import { conifers, haze, ridge, stars } from '../scenes/scenery.ts'
 import { between, type Random, seeded } from '../seed.ts'
-import { banner, cone, crowns, HEIGHT, hills, LAMP, LAND, type Paint, paintIn, range, sky, WIDTH } from './banner-kit.ts'
-import { birch, child, person, steam } from './banner-things.ts'
+import {
+  banner,
+  cone,
+  crowns,
+  HEIGHT,
+  hills,
+  LAMP,
+  LAND,
+  type Paint,
+  paintIn,
+  range,
+  sky,
+  WIDTH,
+} from './kit/banner-kit.ts'
+import { birch, child, person, steam } from './kit/banner-things.ts'
 
 const HORIZON = 92
 const FOOT = 224
@@ -92,11 +105,13 @@ export function hakodateAtNight(): string {
     shade('w', HORIZON, HEIGHT, [0, '#6a5694'], [0.2, '#2c3a7e'], [1, '#0c153e']),
     box(0, HORIZON, WIDTH, HEIGHT - HORIZON, url('w')),
     line(
-      glints(random, 560, { from: 118, to: 214, spread: 620, count: 16 }) +
-        glints(random, 2010, { from: 118, to: 214, spread: 600, count: 16 }),
-      '#f2b98a',
+      Array.from({ length: 110 }, () => {
+        const y = Math.round(between(random, 104, 212))
+        return `M${Math.round(random() * WIDTH)} ${y}h${Math.round((y - 84) * 0.42)}`
+      }).join(''),
+      '#e8b49a',
       1.8,
-      0.28,
+      0.26,
     ),
     shade('c', HORIZON, FOOT, [0, '#6a4468'], [0.5, '#4a3358'], [1, '#241c44']),
     shape(polygon([...shoreOf(-1), ...shoreOf(1).toReversed()]), url('c')),
@@ -106,9 +121,7 @@ export function hakodateAtNight(): string {
     oval(1280, 176, 300, 92, url('o')),
     streets(random),
     street(
-      [shoreOf(-1), shoreOf(1)]
-        .map((side) => `M${side.map(([x, y]) => `${x} ${y}`).join('L')}`)
-        .join(''),
+      [shoreOf(-1), shoreOf(1)].map((side) => `M${side.map(([x, y]) => `${x} ${y}`).join('L')}`).join(''),
       '#fff6d8',
       3.2,
       11,
@@ -140,7 +153,9 @@ export function hakodateAtNight(): string {
         line('M0 0v15M-16 14h32', '#c9cfe8', 3),
         box(-34, 14, 68, 44, '#d8503c', 10),
         box(-29, 19, 58, 21, '#ffe9b0', 5),
-        ...[-19, -7, 5, 18].map((x, index) => circle(x, 30 - (index % 2) * 2, 4.6, '#5a2430') + box(x - 6, 34, 12, 6, '#5a2430', 3)),
+        ...[-19, -7, 5, 18].map(
+          (x, index) => circle(x, 30 - (index % 2) * 2, 4.6, '#5a2430') + box(x - 6, 34, 12, 6, '#5a2430', 3),
+        ),
         line('M-32 48h64', '#ffffff', 2.4, 0.85),
       ],
       1530,
@@ -148,12 +163,7 @@ export function hakodateAtNight(): string {
       1.02,
     ),
     shape('M930 250h330v12H930z', '#1b2356'),
-    group(
-      [...person(paint, { coat: '#c9503f', hat: '#f0e4d0', legs: '#1d2238' })],
-      1060,
-      254,
-      1.12,
-    ),
+    group([...person(paint, { coat: '#c9503f', hat: '#f0e4d0', legs: '#1d2238' })], 1060, 254, 1.12),
     group([...person(paint, { coat: '#3f6fa8', hair: '#2b2233', legs: '#1d2238' })], 1096, 254, 1.16),
     line('M930 222h330M930 236h330', '#4a5596', 3.4),
     line(Array.from({ length: 8 }, (_, index) => `M${936 + index * 45} 222v30`).join(''), '#4a5596', 4),
@@ -175,7 +185,8 @@ export function lakeToya(paint: Paint): string {
     shape(
       Array.from(
         { length: Math.floor(height / 11) },
-        (_, row) => `M${x + 5} ${181 - height + row * 11}h7v5h-7zM${x + 17} ${181 - height + row * 11}h7v5h-7zM${x + 29} ${181 - height + row * 11}h7v5h-7z`,
+        (_, row) =>
+          `M${x + 5} ${181 - height + row * 11}h7v5h-7zM${x + 17} ${181 - height + row * 11}h7v5h-7zM${x + 29} ${181 - height + row * 11}h7v5h-7z`,
       ).join(''),
       night ? LAMP : c('#8fabc8'),
     )
@@ -217,7 +228,9 @@ export function lakeToya(paint: Paint): string {
     ),
     // The hot spring town on its shore.
     shape('M-10 178q360-8 660 0 180 4 250 10l60 16v60H-10z', c('#8fc383')),
-    [560, 606, 660, 720, 770, 826, 872, 918].map((x, index) => hotel(x, [38, 54, 30, 46, 58, 34, 48, 26][index] ?? 30)).join(''),
+    [560, 606, 660, 720, 770, 826, 872, 918]
+      .map((x, index) => hotel(x, [38, 54, 30, 46, 58, 34, 48, 26][index] ?? 30))
+      .join(''),
     firs('toya shore', 380, 960, 184, 20, 17),
     group([steam(paint, 46)], 650, 146),
     group([steam(paint, 40)], 850, 142),

@@ -3,11 +3,11 @@
  * at the top of a page, far wider than high, with its subject in the middle third.
  */
 
-import type { Season } from '../../../shared/time/season.ts'
-import { inMoonlight } from '../scenes/moonlight.ts'
-import { box, type Light, picture, type Stop, shade, shape, specks, url } from '../scenes/scene-kit.ts'
-import { cap, conifers, disc, haze, peaks, ridge, stars } from '../scenes/scenery.ts'
-import { between, type Random, seeded } from '../seed.ts'
+import type { Season } from '../../../../shared/time/season.ts'
+import { inMoonlight } from '../../scenes/moonlight.ts'
+import { box, type Light, picture, type Stop, shade, shape, specks, url } from '../../scenes/scene-kit.ts'
+import { cap, conifers, disc, haze, peaks, ridge, stars } from '../../scenes/scenery.ts'
+import { between, type Random, seeded } from '../../seed.ts'
 
 export const WIDTH = 2560
 export const HEIGHT = 256

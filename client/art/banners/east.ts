@@ -1,14 +1,14 @@
-/** The east and the north: the Kushiro marsh with its cranes, the cliffs of Shiretoko, and the cape before Rishiri. */
+/** The east: the Kushiro marsh with its cranes, and the cliffs of Shiretoko. */
 
 import type { Season } from '../../../shared/time/season.ts'
-import type { Outline } from '../path.ts'
-import { type Plumage, crane, dancer, flying } from '../scenes/cranes.ts'
+import { type Outline, trace } from '../path.ts'
+import { crane, dancer, flying, type Plumage } from '../scenes/cranes.ts'
 import { eagle, seal } from '../scenes/drift-ice.ts'
 import { box, circle, group, line, oval, polygon, shade, shape, url } from '../scenes/scene-kit.ts'
-import { cap, conifers, glints, haze, peaks, ridge } from '../scenes/scenery.ts'
+import { cap, conifers, glints, haze, peaks } from '../scenes/scenery.ts'
 import { between, type Random, seeded } from '../seed.ts'
-import { banner, cone, crowns, HEIGHT, LAMP, LAND, type Paint, range, sky, snowfall, WIDTH } from './banner-kit.ts'
-import { bear, car, cow, gulls, steam } from './banner-things.ts'
+import { banner, cone, crowns, HEIGHT, LAMP, LAND, type Paint, range, sky, snowfall, WIDTH } from './kit/banner-kit.ts'
+import { bear, gulls, steam } from './kit/banner-things.ts'
 
 const MARSH = 122
 
@@ -66,16 +66,31 @@ export function marshWithCranes(paint: Paint): string {
       conifers(seeded('kushiro edge'), { from: -10, to: 2580, gap: 15 }, () => MARSH + 4, 12),
       c('#8fa88c'),
     ),
-    shape('M0 140q700-10 1300 2t1260-4v10q-700 8-1260 0T0 150zM0 172q500-12 1000 0t1560-6v14q-800 12-1560 2T0 186z', c('#c3c06a'), 0.6),
+    shape(
+      'M0 140q700-10 1300 2t1260-4v10q-700 8-1260 0T0 150zM0 172q500-12 1000 0t1560-6v14q-800 12-1560 2T0 186z',
+      c('#c3c06a'),
+      0.6,
+    ),
     crowns(paint, 'alder far', { from: 30, to: 2560, gap: 96, size: 13, base: 140 }, ['#8f9f5a', '#a3a85c']),
     crowns(paint, 'alder', { from: -10, to: 900, gap: 86, size: 24, base: 168 }, ['#7f9a58', '#96a552', '#b0a854']),
     crowns(paint, 'alder 2', { from: 1640, to: 2580, gap: 86, size: 24, base: 168 }, ['#7f9a58', '#96a552', '#b0a854']),
     shape(meander(), c('#8f9550'), 0.55),
     shade('w', MARSH, HEIGHT, [0, c('#ffe6c0')], [0.3, c('#b9d6ea')], [1, c('#5fa0d0')]),
     `<g transform="translate(0 -3)">${shape(meander(), url('w'))}</g>`,
-    shape('M-10 262v-52q320-20 640 10 260 22 420 24 60 4 40 20zM2570 262v-46q-300-20-560 6-220 20-300 24-70 6-70 18z', c('#6d8a4a')),
-    crowns(paint, 'alder near', { from: -10, to: 780, gap: 56, size: 36, base: 236 }, ['#5f8048', '#76924e', '#8a9a4c']),
-    crowns(paint, 'alder near 2', { from: 1860, to: 2580, gap: 56, size: 36, base: 238 }, ['#5f8048', '#76924e', '#8a9a4c']),
+    shape(
+      'M-10 262v-52q320-20 640 10 260 22 420 24 60 4 40 20zM2570 262v-46q-300-20-560 6-220 20-300 24-70 6-70 18z',
+      c('#6d8a4a'),
+    ),
+    crowns(paint, 'alder near', { from: -10, to: 780, gap: 56, size: 36, base: 236 }, [
+      '#5f8048',
+      '#76924e',
+      '#8a9a4c',
+    ]),
+    crowns(paint, 'alder near 2', { from: 1860, to: 2580, gap: 56, size: 36, base: 238 }, [
+      '#5f8048',
+      '#76924e',
+      '#8a9a4c',
+    ]),
     shape('M820 262q120-30 300-30 120 0 200 30zM1330 262q60-22 180-22 150 0 230 24z', c('#8fa552')),
     group(dancer(plumage), 1084, 250, 0.94),
     group(crane(plumage), 942, 252, 0.92),
@@ -94,14 +109,15 @@ export function marshWithCranes(paint: Paint): string {
 function floes(random: Random, rows: readonly { y: number; width: number; from: number }[]) {
   const drawn = { top: '', side: '' }
   for (const { y, width, from } of rows) {
-    for (let x = from; x < WIDTH + width; x += width * between(random, 0.85, 1.5)) {
+    for (let x = from; x < WIDTH + width; x += width * between(random, 0.95, 1.6)) {
       const w = width * between(random, 0.6, 1.1)
-      const points: Outline = Array.from({ length: 6 }, (_, index) => {
-        const angle = (index / 6) * Math.PI * 2 + between(random, -0.25, 0.25)
-        return [Math.round(x + Math.cos(angle) * w * 0.5), Math.round(y + Math.sin(angle) * w * 0.12)] as const
+      const points: Outline = Array.from({ length: 8 }, (_, index) => {
+        const angle = (index / 8) * Math.PI * 2 + between(random, -0.22, 0.22)
+        const reach = w * between(random, 0.8, 1.05)
+        return [Math.round(x + Math.cos(angle) * reach * 0.5), Math.round(y + Math.sin(angle) * reach * 0.12)] as const
       })
-      drawn.top += polygon(points)
-      drawn.side += polygon(points.map(([px, py]) => [px, py + Math.max(2, Math.round(w * 0.06))] as const))
+      drawn.top += trace(points)
+      drawn.side += trace(points.map(([px, py]) => [px, py + Math.max(2, Math.round(w * 0.06))] as const))
     }
   }
   return drawn
@@ -129,10 +145,11 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
     shape('M-30-10v-20h52l10 20z', c('#f3f6fb')),
     shape('M-24-26h10v9h-10zM-9-26h10v9H-9zM6-26h10v9H6z', night ? LAMP : c('#4a6f92')),
     line('M-6-30v-20', c('#4a5a70'), 2.4),
-    ...[-56, -46, 30, 40].map((x, index) => circle(x, -20, 4.6, c('#eec3a2')) + box(x - 5, -16, 10, 8, c(index % 2 ? '#f0b52c' : '#3f6fa8'), 3)),
+    ...[-56, -46, 30, 40].map(
+      (x, index) => circle(x, -20, 4.6, c('#eec3a2')) + box(x - 5, -16, 10, 8, c(index % 2 ? '#f0b52c' : '#3f6fa8'), 3),
+    ),
   ]
-  const cliff =
-    'M-10 110q200-16 420-6t380-2 250 6q70 2 96 14l22 8 14 30 18 22-6 22 16 16H-10z'
+  const cliff = 'M-10 110q200-16 420-6t380-2 250 6q70 2 96 14l22 8 14 30 18 22-6 22 16 16H-10z'
   return banner([
     sky(paint, p.sky, { x: 1560, y: 56, r: 26, ...(winter && { disc: '#ffd9a8', glow: '#ffc08a' }) }),
     shade('m', 20, 130, [0, c(winter ? '#8fa6d6' : '#6f8cc6')], [1, c(p.far[1])]),
@@ -217,12 +234,17 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
       c('#ffffff'),
       winter ? 0.5 : 0.16,
     ),
-    shape('M-10 110q200-16 420-6t380-2 250 6q70 2 96 14l24 10q-60 6-130-2-90-6-240 0-200 8-380 0-220-8-420 2z', c(winter ? '#f3f8fd' : (p.hill[1] ?? ''))),
+    shape(
+      'M-10 110q200-16 420-6t380-2 250 6q70 2 96 14l24 10q-60 6-130-2-90-6-240 0-200 8-380 0-220-8-420 2z',
+      c(winter ? '#f3f8fd' : (p.hill[1] ?? '')),
+    ),
     shape(
       conifers(seeded('shiretoko firs'), { from: -10, to: 1110, gap: 19 }, (x) => 118 + Math.sin(x / 60) * 3, 30),
       c(winter ? '#5f7f9c' : p.tree[1]),
     ),
-    season === 'autumn' ? crowns(paint, 'shiretoko trees', { from: -10, to: 1120, gap: 54, size: 16, base: 112 }, p.crown) : '',
+    season === 'autumn'
+      ? crowns(paint, 'shiretoko trees', { from: -10, to: 1120, gap: 54, size: 16, base: 112 }, p.crown)
+      : '',
     // The waterfall and its spray.
     shape('M1030 122h22l8 92h-40z', c(winter ? '#cfe3f7' : '#ffffff'), 0.95),
     line('M1036 130v78M1046 126v84', c('#9cc4e6'), 2.4, 0.7),
@@ -245,82 +267,15 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
         )
       : group(boat, 1440, 212, 1.12),
     winter ? '' : group(bear(paint), 1140, 223, 0.44),
-    winter ? group(eagle(night ? 'night' : 'day'), 1330, 62, 1) : gulls(paint, [[1300, 66, 1.1], [1350, 88, 0.8], [1180, 92, 0.8], [1480, 100, 0.9]]),
+    winter
+      ? group(eagle(night ? 'night' : 'day'), 1330, 62, 1)
+      : gulls(paint, [
+          [1300, 66, 1.1],
+          [1350, 88, 0.8],
+          [1180, 92, 0.8],
+          [1480, 100, 0.9],
+        ]),
     winter ? group(eagle(night ? 'night' : 'day'), 1200, 40, 0.6) : '',
     winter ? snowfall(seeded('shiretoko snow'), 44) : '',
-  ])
-}
-
-/** The white road over the green hills of the cape, and Rishiri's cone across the water. */
-export function capeAndRishiri(paint: Paint): string {
-  const { c, night } = paint
-  const random = seeded('wakkanai')
-  const turbine = (x: number, y: number, s: number, turn: number) =>
-    group(
-      [
-        line('M0 0v-70', c('#ffffff'), 3.4),
-        `<g transform="rotate(${turn} 0 -70)">${line('M0-70v-34M0-70l30 17M0-70l-30 17', c('#ffffff'), 3)}</g>`,
-        circle(0, -70, 3.4, c('#e6edf4')),
-        night ? circle(0, -74, 2.6, '#ff6a5c') : '',
-      ],
-      x,
-      y,
-      s,
-    )
-  return banner([
-    sky(paint, ['#6db3f2', '#c9e4f6', '#ffeccb'], { x: 1470, y: 52, r: 25 }),
-    cone(paint, 1080, 134, 106, ['#7d99d4', '#d3e0f2']),
-    shape('M720 136q120-8 360-8t380 8z', c('#9fb8d8')),
-    haze('h', 92, 146, c('#fff6e6'), night ? 0.35 : 0.8, WIDTH),
-    shade('w', 132, HEIGHT, [0, c('#b9e0f0')], [0.4, c('#5faedb')], [1, c('#2f86c4')]),
-    box(0, 134, WIDTH, 122, url('w')),
-    line(
-      Array.from({ length: 84 }, () => {
-        const y = Math.round(between(random, 142, 220))
-        return `M${Math.round(random() * 1700)} ${y}h${Math.round((y - 124) * 0.6)}`
-      }).join(''),
-      c('#ffffff'),
-      1.8,
-      0.45,
-    ),
-    // Layers of rounded hills, the last of them with turbines.
-    shape(ridge([[1330, 168], [1480, 134], [1700, 112], [1960, 104], [2260, 92], [2580, 100]], 262), c('#a9d3a0')),
-    ...[
-      [1690, 114, 0.5, 10],
-      [1770, 111, 0.54, 40],
-      [1856, 108, 0.58, 75],
-      [1950, 106, 0.6, 20],
-      [2050, 102, 0.62, 55],
-      [2160, 98, 0.66, 95],
-      [2280, 94, 0.68, 30],
-    ].map(([x = 0, y = 0, s = 1, turn = 0]) => turbine(x, y, s, turn)),
-    shape(ridge([[1250, 196], [1400, 160], [1600, 146], [1820, 134], [2100, 138], [2340, 122], [2580, 132]], 262), c('#8cc48a')),
-    shape('M1250 196l40-8 40 22 20 20h-90z', c('#7a8578')),
-    group(
-      [
-        shape('M-12 0l4-70h16l4 70z', c('#ffffff')),
-        shape('M-11-22h22l1 14h-24zM-9.5-48h19l1 14h-21z', '#e0463c'),
-        box(-11, -82, 22, 12, night ? LAMP : c('#fff2c4'), 2),
-        shape('M-13-82l13-11 13 11z', '#e0463c'),
-        shape('M14 0v-18l15-10 15 10V0z', c('#f3ead8')),
-        shape('M10-16l19-15 19 15-3 3-16-12-16 12z', c('#b5443a')),
-      ],
-      1392,
-      166,
-      0.95,
-    ),
-    night ? shape('M1392 93L700 40v110z', LAMP, 0.13) : '',
-    shape(ridge([[1180, 262], [1330, 206], [1540, 180], [1760, 178], [2040, 186], [2320, 166], [2580, 178]], 270), c('#79b574')),
-    // The road of white shells.
-    line('M1700 146q-90 12-60 24t120 16 40 26-260 30-260 30', c('#fdfaf0'), 5),
-    shape('M1636 164q20 12 90 18 80 8 90 20 4 20-120 40-100 14-110 24h150q0-14 80-30 130-30 60-54-30-10-110-18-80-8-90-12z', c('#fdfaf0')),
-    shape(ridge([[-20, 214], [300, 206], [620, 222], [900, 238], [1140, 246], [1340, 250], [1500, 262]], 272), c('#8cc67c')),
-    shape(ridge([[-20, 236], [300, 230], [620, 244], [960, 254], [1200, 262]], 272), c('#6dac66')),
-    group(cow(paint, '#2b2530', '#1d1922'), 1470, 206, 0.86),
-    group(cow(paint, '#2b2530', '#1d1922'), 1540, 216, 0.96),
-    group(cow(paint, '#2b2530', '#1d1922'), 1250, 254, 1.2, true),
-    group(cow(paint, '#2b2530', '#1d1922'), 900, 248, 0.9),
-    group(car(paint, '#d8503c', true), 1640, 245, 0.74),
-    gulls(paint, [[1210, 64, 1.1], [1270, 88, 0.8], [960, 74, 0.9], [1340, 58, 0.8]]),
   ])
 }

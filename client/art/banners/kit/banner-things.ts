@@ -1,6 +1,6 @@
 /** The things in banners: cars, people, animals, lamps and houses, as SVG text with their feet at 0 0. */
 
-import { box, circle, group, halo, line, n, oval, polygon, shape, url } from '../scenes/scene-kit.ts'
+import { box, circle, group, halo, line, n, oval, polygon, shape, url } from '../../scenes/scene-kit.ts'
 import { HEIGHT, LAMP, type Paint } from './banner-kit.ts'
 
 /** The glow of lamps; a banner that uses lamps draws it once. */
@@ -193,6 +193,9 @@ export const deskLamp = ({ c, night }: Paint) => [
   circle(-14, -64, 7, night ? '#fff0bd' : c('#fff2c4')),
 ]
 
+/** The paint of a car without lights, because it is parked. */
+export const parkedIn = (paint: Paint): Paint => ({ ...paint, night: false })
+
 /** A car from behind, 56 wide. */
 export function carFromBehind({ c, night }: Paint, body = '#d8503c'): string[] {
   return [
@@ -269,7 +272,9 @@ export function fox({ c }: Paint): string[] {
 }
 
 export function gulls({ c }: Paint, places: readonly (readonly [x: number, y: number, scale: number])[]): string {
-  return places.map(([x, y, scale]) => group([line('M-13 0q6-9 13 0q7-9 13 0', c('#ffffff'), 2.6)], x, y, scale)).join('')
+  return places
+    .map(([x, y, scale]) => group([line('M-13 0q6-9 13 0q7-9 13 0', c('#ffffff'), 2.6)], x, y, scale))
+    .join('')
 }
 
 /** Steam that rises from 0 0 and drifts to the right. */
