@@ -2,21 +2,23 @@
 
 import type { Season } from '../../../shared/time/season.ts'
 import type { Light } from '../scenes/scene-kit.ts'
-import { daisetsuInAutumn, stripedHills } from './centre.ts'
-import { farmBehindRope, fields, tokachiPlain, viewpoint } from './country.ts'
-import { marshWithCranes, shiretokoCliffs } from './east.ts'
+import { farmBehindRope, fields, viewpoint } from './country.ts'
 import { clinicAtDusk, wayToHighGround } from './emergencies.ts'
 import { glassWorkshop, mapTable, papers, studio } from './indoors.ts'
 import { type Paint, paintIn } from './kit/banner-kit.ts'
-import { capeAndRishiri } from './north.ts'
 import { canalBanner, changingSky, snowLanterns } from './otaru.ts'
+import { daisetsuInAutumn, stripedHills } from './regions/centre.ts'
+import { marshWithCranes, shiretokoCliffs } from './regions/east.ts'
+import { capeAndRishiri } from './regions/north.ts'
+import { hakodateAtNight, lakeToya } from './regions/south.ts'
+import { tokachiPlain } from './regions/tokachi.ts'
 import { motorcyclist, passingCyclist, snowPlough } from './road-users.ts'
 import { breakdown, carPark, fuelAtNight, roadWorks, tollGate } from './roads.ts'
 import { clockTower, passInSnow, snowFestival, tvTowerBanner } from './sapporo.ts'
 import { chargingInSnow, rentalLot, travelPurse } from './services.ts'
 import { carFerry, coastRoad, harbour, trainAtDawn } from './shore.ts'
-import { hakodateAtNight, lakeToya } from './south.ts'
 import { innAtDusk, postBox, reader, restArea, signRow } from './stops.ts'
+import { fourSeasons, roadCamera, roundTrip } from './trips.ts'
 import { campAtNight, deerCrossing, forestBear, lakePicnic, larches } from './wild.ts'
 
 /** `seasons`: a drawing for each season. `once`: drawn at nightfall or indoors, the same in both themes. */
@@ -77,6 +79,9 @@ export const BANNERS = {
   ploughed: { draw: snowPlough },
   motorbike: { draw: motorcyclist },
   purse: { draw: travelPurse },
+  'four-seasons': { draw: fourSeasons },
+  'round-trip': { draw: roundTrip },
+  'road-camera': { draw: roadCamera },
 } as const satisfies Record<string, Drawing>
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']

@@ -1,8 +1,21 @@
 /** Which banner a page opens with. */
 
+import type { REGION_SLUGS } from '../../../shared/routes.ts'
 import type { BannerName } from './banner-addresses.ts'
 
+const BY_REGION = {
+  'hakodate-and-the-south': 'hakodate',
+  'niseko-toya-noboribetsu': 'toya',
+  'furano-biei': 'furano',
+  'asahikawa-daisetsuzan': 'daisetsu',
+  'obihiro-tokachi': 'tokachi',
+  'kushiro-akan-mashu': 'kushiro',
+  'abashiri-shiretoko-nemuro': 'shiretoko',
+  'wakkanai-and-the-islands': 'wakkanai',
+} as const satisfies Record<(typeof REGION_SLUGS)[number], BannerName>
+
 const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
+  ...BY_REGION,
   'about-us': 'fields',
   'accidents-and-breakdowns': 'breakdown',
   articles: 'reader',
@@ -24,7 +37,7 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   'find-travel-buddies-landing': 'viewpoint',
   fuel: 'fuel',
   'halal-road-trip': 'picnic',
-  'hokkaido-itinerary': 'fields',
+  'hokkaido-itinerary': 'round-trip',
   'how-the-planner-counts': 'map-table',
   itineraries: 'fields',
   'medical-help': 'clinic',
@@ -33,7 +46,7 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   'otaru-events': 'snow-lanterns',
   'otaru-guide': 'canal',
   'otaru-hotels': 'inn',
-  'otaru-live': 'pass-snow',
+  'otaru-live': 'road-camera',
   'otaru-weather': 'sky-otaru',
   'otaru-workshops': 'glass',
   'parking-in-japan': 'car-park',
@@ -44,9 +57,9 @@ const BY_GUIDE: Readonly<Record<string, BannerName | undefined>> = {
   sapporo: 'tv-tower',
   'sapporo-events': 'snow-festival',
   'sapporo-guide': 'clock-tower',
-  'sapporo-live': 'pass-snow',
+  'sapporo-live': 'road-camera',
   'sapporo-weather': 'sky-sapporo',
-  seasons: 'fields',
+  seasons: 'four-seasons',
   'winter-driving': 'pass-snow',
   'winter-technique': 'ploughed',
 }

@@ -1,11 +1,11 @@
 /** The middle of the island: the striped hills of Furano and Biei, and the Daisetsu mountains. */
 
-import type { Season } from '../../../shared/time/season.ts'
-import { box, group, line, oval, shade, shape, specks, url } from '../scenes/scene-kit.ts'
-import { cap, conifers, haze, peaks, ridge } from '../scenes/scenery.ts'
-import { seeded } from '../seed.ts'
-import { banner, crowns, HEIGHT, hills, LAND, type Paint, range, sky, snowfall, WIDTH } from './kit/banner-kit.ts'
-import { car, house, parkedIn, person, steam } from './kit/banner-things.ts'
+import type { Season } from '../../../../shared/time/season.ts'
+import { box, group, line, oval, shade, shape, specks, url } from '../../scenes/scene-kit.ts'
+import { cap, conifers, haze, peaks, ridge } from '../../scenes/scenery.ts'
+import { seeded } from '../../seed.ts'
+import { banner, crowns, HEIGHT, hills, LAND, type Paint, range, sky, snowfall, WIDTH } from '../kit/banner-kit.ts'
+import { car, house, parkedIn, person, steam } from '../kit/banner-things.ts'
 
 const STRIPES = {
   spring: ['#a5d081', '#b98f64', '#c6e09a', '#a5805c', '#8cc272', '#d8e6a0'],

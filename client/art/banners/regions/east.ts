@@ -1,14 +1,14 @@
 /** The east: the Kushiro marsh with its cranes, and the cliffs of Shiretoko. */
 
-import type { Season } from '../../../shared/time/season.ts'
-import { type Outline, trace } from '../path.ts'
-import { crane, dancer, flying, type Plumage } from '../scenes/cranes.ts'
-import { eagle, seal } from '../scenes/drift-ice.ts'
-import { box, circle, group, line, oval, polygon, shade, shape, url } from '../scenes/scene-kit.ts'
-import { cap, conifers, glints, haze, peaks } from '../scenes/scenery.ts'
-import { between, type Random, seeded } from '../seed.ts'
-import { banner, cone, crowns, HEIGHT, LAMP, LAND, type Paint, range, sky, snowfall, WIDTH } from './kit/banner-kit.ts'
-import { bear, gulls, steam } from './kit/banner-things.ts'
+import type { Season } from '../../../../shared/time/season.ts'
+import { type Outline, trace } from '../../path.ts'
+import { crane, dancer, flying, type Plumage } from '../../scenes/cranes.ts'
+import { eagle, seal } from '../../scenes/drift-ice.ts'
+import { box, circle, group, line, oval, polygon, shade, shape, url } from '../../scenes/scene-kit.ts'
+import { cap, conifers, glints, haze, peaks } from '../../scenes/scenery.ts'
+import { between, type Random, seeded } from '../../seed.ts'
+import { banner, cone, crowns, HEIGHT, LAMP, LAND, type Paint, range, sky, snowfall, WIDTH } from '../kit/banner-kit.ts'
+import { bear, gulls, steam } from '../kit/banner-things.ts'
 
 const MARSH = 122
 

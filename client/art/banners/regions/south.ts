@@ -1,9 +1,9 @@
 /** The south: Hakodate from its mountain at night, and Lake Toya between its volcanoes. */
 
-import type { Outline } from '../path.ts'
-import { box, circle, group, halo, line, oval, polygon, shade, shape, specks, url } from '../scenes/scene-kit.ts'
-import { conifers, haze, ridge, stars } from '../scenes/scenery.ts'
-import { between, type Random, seeded } from '../seed.ts'
+import type { Outline } from '../../path.ts'
+import { box, circle, group, halo, line, oval, polygon, shade, shape, specks, url } from '../../scenes/scene-kit.ts'
+import { conifers, haze, ridge, stars } from '../../scenes/scenery.ts'
+import { between, type Random, seeded } from '../../seed.ts'
 import {
   banner,
   cone,
@@ -17,8 +17,8 @@ import {
   range,
   sky,
   WIDTH,
-} from './kit/banner-kit.ts'
-import { birch, child, person, steam } from './kit/banner-things.ts'
+} from '../kit/banner-kit.ts'
+import { birch, child, person, steam } from '../kit/banner-things.ts'
 
 const HORIZON = 92
 const FOOT = 224

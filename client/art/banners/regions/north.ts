@@ -1,10 +1,10 @@
 /** The north: the cape before Rishiri. */
 
-import { box, circle, group, line, shade, shape, url } from '../scenes/scene-kit.ts'
-import { haze, ridge } from '../scenes/scenery.ts'
-import { between, seeded } from '../seed.ts'
-import { banner, cone, HEIGHT, LAMP, type Paint, sky, WIDTH } from './kit/banner-kit.ts'
-import { car, cow, gulls } from './kit/banner-things.ts'
+import { box, circle, group, line, shade, shape, url } from '../../scenes/scene-kit.ts'
+import { haze, ridge } from '../../scenes/scenery.ts'
+import { between, seeded } from '../../seed.ts'
+import { banner, cone, HEIGHT, LAMP, type Paint, sky, WIDTH } from '../kit/banner-kit.ts'
+import { car, cow, gulls } from '../kit/banner-things.ts'
 
 /** The white road over the green hills of the cape, and Rishiri's cone across the water. */
 export function capeAndRishiri(paint: Paint): string {
