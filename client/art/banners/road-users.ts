@@ -217,8 +217,8 @@ export function snowPlough(paint: Paint): string {
     }),
     shape('M-10 140h2580v122H-10z', c('#eef4fb')),
     shape(
-      conifers(seeded('ploughed firs'), { from: -10, to: 850, gap: 44 }, (at) => 166 + (at < 600 ? 14 : 0), 74) +
-        conifers(seeded('ploughed firs 2'), { from: 1830, to: 2580, gap: 44 }, (at) => 166 + (at > 2060 ? 14 : 0), 74),
+      conifers(seeded('ploughed firs'), { from: -10, to: 850, gap: 56 }, (at) => 166 + (at < 600 ? 14 : 0), 74) +
+        conifers(seeded('ploughed firs 2'), { from: 1830, to: 2580, gap: 56 }, (at) => 166 + (at > 2060 ? 14 : 0), 74),
       c('#46708c'),
     ),
     shape(
@@ -242,14 +242,17 @@ export function snowPlough(paint: Paint): string {
     shape('M1216 182q-16-26-46-30-10-22-34-10-26-8-36 14-16 4-14 18 66 16 130 8z', c('#ffffff')),
     group(truck, 1262, 174, 0.7),
     specks(
-      Array.from({ length: 40 }, () => [between(random, 1060, 1216), between(random, 104, 172)] as const),
+      Array.from(
+        { length: 28 },
+        () => [Math.round(between(random, 1060, 1216)), Math.round(between(random, 104, 172))] as const,
+      ),
       '#ffffff',
       4,
       0.9,
     ),
     group(carFromBehind(paint, '#d8503c'), 1150, 248, 1.55),
     group(fox(paint), 1668, 206, 0.9),
-    snowfall(random, 84),
+    snowfall(random, 76),
     hills('ploughed near', 262, 2, c('#f8fbff')),
   ])
 }

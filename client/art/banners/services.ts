@@ -133,13 +133,13 @@ export function chargingInSnow(paint: Paint): string {
     box(1040, 150, 36, 66, night ? '#fff0c0' : c('#7fa6c4'), 2),
     night ? glow + oval(1056, 196, 240, 60, url('l')) : '',
     shape(
-      conifers(seeded('charger firs'), { from: -10, to: 850, gap: 46 }, () => 214, 84) +
-        conifers(seeded('charger firs 2'), { from: 1690, to: 2580, gap: 46 }, () => 214, 84),
+      conifers(seeded('charger firs'), { from: -10, to: 850, gap: 58 }, () => 214, 84) +
+        conifers(seeded('charger firs 2'), { from: 1690, to: 2580, gap: 58 }, () => 214, 84),
       c('#3f6883'),
     ),
     shape(
-      conifers(seeded('charger frost'), { from: 0, to: 840, gap: 52 }, () => 178, 30) +
-        conifers(seeded('charger frost 2'), { from: 1710, to: 2580, gap: 52 }, () => 178, 30),
+      conifers(seeded('charger frost'), { from: 0, to: 840, gap: 66 }, () => 178, 30) +
+        conifers(seeded('charger frost 2'), { from: 1710, to: 2580, gap: 66 }, () => 178, 30),
       c('#f4f8fd'),
       0.85,
     ),
@@ -175,7 +175,7 @@ export function chargingInSnow(paint: Paint): string {
     group([child(paint, '#f0b52c', '#3f6fa8')], 1232, 249, 1.24),
     group([child(paint, '#7a5a9c', '#ffffff')], 1160, 249, 1.1),
     shape('M-10 252q500-10 900-4l-60 14H-10zM1700 250q460-8 870 0v12h-900z', c('#f8fbff')),
-    snowfall(seeded('charger flakes'), 120),
+    snowfall(seeded('charger flakes'), 90),
   ])
 }
 

@@ -217,7 +217,7 @@ export function crowns(
 
 export function snowfall(random: Random, count: number, low = HEIGHT): string {
   const some = (share: number): [number, number][] =>
-    Array.from({ length: Math.round(count * share) }, () => [random() * WIDTH, random() * low])
+    Array.from({ length: Math.round(count * share) }, () => [Math.round(random() * WIDTH), Math.round(random() * low)])
   return specks(some(0.65), '#ffffff', 2.2, 0.75) + specks(some(0.35), '#ffffff', 3.6, 0.9)
 }
 

@@ -195,7 +195,7 @@ export function daisetsuInAutumn(paint: Paint): string {
     group([steam(paint, 56, 0.6)], 1280, 154),
     haze('h', 140, 206, c('#fdf3dc'), night ? 0.3 : 0.65, WIDTH),
     hills('daisetsu slope', 188, 8, c('#b9a05a')),
-    crowns(paint, 'daisetsu a', { gap: 34, size: 22, base: 192 }, [...reds, ...pine]),
+    crowns(paint, 'daisetsu a', { gap: 40, size: 24, base: 192 }, [...reds, ...pine]),
     shape(
       conifers(seeded('daisetsu firs'), { from: -10, to: 900, gap: 26 }, () => 212, 58) +
         conifers(seeded('daisetsu firs 2'), { from: 1680, to: 2580, gap: 26 }, () => 212, 58),

@@ -63,7 +63,7 @@ export function marshWithCranes(paint: Paint): string {
     shade('f', MARSH, HEIGHT, [0, c('#d9c98a')], [0.35, c('#b9b765')], [1, c('#7f9550')]),
     box(0, MARSH, WIDTH, HEIGHT - MARSH, url('f')),
     shape(
-      conifers(seeded('kushiro edge'), { from: -10, to: 2580, gap: 15 }, () => MARSH + 4, 12),
+      conifers(seeded('kushiro edge'), { from: -10, to: 2580, gap: 28 }, () => MARSH + 4, 12),
       c('#8fa88c'),
     ),
     shape(
@@ -71,7 +71,7 @@ export function marshWithCranes(paint: Paint): string {
       c('#c3c06a'),
       0.6,
     ),
-    crowns(paint, 'alder far', { from: 30, to: 2560, gap: 96, size: 13, base: 140 }, ['#8f9f5a', '#a3a85c']),
+    crowns(paint, 'alder far', { from: 30, to: 2560, gap: 120, size: 13, base: 140 }, ['#8f9f5a', '#a3a85c']),
     crowns(paint, 'alder', { from: -10, to: 900, gap: 86, size: 24, base: 168 }, ['#7f9a58', '#96a552', '#b0a854']),
     crowns(paint, 'alder 2', { from: 1640, to: 2580, gap: 86, size: 24, base: 168 }, ['#7f9a58', '#96a552', '#b0a854']),
     shape(meander(), c('#8f9550'), 0.55),
@@ -98,10 +98,10 @@ export function marshWithCranes(paint: Paint): string {
     `<g transform="translate(1572 254)scale(-.5 .5)"><g opacity=".95">${crane({ ...plumage, white: c('#e3c79a'), black: c('#a9805a') }).join('')}</g></g>`,
     group(flying(plumage), 1300, 46, 0.95),
     group(flying(plumage), 1400, 72, 0.62),
-    reeds(46, 820, 960, c('#d9c474')),
-    reeds(60, 1110, 1390, c('#d9c474')),
-    reeds(46, 1600, 1760, c('#d9c474')),
-    reeds(150, 0, 2560, c('#a9a452')),
+    reeds(38, 820, 960, c('#d9c474')),
+    reeds(46, 1110, 1390, c('#d9c474')),
+    reeds(36, 1600, 1760, c('#d9c474')),
+    reeds(84, 0, 2560, c('#a9a452')),
   ])
 }
 
@@ -239,7 +239,7 @@ export function shiretokoCliffs(paint: Paint, season: Season): string {
       c(winter ? '#f3f8fd' : (p.hill[1] ?? '')),
     ),
     shape(
-      conifers(seeded('shiretoko firs'), { from: -10, to: 1110, gap: 19 }, (x) => 118 + Math.sin(x / 60) * 3, 30),
+      conifers(seeded('shiretoko firs'), { from: -10, to: 1110, gap: 23 }, (x) => 118 + Math.sin(x / 60) * 3, 30),
       c(winter ? '#5f7f9c' : p.tree[1]),
     ),
     season === 'autumn'

@@ -56,7 +56,7 @@ function streets(random: Random): string {
   const scattered = (count: number, from: number, to: number): Outline =>
     Array.from({ length: count }, () => {
       const y = between(random, from, to)
-      return [1280 + between(random, -0.95, 0.95) * halfWidth(y), y] as const
+      return [Math.round(1280 + between(random, -0.95, 0.95) * halfWidth(y)), Math.round(y)] as const
     })
   return (
     street([98, 104, 112].map(across).join(''), '#ffc978', 1.5, 6.5, 0.8) +
@@ -64,10 +64,10 @@ function streets(random: Random): string {
     street([143, 157, 171, 186, 202, 216].map(across).join(''), '#ffdc9c', 2.6, 13) +
     street(along(98, 140), '#ffb765', 1.8, 7) +
     street(along(140, 222), '#ffe9b8', 2.8, 9) +
-    specks(scattered(150, 97, 132), '#ffe3ac', 1.8, 0.9) +
-    specks(scattered(40, 110, 216), '#ff9a5c', 3.2, 0.9) +
-    specks(scattered(34, 110, 216), '#cfe8ff', 3) +
-    specks(scattered(26, 146, 218), '#fff6dc', 4.2)
+    specks(scattered(104, 97, 132), '#ffe3ac', 1.8, 0.9) +
+    specks(scattered(30, 110, 216), '#ff9a5c', 3.2, 0.9) +
+    specks(scattered(26, 110, 216), '#cfe8ff', 3) +
+    specks(scattered(20, 146, 218), '#fff6dc', 4.2)
   )
 }
 
@@ -99,13 +99,13 @@ export function hakodateAtNight(): string {
       glow: '#b8a4e0',
       low: 108,
     }),
-    stars(random, 120, { width: WIDTH, low: 66 }),
+    stars(random, 80, { width: WIDTH, low: 66 }),
     range(paint, { seed: 'hakodate back', base: 94, height: 40, step: 190, colours: ['#3b3a7a', '#574a86'], snow: 2 }),
     hills('hakodate hills', 86, 7, '#262a62'),
     shade('w', HORIZON, HEIGHT, [0, '#6a5694'], [0.2, '#2c3a7e'], [1, '#0c153e']),
     box(0, HORIZON, WIDTH, HEIGHT - HORIZON, url('w')),
     line(
-      Array.from({ length: 110 }, () => {
+      Array.from({ length: 64 }, () => {
         const y = Math.round(between(random, 104, 212))
         return `M${Math.round(random() * WIDTH)} ${y}h${Math.round((y - 84) * 0.42)}`
       }).join(''),
