@@ -1,0 +1,48 @@
+/** The identity pool whose credentials sign the calls of signed-in people to the functions. */
+
+import { CfnIdentityPool, CfnIdentityPoolRoleAttachment, type UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import { FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
+import { Construct } from 'constructs'
+
+export interface IdentitiesProps {
+  readonly name: string
+  readonly pool: UserPool
+  readonly client: UserPoolClient
+  /** The ARN of the calls that signed-in people may make. */
+  readonly calls: string
+}
+
+export class Identities extends Construct {
+  readonly poolId: string
+
+  constructor(scope: Construct, id: string, { name, pool, client, calls }: IdentitiesProps) {
+    super(scope, id)
+    const identities = new CfnIdentityPool(this, 'Pool', {
+      identityPoolName: name,
+      allowUnauthenticatedIdentities: false,
+      allowClassicFlow: false,
+      cognitoIdentityProviders: [
+        // The check refuses credentials to users who were signed out or disabled.
+        { providerName: pool.userPoolProviderName, clientId: client.userPoolClientId, serverSideTokenCheck: true },
+      ],
+    })
+    this.poolId = identities.ref
+
+    const role = new Role(this, 'SignedIn', {
+      description: 'Calls of signed-in people to the functions',
+      assumedBy: new FederatedPrincipal(
+        'cognito-identity.amazonaws.com',
+        {
+          StringEquals: { 'cognito-identity.amazonaws.com:aud': this.poolId },
+          'ForAnyValue:StringLike': { 'cognito-identity.amazonaws.com:amr': 'authenticated' },
+        },
+        'sts:AssumeRoleWithWebIdentity',
+      ),
+    })
+    role.addToPolicy(new PolicyStatement({ sid: 'CallFunctions', actions: ['execute-api:Invoke'], resources: [calls] }))
+    new CfnIdentityPoolRoleAttachment(this, 'Roles', {
+      identityPoolId: this.poolId,
+      roles: { authenticated: role.roleArn },
+    })
+  }
+}
