@@ -9,7 +9,7 @@ import {
   type MetricOptions,
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
-import { HttpCodeTarget, HttpCodeElb } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import { HttpCodeElb, HttpCodeTarget } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
 import type { LogCounts } from './log-counts.ts'
 import type { WatchProps } from './watch-stack.ts'
 
@@ -218,7 +218,7 @@ function databaseRows({ size, data }: WatchProps): AlarmRow[] {
   ]
 }
 
-function accountRows({ settings, people, site, data }: WatchProps): AlarmRow[] {
+function accountRows({ settings, people, site }: WatchProps): AlarmRow[] {
   const { region } = Stack.of(people)
   const throttled = (metricName: string) =>
     new Metric({
@@ -298,9 +298,7 @@ function accountRows({ settings, people, site, data }: WatchProps): AlarmRow[] {
 }
 
 export function comparison({ below }: AlarmRow): ComparisonOperator {
-  return below
-    ? ComparisonOperator.LESS_THAN_THRESHOLD
-    : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD
+  return below ? ComparisonOperator.LESS_THAN_THRESHOLD : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD
 }
 
 export function missing({ missingIsBad }: AlarmRow): TreatMissingData {

@@ -1,4 +1,4 @@
-/** What the other stacks share: the network, the image repository, and the key and topic of messages to operators. */
+/** What must exist before the rest: the network, the image repository, the verified sender of mails, the alarm topic. */
 
 import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { GatewayVpcEndpointAwsService, IpAddresses, SubnetType, Vpc } from 'aws-cdk-lib/aws-ec2'
@@ -7,6 +7,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { Subscription, SubscriptionProtocol, Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
+import { Mail } from './mail.ts'
 import { type SecurityGroups, securityGroups } from './security-groups.ts'
 import type { Settings } from './settings.ts'
 import type { Size } from './sizes.ts'
@@ -17,7 +18,7 @@ export interface BaseProps extends StackProps {
 }
 
 /** Services of AWS that publish to the topics of this application, which are encrypted with its key. */
-const PUBLISHERS = ['cloudwatch.amazonaws.com', 'ses.amazonaws.com', 'backup.amazonaws.com']
+const PUBLISHERS = ['cloudwatch.amazonaws.com', 'ses.amazonaws.com']
 const IMAGES_KEPT = 20
 
 export class BaseStack extends Stack {
@@ -27,6 +28,7 @@ export class BaseStack extends Stack {
   /** Encrypts the topics. CloudWatch and SES cannot publish to a topic under the key that AWS manages. */
   readonly topicKey: Key
   readonly alarmTopic: Topic
+  readonly mail: Mail
 
   constructor(scope: Construct, id: string, { settings, size, ...props }: BaseProps) {
     super(scope, id, props)
@@ -78,5 +80,8 @@ export class BaseStack extends Stack {
       protocol: SubscriptionProtocol.EMAIL,
       endpoint: settings.operatorEmail,
     })
+
+    // Here because SES verifies the domain within minutes, and a user pool can only send from a verified one.
+    this.mail = new Mail(this, 'Mail', { settings, topicKey: this.topicKey })
   }
 }

@@ -4,27 +4,32 @@
 
 import pg from 'pg'
 
-const { DATABASE_URL, DATABASE_NAME, LOGIN_NAME, LOGIN_PASSWORD } = process.env
-if (!DATABASE_URL || !DATABASE_NAME || !LOGIN_NAME || !LOGIN_PASSWORD) {
+const { DATABASE_URL, DATABASE_NAME: owner, LOGIN_NAME: login, LOGIN_PASSWORD: password } = process.env
+if (!DATABASE_URL || !owner || !login || !password) {
   throw new Error('DATABASE_URL, DATABASE_NAME, LOGIN_NAME and LOGIN_PASSWORD are needed.')
 }
 
-const owner = pg.escapeIdentifier(DATABASE_NAME)
-const login = pg.escapeIdentifier(LOGIN_NAME)
 const client = new pg.Client({ connectionString: DATABASE_URL })
 await client.connect()
+
+// PostgreSQL quotes the names and the password itself: %I is an identifier, %L a literal.
+async function run(statement, ...values) {
+  const places = values.map((_, index) => ', $'.concat(index + 2, '::text')).join('')
+  const { rows } = await client.query('select format($1'.concat(places, ') as text'), [statement, ...values])
+  await client.query(rows[0].text)
+}
 const exists = async (query, name) => (await client.query(query, [name])).rowCount > 0
 const isRole = (name) => exists('select from pg_roles where rolname = $1', name)
 
-if (!(await isRole(DATABASE_NAME))) await client.query(`create role ${owner} nologin`)
-if (!(await isRole(LOGIN_NAME))) await client.query(`create role ${login} login`)
-await client.query(`alter role ${login} password ${pg.escapeLiteral(LOGIN_PASSWORD)}`)
-await client.query(`grant ${owner} to ${login}, current_user`)
-await client.query(`alter role ${login} set role ${owner}`)
-if (!(await exists('select from pg_database where datname = $1', DATABASE_NAME))) {
-  await client.query(`create database ${owner} owner ${owner}`)
+if (!(await isRole(owner))) await run('create role %I nologin', owner)
+if (!(await isRole(login))) await run('create role %I login', login)
+await run('alter role %I password %L', login, password)
+await run('grant %I to %I, current_user', owner, login)
+await run('alter role %I set role %I', login, owner)
+if (!(await exists('select from pg_database where datname = $1', owner))) {
+  await run('create database %I owner %I', owner, owner)
 }
-await client.query(`revoke connect on database ${owner} from public`)
-await client.query(`grant connect on database ${owner} to ${owner}`)
+await run('revoke connect on database %I from public', owner)
+await run('grant connect on database %I to %I', owner, owner)
 await client.end()
-process.stdout.write(`${LOGIN_NAME} may work with the database ${DATABASE_NAME}.\n`)
+process.stdout.write('The login may work with the database.\n')

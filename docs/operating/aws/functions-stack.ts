@@ -102,16 +102,16 @@ export class FunctionsStack extends Stack {
         OPERATOR_MFA: 'required',
         LOG_LEVEL: 'warn',
         SITE_URL: `https://${settings.domain}`,
-        MAIL_FROM: `Drive Hokkaido <${people.mail.address}>`,
+        MAIL_FROM: `Drive Hokkaido <${base.mail.address}>`,
         SES_REGION: settings.region,
-        SES_CONFIGURATION_SET: people.mail.configurationSet.configurationSetName,
-        SES_FEEDBACK_TOPIC: people.mail.feedbackTopic.topicArn,
+        SES_CONFIGURATION_SET: base.mail.configurationSet.configurationSetName,
+        SES_FEEDBACK_TOPIC: base.mail.feedbackTopic.topicArn,
       },
     })
   }
 
   /** Written out instead of AWS's managed policies, which allow log groups of the whole account. */
-  private functionsRole({ people }: FunctionsProps): Role {
+  private functionsRole({ base, people }: FunctionsProps): Role {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       description: 'Functions: their log, their network interfaces, mails, e-mail addresses of the pool',
@@ -131,7 +131,7 @@ export class FunctionsStack extends Stack {
       ],
       ['*'],
     )
-    allow('SendMail', ['ses:SendEmail', 'ses:SendRawEmail'], [people.mail.identityArn, people.mail.configurationSetArn])
+    allow('SendMail', ['ses:SendEmail', 'ses:SendRawEmail'], [base.mail.identityArn, base.mail.configurationSetArn])
     // A signed call names no e-mail address (docs/decisions/lambda.md).
     allow('ReadAddresses', ['cognito-idp:ListUsers'], [people.pool.userPoolArn])
     return role

@@ -4,31 +4,18 @@
  */
 
 import { Stack } from 'aws-cdk-lib'
+import { AuthorizationType, EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
 import {
-  AuthorizationType,
-  EndpointType,
-  LambdaIntegration,
-  type IResource,
-  RestApi,
-} from 'aws-cdk-lib/aws-apigateway'
-import { InterfaceVpcEndpoint, InterfaceVpcEndpointAwsService, type IVpc, type ISecurityGroup, SubnetType } from 'aws-cdk-lib/aws-ec2'
+  InterfaceVpcEndpoint,
+  InterfaceVpcEndpointAwsService,
+  type ISecurityGroup,
+  type IVpc,
+  SubnetType,
+} from 'aws-cdk-lib/aws-ec2'
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
-
-/**
- * Calls of visitors without a session. Guests of an identity pool get a session policy of AWS that may exclude this
- * gateway, so these calls are not signed. A test compares them with the endpoint map of the site and its mail routes.
- */
-export const PUBLIC_CALLS: readonly (readonly [method: 'GET' | 'POST', path: string])[] = [
-  ['POST', '/contact'],
-  ['GET', '/calendars/{token}'],
-  ['GET', '/group-plans/{id}'],
-  ['GET', '/cities/{city}/events'],
-  ['GET', '/facts'],
-  ['POST', '/mail/unsubscribe'],
-  ['POST', '/mail/feedback'],
-]
+import { PUBLIC_CALLS } from './public-calls.ts'
 
 /** The stage begins every path, so it must not be called like the first word of one. */
 const STAGE = 'v1'

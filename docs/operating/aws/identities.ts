@@ -1,6 +1,11 @@
 /** The identity pool whose credentials sign the calls of signed-in people to the functions. */
 
-import { CfnIdentityPool, CfnIdentityPoolRoleAttachment, type UserPool, type UserPoolClient } from 'aws-cdk-lib/aws-cognito'
+import {
+  CfnIdentityPool,
+  CfnIdentityPoolRoleAttachment,
+  type UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito'
 import { FederatedPrincipal, PolicyStatement, Role } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
 

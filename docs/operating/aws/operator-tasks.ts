@@ -38,12 +38,20 @@ export class OperatorTasks extends Construct {
     const linux = new LinuxParameters(this, 'Linux')
     linux.dropCapabilities(Capability.ALL)
 
-    const task = (name: string, command: string[], environment: Record<string, string>, secrets: Record<string, Secret>) => {
+    const task = (
+      name: string,
+      command: string[],
+      environment: Record<string, string>,
+      secrets: Record<string, Secret>,
+    ) => {
       const definition = new FargateTaskDefinition(this, name, {
         family: `${settings.name}-${name.toLowerCase()}`,
         cpu: 256,
         memoryLimitMiB: 512,
-        runtimePlatform: { cpuArchitecture: CpuArchitecture.X86_64, operatingSystemFamily: OperatingSystemFamily.LINUX },
+        runtimePlatform: {
+          cpuArchitecture: CpuArchitecture.X86_64,
+          operatingSystemFamily: OperatingSystemFamily.LINUX,
+        },
       })
       definition.addContainer('task', {
         image,

@@ -1,4 +1,4 @@
-/** The user pool as the site expects it (operating.md#user-pool), and the mail that pool and functions send. */
+/** The user pool as the site expects it (operating.md#user-pool), with its client and domain. */
 
 import { Duration, RemovalPolicy, SecretValue, Stack, type StackProps } from 'aws-cdk-lib'
 import {
@@ -20,7 +20,6 @@ import {
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import type { BaseStack } from './base-stack.ts'
-import { Mail } from './mail.ts'
 import type { Settings } from './settings.ts'
 
 export interface PeopleProps extends StackProps {
@@ -34,7 +33,6 @@ export const COOKIE_DAYS = 365
 export const SCOPES = [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN]
 
 export class PeopleStack extends Stack {
-  readonly mail: Mail
   readonly pool: UserPool
   readonly client: UserPoolClient
   readonly domain: UserPoolDomain
@@ -44,7 +42,6 @@ export class PeopleStack extends Stack {
     super(scope, id, props)
     const siteUrl = `https://${settings.domain}`
 
-    this.mail = new Mail(this, 'Mail', { settings, topicKey: base.topicKey })
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: settings.name,
       featurePlan: FeaturePlan.ESSENTIALS,
@@ -71,11 +68,11 @@ export class PeopleStack extends Stack {
       passkeyUserVerification: PasskeyUserVerification.REQUIRED,
       deviceTracking: { challengeRequiredOnNewDevice: true, deviceOnlyRememberedOnUserPrompt: true },
       email: UserPoolEmail.withSES({
-        fromEmail: this.mail.address,
+        fromEmail: base.mail.address,
         fromName: 'Drive Hokkaido',
         sesRegion: settings.region,
         sesVerifiedDomain: settings.domain,
-        configurationSetName: this.mail.configurationSet.configurationSetName,
+        configurationSetName: base.mail.configurationSet.configurationSetName,
       }),
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
@@ -83,7 +80,6 @@ export class PeopleStack extends Stack {
     // A verified passkey replaces the second factor. The construct has no property for it yet.
     const pool = this.pool.node.defaultChild as CfnUserPool
     pool.webAuthnFactorConfiguration = 'MULTI_FACTOR_WITH_USER_VERIFICATION'
-    this.pool.node.addDependency(this.mail)
 
     new CfnUserPoolGroup(this, 'Operators', {
       userPoolId: this.pool.userPoolId,

@@ -30,28 +30,29 @@ export interface Settings {
 /** A setting that is missing or invalid. The message names it and says what to do. */
 export class SettingsError extends Error {}
 
-const RULES: Readonly<Record<keyof Settings, { readonly holds: (value: unknown) => boolean; readonly wanted: string }>> =
-  {
-    name: text(/^[a-z][a-z0-9-]{2,30}$/, '3 to 31 lower-case letters, digits and hyphens'),
-    region: text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
-    domain: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host such as hokkaido.example, without https://'),
-    hostedZoneId: text(/^Z[A-Z0-9]+$/, 'the id of the Route 53 zone of the domain, which begins with Z'),
-    contactName: text(/\S/, 'the contact that the site names'),
-    contactEmail: text(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
-    operatorEmail: text(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
-    imageTag: text(/^[\w.-]{1,128}$/, 'the tag of a pushed image, such as its commit'),
-    size: {
-      holds: (value) => typeof value === 'string' && Object.hasOwn(SIZES, value),
-      wanted: Object.keys(SIZES).join(', '),
-    },
-    monthlyBudgetUsd: { holds: (value) => typeof value === 'number' && value > 0, wanted: 'an amount above 0' },
-    databaseLogin: text(/^[ab]$/, 'a or b'),
-    socialProviders: {
-      holds: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string' && /^\w+$/.test(name)),
-      wanted: 'a list of names such as Google, or []',
-    },
-    lambdaFolder: text(/\S/, 'the folder that `npm run lambda` wrote to'),
-  }
+const RULES: Readonly<
+  Record<keyof Settings, { readonly holds: (value: unknown) => boolean; readonly wanted: string }>
+> = {
+  name: text(/^[a-z][a-z0-9-]{2,30}$/, '3 to 31 lower-case letters, digits and hyphens'),
+  region: text(/^[a-z]{2}(-[a-z]+)+-\d$/, 'a region such as ap-northeast-1'),
+  domain: text(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'a host such as hokkaido.example, without https://'),
+  hostedZoneId: text(/^Z[A-Z0-9]+$/, 'the id of the Route 53 zone of the domain, which begins with Z'),
+  contactName: text(/\S/, 'the contact that the site names'),
+  contactEmail: text(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+  operatorEmail: text(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+  imageTag: text(/^[\w.-]{1,128}$/, 'the tag of a pushed image, such as its commit'),
+  size: {
+    holds: (value) => typeof value === 'string' && Object.hasOwn(SIZES, value),
+    wanted: Object.keys(SIZES).join(', '),
+  },
+  monthlyBudgetUsd: { holds: (value) => typeof value === 'number' && value > 0, wanted: 'an amount above 0' },
+  databaseLogin: text(/^[ab]$/, 'a or b'),
+  socialProviders: {
+    holds: (value) => Array.isArray(value) && value.every((name) => typeof name === 'string' && /^\w+$/.test(name)),
+    wanted: 'a list of names such as Google, or []',
+  },
+  lambdaFolder: text(/\S/, 'the folder that `npm run lambda` wrote to'),
+}
 
 export function readSettings(file: string): Settings {
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'))

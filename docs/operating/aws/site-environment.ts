@@ -20,7 +20,13 @@ const POOL_FORGIVES = 4
 /** The percentage of the pool's quotas that all copies together may use. */
 const POOL_SHARE = 80
 
-export function siteEnvironment({ settings, size, vpc, people, functions }: EnvironmentSources): Record<string, string> {
+export function siteEnvironment({
+  settings,
+  size,
+  vpc,
+  people,
+  functions,
+}: EnvironmentSources): Record<string, string> {
   const perCopy = (all: number) => String(Math.max(1, Math.floor(all / size.mostCopies)))
   return {
     HOST: '0.0.0.0',

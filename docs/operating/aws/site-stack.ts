@@ -40,8 +40,10 @@ export interface SiteProps extends StackProps {
 }
 
 /** The command of the Dockerfile's HEALTHCHECK, which ECS does not read. */
-const ALIVE =
-  'fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))'
+const ALIVE = [
+  `fetch('http://127.0.0.1:${SITE_PORT}/healthz')`,
+  '.then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))',
+].join('')
 
 export class SiteStack extends Stack {
   readonly cluster: Cluster
@@ -127,7 +129,7 @@ export class SiteStack extends Stack {
 
     // The functions confirm this subscription themselves, so the site must run.
     const reports = new Subscription(this, 'MailReports', {
-      topic: people.mail.feedbackTopic,
+      topic: base.mail.feedbackTopic,
       protocol: SubscriptionProtocol.HTTPS,
       endpoint: `https://${settings.domain}/mail/feedback`,
     })
