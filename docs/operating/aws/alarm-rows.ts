@@ -10,8 +10,23 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch'
 import { HttpCodeElb, HttpCodeTarget } from 'aws-cdk-lib/aws-elasticloadbalancingv2'
+import type { DataStack } from './data-stack.ts'
+import type { FunctionsStack } from './functions-stack.ts'
 import type { LogCounts } from './log-counts.ts'
-import type { WatchProps } from './watch-stack.ts'
+import type { PeopleStack } from './people-stack.ts'
+import type { Settings } from './settings.ts'
+import type { SiteStack } from './site-stack.ts'
+import type { Size } from './sizes.ts'
+
+/** What the alarms and the dashboard watch. */
+export interface Watched {
+  readonly settings: Settings
+  readonly size: Size
+  readonly data: DataStack
+  readonly people: PeopleStack
+  readonly functions: FunctionsStack
+  readonly site: SiteStack
+}
 
 export interface AlarmRow {
   readonly name: string
@@ -31,11 +46,11 @@ const FIVE_MINUTES = Duration.minutes(5)
 const DAY = Duration.days(1)
 const GIB = 1024 ** 3
 
-export function alarmRows(props: WatchProps, counts: LogCounts): AlarmRow[] {
+export function alarmRows(props: Watched, counts: LogCounts): AlarmRow[] {
   return [...siteRows(props, counts), ...functionsRows(props, counts), ...databaseRows(props), ...accountRows(props)]
 }
 
-function siteRows({ settings, site }: WatchProps, counts: LogCounts): AlarmRow[] {
+function siteRows({ settings, site }: Watched, counts: LogCounts): AlarmRow[] {
   const { balancer, service, firewall } = site
   const sum = { statistic: 'Sum', period: FIVE_MINUTES }
   const average = { statistic: 'Average', period: FIVE_MINUTES }
@@ -123,7 +138,7 @@ function siteRows({ settings, site }: WatchProps, counts: LogCounts): AlarmRow[]
   ]
 }
 
-function functionsRows({ functions }: WatchProps, counts: LogCounts): AlarmRow[] {
+function functionsRows({ functions }: Watched, counts: LogCounts): AlarmRow[] {
   const { handler, housekeeping, gateway } = functions
   const sum = { statistic: 'Sum', period: FIVE_MINUTES }
   return [
@@ -189,7 +204,7 @@ function functionsRows({ functions }: WatchProps, counts: LogCounts): AlarmRow[]
   ]
 }
 
-function databaseRows({ size, data }: WatchProps): AlarmRow[] {
+function databaseRows({ size, data }: Watched): AlarmRow[] {
   const { database } = data
   const average: MetricOptions = { statistic: 'Average', period: FIVE_MINUTES }
   return [
@@ -218,7 +233,7 @@ function databaseRows({ size, data }: WatchProps): AlarmRow[] {
   ]
 }
 
-function accountRows({ settings, people, site }: WatchProps): AlarmRow[] {
+function accountRows({ settings, people, site }: Watched): AlarmRow[] {
   const { region } = Stack.of(people)
   const throttled = (metricName: string) =>
     new Metric({

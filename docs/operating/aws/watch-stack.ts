@@ -5,24 +5,12 @@ import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Alarm, Dashboard, GraphWidget, type IWidget } from 'aws-cdk-lib/aws-cloudwatch'
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import type { Construct } from 'constructs'
-import { type AlarmRow, alarmRows, comparison, missing } from './alarm-rows.ts'
+import { type AlarmRow, alarmRows, comparison, missing, type Watched } from './alarm-rows.ts'
 import type { BaseStack } from './base-stack.ts'
-import type { DataStack } from './data-stack.ts'
-import type { FunctionsStack } from './functions-stack.ts'
 import { LogCounts } from './log-counts.ts'
-import type { PeopleStack } from './people-stack.ts'
-import type { Settings } from './settings.ts'
-import type { SiteStack } from './site-stack.ts'
-import type { Size } from './sizes.ts'
 
-export interface WatchProps extends StackProps {
-  readonly settings: Settings
-  readonly size: Size
+export interface WatchProps extends StackProps, Watched {
   readonly base: BaseStack
-  readonly data: DataStack
-  readonly people: PeopleStack
-  readonly functions: FunctionsStack
-  readonly site: SiteStack
 }
 
 const WIDGETS_A_ROW = 3
@@ -73,7 +61,7 @@ export class WatchStack extends Stack {
   }
 }
 
-function traffic({ size, site, functions, data }: WatchProps): IWidget[] {
+function traffic({ size, site, functions, data }: Watched): IWidget[] {
   const width = WIDGET_WIDTH
   const { metrics } = site.balancer.balancer
   return [

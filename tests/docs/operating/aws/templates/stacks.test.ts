@@ -81,6 +81,15 @@ describe('the alarms', () => {
     }
   })
 
+  test('are as many as the page on costs says', () => {
+    const costs = readFileSync(join(ROOT, 'docs/operating/aws-costs.md'), 'utf8')
+    const metrics = alarms.flatMap(({ properties }) => {
+      const parts = (properties.Metrics ?? [properties]) as { MetricStat?: unknown; MetricName?: unknown }[]
+      return parts.filter(({ MetricStat, MetricName }) => MetricStat ?? MetricName)
+    })
+    expect(costs).toContain(`${alarms.length} alarms with ${metrics.length} metrics`)
+  })
+
   test('are all on the dashboard', () => {
     const body = String(onlyResource(synthesis, 'AWS::CloudWatch::Dashboard').properties.DashboardBody)
     expect(names.filter((name) => !body.includes(`"${name}"`))).toEqual([])
