@@ -17,11 +17,27 @@ test('two logins work with the same tables, also after a change of password', as
   if (!server) throw new Error('no PostgreSQL server starts on this machine')
   onTestFinished(() => server.stop())
   const { hostname: host, port } = new URL(server.url)
+  const superuser = new pg.Client({ connectionString: server.url })
+  await superuser.connect()
+  // On RDS the administrator is no superuser either.
+  await superuser.query("create role administrator login createrole createdb password 'of the instance'")
+  /** The test's server asks nobody for a password, so the stored form of it is compared. */
+  const storedPassword = async (name: string) => {
+    const { rows } = await superuser.query('select rolpassword from pg_authid where rolname = $1', [name])
+    return String(rows[0]?.rolpassword)
+  }
 
   const createLogin = (name: string, password: string) =>
     promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
       cwd: ROOT,
-      env: { DATABASE_URL: server.url, DATABASE_NAME, LOGIN_NAME: name, LOGIN_PASSWORD: password },
+      env: {
+        DATABASE_URL: `postgres://${host}:${port}/postgres`,
+        PGUSER: 'administrator',
+        PGPASSWORD: 'of the instance',
+        DATABASE_NAME,
+        LOGIN_NAME: name,
+        LOGIN_PASSWORD: password,
+      },
     })
   const query = async (user: string, password: string, text: string) => {
     const client = new pg.Client({ host, port: Number(port), database: DATABASE_NAME, user, password })
@@ -37,7 +53,10 @@ test('two logins work with the same tables, also after a change of password', as
   await createLogin('hokkaido_b', 'the other')
   await query('hokkaido_a', "it's the first", 'create table written_by_a (id int)')
   await query('hokkaido_b', 'the other', 'alter table written_by_a add column by_b int')
+  const first = await storedPassword('hokkaido_a')
   await createLogin('hokkaido_a', 'the second')
+  expect(first).toMatch(/^SCRAM-SHA-256\$/)
+  expect(await storedPassword('hokkaido_a')).not.toBe(first)
   await query('hokkaido_a', 'the second', 'create table written_later (id int)')
   expect(
     await query('hokkaido_b', 'the other', "select distinct tableowner from pg_tables where schemaname = 'public'"),
@@ -47,6 +66,7 @@ test('two logins work with the same tables, also after a change of password', as
     'the second',
     'select rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = session_user',
   )
+  await superuser.end()
   expect(rights).toEqual({ rolsuper: false, rolcreaterole: false, rolcreatedb: false })
 })
 
