@@ -56,18 +56,19 @@ export class FunctionsStack extends Stack {
       description: 'Scheduled jobs of the functions, and mails that wait',
     })
 
-    this.gateway = new Gateway(this, 'Gateway', {
-      name: props.settings.name,
-      handler: this.handler,
-      vpc: props.base.vpc,
-      securityGroup: props.base.groups.gateway,
-    })
     this.identities = new Identities(this, 'Identities', {
       name: props.settings.name,
       pool: people.pool,
       client: people.client,
-      calls: this.gateway.calls,
     })
+    this.gateway = new Gateway(this, 'Gateway', {
+      name: props.settings.name,
+      handler: this.handler,
+      caller: this.identities.signedIn,
+      vpc: props.base.vpc,
+      securityGroup: props.base.groups.gateway,
+    })
+    this.identities.allow(this.gateway.calls)
   }
 
   private lambda(

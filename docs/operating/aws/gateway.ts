@@ -12,7 +12,7 @@ import {
   type IVpc,
   SubnetType,
 } from 'aws-cdk-lib/aws-ec2'
-import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import { AnyPrincipal, ArnPrincipal, Effect, type IRole, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { Construct } from 'constructs'
 import { PUBLIC_CALLS } from './public-calls.ts'
@@ -25,6 +25,8 @@ const THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 }
 export interface GatewayProps {
   readonly name: string
   readonly handler: IFunction
+  /** The role whose signatures are accepted. */
+  readonly caller: IRole
   readonly vpc: IVpc
   readonly securityGroup: ISecurityGroup
 }
@@ -34,7 +36,7 @@ export class Gateway extends Construct {
   /** FUNCTIONS_URL of the site. */
   readonly url: string
 
-  constructor(scope: Construct, id: string, { name, handler, vpc, securityGroup }: GatewayProps) {
+  constructor(scope: Construct, id: string, { name, handler, caller, vpc, securityGroup }: GatewayProps) {
     super(scope, id)
     const endpoint = new InterfaceVpcEndpoint(this, 'Endpoint', {
       vpc,
@@ -47,7 +49,7 @@ export class Gateway extends Construct {
       restApiName: name,
       description: 'The functions of the site',
       endpointConfiguration: { types: [EndpointType.PRIVATE], vpcEndpoints: [endpoint] },
-      policy: accessPolicy(endpoint),
+      policy: accessPolicy(endpoint, caller),
       // The role would belong to the whole account. Lambda and the site log what the gateway would.
       cloudWatchRole: false,
       deployOptions: { stageName: STAGE, ...THROTTLE },
@@ -87,25 +89,35 @@ export class Gateway extends Construct {
   }
 }
 
-/**
- * Denies what does not come through the endpoint of the network. Public calls need an allowance here, signed ones have
- * theirs in the role of the identity.
- */
-function accessPolicy(endpoint: InterfaceVpcEndpoint): PolicyDocument {
-  const statement = (sid: string, effect: Effect, calls: readonly string[], operator: string) =>
-    new PolicyStatement({
-      sid,
-      effect,
-      principals: [new AnyPrincipal()],
-      actions: ['execute-api:Invoke'],
-      resources: calls.map((call) => `execute-api:/${STAGE}/${call}`),
-      conditions: { [operator]: { 'aws:SourceVpce': endpoint.vpcEndpointId } },
-    })
+/** Denies what does not come through the endpoint of the network, and allows signed and public calls there. */
+function accessPolicy(endpoint: InterfaceVpcEndpoint, caller: IRole): PolicyDocument {
+  const there = { 'aws:SourceVpce': endpoint.vpcEndpointId }
+  const calls = (each: readonly string[]) => each.map((call) => `execute-api:/${STAGE}/${call}`)
   const publicCalls = PUBLIC_CALLS.map(([method, path]) => `${method}${path.replace(/\{\w+\}/g, '*')}`)
   return new PolicyDocument({
     statements: [
-      statement('OnlyFromTheNetwork', Effect.DENY, ['*'], 'StringNotEquals'),
-      statement('PublicCalls', Effect.ALLOW, publicCalls, 'StringEquals'),
+      new PolicyStatement({
+        sid: 'OnlyFromTheNetwork',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['execute-api:Invoke'],
+        resources: calls(['*']),
+        conditions: { StringNotEquals: there },
+      }),
+      new PolicyStatement({
+        sid: 'SignedInPeople',
+        principals: [new ArnPrincipal(caller.roleArn)],
+        actions: ['execute-api:Invoke'],
+        resources: calls(['*']),
+        conditions: { StringEquals: there },
+      }),
+      new PolicyStatement({
+        sid: 'PublicCalls',
+        principals: [new AnyPrincipal()],
+        actions: ['execute-api:Invoke'],
+        resources: calls(publicCalls),
+        conditions: { StringEquals: there },
+      }),
     ],
   })
 }

@@ -13,14 +13,14 @@ export interface IdentitiesProps {
   readonly name: string
   readonly pool: UserPool
   readonly client: UserPoolClient
-  /** The ARN of the calls that signed-in people may make. */
-  readonly calls: string
 }
 
 export class Identities extends Construct {
   readonly poolId: string
+  /** The role of signed-in people. */
+  readonly signedIn: Role
 
-  constructor(scope: Construct, id: string, { name, pool, client, calls }: IdentitiesProps) {
+  constructor(scope: Construct, id: string, { name, pool, client }: IdentitiesProps) {
     super(scope, id)
     const identities = new CfnIdentityPool(this, 'Pool', {
       identityPoolName: name,
@@ -33,7 +33,7 @@ export class Identities extends Construct {
     })
     this.poolId = identities.ref
 
-    const role = new Role(this, 'SignedIn', {
+    this.signedIn = new Role(this, 'SignedIn', {
       description: 'Calls of signed-in people to the functions',
       assumedBy: new FederatedPrincipal(
         'cognito-identity.amazonaws.com',
@@ -44,10 +44,16 @@ export class Identities extends Construct {
         'sts:AssumeRoleWithWebIdentity',
       ),
     })
-    role.addToPolicy(new PolicyStatement({ sid: 'CallFunctions', actions: ['execute-api:Invoke'], resources: [calls] }))
     new CfnIdentityPoolRoleAttachment(this, 'Roles', {
       identityPoolId: this.poolId,
-      roles: { authenticated: role.roleArn },
+      roles: { authenticated: this.signedIn.roleArn },
     })
+  }
+
+  /** @param calls the ARN of the calls that signed-in people may make */
+  allow(calls: string): void {
+    this.signedIn.addToPolicy(
+      new PolicyStatement({ sid: 'CallFunctions', actions: ['execute-api:Invoke'], resources: [calls] }),
+    )
   }
 }

@@ -33,6 +33,10 @@ const REASONS: readonly Reason[] = [
     why: 'A parameter of a public path, such as the city in /cities/*/events.',
   },
   {
+    statement: /^Functions\/GatewayApi .* execute-api:Invoke on execute-api:\/v1\/\*$/,
+    why: 'All calls of one stage by the role of signed-in people, as in the policy of that role.',
+  },
+  {
     statement: /^Functions\/IdentitiesSignedInDefaultPolicy .* execute-api:Invoke on \S+:exampleapi\/v1\/\*\/\*$/,
     why: 'All calls of one stage: the functions decide by person and role which of them are allowed.',
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PUBLIC_CALLS } from '../../../../../docs/operating/aws/public-calls.ts'
 import { synthesize } from '../../../../support/aws/synthesis.ts'
 import { onlyResource, resourcesOf } from '../../../../support/aws/template-values.ts'
 
@@ -61,7 +62,17 @@ describe('the network', () => {
   test('reaches the functions by a private gateway only', () => {
     const { properties } = onlyResource(synthesis, 'AWS::ApiGateway::RestApi')
     expect(properties.EndpointConfiguration).toMatchObject({ Types: ['PRIVATE'] })
-    expect(JSON.stringify(properties.Policy)).toContain('"StringNotEquals":{"aws:SourceVpce"')
+    const { Statement } = properties.Policy as { Statement: Record<string, unknown>[] }
+    const anyone = Statement.filter(({ Principal }) => JSON.stringify(Principal) === '{"AWS":"*"}')
+    expect(anyone.map(({ Sid }) => Sid)).toEqual(['OnlyFromTheNetwork', 'PublicCalls'])
+    for (const { Effect, Condition } of Statement) {
+      const operator = Effect === 'Deny' ? 'StringNotEquals' : 'StringEquals'
+      expect(Condition).toEqual({ [operator]: { 'aws:SourceVpce': expect.stringContaining('GatewayEndpoint') } })
+    }
+    const methods = resourcesOf(synthesis, 'AWS::ApiGateway::Method').map((method) => method.properties)
+    const unsigned = methods.filter(({ AuthorizationType }) => AuthorizationType !== 'AWS_IAM')
+    expect(unsigned).toHaveLength(PUBLIC_CALLS.length)
+    expect(unsigned.filter(({ HttpMethod }) => HttpMethod === 'ANY')).toEqual([])
     expect(resourcesOf(synthesis, 'AWS::Lambda::Url')).toEqual([])
   })
 })

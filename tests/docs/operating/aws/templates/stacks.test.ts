@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { SIZES } from '../../../../../docs/operating/aws/sizes.ts'
-import { ROOT } from '../../../../support/architecture/source-reader.ts'
+import { ROOT, readSources } from '../../../../support/architecture/source-reader.ts'
 import { AWS_FOLDER, synthesize } from '../../../../support/aws/synthesis.ts'
 import { onlyResource, resourcesOf } from '../../../../support/aws/template-values.ts'
 
@@ -61,6 +61,15 @@ test('the firewall limits every address, and calls with credentials more than ot
   }
   const limits = Object.fromEntries(Rules.map(({ Name, Statement }) => [Name, Statement.RateBasedStatement?.Limit]))
   expect(limits).toMatchObject({ credentials: 300, 'any-request': 10_000 })
+})
+
+test('the counts of log lines look for events that the server logs', () => {
+  const server = readSources(['server'], ['.ts'])
+  const events = resourcesOf(synthesis, 'AWS::Logs::MetricFilter').flatMap(({ properties }) =>
+    [...String(properties.FilterPattern).matchAll(/\$\.event = "([\w-]+)"/g)].map(([, event]) => `'${event}'`),
+  )
+  expect(events).toHaveLength(4)
+  expect(events.filter((event) => !server.some(({ text }) => text.includes(event)))).toEqual([])
 })
 
 describe('the alarms', () => {
