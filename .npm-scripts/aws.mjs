@@ -10,6 +10,10 @@ const root = join(dirname(dirname(fileURLToPath(import.meta.url))), 'docs', 'ope
 const LOCK = join(root, 'package-lock.json')
 const STAMP = join(root, 'node_modules', '.install-stamp')
 
+// runNpm ends npm when this process exits, which a signal alone would not let it notice.
+process.once('SIGINT', () => process.exit(130))
+process.once('SIGTERM', () => process.exit(143))
+
 const lock = readFileSync(LOCK, 'utf8')
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== lock) {
   console.log('aws: installing the packages of docs/operating/aws (about 250 MB)')
