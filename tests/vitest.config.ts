@@ -33,8 +33,15 @@ const env = { TZ: 'UTC' }
 const UNIT_TESTS = [
   'tests/{shared,client,locales}/**/*.test.{ts,tsx}',
   'tests/support/**/*.test.{ts,tsx}',
+  'tests/docs/**/*.test.ts',
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
 ]
+
+/**
+ * Synthesize the AWS resources, at full depth only: they need a package of 250 MB that is not part of the site's
+ * installation. At both depths the other tests of docs/operating/aws read its sources.
+ */
+const AWS_TEMPLATES = 'tests/docs/operating/aws/templates/*.test.ts'
 
 /** Tests of the client that read the built site, so they run after the build. */
 const BUILD_TESTS = [
@@ -76,7 +83,7 @@ export default defineConfig({
           name: 'unit',
           include: UNIT_TESTS,
           env: { ...env, TMPDIR: memoryFolder() },
-          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS, SECOND_BUILD],
+          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS, SECOND_BUILD, ...(depth === 'full' ? [] : [AWS_TEMPLATES])],
           // Files in a worker share loaded modules, because loading them costs more than most tests.
           isolate: false,
           ...PATIENT,
