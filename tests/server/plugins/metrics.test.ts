@@ -132,7 +132,7 @@ interface Panel {
   readonly targets?: readonly { readonly expr: string }[]
 }
 
-const dashboard = JSON.parse(readFileSync(join(ROOT, 'docs/operating/dashboard.json'), 'utf8')) as {
+const dashboard = JSON.parse(readFileSync(join(ROOT, 'docs/operating/grafana/drive-hokkaido.json'), 'utf8')) as {
   readonly panels: readonly Panel[]
 }
 const questions = dashboard.panels.flatMap(({ title, targets = [] }) =>
