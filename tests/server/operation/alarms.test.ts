@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from '../../support/architecture/source-reader.ts'
-import { OTHER_EXPORTERS, readExportedMetrics, SCRAPED_LABELS } from '../../support/operation/exported-metrics.ts'
+import { readExportedMetrics, unknownIn } from '../../support/operation/exported-metrics.ts'
 import { runIfInstalled } from '../../support/operation/installed-program.ts'
-import { metricOf, readQuery } from '../../support/operation/promql.ts'
+import { readQuery } from '../../support/operation/promql.ts'
 
 const FOLDER = 'docs/operating/prometheus'
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -32,20 +32,7 @@ const { tests } = parse(read(`${FOLDER}/alarms.test.yaml`)) as { tests: readonly
 const guide = read('docs/operating.md')
 const exported = await readExportedMetrics()
 
-/** Says what is wrong with an expression: metrics and labels that nothing exports. */
-function unknownIn(expression: string): string[] {
-  const { selectors, groupedBy } = readQuery(expression)
-  const labelsOf = (metric: string) =>
-    exported.get(metric)?.labels ?? exported.get(metricOf(metric))?.labels ?? OTHER_EXPORTERS.get(metric)
-  const known = selectors.flatMap(({ metric }) => labelsOf(metric) ?? [])
-  return [
-    ...selectors.filter(({ metric }) => !labelsOf(metric)).map(({ metric }) => metric),
-    ...selectors.flatMap(({ metric, labels }) =>
-      labels.filter((label) => ![...SCRAPED_LABELS, ...(labelsOf(metric) ?? [])].includes(label)),
-    ),
-    ...groupedBy.filter((label) => ![...SCRAPED_LABELS, ...known].includes(label)),
-  ]
-}
+const unknown = (expression: string) => unknownIn(readQuery(expression), exported)
 
 test('has a severity, a summary and a section of the runbook for each alarm', () => {
   expect(names.length).toBe(new Set(names).size)
@@ -62,17 +49,17 @@ test('gives every alarm a time to last, except the one for single errors', () =>
 })
 
 test('uses only metrics and labels that are exported', () => {
-  expect(rules.flatMap(({ alert, expr }) => unknownIn(expr).map((name) => `${alert}: ${name}`))).toEqual([])
+  expect(rules.flatMap(({ alert, expr }) => unknown(expr).map((name) => `${alert}: ${name}`))).toEqual([])
 })
 
 test.each([
   ['rate(no_such_total[5m]) > 0', 'no_such_total'],
   ['max(breaker_state{service="functions"}) > 0', 'service'],
   ['max by (service) (breaker_state) > 0', 'service'],
-])('reports what nothing exports in %s', (expression, name) => expect(unknownIn(expression)).toEqual([name]))
+])('reports what nothing exports in %s', (expression, name) => expect(unknown(expression)).toEqual([name]))
 
 test('rejects an expression that is not PromQL', () => {
-  expect(() => unknownIn('sum(rate(breaker_state[5m])')).toThrow('not PromQL')
+  expect(() => unknown('sum(rate(breaker_state[5m])')).toThrow('not PromQL')
 })
 
 test('has one section of the runbook for each alarm, in the same order', () => {
