@@ -14,6 +14,7 @@ const written: string[] = []
 beforeAll(async () => {
   await runIfInstalled('nginx', ['-v'], { debianPackage: 'nginx', cwd: '/' })
   await runIfInstalled('openssl', ['version'], { debianPackage: 'openssl', cwd: '/' })
+  await runIfInstalled('prometheus', ['--version'], { debianPackage: 'prometheus', cwd: '/' })
   await runIfInstalled('psql', ['--version'], { debianPackage: 'postgresql-client', cwd: '/' })
   trial = await startTrial()
   agent = new Agent({ connect: { ca: trial.authority } })
@@ -92,4 +93,43 @@ test('shows the outbox of the user pool, and nothing else of it', async () => {
   const outbox = (path: string) => fetch(`http://127.0.0.1:${trial.outboxPort}${path}`, { redirect: 'manual' })
   expect((await outbox('/outbox')).status).toBe(200)
   expect((await outbox('/confirmUser')).status).toBe(404)
+})
+
+interface Rules {
+  readonly groups: readonly {
+    readonly rules: readonly { readonly name: string; readonly health: string; readonly lastError?: string }[]
+  }[]
+}
+
+async function askPrometheus<Data>(path: string): Promise<Data> {
+  const answer = await fetch(`${trial.prometheusUrl}/api/v1/${path}`)
+  return ((await answer.json()) as { data: Data }).data
+}
+
+test('lets Prometheus read site and functions, and evaluate every alarm', async () => {
+  const up = async () => {
+    const { activeTargets } = await askPrometheus<{
+      activeTargets: { labels: { job: string }; health: string }[]
+    }>('targets?state=active')
+    return activeTargets.filter(({ health }) => health === 'up').map(({ labels }) => labels.job)
+  }
+  await expect.poll(up).toEqual(expect.arrayContaining(['site', 'functions']))
+  const healths = async () => {
+    const { groups } = await askPrometheus<Rules>('rules?type=alert')
+    return groups.flatMap(({ rules }) => rules.map(({ name, health }) => `${name} ${health}`))
+  }
+  await expect.poll(healths).toContain('Errors ok')
+  expect((await healths()).filter((line) => !line.endsWith(' ok'))).toEqual([])
+  const firing = await askPrometheus<{ alerts: { labels: { alertname: string }; state: string }[] }>('alerts')
+  const names = firing.alerts.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname)
+  expect(names).toEqual([])
+})
+
+test('sends traces of the site and of the functions to the collector', async () => {
+  await ask('GET', '/api/profile')
+  const services = () => {
+    const text = trial.collector.received.map((each) => each.text).join('')
+    return [/"drive-hokkaido"/, /"drive-hokkaido-functions"/].map((service) => service.test(text))
+  }
+  await expect.poll(services).toEqual([true, true])
 })

@@ -1,6 +1,6 @@
 /**
- * Runs docs/operating/compose.yaml without containers: PostgreSQL, the site, the functions and nginx as processes of
- * this machine, with the same variables, scripts and configuration. Ports and folders differ.
+ * Runs docs/operating/compose.yaml without containers: PostgreSQL, the site, the functions, nginx and Prometheus as
+ * processes of this machine, with the same variables, scripts and configuration. Ports and folders differ.
  */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { startPostgres } from '../postgres/postgres.ts'
+import { startCollector } from '../servers/collector.ts'
 import { startFunctionsProcess } from '../servers/function-processes.ts'
 import { freePorts, type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 import { OPERATING, readComposeFile } from './compose-file.ts'
@@ -24,19 +25,18 @@ export interface Trial {
   readonly tlsPort: number
   readonly httpPort: number
   readonly outboxPort: number
+  /** The addresses of Prometheus, and of the collector of traces. */
+  readonly prometheusUrl: string
+  readonly collector: Awaited<ReturnType<typeof startCollector>>
   /** The certificate of the authority that signed the site's own. */
   readonly authority: Buffer
-  /** Stops nginx, functions, site and database. */
+  /** Stops all of them. */
   stop(): Promise<void>
 }
 
 const { services } = readComposeFile()
 
-/** The variables of a service, without the collector, which is not started. */
-function variablesOf(name: string): Record<string, string> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: _, ...rest } = services[name]?.environment ?? {}
-  return rest
-}
+const variablesOf = (name: string): Readonly<Record<string, string>> => services[name]?.environment ?? {}
 
 export async function startTrial(): Promise<Trial> {
   const folder = mkdtempSync(join(tmpdir(), 'hokkaido-trial-'))
@@ -45,8 +45,11 @@ export async function startTrial(): Promise<Trial> {
     for (const close of closing.toReversed()) await close()
   }
   try {
-    const [tlsPort, httpPort, outboxPort, healthPort, functionsPort, identityPort, metricsPort, functionsMetricsPort] =
-      (await freePorts(8)) as [number, number, number, number, number, number, number, number]
+    const [tlsPort = 0, httpPort = 0, outboxPort = 0, healthPort = 0, ...others] = await freePorts(9)
+    const [functionsPort = 0, identityPort = 0, metricsPort = 0, functionsMetricsPort = 0, prometheusPort = 0] = others
+    const collector = await startCollector()
+    closing.push(() => collector.close())
+    const OTEL_EXPORTER_OTLP_ENDPOINT = new URL(collector.url).origin
     await run('sh', [join(OPERATING, 'compose/make-secrets.sh'), folder])
     const database = await startDatabase(folder)
     closing.push(() => database.stop())
@@ -57,6 +60,7 @@ export async function startTrial(): Promise<Trial> {
       FUNCTIONS_URL: `http://127.0.0.1:${functionsPort}`,
       LOCAL_IDENTITY_PORT: String(identityPort),
       METRICS_PORT: String(metricsPort),
+      OTEL_EXPORTER_OTLP_ENDPOINT,
       DRAIN_SECONDS: '0',
     })
     closing.push(() => site.stop())
@@ -68,6 +72,7 @@ export async function startTrial(): Promise<Trial> {
       DATABASE_URL: `postgres://hokkaido@127.0.0.1:${database.port}/hokkaido`,
       PGPASSFILE: database.passwordFile,
       METRICS_PORT: String(functionsMetricsPort),
+      OTEL_EXPORTER_OTLP_ENDPOINT,
       DRAIN_SECONDS: '0',
     })
     closing.push(() => functions.end('SIGTERM'))
@@ -82,8 +87,14 @@ export async function startTrial(): Promise<Trial> {
       NGINX_POOL: `127.0.0.1:${identityPort}`,
     })
     closing.push(() => end(nginx))
+    const prometheus = await startPrometheus(folder, prometheusPort, {
+      'site:9464': `127.0.0.1:${metricsPort}`,
+      'site:9465': `127.0.0.1:${functionsMetricsPort}`,
+    })
+    closing.push(() => end(prometheus))
+    const prometheusUrl = `http://127.0.0.1:${prometheusPort}`
     const authority = readFileSync(join(folder, 'authority/authority.pem'))
-    return { site, tlsPort, httpPort, outboxPort, authority, stop }
+    return { site, tlsPort, httpPort, outboxPort, prometheusUrl, collector, authority, stop }
   } catch (error) {
     await stop()
     throw error
@@ -120,18 +131,46 @@ async function startNginx(folder: string, variables: Readonly<Record<string, str
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${folder}/${kind};`,
   )
-  const main = `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events {}
+  const main = `daemon off; pid ${folder}/nginx.pid; error_log stderr; events {}
 http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }\n`
   writeFileSync(join(folder, 'nginx.conf'), main)
-  const parameters = ['-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')]
-  const nginx = spawn('nginx', parameters, { stdio: 'ignore' })
-  process.once('exit', () => nginx.kill('SIGKILL'))
+  const parameters = ['-e', 'stderr', '-c', join(folder, 'nginx.conf')]
+  return startProgram('nginx', parameters, `http://127.0.0.1:${variables.NGINX_HEALTH_PORT}/`)
+}
+
+/** Reads site and functions every second instead of every 15. The exporters of compose.yaml are away. */
+function startPrometheus(folder: string, port: number, targets: Readonly<Record<string, string>>) {
+  const configuration = readFileSync(join(OPERATING, 'compose/prometheus.yaml'), 'utf8')
+    .replace('/etc/prometheus/alarms.yaml', join(OPERATING, 'prometheus/alarms.yaml'))
+    .replace(/interval: 15s/g, 'interval: 1s')
+    .replace(/site:946\d/g, (target) => targets[target] ?? target)
+    .replace(/(?:database-exporter|probe):\d+/g, '127.0.0.1:9')
+  const file = join(folder, 'prometheus.yaml')
+  writeFileSync(file, configuration)
+  const parameters = [
+    `--config.file=${file}`,
+    `--storage.tsdb.path=${join(folder, 'prometheus')}`,
+    `--web.listen-address=127.0.0.1:${port}`,
+    '--log.level=error',
+  ]
+  return startProgram('prometheus', parameters, `http://127.0.0.1:${port}/-/ready`)
+}
+
+/** @param readyUrl answers with 2xx once the program is ready */
+async function startProgram(program: string, parameters: readonly string[], readyUrl: string): Promise<ChildProcess> {
+  const child = spawn(program, parameters, { stdio: ['ignore', 'ignore', 'pipe'] })
+  process.once('exit', () => child.kill('SIGKILL'))
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString()
+  })
   const deadline = Date.now() + START_LIMIT_MS
   for (;;) {
-    const answered = await fetch(`http://127.0.0.1:${variables.NGINX_HEALTH_PORT}/`).catch(() => undefined)
-    if (answered?.ok) return nginx
-    if (nginx.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`)
+    const answered = await fetch(readyUrl).catch(() => undefined)
+    if (answered?.ok) return child
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`${program} did not start: ${complaint}`)
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
@@ -140,6 +179,6 @@ http { access_log off; ${temporary.join(' ')} include ${folder}/site.conf; }\n`
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')
-  child.kill('SIGQUIT')
+  child.kill('SIGTERM')
   await exited
 }
