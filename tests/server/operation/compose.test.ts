@@ -72,6 +72,27 @@ test('publishes ports on this machine only', () => {
   expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
 })
 
+test('waits only for what can come, and shares the network of a service that publishes the ports', () => {
+  const wrong = services.flatMap(([name, { depends_on = {}, network_mode, ports }]) => {
+    const shared = /^service:(.+)$/.exec(network_mode ?? '')?.[1]
+    const conditions = Object.entries(depends_on).filter(([other, { condition }]) =>
+      condition === 'service_healthy' ? !file.services[other]?.healthcheck : other !== 'secrets',
+    )
+    return [
+      ...conditions.map(([other]) => `${name} waits for ${other}`),
+      ...(shared !== undefined && !(shared in depends_on) ? [`${name} starts before ${shared}`] : []),
+      ...(shared !== undefined && ports ? [`${name} publishes ports of ${shared}`] : []),
+    ]
+  })
+  expect(wrong).toEqual([])
+  const waitsFor = (name: string, trail: readonly string[] = []): boolean =>
+    trail.includes(name) ||
+    Object.keys(file.services[name]?.depends_on ?? {}).some((other) => waitsFor(other, [...trail, name]))
+  expect(services.map(([name]) => name).filter((name) => waitsFor(name))).toEqual([])
+  const hosts = services.flatMap(([, { ports = [] }]) => ports.map((port) => port.split(':')[1]))
+  expect(new Set(hosts).size).toBe(hosts.length)
+})
+
 test('mounts files that exist and volumes that are declared', () => {
   const mounts = services.flatMap(([, { volumes = [] }]) => volumes.map((mount) => mount.split(':')[0] ?? ''))
   const paths = mounts.filter((mount) => mount.startsWith('./'))

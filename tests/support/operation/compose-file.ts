@@ -19,6 +19,7 @@ export interface ComposeService {
   readonly healthcheck?: { readonly test: readonly string[] }
   readonly stop_grace_period?: string
   readonly network_mode?: string
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>
 }
 
 export interface ComposeFile {
