@@ -1,4 +1,4 @@
-/** The drill of docs/operating/backup.md: a backup while users write, and a server on what was restored. */
+/** The drill of docs/operating/backup.md: a backup while users write, and a server on the restored data. */
 
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
