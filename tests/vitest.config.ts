@@ -52,6 +52,9 @@ const BUILD_TESTS = [
 /** Builds the site a second time, at full depth only: fifth-language.test.tsx covers the parts of it at both depths. */
 const SECOND_BUILD = 'tests/client/fifth-language-build.test.ts'
 
+/** Runs a database, two processes and nginx, at full depth only: compose.test.ts checks their files at both depths. */
+const TRIAL = 'tests/server/operation/compose-run.test.ts'
+
 /**
  * Tests that need freshly loaded modules: for other environment variables, another set of languages, or before any
  * catalog is loaded.
@@ -94,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', ...BUILD_TESTS, ...(depth === 'full' ? [SECOND_BUILD] : [])],
+          exclude: depth === 'full' ? [] : [TRIAL],
           env: { ...env, TMPDIR: memoryFolder() },
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/postgres/shared-server.ts'],
           isolate: false,
