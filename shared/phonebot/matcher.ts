@@ -1,106 +1,70 @@
-/** Finds the topics of a sentence by scoring known keywords, locally and deterministically. */
+/**
+ * Finds the topics of a sentence by scoring known keywords, locally and deterministically. Below a minimum score it finds
+ * none, and the bot says that it does not know (docs/decisions/phone-bot.md).
+ */
 
 import { inLanguage, LANGUAGE_CODES, type Language } from '../languages.ts'
-import { KEYWORDS, URGENT } from './keywords.ts'
-import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
-import { TOPIC_IDS, type TopicId } from './topics.ts'
+import { STOP_WORDS } from '../search/stop-words.ts'
+import { evidenceOf, type Keyword, knownWords, parseKeyword, readSentence, type Sentence } from './keyword.ts'
+import { type KeywordList, keywordsOf } from './keywords.ts'
+import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 
 export interface Finding {
-  /** Best match first; empty without a known keyword. */
+  /** Best match first; empty below the minimum score. */
   readonly topics: readonly TopicId[]
   /** True if someone may be hurt or something may burn. The emergency numbers then come first for every topic. */
   readonly urgent: boolean
 }
 
-const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
+/** One plain keyword, also a misspelt one. */
+const MINIMUM = 2.4
+/** Two weak hints: a wrong warning costs less than a missing one. */
+const MINIMUM_IN_DANGER = 2
 /** Further topics are offered if they reach this share of the best score. */
 const CLOSE = 0.3
 const OFFERED = 3
+/** Words of another field cancel a dangerous topic or an alarm only if they outweigh it by this factor. */
+const OUTWEIGHS_DANGER = 2
 
-interface Keyword {
-  readonly weight: number
-  /** Consecutive words to find; `begins` marks a prefix of a word. Empty if `anywhere` is set. */
-  readonly words: readonly { readonly text: string; readonly begins: boolean }[]
-  /** A substring to find anywhere, because Japanese has no spaces between words. */
-  readonly anywhere: string
-  /** Compared without kana folding, because the other kana spelling is a different word. */
-  readonly asWritten: boolean
+const LISTS: readonly KeywordList[] = [...TOPIC_IDS, 'urgent', 'elsewhere']
+
+type Scores = Readonly<Record<KeywordList, number>>
+type Parsed = Readonly<Record<KeywordList, readonly Keyword[]>>
+
+const parsed = new Map<Language, Parsed>()
+
+function keywordsIn(language: Language): Parsed {
+  const known = parsed.get(language)
+  if (known) return known
+  const common = inLanguage(STOP_WORDS, language)
+  const parse = (list: KeywordList) => keywordsOf(list, language).map((entry) => parseKeyword(entry, common))
+  const lists = Object.fromEntries(LISTS.map((list) => [list, parse(list)])) as Parsed
+  parsed.set(language, lists)
+  return lists
 }
 
-const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+function scoresIn(sentence: Sentence, language: Language): Scores {
+  const keywords = keywordsIn(language)
+  const stopWords = inLanguage(STOP_WORDS, language)
+  const known = new Set(knownWords(LISTS.flatMap((list) => keywords[list]), sentence))
+  for (const [at, [word = '']] of sentence.words.entries()) if (stopWords.has(word)) known.add(at)
+  return Object.fromEntries(LISTS.map((list) => [list, evidenceOf(keywords[list], sentence, known)])) as Scores
+}
 
-/** Parses the notation that keywords.ts describes. */
-function parse(entry: string): Keyword {
-  const [, mark = '', equals = '', text = ''] = /^([!~]?)(=?)(.*)$/.exec(entry) ?? []
-  const weight = WEIGHT[mark as keyof typeof WEIGHT]
-  const asWritten = equals !== ''
-  if (NO_SPACES.test(text)) {
-    return {
-      weight,
-      words: [],
-      anywhere: (asWritten ? withoutKanaFolding : normalise)(text).replaceAll(' ', ''),
-      asWritten,
-    }
-  }
-  const words = text.split(' ').flatMap((word) => {
-    const begins = word.endsWith('*')
-    return normalise(word)
-      .split(' ')
-      .map((part, at, parts) => ({ text: part, begins: begins && at === parts.length - 1 }))
+function isDangerous(topic: TopicId): boolean {
+  return TOPICS[topic].group === 'danger'
+}
+
+function topicsOf(scores: Scores, urgent: boolean): readonly TopicId[] {
+  const found = TOPIC_IDS.filter((topic) => {
+    const isInDanger = isDangerous(topic)
+    if (scores[topic] < (isInDanger ? MINIMUM_IN_DANGER : MINIMUM)) return false
+    return urgent || scores[topic] * (isInDanger ? OUTWEIGHS_DANGER : 1) > scores.elsewhere
   })
-  return { weight, words, anywhere: '', asWritten }
-}
-
-interface Sentence {
-  readonly words: ReturnType<typeof wordsOf>
-  readonly unspaced: string
-  readonly asWritten: string
-}
-
-function read(text: string): Sentence {
-  const normalised = normalise(text)
-  return {
-    words: wordsOf(normalised),
-    unspaced: normalised.replaceAll(' ', ''),
-    asWritten: withoutKanaFolding(text).replaceAll(' ', ''),
-  }
-}
-
-function isIn({ words, anywhere, asWritten }: Keyword, sentence: Sentence): boolean {
-  if (anywhere) return (asWritten ? sentence.asWritten : sentence.unspaced).includes(anywhere)
-  return sentence.words.some((_, start) =>
-    words.every(({ text, begins }, step) =>
-      sentence.words[start + step]?.some((form) => (begins ? form.startsWith(text) : form === text)),
-    ),
-  )
-}
-
-function countOf(keywords: readonly Keyword[], sentence: Sentence): number {
-  const found = keywords.filter((keyword) => isIn(keyword, sentence))
-  return found.reduce((sum, { weight, words }) => sum + weight * Math.max(words.length, 1), 0)
-}
-
-const parsed = new Map<string, readonly Keyword[]>()
-
-function keywordsOf(language: Language, topic: TopicId | 'urgent'): readonly Keyword[] {
-  const name = `${language} ${topic}`
-  const known = parsed.get(name) ?? inLanguage(topic === 'urgent' ? URGENT : KEYWORDS[topic], language).map(parse)
-  parsed.set(name, known)
-  return known
-}
-
-function topicsIn(sentence: Sentence, languages: readonly Language[]): readonly TopicId[] {
-  const counted = TOPIC_IDS.map((topic) => ({
-    topic,
-    count: Math.max(...languages.map((language) => countOf(keywordsOf(language, topic), sentence))),
-  })).filter(({ count }) => count > 0)
-  // Sorting is stable. Of topics with equal counts, the more dangerous one is listed earlier and stays first.
-  counted.sort((one, other) => other.count - one.count)
-  const best = counted[0]?.count ?? 0
-  return counted
-    .filter(({ count }) => count >= best * CLOSE)
-    .slice(0, OFFERED)
-    .map(({ topic }) => topic)
+  // Sorting is stable. Of topics with equal scores, the more dangerous one is listed earlier and stays first.
+  const best = found.toSorted((one, other) => scores[other] - scores[one])
+  const least = best[0] ? scores[best[0]] * CLOSE : 0
+  return best.filter((topic) => scores[topic] >= least).slice(0, OFFERED)
 }
 
 /**
@@ -108,10 +72,13 @@ function topicsIn(sentence: Sentence, languages: readonly Language[]): readonly 
  * languages, because a false alarm is harmless.
  */
 export function match(text: string, language: Language): Finding {
-  const sentence = read(text)
-  const here = topicsIn(sentence, [language])
-  return {
-    topics: here.length > 0 ? here : topicsIn(sentence, LANGUAGE_CODES),
-    urgent: LANGUAGE_CODES.some((code) => countOf(keywordsOf(code, 'urgent'), sentence) > 0),
-  }
+  const sentence = readSentence(text)
+  const codes = [language, ...LANGUAGE_CODES.filter((code) => code !== language)]
+  const scores = codes.map((code) => scoresIn(sentence, code))
+  const urgent = scores.some(({ urgent, elsewhere }) => urgent * OUTWEIGHS_DANGER > elsewhere)
+  const found = scores.map((each) => topicsOf(each, urgent))
+  // If the sentence has words of the page's language, other languages do not answer what that language leaves open.
+  const isInPageLanguage = scores[0] !== undefined && LISTS.some((list) => scores[0]?.[list] !== 0)
+  const topics = isInPageLanguage ? found[0] : found.find((each) => each.length > 0)
+  return { topics: topics ?? [], urgent }
 }
