@@ -6,7 +6,7 @@ const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
 /** A misspelt word is weaker evidence than the word itself. */
 const MISSPELT = 0.8
 /** Shorter words have too many others one letter away. */
-const MISSPELT_LENGTH = 5
+const MISSPELT_LENGTH = 6
 
 /** A word to find; `begins` marks a prefix. */
 interface KeywordWord {

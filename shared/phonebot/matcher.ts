@@ -20,6 +20,10 @@ export interface Finding {
 const MINIMUM = 2.4
 /** Two weak hints: a wrong warning costs less than a missing one. */
 const MINIMUM_IN_DANGER = 2
+/** When someone may be hurt, a dangerous topic comes before everyday ones that score up to this many times as much. */
+const RANK_IN_ALARM = 2
+/** The answer to an alarm without a dangerous topic. */
+const HURT: TopicId = 'ill'
 /** Further topics are offered if they reach this share of the best score. */
 const CLOSE = 0.3
 const OFFERED = 3
@@ -43,11 +47,18 @@ function keywordsIn(language: Language): Parsed {
   return lists
 }
 
-function scoresIn(sentence: Sentence, language: Language): Scores {
-  const keywords = keywordsIn(language)
-  const stopWords = inLanguage(STOP_WORDS, language)
+/** The positions of the words that are not misspelt. */
+function knownIn(sentence: Sentence, keywords: Parsed, language: Language): ReadonlySet<number> {
+  const common = inLanguage(STOP_WORDS, language)
   const known = new Set(knownWords(LISTS.flatMap((list) => keywords[list]), sentence))
-  for (const [at, [word = '']] of sentence.words.entries()) if (stopWords.has(word)) known.add(at)
+  for (const [at, [word = '']] of sentence.words.entries()) if (common.has(word)) known.add(at)
+  return known
+}
+
+/** @param isOwn whether it is the page's language: misspelt words are looked for in no other one */
+function scoresIn(sentence: Sentence, language: Language, isOwn: boolean): Scores {
+  const keywords = keywordsIn(language)
+  const known = isOwn ? knownIn(sentence, keywords, language) : new Set(sentence.words.keys())
   return Object.fromEntries(LISTS.map((list) => [list, evidenceOf(keywords[list], sentence, known)])) as Scores
 }
 
@@ -61,10 +72,14 @@ function topicsOf(scores: Scores, urgent: boolean): readonly TopicId[] {
     if (scores[topic] < (isInDanger ? MINIMUM_IN_DANGER : MINIMUM)) return false
     return urgent || scores[topic] * (isInDanger ? OUTWEIGHS_DANGER : 1) > scores.elsewhere
   })
+  const rank = (topic: TopicId) => scores[topic] * (urgent && isDangerous(topic) ? RANK_IN_ALARM : 1)
   // Sorting is stable. Of topics with equal scores, the more dangerous one is listed earlier and stays first.
-  const best = found.toSorted((one, other) => scores[other] - scores[one])
-  const least = best[0] ? scores[best[0]] * CLOSE : 0
-  return best.filter((topic) => scores[topic] >= least).slice(0, OFFERED)
+  const best = found.toSorted((one, other) => rank(other) - rank(one))
+  const [first] = best
+  const least = first ? rank(first) * CLOSE : 0
+  const close = best.filter((topic) => rank(topic) >= least)
+  // An everyday answer must not come first when life may be at stake.
+  return (urgent && !(first && isDangerous(first)) ? [HURT, ...close.filter((topic) => topic !== HURT)] : close).slice(0, OFFERED)
 }
 
 /**
@@ -74,8 +89,8 @@ function topicsOf(scores: Scores, urgent: boolean): readonly TopicId[] {
 export function match(text: string, language: Language): Finding {
   const sentence = readSentence(text)
   const codes = [language, ...LANGUAGE_CODES.filter((code) => code !== language)]
-  const scores = codes.map((code) => scoresIn(sentence, code))
-  const urgent = scores.some(({ urgent, elsewhere }) => urgent * OUTWEIGHS_DANGER > elsewhere)
+  const scores = codes.map((code) => scoresIn(sentence, code, code === language))
+  const urgent = scores.some((each) => Math.max(each.urgent, each.fire >= MINIMUM_IN_DANGER ? each.fire : 0) * OUTWEIGHS_DANGER > each.elsewhere)
   const found = scores.map((each) => topicsOf(each, urgent))
   // If the sentence has words of the page's language, other languages do not answer what that language leaves open.
   const isInPageLanguage = scores[0] !== undefined && LISTS.some((list) => scores[0]?.[list] !== 0)
