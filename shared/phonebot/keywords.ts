@@ -28,3 +28,10 @@ export function keywordsOf(list: KeywordList, language: Language): readonly stri
     [list].split(',')
     .map((entry) => entry.trim())
 }
+
+/** The words that name a topic, without marks, for the site's search. */
+export function strongWordsOf(list: KeywordList, language: Language): readonly string[] {
+  return keywordsOf(list, language)
+    .filter((entry) => entry.startsWith('!') && !entry.includes('&'))
+    .map((entry) => entry.replaceAll(/[!=*]/g, ''))
+}

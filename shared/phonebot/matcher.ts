@@ -32,6 +32,10 @@ const OUTWEIGHS_DANGER = 2
 
 const LISTS: readonly KeywordList[] = [...TOPIC_IDS, 'urgent', 'elsewhere']
 
+function byList<Value>(read: (list: KeywordList) => Value): Readonly<Record<KeywordList, Value>> {
+  return Object.fromEntries(LISTS.map((list) => [list, read(list)])) as Record<KeywordList, Value>
+}
+
 type Scores = Readonly<Record<KeywordList, number>>
 type Parsed = Readonly<Record<KeywordList, readonly Keyword[]>>
 
@@ -41,8 +45,7 @@ function keywordsIn(language: Language): Parsed {
   const known = parsed.get(language)
   if (known) return known
   const common = inLanguage(STOP_WORDS, language)
-  const parse = (list: KeywordList) => keywordsOf(list, language).map((entry) => parseKeyword(entry, common))
-  const lists = Object.fromEntries(LISTS.map((list) => [list, parse(list)])) as Parsed
+  const lists = byList((list) => keywordsOf(list, language).map((entry) => parseKeyword(entry, common)))
   parsed.set(language, lists)
   return lists
 }
@@ -50,7 +53,8 @@ function keywordsIn(language: Language): Parsed {
 /** The positions of the words that are not misspelt. */
 function knownIn(sentence: Sentence, keywords: Parsed, language: Language): ReadonlySet<number> {
   const common = inLanguage(STOP_WORDS, language)
-  const known = new Set(knownWords(LISTS.flatMap((list) => keywords[list]), sentence))
+  const all = LISTS.flatMap((list) => keywords[list])
+  const known = new Set(knownWords(all, sentence))
   for (const [at, [word = '']] of sentence.words.entries()) if (common.has(word)) known.add(at)
   return known
 }
@@ -59,41 +63,45 @@ function knownIn(sentence: Sentence, keywords: Parsed, language: Language): Read
 function scoresIn(sentence: Sentence, language: Language, isOwn: boolean): Scores {
   const keywords = keywordsIn(language)
   const known = isOwn ? knownIn(sentence, keywords, language) : new Set(sentence.words.keys())
-  return Object.fromEntries(LISTS.map((list) => [list, evidenceOf(keywords[list], sentence, known)])) as Scores
+  return byList((list) => evidenceOf(keywords[list], sentence, known))
 }
 
 function isDangerous(topic: TopicId): boolean {
   return TOPICS[topic].group === 'danger'
 }
 
-function topicsOf(scores: Scores, urgent: boolean): readonly TopicId[] {
+/** @param elsewhere the score of words of another field */
+function topicsOf(scores: Scores, elsewhere: number, urgent: boolean): readonly TopicId[] {
   const found = TOPIC_IDS.filter((topic) => {
-    const isInDanger = isDangerous(topic)
-    if (scores[topic] < (isInDanger ? MINIMUM_IN_DANGER : MINIMUM)) return false
-    return urgent || scores[topic] * (isInDanger ? OUTWEIGHS_DANGER : 1) > scores.elsewhere
+    const inDanger = isDangerous(topic)
+    if (scores[topic] < (inDanger ? MINIMUM_IN_DANGER : MINIMUM)) return false
+    return urgent || scores[topic] * (inDanger ? OUTWEIGHS_DANGER : 1) > elsewhere
   })
   const rank = (topic: TopicId) => scores[topic] * (urgent && isDangerous(topic) ? RANK_IN_ALARM : 1)
   // Sorting is stable. Of topics with equal scores, the more dangerous one is listed earlier and stays first.
-  const best = found.toSorted((one, other) => rank(other) - rank(one))
-  const [first] = best
-  const least = first ? rank(first) * CLOSE : 0
-  const close = best.filter((topic) => rank(topic) >= least)
-  // An everyday answer must not come first when life may be at stake.
-  return (urgent && !(first && isDangerous(first)) ? [HURT, ...close.filter((topic) => topic !== HURT)] : close).slice(0, OFFERED)
+  found.sort((one, other) => rank(other) - rank(one))
+  const [first] = found
+  return first ? found.filter((topic) => rank(topic) >= rank(first) * CLOSE) : []
+}
+
+/** Fire counts only as a topic of its own, because "smoke" alone may be a cigarette. */
+function isUrgent({ urgent, fire, elsewhere }: Scores): boolean {
+  return Math.max(urgent, fire < MINIMUM_IN_DANGER ? 0 : fire) * OUTWEIGHS_DANGER > elsewhere
 }
 
 /**
  * Tries the page's language first ("ours" means bear in French only), then the others. Urgency is checked in all
- * languages, because a false alarm is harmless.
+ * languages, because a missed alarm is worse than a false one.
  */
 export function match(text: string, language: Language): Finding {
   const sentence = readSentence(text)
   const codes = [language, ...LANGUAGE_CODES.filter((code) => code !== language)]
   const scores = codes.map((code) => scoresIn(sentence, code, code === language))
-  const urgent = scores.some((each) => Math.max(each.urgent, each.fire >= MINIMUM_IN_DANGER ? each.fire : 0) * OUTWEIGHS_DANGER > each.elsewhere)
-  const found = scores.map((each) => topicsOf(each, urgent))
-  // If the sentence has words of the page's language, other languages do not answer what that language leaves open.
-  const isInPageLanguage = scores[0] !== undefined && LISTS.some((list) => scores[0]?.[list] !== 0)
-  const topics = isInPageLanguage ? found[0] : found.find((each) => each.length > 0)
-  return { topics: topics ?? [], urgent }
+  const urgent = scores.some(isUrgent)
+  const own = scores[0]?.elsewhere ?? 0
+  const found = scores.map((each) => topicsOf(each, Math.max(own, each.elsewhere), urgent))
+  const topics = found.find((each) => each.length > 0) ?? []
+  // An everyday answer must not come first when life may be at stake.
+  const first = urgent && !topics.slice(0, 1).some(isDangerous) ? [HURT] : []
+  return { topics: [...new Set([...first, ...topics])].slice(0, OFFERED), urgent }
 }

@@ -7,13 +7,21 @@ export const FRESH_AGAIN: Readonly<Record<CompleteLanguage, readonly QuestionGro
   en: [
     questions('fire', 'my engine bay is glowing and there is thick black smoke', 'call'),
     questions('ill', 'my kid is unresponsive after falling\nshe ate peanuts and her lips are turning blue', 'call'),
-    questions('accident ill', 'a motorbike slammed into our door, the rider is bleeding\nthere are wounded people in the other car', 'call'),
+    questions(
+      'accident ill',
+      'a motorbike slammed into our door, the rider is bleeding\nthere are wounded people in the other car',
+      'call',
+    ),
     questions('monoxide stuck', 'car covered by snow overnight, can we keep warm with the engine', 'topic'),
     questions('tsunami', 'loudspeakers shout something about tsunami', 'topic'),
     questions('earthquake', 'the car started swaying and the poles are moving, quake?', 'topic'),
     questions('bear', 'there is a bear in the campsite', 'topic'),
     questions('crossing', 'my wheels are caught in the rail tracks', 'topic'),
-    questions('wrongway', 'everyone is flashing lights at me, I think I drive against the traffic on the toll road', 'topic'),
+    questions(
+      'wrongway',
+      'everyone is flashing lights at me, I think I drive against the traffic on the toll road',
+      'topic',
+    ),
     questions('breakdown', 'steam is coming out of the radiator'),
     questions('parking', 'the machine wants a bay number, what do I press'),
     questions('insurance', 'who pays for the damage to the car'),
@@ -27,8 +35,16 @@ export const FRESH_AGAIN: Readonly<Record<CompleteLanguage, readonly QuestionGro
   ],
   fr: [
     questions('fire', 'une épaisse fumée noire et des flammes sortent du moteur', 'call'),
-    questions('ill', 'mon enfant ne réagit plus après une chute\nelle a mangé des cacahuètes et ses lèvres sont bleues', 'call'),
-    questions('accident ill', 'une moto a percuté notre portière, le motard saigne\nil y a des blessés dans l’autre voiture', 'call'),
+    questions(
+      'ill',
+      'mon enfant ne réagit plus après une chute\nelle a mangé des cacahuètes et ses lèvres sont bleues',
+      'call',
+    ),
+    questions(
+      'accident ill',
+      'une moto a percuté notre portière, le motard saigne\nil y a des blessés dans l’autre voiture',
+      'call',
+    ),
     questions('monoxide stuck', 'voiture recouverte de neige, peut-on chauffer avec le moteur', 'topic'),
     questions('tsunami', 'les haut-parleurs parlent d’un tsunami', 'topic'),
     questions('earthquake', 'la voiture tangue et les poteaux bougent, un séisme ?', 'topic'),
@@ -44,7 +60,10 @@ export const FRESH_AGAIN: Readonly<Record<CompleteLanguage, readonly QuestionGro
     questions('language numbers', 'à l’hôpital ils ne parlent que japonais'),
     questions('ferry', 'bateau pour Rebun annulé à cause des vagues'),
     questions('sleep', 'peut-on passer la nuit sur une aire d’autoroute'),
-    questions('', 'hauteur de la tour de Tokyo\nquel shampoing choisir\nle numéro de siège de mon avion\noù vivent les pingouins'),
+    questions(
+      '',
+      'hauteur de la tour de Tokyo\nquel shampoing choisir\nle numéro de siège de mon avion\noù vivent les pingouins',
+    ),
   ],
   ar: [
     questions('fire', 'دخان أسود كثيف ولهب من المحرك', 'call'),

@@ -15,8 +15,16 @@ export const FRESH: Readonly<Record<CompleteLanguage, readonly QuestionGroup[]>>
       `,
       'call',
     ),
-    questions('accident ill', 'we knocked down an old lady, she is lying there\na truck crashed into us and my son is hurt badly', 'call'),
-    questions('monoxide stuck', 'everybody feels dizzy in the car, the tailpipe is blocked by snow\nis it dangerous to idle in a snowbank', 'topic'),
+    questions(
+      'accident ill',
+      'we knocked down an old lady, she is lying there\na truck crashed into us and my son is hurt badly',
+      'call',
+    ),
+    questions(
+      'monoxide stuck',
+      'everybody feels dizzy in the car, the tailpipe is blocked by snow\nis it dangerous to idle in a snowbank',
+      'topic',
+    ),
     questions('tsunami', 'sea is going out strangely after the quake, tsunami coming?', 'topic'),
     questions('flood', 'our car is floating in the river\nthe street turned into a river, should we go on', 'topic'),
     questions('bear', 'brown bear walking towards us', 'topic'),
@@ -57,9 +65,21 @@ export const FRESH: Readonly<Record<CompleteLanguage, readonly QuestionGroup[]>>
   ],
   fr: [
     questions('fire', 'le véhicule à côté vient de s’embraser', 'call'),
-    questions('ill', 'grand-père a le bras engourdi et mal au coeur\nma copine a arrêté de respirer\nil fait une crise d’épilepsie à l’arrière', 'call'),
-    questions('accident ill', 'on a fauché une vieille dame, elle est par terre\nun camion nous est rentré dedans, mon fils est gravement blessé', 'call'),
-    questions('monoxide stuck', 'tout le monde a la tête qui tourne, le pot est bouché par la neige\nest-ce dangereux de laisser le moteur au ralenti dans la neige', 'topic'),
+    questions(
+      'ill',
+      'grand-père a le bras engourdi et mal au coeur\nma copine a arrêté de respirer\nil fait une crise d’épilepsie à l’arrière',
+      'call',
+    ),
+    questions(
+      'accident ill',
+      'on a fauché une vieille dame, elle est par terre\nun camion nous est rentré dedans, mon fils est gravement blessé',
+      'call',
+    ),
+    questions(
+      'monoxide stuck',
+      'tout le monde a la tête qui tourne, le pot est bouché par la neige\nest-ce dangereux de laisser le moteur au ralenti dans la neige',
+      'topic',
+    ),
     questions('tsunami', 'la mer se retire après la secousse, un tsunami ?', 'topic'),
     questions('flood', 'notre voiture flotte dans la rivière\nla rue est devenue un torrent, on continue ?', 'topic'),
     questions('bear', 'un gros ours brun marche vers nous', 'topic'),
@@ -100,9 +120,17 @@ export const FRESH: Readonly<Record<CompleteLanguage, readonly QuestionGroup[]>>
   ],
   ar: [
     questions('fire', 'اشتعلت السيارة التي بجانبنا', 'call'),
-    questions('ill', 'جدي ذراعه مخدرة ويشعر بضغط في قلبه\nصديقتي توقفت عن التنفس\nجاءته نوبة صرع في المقعد الخلفي', 'call'),
+    questions(
+      'ill',
+      'جدي ذراعه مخدرة ويشعر بضغط في قلبه\nصديقتي توقفت عن التنفس\nجاءته نوبة صرع في المقعد الخلفي',
+      'call',
+    ),
     questions('accident ill', 'صدمنا امرأة عجوزا وهي ملقاة على الأرض\nشاحنة صدمتنا وابني مصاب بشدة', 'call'),
-    questions('monoxide stuck', 'كلنا نشعر بدوخة وماسورة العادم مسدودة بالثلج\nهل خطر أن يبقى المحرك دائرا وسط الثلج', 'topic'),
+    questions(
+      'monoxide stuck',
+      'كلنا نشعر بدوخة وماسورة العادم مسدودة بالثلج\nهل خطر أن يبقى المحرك دائرا وسط الثلج',
+      'topic',
+    ),
     questions('tsunami', 'البحر ينحسر بعد الهزة هل هو تسونامي', 'topic'),
     questions('flood', 'سيارتنا تطفو في النهر\nالشارع صار نهرا هل نكمل', 'topic'),
     questions('bear', 'دب بني يمشي نحونا', 'topic'),
@@ -143,9 +171,17 @@ export const FRESH: Readonly<Record<CompleteLanguage, readonly QuestionGroup[]>>
   ],
   ja: [
     questions('fire', '隣の車が炎上しています', 'call'),
-    questions('ill', '祖父が胸を押さえて腕がしびれると言う\n彼女の息が止まった\n後ろの席でてんかんの発作が起きた', 'call'),
+    questions(
+      'ill',
+      '祖父が胸を押さえて腕がしびれると言う\n彼女の息が止まった\n後ろの席でてんかんの発作が起きた',
+      'call',
+    ),
     questions('accident ill', 'おばあさんをはねてしまい、倒れています\nトラックに突っ込まれて息子が大けが', 'call'),
-    questions('monoxide stuck', '車内のみんながめまいがする、マフラーが雪で詰まっている\n雪の中でアイドリングし続けるのは危険？', 'topic'),
+    questions(
+      'monoxide stuck',
+      '車内のみんながめまいがする、マフラーが雪で詰まっている\n雪の中でアイドリングし続けるのは危険？',
+      'topic',
+    ),
     questions('tsunami', '地震のあと海の水が引いている。津波が来る？', 'topic'),
     questions('flood', '車が川に浮いています\n道が川みたいになっとる、進んでええの', 'topic'),
     questions('bear', 'ヒグマがこっちに歩いてくる', 'topic'),
