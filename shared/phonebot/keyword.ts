@@ -93,8 +93,8 @@ interface Occurrence {
 }
 
 /**
- * How much evidence the keywords are together. Each word of the sentence counts for the longest keyword that has it, so
- * that a list with many spellings of one thing does not outweigh another.
+ * How much evidence the keywords are together. Each word of the sentence counts once, for the strongest keyword that
+ * has it, so that a list with many spellings of one thing does not outweigh another.
  * @param known positions of the words that are not misspelt
  */
 export function evidenceOf(keywords: readonly Keyword[], sentence: Sentence, known: ReadonlySet<number>): number {
@@ -104,9 +104,9 @@ export function evidenceOf(keywords: readonly Keyword[], sentence: Sentence, kno
   const covered = new Set<string>()
   let sum = 0
   for (const { evidence, covers } of found) {
-    if (covers.every((position) => covered.has(position))) continue
-    for (const position of covers) covered.add(position)
-    sum += evidence
+    const further = covers.filter((position) => !covered.has(position))
+    for (const position of further) covered.add(position)
+    sum += (evidence * further.length) / covers.length
   }
   return sum
 }
@@ -136,9 +136,15 @@ function bestRun(words: readonly KeywordWord[], sentence: Sentence, known: Reado
   let best: Occurrence | undefined
   for (const start of sentence.words.keys()) {
     const evidence = runAt(start, words, sentence, known)
-    if (evidence > (best?.evidence ?? 0)) best = { evidence, covers: words.map((_, step) => `word ${start + step}`) }
+    if (evidence > (best?.evidence ?? 0)) best = { evidence, covers: positionsOf(words, start) }
   }
   return best
+}
+
+/** The positions of the words that are evidence, or of all if they are all common ones. */
+function positionsOf(words: readonly KeywordWord[], start: number): readonly string[] {
+  const telling = [...words.keys()].filter((step) => !words[step]?.isCommon)
+  return (telling.length > 0 ? telling : [...words.keys()]).map((step) => `word ${start + step}`)
 }
 
 /** The evidence of the words in a row that begins at `start`; 0 if one of them is another word. */

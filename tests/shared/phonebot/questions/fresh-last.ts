@@ -38,7 +38,10 @@ export const FRESH_LAST: Readonly<Record<CompleteLanguage, readonly QuestionGrou
     questions('etc', 'j’ai perdu le ticket pris à l’entrée de l’autoroute'),
     questions('return', 'puis-je garder la voiture un jour de plus'),
     questions('sleep', 'peut-on dormir dans la voiture devant une supérette'),
-    questions('', 'que veut dire arigato\ncombien d’habitants à Sapporo\nje veux apprendre la calligraphie\nmerci beaucoup'),
+    questions(
+      '',
+      'que veut dire arigato\ncombien d’habitants à Sapporo\nje veux apprendre la calligraphie\nmerci beaucoup',
+    ),
   ],
   ar: [
     questions('fire', 'شرر ولهب تحت لوحة القيادة', 'call'),

@@ -25,6 +25,11 @@ export interface Question extends Omit<QuestionGroup, 'asked'> {
 /** The seed of the draw that halves the questions. */
 const SEED = 20261128
 
+/** Questions that the matcher was not tuned on when they were written. */
+export function questionsIn(groups: readonly QuestionGroup[]): readonly Question[] {
+  return groups.flatMap(({ asked, ...group }) => asked.map((question) => ({ ...group, asked: question, tuned: false })))
+}
+
 export function questionsOf(language: CompleteLanguage): readonly Question[] {
   const draw = seededRandom(SEED)
   return QUESTIONS[language].flatMap(({ asked, ...group }) =>
