@@ -22,6 +22,8 @@ export interface Topic {
   readonly group: TopicGroup
   /** Guides that the steps are taken from, the closest one first. */
   readonly more: readonly MoreToRead[]
+  /** Whether to act before calling: seconds count, so the steps come before the numbers. */
+  readonly doFirst?: boolean
   /** Phone numbers in the order in which to call them. */
   readonly phones?: readonly PhoneId[]
   /** Whether to call the rental firm as well; its number can be saved on the device. */
@@ -40,6 +42,7 @@ const JAF = ['jaf', 'jafShort'] as const
 export const TOPICS = {
   fire: {
     group: 'danger',
+    doFirst: true,
     phones: ['rescue', 'police'],
     rental: true,
     phrases: ['fire', 'injured'],
@@ -62,16 +65,24 @@ export const TOPICS = {
   },
   monoxide: {
     group: 'danger',
+    doFirst: true,
     phones: ['rescue', 'road', ...JAF],
     phrases: ['stuck', 'injured'],
     more: ['earthquakes', 'winter-driving'],
     official: ['warnings'],
   },
-  tsunami: { group: 'danger', more: ['earthquakes'], official: ['tsunami', 'safetyTips'] },
-  earthquake: { group: 'danger', phones: ['rescue'], more: ['earthquakes'], official: ['tsunami', 'safetyTips'] },
-  flood: { group: 'danger', phones: ['rescue'], more: ['earthquakes'], official: ['warnings', 'roads'] },
+  tsunami: { group: 'danger', doFirst: true, more: ['earthquakes'], official: ['tsunami', 'safetyTips'] },
+  earthquake: {
+    group: 'danger',
+    doFirst: true,
+    phones: ['rescue'],
+    more: ['earthquakes'],
+    official: ['tsunami', 'safetyTips'],
+  },
+  flood: { group: 'danger', doFirst: true, phones: ['rescue'], more: ['earthquakes'], official: ['warnings', 'roads'] },
   bear: {
     group: 'danger',
+    doFirst: true,
     phones: ['rescue', 'police'],
     phrases: ['bear', 'injured'],
     more: ['bears-at-work', 'bears-and-deer'],
@@ -79,6 +90,7 @@ export const TOPICS = {
   },
   whiteout: {
     group: 'danger',
+    doFirst: true,
     phones: ['rescue', 'road', ...JAF],
     phrases: ['stuck'],
     more: ['winter-driving', 'earthquakes'],
@@ -86,6 +98,7 @@ export const TOPICS = {
   },
   crossing: {
     group: 'danger',
+    doFirst: true,
     phones: ['police', 'rescue'],
     rental: true,
     phrases: ['police', 'breakdown'],
@@ -93,11 +106,12 @@ export const TOPICS = {
   },
   wrongway: {
     group: 'danger',
+    doFirst: true,
     phones: ['police', 'road'],
     more: ['etc-and-expressways', 'accidents-and-breakdowns'],
     official: ['expressways'],
   },
-  eruption: { group: 'danger', more: ['earthquakes'], official: ['warnings', 'safetyTips'] },
+  eruption: { group: 'danger', doFirst: true, more: ['earthquakes'], official: ['warnings', 'safetyTips'] },
   breakdown: {
     group: 'car',
     phones: [...JAF, 'road'],

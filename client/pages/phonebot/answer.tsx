@@ -19,23 +19,23 @@ interface AnswerProps {
 
 export function Answer({ topic, above = [], heading: Heading = 'h4' }: AnswerProps) {
   const { t, language } = useTranslation('phonebot')
-  const { phones = [], rental = false, phrases = [], more, official = [] }: Topic = TOPICS[topic]
+  const { doFirst = false, phones = [], rental = false, phrases = [], more, official = [] }: Topic = TOPICS[topic]
   const steps = useSteps(topic)
   const others = phones.filter((phone) => !above.includes(phone))
-  const isCalling = rental || others.length > 0
+  const call = (rental || others.length > 0) && (
+    <>
+      <Heading>{t('callTitle')}</Heading>
+      <div className="number-plates">
+        {others.map((phone) => (
+          <NumberPlate key={phone} id={phone} />
+        ))}
+        {rental && <RentalPlate where={`${pathTo('hfx', language)}#own`} />}
+      </div>
+    </>
+  )
   return (
     <div className="answer">
-      {isCalling && (
-        <>
-          <Heading>{t('callTitle')}</Heading>
-          <div className="number-plates">
-            {others.map((phone) => (
-              <NumberPlate key={phone} id={phone} />
-            ))}
-            {rental && <RentalPlate where={`${pathTo('hfx', language)}#own`} />}
-          </div>
-        </>
-      )}
+      {!doFirst && call}
       <Heading>{t('do')}</Heading>
       <ol className="answer-steps">
         {steps.map((step) => (
@@ -44,6 +44,7 @@ export function Answer({ topic, above = [], heading: Heading = 'h4' }: AnswerPro
           </li>
         ))}
       </ol>
+      {doFirst && call}
       {phrases.length > 0 && (
         <>
           <Heading>{t('say')}</Heading>

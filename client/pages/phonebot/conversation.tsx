@@ -171,7 +171,7 @@ function Urgent() {
 function Unknown({ choose }: { choose: (topic: TopicId) => void }) {
   const { t } = useTranslation('phonebot')
   return (
-    <>
+    <div className="talk-unknown">
       <h3>{t('unknown')}</h3>
       <p>{t('unknownDanger')}</p>
       <p>{t('unknownCall')}</p>
@@ -184,6 +184,6 @@ function Unknown({ choose }: { choose: (topic: TopicId) => void }) {
       <TopicMenu choose={choose} isOpen={false} />
       <p className="talk-or">{t('unknownRead')}</p>
       <MoreLinks pages={GUIDES} />
-    </>
+    </div>
   )
 }

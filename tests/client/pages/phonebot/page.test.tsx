@@ -7,7 +7,7 @@ import { LanguageProvider } from '../../../../client/i18n/language.tsx'
 import { Page } from '../../../../client/pages/phonebot/page.tsx'
 import { OFFICIAL_PAGES } from '../../../../shared/city/official-pages.ts'
 import { LANGUAGE_CODES, type Language } from '../../../../shared/languages.ts'
-import { TOPIC_GROUPS, TOPIC_IDS, TOPICS, type Topic } from '../../../../shared/phonebot/topics.ts'
+import { TOPIC_GROUPS, TOPIC_IDS, TOPICS, type Topic, type TopicId } from '../../../../shared/phonebot/topics.ts'
 import { matchRoute, routeOf } from '../../../../shared/routes.ts'
 
 function bot(language: Language): string {
@@ -35,6 +35,16 @@ test.each(LANGUAGE_CODES)('shows steps, numbers, sentences and further reading o
     expect([id, [...answer.matchAll(/class="phrase-card"/g)].length]).toEqual([id, phrases.length])
     expect(answer).toMatch(/class="answer-more"><li><a href="\/[^"]+"[^>]*>[^<]+<\/a>/)
   }
+})
+
+test('shows the steps before the numbers where seconds count, and after them elsewhere', () => {
+  const answers = bot('en').split('<details id="topic-').slice(1)
+  const isDoFirst = (id: TopicId) => {
+    const answer = answers[TOPIC_IDS.indexOf(id)] ?? ''
+    return answer.indexOf('answer-steps') < answer.indexOf('number-plates')
+  }
+  expect((['fire', 'monoxide', 'crossing', 'bear'] as const).filter(isDoFirst)).toHaveLength(4)
+  expect((['accident', 'ill', 'breakdown', 'numbers'] as const).filter(isDoFirst)).toEqual([])
 })
 
 test.each(LANGUAGE_CODES)('offers every topic as a button in %s, by group, with the dangers open', (language) => {
