@@ -4,7 +4,7 @@
  */
 
 import { inLanguage, LANGUAGE_CODES, type Language } from '../languages.ts'
-import { STOP_WORDS } from '../search/stop-words.ts'
+import { STOP_WORDS } from '../stop-words.ts'
 import { evidenceOf, type Keyword, knownWords, parseKeyword, readSentence, type Sentence } from './keyword.ts'
 import { type KeywordList, keywordsOf } from './keywords.ts'
 import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'

@@ -3,17 +3,21 @@
 import type { CompleteLanguage } from '../../../../shared/languages.ts'
 import { match } from '../../../../shared/phonebot/matcher.ts'
 import { seededRandom } from '../../../support/seeded-random.ts'
-import { ARABIC } from './ar.ts'
-import { ENGLISH } from './en.ts'
-import { FRENCH } from './fr.ts'
-import { JAPANESE } from './ja.ts'
+import { ARABIC_CAR } from './ar-car.ts'
+import { ARABIC_ROAD } from './ar-road.ts'
+import { ENGLISH_CAR } from './en-car.ts'
+import { ENGLISH_ROAD } from './en-road.ts'
+import { FRENCH_CAR } from './fr-car.ts'
+import { FRENCH_ROAD } from './fr-road.ts'
+import { JAPANESE_CAR } from './ja-car.ts'
+import { JAPANESE_ROAD } from './ja-road.ts'
 import type { QuestionGroup } from './question-groups.ts'
 
 export const QUESTIONS: Readonly<Record<CompleteLanguage, readonly QuestionGroup[]>> = {
-  en: ENGLISH,
-  fr: FRENCH,
-  ar: ARABIC,
-  ja: JAPANESE,
+  en: [...ENGLISH_CAR, ...ENGLISH_ROAD],
+  fr: [...FRENCH_CAR, ...FRENCH_ROAD],
+  ar: [...ARABIC_CAR, ...ARABIC_ROAD],
+  ja: [...JAPANESE_CAR, ...JAPANESE_ROAD],
 }
 
 export interface Question extends Omit<QuestionGroup, 'asked'> {
