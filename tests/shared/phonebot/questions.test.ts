@@ -46,6 +46,28 @@ describe.each(LANGUAGE_CODES)('in %s', (language) => {
   })
 })
 
+test('dangers are recognised on the pages of the other languages, where only misspelt words are not', () => {
+  const missed = LANGUAGE_CODES.flatMap((language) =>
+    questionsOf(language)
+      .filter(({ danger }) => danger)
+      .flatMap(({ asked, topics }) =>
+        LANGUAGE_CODES.flatMap((page) => {
+          const [first = 'unknown'] = match(asked, page).topics
+          return topics.includes(first) || page === language ? [] : [`${asked} on ${page}: ${first}`]
+        }),
+      ),
+  )
+  expect(missed).toEqual(['need ambulence now on ar: unknown', 'need ambulence now on ja: unknown'])
+})
+
+test('an alarm in an everyday question is rare', () => {
+  for (const language of LANGUAGE_CODES) {
+    const everyday = questionsOf(language).filter(({ danger }) => danger === undefined)
+    const alarmed = everyday.filter(({ asked }) => match(asked, language).urgent)
+    expect(alarmed.length, alarmed.map(({ asked }) => asked).join('\n')).toBeLessThanOrEqual(1)
+  }
+})
+
 test('a wrong topic, a missing answer and a missing alarm are reported', () => {
   const asked = { topics: ['tyre'], tuned: true } as const
   expect(mistakeOf({ ...asked, asked: 'flat tyre' }, 'en')).toBeUndefined()
