@@ -39,8 +39,21 @@ export const MENU_ARTICLE_SLUGS = [
   'bears-and-deer',
 ] as const
 
+/** Guides to the regions that one drives to, from south to north. Sapporo and Otaru have pages of their own. */
+export const REGION_SLUGS = [
+  'hakodate-and-the-south',
+  'niseko-toya-noboribetsu',
+  'furano-biei',
+  'asahikawa-daisetsuzan',
+  'obihiro-tokachi',
+  'kushiro-akan-mashu',
+  'abashiri-shiretoko-nemuro',
+  'wakkanai-and-the-islands',
+] as const
+
 export const ARTICLE_SLUGS = [
   ...MENU_ARTICLE_SLUGS,
+  ...REGION_SLUGS,
   'how-the-planner-counts',
   'renting-a-car',
   'earthquakes',

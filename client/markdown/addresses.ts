@@ -1,16 +1,40 @@
-/** Resolves a guide's links: `page:` and `article:` become addresses of this site in the guide's language. */
+/**
+ * Resolves a guide's links: `page:`, `article:` and `plan:` become addresses of this site in the guide's language.
+ */
 
 import type { Language } from '../../shared/languages.ts'
+import { PLACES } from '../../shared/planner/places/places.ts'
+import { GATES, NIGHT_TOWN_IDS } from '../../shared/planner/places/towns.ts'
 import { ARTICLE_SLUGS, pathTo, ROUTES, type RouteId } from '../../shared/routes.ts'
 
 const isRoute = (id: string): id is RouteId => ROUTES.some((route) => route.id === id)
 
-/** @throws Error for an unknown page, article or scheme */
+/** The values of a plan by parameter, in the form of the planner's own query. */
+const PLAN_VALUES: Readonly<Record<string, (value: string) => boolean>> = {
+  arrive: (value) => GATES.some(({ id }) => id === value),
+  days: (value) => /^[1-7]$/.test(value),
+  around: (value) => NIGHT_TOWN_IDS.includes(value),
+  month: (value) => /^(?:[1-9]|1[0-2])$/.test(value),
+  must: (value) => value.split(',').every((place) => PLACES.some(({ id }) => id === place)),
+}
+
+/** @throws Error for an unknown parameter or value, or a plan without gate, days, month or places */
+function addressOfPlan(query: string, language: Language): string {
+  const parameters = [...new URLSearchParams(query)]
+  for (const [name, value] of parameters)
+    if (!PLAN_VALUES[name]?.(value)) throw new Error(`has a plan with an unknown value: ${name}=${value}`)
+  for (const name of ['arrive', 'days', 'month', 'must'])
+    if (!parameters.some(([given]) => given === name)) throw new Error(`has a plan without ${name}: ${query}`)
+  return `${pathTo('hokkaido-itinerary', language)}?${query}`
+}
+
+/** @throws Error for an unknown page, article, plan or scheme */
 export function addressOfLink(url: string, language: Language): string {
   const [, scheme = '', name = '', rest = ''] = /^(page|article):([\w-]+)([?#].*)?$/.exec(url) ?? []
   if (scheme === 'page' && isRoute(name)) return pathTo(name, language) + rest
   const slug = ARTICLE_SLUGS.find((known) => known === name)
   if (scheme === 'article' && slug) return pathTo('article', language, slug) + rest
+  if (url.startsWith('plan:')) return addressOfPlan(url.slice('plan:'.length), language)
   if (/^(?:https:\/\/|tel:[+*%\d-]+$|#[\w-]+$)/.test(url)) return url
   throw new Error(`has a link to an unknown page, article or scheme: ${url}`)
 }

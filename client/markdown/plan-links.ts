@@ -31,6 +31,23 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   摩周第一展望台: 'mashu1',
   霧多布: 'kiritappu_c',
   えりも: 'erimo_c',
+  サンゴ草群落地: 'salicornia',
+  天に続く道: 'sky',
+  知床自然センター: 'furepe',
+  '道の駅うとろ・シリエトク': 'utoro_m',
+  '道の駅知床・らうす': 'rausu_m',
+  '羅臼ホエール・流氷クルーズ': 'rausu_c',
+  流氷観光砕氷船おーろら: 'aurora',
+  網走監獄: 'prison',
+  道の駅スワン44ねむろ: 'nemuro_m',
+  旧花田家番屋: 'obira_b',
+  '道の駅ほっと♡はぼろ': 'haboro_m',
+  宗谷丘陵: 'soyahills',
+  道の駅さるふつ公園: 'sarufutsu_m',
+  エサヌカ線: 'esanuka',
+  道の駅わっかない: 'wakkanai_m',
+  北防波堤ドーム: 'dome',
+  国稀酒造: 'kunimare',
 }
 
 /** The airport terminal is a place of the table, but trips start there. */

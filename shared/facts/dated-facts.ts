@@ -39,7 +39,9 @@ function guide(page: string, termDays: number, sources: readonly string[] = []):
 
 /** The texts of the guides. The id is `guide-` and the page's key; `checked` repeats the head of the guide. */
 const GUIDES = {
+  'guide-abashiri-shiretoko-nemuro': guide('abashiri-shiretoko-nemuro', HALF_YEAR),
   'guide-accidents-and-breakdowns': guide('accidents-and-breakdowns', YEAR),
+  'guide-asahikawa-daisetsuzan': guide('asahikawa-daisetsuzan', HALF_YEAR),
   'guide-autumn-self-drive-hokkaido': guide('autumn-self-drive-hokkaido', YEAR),
   'guide-bears-and-deer': guide('bears-and-deer', YEAR),
   'guide-bears-at-work': guide('bears-at-work', YEAR),
@@ -61,11 +63,16 @@ const GUIDES = {
   'guide-fields-and-farms': guide('fields-and-farms', YEAR),
   'guide-find-travel-buddies-landing': guide('find-travel-buddies-landing', YEAR),
   'guide-fuel': guide('fuel', YEAR),
+  'guide-furano-biei': guide('furano-biei', HALF_YEAR),
+  'guide-hakodate-and-the-south': guide('hakodate-and-the-south', HALF_YEAR),
   'guide-halal-road-trip': guide('halal-road-trip', HALF_YEAR, [`${JAF}/`, SAPPORO_TRAVEL, OTARU_MOSQUE]),
   'guide-hokkaido-itinerary': guide('hokkaido-itinerary', YEAR),
   'guide-how-the-planner-counts': guide('how-the-planner-counts', YEAR),
   'guide-itineraries': guide('itineraries', YEAR),
+  'guide-kushiro-akan-mashu': guide('kushiro-akan-mashu', HALF_YEAR),
   'guide-medical-help': guide('medical-help', HALF_YEAR),
+  'guide-niseko-toya-noboribetsu': guide('niseko-toya-noboribetsu', HALF_YEAR),
+  'guide-obihiro-tokachi': guide('obihiro-tokachi', HALF_YEAR),
   'guide-otaru': guide('otaru', YEAR, [OTARU_MOSQUE]),
   'guide-otaru-activities': guide('otaru-activities', HALF_YEAR),
   'guide-otaru-events': guide('otaru-events', QUARTER, ['https://otaru.gr.jp/', 'https://otaru.ushiomatsuri.net/']),
@@ -91,6 +98,7 @@ const GUIDES = {
   'guide-sapporo-weather': guide('sapporo-weather', YEAR, [ROAD_CAMERAS]),
   'guide-seasons': guide('seasons', YEAR),
   'guide-terms-of-service': guide('terms-of-service', YEAR),
+  'guide-wakkanai-and-the-islands': guide('wakkanai-and-the-islands', HALF_YEAR),
   'guide-winter-driving': guide('winter-driving', YEAR, [ROAD_CAMERAS, ROADS, EXPRESSWAYS]),
   'guide-winter-technique': guide('winter-technique', YEAR),
 } as const

@@ -52,6 +52,14 @@ const AFTER_ARTICLE: Readonly<Record<ArticleSlug, readonly (ArticleSlug | Exclud
   'electric-cars': ['fuel', 'renting-a-car', 'winter-driving', 'hokkaido-itinerary'],
   seasons: ['autumn-self-drive-hokkaido', 'winter-driving', 'renting-a-car', 'hokkaido-itinerary'],
   'winter-technique': ['winter-driving', 'earthquakes', 'accidents-and-breakdowns', 'renting-a-car'],
+  'hakodate-and-the-south': ['niseko-toya-noboribetsu', 'ferries', 'hokkaido-itinerary', 'renting-a-car'],
+  'niseko-toya-noboribetsu': ['hakodate-and-the-south', 'winter-driving', 'hokkaido-itinerary', 'seasons'],
+  'furano-biei': ['asahikawa-daisetsuzan', 'fields-and-farms', 'hokkaido-itinerary', 'seasons'],
+  'asahikawa-daisetsuzan': ['furano-biei', 'autumn-self-drive-hokkaido', 'bears-and-deer', 'hokkaido-itinerary'],
+  'obihiro-tokachi': ['kushiro-akan-mashu', 'furano-biei', 'fuel', 'hokkaido-itinerary'],
+  'kushiro-akan-mashu': ['abashiri-shiretoko-nemuro', 'obihiro-tokachi', 'bears-and-deer', 'hokkaido-itinerary'],
+  'abashiri-shiretoko-nemuro': ['kushiro-akan-mashu', 'bears-at-work', 'winter-driving', 'hokkaido-itinerary'],
+  'wakkanai-and-the-islands': ['ferries', 'fuel', 'asahikawa-daisetsuzan', 'hokkaido-itinerary'],
   'bears-and-deer': ['bears-at-work', 'accidents-and-breakdowns', 'autumn-self-drive-hokkaido', 'drive-in-hokkaido'],
 }
 

@@ -1,11 +1,11 @@
 /** Groups the guides that can be read aloud by when a traveller needs them. */
 
 import type { Language } from '../../../shared/languages.ts'
-import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type RouteId } from '../../../shared/routes.ts'
+import { ARTICLE_SLUGS, type ArticleSlug, pathTo, REGION_SLUGS, type RouteId } from '../../../shared/routes.ts'
 
 type GuideKey = ArticleSlug | Exclude<RouteId, 'article'>
 
-export type GroupName = 'before' | 'road' | 'season' | 'sapporo' | 'otaru' | 'without'
+export type GroupName = 'before' | 'road' | 'season' | 'regions' | 'sapporo' | 'otaru' | 'without'
 
 /** The guides of each group. Pages that are mainly lists or tools are left out, and so are the site's rules. */
 export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
@@ -39,6 +39,7 @@ export const GUIDE_GROUPS: Readonly<Record<GroupName, readonly GuideKey[]>> = {
     'bears-and-deer',
     'bears-at-work',
   ],
+  regions: REGION_SLUGS,
   sapporo: ['sapporo', 'sapporo-guide', 'sapporo-weather', 'sapporo-events'],
   otaru: [
     'otaru',

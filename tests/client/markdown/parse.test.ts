@@ -35,6 +35,11 @@ describe('the parser', () => {
     ],
     ['an ordered list', '1. stop', ['ol', 0, [['li', 0, ['stop']]]]],
     ['a link to a page', '[q](page:quiz)', ['p', 0, [['a', { href: '/quiz/en' }, ['q']]]]],
+    [
+      'a link to a plan',
+      '[d](plan:arrive=furano&days=1&month=7&must=bluepond)',
+      ['p', 0, [['a', { href: '/hokkaido-itinerary/en?arrive=furano&days=1&month=7&must=bluepond' }, ['d']]]],
+    ],
     ['a link to an article', '[w](article:fuel#words)', ['p', 0, [['a', { href: '/articles/fuel/en#words' }, ['w']]]]],
     ['a telephone number', '[#9910](tel:%239910)', ['p', 0, [['a', { href: 'tel:%239910' }, ['#9910']]]]],
     [
@@ -140,6 +145,11 @@ describe('the parser throws for content that a page cannot render', () => {
   it.each([
     ['a link to an unknown page', '[x](page:nowhere)'],
     ['a link to an unknown article', '[x](article:nowhere)'],
+    ['a link to a plan with an unknown place', '[x](plan:arrive=furano&days=1&month=7&must=atlantis)'],
+    ['a link to a plan with an unknown gate', '[x](plan:arrive=atlantis&days=1&month=7&must=bluepond)'],
+    ['a link to a plan with an unknown town', '[x](plan:arrive=furano&days=1&around=atlantis&month=7&must=bluepond)'],
+    ['a link to a plan with an unknown parameter', '[x](plan:arrive=furano&days=1&month=7&must=bluepond&skip=moiwa)'],
+    ['a link to a plan without a month', '[x](plan:arrive=furano&days=1&must=bluepond)'],
     ['a link with another scheme', '[x](javascript:alert)'],
     ['a link with an unescaped space', '[Takikawa](place:道の駅 たきかわ)'],
     ['an unencrypted link', '[x](http://example.org)'],
