@@ -31,6 +31,7 @@ const SECTIONS = [
     [
       ['sapporo', 'drawer.sapporo'],
       ['otaru', 'drawer.otaru'],
+      ['articles', 'foot.regions', '?tag=regions'],
       ['find-travel-buddies-landing', 'drawer.buddies'],
       ['podcast', 'drawer.podcast'],
       ['cybercab', 'foot.without'],
@@ -60,9 +61,9 @@ export function SiteFoot({ onLanguage }: SiteFootProps) {
           <section key={heading}>
             <h2>{t(heading)}</h2>
             <ul>
-              {links.map(([route, text]) => (
+              {links.map(([route, text, query = '']) => (
                 <li key={route}>
-                  <Link to={pathTo(route, language)}>{t(text)}</Link>
+                  <Link to={pathTo(route, language) + query}>{t(text)}</Link>
                 </li>
               ))}
               {heading === 'foot.help' && (

@@ -2,14 +2,23 @@
 
 import type { Season } from '../../../shared/time/season.ts'
 import type { Light } from '../scenes/scene-kit.ts'
-import { type Paint, paintIn } from './banner-kit.ts'
-import { fields, viewpoint } from './country.ts'
+import { farmBehindRope, fields, viewpoint } from './country.ts'
+import { clinicAtDusk, wayToHighGround } from './emergencies.ts'
 import { glassWorkshop, mapTable, papers, studio } from './indoors.ts'
+import { type Paint, paintIn } from './kit/banner-kit.ts'
 import { canalBanner, changingSky, snowLanterns } from './otaru.ts'
+import { daisetsuInAutumn, stripedHills } from './regions/centre.ts'
+import { marshWithCranes, shiretokoCliffs } from './regions/east.ts'
+import { capeAndRishiri } from './regions/north.ts'
+import { hakodateAtNight, lakeToya } from './regions/south.ts'
+import { tokachiPlain } from './regions/tokachi.ts'
+import { motorcyclist, passingCyclist, snowPlough } from './road-users.ts'
 import { breakdown, carPark, fuelAtNight, roadWorks, tollGate } from './roads.ts'
 import { clockTower, passInSnow, snowFestival, tvTowerBanner } from './sapporo.ts'
-import { coastRoad, harbour, trainAtDawn } from './shore.ts'
+import { chargingInSnow, rentalLot, travelPurse } from './services.ts'
+import { carFerry, coastRoad, harbour, trainAtDawn } from './shore.ts'
 import { innAtDusk, postBox, reader, restArea, signRow } from './stops.ts'
+import { fourSeasons, roadCamera, roundTrip } from './trips.ts'
 import { campAtNight, deerCrossing, forestBear, lakePicnic, larches } from './wild.ts'
 
 /** `seasons`: a drawing for each season. `once`: drawn at nightfall or indoors, the same in both themes. */
@@ -52,6 +61,27 @@ export const BANNERS = {
   'post-box': { draw: postBox },
   'rest-area': { draw: restArea },
   reader: { seasons: reader },
+  hakodate: { once: hakodateAtNight },
+  toya: { draw: lakeToya },
+  furano: { seasons: stripedHills },
+  daisetsu: { draw: daisetsuInAutumn },
+  tokachi: { draw: tokachiPlain },
+  kushiro: { draw: marshWithCranes },
+  shiretoko: { seasons: shiretokoCliffs },
+  wakkanai: { draw: capeAndRishiri },
+  counter: { draw: rentalLot },
+  quake: { draw: wayToHighGround },
+  cyclist: { draw: passingCyclist },
+  ferry: { draw: carFerry },
+  clinic: { once: clinicAtDusk },
+  farm: { draw: farmBehindRope },
+  charger: { draw: chargingInSnow },
+  ploughed: { draw: snowPlough },
+  motorbike: { draw: motorcyclist },
+  purse: { draw: travelPurse },
+  'four-seasons': { draw: fourSeasons },
+  'round-trip': { draw: roundTrip },
+  'road-camera': { draw: roadCamera },
 } as const satisfies Record<string, Drawing>
 
 const SEASONS: readonly Season[] = ['spring', 'summer', 'autumn', 'winter']

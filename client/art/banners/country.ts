@@ -1,10 +1,10 @@
-/** The country in each season: fields before Mount Yotei, and a viewpoint. */
+/** The country: fields before Mount Yotei in each season, a viewpoint, and a farm behind a rope. */
 
 import type { Season } from '../../../shared/time/season.ts'
 import { box, circle, group, line, oval, shade, shape, url } from '../scenes/scene-kit.ts'
 import { seeded } from '../seed.ts'
-import { banner, crowns, LAMP, LAND, land, type Paint, snowfall } from './banner-kit.ts'
-import { car, deer, house, person } from './banner-things.ts'
+import { banner, crowns, hills, LAMP, LAND, land, type Paint, snowfall, WIDTH } from './kit/banner-kit.ts'
+import { car, carFromBehind, cow, deer, house, parkedIn, person } from './kit/banner-things.ts'
 
 /** The road between fields to Mount Yotei, with a farm and its cows. */
 export function fields(paint: Paint, season: Season): string {
@@ -17,21 +17,7 @@ export function fields(paint: Paint, season: Season): string {
     autumn: ['#e0b858', '#b98f4c', '#d9cf8a', '#c99a4a'],
     winter: ['#f6faff', '#e3ecf7', '#f1f6fc', '#dbe6f3'],
   }[season]
-  const cow = (x: number, y: number, flip: boolean) =>
-    group(
-      [
-        oval(0, 0, 30, 3, '#101828', 0.2),
-        line('M-18 0v-14M-10 0v-14M14 0v-14M21 0v-14', c('#2f2a30'), 4),
-        shape('M-26-34q24-6 50 0 6 2 5 12-2 10-8 12-22 2-42 0-8-4-5-24z', c('#ffffff')),
-        shape('M-10-36q14 0 12 10-8 8-18 2-4-9 6-12zM16-34q10 0 12 6-2 8-10 6-6-6-2-12z', c('#33303c')),
-        shape('M-24-34q-12-6-18 0-5 8-2 13 8 2 14-1z', c('#33303c')),
-        shape('M-46-24q-3 6 2 8h8v-8z', c('#f0b8a8')),
-      ],
-      x,
-      y,
-      0.95,
-      flip,
-    )
+  const herd = (x: number, y: number, flip: boolean) => group(cow(paint), x, y, 0.95, flip)
   return banner([
     ...land(paint, season, { seed: 'fields', mountains: 'cone', level: 164, clear: [1120, 1420], x: 1480, y: 54 }),
     ...strips.map((fill, index) =>
@@ -49,24 +35,11 @@ export function fields(paint: Paint, season: Season): string {
       196,
     ),
     group([box(0, -66, 24, 66, c('#d9dfe6'), 11), box(30, -54, 22, 54, c('#c3ccd6'), 10)], 1586, 196),
-    winter ? '' : cow(1060, 222, false),
-    winter ? '' : cow(1130, 208, true),
-    winter ? '' : cow(1560, 226, true),
+    winter ? '' : herd(1060, 222, false),
+    winter ? '' : herd(1130, 208, true),
+    winter ? '' : herd(1560, 226, true),
     winter ? group(deer(paint), 1090, 232, 0.86) : '',
-    group(
-      [
-        oval(0, 1, 28, 4, '#101828', 0.3),
-        shape('M-26-4v-16l6-18q2-5 7-5h26q5 0 7 5l6 18v16z', c(winter ? '#d8503c' : '#ffffff')),
-        shape('M-19-22l4-12q1-4 5-4h20q4 0 5 4l4 12z', night ? LAMP : c('#37506c')),
-        box(-25, -16, 9, 7, '#e0463c', 2),
-        box(16, -16, 9, 7, '#e0463c', 2),
-        box(-22, -5, 9, 8, c('#1b2433'), 2),
-        box(13, -5, 9, 8, c('#1b2433'), 2),
-      ],
-      1246,
-      240,
-      1.05,
-    ),
+    group(carFromBehind(paint, winter ? '#d8503c' : '#ffffff'), 1246, 240, 1.05),
     ...(winter
       ? []
       : [
@@ -103,5 +76,81 @@ export function viewpoint(paint: Paint): string {
     group([...car(paint, '#f0699a', true)], 1160, 238, 1.25),
     crowns(paint, 'view a', { from: -10, to: 900, gap: 48, size: 44, base: 226 }, LAND.summer.crown),
     crowns(paint, 'view b', { from: 1680, to: 2580, gap: 48, size: 44, base: 226 }, LAND.summer.crown),
+  ])
+}
+
+/** A photographer on the asphalt: a rope closes the track to the farm. */
+export function farmBehindRope(paint: Paint): string {
+  const { c, night } = paint
+  const p = LAND.summer
+  const post = (x: number) => line(`M${x} 232v-34`, c('#7a5540'), 7) + line(`M${x} 206v6`, '#e0463c', 7)
+  const strip = (from: number, to: number, fill: string) =>
+    shape(`M${1440 + from} 176h${to - from}L${1440 + to * 5} 232h${(from - to) * 5}z`, c(fill))
+  return banner([
+    ...land(paint, 'summer', { seed: 'farm', level: 150, clear: [1180, 1640], x: 1560, y: 48 }),
+    hills('farm hill', 168, 7, c('#a9d488')),
+    box(0, 178, WIDTH, 54, c('#8fc383')),
+    ...['#e6c860', '#86bf6a', '#efd98a', '#a98458', '#b9d27e', '#8cc272'].flatMap((fill, index) => [
+      strip(-240 + index * 34, -206 + index * 34, fill),
+      strip(20 + index * 34, 54 + index * 34, fill),
+    ]),
+    // The farm.
+    group(
+      [
+        box(0, -96, 40, 96, c('#d9dfe6'), 12),
+        shape('M-3-84q4-20 23-20t23 20z', c('#8a94a4')),
+        line('M8-80v76M20-82v80', c('#b9c3cf'), 3),
+      ],
+      1540,
+      192,
+    ),
+    group([box(0, -78, 34, 78, c('#c3ccd6'), 11), shape('M-3-68q4-16 20-16t20 16z', c('#7a8594'))], 1588, 192),
+    group(
+      [
+        shape('M0 0v-46l22-28h66l22 28V0z', c('#c9503f')),
+        shape('M-8-42l28-36h70l28 36-8 4-24-32H24L0-38z', c('#f3ead8')),
+        box(36, -34, 38, 34, c('#f3ead8'), 2),
+        line('M36-34l38 34M74-34L36 0', c('#c9503f'), 3),
+        box(46, -58, 18, 14, night ? LAMP : c('#5d7691'), 2),
+      ],
+      1410,
+      194,
+    ),
+    group([...house(paint, { width: 78, height: 32, wall: '#f3ead8', roof: '#3f6d8c', lit: night })], 1310, 194),
+    group(cow(paint), 1660, 216, 0.9),
+    group(cow(paint), 1716, 206, 0.74),
+    crowns(paint, 'farm trees', { from: 1220, to: 1310, gap: 26, size: 30, base: 184 }, p.crown),
+    // The track and its rope.
+    shape('M1452 192h40q-30 20-90 42h-150q150-14 200-42z', c('#c9a878')),
+    shape('M1462 192h8q-40 26-120 42h-20q90-16 132-42z', c('#a9d488')),
+    crowns(paint, 'farm left', { from: -10, to: 860, gap: 50, size: 42, base: 222 }, p.crown),
+    crowns(paint, 'farm right', { from: 1790, to: 2580, gap: 50, size: 42, base: 222 }, p.crown),
+    shape('M-10 232h2580v30H-10z', c('#6b7686')),
+    shape('M-10 230h2580v5H-10z', c('#f1efe8')),
+    post(1232),
+    post(1330),
+    post(1428),
+    line('M1232 204q49 22 98 0q49 22 98 0', '#f3e36a', 4),
+    `<path d="M1232 204q49 22 98 0q49 22 98 0" fill="none" stroke="#1b2433" stroke-width="4" stroke-dasharray="9 9"/>`,
+    group(
+      [
+        box(-20, -15, 40, 26, '#ffffff', 3),
+        line('M-20-15h40v26h-40z', '#e0463c', 3),
+        box(-12, -5, 24, 6, '#e0463c', 2),
+      ],
+      1330,
+      218,
+    ),
+    // The photographer stays on the asphalt.
+    line('M1096 216l-14 36M1096 216l14 36M1096 216l2 38', c('#33415c'), 3.4),
+    box(1082, 200, 30, 17, c('#1b2433'), 3),
+    box(1110, 203, 14, 11, c('#33415c'), 2),
+    group(
+      [...person(paint, { coat: '#3f6fa8', hat: '#e9b43c' }), line('M8-42l14 2', c('#3f6fa8'), 5)],
+      1060,
+      254,
+      1.26,
+    ),
+    group(car(parkedIn(paint), '#ffffff'), 930, 254, 1.02),
   ])
 }

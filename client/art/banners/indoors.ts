@@ -4,8 +4,8 @@ import type { Season } from '../../../shared/time/season.ts'
 import { box, circle, group, halo, line, oval, shade, shape, url } from '../scenes/scene-kit.ts'
 import { stars } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
-import { banner, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, WIDTH, wood } from './banner-kit.ts'
-import { deskLamp, glow, person } from './banner-things.ts'
+import { banner, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, WIDTH, wood } from './kit/banner-kit.ts'
+import { deskLamp, glow, person } from './kit/banner-things.ts'
 
 /** A glassblower before the furnace, between shelves of coloured lamps. */
 export function glassWorkshop(): string {
@@ -77,7 +77,11 @@ export function glassWorkshop(): string {
 }
 
 /** A long wooden table before a window over the land. */
-function room(paint: Paint, season: Season, seed: string): { readonly back: string[]; readonly table: string[] } {
+export function room(
+  paint: Paint,
+  season: Season,
+  seed: string,
+): { readonly back: string[]; readonly table: string[] } {
   const { c, night } = paint
   const wall = c('#e9dcc6')
   return {

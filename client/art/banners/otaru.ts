@@ -4,8 +4,20 @@ import type { Season } from '../../../shared/time/season.ts'
 import { box, circle, group, line, oval, polygon, shade, shape, url } from '../scenes/scene-kit.ts'
 import { glints, stars } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
-import { banner, HEIGHT, hills, LAMP, land, type Paint, paintIn, SKIES, sky, snowfall, WIDTH } from './banner-kit.ts'
-import { glow, house, lamp, person } from './banner-things.ts'
+import {
+  banner,
+  HEIGHT,
+  hills,
+  LAMP,
+  land,
+  type Paint,
+  paintIn,
+  SKIES,
+  sky,
+  snowfall,
+  WIDTH,
+} from './kit/banner-kit.ts'
+import { glow, house, lamp, person } from './kit/banner-things.ts'
 
 const QUAY = 138
 const dusk = paintIn('day')

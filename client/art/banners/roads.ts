@@ -3,8 +3,8 @@
 import { box, circle, group, halo, line, oval, shape, url } from '../scenes/scene-kit.ts'
 import { stars } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
-import { banner, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, snowfall, WIDTH, wood } from './banner-kit.ts'
-import { car, child, glow, lamp, person } from './banner-things.ts'
+import { banner, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, snowfall, WIDTH, wood } from './kit/banner-kit.ts'
+import { car, child, glow, lamp, person } from './kit/banner-things.ts'
 
 const asphalt = ({ c }: Paint, from: number, to = HEIGHT) =>
   box(0, from, WIDTH, to - from, c('#5f6a7c')) +
@@ -123,10 +123,10 @@ export function breakdown(paint: Paint): string {
     box(0, 184, WIDTH, 5, c('#c3ccd6')),
     box(0, 191, WIDTH, 4, c('#aab5c1')),
     ...Array.from({ length: 28 }, (_, index) => box(20 + index * 92, 182, 5, 18, c('#8d98a6'))),
-    group(person(paint, { coat: '#f0b52c', legs: '#2b3a55' }), 1050, 190, 0.92),
-    group(person(paint, { coat: '#3f7fb8', hair: '#2b2233' }), 1086, 190, 0.9),
-    group([child(paint, '#e0553f')], 1110, 190, 0.95),
-    box(1030, 184, 110, 5, c('#c3ccd6')),
+    group(person(paint, { coat: '#f0b52c', legs: '#2b3a55' }), 1474, 190, 0.92),
+    group(person(paint, { coat: '#3f7fb8', hair: '#2b2233' }), 1510, 190, 0.9),
+    group([child(paint, '#e0553f')], 1534, 190, 0.95),
+    box(1454, 184, 110, 5, c('#c3ccd6')),
     group(
       [
         ...car(paint, '#4f9fd0'),
@@ -135,14 +135,15 @@ export function breakdown(paint: Paint): string {
         circle(-66, -28, 7, '#ffb02e'),
         circle(-66, -28, 15, '#ffb02e', 0.35),
       ],
-      1240,
+      1320,
       216,
       1.1,
+      true,
     ),
     group(
       [shape('M0-46L27 0h-54z', '#d8362f'), shape('M0-28l14 22h-28z', '#fbf4ea'), line('M-24 3h48', c('#33415c'), 3)],
-      1480,
-      222,
+      1080,
+      218,
       1,
     ),
     group(
@@ -159,9 +160,10 @@ export function breakdown(paint: Paint): string {
         circle(-62, -7, 5.5, c('#c6cfdb')),
         circle(54, -7, 5.5, c('#c6cfdb')),
       ],
-      1690,
-      236,
+      910,
+      216,
       0.98,
+      true,
     ),
   ])
 }

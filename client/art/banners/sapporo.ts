@@ -19,8 +19,8 @@ import {
   snowfall,
   WIDTH,
   wood,
-} from './banner-kit.ts'
-import { birch, child, glow, lamp, person } from './banner-things.ts'
+} from './kit/banner-kit.ts'
+import { birch, child, glow, lamp, person } from './kit/banner-things.ts'
 
 /** Tall buildings on both sides of the park. */
 function blocks({ c, night }: Paint, seed: string, gapFrom: number, gapTo: number): string {
@@ -288,9 +288,9 @@ export function passInSnow(paint: Paint): string {
       clear: [1000, 1560],
       level: 160,
     }),
-    ...Array.from({ length: 31 }, (_, index) => {
-      const x = index * 86 + between(random, -14, 14)
-      return x > 960 && x < 1600 ? '' : firs(x, Math.round(between(random, 60, 116)))
+    ...Array.from({ length: 28 }, (_, index) => {
+      const x = index * 95 + between(random, -14, 14)
+      return x > 960 && x < 1600 ? '' : firs(Math.round(x), Math.round(between(random, 60, 116) / 8) * 8)
     }),
     shape('M-10 214q640-30 1290-6t1290 4v60H-10z', c('#ffffff')),
     shape('M-10 216q640-20 1290-4t1290 2v30q-700-18-1290-8T-10 244z', c('#9fb2c6')),
@@ -319,7 +319,10 @@ export function passInSnow(paint: Paint): string {
     ),
     shape('M1196 228q-40-50-92-34-34-22-62 8-40-6-46 26z', c('#ffffff'), 0.92),
     specks(
-      Array.from({ length: 46 }, () => [between(random, 1010, 1200), between(random, 150, 216)] as const),
+      Array.from(
+        { length: 30 },
+        () => [Math.round(between(random, 1010, 1200)), Math.round(between(random, 150, 216))] as const,
+      ),
       '#ffffff',
       4,
       0.9,
@@ -328,6 +331,6 @@ export function passInSnow(paint: Paint): string {
     group([...birch(paint, 96)], 1560, 236),
     group([...birch(paint, 78)], 1586, 238),
     group([...birch(paint, 88)], 968, 238),
-    snowfall(random, 80),
+    snowfall(random, 60),
   ])
 }

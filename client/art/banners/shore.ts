@@ -1,10 +1,10 @@
-/** By the sea: a harbour, a coast road, and a train. */
+/** By the sea: a harbour, a coast road, a train, and a car ferry. */
 
 import { box, circle, group, line, shade, shape, url } from '../scenes/scene-kit.ts'
 import { haze } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
-import { banner, HEIGHT, hills, LAMP, LAND, land, type Paint, paintIn, SKIES, sky, WIDTH } from './banner-kit.ts'
-import { car, person } from './banner-things.ts'
+import { banner, HEIGHT, hills, LAMP, LAND, land, type Paint, paintIn, SKIES, sky, WIDTH } from './kit/banner-kit.ts'
+import { car, gulls, parkedIn, person } from './kit/banner-things.ts'
 
 /** A fishing harbour below the hills, with a lighthouse, a sailing boat and gulls. */
 export function harbour(paint: Paint): string {
@@ -195,5 +195,79 @@ export function trainAtDawn(): string {
       [1330, 84],
       [1390, 60],
     ].map(([x = 0, y = 0]) => group([line('M-13 0q6-9 13 0q7-9 13 0', '#ffffff', 2.6)], x, y)),
+  ])
+}
+
+/** A car ferry at the quay with its bow open and the ramp down; cars drive in. */
+export function carFerry(paint: Paint): string {
+  const { c, night } = paint
+  const random = seeded('ferry')
+  const pane = night ? LAMP : c('#5d7f9c')
+  return banner([
+    ...land(paint, 'summer', { seed: 'ferry', level: 118, x: 1590, y: 46, clear: [900, 1640] }),
+    shade('w', 132, HEIGHT, [0, c('#a5d6ee')], [1, c('#2f7dbd')]),
+    box(0, 134, WIDTH, 122, url('w')),
+    line(
+      Array.from({ length: 70 }, () => {
+        const y = Math.round(between(random, 142, 250))
+        return `M${Math.round(random() * 1500)} ${y}h${Math.round((y - 124) * 0.5)}`
+      }).join(''),
+      c('#ffffff'),
+      1.8,
+      0.42,
+    ),
+    // The hull, the decks and the funnel.
+    shape('M640 226q-12-40-8-82h700l60-2q16 6 6 40l-18 44z', c('#ffffff')),
+    shape('M634 192h756l-12 34H640q-5-16-6-34z', c('#24508c')),
+    shape('M632 184h760l-2 8H634z', c('#f0a23c')),
+    shape('M700 144v-34h520l44 34z', c('#f6f8fb')),
+    shape('M760 110V82h380l50 28z', c('#eef2f7')),
+    shape('M1080 82V60h84l34 22z', c('#f6f8fb')),
+    shape('M1096 66h60l18 12h-78z', pane),
+    shape(Array.from({ length: 17 }, (_, index) => `M${716 + index * 30} 122h18v11h-18z`).join(''), pane),
+    shape(Array.from({ length: 11 }, (_, index) => `M${776 + index * 32} 92h20v10h-20z`).join(''), pane),
+    shape(Array.from({ length: 20 }, (_, index) => `M${660 + index * 30} 160h8v8h-8z`).join(''), pane),
+    shape('M820 82l8-42h60l10 42z', c('#24508c')),
+    shape('M824 62h69l3 10h-74z', c('#f0a23c')),
+    line('M1130 60V28M1112 40h36', c('#8a94a4'), 4),
+    ...[920, 980, 1040].map((x) => box(x, 74, 42, 13, '#f07a2c', 6)),
+    line('M700 110h520M760 82h320', c('#c3ccd6'), 2.4),
+    line('M640 228h740', c('#ffffff'), 3, 0.7),
+    // The open bow, its raised visor, and the ramp.
+    shape('M1330 142l62-70q20-6 26 8l-14 62z', c('#e6edf4')),
+    shape('M1392 72q20-6 26 8l-3 12-42 2z', c('#24508c')),
+    shape('M1318 150h74q10 20-8 60h-66z', c('#2b3246')),
+    shape('M1318 150h22v60h-22z', c('#11172a'), 0.6),
+    ...[1344, 1364].map((x) => circle(x, 158, 4, '#ffe7a8')),
+    // The quay.
+    shape('M1412 214h1160v48H1440z', c('#b3b0a8')),
+    shape('M1412 210h1160v8H1416z', c('#e3dfd4')),
+    shape('M1440 226h1130v36H1460z', c('#9a978f')),
+    shape('M1336 208l110 2 6 8-116 0z', c('#5a6576')),
+    line('M1400 142l40 66', c('#8a94a4'), 3),
+    ...[1470, 2160, 2400].map((x) => shape(`M${x} 212v-10q8-6 16 0v10z`, c('#4a5468'))),
+    line(Array.from({ length: 12 }, (_, index) => `M${1600 + index * 84} 232h44`).join(''), c('#ffffff'), 3, 0.8),
+    group(car(parkedIn(paint), '#d8503c', true), 1400, 211, 0.62),
+    group(car(parkedIn(paint), '#ffffff'), 1568, 236, 0.98),
+    group(car(parkedIn(paint), '#3f8f7a', true), 1730, 238, 1),
+    group(car(parkedIn(paint), '#e0a63c'), 1890, 238, 1),
+    group(car(parkedIn(paint), '#ffffff'), 2060, 238, 1),
+    group(
+      [
+        ...person(paint, { coat: '#f07a2c', hat: '#ffffff', legs: '#24345c' }),
+        shape('M-11-34h22v5h-22z', '#f3e36a'),
+        line('M-8-42l-13-14', c('#f07a2c'), 5),
+        line('M-22-58l-5-14', '#e0463c', 4),
+      ],
+      1486,
+      248,
+      1.16,
+    ),
+    gulls(paint, [
+      [1400, 40, 1.1],
+      [1452, 62, 0.8],
+      [1480, 92, 0.9],
+      [980, 36, 0.8],
+    ]),
   ])
 }

@@ -18,8 +18,8 @@ import {
   sky,
   snowfall,
   WIDTH,
-} from './banner-kit.ts'
-import { car, child, glow, house, person } from './banner-things.ts'
+} from './kit/banner-kit.ts'
+import { car, child, glow, house, person } from './kit/banner-things.ts'
 
 const dusk = paintIn('day')
 

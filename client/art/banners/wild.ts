@@ -3,8 +3,8 @@
 import { box, circle, group, line, oval, shade, shape, specks, url } from '../scenes/scene-kit.ts'
 import { glints, haze, stars } from '../scenes/scenery.ts'
 import { between, seeded } from '../seed.ts'
-import { banner, crowns, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, WIDTH, wood } from './banner-kit.ts'
-import { bear, birch, camper, car, child, deer, glow, person } from './banner-things.ts'
+import { banner, crowns, HEIGHT, hills, LAMP, land, type Paint, paintIn, sky, WIDTH, wood } from './kit/banner-kit.ts'
+import { bear, birch, camper, car, carFromBehind, child, deer, glow, person } from './kit/banner-things.ts'
 
 const larch = (x: number, y: number, h: number) =>
   [0, 0.2, 0.4, 0.6]
@@ -57,20 +57,7 @@ export function larches(paint: Paint): string {
       3.4,
       0.9,
     ),
-    group(
-      [
-        oval(0, 1, 30, 4, '#101828', 0.3),
-        shape('M-28-4v-16l6-18q2-5 8-5h28q6 0 8 5l6 18v16z', c('#d8503c')),
-        shape('M-20-22l4-12q1-4 5-4h22q4 0 5 4l4 12z', paint.night ? LAMP : c('#37506c')),
-        box(-27, -16, 10, 7, '#fff2c4', 2),
-        box(17, -16, 10, 7, '#fff2c4', 2),
-        box(-24, -5, 9, 8, c('#1b2433'), 2),
-        box(15, -5, 9, 8, c('#1b2433'), 2),
-      ],
-      1258,
-      226,
-      0.98,
-    ),
+    group(carFromBehind(paint), 1258, 226, 0.98),
     group(deer(paint), 1440, 248, 0.95),
   ])
 }

@@ -1,7 +1,7 @@
 /** The small pictures of empty lists, and the files that make-empties.ts writes. */
 
-import { type Paint, paintIn } from '../banners/banner-kit.ts'
-import { car, person } from '../banners/banner-things.ts'
+import { type Paint, paintIn } from '../banners/kit/banner-kit.ts'
+import { car, person } from '../banners/kit/banner-things.ts'
 import { box, circle, group, type Light, line, oval, picture, shade, shape, url } from '../scenes/scene-kit.ts'
 import { stars } from '../scenes/scenery.ts'
 import { seeded } from '../seed.ts'

@@ -40,8 +40,11 @@ const NIGHT: typeof DAY = {
   shade: '#33507f',
 }
 
+/** The colours of a crane's plumage and its shadow. */
+export type Plumage = Pick<typeof DAY, 'white' | 'edge' | 'black' | 'shade'>
+
 /** A crane with folded wings, 130 units high, facing right, with its feet at 0 0. */
-function crane(c: typeof DAY): string[] {
+export function crane(c: Plumage): string[] {
   return [
     oval(-4, 1, 40, 4, c.shade, 0.5),
     line('M-6 0l2-50M8 0l-4-48', c.black, 3),
@@ -60,7 +63,7 @@ function crane(c: typeof DAY): string[] {
 }
 
 /** A crane that lifts its wings and calls, facing right. */
-function dancer(c: typeof DAY): string[] {
+export function dancer(c: Plumage): string[] {
   return [
     oval(0, 1, 34, 4, c.shade, 0.5),
     line('M-4 0l-2-44 4-6M12-8l-10 -8 -2-30', c.black, 3),
@@ -81,7 +84,8 @@ function dancer(c: typeof DAY): string[] {
   ]
 }
 
-const flying = (c: typeof DAY) => [
+/** A crane in flight, to the right. */
+export const flying = (c: Plumage) => [
   shape('M0 0q18-8 34-2l22-3-20 9q-16 6-34 2z', c.white),
   shape('M10-1q-4-20-26-30 22-1 40 26z', c.white),
   shape('M-16-31l10 3 8 10-4 0q-4-8-14-13z', c.black),

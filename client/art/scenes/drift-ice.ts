@@ -71,7 +71,7 @@ function floes(random: Random): { top: string; side: string; under: string } {
 }
 
 /** A spotted seal that raises its head, 110 units long, facing left. */
-function seal(light: Light): string[] {
+export function seal(light: Light): string[] {
   const [back, belly, dark] = light === 'day' ? ['#8b96a8', '#dfe5ee', '#2a3140'] : ['#6d7ea4', '#aebddb', '#0f1830']
   return [
     oval(4, 3, 58, 5, '#12305c', 0.25),
@@ -116,7 +116,7 @@ function seal(light: Light): string[] {
 }
 
 /** A Steller's sea eagle in flight: white shoulders and tail, orange beak. */
-function eagle(light: Light): string[] {
+export function eagle(light: Light): string[] {
   const [white, dark] = light === 'day' ? ['#ffffff', '#343247'] : ['#cdd9ef', '#0c1226']
   return [
     shape('M0 0q-14-16-38-16-14 0-24 8 10-1 14 4-6 1-9 5 22-1 34 4 12 6 23 3z', dark),

@@ -1,37 +1,43 @@
-/** All articles with topic, reading time and date of review, filtered by tag. */
+/** All articles with topic, reading time and date of the last edit, filtered by the tag in the address (`?tag=regions`). */
 
 import './articles.css'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { ARTICLE_SLUGS, type ArticleSlug, pathTo, type Route } from '../../../shared/routes.ts'
 import { Banner } from '../../art/banners/banner.tsx'
 import { bannerOf } from '../../art/banners/banner-subjects.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Words } from '../../i18n/words.tsx'
+import { KEEP_SCROLL } from '../../ui/browser/keep-scroll.ts'
+import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
 import { CheckedMonth } from '../guide/checked-month.tsx'
 import { guideList } from '../guide/guide-list.ts'
 import { Page as GuidePage } from '../guide/page.tsx'
 
 export function Page({ route }: { route: Route }) {
   const { t, language } = useTranslation('guide')
-  const [chosen, setChosen] = useState<string>()
+  const hydrated = useHydrated()
+  const { search } = useLocation()
+  const navigate = useNavigate()
   const list = guideList(language) ?? {}
   const articles = ARTICLE_SLUGS.flatMap((slug) => {
     const summary = list[slug]
     return summary ? [{ slug, ...summary }] : []
   })
   const tags = [...new Set(articles.flatMap((article) => article.tags))]
+  const asked = new URLSearchParams(search).get('tag') ?? ''
+  const chosen = hydrated && tags.includes(asked) ? asked : undefined
+  const choose = (tag?: string) => navigate({ search: tag ? `?tag=${tag}` : '' }, { replace: true, state: KEEP_SCROLL })
   const shown = articles.filter((article) => chosen === undefined || article.tags.includes(chosen))
   const tagName = (tag: string) => t(`tags.${tag}` as 'tags.rules')
   return (
     <GuidePage route={route}>
       <fieldset className="article-tags">
         <legend className="visually-hidden">{t('filter')}</legend>
-        <button type="button" aria-pressed={chosen === undefined} onClick={() => setChosen(undefined)}>
+        <button type="button" aria-pressed={chosen === undefined} onClick={() => choose()}>
           {t('all')}
         </button>
         {tags.map((tag) => (
-          <button key={tag} type="button" aria-pressed={chosen === tag} onClick={() => setChosen(tag)}>
+          <button key={tag} type="button" aria-pressed={chosen === tag} onClick={() => choose(tag)}>
             {tagName(tag)}
           </button>
         ))}

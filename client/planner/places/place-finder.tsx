@@ -20,6 +20,7 @@ import { findPlaces } from './place-search.ts'
 import { PlacesMap } from './places-map.tsx'
 import { fullTripName } from './ready-card.tsx'
 import { withTrip } from './ready-made-trips.tsx'
+import { guideTo } from './region-guides.ts'
 import { usePlaces } from './use-places.ts'
 
 const AREAS = areasOf(PLACES)
@@ -37,7 +38,7 @@ interface PlaceFinderProps {
 export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
   const words = useTranslation('maps')
   const places = useTranslation('places')
-  const { t } = words
+  const { t, language } = words
   const bar = useRef<HTMLDivElement>(null)
   const both = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<string>()
@@ -126,6 +127,7 @@ export function PlaceFinder({ search, onSearch, trip }: PlaceFinderProps) {
                   key={region ?? ''}
                   name={t(region ? `places.regions.${region}` : 'places.elsewhere')}
                   places={inside}
+                  guide={guideTo(region, language)}
                   {...list}
                 />
               ))

@@ -1,6 +1,7 @@
 /** A list of places, of which scripts show a dozen at first. All are in the document, for search engines. */
 
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
 import type { Place } from '../../../shared/planner/places/place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,7 +60,13 @@ export function PlaceList({ places, target, chosen, onShow }: PlaceListProps) {
  * Lists the places of one region, collapsed until the user or a link opens it. The prerendered list of a closed region is
  * removed after hydration without being hydrated, because these lists are half of the page's elements.
  */
-export function PlaceRegion({ name, ...list }: PlaceListProps & { readonly name: string }) {
+interface PlaceRegionProps extends PlaceListProps {
+  readonly name: string
+  /** The address of the guide to the region. */
+  readonly guide: string | undefined
+}
+
+export function PlaceRegion({ name, guide, ...list }: PlaceRegionProps) {
   const { t } = useTranslation('maps')
   const { places, target, chosen } = list
   const hydrated = useHydrated()
@@ -85,6 +92,11 @@ export function PlaceRegion({ name, ...list }: PlaceListProps & { readonly name:
       </summary>
       {wasOpen || import.meta.env.SSR ? (
         <div className="place-region-list">
+          {guide && (
+            <p className="place-region-guide">
+              <Link to={guide}>{t('places.guide', { region: name })}</Link>
+            </p>
+          )}
           <PlaceList {...list} />
         </div>
       ) : (

@@ -23,7 +23,7 @@ export const QUERIES: Readonly<Record<Language, readonly Query[]>> = {
     q('diesel pump colour', 'article:fuel'),
     q('blue pond', 'place:bluepond'),
     q('shiretoko five lakes', 'place:goko'),
-    q('lavendar farm', 'place:farmtomita', 'place:lavendereast'),
+    q('lavendar farm', 'place:farmtomita', 'place:lavendereast', 'article:furano-biei'),
     q('stop sign', 'sign:330'),
     q('flat tire', 'help:breakdown', 'article:accidents-and-breakdowns'),
     q('child seat', 'article:children-and-car-seats'),

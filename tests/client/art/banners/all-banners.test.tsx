@@ -6,6 +6,7 @@ import { BANNER_FILES, BANNERS } from '../../../../client/art/banners/all-banner
 import { Banner } from '../../../../client/art/banners/banner.tsx'
 import { BANNER_NAMES } from '../../../../client/art/banners/banner-addresses.ts'
 import { bannerOf } from '../../../../client/art/banners/banner-subjects.ts'
+import { ARTICLE_SLUGS } from '../../../../shared/routes.ts'
 
 const FOLDER = 'client/art/banners/drawn'
 
@@ -30,6 +31,12 @@ test('the drawn files are those that make-banners.ts writes, small, and without 
 test('every guide opens with a banner, except the legal texts', () => {
   const guides = readdirSync('locales/en/articles').map((file) => file.replace('.md', ''))
   expect(guides.filter((guide) => !bannerOf(guide))).toEqual(['privacy-policy', 'terms-of-service'])
+})
+
+test('each article, those of the regions included, opens with a banner that no other article has', () => {
+  const banners = ARTICLE_SLUGS.map(bannerOf)
+  expect(banners).not.toContain(undefined)
+  expect(banners.filter((banner, index) => banners.indexOf(banner) !== index)).toEqual([])
 })
 
 test('a banner contains a picture for each theme and season, of which the season of the guide leaves one', () => {

@@ -3,11 +3,11 @@
  * at the top of a page, far wider than high, with its subject in the middle third.
  */
 
-import type { Season } from '../../../shared/time/season.ts'
-import { inMoonlight } from '../scenes/moonlight.ts'
-import { box, type Light, picture, type Stop, shade, shape, specks, url } from '../scenes/scene-kit.ts'
-import { cap, conifers, disc, haze, peaks, ridge, stars } from '../scenes/scenery.ts'
-import { between, type Random, seeded } from '../seed.ts'
+import type { Season } from '../../../../shared/time/season.ts'
+import { inMoonlight } from '../../scenes/moonlight.ts'
+import { box, type Light, picture, type Stop, shade, shape, specks, url } from '../../scenes/scene-kit.ts'
+import { cap, conifers, disc, haze, peaks, ridge, stars } from '../../scenes/scenery.ts'
+import { between, type Random, seeded } from '../../seed.ts'
 
 export const WIDTH = 2560
 export const HEIGHT = 256
@@ -217,7 +217,7 @@ export function crowns(
 
 export function snowfall(random: Random, count: number, low = HEIGHT): string {
   const some = (share: number): [number, number][] =>
-    Array.from({ length: Math.round(count * share) }, () => [random() * WIDTH, random() * low])
+    Array.from({ length: Math.round(count * share) }, () => [Math.round(random() * WIDTH), Math.round(random() * low)])
   return specks(some(0.65), '#ffffff', 2.2, 0.75) + specks(some(0.35), '#ffffff', 3.6, 0.9)
 }
 

@@ -1,7 +1,7 @@
 /** The things in banners: cars, people, animals, lamps and houses, as SVG text with their feet at 0 0. */
 
-import { box, circle, halo, line, oval, polygon, shape, url } from '../scenes/scene-kit.ts'
-import { LAMP, type Paint } from './banner-kit.ts'
+import { box, circle, group, halo, line, n, oval, polygon, shape, url } from '../../scenes/scene-kit.ts'
+import { HEIGHT, LAMP, type Paint } from './banner-kit.ts'
 
 /** The glow of lamps; a banner that uses lamps draws it once. */
 export const glow = halo('l', [0, LAMP, 0.7], [1, LAMP, 0])
@@ -192,3 +192,101 @@ export const deskLamp = ({ c, night }: Paint) => [
   shape('M-30-70q6-26 38-26l12 8-26 36z', c('#d8503c')),
   circle(-14, -64, 7, night ? '#fff0bd' : c('#fff2c4')),
 ]
+
+/** The paint of a car without lights, because it is parked. */
+export const parkedIn = (paint: Paint): Paint => ({ ...paint, night: false })
+
+/** A car from behind, 56 wide. */
+export function carFromBehind({ c, night }: Paint, body = '#d8503c'): string[] {
+  return [
+    oval(0, 1, 32, 4, '#101828', 0.3),
+    box(-24, -6, 10, 9, c('#1b2433'), 2),
+    box(14, -6, 10, 9, c('#1b2433'), 2),
+    shape('M-28-3v-17l6-19q2-5 8-5h28q6 0 8 5l6 19v17z', c(body)),
+    shape('M-20-23l4-13q1-4 5-4h22q4 0 5 4l4 13z', night ? LAMP : c('#37506c')),
+    box(-26, -18, 10, 7, '#e0463c', 2),
+    box(16, -18, 10, 7, '#e0463c', 2),
+    box(-9, -13, 18, 7, c('#f3f5f8'), 1),
+    shape('M-28-6h56v4h-56z', c('#1b2433'), 0.35),
+    night ? circle(-21, -14, 12, '#ff6a5c', 0.28) + circle(21, -14, 12, '#ff6a5c', 0.28) : '',
+  ]
+}
+
+export interface StraightRoad {
+  /** Where the road meets the horizon. */
+  readonly at: readonly [x: number, y: number]
+  /** The edges of the asphalt at the lower border. */
+  readonly from: number
+  readonly to: number
+  readonly verge: string
+  readonly asphalt?: string
+}
+
+/** A straight road to the horizon, with a verge on both sides and a broken centre line. */
+export function straightRoad({ c }: Paint, { at: [x, y], from, to, verge, asphalt = '#66718a' }: StraightRoad): string {
+  const bottom = HEIGHT + 6
+  const width = to - from
+  const centre = (from + to) / 2
+  const strip = (left: number, right: number) => `M${n(x - 1)} ${y}h2L${n(right)} ${bottom}H${n(left)}z`
+  let dashes = ''
+  for (let depth = 1; depth < 9; depth *= 1.5) {
+    const [near, far] = [1 / depth, 1 / (depth * 1.2)]
+    const px = (t: number) => x + (centre - x) * t
+    const py = (t: number) => n(y + (bottom - y) * t)
+    const half = (t: number) => width * 0.012 * t
+    dashes += `M${n(px(near) - half(near))} ${py(near)}H${n(px(near) + half(near))}L${n(px(far) + half(far))} ${py(far)}H${n(px(far) - half(far))}z`
+  }
+  return (
+    shape(strip(from - width * 0.16, to + width * 0.16), c(verge)) +
+    shape(strip(from, to), c(asphalt)) +
+    shape(dashes, c('#ffffff'))
+  )
+}
+
+/** A cow, 38 high, facing left. */
+export function cow({ c }: Paint, coat = '#ffffff', patches = '#33303c'): string[] {
+  return [
+    oval(0, 0, 30, 3, '#101828', 0.2),
+    line('M-18 0v-14M-10 0v-14M14 0v-14M21 0v-14', c('#2f2a30'), 4),
+    shape('M-26-34q24-6 50 0 6 2 5 12-2 10-8 12-22 2-42 0-8-4-5-24z', c(coat)),
+    shape('M-10-36q14 0 12 10-8 8-18 2-4-9 6-12zM16-34q10 0 12 6-2 8-10 6-6-6-2-12z', c(patches)),
+    shape('M-24-34q-12-6-18 0-5 8-2 13 8 2 14-1z', c(patches)),
+    shape('M-46-24q-3 6 2 8h8v-8z', c('#f0b8a8')),
+  ]
+}
+
+/** A red fox, 40 high, facing left. */
+export function fox({ c }: Paint): string[] {
+  return [
+    oval(0, 0, 26, 3, '#101828', 0.2),
+    line('M-14 0v-14M-7 0v-13M12 0v-14M18 0v-13', c('#4a2c22'), 3.6),
+    shape('M-20-24q18-8 38-2 6 4 4 12-20 6-38 2z', c('#d8752f')),
+    shape('M18-24q22-10 34 6-4 12-16 12-14-2-20-10z', c('#d8752f')),
+    shape('M44-20q8 2 8 4-4 10-12 10-2-8 4-14z', c('#fbf3ea')),
+    shape('M-16-28q-10-8-18-4l-14 12 4 4q10 4 18 0 8-2 12-6z', c('#d8752f')),
+    shape('M-36-30l0-13 9 10zM-27-32l3-12 7 13z', c('#a9541f')),
+    shape('M-48-20l4-2 10 4q-2 5-10 4z', c('#fbf3ea')),
+    circle(-47.5, -19.5, 2, '#1a1210'),
+    circle(-34, -24, 1.6, '#1a1210'),
+  ]
+}
+
+export function gulls({ c }: Paint, places: readonly (readonly [x: number, y: number, scale: number])[]): string {
+  return places
+    .map(([x, y, scale]) => group([line('M-13 0q6-9 13 0q7-9 13 0', c('#ffffff'), 2.6)], x, y, scale))
+    .join('')
+}
+
+/** Steam that rises from 0 0 and drifts to the right. */
+export function steam({ c, night }: Paint, height: number, drift = 0.4): string {
+  const puffs = Array.from({ length: 10 }, (_, index) => {
+    const t = index / 9
+    return circle(
+      height * drift * t ** 1.5 + Math.sin(index * 2.2) * height * 0.05,
+      -height * t,
+      height * (0.08 + t * 0.13),
+      c('#ffffff'),
+    )
+  })
+  return `<g opacity="${night ? 0.5 : 0.85}">${puffs.join('')}</g>`
+}
