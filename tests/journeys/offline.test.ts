@@ -229,7 +229,7 @@ fullTest('without a connection the language can be changed, and an address witho
     const failed = watchFailures(page)
     await page.reload()
     await saved(page, 'en')
-    await page.getByLabel(text('en', 'common:footer.language')).selectOption('ja')
+    await page.getByLabel(text('en', 'common:footer.language'), { exact: true }).selectOption('ja')
     await page.getByRole('heading', { level: 1, name: text('ja', 'field-card:title') }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/hfx/ja')
     await page.goto(`${proxy.url}/hfx`)
