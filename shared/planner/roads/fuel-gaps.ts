@@ -10,11 +10,15 @@ interface FuelGap {
 const FUEL_GAPS: readonly FuelGap[] = [
   { ends: ['mikasa', 'furano'], roads: [['mikasa', 'furano']] },
   {
-    ends: ['kamishihoro', 'sounkyo'],
+    // Sounkyo does not count as having fuel: travellers' pages (2009, 2019) name no station between Kamishihoro and
+    // Kamikawa, and a page on R39 advises to fill up in Kamikawa because there is no town before Rubeshibe.
+    ends: ['kamishihoro', 'kamikawa', 'onneyu'],
     roads: [
       ['kamishihoro', 'nukabira'],
       ['nukabira', 'mikuni'],
       ['mikuni', 'sounkyo'],
+      ['sounkyo', 'kamikawa'],
+      ['onneyu', 'sounkyo'],
     ],
   },
   { ends: ['teshio', 'wakkanai'], roads: [['teshio', 'wakkanai']] },
