@@ -28,6 +28,10 @@ const sources = readSources(
   ['.ts', '.tsx', '.css', '.json', '.svg', '.md', '.html'],
 )
 const tests = readSources(['tests'], ['.ts', '.tsx'])
+/** A package of its own: it has no layers, and imports none of the site's code. */
+const infrastructure = readSources(['docs/operating/aws'], ['.ts']).filter(
+  ({ path }) => !path.includes('/node_modules/'),
+)
 const everything = [...sources, ...tests]
 const code = everything.filter((file) => /\.(ts|tsx|css)$/.test(file.path))
 
@@ -50,6 +54,22 @@ describe('the code', () => {
     ['opens every file with a comment on why it exists', () => opensWithComment(sources)],
     ['has only the fixed list and dot files at the top level', () => topLevelFixed(readdirSync(ROOT))],
   ])('%s', (_, rule) => {
+    expect(rule()).toEqual([])
+  })
+})
+
+describe('the code of the AWS resources', () => {
+  test.each<[string, () => Violations]>([
+    ['has no circle of imports between files', () => noCircles(infrastructure)],
+    ['names an existing file of its folder in every relative import', () => importsFound(infrastructure)],
+    ['exports by name only', () => noDefaultExports(infrastructure)],
+    [`has no file longer than ${MAXIMUM_LINES} lines`, () => filesSmall(infrastructure)],
+    ['has no drawer and no barrel', () => noDrawers(infrastructure)],
+    ['names files in kebab-case', () => namesInKebabCase(infrastructure)],
+    ['opens every file with a comment on why it exists', () => opensWithComment(infrastructure)],
+    ['reads no environment', () => environmentReadOnce(infrastructure)],
+  ])('%s', (_, rule) => {
+    expect(infrastructure.length).toBeGreaterThan(15)
     expect(rule()).toEqual([])
   })
 })
@@ -178,6 +198,11 @@ describe('the other rules', () => {
     ['a barrel', noDrawers, [planted('client/ui/index.ts')]],
     ['a name in PascalCase', namesInKebabCase, [planted('client/ui/PlateCard.tsx')]],
     ['a file without an opening comment', opensWithComment, [{ path: 'shared/a.ts', text: 'export const a = 1' }]],
+    [
+      'code of the AWS resources that imports the site',
+      importsFound,
+      [importing('docs/operating/aws/main.ts', '../../../server/config/config.ts')],
+    ],
   ])('report %s', (_, rule, files) => {
     expect(rule(files)).toHaveLength(1)
   })

@@ -33,8 +33,15 @@ const env = { TZ: 'UTC' }
 const UNIT_TESTS = [
   'tests/{shared,client,locales}/**/*.test.{ts,tsx}',
   'tests/support/**/*.test.{ts,tsx}',
+  'tests/docs/**/*.test.ts',
   'tests/{architecture,benchmarks,docs,locales,readme}.test.ts',
 ]
+
+/**
+ * Synthesize the AWS resources, at full depth only: they need a package of 250 MB that is not part of the site's
+ * installation. At both depths the other tests of docs/operating/aws read its sources.
+ */
+const AWS_TEMPLATES = 'tests/docs/operating/aws/templates/*.test.ts'
 
 /** Tests of the client that read the built site, so they run after the build. */
 const BUILD_TESTS = [
@@ -44,6 +51,9 @@ const BUILD_TESTS = [
 
 /** Builds the site a second time, at full depth only: fifth-language.test.tsx covers the parts of it at both depths. */
 const SECOND_BUILD = 'tests/client/fifth-language-build.test.ts'
+
+/** Runs a database, two processes and nginx, at full depth only: compose.test.ts checks their files at both depths. */
+const TRIAL = 'tests/server/operation/compose-run.test.ts'
 
 /**
  * Tests that need freshly loaded modules: for other environment variables, another set of languages, or before any
@@ -76,7 +86,7 @@ export default defineConfig({
           name: 'unit',
           include: UNIT_TESTS,
           env: { ...env, TMPDIR: memoryFolder() },
-          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS, SECOND_BUILD],
+          exclude: [...ISOLATED_TESTS, ...BUILD_TESTS, SECOND_BUILD, ...(depth === 'full' ? [] : [AWS_TEMPLATES])],
           // Files in a worker share loaded modules, because loading them costs more than most tests.
           isolate: false,
           ...PATIENT,
@@ -87,6 +97,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', ...BUILD_TESTS, ...(depth === 'full' ? [SECOND_BUILD] : [])],
+          exclude: depth === 'full' ? [] : [TRIAL],
           env: { ...env, TMPDIR: memoryFolder() },
           globalSetup: ['tests/support/browsers/build-if-needed.ts', 'tests/support/postgres/shared-server.ts'],
           isolate: false,

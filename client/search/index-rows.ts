@@ -1,8 +1,8 @@
 /** Build step: the rows of a language's search index, read from its guides and catalogs. */
 
 import { textsKeyOf, titleAlone } from '../../shared/head.ts'
-import { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, type Language } from '../../shared/languages.ts'
-import { KEYWORDS } from '../../shared/phonebot/keywords.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts'
+import { strongWordsOf } from '../../shared/phonebot/keywords.ts'
 import { TOPIC_IDS } from '../../shared/phonebot/topics.ts'
 import { PLACES } from '../../shared/planner/places/places.ts'
 import { ARTICLE_SLUGS, ROUTES, type RouteId } from '../../shared/routes.ts'
@@ -111,8 +111,8 @@ export function searchIndex(root: string, language: Language): SearchIndex {
   for (const topic of TOPIC_IDS) {
     const steps = textsIn((bot.topics as Texts)[topic] ?? '')
     const title = textAt(bot, 'topics', topic, 'name')
-    const keywords = inLanguage(KEYWORDS[topic], language).map((word) => word.replaceAll(/[!~=*]/g, ''))
-    add({ kind: 'help', id: topic, title, text: steps[1] ?? '', also: keywords.join(' '), body: steps.join(' ') })
+    const also = strongWordsOf(topic, language).join(' ')
+    add({ kind: 'help', id: topic, title, text: steps[1] ?? '', also, body: steps.join(' ') })
   }
   const rows = withWords([...found, ...parts], language)
   return { first: rows.slice(0, found.length), parts: rows.slice(found.length) }

@@ -200,9 +200,10 @@ export function readConfig(env: Env): Config {
       'SESSION_IDLE_DAYS is set and FUNCTIONS_AUTH is iam; remove it, because signed calls do not tell the functions which session is used.',
     )
   }
-  if (functionsUrl && !cognito) {
+  const identityPort = integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535)
+  if (functionsUrl && !cognito && identityPort === 0) {
     throw new ConfigError(
-      'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies.',
+      'FUNCTIONS_URL is set without COGNITO_USER_POOL_ID; name the user pool whose tokens that API verifies, or for a trial the LOCAL_IDENTITY_PORT of the embedded one.',
     )
   }
 
@@ -284,7 +285,7 @@ export function readConfig(env: Env): Config {
     routingUrl: readRoutingUrl(url('ROUTING_URL')),
     city: readCity(text),
     embedded: {
-      identityPort: integer('LOCAL_IDENTITY_PORT', 0, 0, 65_535),
+      identityPort,
       functionsPort: integer('LOCAL_FUNCTIONS_PORT', 0, 0, 65_535),
     },
     limits: readLimits(integer),

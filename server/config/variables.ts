@@ -183,7 +183,8 @@ export const VARIABLES: Readonly<Record<string, readonly Variable[]>> = {
     {
       name: 'FUNCTIONS_URL',
       otherwise: 'the embedded functions',
-      meaning: 'The address of the cloud functions’ API. Needs a user pool.',
+      meaning:
+        'The address of the cloud functions’ API. Needs a user pool, or for a trial on one machine `LOCAL_IDENTITY_PORT` ([compose](operating/compose.md)).',
     },
     {
       name: 'FUNCTIONS_AUTH',

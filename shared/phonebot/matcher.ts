@@ -1,117 +1,107 @@
-/** Finds the topics of a sentence by scoring known keywords, locally and deterministically. */
+/**
+ * Finds the topics of a sentence by scoring known keywords, locally and deterministically. Below a minimum score it finds
+ * none, and the bot says that it does not know (docs/decisions/phone-bot.md).
+ */
 
 import { inLanguage, LANGUAGE_CODES, type Language } from '../languages.ts'
-import { KEYWORDS, URGENT } from './keywords.ts'
-import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
-import { TOPIC_IDS, type TopicId } from './topics.ts'
+import { STOP_WORDS } from '../stop-words.ts'
+import { evidenceOf, type Keyword, knownWords, parseKeyword, readSentence, type Sentence } from './keyword.ts'
+import { type KeywordList, keywordsOf } from './keywords.ts'
+import { TOPIC_IDS, TOPICS, type TopicId } from './topics.ts'
 
 export interface Finding {
-  /** Best match first; empty without a known keyword. */
+  /** Best match first; empty below the minimum score. */
   readonly topics: readonly TopicId[]
   /** True if someone may be hurt or something may burn. The emergency numbers then come first for every topic. */
   readonly urgent: boolean
 }
 
-const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
+/** One plain keyword, also a misspelt one. */
+const MINIMUM = 2.4
+/** Two weak hints: a wrong warning costs less than a missing one. */
+const MINIMUM_IN_DANGER = 2
+/** When someone may be hurt, a dangerous topic comes before everyday ones that score up to this many times as much. */
+const RANK_IN_ALARM = 2
+/** The answer to an alarm without a dangerous topic. */
+const HURT: TopicId = 'ill'
 /** Further topics are offered if they reach this share of the best score. */
 const CLOSE = 0.3
 const OFFERED = 3
+/** Words of another field cancel a dangerous topic or an alarm only if they outweigh it by this factor. */
+const OUTWEIGHS_DANGER = 2
 
-interface Keyword {
-  readonly weight: number
-  /** Consecutive words to find; `begins` marks a prefix of a word. Empty if `anywhere` is set. */
-  readonly words: readonly { readonly text: string; readonly begins: boolean }[]
-  /** A substring to find anywhere, because Japanese has no spaces between words. */
-  readonly anywhere: string
-  /** Compared without kana folding, because the other kana spelling is a different word. */
-  readonly asWritten: boolean
+const LISTS: readonly KeywordList[] = [...TOPIC_IDS, 'urgent', 'elsewhere']
+
+function byList<Value>(read: (list: KeywordList) => Value): Readonly<Record<KeywordList, Value>> {
+  return Object.fromEntries(LISTS.map((list) => [list, read(list)])) as Record<KeywordList, Value>
 }
 
-const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+type Scores = Readonly<Record<KeywordList, number>>
+type Parsed = Readonly<Record<KeywordList, readonly Keyword[]>>
 
-/** Parses the notation that keywords.ts describes. */
-function parse(entry: string): Keyword {
-  const [, mark = '', equals = '', text = ''] = /^([!~]?)(=?)(.*)$/.exec(entry) ?? []
-  const weight = WEIGHT[mark as keyof typeof WEIGHT]
-  const asWritten = equals !== ''
-  if (NO_SPACES.test(text)) {
-    return {
-      weight,
-      words: [],
-      anywhere: (asWritten ? withoutKanaFolding : normalise)(text).replaceAll(' ', ''),
-      asWritten,
-    }
-  }
-  const words = text.split(' ').flatMap((word) => {
-    const begins = word.endsWith('*')
-    return normalise(word)
-      .split(' ')
-      .map((part, at, parts) => ({ text: part, begins: begins && at === parts.length - 1 }))
-  })
-  return { weight, words, anywhere: '', asWritten }
+const parsed = new Map<Language, Parsed>()
+
+function keywordsIn(language: Language): Parsed {
+  const known = parsed.get(language)
+  if (known) return known
+  const common = inLanguage(STOP_WORDS, language)
+  const lists = byList((list) => keywordsOf(list, language).map((entry) => parseKeyword(entry, common)))
+  parsed.set(language, lists)
+  return lists
 }
 
-interface Sentence {
-  readonly words: ReturnType<typeof wordsOf>
-  readonly unspaced: string
-  readonly asWritten: string
-}
-
-function read(text: string): Sentence {
-  const normalised = normalise(text)
-  return {
-    words: wordsOf(normalised),
-    unspaced: normalised.replaceAll(' ', ''),
-    asWritten: withoutKanaFolding(text).replaceAll(' ', ''),
-  }
-}
-
-function isIn({ words, anywhere, asWritten }: Keyword, sentence: Sentence): boolean {
-  if (anywhere) return (asWritten ? sentence.asWritten : sentence.unspaced).includes(anywhere)
-  return sentence.words.some((_, start) =>
-    words.every(({ text, begins }, step) =>
-      sentence.words[start + step]?.some((form) => (begins ? form.startsWith(text) : form === text)),
-    ),
-  )
-}
-
-function countOf(keywords: readonly Keyword[], sentence: Sentence): number {
-  const found = keywords.filter((keyword) => isIn(keyword, sentence))
-  return found.reduce((sum, { weight, words }) => sum + weight * Math.max(words.length, 1), 0)
-}
-
-const parsed = new Map<string, readonly Keyword[]>()
-
-function keywordsOf(language: Language, topic: TopicId | 'urgent'): readonly Keyword[] {
-  const name = `${language} ${topic}`
-  const known = parsed.get(name) ?? inLanguage(topic === 'urgent' ? URGENT : KEYWORDS[topic], language).map(parse)
-  parsed.set(name, known)
+/** The positions of the words that are not misspelt. */
+function knownIn(sentence: Sentence, keywords: Parsed, language: Language): ReadonlySet<number> {
+  const common = inLanguage(STOP_WORDS, language)
+  const all = LISTS.flatMap((list) => keywords[list])
+  const known = new Set(knownWords(all, sentence))
+  for (const [at, [word = '']] of sentence.words.entries()) if (common.has(word)) known.add(at)
   return known
 }
 
-function topicsIn(sentence: Sentence, languages: readonly Language[]): readonly TopicId[] {
-  const counted = TOPIC_IDS.map((topic) => ({
-    topic,
-    count: Math.max(...languages.map((language) => countOf(keywordsOf(language, topic), sentence))),
-  })).filter(({ count }) => count > 0)
-  // Sorting is stable. Of topics with equal counts, the more dangerous one is listed earlier and stays first.
-  counted.sort((one, other) => other.count - one.count)
-  const best = counted[0]?.count ?? 0
-  return counted
-    .filter(({ count }) => count >= best * CLOSE)
-    .slice(0, OFFERED)
-    .map(({ topic }) => topic)
+/** @param isOwn whether it is the page's language: misspelt words are looked for in no other one */
+function scoresIn(sentence: Sentence, language: Language, isOwn: boolean): Scores {
+  const keywords = keywordsIn(language)
+  const known = isOwn ? knownIn(sentence, keywords, language) : new Set(sentence.words.keys())
+  return byList((list) => evidenceOf(keywords[list], sentence, known))
+}
+
+function isDangerous(topic: TopicId): boolean {
+  return TOPICS[topic].group === 'danger'
+}
+
+/** @param elsewhere the score of words of another field */
+function topicsOf(scores: Scores, elsewhere: number, urgent: boolean): readonly TopicId[] {
+  const found = TOPIC_IDS.filter((topic) => {
+    const inDanger = isDangerous(topic)
+    if (scores[topic] < (inDanger ? MINIMUM_IN_DANGER : MINIMUM)) return false
+    return urgent || scores[topic] * (inDanger ? OUTWEIGHS_DANGER : 1) > elsewhere
+  })
+  const rank = (topic: TopicId) => scores[topic] * (urgent && isDangerous(topic) ? RANK_IN_ALARM : 1)
+  // Sorting is stable. Of topics with equal scores, the more dangerous one is listed earlier and stays first.
+  found.sort((one, other) => rank(other) - rank(one))
+  const [first] = found
+  return first ? found.filter((topic) => rank(topic) >= rank(first) * CLOSE) : []
+}
+
+/** Fire counts only as a topic of its own, because "smoke" alone may be a cigarette. */
+function isUrgent({ urgent, fire, elsewhere }: Scores): boolean {
+  return Math.max(urgent, fire < MINIMUM_IN_DANGER ? 0 : fire) * OUTWEIGHS_DANGER > elsewhere
 }
 
 /**
  * Tries the page's language first ("ours" means bear in French only), then the others. Urgency is checked in all
- * languages, because a false alarm is harmless.
+ * languages, because a missed alarm is worse than a false one.
  */
 export function match(text: string, language: Language): Finding {
-  const sentence = read(text)
-  const here = topicsIn(sentence, [language])
-  return {
-    topics: here.length > 0 ? here : topicsIn(sentence, LANGUAGE_CODES),
-    urgent: LANGUAGE_CODES.some((code) => countOf(keywordsOf(code, 'urgent'), sentence) > 0),
-  }
+  const sentence = readSentence(text)
+  const codes = [language, ...LANGUAGE_CODES.filter((code) => code !== language)]
+  const scores = codes.map((code) => scoresIn(sentence, code, code === language))
+  const urgent = scores.some(isUrgent)
+  const own = scores[0]?.elsewhere ?? 0
+  const found = scores.map((each) => topicsOf(each, Math.max(own, each.elsewhere), urgent))
+  const topics = found.find((each) => each.length > 0) ?? []
+  // An everyday answer must not come first when life may be at stake.
+  const first = urgent && !topics.slice(0, 1).some(isDangerous) ? [HURT] : []
+  return { topics: [...new Set([...first, ...topics])].slice(0, OFFERED), urgent }
 }

@@ -5,7 +5,7 @@
 
 import { inLanguage, isInHan, type Language } from '../languages.ts'
 import { normalise, withoutKanaFolding } from '../phonebot/normalise.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { STOP_WORDS } from '../stop-words.ts'
 
 /** A run without spaces of kana and kanji, or a run of other letters and digits. */
 const RUNS =

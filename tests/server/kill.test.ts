@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { atDepth } from '../support/depth.ts'
 import { FetchClient } from '../support/requests/fetch-client.ts'
@@ -44,6 +45,17 @@ const profile = (bio: string) => ({
   bio,
 })
 
+const BUSY_WAIT_MS = 100
+
+/** Sends a call again while the server, which has just started, sheds it. */
+async function callUntilServed(client: FetchClient, ...call: Parameters<FetchClient['call']>) {
+  for (;;) {
+    const answer = await client.call(...call)
+    if (answer.body.name !== 'ServiceUnavailable') return answer
+    await wait(BUSY_WAIT_MS)
+  }
+}
+
 /** Repeats a write until the server process is killed. An error response fails the test. */
 async function untilDeath(write: () => Promise<void>): Promise<void> {
   for (;;) {
@@ -80,7 +92,7 @@ test(`keeps every acknowledged write over ${ROUNDS} kills during writes`, {
         return untilDeath(async () => {
           signUps += 1
           const email = `killed-${round}-${signUps}@example.com`
-          const answer = await visitor.call('POST', '/api/auth/sign-up', {
+          const answer = await callUntilServed(visitor, 'POST', '/api/auth/sign-up', {
             username: email,
             password: PASSWORD,
             userAttributes: { email },
@@ -94,7 +106,7 @@ test(`keeps every acknowledged write over ${ROUNDS} kills during writes`, {
         untilDeath(async () => {
           writer.sent += 1
           const number = writer.sent
-          const answer = await writer.visitor.call('PUT', '/api/profile', profile(String(number)))
+          const answer = await callUntilServed(writer.visitor, 'PUT', '/api/profile', profile(String(number)))
           expect(answer.status, answer.text).toBe(200)
           writer.acknowledged = number
           count()
@@ -107,13 +119,13 @@ test(`keeps every acknowledged write over ${ROUNDS} kills during writes`, {
 
     for (const email of acknowledged) {
       const again = { username: email, password: PASSWORD, userAttributes: { email } }
-      const answer = await new FetchClient(server.url).call('POST', '/api/auth/sign-up', again)
+      const answer = await callUntilServed(new FetchClient(server.url), 'POST', '/api/auth/sign-up', again)
       expect(answer.body.name, `${email} was acknowledged in round ${round}: ${answer.text}`).toBe(
         'UsernameExistsException',
       )
     }
     for (const writer of writers) {
-      const { body, text } = await writer.visitor.call('GET', '/api/profile')
+      const { body, text } = await callUntilServed(writer.visitor, 'GET', '/api/profile')
       // A write that was sent but not acknowledged may or may not be stored.
       expect(Number(body.bio), `${writer.email} in round ${round}: ${text}`).toBeGreaterThanOrEqual(writer.acknowledged)
       expect(Number(body.bio)).toBeLessThanOrEqual(writer.sent)

@@ -1,10 +1,10 @@
 /** The bot's answer to a problem: numbers to call, steps, sentences to say, and further reading. */
 
 import { Link } from 'react-router-dom'
-import { OFFICIAL_PAGES } from '../../../shared/city/official-pages.ts'
+import { OFFICIAL_PAGES, type OfficialPageId } from '../../../shared/city/official-pages.ts'
 import type { PhoneId } from '../../../shared/phonebot/phones.ts'
 import { type MoreToRead, TOPICS, type Topic, type TopicId } from '../../../shared/phonebot/topics.ts'
-import { pathTo } from '../../../shared/routes.ts'
+import { ARTICLE_SLUGS, type ArticleSlug, pathTo } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Words } from '../../i18n/words.tsx'
 import { NumberPlate, RentalPlate } from '../field-card/numbers.tsx'
@@ -13,24 +13,30 @@ import { PhraseCard } from '../field-card/phrase-card.tsx'
 interface AnswerProps {
   topic: TopicId
   above?: readonly PhoneId[]
+  /** The level of the answer's headings: one below the heading that the caller renders. */
+  heading?: 'h4' | 'h5'
 }
 
-/** The answer's headings are h4, because the caller renders an h3 above the answer. */
-export function Answer({ topic, above = [] }: AnswerProps) {
+export function Answer({ topic, above = [], heading: Heading = 'h4' }: AnswerProps) {
   const { t, language } = useTranslation('phonebot')
-  const { phones, rental, phrases, more, official }: Topic = TOPICS[topic]
+  const { doFirst = false, phones = [], rental = false, phrases = [], more, official = [] }: Topic = TOPICS[topic]
   const steps = useSteps(topic)
   const others = phones.filter((phone) => !above.includes(phone))
-  return (
-    <div className="answer">
-      {(rental || others.length > 0) && <h4>{t('callTitle')}</h4>}
+  const call = (rental || others.length > 0) && (
+    <>
+      <Heading>{t('callTitle')}</Heading>
       <div className="number-plates">
         {others.map((phone) => (
           <NumberPlate key={phone} id={phone} />
         ))}
         {rental && <RentalPlate where={`${pathTo('hfx', language)}#own`} />}
       </div>
-      <h4>{t('do')}</h4>
+    </>
+  )
+  return (
+    <div className="answer">
+      {!doFirst && call}
+      <Heading>{t('do')}</Heading>
       <ol className="answer-steps">
         {steps.map((step) => (
           <li key={step}>
@@ -38,28 +44,46 @@ export function Answer({ topic, above = [] }: AnswerProps) {
           </li>
         ))}
       </ol>
-      <h4>{t('say')}</h4>
-      <ul className="card-grid phrase-cards">
-        {phrases.map((phrase) => (
-          <PhraseCard key={phrase} id={phrase} />
-        ))}
-      </ul>
-      <h4>{t('more')}</h4>
-      <ul className="answer-more">
-        {more.map((page) => (
-          <li key={page}>
-            <MoreLink page={page} />
-          </li>
-        ))}
-        {official.map((id) => (
-          <li key={id}>
-            <a href={OFFICIAL_PAGES[id]} target="_blank" rel="noreferrer">
-              {t(`official.${id}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {doFirst && call}
+      {phrases.length > 0 && (
+        <>
+          <Heading>{t('say')}</Heading>
+          <ul className="card-grid phrase-cards">
+            {phrases.map((phrase) => (
+              <PhraseCard key={phrase} id={phrase} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Heading>{t('more')}</Heading>
+      <MoreLinks pages={more} official={official} />
     </div>
+  )
+}
+
+interface MoreLinksProps {
+  pages: readonly MoreToRead[]
+  official?: readonly OfficialPageId[]
+}
+
+/** Links to guides of the site, then to pages of authorities. */
+export function MoreLinks({ pages, official = [] }: MoreLinksProps) {
+  const { t } = useTranslation('phonebot')
+  return (
+    <ul className="answer-more">
+      {pages.map((page) => (
+        <li key={page}>
+          <MoreLink page={page} />
+        </li>
+      ))}
+      {official.map((id) => (
+        <li key={id}>
+          <a href={OFFICIAL_PAGES[id]} target="_blank" rel="noreferrer">
+            {t(`official.${id}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -70,11 +94,13 @@ function useSteps(topic: TopicId): readonly string[] {
 }
 
 function MoreLink({ page }: { page: MoreToRead }) {
-  const { t, language } = useTranslation('phonebot')
+  const { t, has, language } = useTranslation('phonebot')
   const common = useTranslation('common')
-  if (page === 'hfx' || page === 'bears-at-work') {
-    return <Link to={pathTo(page, language)}>{t(`moreNames.${page}`)}</Link>
-  }
-  const to = page === 'drive-in-hokkaido' ? pathTo(page, language) : pathTo('article', language, page)
-  return <Link to={to}>{common.t(`guides.${page}`)}</Link>
+  const to = isArticle(page) ? pathTo('article', language, page) : pathTo(page, language)
+  const [own, menu] = [`moreNames.${page}`, `guides.${page}`] as const
+  return <Link to={to}>{has(own) ? t(own) : common.has(menu) ? common.t(menu) : page}</Link>
+}
+
+function isArticle(page: MoreToRead): page is ArticleSlug {
+  return (ARTICLE_SLUGS as readonly string[]).includes(page)
 }

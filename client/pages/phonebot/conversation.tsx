@@ -2,14 +2,16 @@
 
 import '../../ui/styles/chip.css'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Finding, match } from '../../../shared/phonebot/matcher.ts'
+import type { Language } from '../../../shared/languages.ts'
+import type { Finding } from '../../../shared/phonebot/matcher.ts'
 import type { PhoneId } from '../../../shared/phonebot/phones.ts'
-import { TOPIC_IDS, type TopicId } from '../../../shared/phonebot/topics.ts'
+import type { MoreToRead, TopicId } from '../../../shared/phonebot/topics.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { NoScript } from '../../ui/no-script.tsx'
 import { NumberPlate } from '../field-card/numbers.tsx'
-import { Answer } from './answer.tsx'
+import { Answer, MoreLinks } from './answer.tsx'
+import { TopicButtons, TopicMenu } from './topic-menu.tsx'
 
 interface Exchange extends Finding {
   readonly question: string
@@ -21,6 +23,30 @@ const EMERGENCY: readonly PhoneId[] = ['rescue', 'police']
 /** Maximum length of a question in characters. */
 const LONGEST_QUESTION = 300
 
+/** Guides for a question that the bot cannot answer. */
+const GUIDES: readonly MoreToRead[] = [
+  'accidents-and-breakdowns',
+  'medical-help',
+  'drive-in-hokkaido',
+  'renting-a-car',
+  'can-i-drive-in-japan',
+  'search',
+]
+
+/** The keywords are heavy, so they are not in the page's own script. The offline page saves them as well. */
+const loadMatcher = () => import('../../../shared/phonebot/matcher.ts')
+
+/** Without the keywords, the bot does not know the answer. */
+async function findingOf(question: string, language: Language): Promise<Finding> {
+  try {
+    const { match } = await loadMatcher()
+    return match(question, language)
+  } catch (error) {
+    reportError(error)
+    return { topics: [], urgent: false }
+  }
+}
+
 export function Conversation() {
   const { t, language } = useTranslation('phonebot')
   const [exchanges, setExchanges] = useState<readonly Exchange[]>([])
@@ -28,18 +54,23 @@ export function Conversation() {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
+    // The first question then needs no connection. A failure is reported when a question is asked.
+    loadMatcher().catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
     if (exchanges.length > 0) log.current?.lastElementChild?.scrollIntoView({ block: 'start' })
   }, [exchanges])
 
   const add = (exchange: Exchange) => setExchanges((before) => [...before, exchange])
   const choose = (topic: TopicId) => add({ question: t(`topics.${topic}.name`), topics: [topic], urgent: false })
-  const ask = (event: FormEvent<HTMLFormElement>) => {
+  const ask = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const question = String(new FormData(form).get('question') ?? '').trim()
     if (question === '') return input.current?.focus()
-    add({ question, ...match(question, language) })
     form.reset()
+    add({ question, ...(await findingOf(question, language)) })
   }
   const restart = () => {
     setExchanges([])
@@ -59,19 +90,14 @@ export function Conversation() {
           <ExchangeView key={index} exchange={exchange} choose={choose} />
         ))}
       </div>
-      <fieldset className="talk-topics">
-        <legend className="visually-hidden">{t('topicsLabel')}</legend>
-        {TOPIC_IDS.map((topic) => (
-          <button key={topic} type="button" className="chip" onClick={() => choose(topic)}>
-            {t(`topics.${topic}.name`)}
-          </button>
-        ))}
-        {exchanges.length > 0 && (
+      <TopicMenu choose={choose} isOpen={exchanges.length === 0} />
+      {exchanges.length > 0 && (
+        <p className="talk-topics">
           <button type="button" className="chip" data-restart onClick={restart}>
             {t('restart')}
           </button>
-        )}
-      </fieldset>
+        </p>
+      )}
       <form className="talk-form" onSubmit={ask}>
         <label className="visually-hidden" htmlFor="talk-question">
           {t('input')}
@@ -114,14 +140,7 @@ function ExchangeView({ exchange, choose }: { exchange: Exchange; choose: (topic
             <Answer topic={topic} above={urgent ? EMERGENCY : []} />
           </>
         ) : (
-          <>
-            <p>{t('unknown')}</p>
-            <TopicButtons topics={TOPIC_IDS} choose={choose} />
-            <p>{t('unknownCall')}</p>
-            <div className="number-plates">
-              <NumberPlate id="visitors" />
-            </div>
-          </>
+          <Unknown choose={choose} />
         )}
         {others.length > 0 && (
           <>
@@ -148,15 +167,23 @@ function Urgent() {
   )
 }
 
-function TopicButtons({ topics, choose }: { topics: readonly TopicId[]; choose: (topic: TopicId) => void }) {
+/** Says that the bot does not know, and what to do instead. */
+function Unknown({ choose }: { choose: (topic: TopicId) => void }) {
   const { t } = useTranslation('phonebot')
   return (
-    <div className="talk-topics">
-      {topics.map((topic) => (
-        <button key={topic} type="button" className="chip" onClick={() => choose(topic)}>
-          {t(`topics.${topic}.name`)}
-        </button>
-      ))}
+    <div className="talk-unknown">
+      <h3>{t('unknown')}</h3>
+      <p>{t('unknownDanger')}</p>
+      <p>{t('unknownCall')}</p>
+      <div className="number-plates">
+        {[...EMERGENCY, 'visitors' as const].map((phone) => (
+          <NumberPlate key={phone} id={phone} />
+        ))}
+      </div>
+      <p className="talk-or">{t('unknownTopics')}</p>
+      <TopicMenu choose={choose} isOpen={false} />
+      <p className="talk-or">{t('unknownRead')}</p>
+      <MoreLinks pages={GUIDES} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import './phonebot.css'
 import { Link, useLocation } from 'react-router-dom'
-import { TOPIC_IDS } from '../../../shared/phonebot/topics.ts'
+import { TOPIC_GROUPS, topicsOf } from '../../../shared/phonebot/topics.ts'
 import { pathTo, type Route } from '../../../shared/routes.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useHydrated } from '../../ui/hydration/use-hydrated.ts'
@@ -38,13 +38,18 @@ export function Page({ route }: { route: Route }) {
       <section className="phonebot-all" aria-labelledby="all-title">
         <h2 id="all-title">{t('all')}</h2>
         <p>{t('allLead')}</p>
-        {TOPIC_IDS.map((topic) => (
-          <details key={topic} id={`topic-${topic}`} open={(hydrated && hash === `#topic-${topic}`) || undefined}>
-            <summary>
-              <h3>{t(`topics.${topic}.name`)}</h3>
-            </summary>
-            <Answer topic={topic} />
-          </details>
+        {TOPIC_GROUPS.map((group) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h3 id={`group-${group}`}>{t(`groups.${group}`)}</h3>
+            {topicsOf(group).map((topic) => (
+              <details key={topic} id={`topic-${topic}`} open={(hydrated && hash === `#topic-${topic}`) || undefined}>
+                <summary>
+                  <h4>{t(`topics.${topic}.name`)}</h4>
+                </summary>
+                <Answer topic={topic} heading="h5" />
+              </details>
+            ))}
+          </section>
         ))}
         <p>
           <Link className="link-alone" to={pathTo('hfx', language)}>

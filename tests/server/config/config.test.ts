@@ -98,7 +98,7 @@ test.each([
   [{ SITE_URL: 'https://drive.example/path' }, /SITE_URL.*origin/],
   [{ ...pool, SITE_URL: 'http://drive.example' }, /SITE_URL.*https/],
   [{ ...pool, COOKIE_SECURE: 'false' }, /COOKIE_SECURE/],
-  [{ FUNCTIONS_URL: 'https://api.example' }, /FUNCTIONS_URL.*COGNITO_USER_POOL_ID/],
+  [{ FUNCTIONS_URL: 'https://api.example' }, /FUNCTIONS_URL.*COGNITO_USER_POOL_ID.*LOCAL_IDENTITY_PORT/],
   [{ APPROVALS: 'maybe' }, /APPROVALS.*manual, auto/],
   [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL.*postgres/],
   [{ ROUTING_URL: 'osrm' }, /ROUTING_URL/],
@@ -122,6 +122,11 @@ test.each([
 ])('%j stops the start with one sentence that names the variable and the fix', (env, message) => {
   expect(() => readConfig(env)).toThrow(ConfigError)
   expect(() => readConfig(env)).toThrow(message)
+})
+
+test('allows separate functions beside the embedded user pool when its port is fixed', () => {
+  const env = { FUNCTIONS_URL: 'http://127.0.0.1:3001', LOCAL_IDENTITY_PORT: '4000' }
+  expect(readConfig(env)).toMatchObject({ functionsUrl: 'http://127.0.0.1:3001', embedded: { identityPort: 4000 } })
 })
 
 test('reads tiles with their attribution and allows images from their origin', () => {

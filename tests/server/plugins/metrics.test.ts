@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FUNCTIONS_METRICS } from '../../../server/functions/metrics.ts'
 import { createMetrics } from '../../../server/telemetry/metrics.ts'
 import { COUNTERS, OBSERVED, SITE_METRICS, TIMERS } from '../../../server/telemetry/telemetry.ts'
-import { ROOT } from '../../support/architecture/source-reader.ts'
 import { findToken } from '../../support/browsers/token-canary.ts'
 import { type Bff, PASSWORD, SITE, signedIn, startBff } from '../../support/servers/bff.ts'
 
@@ -56,8 +52,6 @@ beforeAll(async () => {
 afterAll(() => bff.close())
 
 const ours = [...Object.values(COUNTERS), ...Object.values(TIMERS), ...Object.values(OBSERVED)].map(({ name }) => name)
-const { counters, timers, observed } = FUNCTIONS_METRICS
-const ofFunctions = [counters, timers, observed].flatMap((table) => Object.values(table).map(({ name }) => name))
 
 test.each([...ours, 'http_request_seconds', 'http_requests_in_flight', 'event_loop_utilization'])(
   'exports %s',
@@ -125,31 +119,4 @@ test('an aborted request is no longer in flight', async () => {
   await expect.poll(inFlight).toBe('1')
   socket.destroy()
   await expect.poll(inFlight).toBe('0')
-})
-
-interface Panel {
-  readonly title: string
-  readonly targets?: readonly { readonly expr: string }[]
-}
-
-const dashboard = JSON.parse(readFileSync(join(ROOT, 'docs/operating/dashboard.json'), 'utf8')) as {
-  readonly panels: readonly Panel[]
-}
-const questions = dashboard.panels.flatMap(({ title, targets = [] }) =>
-  targets.map(({ expr }) => [title, expr] as const),
-)
-/** Extracts the metric names of a PromQL expression. A name is the word before a brace with labels. */
-const asked = (expr: string) => [...expr.matchAll(/([a-z_\d]+)\{/g)].map(([, name = '']) => name)
-
-test.each(questions)("the dashboard's “%s” uses existing metrics: %s", (_, expr) => {
-  const metrics = asked(expr)
-  expect(metrics.length).toBeGreaterThan(0)
-  for (const name of metrics) expect([...names(), ...ofFunctions]).toContain(name.replace(/_(?:count|bucket|sum)$/, ''))
-})
-
-test('every metric of the site and of the functions is on the dashboard', () => {
-  const shown = new Set(
-    questions.flatMap(([, expr]) => asked(expr)).map((name) => name.replace(/_(?:count|bucket|sum)$/, '')),
-  )
-  expect([...ours, ...ofFunctions].filter((name) => !shown.has(name))).toEqual([])
 })

@@ -33,7 +33,7 @@ const TOP_LEVEL = new Set([
 
 const GENERATED = new Set(['node_modules', 'dist', 'test-results'])
 
-const isSource = (file: SourceFile) => /^(server|client|shared)\//.test(file.path)
+const isSource = (file: SourceFile) => /^(server|client|shared|docs\/operating\/aws)\//.test(file.path)
 const isModule = (file: SourceFile) => /\.(ts|tsx)$/.test(file.path) && !file.path.endsWith('.d.ts')
 const sourceModules = (files: readonly SourceFile[]) => files.filter((file) => isSource(file) && isModule(file))
 

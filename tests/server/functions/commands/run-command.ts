@@ -6,14 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { approvals } from '../../../../server/functions/commands/approvals.ts'
+import { backup } from '../../../../server/functions/commands/backup.ts'
 import { events } from '../../../../server/functions/commands/events.ts'
 import { letters } from '../../../../server/functions/commands/letters.ts'
 import type { OperatorCommand } from '../../../../server/functions/commands/operator-command.ts'
 import { reports } from '../../../../server/functions/commands/reports.ts'
+import { restore } from '../../../../server/functions/commands/restore.ts'
 import { sessions } from '../../../../server/functions/commands/sessions.ts'
 import type { TestFunctions } from '../../../support/servers/functions.ts'
 
-export type CommandName = 'approvals' | 'events' | 'letters' | 'reports' | 'sessions'
+export type CommandName = 'approvals' | 'backup' | 'events' | 'letters' | 'reports' | 'restore' | 'sessions'
 
 export interface CommandResult {
   readonly code: number
@@ -21,7 +23,15 @@ export interface CommandResult {
   readonly complaint: string
 }
 
-const COMMANDS: Readonly<Record<CommandName, OperatorCommand>> = { approvals, events, letters, reports, sessions }
+const COMMANDS: Readonly<Record<CommandName, OperatorCommand>> = {
+  approvals,
+  backup,
+  events,
+  letters,
+  reports,
+  restore,
+  sessions,
+}
 
 /** Runs a command in this process. A child process would take most of a second to start. */
 export async function runCommand(

@@ -1,6 +1,9 @@
-/** Words that occur everywhere and say nothing about a page, after normalisation. They are neither indexed nor sought. */
+/**
+ * Words that occur everywhere and say nothing about a page, after normalisation. The search neither indexes nor seeks
+ * them, and for the help bot they are no evidence.
+ */
 
-import type { ByLanguage } from '../languages.ts'
+import type { ByLanguage } from './languages.ts'
 
 const list = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 

@@ -1,0 +1,79 @@
+// `npm run release:check`: says whether this commit can be tagged as a release, or everything that prevents it.
+// `npm run release:check -- FOLDER` checks another repository. It changes nothing and makes no tag.
+
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root } from './run.mjs'
+
+const folder = resolve(process.argv[2] ?? root)
+const CHANGES = 'docs/changelog.md'
+const BENCHMARKS = 'docs/benchmarks.md'
+const MANIFEST = 'docs/operating/kubernetes/kustomization.yaml'
+/** A release has no pre-release part: https://semver.org, section 2. */
+const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/
+
+const { version } = JSON.parse(read('package.json'))
+const problems = [...tree(), ...versions(), ...changes(), ...tags(), ...benchmarks()]
+for (const problem of problems) console.error(`release: ${problem}`)
+if (problems.length === 0) console.log(`release: v${version} can be tagged: git tag -a v${version} -m v${version}`)
+process.exitCode = problems.length === 0 ? 0 : 1
+
+function* tree() {
+  const changed = git('status', '--porcelain')
+  if (changed.length > 0) yield `${changed.length} files are not committed, the first is ${changed[0].slice(3)}`
+}
+
+/** The version is in several files, which `npm version` changes only in part. */
+function* versions() {
+  if (!VERSION.test(version)) yield `package.json has version ${version}; write it as 1.2.3`
+  const lock = JSON.parse(read('package-lock.json'))
+  for (const locked of new Set([lock.version, lock.packages[''].version])) {
+    if (locked !== version) yield `package-lock.json has version ${locked}, package.json ${version}`
+  }
+  const tag = /^ *newTag: *(\S+)/m.exec(read(MANIFEST))?.[1]
+  if (tag !== version) yield `${MANIFEST} names the image ${tag}, package.json version ${version}`
+}
+
+function* changes() {
+  const [, heading, body] = /^## (.+)\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(read(CHANGES)) ?? []
+  const [, entry, day] = /^(\S+) – (\d{4}-\d{2}-\d{2})$/.exec(heading ?? '') ?? []
+  if (heading === undefined) yield `${CHANGES} has no entry`
+  else if (entry === undefined)
+    yield `the first entry of ${CHANGES} is "${heading}"; write it as "${version} – 2026-11-28"`
+  else if (entry !== version) yield `the first entry of ${CHANGES} is ${entry}, package.json has version ${version}`
+  else if (Number.isNaN(Date.parse(day)))
+    yield `the first entry of ${CHANGES} has the date ${day}, which does not exist`
+  if (body !== undefined && !/^- /m.test(body)) yield `the first entry of ${CHANGES} lists no change`
+}
+
+function* tags() {
+  const released = git('tag', '--list', 'v*').filter((tag) => VERSION.test(tag.slice(1)))
+  if (released.includes(`v${version}`)) yield `the tag v${version} exists; a release is never made twice`
+  const later = released.find((tag) => compare(tag.slice(1), version) > 0)
+  if (later !== undefined) yield `the tag ${later} is later than version ${version}`
+}
+
+function* benchmarks() {
+  const page = read(BENCHMARKS)
+  if (page === '') yield `${BENCHMARKS} is missing; run npm run bench`
+  if (page.includes('| **no** |')) yield `${BENCHMARKS} has a missed limit`
+}
+
+function compare(one, other) {
+  const [a, b] = [one, other].map((text) => text.split('.').map(Number))
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+}
+
+/** The text of a file of the repository, empty when there is none. */
+function read(path) {
+  const file = join(folder, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** The lines that git prints. */
+function git(...parameters) {
+  const { status, stdout, stderr, error } = spawnSync('git', parameters, { cwd: folder, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`git ${parameters[0]} failed: ${error?.message ?? stderr}`)
+  return stdout.split('\n').filter(Boolean)
+}

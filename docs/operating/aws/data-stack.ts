@@ -1,0 +1,142 @@
+/** The functions' PostgreSQL database, its logins, its backups, and the secrets of the site. */
+
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, BackupVaultEvents } from 'aws-cdk-lib/aws-backup'
+import { InstanceType, SubnetType } from 'aws-cdk-lib/aws-ec2'
+import { Schedule } from 'aws-cdk-lib/aws-events'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import {
+  CaCertificate,
+  Credentials,
+  DatabaseInstance,
+  DatabaseInstanceEngine,
+  ParameterGroup,
+  PostgresEngineVersion,
+  StorageType,
+} from 'aws-cdk-lib/aws-rds'
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
+import type { Construct } from 'constructs'
+import type { BaseStack } from './base-stack.ts'
+import type { Settings } from './settings.ts'
+import type { Size } from './sizes.ts'
+
+export interface DataProps extends StackProps {
+  readonly settings: Settings
+  readonly size: Size
+  readonly base: BaseStack
+}
+
+export const DATABASE_NAME = 'hokkaido'
+/** Characters that would have to be quoted in a shell or an address. */
+const AWKWARD = ' %+~`#$&*()|[]{}:;<>?!\'/@"\\^'
+
+export class DataStack extends Stack {
+  readonly database: DatabaseInstance
+  /** Credentials of the instance's own administrator, which only the task that makes logins reads. */
+  readonly administrator: Secret
+  /** Two logins of one role that owns the database. One is in use while the other gets a new password. */
+  readonly logins: Readonly<Record<'a' | 'b', Secret>>
+  readonly sessionSecrets: Secret
+  readonly backups: BackupVault
+  /** The address of the database without user and password, which are separate variables. */
+  readonly databaseUrl: string
+
+  constructor(scope: Construct, id: string, { settings, size, base, ...props }: DataProps) {
+    super(scope, id, props)
+
+    this.administrator = new Secret(this, 'Administrator', {
+      description: 'Administrator of the database instance',
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ username: 'hokkaido_admin' }),
+        generateStringKey: 'password',
+        passwordLength: 40,
+        excludeCharacters: AWKWARD,
+      },
+    })
+    this.logins = { a: this.login('a'), b: this.login('b') }
+    this.sessionSecrets = new Secret(this, 'SessionSecrets', {
+      description: 'SESSION_SECRETS of the site, newest first, separated by commas',
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+
+    const engine = DatabaseInstanceEngine.postgres({ version: PostgresEngineVersion.VER_18 })
+    const parameters = new ParameterGroup(this, 'Parameters', {
+      engine,
+      description: 'TLS for every connection, and lines about slow statements and lock waits',
+      parameters: {
+        'rds.force_ssl': '1',
+        max_connections: String(size.databaseConnections),
+        log_min_duration_statement: '1000',
+        log_lock_waits: '1',
+        idle_in_transaction_session_timeout: '60000',
+      },
+    })
+    const identifier = `${settings.name}-store`
+    // RDS would create the log group itself, without a retention.
+    const log = new LogGroup(this, 'DatabaseLog', {
+      logGroupName: `/aws/rds/instance/${identifier}/postgresql`,
+      retention: RetentionDays.ONE_MONTH,
+    })
+    this.database = new DatabaseInstance(this, 'Database', {
+      instanceIdentifier: identifier,
+      engine,
+      instanceType: new InstanceType(size.databaseInstance),
+      vpc: base.vpc,
+      vpcSubnets: { subnetType: SubnetType.PRIVATE_ISOLATED },
+      securityGroups: [base.groups.database],
+      multiAz: true,
+      publiclyAccessible: false,
+      credentials: Credentials.fromSecret(this.administrator),
+      parameterGroup: parameters,
+      caCertificate: CaCertificate.RDS_CA_RSA2048_G1,
+      storageType: StorageType.GP3,
+      allocatedStorage: size.databaseGib,
+      maxAllocatedStorage: size.databaseGib * 5,
+      storageEncrypted: true,
+      backupRetention: Duration.days(14),
+      deleteAutomatedBackups: false,
+      copyTagsToSnapshot: true,
+      // 03:30 to 04:00 and Tuesday 04:30 in Japan; the backup plan starts later.
+      preferredBackupWindow: '18:30-19:00',
+      preferredMaintenanceWindow: 'mon:19:30-mon:20:00',
+      autoMinorVersionUpgrade: true,
+      cloudwatchLogsExports: ['postgresql'],
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    this.database.node.addDependency(log)
+    this.databaseUrl = `postgres://${this.database.instanceEndpoint.socketAddress}/${DATABASE_NAME}?sslmode=verify-full`
+
+    this.backups = new BackupVault(this, 'Backups', {
+      backupVaultName: settings.name,
+      lockConfiguration: { minRetention: Duration.days(7) },
+      notificationTopic: base.alarmTopic,
+      notificationEvents: [BackupVaultEvents.BACKUP_JOB_FAILED],
+      removalPolicy: RemovalPolicy.RETAIN,
+    })
+    const plan = new BackupPlan(this, 'BackupPlan', { backupPlanName: settings.name, backupVault: this.backups })
+    plan.addRule(
+      new BackupPlanRule({
+        ruleName: 'daily',
+        scheduleExpression: Schedule.cron({ hour: '20', minute: '30' }),
+        startWindow: Duration.hours(1),
+        completionWindow: Duration.hours(4),
+        deleteAfter: Duration.days(35),
+      }),
+    )
+    plan.addSelection('Database', { resources: [BackupResource.fromRdsDatabaseInstance(this.database)] })
+  }
+
+  private login(name: 'a' | 'b'): Secret {
+    return new Secret(this, `Login${name.toUpperCase()}`, {
+      description: `Login ${name} of the functions at the database`,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify({ username: `${DATABASE_NAME}_${name}` }),
+        generateStringKey: 'password',
+        passwordLength: 40,
+        excludeCharacters: AWKWARD,
+      },
+    })
+  }
+}

@@ -1,0 +1,123 @@
+/**
+ * The API Gateway in front of the functions. It is private: only the site's network reaches it. It checks the AWS
+ * signature of every call but the public ones.
+ */
+
+import { Stack } from 'aws-cdk-lib'
+import { AuthorizationType, EndpointType, type IResource, LambdaIntegration, RestApi } from 'aws-cdk-lib/aws-apigateway'
+import {
+  InterfaceVpcEndpoint,
+  InterfaceVpcEndpointAwsService,
+  type ISecurityGroup,
+  type IVpc,
+  SubnetType,
+} from 'aws-cdk-lib/aws-ec2'
+import { AnyPrincipal, ArnPrincipal, Effect, type IRole, PolicyDocument, PolicyStatement } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { Construct } from 'constructs'
+import { PUBLIC_CALLS } from './public-calls.ts'
+
+/** The stage begins every path, so it must not be called like the first word of one. */
+const STAGE = 'v1'
+/** Calls a second that the gateway passes on, and the burst above it. A million visitors a day make 67 at the peak. */
+const THROTTLE = { throttlingRateLimit: 500, throttlingBurstLimit: 1000 }
+
+export interface GatewayProps {
+  readonly name: string
+  readonly handler: IFunction
+  /** The role whose signatures are accepted. */
+  readonly caller: IRole
+  readonly vpc: IVpc
+  readonly securityGroup: ISecurityGroup
+}
+
+export class Gateway extends Construct {
+  readonly api: RestApi
+  /** FUNCTIONS_URL of the site. */
+  readonly url: string
+
+  constructor(scope: Construct, id: string, { name, handler, caller, vpc, securityGroup }: GatewayProps) {
+    super(scope, id)
+    const endpoint = new InterfaceVpcEndpoint(this, 'Endpoint', {
+      vpc,
+      service: InterfaceVpcEndpointAwsService.APIGATEWAY,
+      subnets: { subnetType: SubnetType.PRIVATE_WITH_EGRESS },
+      securityGroups: [securityGroup],
+      open: false,
+    })
+    this.api = new RestApi(this, 'Api', {
+      restApiName: name,
+      description: 'The functions of the site',
+      endpointConfiguration: { types: [EndpointType.PRIVATE], vpcEndpoints: [endpoint] },
+      policy: accessPolicy(endpoint, caller),
+      // The role would belong to the whole account. Lambda and the site log what the gateway would.
+      cloudWatchRole: false,
+      deployOptions: { stageName: STAGE, ...THROTTLE },
+    })
+    this.addCalls(handler)
+    this.url = `https://${this.api.restApiId}.execute-api.${Stack.of(this).region}.amazonaws.com/${STAGE}`
+  }
+
+  /** The ARN of all calls to this gateway. */
+  get calls(): string {
+    return this.api.arnForExecuteApi('*', '/*', STAGE)
+  }
+
+  /**
+   * A path that matches a resource never falls back to a greedy one beside it. So each resource of a public path takes
+   * signed calls of the other methods and of the paths below it as well.
+   */
+  private addCalls(handler: IFunction): void {
+    const integration = new LambdaIntegration(handler, { scopePermissionToMethod: false })
+    const signed = { authorizationType: AuthorizationType.IAM }
+    const complete = new Set<IResource>()
+    const takeSigned = (resource: IResource) => {
+      if (complete.has(resource)) return
+      complete.add(resource)
+      if (resource !== this.api.root) resource.addMethod('ANY', integration, signed)
+      resource.addResource('{proxy+}').addMethod('ANY', integration, signed)
+    }
+    takeSigned(this.api.root)
+    for (const [method, path] of PUBLIC_CALLS) {
+      let resource: IResource = this.api.root
+      for (const part of path.split('/').filter(Boolean)) {
+        resource = resource.getResource(part) ?? resource.addResource(part)
+        takeSigned(resource)
+      }
+      resource.addMethod(method, integration, { authorizationType: AuthorizationType.NONE })
+    }
+  }
+}
+
+/** Denies what does not come through the endpoint of the network, and allows signed and public calls there. */
+function accessPolicy(endpoint: InterfaceVpcEndpoint, caller: IRole): PolicyDocument {
+  const there = { 'aws:SourceVpce': endpoint.vpcEndpointId }
+  const calls = (each: readonly string[]) => each.map((call) => `execute-api:/${STAGE}/${call}`)
+  const publicCalls = PUBLIC_CALLS.map(([method, path]) => `${method}${path.replace(/\{\w+\}/g, '*')}`)
+  return new PolicyDocument({
+    statements: [
+      new PolicyStatement({
+        sid: 'OnlyFromTheNetwork',
+        effect: Effect.DENY,
+        principals: [new AnyPrincipal()],
+        actions: ['execute-api:Invoke'],
+        resources: calls(['*']),
+        conditions: { StringNotEquals: there },
+      }),
+      new PolicyStatement({
+        sid: 'SignedInPeople',
+        principals: [new ArnPrincipal(caller.roleArn)],
+        actions: ['execute-api:Invoke'],
+        resources: calls(['*']),
+        conditions: { StringEquals: there },
+      }),
+      new PolicyStatement({
+        sid: 'PublicCalls',
+        principals: [new AnyPrincipal()],
+        actions: ['execute-api:Invoke'],
+        resources: calls(publicCalls),
+        conditions: { StringEquals: there },
+      }),
+    ],
+  })
+}

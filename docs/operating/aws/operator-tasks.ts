@@ -1,0 +1,107 @@
+/** One-off tasks that an operator starts in the network: making a login of the database, and the operator commands. */
+
+import { readFileSync } from 'node:fs'
+import { CfnOutput } from 'aws-cdk-lib'
+import {
+  Capability,
+  type ContainerImage,
+  CpuArchitecture,
+  FargateTaskDefinition,
+  LinuxParameters,
+  LogDrivers,
+  OperatingSystemFamily,
+  Secret,
+} from 'aws-cdk-lib/aws-ecs'
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
+import type { BaseStack } from './base-stack.ts'
+import { DATABASE_NAME, type DataStack } from './data-stack.ts'
+import type { PeopleStack } from './people-stack.ts'
+import type { Settings } from './settings.ts'
+
+export interface OperatorTasksProps {
+  readonly settings: Settings
+  readonly base: BaseStack
+  readonly data: DataStack
+  readonly people: PeopleStack
+  readonly image: ContainerImage
+}
+
+const CREATE_LOGIN = readFileSync(new URL('create-login.mjs', import.meta.url), 'utf8')
+/** The file that the Dockerfile of this folder adds to the site's image. */
+const RDS_CERTIFICATES = '/app/rds.pem'
+
+export class OperatorTasks extends Construct {
+  constructor(scope: Construct, id: string, { settings, base, data, people, image }: OperatorTasksProps) {
+    super(scope, id)
+    const log = new LogGroup(this, 'Log', { retention: RetentionDays.ONE_MONTH })
+    const linux = new LinuxParameters(this, 'Linux')
+    linux.dropCapabilities(Capability.ALL)
+
+    const task = (
+      name: string,
+      command: string[],
+      environment: Record<string, string>,
+      secrets: Record<string, Secret>,
+    ) => {
+      const definition = new FargateTaskDefinition(this, name, {
+        family: `${settings.name}-${name.toLowerCase()}`,
+        cpu: 256,
+        memoryLimitMiB: 512,
+        runtimePlatform: {
+          cpuArchitecture: CpuArchitecture.X86_64,
+          operatingSystemFamily: OperatingSystemFamily.LINUX,
+        },
+      })
+      definition.addContainer('task', {
+        image,
+        command,
+        user: 'node',
+        readonlyRootFilesystem: true,
+        linuxParameters: linux,
+        environment: { NODE_EXTRA_CA_CERTS: RDS_CERTIFICATES, ...environment },
+        secrets,
+        logging: LogDrivers.awsLogs({ logGroup: log, streamPrefix: name.toLowerCase() }),
+      })
+    }
+
+    for (const [letter, login] of Object.entries(data.logins)) {
+      task(
+        `Login-${letter}`,
+        ['node', '--input-type=module', '-e', CREATE_LOGIN],
+        {
+          DATABASE_URL: data.databaseUrl.replace(`/${DATABASE_NAME}?`, '/postgres?'),
+          DATABASE_NAME,
+        },
+        {
+          PGUSER: Secret.fromSecretsManager(data.administrator, 'username'),
+          PGPASSWORD: Secret.fromSecretsManager(data.administrator, 'password'),
+          LOGIN_NAME: Secret.fromSecretsManager(login, 'username'),
+          LOGIN_PASSWORD: Secret.fromSecretsManager(login, 'password'),
+        },
+      )
+    }
+    const login = data.logins[settings.databaseLogin]
+    task(
+      'Command',
+      ['node', 'server/functions/commands/approvals.ts', 'list'],
+      {
+        DATABASE_URL: data.databaseUrl,
+        SITE_URL: `https://${settings.domain}`,
+        COGNITO_USER_POOL_ID: people.pool.userPoolId,
+        COGNITO_CLIENT_ID: people.client.userPoolClientId,
+      },
+      {
+        PGUSER: Secret.fromSecretsManager(login, 'username'),
+        PGPASSWORD: Secret.fromSecretsManager(login, 'password'),
+      },
+    )
+
+    // What `aws ecs run-task` needs besides the name of the task.
+    const { subnetIds } = base.vpc.selectSubnets({ subnetGroupName: 'private' })
+    new CfnOutput(this, 'Network', {
+      description: 'The network configuration of operator tasks',
+      value: `awsvpcConfiguration={subnets=[${subnetIds.join(',')}],securityGroups=[${base.groups.operator.securityGroupId}]}`,
+    })
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * The calls of visitors without a session, which are not signed. Guests of an identity pool get a session policy of AWS
+ * that may exclude the gateway. A test compares the list with the endpoint map of the site and its mail routes.
+ */
+
+export const PUBLIC_CALLS: readonly (readonly [method: 'GET' | 'POST', path: string])[] = [
+  ['POST', '/contact'],
+  ['GET', '/calendars/{token}'],
+  ['GET', '/group-plans/{id}'],
+  ['GET', '/cities/{city}/events'],
+  ['GET', '/facts'],
+  ['POST', '/mail/unsubscribe'],
+  ['POST', '/mail/feedback'],
+]

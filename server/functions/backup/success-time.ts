@@ -1,0 +1,12 @@
+/** Writes the time of a backup or of a restore for the textfile collector of Prometheus's node_exporter. */
+
+import { renameSync, writeFileSync } from 'node:fs'
+
+export type SuccessMetric = 'backup_last_success_timestamp_seconds' | 'restore_last_success_timestamp_seconds'
+
+/** The collector may read at any time, so the file appears at once. */
+export function writeSuccessTime(file: string, metric: SuccessMetric, now: number): void {
+  const draft = `${file}.new`
+  writeFileSync(draft, `# TYPE ${metric} gauge\n${metric} ${Math.floor(now / 1_000)}\n`)
+  renameSync(draft, file)
+}

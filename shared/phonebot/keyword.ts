@@ -1,0 +1,187 @@
+/** Parses a keyword of the help bot and finds it in a sentence, exactly or with one wrong letter. */
+
+import { normalise, withoutKanaFolding, wordsOf } from './normalise.ts'
+
+const WEIGHT = { '!': 6, '': 3, '~': 1 } as const
+/** A misspelt word is weaker evidence than the word itself. */
+const MISSPELT = 0.8
+/** Shorter words have too many others one letter away. */
+const MISSPELT_LENGTH = 6
+
+/** A word to find; `begins` marks a prefix. */
+interface KeywordWord {
+  readonly text: string
+  readonly begins: boolean
+  /** A word of every sentence, such as "the", which is no evidence. */
+  readonly isCommon: boolean
+}
+
+interface Part {
+  /** Consecutive words to find. Empty if `anywhere` is set. */
+  readonly words: readonly KeywordWord[]
+  /** A substring to find anywhere, because Japanese has no spaces between words. */
+  readonly anywhere: string
+  /** Compared without kana folding, because the other kana spelling is a different word. */
+  readonly asWritten: boolean
+}
+
+export interface Keyword {
+  readonly weight: number
+  /** All of them must occur. */
+  readonly parts: readonly Part[]
+}
+
+export interface Sentence {
+  readonly words: ReturnType<typeof wordsOf>
+  readonly unspaced: string
+  readonly asWritten: string
+}
+
+const NO_SPACES = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u
+/** A run of letters and digits between kana and kanji, such as ETC in ETCカード. */
+const RUN_BETWEEN_KANA = /[\p{Script=Latin}\p{N}]+/gu
+const SPELT_WITH_LETTERS = /^[\p{Script=Latin}\p{Script=Arabic}]+$/u
+
+/** Parses the notation that keywords.ts describes. */
+export function parseKeyword(entry: string, common: ReadonlySet<string>): Keyword {
+  const [, mark = '', text = ''] = /^([!~]?)(.*)$/.exec(entry) ?? []
+  const parts = text.split('&').map((part) => parsePart(part.trim(), common))
+  return { weight: WEIGHT[mark as keyof typeof WEIGHT], parts }
+}
+
+function parsePart(entry: string, common: ReadonlySet<string>): Part {
+  const [, equals = '', text = ''] = /^(=?)(.*)$/.exec(entry) ?? []
+  const asWritten = equals !== ''
+  if (NO_SPACES.test(text)) {
+    const anywhere = (asWritten ? withoutKanaFolding : normalise)(text).replaceAll(' ', '')
+    return { words: [], anywhere, asWritten }
+  }
+  const words = text.split(' ').flatMap((word) => {
+    const begins = word.endsWith('*')
+    return normalise(word)
+      .split(' ')
+      .map((part, at, parts) => ({ text: part, begins: begins && at === parts.length - 1, isCommon: common.has(part) }))
+  })
+  return { words, anywhere: '', asWritten }
+}
+
+export function readSentence(text: string): Sentence {
+  const normalised = normalise(text)
+  const spaced = NO_SPACES.test(normalised) ? normalised.replace(RUN_BETWEEN_KANA, ' $& ').trim() : normalised
+  return {
+    words: wordsOf(spaced.replace(/ +/g, ' ')),
+    unspaced: normalised.replaceAll(' ', ''),
+    asWritten: withoutKanaFolding(text).replaceAll(' ', ''),
+  }
+}
+
+/** The positions of the words that match a keyword exactly. Only the other words can be misspelt ones. */
+export function knownWords(keywords: readonly Keyword[], sentence: Sentence): ReadonlySet<number> {
+  const known = new Set<number>()
+  for (const { parts } of keywords)
+    for (const { words } of parts)
+      for (const word of words)
+        for (const [at, forms] of sentence.words.entries()) if (isWord(word, forms)) known.add(at)
+  return known
+}
+
+/** An occurrence of a keyword. */
+interface Occurrence {
+  readonly evidence: number
+  /** What it covers: positions of words, or of characters in text without spaces. */
+  readonly covers: readonly string[]
+}
+
+/**
+ * How much evidence the keywords are together. Each word of the sentence counts once, for the strongest keyword that
+ * has it, so that a list with many spellings of one thing does not outweigh another.
+ * @param known positions of the words that are not misspelt
+ */
+export function evidenceOf(keywords: readonly Keyword[], sentence: Sentence, known: ReadonlySet<number>): number {
+  const found = keywords
+    .flatMap((keyword) => occurrenceOf(keyword, sentence, known) ?? [])
+    .sort((one, other) => other.evidence - one.evidence)
+  const covered = new Set<string>()
+  let sum = 0
+  for (const { evidence, covers } of found) {
+    const further = covers.filter((position) => !covered.has(position))
+    for (const position of further) covered.add(position)
+    sum += (evidence * further.length) / covers.length
+  }
+  return sum
+}
+
+function occurrenceOf({ weight, parts }: Keyword, sentence: Sentence, known: ReadonlySet<number>) {
+  let evidence = 0
+  const covers: string[] = []
+  for (const part of parts) {
+    const found = part.anywhere ? anywhereIn(part, sentence) : bestRun(part.words, sentence, known)
+    if (!found) return undefined
+    evidence += weight * found.evidence
+    covers.push(...found.covers)
+  }
+  return { evidence, covers }
+}
+
+function anywhereIn({ anywhere, asWritten }: Part, sentence: Sentence): Occurrence | undefined {
+  const text = asWritten ? sentence.asWritten : sentence.unspaced
+  const at = text.indexOf(anywhere)
+  if (at < 0) return undefined
+  const covers = [...anywhere].map((_, step) => `${asWritten ? 'written' : 'character'} ${at + step}`)
+  return { evidence: 1, covers }
+}
+
+/** The words in a row, of which misspelt ones count less and words of every sentence do not count. */
+function bestRun(words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>) {
+  let best: Occurrence | undefined
+  for (const start of sentence.words.keys()) {
+    const evidence = runAt(start, words, sentence, known)
+    if (evidence > (best?.evidence ?? 0)) best = { evidence, covers: positionsOf(words, start) }
+  }
+  return best
+}
+
+/** The positions of the words that are evidence, or of all if they are all common ones. */
+function positionsOf(words: readonly KeywordWord[], start: number): readonly string[] {
+  const telling = [...words.keys()].filter((step) => !words[step]?.isCommon)
+  return (telling.length > 0 ? telling : [...words.keys()]).map((step) => `word ${start + step}`)
+}
+
+/** The evidence of the words in a row that begins at `start`; 0 if one of them is another word. */
+function runAt(start: number, words: readonly KeywordWord[], sentence: Sentence, known: ReadonlySet<number>): number {
+  let sum = 0
+  for (const [step, word] of words.entries()) {
+    const forms = sentence.words[start + step] ?? []
+    const found = isWord(word, forms) ? 1 : !known.has(start + step) && isMisspelt(word, forms) ? MISSPELT : 0
+    if (found === 0) return 0
+    if (!word.isCommon) sum += found
+  }
+  return Math.max(sum, MISSPELT)
+}
+
+function isWord({ text, begins }: KeywordWord, forms: readonly string[]): boolean {
+  return forms.some((form) => (begins ? form.startsWith(text) : form === text))
+}
+
+function isMisspelt({ text, begins }: KeywordWord, forms: readonly string[]): boolean {
+  if (text.length < MISSPELT_LENGTH || !SPELT_WITH_LETTERS.test(text)) return false
+  return forms.some((form) => {
+    if (form.length < MISSPELT_LENGTH || form[0] !== text[0]) return false
+    if (!begins) return isOneEditApart(form, text)
+    return [-1, 0, 1].some((more) => isOneEditApart(form.slice(0, text.length + more), text))
+  })
+}
+
+/** One letter is wrong, missing or too many, or two neighbours are swapped. */
+export function isOneEditApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let same = 0
+  while (same < one.length && one[same] === other[same]) same++
+  const [rest, otherRest] = [one.slice(same), other.slice(same)]
+  return (
+    rest.slice(1) === otherRest.slice(1) ||
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    (rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2))
+  )
+}

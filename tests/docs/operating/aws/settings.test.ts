@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { isSettings } from '../../../../docs/operating/aws/settings.ts'
+import { SIZES } from '../../../../docs/operating/aws/sizes.ts'
+import { EXAMPLE } from '../../../support/aws/synthesis.ts'
+
+describe('settings of an installation', () => {
+  test('are valid in the example', () => {
+    expect(isSettings(EXAMPLE)).toBe(true)
+  })
+
+  test.each(Object.keys(EXAMPLE))('are refused without %s, by name', (name) => {
+    const { [name]: _, ...others } = EXAMPLE
+    expect(() => isSettings(others)).toThrow(`${name} is missing; set it to `)
+  })
+
+  test.each([
+    ['region', 'Tokyo'],
+    ['domain', 'https://hokkaido.example'],
+    ['hostedZoneId', 'hokkaido.example'],
+    ['operatorEmail', 'nobody'],
+    ['size', 'huge'],
+    ['monthlyBudgetUsd', 0],
+    ['databaseLogin', 'c'],
+    ['socialProviders', 'Google'],
+  ])('refuse %s = %j', (name, value) => {
+    expect(() => isSettings({ ...EXAMPLE, [name]: value })).toThrow(`${name} is ${JSON.stringify(value)}; set it to `)
+  })
+
+  test('refuse a name that is not a setting', () => {
+    expect(() => isSettings({ ...EXAMPLE, databasePassword: 'x' })).toThrow('databasePassword is not a setting')
+  })
+})
+
+test.each(Object.entries(SIZES))('the size %s keeps a copy in each zone and scales upwards', (_, size) => {
+  expect(size.fewestCopies).toBeGreaterThanOrEqual(2)
+  expect(size.mostCopies).toBeGreaterThan(size.fewestCopies)
+})

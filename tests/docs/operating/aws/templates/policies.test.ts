@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { synthesize } from '../../../../support/aws/synthesis.ts'
+import { resourcesOf, type Statement, statementsOf } from '../../../../support/aws/template-values.ts'
+
+const synthesis = await synthesize()
+
+interface Reason {
+  /** Where the statement is and what it allows. */
+  readonly statement: RegExp
+  readonly why: string
+}
+
+/** Every wildcard in an action or a resource that is allowed, with the reason why it cannot be narrower. */
+const REASONS: readonly Reason[] = [
+  {
+    statement: /^Base\/TopicKey \(AWS::KMS::Key\) kms:\* on \*$/,
+    why: 'Without its account a key could never be administered again. In the policy of a key, * is the key itself.',
+  },
+  {
+    statement: /^Base\/TopicKey \(AWS::KMS::Key\) kms:Decrypt kms:GenerateDataKey\*? on \*$/,
+    why: 'In the policy of a key, * is the key itself; GenerateDataKey* are the forms of one operation.',
+  },
+  {
+    statement: /^Functions\/RoleDefaultPolicy .* ec2:CreateNetworkInterface .* on \*$/,
+    why: 'Lambda creates network interfaces with the role of the function, before they have an ARN.',
+  },
+  {
+    statement: /^Functions\/SchedulerRoleForTarget\S* .* lambda:InvokeFunction on \S+\.Arn \S+\.Arn:\*$/,
+    why: 'The versions of one function.',
+  },
+  {
+    statement: /^Functions\/GatewayApi .* execute-api:Invoke on (?:execute-api:\/v1\/(?:GET|POST)\/\S+ ?){7}$/,
+    why: 'A parameter of a public path, such as the city in /cities/*/events.',
+  },
+  {
+    statement: /^Functions\/GatewayApi .* execute-api:Invoke on execute-api:\/v1\/\*$/,
+    why: 'All calls of one stage by the role of signed-in people, as in the policy of that role.',
+  },
+  {
+    statement: /^Functions\/IdentitiesSignedInDefaultPolicy .* execute-api:Invoke on \S+:exampleapi\/v1\/\*\/\*$/,
+    why: 'All calls of one stage: the functions decide by person and role which of them are allowed.',
+  },
+  {
+    statement: /^Site\/(?:Task|Operator\w+)ExecutionRoleDefaultPolicy .* ecr:GetAuthorizationToken on \*$/,
+    why: 'The token is the account’s and has no ARN; the images themselves are named in another statement.',
+  },
+]
+
+const MANAGED_POLICIES: ReadonlyMap<string, string> = new Map([
+  [
+    'arn:aws:iam::aws:policy/service-role/AWSBackupServiceRolePolicyForBackup',
+    'AWS keeps it in step with AWS Backup; the role serves one selection with one database.',
+  ],
+])
+
+const described = ({ where, actions, resources }: Statement) =>
+  `${where} ${actions.join(' ')} on ${resources.join(' ')}`
+const wildcards = (statements: readonly Statement[]) =>
+  statements
+    .filter(({ effect }) => effect === 'Allow')
+    .filter(({ actions, resources }) => [...actions, ...resources].some((each) => each.includes('*')))
+    .map(described)
+const unexplained = (statements: readonly Statement[]) =>
+  wildcards(statements).filter((each) => !REASONS.some(({ statement }) => statement.test(each)))
+
+test('every wildcard in an allowed action or resource has a reason', () => {
+  expect(unexplained(statementsOf(synthesis))).toEqual([])
+})
+
+test('every reason belongs to a statement', () => {
+  const found = wildcards(statementsOf(synthesis))
+  expect(REASONS.filter(({ statement }) => !found.some((each) => statement.test(each)))).toEqual([])
+})
+
+test('a wildcard without a reason is reported', () => {
+  const open = { where: 'Site/Role (AWS::IAM::Policy)', sid: undefined, effect: 'Allow' }
+  const planted = [
+    { ...open, actions: ['s3:*'], resources: ['arn:aws:s3:::one'] },
+    { ...open, actions: ['s3:GetObject'], resources: ['*'] },
+    { ...open, actions: ['s3:GetObject'], resources: ['arn:aws:s3:::one/file'] },
+  ]
+  expect(unexplained(planted)).toHaveLength(2)
+})
+
+test('every managed policy has a reason', () => {
+  expect(managedPolicies().filter((arn) => !MANAGED_POLICIES.has(arn))).toEqual([])
+})
+
+test('the site’s own task has no rights at AWS', () => {
+  const roles = resourcesOf(synthesis, 'AWS::ECS::TaskDefinition').map(({ properties }) =>
+    String(properties.TaskRoleArn),
+  )
+  expect(roles).toHaveLength(4)
+  const granted = resourcesOf(synthesis, 'AWS::IAM::Policy').flatMap(({ properties }) => properties.Roles as string[])
+  expect(roles.filter((arn) => granted.includes(arn.replace(/\.Arn$/, '')))).toEqual([])
+})
+
+function managedPolicies(): string[] {
+  return resourcesOf(synthesis).flatMap(({ properties }) => (properties.ManagedPolicyArns ?? []) as string[])
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { evidenceOf, isOneEditApart, knownWords, parseKeyword, readSentence } from '../../../shared/phonebot/keyword.ts'
+
+const COMMON = new Set(['the', 'in'])
+
+function evidence(entries: string, text: string): number {
+  const keywords = entries.split(', ').map((entry) => parseKeyword(entry, COMMON))
+  const sentence = readSentence(text)
+  return evidenceOf(keywords, sentence, knownWords(keywords, sentence))
+}
+
+test.each([
+  ['a plain keyword', 'snow', 'Snow everywhere', 3],
+  ['a strong one', '!snow', 'snow', 6],
+  ['a weak hint', '~snow', 'snow', 1],
+  ['each word of a phrase', 'flat tyre', 'a flat tyre', 6],
+  ['no common word of a phrase', 'stuck in the snow', 'stuck in the snow', 6],
+  ['a prefix', 'puncture*', 'punctures', 3],
+  ['parts that are apart', 'engine & snow', 'snow over the engine', 6],
+  ['no part without the other', 'engine & snow', 'snow', 0],
+  ['a misspelt word', 'battery', 'my batery', 2.4],
+  ['no word that is another keyword', 'flooded, blooded', 'flooded', 3],
+  ['no short word with another letter', 'bear', 'beer', 0],
+  ['no phrase in another order', 'flat tyre', 'tyre flat', 0],
+  ['one word once', 'snow, snow*, !snow', 'snow', 6],
+  ['a part of a Japanese sentence', '雪', '車が雪に埋まった', 3],
+  ['kana in either spelling', 'パンク', 'ぱんくした', 3],
+  ['kana as they are written', '=シカ', 'しかし', 0],
+  ['Latin letters between kana', 'etc', 'ETCカード', 3],
+  ['an Arabic word with an article', 'بطاريه', 'البطارية', 3],
+])('counts %s: “%s” in “%s” is %d', (_, entries, text, expected) => {
+  expect(evidence(entries, text)).toBeCloseTo(expected)
+})
+
+test.each([
+  ['battery', 'batery', true],
+  ['battery', 'batttery', true],
+  ['battery', 'bettery', true],
+  ['battery', 'battrey', true],
+  ['battery', 'battery', true],
+  ['battery', 'bttry', false],
+  ['battery', 'buttons', false],
+])('%s and %s are one edit apart or less: %s', (one, other, expected) => {
+  expect(isOneEditApart(one, other)).toBe(expected)
+})

@@ -1,0 +1,63 @@
+/** Scores the help bot on the question lists, as a whole and in two halves. */
+
+import type { CompleteLanguage } from '../../../../shared/languages.ts'
+import { match } from '../../../../shared/phonebot/matcher.ts'
+import { seededRandom } from '../../../support/seeded-random.ts'
+import { ARABIC_CAR } from './ar-car.ts'
+import { ARABIC_ROAD } from './ar-road.ts'
+import { ENGLISH_CAR } from './en-car.ts'
+import { ENGLISH_ROAD } from './en-road.ts'
+import { FRENCH_CAR } from './fr-car.ts'
+import { FRENCH_ROAD } from './fr-road.ts'
+import { JAPANESE_CAR } from './ja-car.ts'
+import { JAPANESE_ROAD } from './ja-road.ts'
+import type { QuestionGroup } from './question-groups.ts'
+
+export const QUESTIONS: Readonly<Record<CompleteLanguage, readonly QuestionGroup[]>> = {
+  en: [...ENGLISH_CAR, ...ENGLISH_ROAD],
+  fr: [...FRENCH_CAR, ...FRENCH_ROAD],
+  ar: [...ARABIC_CAR, ...ARABIC_ROAD],
+  ja: [...JAPANESE_CAR, ...JAPANESE_ROAD],
+}
+
+export interface Question extends Omit<QuestionGroup, 'asked'> {
+  readonly asked: string
+  /** Whether the matcher was tuned on this question. The other half is held out. */
+  readonly tuned: boolean
+}
+
+/** The seed of the draw that halves the questions. */
+const SEED = 20261128
+
+/** Questions that the matcher was not tuned on when they were written. */
+export function questionsIn(groups: readonly QuestionGroup[]): readonly Question[] {
+  return groups.flatMap(({ asked, ...group }) => asked.map((question) => ({ ...group, asked: question, tuned: false })))
+}
+
+export function questionsOf(language: CompleteLanguage): readonly Question[] {
+  const draw = seededRandom(SEED)
+  return QUESTIONS[language].flatMap(({ asked, ...group }) =>
+    asked.map((question) => ({ ...group, asked: question, tuned: draw() < 0.5 })),
+  )
+}
+
+export interface Mistake {
+  readonly asked: string
+  readonly expected: string
+  readonly found: string
+  readonly dangerous: boolean
+}
+
+/** What is wrong with the answer, or undefined. */
+export function mistakeOf({ asked, topics, danger }: Question, language: CompleteLanguage): Mistake | undefined {
+  const { topics: found, urgent } = match(asked, language)
+  const first = found[0]
+  const isRight = first === undefined ? topics.length === 0 : topics.includes(first)
+  if (isRight && (danger !== 'call' || urgent)) return undefined
+  return {
+    asked,
+    expected: `${topics.join(' or ') || 'unknown'}${danger === 'call' ? ' with 119' : ''}`,
+    found: `${found.join(', ') || 'unknown'}${urgent ? ' with 119' : ''}`,
+    dangerous: danger !== undefined,
+  }
+}
