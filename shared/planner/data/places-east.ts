@@ -7,7 +7,7 @@ export const PLACES_EAST = `
 136 tsubetsu_p | 津別峠 | viewpoint | drive view unkai | teshikaga | 43.5990 144.2420 C | tsubetsu 27.2 41 | 30 | 6-10 | 6-9 | open | - | no medium
 137 mashu1 | 摩周第一展望台（摩周湖カムイテラス） | viewpoint | lake view night | teshikaga | 43.5555 144.5060 A | mashu1 0 0 | 30 | 1-12 | 6-10 | 11-4@08:30-17:00; 08:00-18:00 | - | yes medium
 138 mashu3 | 摩周第三展望台 | viewpoint | lake view | teshikaga | 43.5830 144.5010 B | mashu1 4.0 6 | 20 | 4-10 | 6-10 | open | 11-01..04-10 | no medium
-139 uramashu | 裏摩周展望台 | viewpoint | lake view | kiyosato | 43.6010 144.5700 B | kiyosato 34.2 51 | 20 | 5-10 | 6-9 | open | 10-21..04-30 | no medium
+139 uramashu | 裏摩周展望台 | viewpoint | lake view | kiyosato | 43.6010 144.5700 B | kiyosato 34.2 51 | 20 | 5-10 | 6-9 | open | 10-31..04-20 | no medium
 140 kaminoko | 神の子池 | nature | nature photo | kiyosato | 43.6330 144.5660 B | kiyosato 29.7 44 | 30 | 5-10 | 6-9 | open | - | no medium
 141 iwozan | 硫黄山（アトサヌプリ） | nature | volcano walk | teshikaga | 43.6180 144.4400 A | kawayu 2.7 4 | 35 | 1-12 | 5-10 | open | - | yes high
 142 sunayu | 砂湯（屈斜路湖） | lake | lake onsen swans | teshikaga | 43.6160 144.3690 B | kawayu 8.0 12 | 30 | 1-12 | 5-10,1-2 | open | - | yes high

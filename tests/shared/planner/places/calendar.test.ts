@@ -106,6 +106,8 @@ describe('a place of the tables', () => {
     ['tsurui_s', '2027-02-04', DAY],
     ['tsurui_s', '2027-02-11', between(9, 16)],
     ['tsurui_s', '2027-04-01', SEASON],
+    ['uramashu', '2027-10-30', between(0, 24)],
+    ['uramashu', '2027-10-31', SEASON],
     ['goko', '2027-04-20', SEASON],
     ['goko', '2027-04-21', between(7.5, 18.5)],
     ['goko', '2027-11-01', SEASON],
