@@ -70,11 +70,20 @@ function drawn(node: GuideNode): ReactNode {
       return <Place name={inside} written={children.map(plainText).join('')} japanese={attributes.japanese ?? ''} />
     case 'plan':
       return <PlanLinks links={children} />
+    case 'p':
+      return <p className={isPlanLink(children) ? 'guide-open' : undefined}>{inside}</p>
     case 'a':
       return <Link href={attributes.href ?? ''}>{inside}</Link>
     default:
       return createElement(tag, attributes.id ? { id: attributes.id } : undefined, inside)
   }
+}
+
+/** True for a paragraph that only opens a plan. */
+function isPlanLink([only, ...others]: readonly GuideNode[]): boolean {
+  if (only === undefined || typeof only === 'string' || others.length > 0) return false
+  const [tag, attributes] = only
+  return tag === 'a' && attributes !== 0 && /[?&]month=/.test(attributes.href ?? '')
 }
 
 /** The parts of a table, with each cell carrying the name of its column for the rows of phones. */
